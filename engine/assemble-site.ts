@@ -1,0 +1,77 @@
+import type { Client } from './data/client.ts'
+import { EngineError } from './errors.ts'
+import { createPageContexts } from './page-context.ts'
+import { checkPlugin } from './plugin/check-plugin.ts'
+import type { ErrorKind } from './plugin/page.ts'
+import type { AnyPluginDefinition } from './plugin/plugin.ts'
+import type { SiteModules } from './render/site-modules.ts'
+import type { LiveEdition } from './request/edition.ts'
+import { createAddresses } from './routing/address.ts'
+import { buildRedirects } from './routing/redirects.ts'
+import { buildRouteTable, type RouteEntry } from './routing/route-table.ts'
+import type { SiteConfig } from './site.ts'
+import type { SiteParts } from './site-parts.ts'
+
+export interface Rejected {
+  readonly name: string
+  readonly reason: string
+}
+
+interface NamedPlugin {
+  readonly name: string
+  readonly definition: AnyPluginDefinition
+}
+
+/** Splits plugins into those that are sound and those that are not, with the reason. */
+export function soundPlugins(plugins: readonly NamedPlugin[]): { readonly sound: readonly NamedPlugin[]; readonly rejected: readonly Rejected[] } {
+  const sound: NamedPlugin[] = []
+  const rejected: Rejected[] = []
+  for (const plugin of plugins) {
+    const problems = checkPlugin(plugin.name, plugin.definition)
+    if (problems.length === 0) sound.push(plugin)
+    else rejected.push({ name: plugin.name, reason: problems.join('; ') })
+  }
+  return { sound, rejected }
+}
+
+/** All pages of plugins, named as in `fuel.fuelCity`. */
+export const pagesOf = (plugins: readonly NamedPlugin[]) =>
+  plugins.flatMap(({ name: plugin, definition }) => Object.entries(definition.pages ?? {}).map(([page, one]) => ({ plugin, name: `${plugin}.${page}`, page: one })))
+
+/**
+ * Puts a site together from its configuration and code.
+ * @throws EngineError MH_ROUTE_CONFLICT, MH_ROUTE_PATTERN or MH_CONFIG: such a site does not start
+ */
+export function assembleSite(site: SiteConfig, modules: SiteModules, client: Client): { readonly parts: SiteParts; readonly rejected: readonly Rejected[] } {
+  const { sound, rejected } = soundPlugins(modules.plugins)
+  const [theme] = modules.themes
+  if (!theme) throw new EngineError('MH_CONFIG', { field: '/themes', detail: 'The site has no theme.' })
+  const addresses = createAddresses(site)
+  const routes = buildRouteTable(pagesOf(sound))
+  const parts: SiteParts = {
+    site,
+    modules,
+    theme,
+    liveEditions: site.editions.filter((edition): edition is LiveEdition => edition.status === 'live'),
+    routes,
+    redirects: buildRedirects([...site.redirects, ...sound.flatMap(({ definition }) => definition.redirects ?? [])]),
+    addresses,
+    widgets: sound.flatMap(({ name: plugin, definition }) => Object.entries(definition.widgets ?? {}).map(([name, widget]) => ({ name: `${plugin}.${name}`, plugin, widget }))),
+    errorPages: errorPages(routes.entries),
+    client,
+    pageContext: createPageContexts(site, addresses),
+  }
+  return { parts, rejected: [...modules.rejected, ...rejected] }
+}
+
+function errorPages(entries: readonly RouteEntry[]): SiteParts['errorPages'] {
+  const pages: Partial<Record<ErrorKind, RouteEntry>> = {}
+  for (const entry of entries) {
+    for (const kind of entry.page.standsFor ?? []) {
+      const other = pages[kind]
+      if (other) throw new EngineError('MH_ROUTE_CONFLICT', { detail: `${other.name} and ${entry.name} both stand for "${kind}".` })
+      pages[kind] = entry
+    }
+  }
+  return pages
+}

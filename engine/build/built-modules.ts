@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { EngineError } from '../errors.ts'
+import type { AnyPluginDefinition } from '../plugin/plugin.ts'
+import type { AnyTheme } from '../plugin/theme.ts'
+import type { IslandDefinition } from '../browser/island.ts'
+import type { Asset, LoadedIsland, LoadedView, SiteModules } from '../render/site-modules.ts'
+import { mediaType } from './asset-store.ts'
+import type { BuildManifest } from './build-site.ts'
+
+export async function readManifest(outDir: string): Promise<BuildManifest | undefined> {
+  const file = join(outDir, 'manifest.json')
+  return existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as BuildManifest) : undefined
+}
+
+/** The site's code as a production build left it in `outDir`. A plugin that throws while loading is rejected alone. */
+export async function loadBuiltModules(outDir: string, manifest: BuildManifest): Promise<SiteModules> {
+  const load = async (file: string) => (await import(pathToFileURL(join(outDir, file)).href)) as { default: unknown }
+  const plugins: { name: string; definition: AnyPluginDefinition }[] = []
+  const rejected = [...manifest.rejected]
+  for (const [name, file] of Object.entries(manifest.plugins)) {
+    try {
+      plugins.push({ name, definition: (await load(file)).default as AnyPluginDefinition })
+    } catch (error) {
+      rejected.push({ name, reason: String((error as Error)?.message ?? error) })
+    }
+  }
+  const themes: AnyTheme[] = []
+  for (const file of Object.values(manifest.themes)) themes.push((await load(file)).default as AnyTheme)
+  const islands = new Map<string, LoadedIsland>()
+  for (const [source, { module, address }] of Object.entries(manifest.islands)) {
+    const island = (await load(module)).default as IslandDefinition<unknown>
+    islands.set(source, { component: island.component, hydrateWhen: island.hydrateWhen, address })
+  }
+  const views = new WeakMap<object, LoadedView>()
+  const assets = readAssets(join(outDir, 'client/assets'))
+  return {
+    plugins,
+    rejected,
+    themes,
+    view: async (module) => {
+      const known = views.get(module)
+      if (known) return known
+      const loaded = (await module()) as { default?: unknown; __source?: string }
+      const source = loaded.__source ?? ''
+      if (typeof loaded.default !== 'function') throw new EngineError('MH_PLUGIN_LOAD', { detail: `${source || 'a view'} has no default export that is a component.` })
+      const view = { component: loaded.default, source, stylesheets: manifest.stylesheets[source] ?? [] }
+      views.set(module, view)
+      return view
+    },
+    css: (file) => manifest.css[file] ?? '',
+    island: (source) => islands.get(source),
+    loader: manifest.loader,
+    assetAddress: (name) => manifest.assets[name],
+    asset: (address) => assets.get(address),
+    headMarkup: '',
+  }
+}
+
+function readAssets(folder: string): ReadonlyMap<string, Asset> {
+  if (!existsSync(folder)) return new Map()
+  return new Map(readdirSync(folder).map((name) => [`/assets/${name}`, { bytes: readFileSync(join(folder, name)), type: mediaType(name) }]))
+}

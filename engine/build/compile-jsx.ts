@@ -1,0 +1,324 @@
+import { decodeHTMLStrict } from 'entities'
+import MagicString, { type SourceMap } from 'magic-string'
+import { type Node, parseSync } from 'oxc-parser'
+import { attributeRule, attributeText } from '../render/attributes.ts'
+import { escapeText } from '../render/escape.ts'
+import { voidElements } from '../render/view-runtime.ts'
+import { type AnyNode, childrenOf, outermostJsx } from './syntax-tree.ts'
+import { slowReason, topLevelComponents } from './view-module.ts'
+
+export interface CompiledModule {
+  readonly code: string
+  readonly map: SourceMap
+  /** Why its JSX was left to preact, when it was; `plugin check` shows it. */
+  readonly slow: string | undefined
+}
+
+const runtime = '__view'
+
+/**
+ * Compiles the JSX of a view module to string templates. Types stay: a later step strips them. A module that uses
+ * hooks, contexts or classes is handed back as it is, and its JSX is compiled for preact by that later step.
+ * @throws SyntaxError naming file, line and column
+ */
+export function compileJsx(source: string, file: string): CompiledModule {
+  const parsed = parseSync(file, source, { lang: 'tsx', sourceType: 'module' })
+  const [problem] = parsed.errors
+  if (problem) throw new SyntaxError(`${file}: ${problem.message}\n${problem.codeframe ?? ''}`)
+  const program = parsed.program as unknown as AnyNode
+  const text = new MagicString(source)
+  const finish = (slow: string | undefined) => ({ code: text.toString(), map: text.generateMap({ source: file, hires: 'boundary' }), slow })
+  const slow = slowReason(program)
+  if (slow !== undefined) return finish(slow)
+  const templates = outermostJsx(program)
+  if (templates.length === 0) return finish(undefined)
+  const compiler = new TemplateCompiler(source)
+  for (const node of templates) text.overwrite(node.start, node.end, compiler.asValue(node))
+  text.prepend(`import * as ${runtime} from 'masthead/view';`)
+  const components = topLevelComponents(program)
+  if (components.length > 0) text.append(`\n${runtime}.markCompiled(${components.join(', ')});\n`)
+  return finish(undefined)
+}
+
+/** A template as alternating literal markup and code; neighbours of one kind are joined before it is written. */
+type Part = { readonly markup: string } | { readonly code: string }
+
+// A class because its methods call each other in circles over one source text.
+class TemplateCompiler {
+  readonly source: string
+
+  constructor(source: string) {
+    this.source = source
+  }
+
+  /** Code for JSX where a value is wanted: an `Html`. */
+  asValue(node: AnyNode): string {
+    return `${runtime}.raw(${this.asMarkup(node)})`
+  }
+
+  /** Code for JSX where markup is wanted: an expression of type string. */
+  asMarkup(node: AnyNode): string {
+    return join(this.parts(node))
+  }
+
+  parts(node: AnyNode): Part[] {
+    if (node.type === 'JSXFragment') return this.children(node)
+    const opening = childrenOf(node, 'openingElement')
+    const name = childrenOf(opening, 'name')
+    const tag = this.source.slice(name.start, name.end)
+    if (name.type === 'JSXMemberExpression' || (name.type === 'JSXIdentifier' && /^[A-Z_$]/.test(tag))) {
+      return [{ code: this.component(tag, node, opening) }]
+    }
+    return this.intrinsic(tag, node, opening)
+  }
+
+  intrinsic(tag: string, node: AnyNode, opening: AnyNode): Part[] {
+    const attributes = opening['attributes'] as AnyNode[]
+    const valued = (tag === 'select' || tag === 'textarea') && attributes.some((one) => /^(?:value|defaultValue)$/.test(this.attributeName(one)))
+    if (valued || attributes.some((one) => one.type === 'JSXSpreadAttribute')) {
+      return [{ code: `${runtime}.element(${JSON.stringify(tag)}, ${this.props(attributes)}, () => ${join(this.children(node))})` }]
+    }
+    const parts: Part[] = [{ markup: `<${tag}` }]
+    let inner: string | undefined
+    for (const attribute of attributes) {
+      const name = this.attributeName(attribute)
+      if (name === 'dangerouslySetInnerHTML') inner = this.attributeValue(attribute)
+      else parts.push(...this.attribute(tag, name, attribute))
+    }
+    if (voidElements.has(tag)) return [...parts, { markup: '/>' }]
+    const content: Part[] = inner === undefined ? this.children(node) : [{ code: `${runtime}.inner(${inner})` }]
+    return [...parts, { markup: '>' }, ...content, { markup: `</${tag}>` }]
+  }
+
+  attribute(tag: string, name: string, attribute: AnyNode): Part[] {
+    const rule = attributeRule(tag, name)
+    if (!rule) return []
+    const known = this.staticValue(attribute)
+    if (known !== undefined) return [{ markup: attributeText(rule, known.value) }]
+    const value = this.attributeValue(attribute)
+    if (rule.kind === 'text') return [{ code: `${runtime}.text(${JSON.stringify(` ${rule.name}="`)}, ${value})` }]
+    return [{ code: `${runtime}.attribute(${JSON.stringify(rule.name)}, ${JSON.stringify(rule.kind)}, ${value})` }]
+  }
+
+  attributeName(attribute: AnyNode): string {
+    if (attribute.type === 'JSXSpreadAttribute') return ''
+    const name = childrenOf(attribute, 'name')
+    return this.source.slice(name.start, name.end)
+  }
+
+  /** The value of an attribute that is known now: `a="b"`, `a`, `a={1}`, and style objects of literals. */
+  staticValue(attribute: AnyNode): { readonly value: unknown } | undefined {
+    const node = attribute['value'] as AnyNode | null
+    if (node === null) return { value: true }
+    if (node.type === 'Literal') return { value: decodeHTMLStrict(String(node['value'])) }
+    if (node.type !== 'JSXExpressionContainer') return undefined
+    return literalValue(childrenOf(node, 'expression'))
+  }
+
+  /** The code of an attribute's value. */
+  attributeValue(attribute: AnyNode): string {
+    const node = attribute['value'] as AnyNode | null
+    if (node === null) return 'true'
+    if (node.type === 'Literal') return JSON.stringify(decodeHTMLStrict(String(node['value'])))
+    if (node.type === 'JSXExpressionContainer') return `(${this.code(childrenOf(node, 'expression'))})`
+    return this.asValue(node)
+  }
+
+  props(attributes: readonly AnyNode[]): string {
+    const entries = attributes
+      .filter((attribute) => this.attributeName(attribute) !== 'key')
+      .map((attribute) =>
+        attribute.type === 'JSXSpreadAttribute'
+          ? `...(${this.code(childrenOf(attribute, 'argument'))})`
+          : `${JSON.stringify(this.attributeName(attribute))}: ${this.attributeValue(attribute)}`,
+      )
+    return `{ ${entries.join(', ')} }`
+  }
+
+  component(tag: string, node: AnyNode, opening: AnyNode): string {
+    const props = this.props(opening['attributes'] as AnyNode[])
+    const children = this.shownChildren(node)
+    if (children.length === 0) return `${runtime}.component(${tag}, ${props})`
+    const values = children.map((one) => this.childValue(one))
+    const value = values.length === 1 ? values[0] : `[${values.join(', ')}]`
+    const [only] = children
+    const isFunction = children.length === 1 && only?.type === 'JSXExpressionContainer' && /Function/.test(childrenOf(only, 'expression').type)
+    // A function as child belongs to the component; anything else is made when the component wants it.
+    if (isFunction) return `${runtime}.component(${tag}, { ...${props}, children: ${value} })`
+    return `${runtime}.component(${tag}, ${props}, () => ${value})`
+  }
+
+  childValue(node: AnyNode): string {
+    if (node.type === 'JSXText') return JSON.stringify(jsxText(String(node['value'])))
+    if (node.type === 'JSXExpressionContainer') return `(${this.code(childrenOf(node, 'expression'))})`
+    return this.asValue(node)
+  }
+
+  /** Children without comments and without text that JSX takes away. */
+  shownChildren(node: AnyNode): AnyNode[] {
+    return (node['children'] as AnyNode[]).filter((one) => {
+      if (one.type === 'JSXText') return jsxText(String(one['value'])) !== ''
+      return !(one.type === 'JSXExpressionContainer' && childrenOf(one, 'expression').type === 'JSXEmptyExpression')
+    })
+  }
+
+  children(node: AnyNode): Part[] {
+    return this.shownChildren(node).flatMap((one): Part[] => {
+      if (one.type === 'JSXText') return [{ markup: escapeText(jsxText(String(one['value']))) }]
+      if (one.type === 'JSXExpressionContainer') return this.hole(childrenOf(one, 'expression'))
+      return this.parts(one)
+    })
+  }
+
+  /** An expression in a child's place, as markup. Common shapes avoid the `Html` object in between. */
+  hole(node: AnyNode): Part[] {
+    const known = literalValue(node)
+    if (known !== undefined && (typeof known.value === 'string' || typeof known.value === 'number')) {
+      return [{ markup: escapeText(String(known.value)) }]
+    }
+    return [{ code: this.holeCode(node) }]
+  }
+
+  holeCode(node: AnyNode): string {
+    switch (node.type) {
+      case 'JSXElement':
+      case 'JSXFragment':
+        return `(${this.asMarkup(node)})`
+      case 'ParenthesizedExpression':
+        return this.holeCode(childrenOf(node, 'expression'))
+      case 'ConditionalExpression': {
+        const [test, yes, no] = (['test', 'consequent', 'alternate'] as const).map((name) => childrenOf(node, name)) as [AnyNode, AnyNode, AnyNode]
+        return `((${this.code(test)}) ? ${this.holeCode(yes)} : ${this.holeCode(no)})`
+      }
+      case 'LogicalExpression': {
+        const left = childrenOf(node, 'left')
+        const right = childrenOf(node, 'right')
+        // `a && <b/>`: when `a` is falsy it is the child itself (0 is shown). Only for an `a` that may be read twice.
+        if (node['operator'] === '&&' && outermostJsx(right).length > 0 && readsOnly(left)) {
+          return `((${this.code(left)}) ? ${this.holeCode(right)} : ${runtime}.child(${this.code(left)}))`
+        }
+        return `${runtime}.child(${this.code(node)})`
+      }
+      case 'CallExpression':
+        return this.mapCall(node) ?? `${runtime}.child(${this.code(node)})`
+      default:
+        return `${runtime}.child(${this.code(node)})`
+    }
+  }
+
+  /** `list.map((item) => <li/>)` as `each(list, (item) => "<li>…")`. */
+  mapCall(node: AnyNode): string | undefined {
+    const callee = childrenOf(node, 'callee')
+    const [callback, ...rest] = node['arguments'] as AnyNode[]
+    if (callee.type !== 'MemberExpression' || callee['computed'] || callee['optional'] || node['optional']) return undefined
+    const property = childrenOf(callee, 'property')
+    if (property['name'] !== 'map' || rest.length > 0 || callback?.type !== 'ArrowFunctionExpression') return undefined
+    const body = unwrapped(childrenOf(callback, 'body'))
+    if ((body.type !== 'JSXElement' && body.type !== 'JSXFragment') || callback['async']) return undefined
+    const list = childrenOf(callee, 'object')
+    const head = this.source.slice(callback.start, childrenOf(callback, 'body').start).replace(/\(\s*$/, '')
+    if (outermostJsx(callback).some((jsx) => jsx.start < body.start)) return undefined
+    return `${runtime}.each(${this.code(list)}, ${head.endsWith('=>') ? head : `${head.trimEnd()}`} (${this.asMarkup(body)}))`
+  }
+
+  /** Source code with the JSX in it compiled. */
+  code(node: AnyNode): string {
+    let code = ''
+    let from = node.start
+    for (const jsx of outermostJsx(node)) {
+      code += this.source.slice(from, jsx.start) + this.asValue(jsx)
+      from = jsx.end
+    }
+    return code + this.source.slice(from, node.end)
+  }
+}
+
+function join(parts: readonly Part[]): string {
+  const pieces: string[] = []
+  let markup = ''
+  const flush = () => {
+    if (markup) pieces.push(JSON.stringify(markup))
+    markup = ''
+  }
+  for (const part of parts) {
+    if ('markup' in part) markup += part.markup
+    else {
+      flush()
+      pieces.push(part.code)
+    }
+  }
+  flush()
+  if (pieces.length === 0) return '""'
+  // A number plus a string must not add up: the first piece is a string, or is made one.
+  return pieces.join(' + ')
+}
+
+const unwrapped = (node: AnyNode): AnyNode => (node.type === 'ParenthesizedExpression' ? unwrapped(childrenOf(node, 'expression')) : node)
+
+/** JSX's rule for text: lines are trimmed, empty ones go, the rest are joined by one space; entities are decoded. */
+function jsxText(source: string): string {
+  const lines = source.split(/\r\n|\n|\r/)
+  const kept = lines
+    .map((line, index) => {
+      const noTabs = line.replace(/\t/g, ' ')
+      const start = index === 0 ? noTabs : noTabs.replace(/^ +/, '')
+      return index === lines.length - 1 ? start : start.replace(/ +$/, '')
+    })
+    .filter((line) => line !== '')
+  return decodeHTMLStrict(kept.join(' '))
+}
+
+/** Reading it twice does no more than reading it once. */
+function readsOnly(node: AnyNode): boolean {
+  switch (node.type) {
+    case 'Identifier':
+    case 'Literal':
+    case 'ThisExpression':
+      return true
+    case 'MemberExpression':
+      return !node['computed'] && readsOnly(childrenOf(node, 'object'))
+    case 'ChainExpression':
+    case 'ParenthesizedExpression':
+    case 'TSNonNullExpression':
+      return readsOnly(childrenOf(node, 'expression'))
+    case 'UnaryExpression':
+      return node['operator'] === '!' && readsOnly(childrenOf(node, 'argument'))
+    case 'BinaryExpression':
+    case 'LogicalExpression':
+      return readsOnly(childrenOf(node, 'left')) && readsOnly(childrenOf(node, 'right'))
+    default:
+      return false
+  }
+}
+
+/** The value of a literal, of a template without holes, or of an object of such; `undefined` for all that must run. */
+function literalValue(node: AnyNode): { readonly value: unknown } | undefined {
+  switch (node.type) {
+    case 'Literal':
+      return node['regex'] || typeof node['value'] === 'bigint' ? undefined : { value: node['value'] }
+    case 'TemplateLiteral': {
+      const [quasi, ...more] = node['quasis'] as AnyNode[]
+      const cooked = (quasi?.['value'] as { cooked?: string } | undefined)?.cooked
+      return more.length === 0 && cooked !== undefined ? { value: cooked } : undefined
+    }
+    case 'UnaryExpression': {
+      const inner = literalValue(childrenOf(node, 'argument'))
+      return node['operator'] === '-' && typeof inner?.value === 'number' ? { value: -inner.value } : undefined
+    }
+    case 'ObjectExpression': {
+      const object: Record<string, unknown> = {}
+      for (const property of node['properties'] as AnyNode[]) {
+        if (property.type !== 'Property' || property['computed'] || property['kind'] !== 'init') return undefined
+        const key = childrenOf(property, 'key')
+        const value = literalValue(childrenOf(property, 'value'))
+        if (value === undefined) return undefined
+        object[String(key.type === 'Identifier' ? key['name'] : key['value'])] = value.value
+      }
+      return { value: object }
+    }
+    default:
+      return undefined
+  }
+}
+
+export type { Node }

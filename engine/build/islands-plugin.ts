@@ -1,0 +1,36 @@
+import { resolve } from 'node:path'
+import type { Plugin } from 'vite'
+
+const entryPrefix = 'virtual:masthead-island/'
+export const loaderEntry = 'virtual:masthead-loader'
+
+/** The id of the browser entry that hydrates one island. */
+export const islandEntry = (source: string): string => `${entryPrefix}${source}`
+
+/** Islands: on the server and in the browser alike they are React components, and `masthead` is not there for them. */
+export function islandsPlugin({ root }: { readonly root: string }): Plugin {
+  const browser = (file: string) => resolve(root, 'engine/browser', file)
+  return {
+    name: 'masthead:islands',
+    enforce: 'pre',
+    applyToEnvironment: (environment) => environment.name !== 'views',
+    resolveId(id) {
+      if (id === 'masthead/island') return browser('island.ts')
+      if (id === loaderEntry) return browser('loader.ts')
+      if (id.startsWith(entryPrefix)) return `\0${id}`
+      if (id === 'masthead' || id === 'masthead/view') {
+        throw new Error(`An island imports "${id}", which exists on the server only: pass what it needs as props, and import "masthead/island".`)
+      }
+      return undefined
+    },
+    load(id) {
+      if (!id.startsWith(`\0${entryPrefix}`)) return undefined
+      const file = resolve(root, id.slice(entryPrefix.length + 1))
+      return [
+        `import { hydrateIsland } from ${JSON.stringify(browser('hydrate.ts'))}`,
+        `import island from ${JSON.stringify(file)}`,
+        'export default (element) => hydrateIsland(element, island.component)',
+      ].join('\n')
+    },
+  }
+}

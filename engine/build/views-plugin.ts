@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs'
+import { dirname, relative, resolve, sep } from 'node:path'
+import type { Plugin } from 'vite'
+import { compileJsx } from './compile-jsx.ts'
+
+/** Prefixes of module ids that this plugin answers for itself. */
+export const stylePrefix = '\0style:'
+export const islandPrefix = '\0island:'
+
+/** The part of a path that stays the same on every machine: below the root, with forward slashes. */
+export const sourceName = (root: string, file: string): string => relative(root, file).split(sep).join('/')
+
+export interface ViewsPluginOptions {
+  readonly root: string
+  /** Folders of the theme and of those it extends, nearest first. */
+  readonly themeFolders: readonly string[]
+  /** Told why a module's JSX stays with preact. */
+  readonly onSlow?: (source: string, reason: string) => void
+}
+
+const viewFile = /\.tsx$/
+
+/** The view build: JSX to templates, `react` to preact, islands to placeholders, stylesheets to notes. */
+export function viewsPlugin({ root, themeFolders, onSlow }: ViewsPluginOptions): Plugin {
+  return {
+    name: 'masthead:views',
+    enforce: 'pre',
+    applyToEnvironment: (environment) => environment.name === 'views',
+    async resolveId(id, importer) {
+      if (/^masthead(?:\/view|\/island)?$/.test(id)) return { id, external: true }
+      if (id.startsWith('masthead/theme/')) return themeComponent(id.slice('masthead/theme/'.length), themeFolders)
+      if (id === 'react' || id === 'react-dom') return { id: 'preact/compat', external: true }
+      if (id === 'react/jsx-runtime' || id === 'react/jsx-dev-runtime') return { id: 'preact/jsx-runtime', external: true }
+      if (/^preact(?:$|\/)/.test(id) || id === 'preact-render-to-string') return { id, external: true }
+      if (importer && /\.css$/.test(id)) {
+        const file = id.startsWith('.') ? resolve(dirname(fileOf(importer)), id) : id
+        return { id: `${stylePrefix}${file}!`, moduleSideEffects: true }
+      }
+      if (/\.island\.tsx$/.test(id) && importer) return `${islandPrefix}${resolve(dirname(fileOf(importer)), id)}!`
+      return undefined
+    },
+    load(id) {
+      if (id.startsWith(stylePrefix)) {
+        this.addWatchFile(fileOf(id))
+        return 'export {}'
+      }
+      if (id.startsWith(islandPrefix)) {
+        const name = sourceName(root, fileOf(id))
+        return `import { islandPlaceholder } from 'masthead/view'\nexport default islandPlaceholder(${JSON.stringify(name)})`
+      }
+      return undefined
+    },
+    transform(code, id) {
+      const file = fileOf(id)
+      if (!viewFile.test(file) || file.includes(`${sep}node_modules${sep}`) || id.startsWith('\0')) return undefined
+      const name = sourceName(root, file)
+      const compiled = compileJsx(code, name)
+      if (compiled.slow !== undefined) onSlow?.(name, compiled.slow)
+      // The view says where it came from, so that its stylesheets and islands can be looked up when it is rendered.
+      const pragma = compiled.slow === undefined ? '' : '/** @jsxImportSource preact */ '
+      return { code: `${pragma}${compiled.code}\nexport const __source = ${JSON.stringify(name)};\n`, map: compiled.map }
+    },
+  }
+}
+
+/** The file behind a module id: without the prefixes and query that builds add. */
+export const fileOf = (id: string): string => id.replace(/^\0[a-z]+:/, '').replace(/[!?].*$/s, '')
+
+function themeComponent(name: string, folders: readonly string[]): string {
+  for (const folder of folders) {
+    const file = resolve(folder, 'components', `${name}.tsx`)
+    if (existsSync(file)) return file
+  }
+  throw new Error(`masthead/theme/${name}: no such component in ${folders.map((folder) => sourceName(process.cwd(), folder)).join(' or ')}`)
+}

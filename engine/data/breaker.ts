@@ -1,0 +1,148 @@
+import {
+  BrokenCircuitError,
+  circuitBreaker,
+  CircuitState,
+  ConsecutiveBreaker,
+  ExponentialBackoff,
+  handleWhen,
+  type IBreaker,
+  noJitterGenerator,
+  SamplingBreaker,
+} from 'cockatiel'
+import { LRUCache } from 'lru-cache'
+import { EngineError } from '../errors.ts'
+import { within } from './deadlines.ts'
+import { UpstreamStatus } from './transport.ts'
+
+export interface BreakerRules {
+  /** So many failures of the host in a row open it. */
+  readonly consecutiveFailures: number
+  /** Above this share of failures of any kind within `window` it opens, if there were `minimumCalls`. */
+  readonly failureRatio: number
+  /** Milliseconds. */
+  readonly window: number
+  readonly minimumCalls: number
+  /** Milliseconds after which one call is let through; doubled each time that call fails. */
+  readonly probeAfter: number
+  readonly probeAfterAtMost: number
+  /** Milliseconds that other calls wait for such a call before they fail. */
+  readonly waitForProbe: number
+}
+
+export const usualBreakerRules: BreakerRules = {
+  consecutiveFailures: 8,
+  failureRatio: 0.5,
+  window: 10_000,
+  minimumCalls: 20,
+  probeAfter: 1_000,
+  probeAfterAtMost: 30_000,
+  waitForProbe: 1_000,
+}
+
+export interface BreakerState {
+  readonly host: string
+  readonly state: 'closed' | 'open' | 'halfOpen' | 'isolated'
+  /** Failures of the host in a row. */
+  readonly failures: number
+}
+
+export interface Breakers {
+  /** @throws EngineError MH_UPSTREAM_BREAKER_OPEN, and what the call throws */
+  readonly run: <T>(host: string, call: () => Promise<T>) => Promise<T>
+  readonly states: () => readonly BreakerState[]
+}
+
+const stateNames = {
+  [CircuitState.Closed]: 'closed',
+  [CircuitState.Open]: 'open',
+  [CircuitState.HalfOpen]: 'halfOpen',
+  [CircuitState.Isolated]: 'isolated',
+} as const satisfies Record<CircuitState, BreakerState['state']>
+
+/**
+ * A breaker per host. Hosts that cannot be reached, do not answer in time or say themselves that they are not available
+ * open it after a few calls. One address that answers 500 again and again only counts towards the ratio, so that a fault
+ * in one corner of a newsroom's API does not take the rest of the site with it.
+ */
+export function createBreakers(rules: BreakerRules): Breakers {
+  // Bounded, because a need may name any host.
+  const breakers = new LRUCache<string, ReturnType<typeof hostBreaker>>({ max: 500 })
+
+  return {
+    run: async (host, call) => {
+      const breaker = breakers.get(host) ?? hostBreaker(rules)
+      breakers.set(host, breaker)
+      return breaker.run(call, host)
+    },
+    states: () => [...breakers.entries()].map(([host, breaker]) => ({ host, ...breaker.state() })),
+  }
+}
+
+function hostBreaker(rules: BreakerRules) {
+  const consecutive = new ConsecutiveBreaker(rules.consecutiveFailures)
+  const ratio = new SamplingBreaker({
+    threshold: rules.failureRatio,
+    duration: rules.window,
+    minimumRps: (rules.minimumCalls * 1_000) / rules.window,
+  })
+  const either: IBreaker = {
+    state: undefined,
+    success: (state) => {
+      consecutive.success()
+      ratio.success(state)
+    },
+    failure: (state) => {
+      // cockatiel notes the failure before it asks here.
+      const reason = policy.lastFailure
+      const ofHost = reason !== undefined && 'error' in reason && failureOf(reason.error) === 'ofHost'
+      const tooManyInARow = ofHost && consecutive.failure()
+      return ratio.failure(state) || tooManyInARow
+    },
+  }
+  const policy = circuitBreaker(handleWhen((error) => failureOf(error) !== 'none'), {
+    breaker: either,
+    halfOpenAfter: new ExponentialBackoff({
+      initialDelay: rules.probeAfter,
+      maxDelay: rules.probeAfterAtMost,
+      generator: noJitterGenerator,
+    }),
+  })
+
+  let probe = Promise.resolve()
+  policy.onHalfOpen(() => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    probe = promise
+    const listener = policy.onStateChange((state) => {
+      if (state === CircuitState.HalfOpen) return
+      listener.dispose()
+      resolve()
+    })
+  })
+
+  async function run<T>(call: () => Promise<T>, host: string): Promise<T> {
+    // cockatiel would let everyone wait for the probe, however long that takes.
+    if (policy.state === CircuitState.HalfOpen) await within(probe, rules.waitForProbe)
+    if (policy.state === CircuitState.HalfOpen) throw open(host)
+    return policy.execute(call).catch((error: unknown) => {
+      throw error instanceof BrokenCircuitError ? open(host) : error
+    })
+  }
+
+  return { run, state: () => ({ state: stateNames[policy.state], failures: consecutive.state }) }
+}
+
+const open = (host: string) => new EngineError('MH_UPSTREAM_BREAKER_OPEN', { detail: host })
+
+/**
+ * Whose failure it is. The host's: not reached, late, or a status by which a gateway or the host itself says "not now".
+ * An address's: any other 5xx, or no JSON. None: a status that says the question was wrong, and all errors that say
+ * something about one answer only, such as a body that is too large.
+ */
+function failureOf(error: unknown): 'ofHost' | 'ofAddress' | 'none' {
+  if (!(error instanceof EngineError)) return 'none'
+  if (error.code === 'MH_UPSTREAM_TIMEOUT' || error.code === 'MH_UPSTREAM_UNREACHABLE') return 'ofHost'
+  if (error.code === 'MH_UPSTREAM_NOT_JSON') return 'ofAddress'
+  if (!(error.cause instanceof UpstreamStatus)) return 'none'
+  if ([429, 502, 503, 504].includes(error.cause.status)) return 'ofHost'
+  return error.cause.status >= 500 ? 'ofAddress' : 'none'
+}

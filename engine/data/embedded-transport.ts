@@ -1,0 +1,41 @@
+import { EngineError } from '../errors.ts'
+import type { Headers } from './answer-cacheability.ts'
+import { logName, type RawAnswer, type Transport } from './transport.ts'
+
+/** Hands a path with its query to the origin inside this process, as `fastify.inject` does. */
+export type EmbeddedDispatcher = (url: string) => Promise<{
+  readonly status: number
+  readonly headers: Readonly<Record<string, string | number | readonly string[] | undefined>>
+  readonly body: string | Buffer
+}>
+
+/** Asks the origin inside this process: no port, no network, the same deadlines. */
+export function embeddedTransport(dispatch: EmbeddedDispatcher | undefined, bodyLimit: number): Transport {
+  async function get(url: string, signal: AbortSignal): Promise<RawAnswer> {
+    if (!dispatch) throw unreachable(url, 'no origin runs in this process')
+    const answered = (async () => dispatch(url))()
+    const answer = await Promise.race([answered, aborted(signal)]).catch((error: unknown) => {
+      throw error instanceof EngineError && error === signal.reason ? error : unreachable(url, String(error), error)
+    })
+    const body = typeof answer.body === 'string' ? Buffer.from(answer.body) : answer.body
+    if (body.length > bodyLimit) throw new EngineError('MH_UPSTREAM_TOO_LARGE', { detail: `${logName(url)}: body` })
+    return { status: answer.status, headers: lowerCased(answer.headers), body }
+  }
+  return { get, close: () => Promise.resolve() }
+}
+
+const unreachable = (url: string, reason: string, cause?: unknown) =>
+  new EngineError('MH_UPSTREAM_UNREACHABLE', { detail: `${logName(url)}: ${reason}` }, cause)
+
+/** The dispatcher cannot be told to stop; its late answer is left to no one. */
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    if (signal.aborted) reject(signal.reason)
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
+}
+
+function lowerCased(headers: Readonly<Record<string, string | number | readonly string[] | undefined>>): Headers {
+  const entries = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), typeof value === 'number' ? String(value) : value])
+  return Object.fromEntries(entries) as Headers
+}

@@ -1,0 +1,116 @@
+import { promisify } from 'node:util'
+import { brotliDecompress, gunzip, inflate } from 'node:zlib'
+import { Agent, type Dispatcher } from 'undici'
+import { EngineError } from '../errors.ts'
+import { logName, type RawAnswer, type Transport } from './transport.ts'
+
+export interface NetworkOptions {
+  /** Bytes of an answer, before and after its content is decoded. */
+  readonly bodyLimit: number
+  /** Milliseconds. */
+  readonly connectTimeout: number
+  readonly connectionsPerHost: number
+}
+
+/** Failures of a connection before it carried any byte of the answer: asking once more is safe and often enough. */
+const retried: ReadonlySet<unknown> = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'EAI_AGAIN',
+  'UND_ERR_SOCKET',
+  // The pool was closed behind a connection that had just failed.
+  'UND_ERR_CLOSED',
+  'UND_ERR_DESTROYED',
+  // Not UND_ERR_CONNECT_TIMEOUT: TCP itself has tried several times by then, and a reader is waiting.
+])
+
+const timeouts: ReadonlySet<unknown> = new Set(['UND_ERR_CONNECT_TIMEOUT', 'UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT'])
+
+const decoders: ReadonlyMap<string, (body: Buffer, options: { maxOutputLength: number }) => Promise<Buffer>> = new Map([
+  ['gzip', promisify(gunzip)],
+  ['x-gzip', promisify(gunzip)],
+  ['br', promisify(brotliDecompress)],
+  ['deflate', promisify(inflate)],
+])
+
+/** Asks sources over HTTP, with a pool of kept-alive connections per host. */
+export function networkTransport({ bodyLimit, connectTimeout, connectionsPerHost }: NetworkOptions): Transport {
+  // 500 tags of 64 characters do not fit into the 16 KB that undici takes by default.
+  const agent = new Agent({ connections: connectionsPerHost, connect: { timeout: connectTimeout }, maxHeaderSize: 65_536 })
+
+  const start = (url: URL, signal: AbortSignal) =>
+    agent.request({
+      origin: url.origin,
+      path: url.pathname + url.search,
+      method: 'GET',
+      headers: { accept: 'application/json', 'accept-encoding': 'br, gzip', 'user-agent': 'masthead' },
+      signal,
+    })
+
+  async function get(address: string, signal: AbortSignal): Promise<RawAnswer> {
+    const url = new URL(address)
+    try {
+      const answer = await start(url, signal).catch((error: unknown) => {
+        if (signal.aborted || !retried.has(codeOf(error))) throw error
+        return start(url, signal)
+      })
+      const { statusCode: status, headers } = answer
+      if (status < 200 || status > 299) {
+        letGo(answer.body)
+        return { status, headers, body: Buffer.alloc(0) }
+      }
+      const body = await read(answer.body, bodyLimit)
+      return { status, headers, body: await decode(body, headers['content-encoding'], bodyLimit) }
+    } catch (error) {
+      throw engineErrorOf(error, signal, logName(address))
+    }
+  }
+
+  return { get, close: () => agent.destroy() }
+}
+
+/** Reads a rest that nobody wants, if it is short, so that its connection can be used again. */
+function letGo(body: Dispatcher.ResponseData['body']): void {
+  body.dump({ limit: 65_536, signal: AbortSignal.timeout(1_000) }).catch(() => undefined)
+}
+
+async function read(body: Dispatcher.ResponseData['body'], limit: number): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let length = 0
+  // Leaving the loop destroys the body, and with it the connection: the rest is not waited for.
+  for await (const chunk of body as AsyncIterable<Buffer>) {
+    length += chunk.length
+    if (length > limit) throw new TooLarge()
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks, length)
+}
+
+async function decode(body: Buffer, encodings: string | string[] | undefined, limit: number): Promise<Buffer> {
+  let decoded = body
+  const names = String(encodings ?? '').toLowerCase().split(',').map((name) => name.trim())
+  for (const name of names.reverse()) {
+    if (name === '' || name === 'identity') continue
+    const decoder = decoders.get(name)
+    if (!decoder) throw new Undecodable(`content-encoding ${name}`)
+    decoded = await decoder(decoded, { maxOutputLength: limit }).catch((error: unknown) => {
+      throw codeOf(error) === 'ERR_BUFFER_TOO_LARGE' ? new TooLarge() : new Undecodable(String(error))
+    })
+  }
+  return decoded
+}
+
+class TooLarge extends Error {}
+class Undecodable extends Error {}
+
+function engineErrorOf(error: unknown, signal: AbortSignal, name: string): EngineError {
+  const because = (reason: string) => ({ detail: `${name}: ${reason}` })
+  if (error instanceof TooLarge) return new EngineError('MH_UPSTREAM_TOO_LARGE', because('body'))
+  if (error instanceof Undecodable) return new EngineError('MH_UPSTREAM_NOT_JSON', because(error.message))
+  if (signal.reason instanceof EngineError) return signal.reason
+  const code = String(codeOf(error) ?? error)
+  return new EngineError(timeouts.has(code) ? 'MH_UPSTREAM_TIMEOUT' : 'MH_UPSTREAM_UNREACHABLE', because(code), error)
+}
+
+const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)

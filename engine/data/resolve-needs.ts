@@ -1,0 +1,97 @@
+import { type Cacheability, narrow, uncacheable, widest } from '../cache/cacheability.ts'
+import { EngineError } from '../errors.ts'
+import type { NeedInput } from '../plugin/need.ts'
+import type { Client } from './client.ts'
+import { type AnyNeed, type NeedOutcome, type NeedTiming, readNeed, type Values } from './read-need.ts'
+import type { AskingEdition } from './source-address.ts'
+
+export interface NeedsRequest {
+  readonly required?: Readonly<Record<string, AnyNeed>>
+  readonly optional?: Readonly<Record<string, AnyNeed>>
+  readonly input: NeedInput<Values, Values>
+  readonly edition: AskingEdition
+  /** Whose needs they are, for errors. */
+  readonly place: { readonly plugin: string; readonly page?: string }
+  readonly client: Client
+  readonly signal?: AbortSignal
+}
+
+export type NeedsResult =
+  | {
+      readonly kind: 'ok'
+      /** By need; an optional need that was not found, failed or came late is `undefined`. */
+      readonly data: Readonly<Record<string, unknown>>
+      readonly cacheability: Cacheability
+      /** Optional needs that failed, came late or were refused. One that was not found is no failure, and not here. */
+      readonly missing: readonly { readonly need: string; readonly error: EngineError }[]
+      readonly timings: readonly NeedTiming[]
+    }
+  /** `refused`, for the log: the address of a required need was one that is never asked for (MH_BLOCKED_URL). */
+  | { readonly kind: 'notFound' | 'gone'; readonly cacheability: Cacheability; readonly refused?: EngineError }
+  /** `error` names plugin, page, need and, for a broken contract, the field. */
+  | { readonly kind: 'failed'; readonly error: EngineError; readonly cacheability: Cacheability }
+
+/** A page that lacks something is made again soon. */
+const incomplete: Cacheability = Object.freeze({ ...widest, freshFor: 10_000 })
+
+/**
+ * Fetches needs in parallel, each with its own deadline. A 404 or 410 of a required need decides at once, whatever else
+ * fails or is still under way: a page that is known not to be there is not a page that might be there later. A failure of
+ * a required need decides as soon as no other required need can still say 404. Never throws.
+ */
+export async function resolveNeeds(request: NeedsRequest): Promise<NeedsResult> {
+  const required = start(request.required, request)
+  const optional = start(request.optional, request)
+
+  const decisive = await absenceOrAll(required)
+  if (!Array.isArray(decisive)) {
+    const { kind, cacheability, refused } = decisive
+    return refused ? { kind, cacheability, refused } : { kind, cacheability }
+  }
+  const failed = decisive.find((outcome) => outcome.kind === 'failed')
+  if (failed) return { kind: 'failed', error: failed.error, cacheability: uncacheable }
+  return together([...decisive, ...(await Promise.all(optional))])
+}
+
+function start(needs: Readonly<Record<string, AnyNeed>> | undefined, request: NeedsRequest): readonly Promise<NeedOutcome>[] {
+  return Object.entries(needs ?? {}).map(([name, need]) => readNeed(name, need, request))
+}
+
+type Absence = Extract<NeedOutcome, { kind: 'notFound' | 'gone' }>
+
+const isAbsence = (outcome: NeedOutcome): outcome is Absence => outcome.kind === 'notFound' || outcome.kind === 'gone'
+
+/** The first outcome that is an absence, or all of them when none is. */
+function absenceOrAll(flights: readonly Promise<NeedOutcome>[]): Promise<Absence | NeedOutcome[]> {
+  return new Promise((resolve) => {
+    for (const flight of flights) void flight.then((outcome) => isAbsence(outcome) && resolve(outcome))
+    void Promise.all(flights).then(resolve)
+  })
+}
+
+function together(outcomes: readonly NeedOutcome[]): NeedsResult {
+  const data: Record<string, unknown> = {}
+  const missing: { need: string; error: EngineError }[] = []
+  const timings: NeedTiming[] = []
+  let cacheability = widest
+  for (const outcome of outcomes) {
+    const { need } = outcome
+    data[need] = outcome.kind === 'ok' ? outcome.data : undefined
+    if (outcome.timing) timings.push(outcome.timing)
+    switch (outcome.kind) {
+      case 'ok':
+        cacheability = narrow(cacheability, outcome.cacheability)
+        break
+      case 'notFound':
+      case 'gone':
+        // Its tags, so that publishing it brings it back, but not its short freshness: nothing is wrong.
+        cacheability = narrow(cacheability, { ...widest, tags: outcome.cacheability.tags })
+        if (outcome.refused) missing.push({ need, error: outcome.refused })
+        break
+      case 'failed':
+        cacheability = narrow(cacheability, incomplete)
+        missing.push({ need, error: outcome.error })
+    }
+  }
+  return { kind: 'ok', data, cacheability, missing, timings }
+}

@@ -1,0 +1,67 @@
+/**
+ * Every error that the engine raises, in one place: an operator who reads a code in a log finds here what it means.
+ * `status` is what a reader's browser is told; the sentence never holds an upstream address or a path of the machine.
+ */
+const catalogue = {
+  MH_BAD_PATH: { status: 400, sentence: 'The address cannot be read.' },
+  MH_PATH_TOO_LONG: { status: 414, sentence: 'The address is longer than any page of this site.' },
+  MH_METHOD: { status: 405, sentence: 'Pages are read with GET or HEAD.' },
+  MH_UNKNOWN_HOST: { status: 421, sentence: 'This server does not serve that host.' },
+  MH_PLACEHOLDER_EDITION: { status: 404, sentence: 'This edition has not started yet.' },
+  MH_BLOCKED_URL: { status: 500, sentence: 'The request was refused: invalid url.' },
+  MH_UPSTREAM_TIMEOUT: { status: 503, sentence: 'A data source did not answer in time.' },
+  MH_UPSTREAM_UNREACHABLE: { status: 503, sentence: 'A data source could not be reached.' },
+  MH_UPSTREAM_STATUS: { status: 503, sentence: 'A data source answered with an error.' },
+  MH_UPSTREAM_NOT_JSON: { status: 503, sentence: 'A data source sent something that is not JSON.' },
+  MH_UPSTREAM_TOO_LARGE: { status: 503, sentence: 'A data source sent more than the limit.' },
+  MH_UPSTREAM_BREAKER_OPEN: { status: 503, sentence: 'A data source failed repeatedly and is not asked for the moment.' },
+  MH_CONTRACT: { status: 503, sentence: 'A data source sent data of the wrong shape.' },
+  MH_RENDER: { status: 500, sentence: 'A view threw while it was rendered.' },
+  MH_PLUGIN_CODE: { status: 500, sentence: 'A plugin threw while it handled a request.' },
+  MH_PLUGIN_LOAD: { status: 500, sentence: 'A plugin could not be loaded.' },
+  MH_ROUTE_CONFLICT: { status: 500, sentence: 'Two pages can match the same path with the same rank.' },
+  MH_ROUTE_PATTERN: { status: 500, sentence: 'A route pattern cannot be compiled.' },
+  MH_CONFIG: { status: 500, sentence: 'The configuration is not valid.' },
+  MH_BUILD: { status: 500, sentence: 'A view could not be built.' },
+  MH_INGEST_INVALID: { status: 422, sentence: 'The content sent does not have the shape that is expected.' },
+  MH_INGEST_UNAUTHORISED: { status: 401, sentence: 'Ingest needs a valid token.' },
+  MH_UNEXPECTED: { status: 500, sentence: 'Something went wrong!' },
+} as const
+
+export type ErrorCode = keyof typeof catalogue
+
+/** Where in the site an error happened; every known part goes into the log line. */
+export interface ErrorPlace {
+  readonly plugin?: string
+  readonly page?: string
+  readonly need?: string
+  /** JSON pointer of the offending field, for contract errors. */
+  readonly field?: string
+  /** For the log only: never shown to readers. */
+  readonly detail?: string
+}
+
+export class EngineError extends Error {
+  readonly code: ErrorCode
+  readonly status: number
+  readonly place: ErrorPlace
+
+  constructor(code: ErrorCode, place: ErrorPlace = {}, cause?: unknown) {
+    const where = [place.plugin, place.page, place.need, place.field].filter((part) => part !== undefined).join(' › ')
+    const sentence = catalogue[code].sentence
+    const message = `${where ? `${where}: ` : ''}${sentence}${place.detail ? ` ${place.detail}` : ''}`
+    super(message, cause === undefined ? undefined : { cause })
+    this.name = 'EngineError'
+    this.code = code
+    this.status = catalogue[code].status
+    this.place = place
+  }
+
+  /** The same error with more known about where it happened; what is already known stays. */
+  at(place: ErrorPlace): EngineError {
+    return new EngineError(this.code, { ...place, ...this.place }, this.cause)
+  }
+}
+
+/** The sentence of a code, fit for readers. */
+export const sentenceOf = (code: ErrorCode): string => catalogue[code].sentence

@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs'
+import type { ImportReport } from '../origin/part.ts'
+import { storiesImporter } from '../origin/stories-importer.ts'
+import { loadConfig } from './load-config.ts'
+import { loadOriginParts, loadPlugins } from './load-plugins.ts'
+import { openOrigin } from './open-origin.ts'
+import { siteLogger } from './run-site.ts'
+
+/** A use of the command line that cannot be carried out: the sentence is shown, and the exit code is 2. */
+export class UsageError extends Error {}
+
+export interface ImportRun {
+  readonly report: ImportReport
+  readonly tags: number
+}
+
+/** Formats that content can be imported from, with a line about each. */
+export async function importFormats(root: string): Promise<ReadonlyMap<string, { readonly description: string }>> {
+  return (await importers(root)).formats
+}
+
+async function importers(root: string) {
+  const site = await loadConfig(root, process.env)
+  const { parts } = await loadOriginParts(await loadPlugins(root, site))
+  const formats = new Map([['stories', storiesImporter], ...parts.flatMap(({ part }) => Object.entries(part.importers ?? {}))])
+  return { site, parts, formats }
+}
+
+/**
+ * `masthead import <format> <path>`.
+ * @throws UsageError for a format or path that does not exist
+ */
+export async function importContent(root: string, format: string, path: string, progress: (done: number, total?: number) => void): Promise<ImportRun> {
+  const { site, parts, formats } = await importers(root)
+  const importer = formats.get(format)
+  if (!importer) throw new UsageError(`There is no format "${format}". Known formats: ${[...formats.keys()].join(', ')}.`)
+  if (!existsSync(path)) throw new UsageError(`There is nothing at "${path}".`)
+  const tags = new Set<string>()
+  const origin = await openOrigin({ site, parts, logger: siteLogger('warn'), onChanged: (changed) => changed.forEach((tag) => tags.add(tag)), demo: true })
+  try {
+    tags.clear()
+    return { report: await importer.run(path, origin.context, progress), tags: tags.size }
+  } finally {
+    await origin.close()
+  }
+}

@@ -1,0 +1,97 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import { pino, type Logger } from 'pino'
+import { assembleSite, type Rejected } from '../assemble-site.ts'
+import { type Client, createClient } from '../data/client.ts'
+import { createResponder, type Responder } from '../respond.ts'
+import type { SiteModules } from '../render/site-modules.ts'
+import { createServer, shutdownDeadline } from '../server.ts'
+import type { SiteConfig } from '../site.ts'
+import type { SiteParts } from '../site-parts.ts'
+import { loadOriginParts, loadPlugins } from './load-plugins.ts'
+import { openOrigin } from './open-origin.ts'
+import type { Origin } from '../origin/create-origin.ts'
+
+export interface RunOptions {
+  readonly root: string
+  readonly site: SiteConfig
+  readonly modules: SiteModules
+  readonly development: boolean
+  readonly logger: Logger
+  readonly before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+}
+
+export interface RunningSite {
+  /** Address that it listens on, as in `http://127.0.0.1:3000`. */
+  readonly url: string
+  readonly app: FastifyInstance
+  readonly client: Client
+  readonly origin: Origin | undefined
+  readonly rejected: readonly Rejected[]
+  readonly parts: () => SiteParts
+  /** Puts other code in the place of the present one; requests under way end on the old one. */
+  readonly swap: (modules: SiteModules) => void
+  /** Stops accepting, finishes what is in flight within the deadline, closes stores. */
+  readonly close: () => Promise<void>
+}
+
+export const siteLogger = (level = process.env['LOG_LEVEL'] ?? 'info'): Logger => pino({ level, base: { pid: process.pid } })
+
+/** Whether any edition reads from the origin inside this process. */
+const wantsOrigin = (site: SiteConfig): boolean => site.editions.some((edition) => edition.status === 'live' && edition.apiUrl === 'embedded')
+
+/** Starts a site: its origin where it has one, its client, its server. */
+export async function runSite({ root, site, modules, development, logger, before }: RunOptions): Promise<RunningSite> {
+  let origin: Origin | undefined
+  const client = createClient({
+    embedded: async (url) => {
+      if (!origin) throw new Error('no origin runs in this process')
+      const answer = await origin.app.inject({ method: 'GET', url, headers: { accept: 'application/json' } })
+      return { status: answer.statusCode, headers: answer.headers, body: answer.rawPayload }
+    },
+    freezeBodies: development,
+    onRefreshFailed: (error) => logger.warn({ code: error.code, ...error.place }, error.message),
+  })
+  const natively = await loadPlugins(root, site)
+  const originParts = await loadOriginParts(natively)
+  if (wantsOrigin(site)) {
+    origin = await openOrigin({ site, parts: originParts.parts, logger, onChanged: (tags) => void client.purge(tags), demo: true })
+  }
+  let { parts, rejected } = assembleSite(site, modules, client)
+  let responder: Responder = createResponder(parts)
+  const allRejected = [...rejected, ...originParts.rejected]
+  for (const { name, reason } of allRejected) logger.error({ plugin: name, code: 'MH_PLUGIN_LOAD' }, `The plugin ${name} is not served: ${reason}`)
+  let current = modules
+  const app = createServer({
+    site,
+    responder: () => responder,
+    asset: (address) => current.asset(address),
+    origin: origin?.app,
+    logger,
+    development,
+    ...(before ? { before } : {}),
+  })
+  const url = await app.listen({ host: site.server.host, port: site.server.port })
+  return {
+    url,
+    app,
+    client,
+    origin,
+    rejected: allRejected,
+    parts: () => parts,
+    swap(next) {
+      const assembled = assembleSite(site, next, client)
+      parts = assembled.parts
+      responder = createResponder(parts)
+      current = next
+    },
+    async close() {
+      const cut = setTimeout(() => app.server.closeAllConnections(), shutdownDeadline)
+      cut.unref()
+      await app.close()
+      clearTimeout(cut)
+      await client.close()
+      await origin?.close()
+    },
+  }
+}

@@ -1,0 +1,1 @@
+export const ampBody = (html: string): { html: string; extensions: string[] } => ({ html: html.replaceAll(/<img[^>]*>/g, ''), extensions: [] })

@@ -1,0 +1,32 @@
+import sharp from 'sharp'
+import { invalid } from './checked-input.ts'
+import type { OriginalInput } from './content-store.ts'
+
+/** Bytes. */
+export const largestPicture = 20 * 1024 * 1024
+export const mostPixels = 50_000_000
+
+const types: Readonly<Record<string, OriginalInput['type']>> = { jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp', heif: 'image/avif' }
+
+/**
+ * A picture that someone sent, when its bytes are one. SVG is refused whatever it calls itself: it can hold scripts, and
+ * its drawing can be made to take for ever.
+ * @throws EngineError MH_INGEST_INVALID
+ */
+export async function checkRaster(bytes: Uint8Array): Promise<Omit<OriginalInput, 'msid'>> {
+  const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+  const metadata = await picture.metadata().catch((): undefined => undefined)
+  const type = types[metadata?.format ?? '']
+  if (!metadata || !type || (metadata.format === 'heif' && metadata.compression !== 'av1')) throw invalid('/', 'It is not a JPEG, PNG, WebP or AVIF picture.')
+  const { width, height } = metadata.autoOrient
+  if (width * height > mostPixels) throw invalid('/', `It has more than ${mostPixels / 1e6} megapixels.`)
+  // The header can be right and the rest missing: decoding is the only proof.
+  await picture
+    .resize(16, 16)
+    .raw()
+    .toBuffer()
+    .catch(() => {
+      throw invalid('/', 'It is damaged.')
+    })
+  return { width, height, type, bytes }
+}

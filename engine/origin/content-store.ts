@@ -1,0 +1,137 @@
+import type { Static } from 'typebox'
+import { Type } from 'typebox'
+import { Cmstype } from './contract.ts'
+
+// What comes in: the shapes that ingest and importers hand over. What goes out is in contract.ts.
+
+const id = { pattern: '^[a-z0-9][a-z0-9-]*$', maxLength: 80 }
+
+export const ImageInput = Type.Object({
+  msid: Type.Integer({ minimum: 1 }),
+  alt: Type.String({ maxLength: 500 }),
+  caption: Type.Optional(Type.String({ maxLength: 1000 })),
+  name: Type.Optional(Type.String(id)),
+  /** Pixels of the original, where they are known before it is stored; 1600 by 900 otherwise. */
+  width: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+  height: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+  /** What trusted code may draw it from when no original is stored (see `OriginPart.originals`). */
+  scene: Type.Optional(Type.String({ maxLength: 80 })),
+})
+export type ImageInput = Static<typeof ImageInput>
+
+export const StoryInput = Type.Object({
+  msid: Type.Integer({ minimum: 1, maximum: 9_999_999_999 }),
+  channel: Type.Integer({ minimum: 1 }),
+  cmstype: Cmstype,
+  section: Type.String({ pattern: '^[a-z0-9-]+(?:/[a-z0-9-]+){0,3}$' }),
+  seopath: Type.String({ pattern: '^(?!.*undefined)[a-z0-9-]*$', maxLength: 200 }),
+  kicker: Type.Optional(Type.String({ maxLength: 60 })),
+  title: Type.String({ minLength: 1, maxLength: 300 }),
+  synopsis: Type.String({ maxLength: 1000 }),
+  highlights: Type.Optional(Type.Array(Type.String())),
+  keywords: Type.Optional(Type.Array(Type.String())),
+  topics: Type.Optional(Type.Array(Type.String(id))),
+  authors: Type.Optional(Type.Array(Type.String(id))),
+  agency: Type.Optional(Type.String({ maxLength: 40 })),
+  datePublished: Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?(Z|[+-]\\d\\d:\\d\\d)$' }),
+  dateModified: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?(Z|[+-]\\d\\d:\\d\\d)$' })),
+  leadImage: Type.Optional(Type.Integer({ minimum: 1 })),
+  images: Type.Optional(Type.Array(ImageInput)),
+  gallery: Type.Optional(Type.Array(Type.Integer({ minimum: 1 }))),
+  rating: Type.Optional(Type.Number({ minimum: 1, maximum: 5, multipleOf: 0.5 })),
+  /** The same story in another edition, by msid. */
+  alternate: Type.Optional(Type.Integer({ minimum: 1 })),
+  /** HTML from the newsroom: sanitised on the way in. */
+  body: Type.String({ maxLength: 1_000_000 }),
+})
+export type StoryInput = Static<typeof StoryInput>
+
+const channel = Type.Integer({ minimum: 1, maximum: 100_000 })
+
+export const SectionInput = Type.Object({
+  channel,
+  path: Type.String({ pattern: '^[a-z0-9-]+(?:/[a-z0-9-]+){0,3}$' }),
+  name: Type.String({ minLength: 1, maxLength: 120 }),
+  description: Type.String({ maxLength: 1000 }),
+  /** Place in the navigation; absent: a section without a menu entry. */
+  position: Type.Optional(Type.Integer()),
+  /** What it lists beside its own stories and those of its descendants: `latest` is every story, as on /latest-news. */
+  shows: Type.Optional(Type.Union([Type.Literal('latest'), Type.Array(Cmstype, { minItems: 1 })])),
+})
+export type SectionInput = Readonly<Static<typeof SectionInput>>
+
+export const AuthorInput = Type.Object({
+  channel,
+  id: Type.String(id),
+  name: Type.String({ minLength: 1, maxLength: 120 }),
+  role: Type.String({ maxLength: 200 }),
+  bio: Type.String({ maxLength: 4000 }),
+  portrait: Type.Optional(Type.Integer({ minimum: 1 })),
+})
+export type AuthorInput = Readonly<Static<typeof AuthorInput>>
+
+export const TopicInput = Type.Object({
+  channel,
+  id: Type.String(id),
+  name: Type.String({ minLength: 1, maxLength: 120 }),
+  description: Type.String({ maxLength: 1000 }),
+})
+export type TopicInput = Readonly<Static<typeof TopicInput>>
+
+export const InfoInput = Type.Object({
+  channel,
+  name: Type.String(id),
+  title: Type.String({ minLength: 1, maxLength: 200 }),
+  description: Type.String({ maxLength: 1000 }),
+  /** HTML: sanitised on the way in. */
+  body: Type.String({ maxLength: 1_000_000 }),
+})
+export type InfoInput = Readonly<Static<typeof InfoInput>>
+
+export const FooterInput = Type.Object({
+  channel,
+  groups: Type.Array(
+    Type.Object({
+      title: Type.String({ minLength: 1, maxLength: 120 }),
+      links: Type.Array(Type.Object({ title: Type.String({ minLength: 1, maxLength: 120 }), path: Type.String({ pattern: '^/(?!/)', maxLength: 300 }) })),
+    }),
+    { minItems: 1, maxItems: 12 },
+  ),
+})
+export type FooterInput = Readonly<Static<typeof FooterInput>>
+
+export interface OriginalInput {
+  readonly msid: number
+  /** Pixels, upright: as it is seen, not as a camera held sideways wrote it. */
+  readonly width: number
+  readonly height: number
+  /** The picture itself. SVG is taken from trusted code only (demo content), never over HTTP. */
+  readonly bytes: Uint8Array
+  readonly type: 'image/jpeg' | 'image/png' | 'image/webp' | 'image/avif' | 'image/svg+xml'
+}
+
+/**
+ * Writes to the newsroom's content. Each answers with the tags of what it changed; whoever calls it tells
+ * `OriginContext.changed` about them once everything that belongs together is written. Each is one transaction, or part
+ * of the transaction that the store was made for.
+ */
+export interface ContentStore {
+  /**
+   * Sections, topics and authors that it names must exist.
+   * @throws EngineError MH_INGEST_INVALID with the field's JSON pointer; nothing is written then
+   */
+  readonly putStory: (story: StoryInput) => Promise<readonly string[]>
+  /** The story answers 410 from then on. @returns no tags when there is no such story */
+  readonly removeStory: (channel: number, msid: number) => Promise<readonly string[]>
+  /** @throws EngineError MH_INGEST_INVALID, as all of the following do */
+  readonly putSections: (sections: readonly SectionInput[]) => Promise<readonly string[]>
+  readonly putAuthors: (authors: readonly AuthorInput[]) => Promise<readonly string[]>
+  readonly putTopics: (topics: readonly TopicInput[]) => Promise<readonly string[]>
+  readonly putInfo: (pages: readonly InfoInput[]) => Promise<readonly string[]>
+  /** Without one an edition's footer lists its navigation and its static pages. */
+  readonly putFooter: (footer: FooterInput) => Promise<readonly string[]>
+  /** Metadata of pictures: `putStory` does this for those of a story. */
+  readonly putImages: (images: readonly ImageInput[]) => Promise<readonly string[]>
+  /** @returns the tags of the picture and of the stories that show its size */
+  readonly putOriginal: (original: OriginalInput) => Promise<readonly string[]>
+}

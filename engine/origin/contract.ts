@@ -1,0 +1,174 @@
+import { Type, type Static } from 'typebox'
+
+// The shapes of the content API (SPEC §3, §7). The embedded origin answers in them, plugins name them in their needs,
+// and a newsroom's own API is held to them. Fields that nobody needs are not listed; what is sent beyond them is ignored.
+
+export const Cmstype = Type.Union([
+  Type.Literal('ARTICLE'),
+  Type.Literal('VIDEOS'),
+  Type.Literal('MEDIAVIDEO'),
+  Type.Literal('LIVEBLOG'),
+  Type.Literal('MEDIAAUDIO'),
+  Type.Literal('SHORTMEDIAVIDEO'),
+  Type.Literal('MOVIEREVIEW'),
+  Type.Literal('PHOTOGALLERYSLIDESHOWSECTION'),
+  Type.Literal('PHOTOGALLERYLISTSECTION'),
+  Type.Literal('IMAGES'),
+])
+export type Cmstype = Static<typeof Cmstype>
+
+export const Image = Type.Object({
+  msid: Type.Integer({ minimum: 1 }),
+  /** Pixels of the original. */
+  width: Type.Integer({ minimum: 1 }),
+  height: Type.Integer({ minimum: 1 }),
+  alt: Type.String(),
+  caption: Type.Optional(Type.String()),
+  /** Latin words for the file name of its address. */
+  name: Type.String(),
+})
+export type Image = Static<typeof Image>
+
+export const AuthorLink = Type.Object({ id: Type.String(), name: Type.String() })
+export type AuthorLink = Static<typeof AuthorLink>
+
+/** What a list shows of a story. */
+export const Teaser = Type.Object({
+  msid: Type.Integer({ minimum: 1 }),
+  cmstype: Cmstype,
+  /** Its address: a path as plugins see it. */
+  path: Type.String({ pattern: '^/' }),
+  /** Path of its section without slashes at the ends, as in `city/hyderabad`, and the section's name. */
+  section: Type.String(),
+  sectionName: Type.String(),
+  kicker: Type.Optional(Type.String()),
+  title: Type.String({ minLength: 1 }),
+  synopsis: Type.String(),
+  authors: Type.Array(AuthorLink),
+  leadImage: Type.Optional(Image),
+  /** ISO 8601 with time zone. */
+  datePublished: Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT' }),
+  dateModified: Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT' }),
+  /** 1 to 5 in halves, for reviews. */
+  rating: Type.Optional(Type.Number({ minimum: 0, maximum: 5 })),
+  /** Number of pictures, for galleries. */
+  pictures: Type.Optional(Type.Integer({ minimum: 0 })),
+})
+export type Teaser = Static<typeof Teaser>
+
+export const TopicLink = Type.Object({ id: Type.String(), name: Type.String() })
+export type TopicLink = Static<typeof TopicLink>
+
+export const Crumb = Type.Object({ path: Type.String({ pattern: '^/' }), name: Type.String() })
+export type Crumb = Static<typeof Crumb>
+
+export const AuthorProfile = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  role: Type.String(),
+  bio: Type.String(),
+  portrait: Type.Optional(Image),
+})
+export type AuthorProfile = Static<typeof AuthorProfile>
+
+export const Story = Type.Intersect([
+  Teaser,
+  Type.Object({
+    /** Latin words of its address; may be empty. */
+    seopath: Type.String(),
+    highlights: Type.Array(Type.String()),
+    keywords: Type.Array(Type.String()),
+    topics: Type.Array(TopicLink),
+    agency: Type.Optional(Type.Object({ id: Type.String(), name: Type.String() })),
+    /** Sanitised HTML, and the same in AMP's elements. */
+    body: Type.String(),
+    bodyAmp: Type.String(),
+    /** Custom elements that `bodyAmp` uses, such as `amp-youtube`. */
+    ampExtensions: Type.Array(Type.String()),
+    words: Type.Integer({ minimum: 0 }),
+    gallery: Type.Array(Image),
+    /** Sections from the top down to its own. */
+    breadcrumb: Type.Array(Crumb),
+    profiles: Type.Array(AuthorProfile),
+    /** The same story in another edition, where there is one. */
+    alternates: Type.Array(Type.Object({ channel: Type.Integer(), path: Type.String({ pattern: '^/' }) })),
+  }),
+])
+export type Story = Static<typeof Story>
+
+/** `GET /request/articleshow?msid=` */
+export const StoryAnswer = Type.Object({ response: Story })
+/** `GET /request/related?msid=&perpage=`, `/request/home?perpage=`, `/request/latest?perpage=`, `/api/trending?…` */
+export const TeasersAnswer = Type.Object({ response: Type.Array(Teaser) })
+
+/** `GET /request/articlelist?seopath=&pageno=&perpage=`: 404 for a section that does not exist. */
+export const ListingAnswer = Type.Object({
+  response: Type.Object({
+    section: Type.Object({ path: Type.String(), name: Type.String(), description: Type.String() }),
+    breadcrumb: Type.Array(Crumb),
+    children: Type.Array(Crumb),
+    items: Type.Array(Teaser),
+    total: Type.Integer({ minimum: 0 }),
+    pageno: Type.Integer({ minimum: 1 }),
+    perpage: Type.Integer({ minimum: 1 }),
+  }),
+})
+
+/** `GET /request/topic?topic=&pageno=&perpage=`: 404 for a topic that does not exist. */
+export const TopicAnswer = Type.Object({
+  response: Type.Object({
+    topic: Type.Object({ id: Type.String(), name: Type.String(), description: Type.String() }),
+    items: Type.Array(Teaser),
+    total: Type.Integer({ minimum: 0 }),
+    pageno: Type.Integer({ minimum: 1 }),
+    perpage: Type.Integer({ minimum: 1 }),
+  }),
+})
+
+/** `GET /request/authorprofile?authorid=&pageno=&perpage=` */
+export const AuthorAnswer = Type.Object({
+  response: Type.Object({
+    author: AuthorProfile,
+    items: Type.Array(Teaser),
+    total: Type.Integer({ minimum: 0 }),
+    pageno: Type.Integer({ minimum: 1 }),
+    perpage: Type.Integer({ minimum: 1 }),
+  }),
+})
+
+const MenuChild = Type.Object({ msid: Type.Integer(), seopath: Type.String(), title: Type.String() })
+export const MenuItem = Type.Object({ msid: Type.Integer(), seopath: Type.String(), title: Type.String(), child: Type.Array(MenuChild) })
+export type MenuItem = Static<typeof MenuItem>
+
+/** `GET /api/getnavigation?msid=ALL&origin=mobile|desktop` */
+export const NavigationAnswer = Type.Object({ response: Type.Array(MenuItem) })
+
+/** `GET /request/footer`: the first element counts. */
+export const FooterAnswer = Type.Object({
+  response: Type.Array(
+    Type.Object({ groups: Type.Array(Type.Object({ title: Type.String(), links: Type.Array(Type.Object({ title: Type.String(), path: Type.String() })) })) }),
+    { minItems: 1 },
+  ),
+})
+
+/** `GET /request/search?query=&pageno=&perpage=`: stories that have all the words, or words that begin with them. */
+export const SearchAnswer = Type.Object({
+  response: Type.Object({
+    query: Type.String(),
+    items: Type.Array(Teaser),
+    total: Type.Integer({ minimum: 0 }),
+    pageno: Type.Integer({ minimum: 1 }),
+    perpage: Type.Integer({ minimum: 1 }),
+  }),
+})
+
+/** `GET /api/trending/topics?pageno=1&perpage=12`, and `GET /api/trending/topic?msid=`: a story's own topics first. */
+export const TopicsAnswer = Type.Object({ response: Type.Array(TopicLink) })
+
+/** `GET /request/breaking`: the newest lines for the strip, newest first. */
+export const BreakingAnswer = Type.Object({ response: Type.Array(Type.Object({ msid: Type.Integer(), path: Type.String(), title: Type.String() })) })
+
+/** `GET /request/info?name=`: a static page. */
+export const InfoAnswer = Type.Object({
+  response: Type.Object({ name: Type.String(), title: Type.String(), description: Type.String(), body: Type.String(), bodyAmp: Type.String(), ampExtensions: Type.Array(Type.String()) }),
+})

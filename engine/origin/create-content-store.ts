@@ -1,0 +1,22 @@
+import type { ContentStore } from './content-store.ts'
+import type { ContentDatabase, DialectName } from './database.ts'
+import { putAuthors, putFooter, putInfo, putSections, putTopics } from './put-frame.ts'
+import { putImages, putOriginal } from './put-images.ts'
+import { putStory, removeStory } from './put-story.ts'
+import { storySearch } from './search.ts'
+
+/** The newsroom's content in a database, or in the transaction that `db` is. */
+export function createContentStore(db: ContentDatabase, dialect: DialectName): ContentStore {
+  const writer = { dialect, search: storySearch(dialect) }
+  return {
+    putStory: async (story) => putStory(db, writer, story),
+    removeStory: async (channel, msid) => removeStory(db, writer, channel, msid),
+    putSections: async (sections) => putSections(db, sections),
+    putAuthors: async (authors) => putAuthors(db, authors),
+    putTopics: async (topics) => putTopics(db, topics),
+    putInfo: async (pages) => putInfo(db, pages),
+    putFooter: async (footer) => putFooter(db, footer),
+    putImages: async (images) => putImages(db, images),
+    putOriginal: async (original) => putOriginal(db, original),
+  }
+}

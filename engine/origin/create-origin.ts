@@ -1,0 +1,115 @@
+import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
+import { EngineError } from '../errors.ts'
+import type { Edition, LiveEdition } from '../request/edition.ts'
+import { refuse } from './answer.ts'
+import { mountContent } from './content-routes.ts'
+import { createContentStore } from './create-content-store.ts'
+import { openDatabase } from './database.ts'
+import { mountIngest } from './ingest.ts'
+import { migrate, type MountedPart } from './migrate.ts'
+import { createOriginals } from './originals.ts'
+import type { OriginContext } from './part.ts'
+import { storySearch } from './search.ts'
+import { mountThumbs } from './thumb-routes.ts'
+
+export interface OriginLogger {
+  readonly info: (details: object, message: string) => void
+  readonly warn: (details: object, message: string) => void
+  readonly error: (details: object, message: string) => void
+}
+
+export interface OriginOptions {
+  /** Holds `content.sqlite` and `thumbs/`. `:memory:` keeps the database in memory and scaled pictures nowhere. */
+  readonly folder: string
+  /** PostgreSQL instead of SQLite. */
+  readonly databaseUrl?: string | undefined
+  /** Bearer token for ingest; without one ingest over HTTP is off. */
+  readonly ingestToken?: string | undefined
+  readonly editions: readonly Edition[]
+  readonly parts: readonly MountedPart[]
+  /** Called with the tags of content that changed, after it is committed. */
+  readonly onChanged: (tags: readonly string[]) => void
+  readonly logger?: OriginLogger
+  /** Milliseconds since the epoch. */
+  readonly now?: () => number
+  /** Bytes of scaled pictures that are kept on disk; default 512 MB. */
+  readonly thumbBytes?: number
+}
+
+export interface Origin {
+  /** Ready to be asked with `inject`, or to listen. */
+  readonly app: FastifyInstance
+  readonly context: OriginContext
+  /** The parts that run; what could not be mounted is left out and logged. */
+  readonly parts: readonly MountedPart[]
+  readonly close: () => Promise<void>
+}
+
+const silent: OriginLogger = { info: () => {}, warn: () => {}, error: () => {} }
+
+/**
+ * The embedded content API: opens and migrates its database, and mounts its own addresses and each plugin's.
+ * @throws EngineError MH_UNEXPECTED when the database cannot be used
+ */
+export async function createOrigin(options: OriginOptions): Promise<Origin> {
+  const { folder, databaseUrl, ingestToken, onChanged, logger = silent, now = Date.now } = options
+  const editions = options.editions.filter((edition): edition is LiveEdition => edition.status === 'live')
+  const { db, dialect, close } = openDatabase({ folder, databaseUrl, onLost: (error) => logger.warn({ err: error }, 'The origin lost a connection to its database.') })
+  const context: OriginContext = { db, dialect, content: createContentStore(db, dialect), changed: onChanged, now }
+  try {
+    const migrated = await migrate(db, dialect, options.parts, (plugin, error) => logger.error({ plugin, err: error }, error.message))
+    const app = createApp(logger)
+    mountContent(app, { db, search: storySearch(dialect), editions, now })
+    mountIngest(app, { origin: context, ingestToken, channels: editions.map(({ channel }) => channel) })
+    const originals = createOriginals(context, migrated, logger)
+    const thumbs = mountThumbs(app, { originals, folder: folder === ':memory:' ? undefined : folder, bytes: options.thumbBytes })
+    const mounted = await mountParts(app, migrated, context, logger)
+    await app.ready()
+    return {
+      app,
+      context,
+      parts: mounted,
+      close: async () => {
+        await app.close()
+        await thumbs.close()
+        await close()
+      },
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+function createApp(logger: OriginLogger): FastifyInstance {
+  const app = Fastify({ logger: false, bodyLimit: 2 * 1024 * 1024, routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true } })
+  app.setNotFoundHandler((_, reply) => refuse(reply, { status: 404, code: 'NOT_FOUND', message: 'The content API has no such address.' }))
+  app.setErrorHandler<FastifyError | EngineError>((error, request, reply) => {
+    if (error instanceof EngineError && error.status < 500) {
+      return refuse(reply, { status: error.status, code: error.code, message: error.message, field: error.place.field })
+    }
+    const status = error instanceof EngineError ? error.status : (error.statusCode ?? 500)
+    if (status < 500) return refuse(reply, { status, code: 'BAD_REQUEST', message: status === 413 ? 'What was sent is too large.' : 'The request cannot be read.' })
+    // The stack is for the log: it names files, and the database's messages hold what was asked of it.
+    logger.error({ err: error, url: request.url }, 'The content API failed.')
+    return refuse(reply, { status: 500, code: 'MH_UNEXPECTED', message: 'Something went wrong!' })
+  })
+  return app
+}
+
+/** Each in a scope of its own, so that one's hooks and parsers do not reach another's routes. */
+async function mountParts(app: FastifyInstance, parts: readonly MountedPart[], context: OriginContext, logger: OriginLogger): Promise<readonly MountedPart[]> {
+  const failed = new Set<string>()
+  for (const { plugin, part } of parts) {
+    app.register(async (scope) => {
+      try {
+        await part.routes?.(scope, context)
+      } catch (cause) {
+        failed.add(plugin)
+        logger.error({ plugin, err: cause }, 'A plugin could not mount its part of the content API.')
+      }
+    })
+  }
+  await app.after()
+  return parts.filter(({ plugin }) => !failed.has(plugin))
+}

@@ -1,0 +1,93 @@
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { LRUCache } from 'lru-cache'
+
+/** Files that can be made again, within a bound in bytes: what was not asked for the longest goes first. */
+export interface DiskCache {
+  readonly has: (name: string) => Promise<boolean>
+  readonly read: (name: string) => Promise<Buffer | undefined>
+  readonly write: (name: string, bytes: Uint8Array) => Promise<void>
+}
+
+export const noCache: DiskCache = { has: async () => false, read: async () => undefined, write: async () => {} }
+
+const temporary = '.tmp'
+/** Milliseconds between two notes of a file's use; the order of eviction survives a restart about that well. */
+const noteEvery = 3_600_000
+
+/**
+ * @param folder made when it is missing; belongs to this cache alone
+ * @param bytes the bound; several processes on one folder each keep to it
+ */
+export function createDiskCache(folder: string, bytes: number): DiskCache {
+  const noted = new Map<string, number>()
+  const sizes = new LRUCache<string, number>({
+    maxSize: bytes,
+    sizeCalculation: (size) => Math.max(1, size),
+    dispose: (_, name, reason) => {
+      noted.delete(name)
+      // Another process on the same folder may have been first.
+      if (reason === 'evict') rm(join(folder, name), { force: true }).catch(() => {})
+    },
+  })
+  let written = 0
+  const loaded = load()
+
+  /** What is there from before, the least recently used first. */
+  async function load(): Promise<void> {
+    await mkdir(folder, { recursive: true })
+    const names = await readdir(folder)
+    const files = await Promise.all(
+      names.map(async (name) => {
+        const file = await stat(join(folder, name)).catch((): undefined => undefined)
+        if (name.includes(temporary)) {
+          // What a process that died was writing. A process that lives takes milliseconds.
+          if (file && Date.now() - file.mtimeMs > 60_000) await rm(join(folder, name), { force: true })
+          return []
+        }
+        return file?.isFile() ? [{ name, size: file.size, used: file.mtimeMs }] : []
+      }),
+    )
+    for (const { name, size, used } of files.flat().sort((one, other) => one.used - other.used)) {
+      sizes.set(name, size)
+      noted.set(name, used)
+    }
+  }
+
+  return {
+    async has(name) {
+      await loaded
+      return sizes.has(name)
+    },
+    async read(name) {
+      await loaded
+      if (sizes.get(name) === undefined) return undefined
+      try {
+        const content = await readFile(join(folder, name))
+        const now = Date.now()
+        if (now - (noted.get(name) ?? 0) > noteEvery) {
+          noted.set(name, now)
+          utimes(join(folder, name), now / 1000, now / 1000).catch(() => {})
+        }
+        return content
+      } catch {
+        sizes.delete(name)
+        return undefined
+      }
+    },
+    async write(name, content) {
+      await loaded
+      const draft = join(folder, `${name}${temporary}-${process.pid}-${written++}`)
+      try {
+        await writeFile(draft, content)
+        // Readers see the whole file or none.
+        await rename(draft, join(folder, name))
+      } catch (error) {
+        await rm(draft, { force: true })
+        throw error
+      }
+      noted.set(name, Date.now())
+      sizes.set(name, content.byteLength)
+    },
+  }
+}

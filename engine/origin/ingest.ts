@@ -1,0 +1,110 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { EngineError } from '../errors.ts'
+import { refuse } from './answer.ts'
+import { checkRaster, largestPicture } from './check-raster.ts'
+import { invalid } from './checked-input.ts'
+import type { AuthorInput, FooterInput, InfoInput, SectionInput, StoryInput, TopicInput } from './content-store.ts'
+import type { OriginContext } from './part.ts'
+
+export interface IngestRoutes {
+  readonly origin: OriginContext
+  /** Without one, ingest is off. */
+  readonly ingestToken: string | undefined
+  readonly channels: readonly number[]
+}
+
+interface StoryParams {
+  readonly channel: string
+  readonly msid: string
+}
+
+/**
+ * Mounts the writing side: stories, pictures, and the sections, topics, authors, static pages and footer of an edition.
+ * Answers list the tags that were touched; `changed` is told about them after the commit.
+ */
+export function mountIngest(parent: FastifyInstance, { origin, ingestToken, channels }: IngestRoutes): void {
+  const { content } = origin
+  parent.register(async (app) => {
+    // Before the body is read: who may not write cannot make us parse two megabytes either.
+    app.addHook('onRequest', async (request, reply) => {
+      if (ingestToken === undefined) {
+        return refuse(reply, { status: 403, code: 'MH_INGEST_OFF', message: 'Ingest over HTTP is off: the site has no ingest token.' })
+      }
+      if (!holdsToken(request, ingestToken)) {
+        const { status, code, message } = new EngineError('MH_INGEST_UNAUTHORISED')
+        return refuse(reply.header('www-authenticate', 'Bearer'), { status, code, message })
+      }
+    })
+
+    const done = (reply: FastifyReply, tags: readonly string[]) => {
+      if (tags.length > 0) origin.changed(tags)
+      return reply.header('cache-control', 'no-store').send({ tags })
+    }
+
+    const channelOf = (text: string): number => {
+      const channel = channels.find((channel) => String(channel) === text)
+      if (channel === undefined) throw invalid('/channel', 'There is no edition with that channel.')
+      return channel
+    }
+    const msidOf = (text: string): number => {
+      if (!/^[1-9]\d{0,9}$/.test(text)) throw invalid('/msid', 'It is not a number from 1 to 9999999999.')
+      return Number(text)
+    }
+
+    app.put<{ Params: StoryParams }>('/api/content/:channel/:msid', async (request, reply) => {
+      const channel = channelOf(request.params.channel)
+      const msid = msidOf(request.params.msid)
+      const story = asObject(request.body)
+      for (const [name, value] of Object.entries({ channel, msid })) {
+        if (story[name] !== undefined && story[name] !== value) throw invalid(`/${name}`, 'It is not the one in the address.')
+      }
+      // putStory checks the shape.
+      return done(reply, await content.putStory({ ...story, channel, msid } as StoryInput))
+    })
+    app.delete<{ Params: StoryParams }>('/api/content/:channel/:msid', async (request, reply) => {
+      const tags = await content.removeStory(channelOf(request.params.channel), msidOf(request.params.msid))
+      if (tags.length === 0) return refuse(reply, { status: 404, code: 'NOT_FOUND', message: 'There is no such story.' })
+      return done(reply, tags)
+    })
+
+    /** A list of things of an edition; each gets the edition's channel. */
+    const list = <Input>(path: string, put: (inputs: readonly Input[]) => Promise<readonly string[]>) =>
+      app.put<{ Params: { channel: string } }>(path, async (request, reply) => {
+        const channel = channelOf(request.params.channel)
+        if (!Array.isArray(request.body)) throw invalid('/', 'It is not a list.')
+        return done(reply, await put(request.body.map((item) => ({ ...asObject(item), channel }) as Input)))
+      })
+    list<SectionInput>('/api/sections/:channel', content.putSections)
+    list<TopicInput>('/api/topics/:channel', content.putTopics)
+    list<AuthorInput>('/api/authors/:channel', content.putAuthors)
+    list<InfoInput>('/api/info/:channel', content.putInfo)
+    app.put<{ Params: { channel: string } }>('/api/footer/:channel', async (request, reply) => {
+      const channel = channelOf(request.params.channel)
+      return done(reply, await content.putFooter({ ...asObject(request.body), channel } as FooterInput))
+    })
+
+    app.register(async (pictures) => {
+      pictures.removeAllContentTypeParsers()
+      // Whatever it is called: what it is, its bytes say.
+      pictures.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: largestPicture }, (_, bytes, parsed) => parsed(null, bytes))
+      pictures.put<{ Params: { msid: string } }>('/api/image/:msid', { bodyLimit: largestPicture }, async (request, reply) => {
+        const msid = msidOf(request.params.msid)
+        if (!Buffer.isBuffer(request.body)) throw invalid('/', 'There is no picture in the request.')
+        return done(reply, await content.putOriginal({ msid, ...(await checkRaster(request.body)) }))
+      })
+    })
+  })
+}
+
+/** In the same time however much of the token is right: digests have one length and are compared as a whole. */
+function holdsToken(request: FastifyRequest, token: string): boolean {
+  const sent = /^Bearer +(\S+) *$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(sent), digest(token))
+}
+
+function asObject(value: unknown): Record<string, unknown> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw invalid('/', 'It is not an object.')
+  return value as Record<string, unknown>
+}

@@ -1,0 +1,208 @@
+import type { Static } from 'typebox'
+import type { AuthorAnswer, BreakingAnswer, Cmstype, Crumb, ListingAnswer, TopicAnswer } from './contract.ts'
+import type { ContentDatabase } from './database.ts'
+import { asProfile, readBreadcrumb, readTopics } from './story.ts'
+import { storyPath } from './story-path.ts'
+import { tag } from './tags.ts'
+import { finishTeasers, imagesOf, liveStories, teaserColumns, type Teasers, teasersByMsid } from './teasers.ts'
+
+/** Which part of a list: `pageno` counts from 1. */
+export interface Paging {
+  readonly pageno: number
+  readonly perpage: number
+}
+
+export interface Listed<Answer extends { response: unknown }> {
+  readonly response: Answer['response']
+  readonly tags: readonly string[]
+}
+
+/** @returns `undefined` for a section that does not exist; a page past the end is empty */
+export async function readSection(
+  db: ContentDatabase,
+  channel: number,
+  path: string,
+  paging: Paging,
+): Promise<Listed<Static<typeof ListingAnswer>> | undefined> {
+  const section = await db
+    .selectFrom('sections')
+    .select(['id', 'path', 'name', 'description'])
+    .where('channel', '=', channel)
+    .where('path', '=', path)
+    .executeTakeFirst()
+  if (!section) return undefined
+  const [list, breadcrumb, children] = await Promise.all([
+    readRelation(db, 'story_sections', 'section_id', section.id, paging),
+    readBreadcrumb(db, channel, path),
+    readChildren(db, channel, path),
+  ])
+  const { id, ...named } = section
+  return {
+    response: { section: named, breadcrumb, children, ...list.page },
+    tags: [tag.section(id), tag.navigation(channel), ...list.tags],
+  }
+}
+
+/** @returns `undefined` for a topic that does not exist */
+export async function readTopic(
+  db: ContentDatabase,
+  channel: number,
+  slug: string,
+  paging: Paging,
+): Promise<Listed<Static<typeof TopicAnswer>> | undefined> {
+  const topic = await db
+    .selectFrom('topics')
+    .select(['id', 'slug', 'name', 'description'])
+    .where('channel', '=', channel)
+    .where('slug', '=', slug)
+    .executeTakeFirst()
+  if (!topic) return undefined
+  const list = await readRelation(db, 'story_topics', 'topic_id', topic.id, paging)
+  return {
+    response: { topic: { id: topic.slug, name: topic.name, description: topic.description }, ...list.page },
+    tags: [tag.topic(topic.id), tag.topicName(topic.id), ...list.tags],
+  }
+}
+
+/** @returns `undefined` for an author that does not exist */
+export async function readAuthor(
+  db: ContentDatabase,
+  channel: number,
+  slug: string,
+  paging: Paging,
+): Promise<Listed<Static<typeof AuthorAnswer>> | undefined> {
+  const author = await db.selectFrom('authors').selectAll().where('channel', '=', channel).where('slug', '=', slug).executeTakeFirst()
+  if (!author) return undefined
+  const [list, images] = await Promise.all([
+    readRelation(db, 'story_authors', 'author_id', author.id, paging),
+    imagesOf(db, author.portrait === null ? [] : [author.portrait]),
+  ])
+  return {
+    response: { author: asProfile(author, images), ...list.page },
+    tags: [tag.author(author.id), tag.authorName(author.id), ...list.tags],
+  }
+}
+
+/** The newest stories of an edition, of some kinds or of all. */
+export async function readLatest(db: ContentDatabase, channel: number, { pageno, perpage }: Paging, cmstypes: readonly Cmstype[] = []): Promise<Teasers> {
+  const rows = await liveStories(db, channel)
+    .$if(cmstypes.length > 0, (query) => query.where('story.cmstype', 'in', cmstypes))
+    .select(teaserColumns)
+    .orderBy('story.published', 'desc')
+    .orderBy('story.msid', 'desc')
+    .limit(perpage)
+    .offset((pageno - 1) * perpage)
+    .execute()
+  return finishTeasers(db, rows)
+}
+
+/** The newest headlines, for the strip. */
+export async function readBreaking(db: ContentDatabase, channel: number, limit: number): Promise<Listed<Static<typeof BreakingAnswer>>> {
+  const rows = await liveStories(db, channel)
+    .select(['story.msid', 'story.cmstype', 'story.seopath', 'story.title', 'section.path as section'])
+    .orderBy('story.published', 'desc')
+    .orderBy('story.msid', 'desc')
+    .limit(limit)
+    .execute()
+  return {
+    response: rows.map((row) => ({ msid: row.msid, path: storyPath({ ...row, cmstype: row.cmstype as Cmstype }), title: row.title })),
+    tags: rows.map(({ msid }) => tag.story(msid)),
+  }
+}
+
+/** How many of a topic's newest stories are looked at for related ones. */
+const relatedPerTopic = 60
+
+/**
+ * Stories to read after one: those that share most topics with it, newer first; then the newest of its section, then of
+ * the sections above it.
+ * @returns `undefined` for a story that is not there
+ */
+export async function readRelated(db: ContentDatabase, channel: number, msid: number, limit: number): Promise<Teasers | undefined> {
+  const [topics, sections] = await Promise.all([readTopics(db, channel, msid), sectionsOf(db, channel, msid)])
+  if (sections.length === 0) return undefined
+  const byTopic = await Promise.all(topics.map(({ rowId }) => newestOf(db, 'story_topics', 'topic_id', rowId, relatedPerTopic)))
+  const bySection = await Promise.all(sections.map((id) => newestOf(db, 'story_sections', 'section_id', id, limit + 1)))
+  const related = new Set([...bySharedTopics(byTopic.flat()), ...bySection.flat().map((story) => story.msid)])
+  related.delete(msid)
+  const teasers = await teasersByMsid(db, channel, [...related].slice(0, limit))
+  return {
+    items: teasers.items,
+    tags: [tag.story(msid), ...topics.map(({ rowId }) => tag.topic(rowId)), ...sections.map(tag.section), ...teasers.tags],
+  }
+}
+
+interface Dated {
+  readonly msid: number
+  readonly published: number
+}
+
+/** Msids of stories that appear in several lists, most often first, then newest first. */
+function bySharedTopics(stories: readonly Dated[]): number[] {
+  const shared = new Map<number, { published: number; topics: number }>()
+  for (const { msid, published } of stories) shared.set(msid, { published, topics: (shared.get(msid)?.topics ?? 0) + 1 })
+  return [...shared]
+    .sort(([oneMsid, one], [otherMsid, other]) => other.topics - one.topics || other.published - one.published || otherMsid - oneMsid)
+    .map(([msid]) => msid)
+}
+
+type Relation = 'story_sections' | 'story_topics' | 'story_authors'
+type RelationId = 'section_id' | 'topic_id' | 'author_id'
+
+// Kysely cannot tell that each relation has the id that goes with it; the three callers can.
+const relation = (db: ContentDatabase, table: Relation, column: RelationId, id: number) =>
+  db.selectFrom(`${table as 'story_sections'} as listed`).where(`listed.${column as 'section_id'}`, '=', id)
+
+const newestOf = (db: ContentDatabase, table: Relation, column: RelationId, id: number, limit: number): Promise<Dated[]> =>
+  relation(db, table, column, id)
+    .select(['listed.msid', 'listed.published'])
+    .orderBy('listed.published', 'desc')
+    .orderBy('listed.msid', 'desc')
+    .limit(limit)
+    .execute()
+
+async function readRelation(db: ContentDatabase, table: Relation, column: RelationId, id: number, { pageno, perpage }: Paging) {
+  const [rows, counted] = await Promise.all([
+    relation(db, table, column, id)
+      .innerJoin('stories as story', (join) => join.onRef('story.channel', '=', 'listed.channel').onRef('story.msid', '=', 'listed.msid'))
+      .innerJoin('sections as section', 'section.id', 'story.section_id')
+      .select(teaserColumns)
+      .orderBy('listed.published', 'desc')
+      .orderBy('listed.msid', 'desc')
+      .limit(perpage)
+      .offset((pageno - 1) * perpage)
+      .execute(),
+    relation(db, table, column, id)
+      .select((select) => select.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ])
+  const { items, tags } = await finishTeasers(db, rows)
+  return { page: { items: [...items], total: counted.total, pageno, perpage }, tags }
+}
+
+/** The section of a live story and those above it, the nearest first. */
+async function sectionsOf(db: ContentDatabase, channel: number, msid: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('story_sections as listed')
+    .innerJoin('sections as section', 'section.id', 'listed.section_id')
+    .select(['section.id', 'section.path', 'section.shows'])
+    .where('listed.channel', '=', channel)
+    .where('listed.msid', '=', msid)
+    .execute()
+  return rows
+    .sort((one, other) => Number(one.shows !== null) - Number(other.shows !== null) || other.path.length - one.path.length)
+    .map(({ id }) => id)
+}
+
+async function readChildren(db: ContentDatabase, channel: number, path: string): Promise<Crumb[]> {
+  const rows = await db
+    .selectFrom('sections')
+    .select(['path', 'name', 'position'])
+    .where('channel', '=', channel)
+    .where('path', 'like', `${path}/%`)
+    .where('path', 'not like', `${path}/%/%`)
+    .execute()
+  return rows
+    .sort((one, other) => (one.position ?? 1e9) - (other.position ?? 1e9) || (one.name < other.name ? -1 : 1))
+    .map((section) => ({ path: `/${section.path}`, name: section.name }))
+}

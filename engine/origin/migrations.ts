@@ -1,0 +1,159 @@
+import { type ColumnDataType, type Kysely, type Migration, sql } from 'kysely'
+import type { DialectName } from './database.ts'
+
+/** The engine's own tables, step by step. A step that has been released is never edited: the next change is a new step. */
+export const contentMigrations = (dialect: DialectName): Readonly<Record<string, Migration>> => ({
+  '0001-content': { up: (db) => createContent(db, dialect) },
+  '0002-search': { up: (db) => createSearch(db, dialect) },
+})
+
+async function createContent(db: Kysely<unknown>, dialect: DialectName): Promise<void> {
+  const bytes: ColumnDataType = dialect === 'sqlite' ? 'blob' : 'bytea'
+  /** A table with a number of its own, unique in its edition by a text. */
+  const named = (table: string, key: 'path' | 'slug') =>
+    db.schema
+      .createTable(table)
+      .addColumn('id', 'integer', (column) =>
+        dialect === 'sqlite' ? column.primaryKey().autoIncrement() : column.primaryKey().generatedByDefaultAsIdentity(),
+      )
+      .addColumn('channel', 'integer', (column) => column.notNull())
+      .addColumn(key, 'text', (column) => column.notNull())
+      .addColumn('name', 'text', (column) => column.notNull())
+      .addUniqueConstraint(`${table}_unique`, ['channel', key])
+
+  await named('sections', 'path')
+    .addColumn('description', 'text', (column) => column.notNull())
+    .addColumn('position', 'integer')
+    .addColumn('shows', 'text')
+    .execute()
+  await named('authors', 'slug')
+    .addColumn('role', 'text', (column) => column.notNull())
+    .addColumn('bio', 'text', (column) => column.notNull())
+    .addColumn('portrait', 'bigint')
+    .execute()
+  await named('topics', 'slug')
+    .addColumn('description', 'text', (column) => column.notNull())
+    .execute()
+
+  // The bodies come last: SQLite reads a row from the front, so lists of teasers never touch the pages that hold them.
+  await db.schema
+    .createTable('stories')
+    .addColumn('channel', 'integer', (column) => column.notNull())
+    .addColumn('msid', 'bigint', (column) => column.notNull())
+    .addColumn('cmstype', 'text', (column) => column.notNull())
+    .addColumn('section_id', 'integer', (column) => column.notNull().references('sections.id'))
+    .addColumn('seopath', 'text', (column) => column.notNull())
+    .addColumn('kicker', 'text')
+    .addColumn('title', 'text', (column) => column.notNull())
+    .addColumn('synopsis', 'text', (column) => column.notNull())
+    .addColumn('published', 'bigint', (column) => column.notNull())
+    .addColumn('modified', 'bigint', (column) => column.notNull())
+    .addColumn('lead_image', 'bigint')
+    .addColumn('pictures', 'integer')
+    .addColumn('rating', 'real')
+    .addColumn('removed', 'integer', (column) => column.notNull().defaultTo(0))
+    .addColumn('highlights', 'text', (column) => column.notNull())
+    .addColumn('keywords', 'text', (column) => column.notNull())
+    .addColumn('agency', 'text')
+    .addColumn('gallery', 'text', (column) => column.notNull())
+    .addColumn('alternate', 'bigint')
+    .addColumn('words', 'integer', (column) => column.notNull())
+    .addColumn('amp_extensions', 'text', (column) => column.notNull())
+    .addColumn('body', 'text', (column) => column.notNull())
+    .addColumn('body_amp', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('stories_key', ['channel', 'msid'])
+    .execute()
+  await db.schema.createIndex('stories_newest').on('stories').columns(['channel', 'removed', 'published desc', 'msid desc']).execute()
+  await db.schema.createIndex('stories_by_msid').on('stories').columns(['msid']).execute()
+  await db.schema.createIndex('stories_by_alternate').on('stories').columns(['alternate']).execute()
+
+  for (const [table, id, parent] of [
+    ['story_sections', 'section_id', 'sections'],
+    ['story_topics', 'topic_id', 'topics'],
+    ['story_authors', 'author_id', 'authors'],
+  ] as const) {
+    let relation = db.schema
+      .createTable(table)
+      .addColumn(id, 'integer', (column) => column.notNull().references(`${parent}.id`))
+      .addColumn('channel', 'integer', (column) => column.notNull())
+      .addColumn('msid', 'bigint', (column) => column.notNull())
+      .addColumn('published', 'bigint', (column) => column.notNull())
+      .addPrimaryKeyConstraint(`${table}_key`, ['channel', 'msid', id])
+      .addForeignKeyConstraint(`${table}_story`, ['channel', 'msid'], 'stories', ['channel', 'msid'])
+    if (table !== 'story_sections') relation = relation.addColumn('position', 'integer', (column) => column.notNull())
+    await relation.execute()
+    await db.schema.createIndex(`${table}_newest`).on(table).columns([id, 'published desc', 'msid desc']).execute()
+  }
+
+  await db.schema
+    .createTable('images')
+    .addColumn('msid', 'bigint', (column) => column.primaryKey())
+    .addColumn('width', 'integer', (column) => column.notNull())
+    .addColumn('height', 'integer', (column) => column.notNull())
+    .addColumn('alt', 'text', (column) => column.notNull())
+    .addColumn('caption', 'text')
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('scene', 'text')
+    .execute()
+  await db.schema
+    .createTable('story_images')
+    .addColumn('image', 'bigint', (column) => column.notNull())
+    .addColumn('channel', 'integer', (column) => column.notNull())
+    .addColumn('msid', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('story_images_key', ['channel', 'msid', 'image'])
+    .execute()
+  await db.schema.createIndex('story_images_by_image').on('story_images').columns(['image']).execute()
+  await db.schema
+    .createTable('originals')
+    .addColumn('msid', 'bigint', (column) => column.primaryKey())
+    .addColumn('type', 'text', (column) => column.notNull())
+    .addColumn('width', 'integer', (column) => column.notNull())
+    .addColumn('height', 'integer', (column) => column.notNull())
+    .addColumn('version', 'text', (column) => column.notNull())
+    .addColumn('bytes', bytes, (column) => column.notNull())
+    .execute()
+
+  await db.schema
+    .createTable('info_pages')
+    .addColumn('channel', 'integer', (column) => column.notNull())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('title', 'text', (column) => column.notNull())
+    .addColumn('description', 'text', (column) => column.notNull())
+    .addColumn('amp_extensions', 'text', (column) => column.notNull())
+    .addColumn('body', 'text', (column) => column.notNull())
+    .addColumn('body_amp', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('info_pages_key', ['channel', 'name'])
+    .execute()
+  await db.schema
+    .createTable('footers')
+    .addColumn('channel', 'integer', (column) => column.primaryKey())
+    .addColumn('groups', 'text', (column) => column.notNull())
+    .execute()
+  await db.schema
+    .createTable('meta')
+    .addColumn('key', 'text', (column) => column.primaryKey())
+    .addColumn('value', 'text', (column) => column.notNull())
+    .execute()
+}
+
+/** Both hold words that `tokens.ts` made, so that both find the same. */
+async function createSearch(db: Kysely<unknown>, dialect: DialectName): Promise<void> {
+  if (dialect === 'sqlite') {
+    // The tokenizer named ascii keeps every character beyond ASCII inside words. The default one, unicode61, ends a word at
+    // each Telugu vowel sign (categories Mn and Mc) and knows only the characters that Unicode had in 2012.
+    await sql`
+      create virtual table story_search
+      using fts5(headline, words, content = '', contentless_delete = 1, tokenize = 'ascii', prefix = '3 5')
+    `.execute(db)
+    return
+  }
+  await db.schema
+    .createTable('story_search')
+    .addColumn('channel', 'integer', (column) => column.notNull())
+    .addColumn('msid', 'bigint', (column) => column.notNull())
+    .addColumn('headline', sql`tsvector`, (column) => column.notNull())
+    .addColumn('words', sql`tsvector`, (column) => column.notNull())
+    .addPrimaryKeyConstraint('story_search_key', ['channel', 'msid'])
+    .execute()
+  await db.schema.createIndex('story_search_words').on('story_search').using('gin').column('words').execute()
+}

@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify'
+import type { Kysely, Migration } from 'kysely'
+import type { ContentStore, OriginalInput } from './content-store.ts'
+
+// Each plugin has tables of its own that the engine cannot know; a plugin narrows this with `db.withTables<…>()`.
+export type AnyDatabase = Kysely<any>
+
+/**
+ * What a plugin's side of the embedded origin works with. Inside `demo` it is bound to the transaction that fills the
+ * store, so the context that is handed over there is the only one to use: on SQLite, which has one connection, any other
+ * would wait for that transaction for ever.
+ */
+export interface OriginContext {
+  readonly db: AnyDatabase
+  readonly dialect: 'sqlite' | 'postgres'
+  /** The newsroom's content: stories, images, sections, authors, topics, static pages. */
+  readonly content: ContentStore
+  /** Tells every node which content changed; pages that carry one of the tags are refreshed. */
+  readonly changed: (tags: readonly string[]) => void
+  /** Milliseconds since the epoch. */
+  readonly now: () => number
+}
+
+export interface ImportReport {
+  readonly imported: number
+  /** Rows that were refused, each with its place in the input and a reason. */
+  readonly rejected: readonly { readonly where: string; readonly reason: string }[]
+}
+
+export interface Importer {
+  /** One line for `masthead import --help`. */
+  readonly description: string
+  /**
+   * @param path the file or folder named on the command line
+   * @param progress called with rows done and, where known, rows in all
+   */
+  readonly run: (path: string, origin: OriginContext, progress: (done: number, total?: number) => void) => Promise<ImportReport>
+}
+
+/** A plugin's part of the embedded origin: the default export of its `origin.ts`. */
+export interface OriginPart {
+  /** By name, run once each in the order of their names, after the engine's own. */
+  readonly migrations?: Readonly<Record<string, Migration>>
+  /** Mounts its API below the origin's root; addresses are those that its pages' needs ask. */
+  readonly routes?: (app: FastifyInstance, origin: OriginContext) => void | Promise<void>
+  /** By format name: `masthead import <format> <path>`. */
+  readonly importers?: Readonly<Record<string, Importer>>
+  /** Fills its demo content; called once per store, in one transaction: when it throws, nothing of it is kept. */
+  readonly demo?: (origin: OriginContext) => Promise<void>
+  /**
+   * Draws or fetches a picture whose original is not stored, the first time that someone asks for it; the answer is
+   * stored. So hundreds of illustrations cost nothing at start. `undefined`: not one of this plugin's.
+   */
+  readonly originals?: (picture: MissingPicture, origin: OriginContext) => Promise<OriginalInput | undefined> | OriginalInput | undefined
+}
+
+/** A picture that stories show and of which only the metadata is stored. */
+export interface MissingPicture {
+  readonly msid: number
+  /** As its `ImageInput` said. */
+  readonly scene: string | undefined
+  readonly width: number
+  readonly height: number
+  readonly alt: string
+}
+
+export const defineOrigin = (part: OriginPart): OriginPart => part

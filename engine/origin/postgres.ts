@@ -1,0 +1,32 @@
+import { type Dialect, PostgresDialect } from 'kysely'
+import pg from 'pg'
+
+const int8 = 20
+const numeric = 1700
+
+/**
+ * Kysely's dialect on PostgreSQL.
+ * @param onLost called when an idle connection breaks; the pool makes a new one
+ */
+export function postgresDialect(databaseUrl: string, onLost: (error: Error) => void): Dialect {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    application_name: 'masthead',
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    types: { getTypeParser: parserOf },
+  })
+  // Without a listener a restart of the database ends the process.
+  pool.on('error', onLost)
+  return new PostgresDialect({ pool })
+}
+
+/**
+ * Numbers as numbers, as SQLite hands them out. pg makes text of 64-bit integers, which ours (msids, milliseconds,
+ * counts) never need: they stay below 2^53. Set for this pool, not for all of pg, which is shared by the whole process.
+ */
+function parserOf(oid: number, format?: 'text' | 'binary') {
+  if (format !== 'binary' && (oid === int8 || oid === numeric)) return Number
+  return pg.types.getTypeParser(oid, format)
+}

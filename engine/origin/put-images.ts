@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { checkedInput } from './checked-input.ts'
+import { ImageInput, type OriginalInput } from './content-store.ts'
+import { atomically, type ContentDatabase } from './database.ts'
+import { tag } from './tags.ts'
+
+/** Pixels that a picture is taken to have until its original is stored. */
+const defaultSize = { width: 1600, height: 900 }
+
+/** See `ContentStore.putImages`. */
+export function putImages(database: ContentDatabase, images: readonly ImageInput[]): Promise<readonly string[]> {
+  const checked = images.map((image) => checkedInput(ImageInput, image))
+  return atomically(database, async (db) => {
+    await putImageRows(db, checked)
+    return storiesShowing(db, checked.map(({ msid }) => msid))
+  })
+}
+
+/** Writes metadata of pictures, inside a transaction; the size of a stored original stands. */
+export async function putImageRows(db: ContentDatabase, images: readonly ImageInput[]): Promise<void> {
+  if (images.length === 0) return
+  const originals = await db.selectFrom('originals').select(['msid', 'width', 'height']).where('msid', 'in', images.map(({ msid }) => msid)).execute()
+  const sizes = new Map(originals.map(({ msid, ...size }) => [msid, size]))
+  // In the order of their msids: two transactions that write the same pictures in different orders would wait for each other.
+  for (const image of images.toSorted((one, other) => one.msid - other.msid)) {
+    const { width, height } = sizes.get(image.msid) ?? { width: image.width ?? defaultSize.width, height: image.height ?? defaultSize.height }
+    const row = { width, height, alt: image.alt, caption: image.caption ?? null, name: image.name ?? latinName(image.alt) }
+    await db
+      .insertInto('images')
+      .values({ msid: image.msid, ...row, scene: image.scene ?? null })
+      .onConflict((conflict) => conflict.column('msid').doUpdateSet(image.scene === undefined ? row : { ...row, scene: image.scene }))
+      .execute()
+  }
+}
+
+/** See `ContentStore.putOriginal`. */
+export function putOriginal(database: ContentDatabase, { msid, width, height, bytes, type }: OriginalInput): Promise<readonly string[]> {
+  const version = createHash('sha256').update(bytes).digest('hex').slice(0, 16)
+  return atomically(database, async (db) => {
+    const original = { width, height, bytes, type, version }
+    await db
+      .insertInto('originals')
+      .values({ msid, ...original })
+      .onConflict((conflict) => conflict.column('msid').doUpdateSet(original))
+      .execute()
+    await db
+      .insertInto('images')
+      .values({ msid, width, height, alt: '', caption: null, name: latinName(''), scene: null })
+      .onConflict((conflict) => conflict.column('msid').doUpdateSet({ width, height }))
+      .execute()
+    return [tag.image(msid), ...(await storiesShowing(db, [msid]))]
+  })
+}
+
+async function storiesShowing(db: ContentDatabase, images: readonly number[]): Promise<string[]> {
+  if (images.length === 0) return []
+  const rows = await db.selectFrom('story_images').select('msid').distinct().where('image', 'in', images).execute()
+  return rows.map(({ msid }) => tag.story(msid))
+}
+
+/** Words for a picture's address, from its description; a description in another script has none. */
+function latinName(alt: string): string {
+  const words = alt.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().match(/[a-z0-9]+/g) ?? []
+  return words.join('-').slice(0, 48).replace(/-[^-]*$/, (cut) => (words.join('-').length > 48 ? '' : cut)) || 'picture'
+}

@@ -1,0 +1,203 @@
+import { sql } from 'kysely'
+import { ampBody } from './amp-body.ts'
+import { sanitiseBody } from './body.ts'
+import { checkedInput, invalid } from './checked-input.ts'
+import { StoryInput } from './content-store.ts'
+import { atomically, type ContentDatabase, type DialectName } from './database.ts'
+import { putImageRows } from './put-images.ts'
+import type { StorySearch } from './search.ts'
+import { listingSections, lists } from './section-lists.ts'
+import { tag } from './tags.ts'
+
+export interface StoryWriter {
+  readonly dialect: DialectName
+  readonly search: StorySearch
+}
+
+/** See `ContentStore.putStory`. */
+export async function putStory(database: ContentDatabase, { dialect, search }: StoryWriter, input: StoryInput): Promise<readonly string[]> {
+  const story = checkedInput(StoryInput, input)
+  const { channel, msid } = story
+  const title = story.title.trim()
+  if (title === '') throw invalid('/title', 'It is empty.')
+  if (story.cmstype === 'MOVIEREVIEW' && story.rating === undefined) throw invalid('/rating', 'A review needs one.')
+  const published = timeOf(story.datePublished, '/datePublished')
+  const modified = Math.max(published, timeOf(story.dateModified ?? story.datePublished, '/dateModified'))
+  const gallery = story.gallery ?? []
+  const body = sanitiseBody(story.body)
+  const amp = ampBody(body.html)
+
+  return atomically(database, async (db) => {
+    if (dialect === 'postgres') await waitForStory(db, channel, msid)
+    const sections = await listingSections(db, channel, story.section)
+    const own = sections.find(({ path }) => path === story.section)
+    if (!own) throw invalid('/section', `There is no section "${story.section}" in edition ${channel}.`)
+    const topics = await idsOf(db, 'topics', channel, story.topics ?? [])
+    const authors = await idsOf(db, 'authors', channel, story.authors ?? [])
+    const before = await readPlaces(db, channel, msid)
+
+    const row = {
+      channel,
+      msid,
+      cmstype: story.cmstype,
+      section_id: own.id,
+      seopath: story.seopath,
+      kicker: story.kicker?.trim() || null,
+      title,
+      synopsis: story.synopsis.trim(),
+      published,
+      modified,
+      lead_image: story.leadImage ?? null,
+      pictures: gallery.length === 0 ? null : gallery.length,
+      rating: story.rating ?? null,
+      removed: 0,
+      highlights: JSON.stringify(story.highlights ?? []),
+      keywords: JSON.stringify(story.keywords ?? []),
+      agency: story.agency?.trim() || null,
+      gallery: JSON.stringify(gallery),
+      alternate: story.alternate ?? null,
+      words: body.words,
+      amp_extensions: JSON.stringify(amp.extensions),
+      body: body.html,
+      body_amp: amp.html,
+    }
+    const { channel: _, msid: __, ...changes } = row
+    await db
+      .insertInto('stories')
+      .values(row)
+      .onConflict((conflict) => conflict.columns(['channel', 'msid']).doUpdateSet(changes))
+      .execute()
+
+    const after: Places = {
+      live: true,
+      sections: sections.filter((section) => lists(section, { path: story.section, cmstype: story.cmstype })).map(({ id }) => id),
+      topics: topics.map(({ id }) => id),
+      authors: authors.map(({ id }) => id),
+      published,
+      alternate: row.alternate,
+      address: `${own.id} ${story.seopath} ${story.cmstype}`,
+    }
+    await writePlaces(db, channel, msid, after)
+    await putImageRows(db, story.images ?? [])
+    await writeImages(db, channel, msid, [...new Set([...(story.images ?? []).map((image) => image.msid), ...gallery, ...(story.leadImage ? [story.leadImage] : [])])])
+    await search.put(db, {
+      channel,
+      msid,
+      headline: title,
+      text: [story.kicker, story.synopsis, ...(story.keywords ?? []), ...topics.map(({ name }) => name), ...authors.map(({ name }) => name), body.text].join(' '),
+    })
+    return touched(channel, msid, before, after, await namedBy(db, channel, msid))
+  })
+}
+
+/** See `ContentStore.removeStory`. */
+export function removeStory(database: ContentDatabase, { dialect, search }: StoryWriter, channel: number, msid: number): Promise<readonly string[]> {
+  return atomically(database, async (db) => {
+    if (dialect === 'postgres') await waitForStory(db, channel, msid)
+    const before = await readPlaces(db, channel, msid)
+    if (!before?.live) return []
+    await db.updateTable('stories').set({ removed: 1 }).where('channel', '=', channel).where('msid', '=', msid).execute()
+    const after: Places = { live: false, sections: [], topics: [], authors: [], published: before.published, alternate: before.alternate, address: '' }
+    await writePlaces(db, channel, msid, after)
+    await search.remove(db, channel, msid)
+    return touched(channel, msid, before, after, await namedBy(db, channel, msid))
+  })
+}
+
+/** Where a story stands: what decides which lists it is in and how others link to it. */
+interface Places {
+  readonly live: boolean
+  readonly sections: readonly number[]
+  readonly topics: readonly number[]
+  readonly authors: readonly number[]
+  readonly published: number
+  readonly alternate: number | null
+  readonly address: string
+}
+
+/**
+ * A correction touches the story, and so every list that shows it. A list itself changes only when a story comes, goes or
+ * moves: then the old lists and the new ones are touched.
+ */
+function touched(channel: number, msid: number, before: Places | undefined, after: Places, naming: readonly number[]): readonly string[] {
+  const tags = new Set([tag.story(msid)])
+  const same = (one: readonly number[], other: readonly number[]) => one.length === other.length && one.every((id) => other.includes(id))
+  const stays = before?.live === after.live
+  const inPlace = stays && before.published === after.published
+  if (!inPlace) for (const list of [tag.home(channel), tag.trending(channel)]) tags.add(list)
+  for (const [name, list] of [['sections', tag.section], ['topics', tag.topic], ['authors', tag.author]] as const) {
+    const [old, now] = [before?.live ? before[name] : [], after[name]]
+    if (!inPlace || !same(old, now)) for (const id of [...old, ...now]) tags.add(list(id))
+  }
+  // Trending spreads stories over sections and counts topics.
+  if (stays && before && !(same(before.sections, after.sections) && same(before.topics, after.topics))) tags.add(tag.trending(channel))
+  if (!stays || before?.address !== after.address || before.alternate !== after.alternate) {
+    for (const other of [before?.alternate, after.alternate, ...naming]) if (other) tags.add(tag.story(other))
+  }
+  return [...tags]
+}
+
+async function readPlaces(db: ContentDatabase, channel: number, msid: number): Promise<Places | undefined> {
+  const row = await db
+    .selectFrom('stories')
+    .select(['removed', 'published', 'alternate', 'section_id', 'seopath', 'cmstype'])
+    .where('channel', '=', channel)
+    .where('msid', '=', msid)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const relation = (table: 'story_sections' | 'story_topics' | 'story_authors') =>
+    db.selectFrom(table).selectAll().where('channel', '=', channel).where('msid', '=', msid).execute()
+  const [sections, topics, authors] = await Promise.all([relation('story_sections'), relation('story_topics'), relation('story_authors')])
+  return {
+    live: row.removed === 0,
+    sections: sections.flatMap((listed) => ('section_id' in listed ? listed.section_id : [])),
+    topics: topics.flatMap((listed) => ('topic_id' in listed ? listed.topic_id : [])),
+    authors: authors.flatMap((listed) => ('author_id' in listed ? listed.author_id : [])),
+    published: row.published,
+    alternate: row.alternate,
+    address: `${row.section_id} ${row.seopath} ${row.cmstype}`,
+  }
+}
+
+async function writePlaces(db: ContentDatabase, channel: number, msid: number, { sections, topics, authors, published }: Places): Promise<void> {
+  for (const table of ['story_sections', 'story_topics', 'story_authors'] as const) {
+    await db.deleteFrom(table).where('channel', '=', channel).where('msid', '=', msid).execute()
+  }
+  const story = { channel, msid, published }
+  if (sections.length > 0) await db.insertInto('story_sections').values(sections.map((section_id) => ({ ...story, section_id }))).execute()
+  if (topics.length > 0) await db.insertInto('story_topics').values(topics.map((topic_id, position) => ({ ...story, topic_id, position }))).execute()
+  if (authors.length > 0) await db.insertInto('story_authors').values(authors.map((author_id, position) => ({ ...story, author_id, position }))).execute()
+}
+
+async function writeImages(db: ContentDatabase, channel: number, msid: number, images: readonly number[]): Promise<void> {
+  await db.deleteFrom('story_images').where('channel', '=', channel).where('msid', '=', msid).execute()
+  if (images.length > 0) await db.insertInto('story_images').values(images.map((image) => ({ image, channel, msid }))).execute()
+}
+
+/** Row ids and names of topics or authors, in the order in which the story names them. */
+async function idsOf(db: ContentDatabase, table: 'topics' | 'authors', channel: number, slugs: readonly string[]) {
+  if (slugs.length === 0) return []
+  const rows = await db.selectFrom(table).select(['id', 'slug', 'name']).where('channel', '=', channel).where('slug', 'in', slugs).execute()
+  const bySlug = new Map(rows.map((row) => [row.slug, row]))
+  return [...new Set(slugs)].map((slug) => {
+    const row = bySlug.get(slug)
+    if (!row) throw invalid(`/${table}/${slugs.indexOf(slug)}`, `There is no "${slug}" among the ${table} of edition ${channel}.`)
+    return row
+  })
+}
+
+/** Msids of stories in other editions that name this one as theirs. */
+async function namedBy(db: ContentDatabase, channel: number, msid: number): Promise<number[]> {
+  const rows = await db.selectFrom('stories').select('msid').where('alternate', '=', msid).where('channel', '!=', channel).execute()
+  return rows.map((row) => row.msid)
+}
+
+/** Two writes of one story at a time would each delete and insert its places; SQLite has one writer anyway. */
+const waitForStory = (db: ContentDatabase, channel: number, msid: number) => sql`select pg_advisory_xact_lock(${channel}::int, hashint8(${msid}::bigint))`.execute(db)
+
+function timeOf(text: string, field: string): number {
+  const time = Date.parse(text)
+  // Years beyond four digits would not be written as ISO 8601 writes them.
+  if (Number.isNaN(time) || time < 0 || time > 253_402_300_799_999) throw invalid(field, 'There is no such date.')
+  return time
+}

@@ -1,0 +1,147 @@
+import type { Generated } from 'kysely'
+
+// The engine's own tables. Times are milliseconds since the epoch; lists and objects are JSON text, which both databases
+// hand out as the text that went in. A story belongs to the edition whose channel it has; a picture to all of them.
+
+export interface SectionsTable {
+  id: Generated<number>
+  channel: number
+  path: string
+  name: string
+  description: string
+  position: number | null
+  /** JSON of `SectionInput.shows`. */
+  shows: string | null
+}
+
+export interface AuthorsTable {
+  id: Generated<number>
+  channel: number
+  slug: string
+  name: string
+  role: string
+  bio: string
+  portrait: number | null
+}
+
+export interface TopicsTable {
+  id: Generated<number>
+  channel: number
+  slug: string
+  name: string
+  description: string
+}
+
+export interface StoriesTable {
+  channel: number
+  msid: number
+  cmstype: string
+  section_id: number
+  seopath: string
+  kicker: string | null
+  title: string
+  synopsis: string
+  published: number
+  modified: number
+  lead_image: number | null
+  pictures: number | null
+  rating: number | null
+  /** 1 once it is taken down: its row stays, so that its address says gone. */
+  removed: number
+  highlights: string
+  keywords: string
+  agency: string | null
+  gallery: string
+  alternate: number | null
+  words: number
+  amp_extensions: string
+  body: string
+  body_amp: string
+}
+
+/** In which sections' lists a live story stands: its own, those above it, and those that show its type or everything. */
+export interface StorySectionsTable {
+  section_id: number
+  channel: number
+  msid: number
+  published: number
+}
+
+export interface StoryTopicsTable {
+  topic_id: number
+  channel: number
+  msid: number
+  published: number
+  position: number
+}
+
+export interface StoryAuthorsTable {
+  author_id: number
+  channel: number
+  msid: number
+  published: number
+  position: number
+}
+
+export interface StoryImagesTable {
+  image: number
+  channel: number
+  msid: number
+}
+
+export interface ImagesTable {
+  msid: number
+  width: number
+  height: number
+  alt: string
+  caption: string | null
+  name: string
+  scene: string | null
+}
+
+export interface OriginalsTable {
+  msid: number
+  type: string
+  width: number
+  height: number
+  /** Start of the SHA-256 of the bytes, in hexadecimal: names the version in ETags and in the cache of scaled pictures. */
+  version: string
+  bytes: Uint8Array
+}
+
+export interface InfoPagesTable {
+  channel: number
+  name: string
+  title: string
+  description: string
+  amp_extensions: string
+  body: string
+  body_amp: string
+}
+
+export interface FootersTable {
+  channel: number
+  groups: string
+}
+
+/** Facts about the store itself, such as which demo content went in. */
+export interface MetaTable {
+  key: string
+  value: string
+}
+
+export interface ContentTables {
+  sections: SectionsTable
+  authors: AuthorsTable
+  topics: TopicsTable
+  stories: StoriesTable
+  story_sections: StorySectionsTable
+  story_topics: StoryTopicsTable
+  story_authors: StoryAuthorsTable
+  story_images: StoryImagesTable
+  images: ImagesTable
+  originals: OriginalsTable
+  info_pages: InfoPagesTable
+  footers: FootersTable
+  meta: MetaTable
+}

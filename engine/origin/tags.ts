@@ -1,0 +1,27 @@
+/**
+ * The tags of content: short ASCII ids that answers carry and writes touch. A list and a name are different things: a new
+ * story in a topic changes the topic's list, not the pages that only print the topic's name.
+ */
+export const tag = {
+  story: (msid: number) => `s${msid}`,
+  /** A picture, at every size. */
+  image: (msid: number) => `m${msid}`,
+  /** A section's list. */
+  section: (id: number) => `c${id}`,
+  /** A topic's list, and its name. */
+  topic: (id: number) => `t${id}`,
+  topicName: (id: number) => `tn${id}`,
+  /** An author's list, and the name and profile. */
+  author: (id: number) => `u${id}`,
+  authorName: (id: number) => `un${id}`,
+  /** The tree of sections and their names. */
+  navigation: (channel: number) => `nav-${channel}`,
+  footer: (channel: number) => `ft-${channel}`,
+  /** The newest stories of an edition: home, latest, breaking. */
+  home: (channel: number) => `home-${channel}`,
+  trending: (channel: number) => `tr-${channel}`,
+  /** Which topics, authors and static pages there are. */
+  topics: (channel: number) => `tt-${channel}`,
+  authors: (channel: number) => `uu-${channel}`,
+  info: (channel: number) => `info-${channel}`,
+} as const

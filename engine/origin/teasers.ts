@@ -1,0 +1,135 @@
+import type { ContentDatabase } from './database.ts'
+import type { AuthorLink, Cmstype, Image, Teaser } from './contract.ts'
+import { storyPath } from './story-path.ts'
+import { tag } from './tags.ts'
+
+export interface Teasers {
+  readonly items: readonly Teaser[]
+  /** Of the stories and of the authors that are named. */
+  readonly tags: readonly string[]
+}
+
+/** What a list needs of a story's own row; `finishTeasers` fetches the rest for all of them at once. */
+export interface TeaserRow {
+  readonly channel: number
+  readonly msid: number
+  readonly cmstype: string
+  readonly seopath: string
+  readonly kicker: string | null
+  readonly title: string
+  readonly synopsis: string
+  readonly published: number
+  readonly modified: number
+  readonly lead_image: number | null
+  readonly pictures: number | null
+  readonly rating: number | null
+  readonly section: string
+  readonly sectionName: string
+}
+
+export const teaserColumns = [
+  'story.channel',
+  'story.msid',
+  'story.cmstype',
+  'story.seopath',
+  'story.kicker',
+  'story.title',
+  'story.synopsis',
+  'story.published',
+  'story.modified',
+  'story.lead_image',
+  'story.pictures',
+  'story.rating',
+  'section.path as section',
+  'section.name as sectionName',
+] as const
+
+/** Live stories of an edition with their sections, in no order. */
+export const liveStories = (db: ContentDatabase, channel: number) =>
+  db
+    .selectFrom('stories as story')
+    .innerJoin('sections as section', 'section.id', 'story.section_id')
+    .where('story.channel', '=', channel)
+    .where('story.removed', '=', 0)
+
+/** Teasers from their rows, in the rows' order. */
+export async function finishTeasers(db: ContentDatabase, rows: readonly TeaserRow[]): Promise<Teasers> {
+  const [first] = rows
+  if (!first) return { items: [], tags: [] }
+  const [authors, images] = await Promise.all([
+    authorsOf(db, first.channel, rows.map(({ msid }) => msid)),
+    imagesOf(db, rows.flatMap(({ lead_image }) => lead_image ?? [])),
+  ])
+  const tags = new Set<string>()
+  const items = rows.map((row) => {
+    const bylines = authors.get(row.msid) ?? []
+    tags.add(tag.story(row.msid))
+    for (const byline of bylines) tags.add(tag.authorName(byline.rowId))
+    return asTeaser(row, bylines.map(({ link }) => link), images)
+  })
+  return { items, tags: [...tags] }
+}
+
+/** Teasers of stories by their msids, in that order; those that are not live are left out. */
+export async function teasersByMsid(db: ContentDatabase, channel: number, msids: readonly number[]): Promise<Teasers> {
+  if (msids.length === 0) return { items: [], tags: [] }
+  const rows = await liveStories(db, channel).select(teaserColumns).where('story.msid', 'in', msids).execute()
+  const byMsid = new Map(rows.map((row) => [row.msid, row]))
+  return finishTeasers(db, msids.flatMap((msid) => byMsid.get(msid) ?? []))
+}
+
+export function asTeaser(row: TeaserRow, authors: AuthorLink[], images: ReadonlyMap<number, Image>): Teaser {
+  // Only values that the contract lists are ever written.
+  const cmstype = row.cmstype as Cmstype
+  const leadImage = row.lead_image === null ? undefined : images.get(row.lead_image)
+  return {
+    msid: row.msid,
+    cmstype,
+    path: storyPath({ section: row.section, seopath: row.seopath, cmstype, msid: row.msid }),
+    section: row.section,
+    sectionName: row.sectionName,
+    ...(row.kicker === null ? {} : { kicker: row.kicker }),
+    title: row.title,
+    synopsis: row.synopsis,
+    authors,
+    ...(leadImage === undefined ? {} : { leadImage }),
+    datePublished: new Date(row.published).toISOString(),
+    dateModified: new Date(row.modified).toISOString(),
+    ...(row.rating === null ? {} : { rating: row.rating }),
+    ...(row.pictures === null ? {} : { pictures: row.pictures }),
+  }
+}
+
+interface Byline {
+  readonly rowId: number
+  readonly link: AuthorLink
+}
+
+async function authorsOf(db: ContentDatabase, channel: number, msids: readonly number[]): Promise<ReadonlyMap<number, readonly Byline[]>> {
+  const rows = await db
+    .selectFrom('story_authors as byline')
+    .innerJoin('authors as author', 'author.id', 'byline.author_id')
+    .select(['byline.msid', 'author.id', 'author.slug', 'author.name'])
+    .where('byline.channel', '=', channel)
+    .where('byline.msid', 'in', msids)
+    .orderBy('byline.msid')
+    .orderBy('byline.position')
+    .execute()
+  const bylines = new Map<number, Byline[]>()
+  for (const { msid, id, slug, name } of rows) {
+    const byline = { rowId: id, link: { id: slug, name } }
+    bylines.get(msid)?.push(byline) ?? bylines.set(msid, [byline])
+  }
+  return bylines
+}
+
+/** Metadata of pictures by msid. */
+export async function imagesOf(db: ContentDatabase, msids: readonly number[]): Promise<ReadonlyMap<number, Image>> {
+  if (msids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('images')
+    .select(['msid', 'width', 'height', 'alt', 'caption', 'name'])
+    .where('msid', 'in', msids)
+    .execute()
+  return new Map(rows.map(({ caption, ...image }) => [image.msid, caption === null ? image : { ...image, caption }]))
+}

@@ -1,0 +1,77 @@
+import type { DiskCache } from './disk-cache.ts'
+import { encodePicture, type PictureFormat, pictureFormats } from './encode-picture.ts'
+import type { ImageSize } from './image-size.ts'
+import type { Originals, StoredOriginal } from './originals.ts'
+import type { WorkQueue } from './work-queue.ts'
+
+export interface Thumb {
+  readonly format: PictureFormat
+  /** Changes with the original, the size, the format and how it is encoded. */
+  readonly etag: string
+  /** Whether a smaller one is being made: keep this one briefly. */
+  readonly provisional: boolean
+  /** @throws QueueFull when too many pictures wait to be scaled */
+  readonly bytes: () => Promise<Buffer>
+}
+
+/** Raised when the encoding changes: old files are then not asked for any more and fall out of the cache. */
+const encoding = 1
+
+export interface ThumbsOptions {
+  readonly originals: Originals
+  readonly cache: DiskCache
+  readonly queue: WorkQueue
+}
+
+/** Pictures at a size, from the cache or made now; however many ask for one, it is made once. */
+export function createThumbs({ originals, cache, queue }: ThumbsOptions) {
+  const flights = new Map<string, Promise<Buffer>>()
+
+  const nameOf = ({ msid, version }: StoredOriginal, { width, height }: ImageSize, format: PictureFormat) =>
+    `${msid}-${version}-${width}x${height}-${encoding}.${pictureFormats[format].extension}`
+
+  async function make(original: StoredOriginal, size: ImageSize, format: PictureFormat): Promise<Buffer> {
+    const bytes = await originals.bytes(original.msid)
+    if (!bytes) throw new Error(`The original of ${original.msid} is gone`)
+    const encoded = await encodePicture(bytes, size, format)
+    // A full disk makes pictures slow, not absent.
+    await cache.write(nameOf(original, size, format), encoded).catch(() => {})
+    return encoded
+  }
+
+  function once(name: string, work: () => Promise<Buffer>): Promise<Buffer> {
+    let flight = flights.get(name)
+    if (!flight) {
+      flight = work().finally(() => flights.delete(name))
+      flights.set(name, flight)
+    }
+    return flight
+  }
+
+  async function get(original: StoredOriginal, size: ImageSize, format: PictureFormat): Promise<Buffer> {
+    const name = nameOf(original, size, format)
+    return (await cache.read(name)) ?? once(name, () => queue.run(() => make(original, size, format)))
+  }
+
+  /**
+   * @param accepted formats that the client takes, the smallest first. AVIF is given once it is there: the first one to
+   *   ask would wait eight times as long for it as for WebP.
+   */
+  async function pick(original: StoredOriginal, size: ImageSize, accepted: readonly PictureFormat[]): Promise<Thumb> {
+    const [best = 'jpeg', second] = accepted
+    const wait = best === 'avif' && second === 'webp' && !(await cache.has(nameOf(original, size, best)))
+    const format = wait ? second : best
+    if (wait) {
+      const name = nameOf(original, size, best)
+      if (!flights.has(name)) queue.whenIdle(() => once(name, () => make(original, size, best)))
+    }
+    return {
+      format,
+      etag: `"${original.version}-${size.width}x${size.height}-${format}-${encoding}"`,
+      provisional: wait,
+      bytes: () => get(original, size, format),
+    }
+  }
+
+  return { pick }
+}

@@ -1,0 +1,37 @@
+import type { LiveEditionId } from '../request/edition.ts'
+
+/** A value that survives JSON both ways. */
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json | undefined }
+
+export interface HeadImage {
+  /** Absolute, or starting with a slash. */
+  readonly url: string
+  readonly width: number
+  readonly height: number
+  readonly alt: string
+}
+
+/** What a page tells browsers, search engines and share previews about itself. Plain text: the engine escapes it. */
+export interface Head {
+  readonly title: string
+  readonly description?: string
+  readonly type?: 'website' | 'article'
+  readonly image?: HeadImage
+  readonly keywords?: readonly string[]
+  /** ISO 8601 with time zone. */
+  readonly published?: string
+  readonly modified?: string
+  readonly section?: string
+  readonly authors?: readonly string[]
+  /** The same story in other editions: paths as plugins see them. The page's own edition is added by the engine. */
+  readonly alternates?: Readonly<Partial<Record<LiveEditionId, string>>>
+  /** Where the page lives when not at its own address (a print view of an article): a path as plugins see it. */
+  readonly canonical?: string
+  readonly previous?: string
+  readonly next?: string
+  readonly noIndex?: boolean
+  /** The lead picture, preloaded with high priority. */
+  readonly preloadImage?: { readonly href: string; readonly srcset?: string; readonly sizes?: string }
+  /** schema.org objects without `@context`; addresses in them are absolute (see `PageContext.absolute`). */
+  readonly jsonLd?: readonly { readonly [name: string]: Json | undefined }[]
+}

@@ -1,0 +1,162 @@
+import type { TSchema } from 'typebox'
+import type { CacheabilityRules } from '../cache/cacheability.ts'
+import type { PageContext } from '../render/page-context.ts'
+import type { LiveEditionId, SiteId } from '../request/edition.ts'
+import type { ContentParams, ContentType } from '../routing/content-type.ts'
+import type { Head } from './head.ts'
+import type { MessageTable, WordsOf } from './messages.ts'
+import type { ContractTable, DataOf, Need, Needs } from './need.ts'
+import type { Param } from './param.ts'
+import type { ParamValues, PathParams, QueryParams, QueryValuesOf } from './path-params.ts'
+
+/** A module whose default export is a React function component. */
+export type ViewModule = () => Promise<{ readonly default: unknown }>
+
+/** Every page has all three variants; one without AMP says why. Mobile may name the desktop view on purpose. */
+export type PageViews = { readonly desktop: ViewModule; readonly mobile: ViewModule } & (
+  | { readonly amp: ViewModule }
+  | { readonly amp: false; readonly whyNoAmp: string }
+)
+
+/** What a view, and everything else that is computed from a page's data, is given. */
+export interface ViewProps<Params, Query, Data, Words> {
+  readonly params: Params
+  readonly query: Query
+  readonly data: Data
+  readonly page: PageContext
+  /** The plugin's words in the page's edition. */
+  readonly t: Words
+}
+
+/** What a page can stand in for: an address without content, content taken down, data that is missing, a refused request. */
+export type ErrorKind = 'notFound' | 'gone' | 'failed' | 'refused'
+
+export type PageOutcome =
+  | { readonly kind: 'notFound' }
+  | { readonly kind: 'gone' }
+  /** `to` is a path as plugins see it; the edition's prefix, `/amp` and the query are put back by the engine. */
+  | { readonly kind: 'redirect'; readonly to: string; readonly status: 301 | 302 | 308 }
+
+/** What pages with a path and pages with a content address have in common. */
+interface PageBody<Params, Query extends QueryParams, Required extends ContractTable, Optional extends ContractTable, Messages extends MessageTable> {
+  /** The query names that the page reads. All others are dropped, and are not part of the cache key. */
+  readonly query?: Query
+  /** Default: all live editions. */
+  readonly editions?: readonly LiveEditionId[]
+  /** Default: all sites. */
+  readonly sites?: readonly SiteId[]
+  readonly messages?: Messages
+  /** Data without which there is no page: a 404 makes the page a 404, a failure makes it `failed`. */
+  readonly needs?: Needs<Required, Params, QueryValuesOf<Query>>
+  /** Data that the page can be served without: failing or late ones are left out and shorten its freshness. */
+  readonly optionalNeeds?: Needs<Optional, Params, QueryValuesOf<Query>>
+  readonly cacheability?: CacheabilityRules
+  /** Where this content lives; asked under another path, the engine answers 301 to it, keeping `/amp` and the query. */
+  readonly canonical?: (props: ViewProps<Params, QueryValuesOf<Query>, DataOf<Required, Optional>, WordsOf<Messages>>) => string
+  /** A last word after the data is there: not found, gone or elsewhere. `undefined` shows the page. */
+  readonly outcome?: (
+    props: ViewProps<Params, QueryValuesOf<Query>, DataOf<Required, Optional>, WordsOf<Messages>>,
+  ) => PageOutcome | undefined
+  readonly head: (props: ViewProps<Params, QueryValuesOf<Query>, DataOf<Required, Optional>, WordsOf<Messages>>) => Head
+  readonly views: PageViews
+  /** Outcomes that this page is shown for, under the address that was asked and with the outcome's status. */
+  readonly standsFor?: readonly ErrorKind[]
+}
+
+export interface PageDefinition<
+  Path extends string,
+  Params,
+  Query extends QueryParams,
+  Required extends ContractTable,
+  Optional extends ContractTable,
+  Messages extends MessageTable,
+> extends PageBody<ParamValues<Path, Params>, Query, Required, Optional, Messages> {
+  /**
+   * Named params in path-to-regexp syntax, on the path as plugins see it: `/fuel/:fuel_type-price-:city`. Several paths
+   * may lead to one page; a param that not all of them have may be `undefined`. Content addresses, which end in a type
+   * word and a number, are declared with `contentPage`.
+   */
+  readonly path: Path | readonly Path[]
+  /** A validator for each param of the path; a value that it refuses makes the router try the next page. */
+  readonly params: Params
+}
+
+export interface ContentPageDefinition<
+  Type extends ContentType,
+  Query extends QueryParams,
+  Required extends ContractTable,
+  Optional extends ContractTable,
+  Messages extends MessageTable,
+> extends PageBody<ContentParams<Type>, Query, Required, Optional, Messages> {
+  /** The type words that the page answers to, as in `…-article-123`. */
+  readonly content: readonly Type[]
+}
+
+declare const types: unique symbol
+
+/** A page with the types that its views need; they exist for the compiler only. */
+export interface Page<Params, Query, Required, Optional, Messages> extends AnyPage {
+  readonly [types]?: { params: Params; query: Query; required: Required; optional: Optional; messages: Messages }
+}
+
+/**
+ * Declares a page at a path. Types flow from `path`, `params`, `query` and the contracts of the needs into `canonical`,
+ * `outcome`, `head` and, through `PropsOf`, into the views.
+ */
+export function page<
+  const Path extends string,
+  const Params extends PathParams<Path>,
+  const Query extends QueryParams = {},
+  Required extends ContractTable = {},
+  Optional extends ContractTable = {},
+  const Messages extends MessageTable = {},
+>(
+  definition: PageDefinition<Path, Params, Query, Required, Optional, Messages>,
+): Page<ParamValues<Path, Params>, Query, Required, Optional, Messages> {
+  // The engine calls a page's functions with values that its own validators and contracts made, so the types that are
+  // forgotten here hold by construction.
+  return definition as unknown as Page<ParamValues<Path, Params>, Query, Required, Optional, Messages>
+}
+
+/** Declares a page at content addresses, `{section}/{seopath}-{type}-{msid}` (SPEC §2). */
+export function contentPage<
+  const Type extends ContentType,
+  const Query extends QueryParams = {},
+  Required extends ContractTable = {},
+  Optional extends ContractTable = {},
+  const Messages extends MessageTable = {},
+>(
+  definition: ContentPageDefinition<Type, Query, Required, Optional, Messages>,
+): Page<ContentParams<Type>, Query, Required, Optional, Messages> {
+  return definition as unknown as Page<ContentParams<Type>, Query, Required, Optional, Messages>
+}
+
+/** The props of a page's views: `export default function Desktop({ data, t, page }: PropsOf<typeof fuelCity>)`. */
+export type PropsOf<P> =
+  P extends Page<infer Params, infer Query, infer Required extends ContractTable, infer Optional extends ContractTable, infer Messages>
+    ? ViewProps<Params, QueryValuesOf<Query>, DataOf<Required, Optional>, WordsOf<Messages>>
+    : never
+
+/** Values whose types only the plugin knows. */
+export type Values = Readonly<Record<string, unknown>>
+export type AnyNeeds = Readonly<Record<string, Need<TSchema, Values, Values>>>
+export type AnyViewProps = ViewProps<Values, Values, Values, Values>
+
+/** A page with its own types forgotten: what the engine itself works with. Exactly one of `path` and `content` is there. */
+export interface AnyPage {
+  readonly path?: string | readonly string[]
+  readonly content?: readonly ContentType[]
+  readonly params?: Readonly<Record<string, Param<unknown>>>
+  readonly query?: QueryParams
+  readonly editions?: readonly LiveEditionId[]
+  readonly sites?: readonly SiteId[]
+  readonly messages?: MessageTable
+  readonly needs?: AnyNeeds
+  readonly optionalNeeds?: AnyNeeds
+  readonly cacheability?: CacheabilityRules
+  readonly canonical?: (props: AnyViewProps) => string
+  readonly outcome?: (props: AnyViewProps) => PageOutcome | undefined
+  readonly head: (props: AnyViewProps) => Head
+  readonly views: PageViews
+  readonly standsFor?: readonly ErrorKind[]
+}

@@ -1,0 +1,39 @@
+/**
+ * A param validator: takes the decoded text of a path param or query value and answers its value, or `undefined` for
+ * "not mine", upon which the router tries the next page.
+ */
+export interface Param<Value> {
+  readonly parse: (text: string) => Value | undefined
+  /** Shown by `masthead routes`. */
+  readonly description: string
+  /** All the texts that it takes, where they are a list: two pages whose lists share no word do not conflict. */
+  readonly words?: readonly string[]
+}
+
+/** One of a fixed list of words. */
+export function oneOf<const Words extends readonly string[]>(...words: Words): Param<Words[number]> {
+  return { words, description: words.join('|'), parse: (text) => words.find((word) => word === text) }
+}
+
+/** Lower-case latin letters, digits and dashes, neither first nor last a dash. */
+export function slug(): Param<string> {
+  return { description: 'slug', parse: (text) => (/^[a-z0-9]+(?:-+[a-z0-9]+)*$/.test(text) ? text : undefined) }
+}
+
+/** A whole number without leading zeros, within bounds (both included). */
+export function integer({ min = 0, max = Number.MAX_SAFE_INTEGER }: { min?: number; max?: number } = {}): Param<number> {
+  return {
+    description: `integer ${min}..${max === Number.MAX_SAFE_INTEGER ? '' : max}`,
+    parse: (text) => {
+      if (!/^(?:0|[1-9]\d{0,15})$/.test(text)) return undefined
+      const value = Number(text)
+      return Number.isSafeInteger(value) && value >= min && value <= max ? value : undefined
+    },
+  }
+}
+
+/** Text that matches a regular expression as a whole. */
+export function matching(pattern: RegExp, description = pattern.source): Param<string> {
+  const whole = new RegExp(`^(?:${pattern.source})$`, pattern.flags.replace(/[gy]/g, ''))
+  return { description, parse: (text) => (whole.test(text) ? text : undefined) }
+}

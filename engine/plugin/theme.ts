@@ -1,0 +1,70 @@
+import type { HeadImage } from './head.ts'
+import type { MessageTable, WordsOf } from './messages.ts'
+import type { ContractTable, DataOf, Needs } from './need.ts'
+import type { AnyNeeds, PageViews, ViewModule, ViewProps } from './page.ts'
+import type { LiveEdition } from '../request/edition.ts'
+
+type None = Readonly<Record<string, never>>
+
+/** What a theme adds to the `<head>` of every page of an edition. */
+export interface ThemeHead {
+  /** Fonts that are preloaded: addresses below `/assets/`. */
+  readonly preloadFonts?: readonly string[]
+  readonly themeColor?: { readonly light: string; readonly dark: string }
+  /** `<link rel="icon">`, as an address. */
+  readonly icon?: string
+  readonly manifest?: string
+  /** Shown in share previews of pages without a picture of their own. */
+  readonly defaultImage?: HeadImage
+}
+
+export interface ThemeDefinition<Contracts extends ContractTable, Messages extends MessageTable> {
+  readonly name: string
+  /** A theme whose components and frames are used where this one has none. */
+  readonly extends?: string
+  readonly messages?: Messages
+  /** The frame's data. All of it is optional to every page: a frame shows what is there. */
+  readonly needs?: Needs<Contracts, None, None>
+  /** Names of the places for plugins' widgets; a frame gets each as `slots.<name>`. */
+  readonly slots: readonly string[]
+  /** The document around a view: components that take `FrameProps`. */
+  readonly frames: { readonly desktop: ViewModule; readonly mobile: ViewModule; readonly amp: ViewModule }
+  /** Views that replace a plugin's, by page name, as in `article.article`. */
+  readonly views?: Readonly<Record<string, Partial<PageViews>>>
+  /** `asset` gives the address of a file in the theme's `assets` folder, or of one that its stylesheets name. */
+  readonly head?: (input: { readonly edition: LiveEdition; readonly asset: (name: string) => string }) => ThemeHead
+}
+
+declare const phantom: unique symbol
+
+export interface Theme<Contracts = unknown, Messages = unknown> extends AnyTheme {
+  readonly [phantom]?: { contracts: Contracts; messages: Messages }
+}
+
+export interface AnyTheme extends Omit<ThemeDefinition<ContractTable, MessageTable>, 'needs'> {
+  readonly needs?: AnyNeeds
+}
+
+/** Declares a theme: the default export of `themes/<name>/theme.ts`. */
+export function defineTheme<Contracts extends ContractTable = {}, const Messages extends MessageTable = {}>(
+  definition: ThemeDefinition<Contracts, Messages>,
+): Theme<Contracts, Messages> {
+  return definition as unknown as Theme<Contracts, Messages>
+}
+
+/** The props of a theme's frames. */
+export type FramePropsOf<T> =
+  T extends Theme<infer Contracts extends ContractTable, infer Messages extends MessageTable>
+    ? ViewProps<None, None, DataOf<{}, Contracts>, WordsOf<Messages>> & {
+        /** The page's name, as in `article.article`. */
+        readonly pageName: string
+        /** The rendered view. */
+        readonly children: import('react').ReactNode
+        /** Rendered widgets by slot; a slot without widgets is `null`. */
+        readonly slots: Readonly<Record<string, import('react').ReactNode>>
+        /** Where this very page is in each live edition, for the edition switch; an edition's home where it has none. */
+        readonly editionLinks: readonly { readonly edition: LiveEdition; readonly href: string; readonly current: boolean }[]
+        /** Editions that have not started, for the list of languages. */
+        readonly placeholders: readonly string[]
+      }
+    : never

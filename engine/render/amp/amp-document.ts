@@ -1,0 +1,44 @@
+import { escapeAttribute } from '../escape.ts'
+
+export interface AmpDocumentInput {
+  readonly langCode: string
+  /** Title, canonical, JSON-LD and the like. */
+  readonly describing: string
+  readonly css: string
+  readonly body: string
+  readonly bodyClass: string
+}
+
+/** Bytes that the AMP specification allows in `<style amp-custom>`. */
+export const ampCssLimit = 75_000
+
+// Elements that the runtime itself knows; every other one comes with a script of its own.
+const builtIn = new Set(['amp-img', 'amp-pixel', 'amp-layout', 'amp-state'])
+const versions: Readonly<Record<string, string>> = { 'amp-mustache': '0.2', 'amp-carousel': '0.2', 'amp-stream-gallery': '1.0' }
+
+const boilerplate =
+  '<style amp-boilerplate>body{-webkit-animation:-amp-start 8s steps(1,end) 0s 1 normal both;-moz-animation:-amp-start 8s steps(1,end) 0s 1 normal both;-ms-animation:-amp-start 8s steps(1,end) 0s 1 normal both;animation:-amp-start 8s steps(1,end) 0s 1 normal both}@-webkit-keyframes -amp-start{from{visibility:hidden}to{visibility:visible}}@-moz-keyframes -amp-start{from{visibility:hidden}to{visibility:visible}}@-ms-keyframes -amp-start{from{visibility:hidden}to{visibility:visible}}@-o-keyframes -amp-start{from{visibility:hidden}to{visibility:visible}}@keyframes -amp-start{from{visibility:hidden}to{visibility:visible}}</style><noscript><style amp-boilerplate>body{-webkit-animation:none;-moz-animation:none;-ms-animation:none;animation:none}</style></noscript>'
+
+/** Names of the extensions whose elements stand in a document, sorted. */
+export function ampExtensions(body: string): string[] {
+  const names = new Set<string>()
+  for (const [, name] of body.matchAll(/<(amp-[a-z0-9-]+)[\s>/]/g)) if (name && !builtIn.has(name)) names.add(name)
+  if (/<form[\s>]/.test(body)) names.add('amp-form')
+  if (/\samp-fx=/.test(body)) names.add('amp-fx-collection')
+  if (/\s\[[a-z-]+\]=|<amp-state[\s>]/.test(body)) names.add('amp-bind')
+  if (/\slightbox(?:[\s=>])/.test(body)) names.add('amp-lightbox-gallery')
+  return [...names].sort()
+}
+
+/** A whole AMP document; extension scripts follow from the elements that its body uses. */
+export function ampDocument({ langCode, describing, css, body, bodyClass }: AmpDocumentInput): string {
+  const scripts = ampExtensions(body)
+    .map((name) => `<script async custom-element="${name}" src="https://cdn.ampproject.org/v0/${name}-${versions[name] ?? '0.1'}.js"></script>`)
+    .join('')
+  return (
+    `<!doctype html><html amp lang="${langCode}"><head><meta charset="utf-8"/>` +
+    '<meta name="viewport" content="width=device-width,minimum-scale=1,initial-scale=1"/>' +
+    '<script async src="https://cdn.ampproject.org/v0.js"></script>' +
+    `${scripts}${boilerplate}<style amp-custom>${css}</style>${describing}</head><body class="${escapeAttribute(bodyClass)}">${body}</body></html>`
+  )
+}

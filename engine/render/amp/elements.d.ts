@@ -1,0 +1,15 @@
+import type { HTMLAttributes, ReactNode } from 'react'
+
+/** Any AMP element: its attributes are checked by the AMP validator, not by the compiler. */
+interface AmpAttributes extends HTMLAttributes<HTMLElement> {
+  readonly children?: ReactNode
+  readonly [attribute: string]: unknown
+}
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      [element: `amp-${string}`]: AmpAttributes
+    }
+  }
+}

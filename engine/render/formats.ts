@@ -1,0 +1,54 @@
+/** Numbers, money and dates as readers in India write them (SPEC §9): Indian digit grouping, IST. */
+export interface Formats {
+  /** 12,34,567.89 */
+  readonly number: (value: number, fractionDigits?: number) => string
+  /** ₹1,23,456 */
+  readonly rupees: (value: number, fractionDigits?: number) => string
+  /** 21 November 2026 */
+  readonly date: (iso: string) => string
+  /** 21 Nov 2026, 10:05 AM IST */
+  readonly dateTime: (iso: string) => string
+  /** 10:05 AM IST */
+  readonly time: (iso: string) => string
+}
+
+const zone = 'Asia/Kolkata'
+
+/** @param locale as `Intl` takes it, such as `en-IN` or `te-IN` */
+export function formats(locale: string): Formats {
+  const day = new Intl.DateTimeFormat(locale, { timeZone: zone, day: 'numeric', month: 'long', year: 'numeric' })
+  const dayAndTime = new Intl.DateTimeFormat(locale, {
+    timeZone: zone, day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit', hour12: true,
+  })
+  const clock = new Intl.DateTimeFormat(locale, { timeZone: zone, hour: 'numeric', minute: '2-digit', hour12: true })
+  const plain = numberFormats(locale, {})
+  const money = numberFormats(locale, { style: 'currency', currency: 'INR' })
+  const shown = (format: Intl.DateTimeFormat, iso: string, suffix: string) => {
+    const date = new Date(iso)
+    return Number.isNaN(date.getTime()) ? '' : `${tidy(format.format(date))}${suffix}`
+  }
+  return {
+    number: (value, digits) => plain(digits).format(value),
+    rupees: (value, digits = 0) => money(digits).format(value),
+    date: (iso) => shown(day, iso, ''),
+    dateTime: (iso) => shown(dayAndTime, iso, ' IST'),
+    time: (iso) => shown(clock, iso, ' IST'),
+  }
+}
+
+// en-IN writes "10:05 am"; newspapers there print capitals. ICU also puts a narrow no-break space before it, which would
+// make every page a two-byte string.
+const tidy = (text: string) => text.replaceAll('\u202f', ' ').replace(/\b([ap])m\b/, (_, letter: string) => `${letter.toUpperCase()}M`)
+
+function numberFormats(locale: string, options: Intl.NumberFormatOptions): (digits?: number) => Intl.NumberFormat {
+  const made = new Map<number | undefined, Intl.NumberFormat>()
+  return (digits) => {
+    let format = made.get(digits)
+    if (!format) {
+      const fraction = digits === undefined ? {} : { minimumFractionDigits: digits, maximumFractionDigits: digits }
+      format = new Intl.NumberFormat(locale, { ...options, ...fraction })
+      made.set(digits, format)
+    }
+    return format
+  }
+}

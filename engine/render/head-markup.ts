@@ -1,0 +1,101 @@
+import type { Head, HeadImage } from '../plugin/head.ts'
+import type { ThemeHead } from '../plugin/theme.ts'
+import type { LiveEdition } from '../request/edition.ts'
+import { escapeAttribute, escapeText, scriptJson } from './escape.ts'
+import type { PageContext } from './page-context.ts'
+
+export interface HeadInput {
+  readonly head: Head
+  readonly theme: ThemeHead
+  readonly page: PageContext
+  readonly editions: readonly LiveEdition[]
+  /** Where the page lives: a path with /photos in front where it belongs there. */
+  readonly address: string
+  /** Query that belongs to the address, such as `?page=2`, or empty. */
+  readonly addressQuery: string
+  readonly hasAmp: boolean
+}
+
+const meta = (name: string, content: string | undefined) =>
+  content ? `<meta name="${name}" content="${escapeAttribute(content)}"/>` : ''
+const property = (name: string, content: string | undefined) =>
+  content ? `<meta property="${name}" content="${escapeAttribute(content)}"/>` : ''
+const link = (rel: string, href: string | undefined, rest = '') =>
+  href ? `<link rel="${rel}" href="${escapeAttribute(href)}"${rest}/>` : ''
+
+/** What every document says about itself, AMP included: title, description, addresses, share previews, JSON-LD. */
+export function describingMarkup({ head, theme, page, editions, address, addressQuery, hasAmp }: HeadInput): string {
+  const canonical = page.absolute(`${head.canonical ?? address}${head.canonical === undefined ? addressQuery : ''}`)
+  const image = head.image ?? theme.defaultImage
+  return [
+    `<title>${escapeText(head.title)}</title>`,
+    meta('description', head.description),
+    meta('keywords', head.keywords?.join(', ')),
+    head.noIndex ? meta('robots', 'noindex, follow') : meta('robots', 'index, follow, max-image-preview:large'),
+    link('canonical', canonical),
+    hasAmp && page.variant !== 'amp' && head.canonical === undefined ? link('amphtml', page.absolute(`${address}${addressQuery}`, { amp: true })) : '',
+    alternateLinks(head, page, editions, address),
+    link('prev', head.previous && page.absolute(head.previous)),
+    link('next', head.next && page.absolute(head.next)),
+    property('og:site_name', page.edition.siteName),
+    property('og:type', head.type ?? 'website'),
+    property('og:title', head.title),
+    property('og:description', head.description),
+    property('og:url', canonical),
+    property('og:locale', page.edition.locale.replace('-', '_')),
+    image ? imageMarkup(image, page) : '',
+    head.type === 'article'
+      ? property('article:published_time', head.published) +
+        property('article:modified_time', head.modified) +
+        property('article:section', head.section) +
+        (head.keywords ?? []).map((keyword) => property('article:tag', keyword)).join('')
+      : '',
+    meta('author', head.authors?.join(', ')),
+    meta('twitter:card', image ? 'summary_large_image' : 'summary'),
+    meta('twitter:title', head.title),
+    meta('twitter:description', head.description),
+    image ? meta('twitter:image', page.absolute(image.url)) : '',
+    link('icon', theme.icon),
+    link('manifest', theme.manifest),
+    theme.themeColor
+      ? `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${escapeAttribute(theme.themeColor.light)}"/>` +
+        `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${escapeAttribute(theme.themeColor.dark)}"/>`
+      : '',
+    '<meta name="color-scheme" content="light dark"/>',
+    (head.jsonLd ?? []).map((data) => `<script type="application/ld+json">${scriptJson({ '@context': 'https://schema.org', ...data })}</script>`).join(''),
+  ].join('')
+}
+
+function imageMarkup(image: HeadImage, page: PageContext): string {
+  return (
+    property('og:image', page.absolute(image.url)) +
+    property('og:image:width', String(image.width)) +
+    property('og:image:height', String(image.height)) +
+    property('og:image:alt', image.alt)
+  )
+}
+
+// Search engines take hreflang only as a set that names every member, this page included.
+function alternateLinks(head: Head, page: PageContext, editions: readonly LiveEdition[], address: string): string {
+  if (!head.alternates || Object.keys(head.alternates).length === 0) return ''
+  const paths = { ...head.alternates, [page.edition.id]: address }
+  return editions
+    .flatMap((edition) => {
+      const path = paths[edition.id]
+      if (path === undefined) return []
+      const href = page.absolute(path, { edition: edition.id })
+      const isDefault = edition.routePrefix === ''
+      return [link('alternate', href, ` hreflang="${edition.langCode}"`), isDefault ? link('alternate', href, ' hreflang="x-default"') : '']
+    })
+    .join('')
+}
+
+/** Pictures and fonts that the page wants before its styles are read. */
+export function preloadMarkup(head: Head, theme: ThemeHead): string {
+  const fonts = (theme.preloadFonts ?? []).map((href) => link('preload', href, ' as="font" type="font/woff2" crossorigin=""')).join('')
+  const image = head.preloadImage
+  if (!image) return fonts
+  const srcset = image.srcset ? ` imagesrcset="${escapeAttribute(image.srcset)}"` : ''
+  const sizes = image.sizes ? ` imagesizes="${escapeAttribute(image.sizes)}"` : ''
+  return `${fonts}${link('preload', image.href, ` as="image" fetchpriority="high"${srcset}${sizes}`)}`
+}

@@ -1,0 +1,26 @@
+import { Fragment } from 'preact'
+
+/**
+ * Finished markup. Compiled components return it; it is also a valid preact node (a Fragment with a serialised
+ * template), so that components on the slower path can hold it as a child or a prop.
+ */
+export class Html {
+  readonly html: string
+
+  constructor(html: string) {
+    this.html = html
+  }
+
+  get props(): { tpl: readonly string[] } {
+    return { tpl: [this.html] }
+  }
+}
+
+// preact tells its nodes by `constructor` being this registered symbol (since 11); JSON from upstream cannot hold a symbol.
+export const nodeMarker: symbol = Symbol.for('pv')
+Object.defineProperties(Html.prototype, {
+  constructor: { value: nodeMarker },
+  type: { value: Fragment },
+  key: { value: undefined },
+  ref: { value: undefined },
+})

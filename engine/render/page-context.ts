@@ -1,0 +1,29 @@
+import type { Device, Variant } from '../request/context.ts'
+import type { LiveEdition, LiveEditionId, SiteId } from '../request/edition.ts'
+import type { Formats } from './formats.ts'
+
+/** What a view may know about the request: the same values always give the same bytes. */
+export interface PageContext {
+  readonly site: SiteId
+  readonly edition: LiveEdition
+  readonly variant: Variant
+  readonly device: Device
+  /** The path as plugins see it. */
+  readonly path: string
+  /** The path with /photos in front on both sites (see `RequestContext`). */
+  readonly address: string
+  readonly format: Formats
+  /** The calendar year in India at the time of the request, for the copyright line. */
+  readonly year: number
+  /** The day in India at the time of the request, as in `2026-11-21`, for the date line: changes once a day. */
+  readonly today: string
+  /**
+   * The href of a path as plugins see it: with the edition's prefix, on the right host for the photos site, and with
+   * `/amp` where asked for. Anything that is not a path is handed back as it is.
+   */
+  readonly href: (path: string, options?: { readonly edition?: LiveEditionId; readonly amp?: boolean }) => string
+  /** The same as an absolute address on the site's public origin. */
+  readonly absolute: (path: string, options?: { readonly edition?: LiveEditionId; readonly amp?: boolean }) => string
+  /** Address of a stored image scaled to a width and height of the allow-list. */
+  readonly image: (msid: number, size: { readonly width: number; readonly height: number; readonly name?: string }) => string
+}

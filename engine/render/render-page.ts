@@ -1,0 +1,87 @@
+import type { LoadedView, SiteModules } from './site-modules.ts'
+import type { Head } from '../plugin/head.ts'
+import type { ThemeHead } from '../plugin/theme.ts'
+import type { LiveEdition } from '../request/edition.ts'
+import { ampDocument } from './amp/amp-document.ts'
+import { htmlDocument } from './document.ts'
+import { describingMarkup, preloadMarkup } from './head-markup.ts'
+import { islandHost } from './islands.ts'
+import type { PageContext } from './page-context.ts'
+import { raw, renderView, renderWithIslands } from './view-runtime.ts'
+
+/** A view and the props that the engine has made for it. */
+export interface Placed {
+  readonly view: LoadedView
+  readonly props: object
+  /** Who answers for it, as in `fuel.fuelCity`: named when it throws. */
+  readonly owner: string
+}
+
+export interface RenderInput {
+  readonly page: PageContext
+  readonly head: Head
+  readonly themeHead: ThemeHead
+  readonly editions: readonly LiveEdition[]
+  readonly address: string
+  readonly addressQuery: string
+  readonly hasAmp: boolean
+  readonly view: Placed
+  readonly frame: Placed
+  /** By slot, in the order in which they stand there. */
+  readonly widgets: Readonly<Record<string, readonly Placed[]>>
+  readonly slots: readonly string[]
+}
+
+export interface RenderReports {
+  /** A widget or island that threw: it is left out of the page. */
+  readonly onPartError: (owner: string, error: unknown) => void
+}
+
+/**
+ * The whole document. Synchronous and pure: same input, same bytes.
+ * @throws whatever the view or the frame throws; widgets and islands that throw are left out and reported
+ */
+export function renderPage(modules: SiteModules, input: RenderInput, { onPartError }: RenderReports): string {
+  const { page, view, frame } = input
+  const islands = islandHost(modules.island, onPartError)
+  const shown: LoadedView[] = [frame.view, view.view]
+  const body = renderWithIslands(page.variant === 'amp' ? undefined : islands.host, () => {
+    const children = raw(renderView(view.view.component, view.props))
+    const slots: Record<string, unknown> = {}
+    for (const slot of input.slots) slots[slot] = slotMarkup(input.widgets[slot] ?? [], shown, onPartError)
+    return renderView(frame.view.component, { ...frame.props, children, slots })
+  })
+  const css = stylesOf(modules, shown)
+  const describing = describingMarkup({ ...input, theme: input.themeHead })
+  const langCode = page.edition.langCode
+  const bodyClass = `${page.variant} ${page.device === 'tablet' ? 'tablet' : page.variant === 'desktop' ? 'desktop-device' : 'mobile-device'} ${page.site}`
+  if (page.variant === 'amp') return ampDocument({ langCode, describing, css, body, bodyClass })
+  return htmlDocument({
+    langCode,
+    first: modules.headMarkup,
+    preload: preloadMarkup(input.head, input.themeHead),
+    describing,
+    css: islands.used() ? `${css}mh-island{display:contents}` : css,
+    body,
+    bodyClass,
+    loader: islands.used() ? modules.loader : undefined,
+  })
+}
+
+function slotMarkup(widgets: readonly Placed[], shown: LoadedView[], onPartError: RenderReports['onPartError']): unknown {
+  let html = ''
+  for (const widget of widgets) {
+    try {
+      html += renderView(widget.view.component, widget.props)
+      shown.push(widget.view)
+    } catch (error) {
+      onPartError(widget.owner, error)
+    }
+  }
+  return html ? raw(html) : null
+}
+
+/** Stylesheets of all views on the page, each once, in the order of first use. */
+function stylesOf(modules: SiteModules, views: readonly LoadedView[]): string {
+  return [...new Set(views.flatMap((view) => view.stylesheets))].map(modules.css).join('')
+}

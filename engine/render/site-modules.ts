@@ -1,0 +1,48 @@
+import type { AnyPluginDefinition } from '../plugin/plugin.ts'
+import type { ViewModule } from '../plugin/page.ts'
+import type { AnyTheme } from '../plugin/theme.ts'
+import type { HydrateWhen } from '../browser/island.ts'
+
+/** A file that pages refer to. */
+export interface Asset {
+  readonly bytes: Buffer
+  /** Media type. */
+  readonly type: string
+}
+
+/** A view ready to be rendered. */
+export interface LoadedView {
+  readonly component: unknown
+  /** Its stylesheets' file names in the order in which they apply; text by `SiteModules.css`. */
+  readonly stylesheets: readonly string[]
+  /** File that it was written in, relative to the root. */
+  readonly source: string
+}
+
+/** An island as the server renders it. */
+export interface LoadedIsland {
+  readonly component: unknown
+  readonly hydrateWhen: HydrateWhen
+  /** Address of the code that hydrates it. */
+  readonly address: string
+}
+
+/** A site's code, built or straight from its sources: the rest of the engine cannot tell which. */
+export interface SiteModules {
+  readonly plugins: readonly { readonly name: string; readonly definition: AnyPluginDefinition }[]
+  /** Plugins that are not served, with the reason. */
+  readonly rejected: readonly { readonly name: string; readonly reason: string }[]
+  /** The site's theme and those that it extends, nearest first. */
+  readonly themes: readonly AnyTheme[]
+  readonly view: (module: ViewModule) => Promise<LoadedView>
+  /** Minified text of a stylesheet. */
+  readonly css: (file: string) => string
+  readonly island: (source: string) => LoadedIsland | undefined
+  /** Address of the script that wakes islands. */
+  readonly loader: string
+  /** Address of a theme's or stylesheet's asset by its base name. */
+  readonly assetAddress: (name: string) => string | undefined
+  readonly asset: (address: string) => Asset | undefined
+  /** Markup that goes first into every head; dev's live reload. */
+  readonly headMarkup: string
+}

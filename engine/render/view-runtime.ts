@@ -1,0 +1,153 @@
+import { type ComponentType, createElement, type FunctionComponent, options, type VNode } from 'preact'
+import { renderToString } from 'preact-render-to-string'
+import { attributeText as attributeTextOf, attributeRule, type AttributeKind } from './attributes.ts'
+import { escapeAttribute, escapeText } from './escape.ts'
+import { Html, nodeMarker } from './html.ts'
+
+// What compiled views call. Everything here is called from code that engine/build/compile-jsx.ts writes; holes in a
+// template go through one of these functions, and none of them lets text through unescaped.
+
+const compiled = Symbol('compiled')
+type Compiled = ((props: object) => unknown) & { [compiled]?: true }
+
+/** Marks a component whose JSX was compiled to templates: it may be called directly. */
+export function markCompiled(...components: readonly unknown[]): void {
+  for (const component of components) if (typeof component === 'function') (component as Compiled)[compiled] = true
+}
+
+export const raw = (html: string): Html => new Html(html)
+
+/** The markup of a child, whatever it is, escaped where it is text. */
+export function child(value: unknown): string {
+  if (typeof value === 'string') return escapeText(value)
+  if (value instanceof Html) return value.html
+  if (value === null || value === undefined || typeof value === 'boolean') return ''
+  if (typeof value === 'number' || typeof value === 'bigint') return String(value)
+  if (Array.isArray(value)) {
+    let html = ''
+    for (let index = 0; index < value.length; index++) html += child(value[index])
+    return html
+  }
+  if (typeof value === 'object') {
+    if (value.constructor === (nodeMarker as unknown)) return renderNode(value as VNode)
+    if (Symbol.iterator in value) return child([...(value as Iterable<unknown>)])
+  }
+  if (typeof value === 'function') return ''
+  throw new TypeError(`A ${typeof value} with the keys {${Object.keys(value as object).join(', ')}} is not something that can be shown.`)
+}
+
+/** `list.map(callback)` in a child's place, where the callback's result is markup already. */
+export function each(list: unknown, callback: (item: unknown, index: number, list: unknown) => string): string {
+  if (Array.isArray(list)) {
+    let html = ''
+    for (let index = 0; index < list.length; index++) html += callback(list[index], index, list)
+    return html
+  }
+  if (list === null || list === undefined) return ''
+  // Something with a `map` of its own: what it makes of the results is its business, so they go in wrapped.
+  const mappable = list as { map: (callback: (...values: [unknown, number, unknown]) => Html) => unknown }
+  return child(mappable.map((...values) => new Html(callback(...values))))
+}
+
+/** `dangerouslySetInnerHTML`. */
+export function inner(value: unknown): string {
+  const html = (value as { __html?: unknown } | null | undefined)?.__html
+  return html === null || html === undefined ? '' : String(html)
+}
+
+/** The most frequent attribute: ordinary text. `before` is ` name="`. */
+export function text(before: string, value: unknown): string {
+  if (typeof value === 'string') return `${before}${escapeAttribute(value)}"`
+  if (typeof value === 'number') return `${before}${value}"`
+  if (value === null || value === undefined || typeof value === 'boolean' || typeof value === 'function' || typeof value === 'symbol') return ''
+  return `${before}${escapeAttribute(String(value))}"`
+}
+
+export const attribute = (name: string, kind: AttributeKind, value: unknown): string => attributeTextOf({ name, kind }, value)
+
+/** An element with spread attributes, which only the running view knows. */
+export function element(tag: string, props: Readonly<Record<string, unknown>>, children: () => string): string {
+  // Elements whose value is shown by their children are preact's to write.
+  if (tag === 'select' || tag === 'textarea' || tag === 'option') return renderNode(createElement(tag, props as object, raw(children())))
+  let open = `<${tag}`
+  for (const name in props) {
+    const rule = attributeRule(tag, name)
+    if (rule) open += attributeTextOf(rule, props[name])
+  }
+  if (voidElements.has(tag)) return `${open}/>`
+  const content = props['dangerouslySetInnerHTML'] === undefined ? children() || child(props['children']) : inner(props['dangerouslySetInnerHTML'])
+  return `${open}>${content}</${tag}>`
+}
+
+export const voidElements: ReadonlySet<string> = new Set(
+  'area base br col embed hr img input link meta param source track wbr'.split(' '),
+)
+
+/** The markup of a component. Children are made only when they are wanted, so that a context around them is there. */
+export function component(type: unknown, props: Record<string, unknown>, children?: () => unknown): string {
+  if (typeof type === 'function' && (type as Compiled)[compiled] === true) {
+    if (children) props['children'] = children()
+    return child((type as Compiled)(props))
+  }
+  if (type === undefined || type === null) throw new TypeError('A component is undefined: is it exported under the name that the view imports?')
+  if (children) props['children'] = createElement(Later, { make: children })
+  return renderNode(createElement(type as ComponentType, props))
+}
+
+const Later: FunctionComponent<{ make: () => unknown }> = ({ make }) => raw(child(make())) as unknown as VNode
+markCompiled(Later)
+
+// The contexts around the compiled component that preact is calling at this moment. Rendering is synchronous, so one
+// variable is enough; without it a context provider would not reach through compiled components to those below them.
+let contexts: Record<string, unknown> = {}
+
+function renderNode(node: VNode): string {
+  const outer = contexts
+  try {
+    return renderToString(node, outer)
+  } finally {
+    contexts = outer
+  }
+}
+
+const hooks = options as { __r?: (node: VNode) => void }
+const previousRenderHook = hooks.__r
+hooks.__r = (node) => {
+  if (typeof node.type === 'function' && (node.type as Compiled)[compiled] === true) {
+    contexts = (node as unknown as { __c: { context: Record<string, unknown> } }).__c.context
+  }
+  previousRenderHook?.(node)
+}
+
+/** Renders a view from the outside: nothing of an earlier render is left. */
+export function renderView(view: unknown, props: object): string {
+  contexts = {}
+  return component(view, { ...props })
+}
+
+/** What the view runtime asks of the engine for the islands of one page. */
+export interface IslandHost {
+  /** The placeholder with the island's own markup inside; `n` counts the islands of the page from 0. */
+  readonly render: (id: string, props: Readonly<Record<string, unknown>>, n: number) => string
+}
+
+let islands: IslandHost | undefined
+let islandCount = 0
+
+/** Renders with a host for the page's islands; without one (on AMP) islands render to nothing. */
+export function renderWithIslands(host: IslandHost | undefined, render: () => string): string {
+  islands = host
+  islandCount = 0
+  try {
+    return render()
+  } finally {
+    islands = undefined
+  }
+}
+
+/** What a view gets instead of an island's component. */
+export function islandPlaceholder(id: string): (props: Record<string, unknown>) => Html {
+  const Island = (props: Record<string, unknown>) => raw(islands ? islands.render(id, props, islandCount++) : '')
+  markCompiled(Island)
+  return Island
+}

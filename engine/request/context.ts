@@ -1,0 +1,29 @@
+import type { LiveEdition, SiteId } from './edition.ts'
+
+export type Device = 'desktop' | 'mobile' | 'tablet'
+export type Variant = 'desktop' | 'mobile' | 'amp'
+
+/**
+ * Everything about a request that the rest of the engine may know. Made once, frozen; nothing downstream reads raw
+ * headers or the raw URL.
+ */
+export interface RequestContext {
+  readonly site: SiteId
+  readonly edition: LiveEdition
+  readonly device: Device
+  /** `amp` when the path ends in /amp; else `mobile` for phones, `desktop` for the rest (SPEC §2). */
+  readonly variant: Variant
+  /**
+   * The path as plugins see it: decoded, starting with a slash, without edition prefix, `/amp`, trailing slash;
+   * on the photos site it starts with /photos, on the main site a leading /photos is taken off for matching.
+   */
+  readonly path: string
+  /** The same, but with /photos in front on both sites: where the content lives, and what `canonical` is compared with. */
+  readonly address: string
+  /** Query as SPEC §5 allows it: last value of each name, only letters, digits, space, underscore and dash. */
+  readonly query: Readonly<Record<string, string>>
+  /** The query as it was sent, with its question mark, or empty: only for redirects that must keep it. */
+  readonly search: string
+  /** Milliseconds since the epoch at which the request was accepted; views and needs read no other clock. */
+  readonly now: number
+}

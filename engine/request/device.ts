@@ -1,0 +1,72 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { LRUCache } from 'lru-cache'
+import MobileDetect from 'mobile-detect'
+import type { Device } from './context.ts'
+
+/** No browser says more about its device after this many characters; what follows is somebody trying us out. */
+const longestAgent = 1_024
+
+/** Agents come back all the time: the 4,096 last ones are remembered, at most 4 MB of text. */
+const remembered = new LRUCache<string, Device>({ max: 4_096 })
+
+/**
+ * What kind of device asks. Client hints decide where the browser sends them, because since 2022 Chrome's User-Agent
+ * names no model; the User-Agent decides otherwise. Unknown agents, crawlers without a device in their name and
+ * television sets count as desktop.
+ *
+ * iPadOS asks for desktop sites as a Mac and sends no hints: such a tablet is a desktop here, on purpose.
+ */
+export function deviceOf(headers: IncomingHttpHeaders): Device {
+  return deviceFromHints(headers) ?? deviceFromAgent(headers['user-agent'] ?? '')
+}
+
+/** Sec-CH-UA-Form-Factors, then Sec-CH-UA-Mobile with Sec-CH-UA-Platform; `undefined` when they do not settle it. */
+function deviceFromHints(headers: IncomingHttpHeaders): Device | undefined {
+  const mobile = headers['sec-ch-ua-mobile']
+  const factors = headers['sec-ch-ua-form-factors']
+  if (typeof factors === 'string') {
+    const device = deviceFromFormFactors(factors, mobile === '?1')
+    if (device) return device
+  }
+  if (mobile === '?1') return 'mobile'
+  if (mobile !== '?0') return undefined
+  const platform = headers['sec-ch-ua-platform']
+  if (typeof platform !== 'string') return undefined
+  // Chrome on an Android tablet says "not mobile", and so does a phone that asks for the desktop site, as "Linux".
+  return platform === '"Android"' || platform === '"iOS"' ? 'tablet' : 'desktop'
+}
+
+/** A list of strings, as in `"Tablet", "EInk"`: a foldable may send both Mobile and Tablet, its width then decides. */
+function deviceFromFormFactors(list: string, mobile: boolean): Device | undefined {
+  const has = (factor: string) => list.includes(`"${factor}"`)
+  if (has('Tablet')) return mobile && has('Mobile') ? 'mobile' : 'tablet'
+  if (has('Mobile') || has('Watch')) return 'mobile'
+  return has('Desktop') ? 'desktop' : undefined
+}
+
+function deviceFromAgent(sent: string): Device {
+  const agent = sent.length > longestAgent ? sent.slice(0, longestAgent) : sent
+  const known = remembered.get(agent)
+  if (known) return known
+  const device = deviceFromUnknownAgent(agent)
+  remembered.set(agent, device)
+  return device
+}
+
+function deviceFromUnknownAgent(agent: string): Device {
+  // Television sets run Android and would get phone pages (BRAVIA; AFT is the model prefix of Amazon's Fire TV).
+  if (/\bTV\b|SmartTV|BRAVIA|\bAFT[A-Z]|CrKey/.test(agent)) return 'desktop'
+  // mobile-detect takes newer Samsung tablets for phones when the agent also says SAMSUNG.
+  if (/\bSM-[PTX]\d{3}/.test(agent)) return 'tablet'
+  const detect = new MobileDetect(withOneAndroid(agent))
+  if (detect.tablet()) return 'tablet'
+  return detect.mobile() ? 'mobile' : 'desktop'
+}
+
+// Forty of the library's rules begin with `Android.*`: an agent that repeats the word makes each of them quadratic, 9 ms a request.
+function withOneAndroid(agent: string): string {
+  const first = agent.search(/android/i)
+  if (first < 0) return agent
+  const after = first + 'android'.length
+  return agent.slice(0, after) + agent.slice(after).replace(/android/gi, '')
+}

@@ -1,0 +1,84 @@
+/** A path taken apart and decoded. */
+export type PathReading =
+  | {
+      readonly kind: 'segments'
+      /** Decoded, none of them empty; none at all for the home page. */
+      readonly segments: readonly string[]
+      /** Whether the path was written as the site writes it: no double slash, none at the end. Otherwise: redirect. */
+      readonly clean: boolean
+    }
+  | { readonly kind: 'refused'; readonly code: 'MH_BAD_PATH' | 'MH_PATH_TOO_LONG' }
+
+/** Longest path that is read, in bytes as sent. */
+export const longestPath = 8_192
+
+const badPath: PathReading = Object.freeze({ kind: 'refused', code: 'MH_BAD_PATH' })
+const tooLong: PathReading = Object.freeze({ kind: 'refused', code: 'MH_PATH_TOO_LONG' })
+
+/**
+ * Reads the raw path of a request. What each oddity gets, on purpose:
+ *
+ * | in the path | answer |
+ * | --- | --- |
+ * | percent encoding, or raw UTF-8 | decoded once, segment by segment |
+ * | a percent sign without two hex digits, or bytes that are not UTF-8 | MH_BAD_PATH |
+ * | a segment that decodes to a slash, a backslash, NUL or another control character | MH_BAD_PATH |
+ * | a `.` or `..` segment, also encoded | MH_BAD_PATH: browsers resolve them before they ask, so this is a probe |
+ * | `//`, or a slash at the end | not clean: the caller redirects |
+ * | more than 8,192 bytes | MH_PATH_TOO_LONG |
+ * | `;`, `:`, `@`, `*`, three dots, capital letters | ordinary characters: the router knows the page or does not |
+ *
+ * @param raw starts with a slash, without query
+ */
+export function readPath(raw: string): PathReading {
+  if (raw.length > longestPath || (raw.length > longestPath / 3 && Buffer.byteLength(raw) > longestPath)) return tooLong
+  if (raw === '/') return { kind: 'segments', segments: [], clean: true }
+  const isPlain = plain.test(raw)
+  const text = isPlain ? raw : utf8Of(raw)
+  if (text === undefined) return badPath
+  const sent = text.slice(1).split('/')
+  const segments: string[] = []
+  for (const part of sent) {
+    if (part === '') continue
+    const encoded = part.includes('%')
+    const segment = encoded ? decoded(part) : part
+    if (segment === undefined || segment === '.' || segment === '..') return badPath
+    if ((encoded || !isPlain) && forbidden.test(segment)) return badPath
+    segments.push(segment)
+  }
+  return { kind: 'segments', segments, clean: segments.length === sent.length }
+}
+
+// Printable ASCII without the backslash: nothing in it is forbidden unless it is percent-encoded.
+const plain = /^[\x21-\x5b\x5d-\x7e]*$/
+const forbidden = /[/\\\p{Cc}\p{Cs}]/u
+
+function decoded(part: string): string | undefined {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return undefined
+  }
+}
+
+// node:http hands over raw bytes above 0x7F as Latin-1 characters; other callers hand over a proper string.
+function utf8Of(raw: string): string | undefined {
+  if (/[^\x00-\xff]/.test(raw)) return raw
+  try {
+    return strictUtf8.decode(Buffer.from(raw, 'latin1'))
+  } catch {
+    return undefined
+  }
+}
+
+const strictUtf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+
+/**
+ * A decoded path as it stands in a link or a Location header. Characters that a path may hold stay readable; a `?` or
+ * `#` is part of a segment and is encoded. Never starts with two slashes, which would name another host.
+ */
+export function encodePath(path: string): string {
+  return encodeURI(path.toWellFormed())
+    .replace(/[?#']/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
+    .replace(/^\/{2,}/, '/')
+}

@@ -1,0 +1,42 @@
+const mostNames = 64
+const longestName = 64
+const longestValue = 512
+const mostRead = 8_192
+
+const disallowed = /[^\p{L}\p{M}\p{Nd} _-]+/gu
+
+/** What a request without a query has. */
+export const noQuery: Readonly<Record<string, string>> = Object.freeze(Object.create(null) as Record<string, string>)
+
+/**
+ * The query as pages may see it (SPEC §5): of an array the last element; in names and values only letters and digits
+ * of any script, space, underscore and dash. `a=1&a=2` and `a[]=1&a[]=2` both give `{ a: '2' }`.
+ *
+ * Never throws: percent sequences that make no sense are dropped like other characters. Bounded: it reads the first
+ * 8,192 characters, keeps the first 64 names, drops names of more than 64 characters and cuts values at 512.
+ *
+ * @param search with or without its question mark
+ * @returns a frozen object without prototype, so that a parameter called `constructor` is not there unless it was sent
+ */
+export function cleanQuery(search: string): Readonly<Record<string, string>> {
+  if (search === '' || search === '?') return noQuery
+  const query = Object.create(null) as Record<string, string>
+  let names = 0
+  for (const [sentName, sentValue] of new URLSearchParams(search.slice(0, mostRead))) {
+    const name = sentName.replace(disallowed, '')
+    if (name === '' || name.length > longestName) continue
+    if (!(name in query)) {
+      if (names === mostNames) continue
+      names += 1
+    }
+    query[name] = cut(sentValue.replace(disallowed, ''))
+  }
+  return Object.freeze(query)
+}
+
+// `toWellFormed` would put a replacement character where the cut went through a surrogate pair; it is taken off instead.
+function cut(value: string): string {
+  if (value.length <= longestValue) return value
+  const head = value.slice(0, longestValue)
+  return head.isWellFormed() ? head : head.slice(0, -1)
+}

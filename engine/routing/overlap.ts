@@ -1,0 +1,78 @@
+import type { Pattern, Piece } from './pattern.ts'
+
+/**
+ * A path that both patterns can match, or undefined when there is none. Params without listed words count as taking
+ * any text: what their validators refuse cannot be known.
+ */
+export function commonPath(one: Pattern, other: Pattern): string | undefined {
+  const [first, second] = [machineOf(one), machineOf(other)]
+  // Breadth first over pairs of states, so that the example is as short as can be.
+  const seen = new Set([0])
+  const queue: { readonly states: readonly [number, number]; readonly path: string }[] = [{ states: [0, 0], path: '' }]
+  for (const { states, path } of queue) {
+    const [from, to] = states
+    if (from === first.end && to === second.end) return path
+    for (const step of first.steps[from] ?? []) {
+      for (const otherStep of second.steps[to] ?? []) {
+        const character = common(step.takes, otherStep.takes)
+        const pair = step.to * second.steps.length + otherStep.to
+        if (character === undefined || seen.has(pair)) continue
+        seen.add(pair)
+        queue.push({ states: [step.to, otherStep.to], path: path + character })
+      }
+    }
+  }
+  return undefined
+}
+
+/** A finite automaton over characters; state 0 is its start. */
+interface Machine {
+  readonly steps: readonly (readonly Step[])[]
+  readonly end: number
+}
+
+interface Step {
+  /** One character, any but the slash, or any. */
+  readonly takes: { readonly character: string } | 'notSlash' | 'any'
+  readonly to: number
+}
+
+function common(one: Step['takes'], other: Step['takes']): string | undefined {
+  if (typeof one !== 'object') {
+    if (typeof other !== 'object') return 'x'
+    return common(other, one)
+  }
+  if (typeof other === 'object') return one.character === other.character ? one.character : undefined
+  return other === 'any' || one.character !== '/' ? one.character : undefined
+}
+
+function machineOf({ segments }: Pattern): Machine {
+  const steps: Step[][] = [[]]
+  const add = (from: number, takes: Step['takes'], to = steps.push([]) - 1): number => {
+    steps[from]?.push({ takes, to })
+    return to
+  }
+  const spell = (from: number, text: string): number => [...text].reduce((state, character) => add(state, { character }), from)
+
+  const take = (from: number, piece: Piece): number => {
+    if (piece.kind === 'text') return spell(from, piece.text)
+    const listed = piece.kind === 'param' ? piece.words : undefined
+    if (!listed) {
+      const takes = piece.kind === 'param' ? 'notSlash' : 'any'
+      const end = add(from, takes)
+      return add(end, takes, end)
+    }
+    const end = steps.push([]) - 1
+    for (const word of listed) {
+      const characters = [...word]
+      const last = characters.pop()
+      if (last !== undefined) add(spell(from, characters.join('')), { character: last }, end)
+    }
+    return end
+  }
+
+  const path: readonly Piece[] = segments.length === 0 ? [slash] : segments.flatMap((segment) => [slash, ...segment])
+  return { end: path.reduce(take, 0), steps }
+}
+
+const slash: Piece = { kind: 'text', text: '/' }

@@ -1,0 +1,146 @@
+import { compile } from 'path-to-regexp'
+import { EngineError } from '../errors.ts'
+import type { RedirectRule } from '../plugin/plugin.ts'
+import { compilePattern, type Pattern } from './pattern.ts'
+import { compareRanks, rankOf } from './specificity.ts'
+
+export type Redirection =
+  /** `to` is a path as plugins see it, with its query and hash if the rule has one, or an absolute address. */
+  { readonly kind: 'redirect'; readonly to: string; readonly status: 301 | 302 | 308 } | { readonly kind: 'gone' }
+
+/** What becomes of a path as plugins see it; undefined when no rule knows it. */
+export type RedirectTable = (path: string) => Redirection | undefined
+
+type Status = 301 | 302 | 308
+
+interface PatternedRule {
+  readonly rule: RedirectRule
+  readonly pattern: Pattern
+  readonly answer: (path: string) => Redirection | undefined
+}
+
+/** A chain of more rules than this is taken for one that never ends. */
+const longestChain = 16
+
+/**
+ * Builds the redirects of a site. Any number of exact rules costs one look-up; rules with params (`/old/:name` to
+ * `/new/:name`) are tried after those, by the order of specificity. A reader is sent once however many rules follow
+ * each other: the status of such a chain is 302 when one of them is, else the first one's.
+ *
+ * @throws EngineError MH_CONFIG, naming the rules: for a pattern that cannot be compiled, a `to` with a param that
+ * `from` lacks, two rules with the same `from`, and rules that lead in a circle
+ */
+export function buildRedirects(rules: readonly RedirectRule[]): RedirectTable {
+  const exact = new Map<string, { readonly rule: RedirectRule; readonly answer: Redirection }>()
+  const patterned: PatternedRule[] = []
+  const froms = new Set<string>()
+  for (const rule of rules) {
+    if (froms.has(rule.from)) throw wrong(rule, 'Another rule has the same "from".')
+    froms.add(rule.from)
+    for (const pattern of patternsOf(rule)) {
+      const path = writtenOut(pattern)
+      if (path === undefined) patterned.push({ rule, pattern, answer: answerOf(rule, pattern) })
+      else exact.set(path, { rule, answer: answerOf(rule, pattern)(path) ?? { kind: 'gone' } })
+    }
+  }
+  patterned.sort((one, other) => compareRanks(rankOf(one.pattern), rankOf(other.pattern)))
+
+  const step = (path: string): { readonly rule: RedirectRule; readonly answer: Redirection } | undefined => {
+    const known = exact.get(path)
+    if (known) return known
+    for (const { rule, answer } of patterned) {
+      const found = answer(path)
+      if (found) return { rule, answer: found }
+    }
+    return undefined
+  }
+
+  const resolved = new Map<string, Redirection>()
+  for (const from of exact.keys()) resolved.set(from, followed(from, step))
+  // Params can be anything; one example shows whether rules with params lead in a circle by themselves.
+  for (const { pattern } of patterned) followed(examplePath(pattern), step)
+
+  return (path) => {
+    const known = resolved.get(path)
+    if (known || patterned.length === 0) return known
+    try {
+      return step(path) && followed(path, step)
+    } catch {
+      // A circle that only this path goes round, as `/x/x` under "/:a/:b to /:b/:a": better the page than no answer.
+      return undefined
+    }
+  }
+}
+
+type Step = (path: string) => { readonly rule: RedirectRule; readonly answer: Redirection } | undefined
+
+function followed(from: string, step: Step): Redirection {
+  const trail: RedirectRule[] = []
+  const seen = new Set<string>()
+  let status: Status | undefined
+  let to = from
+  for (;;) {
+    const [path, tail] = splitTail(to)
+    const next = path.startsWith('/') ? step(path) : undefined
+    if (!next) return { kind: 'redirect', to, status: status ?? 301 }
+    trail.push(next.rule)
+    if (seen.has(path) || trail.length > longestChain) throw wrong(trail[0] ?? next.rule, `It leads in a circle: ${trail.map(nameOf).join(', then ')}.`)
+    seen.add(path)
+    if (next.answer.kind === 'gone') return next.answer
+    to = next.answer.to.includes('?') || next.answer.to.includes('#') ? next.answer.to : next.answer.to + tail
+    status = next.answer.status === 302 ? 302 : (status ?? next.answer.status)
+  }
+}
+
+function patternsOf(rule: RedirectRule): readonly Pattern[] {
+  try {
+    return compilePattern(rule.from, {}, {})
+  } catch (cause) {
+    throw wrong(rule, cause instanceof EngineError ? cause.place.detail : undefined, cause)
+  }
+}
+
+function answerOf(rule: RedirectRule, pattern: Pattern): (path: string) => Redirection | undefined {
+  if ('gone' in rule) return (path) => (pattern.match(path) ? { kind: 'gone' } : undefined)
+  const { to, status = 301 } = rule
+  const [, origin = '', rest = ''] = /^(https?:\/\/[^/?#]*)?(.*)$/s.exec(to) ?? []
+  if (origin === '' && !/^\/(?!\/)/.test(rest)) throw wrong(rule, '"to" is neither a path nor an http address.')
+  const [template, tail] = splitTail(rest)
+  const write = compileTarget(rule, template)
+  const answer = (path: string): Redirection | undefined => {
+    const params = pattern.match(path)
+    return params && { kind: 'redirect', to: origin + write(Object.fromEntries(params)) + tail, status }
+  }
+  try {
+    answer(examplePath(pattern))
+  } catch (cause) {
+    throw wrong(rule, cause instanceof Error ? cause.message : undefined, cause)
+  }
+  return answer
+}
+
+function compileTarget(rule: RedirectRule, template: string): (params: Record<string, string>) => string {
+  try {
+    return compile(template, { encode: false })
+  } catch (cause) {
+    throw wrong(rule, cause instanceof Error ? cause.message : undefined, cause)
+  }
+}
+
+function writtenOut({ segments, text }: Pattern): string | undefined {
+  const pieces = segments.map((segment) => segment.map((piece) => (piece.kind === 'text' ? piece.text : undefined)))
+  return pieces.flat().includes(undefined) ? undefined : text === '/' ? text : `/${pieces.map((segment) => segment.join('')).join('/')}`
+}
+
+const examplePath = ({ segments }: Pattern): string =>
+  `/${segments.map((segment) => segment.map((piece) => (piece.kind === 'text' ? piece.text : `example-${piece.name}`)).join('')).join('/')}`
+
+function splitTail(address: string): readonly [path: string, tail: string] {
+  const at = address.search(/[?#]/)
+  return at < 0 ? [address, ''] : [address.slice(0, at), address.slice(at)]
+}
+
+const nameOf = (rule: RedirectRule): string => ('gone' in rule ? `${rule.from} (gone)` : `${rule.from} to ${rule.to}`)
+
+const wrong = (rule: RedirectRule, detail = '', cause?: unknown): EngineError =>
+  new EngineError('MH_CONFIG', { field: 'redirects', detail: `The redirect ${nameOf(rule)}: ${detail}` }, cause)

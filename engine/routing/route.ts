@@ -1,0 +1,124 @@
+import { EngineError } from '../errors.ts'
+import type { AnyPage, Values } from '../plugin/page.ts'
+import type { LiveEditionId, SiteId } from '../request/edition.ts'
+import type { ContentType } from './content-type.ts'
+import { compilePattern, type Pattern } from './pattern.ts'
+import { compareRanks, contentRank, type Rank, rankOf } from './specificity.ts'
+
+export const liveEditions = ['english', 'telugu'] as const satisfies readonly LiveEditionId[]
+export const siteIds = ['main', 'photos'] as const satisfies readonly SiteId[]
+
+/** A page with its name, as the loader found it. */
+export interface NamedPage {
+  readonly plugin: string
+  /** With the plugin's, as in `fuel.fuelCity`. */
+  readonly name: string
+  readonly page: AnyPage
+}
+
+/** A page in the route table. */
+export interface RouteEntry extends NamedPage {
+  /** In path-to-regexp syntax, the most specific first; content addresses as `…-article-{msid}`. */
+  readonly patterns: readonly string[]
+  readonly editions: readonly LiveEditionId[]
+  readonly sites: readonly SiteId[]
+  /** Of its most specific pattern. */
+  readonly rank: Rank
+}
+
+/** One pattern of a page: what is tried against a path. */
+export type Route = {
+  readonly entry: RouteEntry
+  readonly text: string
+  readonly rank: Rank
+} & ({ readonly kind: 'pattern'; readonly pattern: Pattern } | { readonly kind: 'content'; readonly type: ContentType })
+
+type Shape = { readonly kind: 'pattern'; readonly pattern: Pattern } | { readonly kind: 'content'; readonly type: ContentType }
+
+/**
+ * The routes of pages in the order in which they are tried: by rank, and for the same rank by name and pattern, so that
+ * the order never depends on the order of files.
+ *
+ * @throws EngineError MH_ROUTE_PATTERN for a pattern that cannot be compiled, a param without a validator, and a page
+ * with neither path nor content
+ */
+export function routesOf(pages: readonly NamedPage[]): readonly Route[] {
+  return pages
+    .flatMap(routesOfPage)
+    .sort((one, other) => compareRanks(one.rank, other.rank) || compareText(one.entry.name, other.entry.name) || compareText(one.text, other.text))
+}
+
+function routesOfPage(named: NamedPage): readonly Route[] {
+  const shapes = named.page.content ? named.page.content.map((type): Shape => ({ kind: 'content', type })) : patternsOf(named)
+  const ranked = shapes
+    .map((shape) => ({ shape, text: textOf(shape), rank: shape.kind === 'pattern' ? rankOf(shape.pattern) : contentRank }))
+    .sort((one, other) => compareRanks(one.rank, other.rank))
+  const [first] = ranked
+  if (!first) throw new EngineError('MH_ROUTE_PATTERN', { ...placeOf(named), detail: 'The page has neither a path nor a content type.' })
+  const entry: RouteEntry = Object.freeze({
+    plugin: named.plugin,
+    name: named.name,
+    page: named.page,
+    patterns: ranked.map(({ text }) => text),
+    editions: named.page.editions ?? liveEditions,
+    sites: named.page.sites ?? siteIds,
+    rank: first.rank,
+  })
+  return ranked.map(({ shape, text, rank }) => ({ entry, text, rank, ...shape }))
+}
+
+function patternsOf(named: NamedPage): readonly Shape[] {
+  const { path = [], params = {} } = named.page
+  const patterns = [path].flat().flatMap((text) => compilePattern(text, params, placeOf(named)))
+  for (const { text, segments } of patterns) {
+    const unknown = segments.flat().find((piece) => piece.kind === 'param' && !params[piece.name])
+    if (unknown?.kind === 'param') throw new EngineError('MH_ROUTE_PATTERN', { ...placeOf(named), field: text, detail: `The param "${unknown.name}" has no validator.` })
+  }
+  return patterns.map((pattern) => ({ kind: 'pattern', pattern }))
+}
+
+function textOf(shape: Shape): string {
+  if (shape.kind === 'pattern') return shape.pattern.text
+  return shape.type === 'photostory' ? '…/photostory/{msid}.cms' : `…-${shape.type}-{msid}`
+}
+
+/** Where a page is, for errors. */
+export const placeOf = ({ plugin, name }: NamedPage) => ({ plugin, page: name.startsWith(`${plugin}.`) ? name.slice(plugin.length + 1) : name })
+
+/** What came of trying a route's pattern on a path. */
+export type Attempt =
+  | { readonly kind: 'match'; readonly params: Values }
+  | { readonly kind: 'otherShape' }
+  /** A validator said "not mine". */
+  | { readonly kind: 'refused'; readonly param: string; readonly text: string; readonly expected: string }
+
+const otherShape: Attempt = Object.freeze({ kind: 'otherShape' })
+
+/**
+ * Tries a pattern on a decoded path and has its validators read the params. A wildcard may go without a validator: its
+ * value is its text.
+ *
+ * @throws EngineError MH_PLUGIN_CODE when a validator throws instead of answering `undefined`
+ */
+export function attempt(entry: RouteEntry, pattern: Pattern, path: string): Attempt {
+  const texts = pattern.match(path)
+  if (!texts) return otherShape
+  const params: Record<string, unknown> = {}
+  for (const [name, text] of texts) {
+    const validator = entry.page.params?.[name]
+    const value = validator ? parsed(entry, name, text) : text
+    if (value === undefined) return { kind: 'refused', param: name, text, expected: validator?.description ?? '' }
+    params[name] = value
+  }
+  return { kind: 'match', params: Object.freeze(params) }
+}
+
+function parsed(entry: RouteEntry, name: string, text: string): unknown {
+  try {
+    return entry.page.params?.[name]?.parse(text)
+  } catch (cause) {
+    throw new EngineError('MH_PLUGIN_CODE', { ...placeOf(entry), detail: `The validator of the param "${name}" threw.` }, cause)
+  }
+}
+
+const compareText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)

@@ -1,0 +1,42 @@
+import type { Head, Image, PageContext } from 'masthead'
+
+/** What `<img>` and its preload need. */
+export interface ScaledPicture {
+  readonly src: string
+  readonly srcSet: string
+  readonly sizes: string
+  readonly width: number
+  readonly height: number
+}
+
+const widths = [320, 480, 640, 800, 960, 1200, 1600] as const
+const plainWidth = 800
+
+/** Shapes that the origin scales to, as height for a width of 1. */
+const shapes = [9 / 16, 2 / 3, 3 / 4, 1] as const
+
+function scaled(image: Image, page: PageContext, shape: number, sizes: string): ScaledPicture {
+  const heightOf = (width: number) => Math.round(width * shape)
+  const address = (width: number) => page.image(image.msid, { width, height: heightOf(width), name: image.name })
+  const filled = widths.filter((width) => width <= Math.max(image.width, widths[0]))
+  const width = Math.min(plainWidth, filled.at(-1) ?? widths[0])
+  return { src: address(width), srcSet: filled.map((one) => `${address(one)} ${one}w`).join(', '), sizes, width, height: heightOf(width) }
+}
+
+/**
+ * The picture that opens a story: 16:9, as wide as its column. The head preloads what the view shows, and both must name
+ * the very same addresses, or the picture is fetched twice.
+ */
+export const leadPicture = (image: Image, page: PageContext): ScaledPicture =>
+  scaled(image, page, 9 / 16, '(min-width: 75rem) 760px, (min-width: 60rem) 60vw, 100vw')
+
+/** A picture of a gallery, in the shape that is nearest its own: next to nothing of it is cut off. */
+export function galleryPicture(image: Image, page: PageContext): ScaledPicture {
+  const own = image.height / image.width
+  const nearest = shapes.reduce((best, shape) => (Math.abs(shape - own) < Math.abs(best - own) ? shape : best))
+  return scaled(image, page, nearest, '(min-width: 64rem) 960px, 100vw')
+}
+
+export const preloadOf = ({ src, srcSet, sizes }: ScaledPicture): Pick<Head, 'preloadImage'> => ({
+  preloadImage: { href: src, srcset: srcSet, sizes },
+})

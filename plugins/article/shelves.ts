@@ -1,0 +1,47 @@
+import type { Teaser } from 'masthead'
+
+/** Lists beside a story, as its page's optional needs bring them; what did not arrive is `undefined`. */
+export interface Offered {
+  readonly section: readonly Teaser[] | undefined
+  readonly related: readonly Teaser[] | undefined
+  readonly latest: readonly Teaser[] | undefined
+}
+
+export interface Shelves {
+  /** From the story's own section. */
+  readonly upNext: readonly Teaser[]
+  /** On the same topics. */
+  readonly related: readonly Teaser[]
+  /** The newest of the whole paper. */
+  readonly readNext: readonly Teaser[]
+}
+
+export const nothingAround: Shelves = { upNext: [], related: [], readNext: [] }
+
+/** What stands around a story: no list holds the story itself, and no story stands in two lists. */
+export function shelves(msid: number, { section, related, latest }: Offered): Shelves {
+  const shown = new Set([msid])
+  const take = (list: readonly Teaser[] | undefined, count: number) => {
+    const taken = (list ?? []).filter((teaser) => !shown.has(teaser.msid)).slice(0, count)
+    for (const teaser of taken) shown.add(teaser.msid)
+    return taken
+  }
+  // Related stories are the scarcest, so they choose first.
+  const onTheTopic = take(related, 6)
+  const inTheSection = take(section, 5)
+  return { related: onTheTopic, upNext: inTheSection, readNext: take(latest, 3) }
+}
+
+/** The shelves of a page, from its data. */
+export function aroundOf(data: {
+  readonly story: { readonly response: { readonly msid: number } }
+  readonly section: { readonly response: { readonly items: readonly Teaser[] } } | undefined
+  readonly related: { readonly response: readonly Teaser[] } | undefined
+  readonly latest: { readonly response: readonly Teaser[] } | undefined
+}): Shelves {
+  return shelves(data.story.response.msid, {
+    section: data.section?.response.items,
+    related: data.related?.response,
+    latest: data.latest?.response,
+  })
+}

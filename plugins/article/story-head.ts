@@ -1,0 +1,44 @@
+import type { Head, LiveEditionId, PageContext, Story } from 'masthead'
+import { type JsonLd, sharedImage } from './json-ld.ts'
+import { galleryPicture, leadPicture, preloadOf, type ScaledPicture } from './scaled-picture.ts'
+
+// SPEC §9. The content API names the other editions of a story by channel number.
+const editionOfChannel: Readonly<Record<number, LiveEditionId>> = { 183: 'english', 392: 'telugu' }
+
+/** The same story in other editions, as the head wants it; channels without a live edition are left out. */
+export function alternates(story: Pick<Story, 'alternates'>): Partial<Record<LiveEditionId, string>> {
+  const found: Partial<Record<LiveEditionId, string>> = {}
+  for (const { channel, path } of story.alternates) {
+    const edition = editionOfChannel[channel]
+    if (edition) found[edition] = path
+  }
+  return found
+}
+
+/** What a story's page tells browsers, search engines and share previews. */
+export const storyHead = (story: Story, page: PageContext, jsonLd: readonly JsonLd[]): Head =>
+  headOf(story, page, jsonLd, story.leadImage && leadPicture(story.leadImage, page))
+
+/** The same for a gallery, which opens with its own first picture. */
+export const galleryHead = (story: Story, page: PageContext, jsonLd: readonly JsonLd[]): Head =>
+  headOf(story, page, jsonLd, story.gallery[0] && galleryPicture(story.gallery[0], page))
+
+function headOf(story: Story, page: PageContext, jsonLd: readonly JsonLd[], first: ScaledPicture | undefined): Head {
+  const { leadImage } = story
+  return {
+    title: story.title,
+    description: story.synopsis,
+    type: 'article',
+    published: story.datePublished,
+    modified: story.dateModified,
+    section: story.sectionName,
+    authors: story.authors.map((author) => author.name),
+    keywords: story.keywords,
+    alternates: alternates(story),
+    ...(leadImage
+      ? { image: { ...sharedImage, url: page.image(leadImage.msid, { ...sharedImage, name: leadImage.name }), alt: leadImage.alt } }
+      : {}),
+    ...(first ? preloadOf(first) : {}),
+    jsonLd,
+  }
+}

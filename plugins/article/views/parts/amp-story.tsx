@@ -1,0 +1,29 @@
+import { ShareLinks } from 'masthead/theme/share-links'
+import { AmpAuthorCards } from './amp-author-cards.tsx'
+import { AmpLeadPicture } from './amp-lead-picture.tsx'
+import { AmpShelf } from './amp-shelf.tsx'
+import { Prose } from './prose.tsx'
+import { StoryHeader } from './story-header.tsx'
+import type { StoryPageProps } from './story-props.ts'
+import { TopicChips } from './topic-chips.tsx'
+
+/** `MobileStory` in AMP's elements. */
+export function AmpStory({ story, around, page, t, before, after }: StoryPageProps) {
+  return (
+    <div className="wrap">
+      <article>
+        <StoryHeader story={story} page={page} t={t}>
+          <ShareLinks path={story.path} title={story.title} page={page} />
+        </StoryHeader>
+        {story.leadImage === undefined ? null : <AmpLeadPicture image={story.leadImage} page={page} />}
+        {before}
+        <Prose html={story.bodyAmp} />
+        {after}
+        <TopicChips topics={story.topics} page={page} title={t.topics} />
+        <AmpAuthorCards profiles={story.profiles} page={page} t={t} />
+      </article>
+      <AmpShelf id="up-next" title={t.upNext} stories={around.upNext} size="small" layout="rows" page={page} path={`/${story.section}`} />
+      <AmpShelf id="related" title={t.related} stories={around.related} size="small" layout="rows" page={page} />
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import type { AuthorProfile, PageContext } from 'masthead'
+import { Picture } from 'masthead/theme/picture'
+import { SectionHeading } from 'masthead/theme/section-heading'
+import { AuthorCard } from './author-card.tsx'
+import type { Words } from './words.ts'
+
+export interface AuthorCardsProps {
+  readonly profiles: readonly AuthorProfile[]
+  readonly page: PageContext
+  readonly t: Words
+}
+
+/** The authors of a story; nothing for a story of an agency. */
+export function AuthorCards({ profiles, page, t }: AuthorCardsProps) {
+  return profiles.length === 0 ? null : (
+    <section className="authors" aria-labelledby="authors">
+      <SectionHeading id="authors" title={profiles.length === 1 ? t.aboutAuthor : t.aboutAuthors} page={page} />
+      {profiles.map((profile) => (
+        <AuthorCard key={profile.id} profile={profile} page={page} t={t}>
+          {profile.portrait === undefined ? null : <Picture image={profile.portrait} page={page} ratio="1:1" sizes="96px" />}
+        </AuthorCard>
+      ))}
+    </section>
+  )
+}

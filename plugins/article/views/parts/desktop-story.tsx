@@ -1,0 +1,35 @@
+import { AuthorCards } from './author-cards.tsx'
+import { LeadPicture } from './lead-picture.tsx'
+import { Prose } from './prose.tsx'
+import { ShareBar } from './share-bar.tsx'
+import { Shelf } from './shelf.tsx'
+import { StoryHeader } from './story-header.tsx'
+import type { StoryPageProps } from './story-props.ts'
+import { TopicChips } from './topic-chips.tsx'
+import './desktop-story.css'
+
+/** A story with a rail beside it. */
+export function DesktopStory({ story, around, page, t, before, after }: StoryPageProps) {
+  return (
+    <div className="wrap">
+      <div className="story-columns">
+        <article className="story">
+          <StoryHeader story={story} page={page} t={t}>
+            <ShareBar story={story} page={page} t={t} />
+          </StoryHeader>
+          {story.leadImage === undefined ? null : <LeadPicture image={story.leadImage} page={page} />}
+          {before}
+          <Prose html={story.body} />
+          {after}
+          <TopicChips topics={story.topics} page={page} title={t.topics} />
+          <AuthorCards profiles={story.profiles} page={page} t={t} />
+        </article>
+        <div className="story-rail">
+          <Shelf id="up-next" title={t.upNext} stories={around.upNext} size="small" layout="rows" page={page} path={`/${story.section}`} />
+        </div>
+      </div>
+      <Shelf id="related" title={t.related} stories={around.related} size="medium" layout="grid" page={page} />
+      <Shelf id="read-next" title={t.readNext} stories={around.readNext} size="large" layout="grid" page={page} />
+    </div>
+  )
+}

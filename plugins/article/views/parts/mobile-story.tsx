@@ -1,0 +1,30 @@
+import { AuthorCards } from './author-cards.tsx'
+import { LeadPicture } from './lead-picture.tsx'
+import { Prose } from './prose.tsx'
+import { ShareBar } from './share-bar.tsx'
+import { Shelf } from './shelf.tsx'
+import { StoryHeader } from './story-header.tsx'
+import type { StoryPageProps } from './story-props.ts'
+import { TopicChips } from './topic-chips.tsx'
+
+/** A story in one column; the lists that lead on stand below it, with small pictures. */
+export function MobileStory({ story, around, page, t, before, after }: StoryPageProps) {
+  return (
+    <div className="wrap">
+      <article>
+        <StoryHeader story={story} page={page} t={t}>
+          <ShareBar story={story} page={page} t={t} />
+        </StoryHeader>
+        {story.leadImage === undefined ? null : <LeadPicture image={story.leadImage} page={page} />}
+        {before}
+        <Prose html={story.body} />
+        {after}
+        <TopicChips topics={story.topics} page={page} title={t.topics} />
+        <AuthorCards profiles={story.profiles} page={page} t={t} />
+      </article>
+      <Shelf id="up-next" title={t.upNext} stories={around.upNext} size="small" layout="rows" page={page} path={`/${story.section}`} />
+      <Shelf id="related" title={t.related} stories={around.related} size="small" layout="rows" page={page} />
+      <Shelf id="read-next" title={t.readNext} stories={around.readNext} size="large" layout="rows" page={page} />
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { PageContext, Teaser } from 'masthead'
+import { SectionHeading } from 'masthead/theme/section-heading'
+import { TeaserList, type TeaserListLayout } from 'masthead/theme/teaser-list'
+import type { TeaserSize } from 'masthead/theme/teaser'
+import './shelf.css'
+
+export interface ShelfProps {
+  /** Latin letters and dashes; no other element of the page may have it. */
+  readonly id: string
+  readonly title: string
+  readonly stories: readonly Teaser[]
+  readonly size: TeaserSize
+  readonly layout: TeaserListLayout
+  readonly page: PageContext
+  /** Where all of it is. */
+  readonly path?: string | undefined
+}
+
+/** Other stories under a heading; nothing when there are none. */
+export function Shelf({ id, title, stories, size, layout, page, path }: ShelfProps) {
+  return stories.length === 0 ? null : (
+    <section className="shelf" aria-labelledby={id}>
+      <SectionHeading id={id} title={title} page={page} path={path} />
+      <TeaserList stories={stories} page={page} size={size} layout={layout} />
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import type { PageContext, Story } from 'masthead'
+import { Breadcrumb } from 'masthead/theme/breadcrumb'
+import { Byline } from 'masthead/theme/byline'
+import { Stars } from 'masthead/theme/stars'
+import { Timestamp } from 'masthead/theme/timestamp'
+import type { ReactNode } from 'react'
+import type { Words } from './words.ts'
+import './story-header.css'
+
+export interface StoryHeaderProps {
+  readonly story: Story
+  readonly page: PageContext
+  readonly t: Words
+  /** What stands beside the byline: ways to share. */
+  readonly children?: ReactNode
+}
+
+/** Everything above the lead picture. */
+export function StoryHeader({ story, page, t, children }: StoryHeaderProps) {
+  return (
+    <header className="story-header">
+      <Breadcrumb crumbs={story.breadcrumb} page={page} />
+      {story.kicker === undefined ? null : <p className="story-kicker">{story.kicker}</p>}
+      <h1 className="story-headline">{story.title}</h1>
+      <p className="story-standfirst">{story.synopsis}</p>
+      {story.rating === undefined ? null : (
+        <p className="story-rating">
+          <Stars rating={story.rating} page={page} />
+        </p>
+      )}
+      <div className="story-meta">
+        <div>
+          <Byline authors={story.authors} page={page} agency={story.agency === undefined ? undefined : story.agency.name} />
+          <p className="story-times">
+            <Timestamp iso={story.datePublished} page={page} label={t.published} />
+            {story.dateModified === story.datePublished ? null : <Timestamp iso={story.dateModified} page={page} label={t.updated} />}
+          </p>
+        </div>
+        {children}
+      </div>
+    </header>
+  )
+}

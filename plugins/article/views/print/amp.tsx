@@ -1,0 +1,13 @@
+import type { PropsOf } from 'masthead'
+import type { print } from '../../plugin.ts'
+import { nothingAround } from '../../shelves.ts'
+import { AmpStory } from '../parts/amp-story.tsx'
+import { Highlights } from '../parts/highlights.tsx'
+
+/** AMP has no page for paper of its own: the story without the lists around it. */
+export default function PrintAmp({ data, page, t }: PropsOf<typeof print>) {
+  const story = data.story.response
+  return (
+    <AmpStory story={story} around={nothingAround} page={page} t={t} before={<Highlights points={story.highlights} title={t.highlights} />} />
+  )
+}

@@ -1,0 +1,22 @@
+import { defineMessages } from 'masthead'
+
+export const messages = defineMessages({
+  english: {
+    title: (siteName: string, tagline: string) => `${siteName}: ${tagline}`,
+    topStories: 'Top stories',
+    more: 'More stories',
+    photos: 'In pictures',
+    sections: 'Sections',
+    emptyTitle: 'The first edition is being made up',
+    emptyText: 'There are no stories here yet. Please come back soon.',
+  },
+  telugu: {
+    title: (siteName: string, tagline: string) => `${siteName}: ${tagline}`,
+    topStories: 'ముఖ్య కథనాలు',
+    more: 'మరిన్ని కథనాలు',
+    photos: 'చిత్రాల్లో',
+    sections: 'విభాగాలు',
+    emptyTitle: 'తొలి సంచిక సిద్ధమవుతోంది',
+    emptyText: 'ఇక్కడ ఇంకా కథనాలు లేవు. కాసేపటి తర్వాత మళ్లీ చూడండి.',
+  },
+})

@@ -1,0 +1,27 @@
+import { definePlugin, page, type PropsOf } from 'masthead'
+import { organisation, siteNavigation, webSite } from './json-ld.ts'
+import { messages } from './messages.ts'
+import { beside, home as homeFeed } from './needs.ts'
+
+export const home = page({
+  path: '/',
+  params: {},
+  messages,
+  needs: { home: homeFeed },
+  optionalNeeds: beside,
+  head: ({ data, page, t }) => ({
+    title: t.title(page.edition.siteName, page.edition.tagline),
+    description: page.edition.tagline,
+    alternates: { english: '/', telugu: '/' },
+    jsonLd: [organisation(page), webSite(page), ...(data.navigation ? [siteNavigation(page, t.sections, data.navigation.response)] : [])],
+  }),
+  views: {
+    desktop: () => import('./views/desktop.tsx'),
+    mobile: () => import('./views/mobile.tsx'),
+    amp: () => import('./views/amp.tsx'),
+  },
+})
+
+export type HomeProps = PropsOf<typeof home>
+
+export default definePlugin({ name: 'home', pages: { home } })

@@ -1,0 +1,41 @@
+import type { Crumb, Head, PageContext, Teaser } from 'masthead'
+import { breadcrumbList, collectionPage } from './json-ld.ts'
+import { neighbours, type Paged } from './paging.ts'
+
+export interface ListHeadInput {
+  readonly page: PageContext
+  readonly t: {
+    readonly home: string
+    readonly titleOf: (name: string, siteName: string) => string
+    readonly titleOfPage: (name: string, pageno: number, siteName: string) => string
+  }
+  readonly path: string
+  readonly name: string
+  readonly description: string
+  readonly crumbs: readonly Crumb[]
+  readonly list: Paged & { readonly items: readonly Teaser[] }
+}
+
+/** The head of a page of a list. */
+export function listHead({ page, t, path, name, description, crumbs, list }: ListHeadInput): Head {
+  const { siteName } = page.edition
+  const image = list.items.find((story) => story.leadImage)?.leadImage
+  return {
+    title: list.pageno === 1 ? t.titleOf(name, siteName) : t.titleOfPage(name, list.pageno, siteName),
+    description,
+    ...neighbours(path, list),
+    // A list without stories is of no use to anyone who searches.
+    noIndex: list.total === 0,
+    ...(image ? { image: { url: page.image(image.msid, { width: 1200, height: 675, name: image.name }), width: 1200, height: 675, alt: image.alt } } : {}),
+    jsonLd: [
+      breadcrumbList(page, t.home, crumbs),
+      collectionPage(page, {
+        path: list.pageno === 1 ? path : `${path}?page=${list.pageno}`,
+        name,
+        description,
+        stories: list.items,
+        first: (list.pageno - 1) * list.perpage + 1,
+      }),
+    ],
+  }
+}

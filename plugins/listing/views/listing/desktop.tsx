@@ -1,0 +1,23 @@
+import { Breadcrumb } from 'masthead/theme/breadcrumb'
+import { Pagination } from 'masthead/theme/pagination'
+import { pagesOf } from '../../paging.ts'
+import type { ListingProps } from '../../plugin.ts'
+import { WideStories } from '../parts/wide-stories.tsx'
+import { Chips } from '../parts/chips.tsx'
+import { ListHeader } from '../parts/list-header.tsx'
+import { Nothing } from '../parts/nothing.tsx'
+
+/** A section: its name, the sections below it, its stories. */
+export default function Desktop({ data, page, t }: ListingProps) {
+  const { section, breadcrumb, children, items, pageno, ...counts } = data.list.response
+  return (
+    <div className="wrap">
+      <Breadcrumb crumbs={breadcrumb.slice(0, -1)} page={page} current={section.name} />
+      <ListHeader title={section.name} description={section.description} pageno={pageno === 1 ? undefined : t.pageno(pageno)}>
+        <Chips chips={children.map((child) => ({ href: page.href(child.path), name: child.name }))} label={t.subsections(section.name)} />
+      </ListHeader>
+      {items.length === 0 ? <Nothing t={t} home={page.href('/')} /> : <WideStories stories={items} page={page} opens={pageno === 1} />}
+      <Pagination path={`/${section.path}`} pageno={pageno} pages={pagesOf({ pageno, ...counts })} page={page} />
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import type { PageContext, Teaser as Story } from 'masthead'
+import { AmpTeaser } from 'masthead/theme/amp-teaser'
+import { AmpTeaserList } from 'masthead/theme/amp-teaser-list'
+import './narrow-stories.css'
+
+/** `NarrowStories` in AMP's elements. */
+export function AmpStories({ stories, page, opens }: { readonly stories: readonly Story[]; readonly page: PageContext; readonly opens: boolean }) {
+  const [first, ...others] = stories
+  return (
+    <>
+      {opens && first !== undefined ? (
+        <div className="ns-first">
+          <AmpTeaser story={first} page={page} size="large" level={2} priority={true} />
+        </div>
+      ) : null}
+      <AmpTeaserList stories={opens ? others : stories} page={page} size="small" layout="rows" level={2} />
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import './chips.css'
+
+export interface Chip {
+  readonly href: string
+  readonly name: string
+}
+
+/** Links to lists beside or below this one. */
+export function Chips({ chips, label }: { readonly chips: readonly Chip[]; readonly label: string }) {
+  return chips.length === 0 ? null : (
+    <nav className="chips" aria-label={label}>
+      <ul className="chips-list">
+        {chips.map((chip) => (
+          <li key={chip.href}>
+            <a className="chips-one" href={chip.href}>
+              {chip.name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

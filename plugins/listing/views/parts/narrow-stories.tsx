@@ -1,0 +1,19 @@
+import type { PageContext, Teaser as Story } from 'masthead'
+import { Teaser } from 'masthead/theme/teaser'
+import { TeaserList } from 'masthead/theme/teaser-list'
+import './narrow-stories.css'
+
+/** Stories on a phone: one with a large picture on the first page, then thumbnails. */
+export function NarrowStories({ stories, page, opens }: { readonly stories: readonly Story[]; readonly page: PageContext; readonly opens: boolean }) {
+  const [first, ...others] = stories
+  return (
+    <>
+      {opens && first !== undefined ? (
+        <div className="ns-first">
+          <Teaser story={first} page={page} size="large" level={2} priority={true} />
+        </div>
+      ) : null}
+      <TeaserList stories={opens ? others : stories} page={page} size="small" layout="rows" level={2} />
+    </>
+  )
+}

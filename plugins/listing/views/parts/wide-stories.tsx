@@ -1,0 +1,30 @@
+import type { PageContext, Teaser as Story } from 'masthead'
+import { Teaser } from 'masthead/theme/teaser'
+import { TeaserList } from 'masthead/theme/teaser-list'
+import './wide-stories.css'
+
+/** Stories on a wide screen. The first page opens with one large story and a row of four; all else is a list in two columns. */
+export function WideStories({ stories, page, opens }: { readonly stories: readonly Story[]; readonly page: PageContext; readonly opens: boolean }) {
+  const [first, ...others] = stories
+  const row = opens ? others.slice(0, 4) : []
+  const list = opens ? others.slice(4) : stories
+  return (
+    <>
+      {opens && first !== undefined ? (
+        <div className="ws-first">
+          <Teaser story={first} page={page} size="large" level={2} priority={true} />
+        </div>
+      ) : null}
+      {row.length === 0 ? null : (
+        <div className="ws-row">
+          <TeaserList stories={row} page={page} size="medium" level={2} />
+        </div>
+      )}
+      {list.length === 0 ? null : (
+        <div className="ws-list">
+          <TeaserList stories={list} page={page} size="small" level={2} />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { Breadcrumb } from 'masthead/theme/breadcrumb'
+import { AmpPagination } from 'masthead/theme/amp-pagination'
+import { pagesOf } from '../../paging.ts'
+import type { TopicProps } from '../../plugin.ts'
+import { AmpStories } from '../parts/amp-stories.tsx'
+import { ListHeader } from '../parts/list-header.tsx'
+import { Nothing } from '../parts/nothing.tsx'
+
+/** Everything on one subject. */
+export default function Amp({ data, page, t }: TopicProps) {
+  const { topic, items, pageno, ...counts } = data.list.response
+  return (
+    <div className="wrap">
+      <Breadcrumb crumbs={[{ path: '/topic', name: t.topics }]} page={page} current={topic.name} />
+      <ListHeader kind={t.topic} title={topic.name} description={topic.description} pageno={pageno === 1 ? undefined : t.pageno(pageno)} />
+      {items.length === 0 ? <Nothing t={t} home={page.href('/', { amp: true })} /> : <AmpStories stories={items} page={page} opens={pageno === 1} />}
+      <AmpPagination path={`/topic/${topic.id}`} pageno={pageno} pages={pagesOf({ pageno, ...counts })} page={page} />
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { definePlugin, page, type PropsOf } from 'masthead'
+import { messages } from './messages.ts'
+
+/** Shown for whatever does not exist or no longer exists: the frame around it has the trending stories. */
+export const notFound = page({
+  path: '/404',
+  params: {},
+  messages,
+  head: ({ t }) => ({ title: t.notFoundTitle, description: t.notFoundText, noIndex: true }),
+  views: {
+    desktop: () => import('./views/not-found.tsx'),
+    mobile: () => import('./views/not-found.tsx'),
+    amp: () => import('./views/amp-not-found.tsx'),
+  },
+})
+
+/** Shown when a page cannot be made: it needs no data, so that it can always be made itself. */
+export const unavailable = page({
+  path: '/503',
+  params: {},
+  messages,
+  head: ({ t }) => ({ title: t.unavailableTitle, description: t.unavailableText, noIndex: true }),
+  views: {
+    desktop: () => import('./views/unavailable.tsx'),
+    mobile: () => import('./views/unavailable.tsx'),
+    amp: () => import('./views/amp-unavailable.tsx'),
+  },
+})
+
+export type NotFoundProps = PropsOf<typeof notFound>
+export type UnavailableProps = PropsOf<typeof unavailable>
+
+export default definePlugin({ name: 'not-found', pages: { notFound, unavailable } })

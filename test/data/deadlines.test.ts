@@ -1,0 +1,37 @@
+import t from 'tap'
+import { deadlineOf, late, within } from '../../engine/data/deadlines.ts'
+
+t.test('deadlines by path (SPEC §9)', async (t) => {
+  const cases: readonly (readonly [string, number])[] = [
+    ['/api/getnavigation', 30_000],
+    ['/request/liveblog', 30_000],
+    ['/request/live-blog/12', 30_000],
+    ['/request/articlelist', 10_000],
+    ['/api/trending', 10_000],
+    ['/request/livetv', 10_000],
+  ]
+  for (const [path, expected] of cases) t.equal(deadlineOf(path), expected, path)
+})
+
+t.test("a need's own deadline wins, longer or shorter", async (t) => {
+  t.equal(deadlineOf('/api/getnavigation', 300), 300)
+  t.equal(deadlineOf('/api/trending', 45_000), 45_000)
+})
+
+t.test('a deadline that no timer can count does not pass at once', async (t) => {
+  t.equal(deadlineOf('/api/trending', Infinity), 2 ** 31 - 1)
+  t.equal(deadlineOf('/api/trending', Number.NaN), 10_000)
+  t.equal(deadlineOf('/api/trending', 0), 10_000)
+  t.equal(deadlineOf('/api/trending', -5), 10_000)
+})
+
+t.test('waiting ends with the deadline or with the signal', async (t) => {
+  const never = new Promise<string>(() => undefined)
+  t.equal(await within(Promise.resolve('there'), 1_000), 'there')
+  t.equal(await within(never, 5), late)
+  const controller = new AbortController()
+  setTimeout(() => controller.abort(), 5)
+  t.equal(await within(never, 10_000, controller.signal), late)
+  t.equal(await within(never, 10_000, AbortSignal.abort()), late)
+  await t.rejects(within(Promise.reject(new Error('no')), 1_000), { message: 'no' })
+})

@@ -1,0 +1,229 @@
+import t, { type Test } from 'tap'
+import { Type } from 'typebox'
+import { type ClientOptions, createClient } from '../../engine/data/client.ts'
+import type { AnyNeed } from '../../engine/data/read-need.ts'
+import { type NeedsRequest, resolveNeeds } from '../../engine/data/resolve-needs.ts'
+import type { NeedInput } from '../../engine/plugin/need.ts'
+import { json, startUpstream, wait } from './upstream-server.ts'
+
+type Handler = Parameters<typeof startUpstream>[0]
+
+const Price = Type.Object({ response: Type.Object({ price: Type.Number(), city: Type.String() }) })
+
+/** Answers by the first word of the address. */
+const answers: Handler = (request, response) => {
+  const [, word, name] = (request.url ?? '').split(/[/?]/)
+  const good = { response: { price: 100, city: name } }
+  if (word === 'good') json(response, good, { 'surrogate-key': `city:${name}`, 'cache-control': 'max-age=30' })
+  else if (word === 'silent') json(response, good)
+  else if (word === 'missing') json(response, {}, { 'surrogate-key': `city:${name}` }, 404)
+  else if (word === 'gone') json(response, {}, {}, 410)
+  else if (word === 'wrong') json(response, { response: { price: '100', city: name } }, { 'cache-control': 'max-age=3600' })
+  else if (word === 'slow') setTimeout(() => json(response, good), 150)
+  else if (word === 'broken') json(response, {}, {}, 500)
+  // 'hang' gets no answer
+}
+
+async function setUp(t: Test, handler: Handler = answers, options: ClientOptions = {}) {
+  const upstream = await startUpstream(handler)
+  const client = createClient({ freezeBodies: true, ...options })
+  t.teardown(async () => {
+    await client.close()
+    await upstream.close()
+  })
+  const edition = { ...upstream.english }
+  const resolve = (needs: Pick<NeedsRequest, 'required' | 'optional'>) =>
+    resolveNeeds({ ...needs, input, edition, place: { plugin: 'fuel', page: 'fuelCity' }, client })
+  return { upstream, client, resolve }
+}
+
+// The needs below read nothing of the edition.
+const input = { params: { city: 'pune' }, query: {}, site: 'main', variant: 'desktop', path: '/fuel', address: '/fuel' } as unknown as NeedInput<
+  Readonly<Record<string, unknown>>,
+  Readonly<Record<string, unknown>>
+>
+
+const need = (from: string, more: Partial<AnyNeed> = {}): AnyNeed => ({ contract: Price, from: () => from, ...more })
+
+t.test('needs are asked in parallel; the page is as fresh as the least fresh and carries every tag', async (t) => {
+  const { resolve, upstream } = await setUp(t)
+  const startedAt = performance.now()
+  const result = await resolve({
+    required: { here: { ...need(''), from: ({ params }) => `/good/${String(params['city'])}` }, later: need('/slow/a') },
+    optional: { there: need('/slow/b'), own: need('/silent/c', { freshFor: '20s', tags: () => ['own:1', 'కాదు'] }) },
+  })
+  t.ok(performance.now() - startedAt < 280)
+  t.match(result, {
+    kind: 'ok',
+    data: { here: { response: { city: 'pune' } }, later: { response: {} }, there: { response: {} }, own: { response: {} } },
+    cacheability: { freshFor: 20_000, staleFor: 600_000, tags: ['city:pune', 'own:1'] },
+    missing: [],
+  })
+  t.equal(upstream.asked.length, 4)
+  if (result.kind !== 'ok') return
+  t.same(result.timings.map(({ need, source }) => [need, source]), [['here', 'miss'], ['later', 'miss'], ['there', 'miss'], ['own', 'miss']])
+  t.ok((result.timings[1]?.ms ?? 0) > 100)
+})
+
+t.test('a page without needs is as cacheable as it can be', async (t) => {
+  const { resolve } = await setUp(t)
+  t.match(await resolve({}), { kind: 'ok', data: {}, cacheability: { freshFor: Infinity, tags: [] } })
+})
+
+t.test('a required need that is not there makes the page not there, with its tags', async (t) => {
+  const { resolve } = await setUp(t)
+  t.match(await resolve({ required: { a: need('/good/a'), b: need('/missing/b') } }), {
+    kind: 'notFound',
+    cacheability: { freshFor: Number, tags: ['city:b'] },
+  })
+  t.match(await resolve({ required: { a: need('/gone/a') } }), { kind: 'gone' })
+})
+
+t.test('a definite 404 decides at once, whatever else fails or is under way', async (t) => {
+  const { resolve } = await setUp(t)
+  const startedAt = performance.now()
+  t.match(await resolve({ required: { a: need('/broken/a'), b: need('/hang/b'), c: need('/missing/c') }, optional: { d: need('/hang/d') } }), {
+    kind: 'notFound',
+  })
+  t.ok(performance.now() - startedAt < 1_000)
+})
+
+t.test('a required need that fails makes the page fail, without waiting for optional ones', async (t) => {
+  const { resolve } = await setUp(t)
+  const startedAt = performance.now()
+  t.match(await resolve({ required: { a: need('/good/a'), b: need('/broken/b') }, optional: { c: need('/hang/c') } }), {
+    kind: 'failed',
+    error: { code: 'MH_UPSTREAM_STATUS', place: { plugin: 'fuel', page: 'fuelCity', need: 'b' } },
+    cacheability: { freshFor: 0, staleIfErrorFor: 0 },
+  })
+  t.ok(performance.now() - startedAt < 1_000)
+})
+
+t.test('a required need that is late makes the page fail', async (t) => {
+  const { resolve } = await setUp(t)
+  t.match(await resolve({ required: { a: need('/hang/a', { deadline: 40 }) } }), {
+    kind: 'failed',
+    error: { code: 'MH_UPSTREAM_TIMEOUT', place: { need: 'a' } },
+  })
+})
+
+t.test('data of the wrong shape names plugin, page, need and field', async (t) => {
+  const { resolve } = await setUp(t)
+  const result = await resolve({ required: { price: need('/wrong/a') } })
+  t.match(result, { kind: 'failed', error: { code: 'MH_CONTRACT', place: { plugin: 'fuel', page: 'fuelCity', need: 'price', field: '/response/price' } } })
+  t.match(result.kind === 'failed' && result.error.message, /^fuel › fuelCity › price › \/response\/price: .*number/)
+})
+
+t.test('wrong data is asked for again soon, however long it says that it is fresh', async (t) => {
+  let now = 1_700_000_000_000
+  const { resolve, upstream } = await setUp(t, answers, { now: () => now })
+  const required = { price: need('/wrong/a') }
+  for (const _ of [1, 2, 3]) t.match(await resolve({ required }), { kind: 'failed' })
+  t.equal(upstream.asked.length, 1)
+  upstream.answer((_, response) => json(response, { response: { price: 1, city: 'a' } }))
+  now += 11_000
+  t.match(await resolve({ required }), { kind: 'ok', data: { price: { response: { price: 1 } } } })
+})
+
+t.test('optional needs that fail, are late or wrong are left out and shorten freshness', async (t) => {
+  const { resolve } = await setUp(t)
+  const cases = [
+    ['/broken/x', 'MH_UPSTREAM_STATUS'],
+    ['/hang/x', 'MH_UPSTREAM_TIMEOUT'],
+    ['/wrong/x', 'MH_CONTRACT'],
+  ] as const
+  for (const [address, code] of cases) {
+    const result = await resolve({ required: { a: need('/good/a') }, optional: { b: need(address, { deadline: 60 }) } })
+    t.match(
+      result,
+      { kind: 'ok', data: { a: {}, b: undefined }, cacheability: { freshFor: 10_000 }, missing: [{ need: 'b', error: { code, place: { need: 'b', plugin: 'fuel' } } }] },
+      address,
+    )
+    t.ok(result.kind === 'ok' && 'b' in result.data)
+  }
+})
+
+t.test('an optional need that is not there is left out, and nothing is wrong', async (t) => {
+  const { resolve } = await setUp(t)
+  const result = await resolve({ required: { a: need('/silent/a') }, optional: { b: need('/missing/b'), c: need('/gone/c') } })
+  t.match(result, { kind: 'ok', data: { b: undefined, c: undefined }, missing: [], cacheability: { freshFor: 60_000, tags: ['city:b'] } })
+})
+
+t.test('a late optional need fills the cache for the next reader', async (t) => {
+  const { resolve } = await setUp(t)
+  const optional = { b: need('/slow/b', { deadline: 40 }) }
+  t.match(await resolve({ optional }), { data: { b: undefined } })
+  await wait(200)
+  t.match(await resolve({ optional }), { data: { b: { response: { price: 100 } } }, timings: [{ source: 'hit' }] })
+})
+
+t.test('code of a plugin that throws is named, and costs no more than its need', async (t) => {
+  const { resolve } = await setUp(t)
+  const throws = () => {
+    throw new Error('no such city')
+  }
+  const cases: readonly (readonly [string, AnyNeed, RegExp])[] = [
+    ['throws', need('', { from: throws }), /no such city/],
+    ['no string', need('', { from: () => 7 as unknown as string }), /string/],
+    ['a promise', need('', { from: (async () => throws()) as unknown as () => string }), /string/],
+    ['tags throw', need('/good/a', { tags: throws }), /no such city/],
+    ['tags are no list', need('/good/b', { tags: () => 7 as unknown as string[] }), /./],
+    ['unreadable freshness', need('/good/a', { freshFor: '1.5s' }), /duration/],
+  ]
+  for (const [name, bad, message] of cases) {
+    const place = { plugin: 'fuel', page: 'fuelCity', need: 'bad' }
+    t.match(await resolve({ required: { bad } }), { kind: 'failed', error: { code: 'MH_PLUGIN_CODE', place, message } }, name)
+    t.match(
+      await resolve({ required: { a: need('/good/a') }, optional: { bad } }),
+      { kind: 'ok', data: { a: {}, bad: undefined }, missing: [{ need: 'bad', error: { code: 'MH_PLUGIN_CODE' } }] },
+      `${name}, optional`,
+    )
+  }
+})
+
+t.test('an address that is never asked for makes a 404 of what a reader typed, and is told', async (t) => {
+  const { resolve, upstream } = await setUp(t)
+  t.match(await resolve({ required: { a: need('/request/articlelist?seopath=feed') } }), {
+    kind: 'notFound',
+    refused: { code: 'MH_BLOCKED_URL', place: { plugin: 'fuel', need: 'a' } },
+  })
+  t.match(await resolve({ optional: { a: need('/x?msid=null') } }), {
+    kind: 'ok',
+    data: { a: undefined },
+    missing: [{ error: { code: 'MH_BLOCKED_URL' } }],
+    cacheability: { freshFor: Infinity },
+  })
+  t.equal(upstream.asked.length, 0)
+})
+
+t.test("a purge of a need's own tags reaches the stored answer", async (t) => {
+  const { resolve, client } = await setUp(t)
+  const required = { a: need('/silent/a', { tags: () => ['fuel:a'] }) }
+  await resolve({ required })
+  t.match(await resolve({ required }), { timings: [{ source: 'hit' }], cacheability: { tags: ['fuel:a'] } })
+  t.equal(client.purge(['fuel:a']), 1)
+  t.match(await resolve({ required }), { timings: [{ source: 'miss' }], cacheability: { tags: ['fuel:a'] } })
+  t.equal(client.purge(['fuel:a']), 1, 'the new one too')
+})
+
+t.test('a need of a body that is no object works', async (t) => {
+  const { resolve } = await setUp(t, (_, response) => json(response, 'text'))
+  t.match(await resolve({ required: { a: { contract: Type.String(), from: () => '/x' } } }), { kind: 'ok', data: { a: 'text' } })
+  t.match(await resolve({ required: { a: { contract: Type.Number(), from: () => '/x' } } }), { kind: 'failed', error: { code: 'MH_CONTRACT' } })
+})
+
+t.test('nothing that fails behind a decision ends the process', async (t) => {
+  const { resolve, client, upstream } = await setUp(t, (request, response) => {
+    if (request.url === '/missing') json(response, {}, {}, 404)
+    else setTimeout(() => request.socket.destroy(), 20)
+  })
+  const unhandled: unknown[] = []
+  const note = (error: unknown) => unhandled.push(error)
+  process.on('unhandledRejection', note)
+  await resolve({ required: { a: need('/missing'), b: need('/b'), c: need('/c') }, optional: { d: need('/d') } })
+  await client.close()
+  await upstream.close()
+  await wait(60)
+  process.off('unhandledRejection', note)
+  t.same(unhandled, [])
+})

@@ -1,0 +1,69 @@
+import t from 'tap'
+import { authors, breadcrumbList, imageGallery, newsArticle, review, shortHeadline } from '../../../plugins/article/json-ld.ts'
+import { pageContext, story } from './fixtures.ts'
+
+t.test('a headline keeps within 110 characters and ends with a whole word', async (t) => {
+  const long = 'A very long headline that goes on about the lake and the birds and the walkers and the boats and never quite comes to an end'
+  t.equal(shortHeadline('Short'), 'Short')
+  t.equal([...shortHeadline(long)].length <= 110, true)
+  t.match(shortHeadline(long), /\w…$/)
+  t.ok(long.startsWith(shortHeadline(long).slice(0, -1)))
+  t.equal(long[shortHeadline(long).length - 1], ' ')
+})
+
+t.test('a Telugu headline is not cut inside a syllable', async (t) => {
+  const word = 'క్రిష్ణమ్మ'
+  const cut = shortHeadline(Array.from({ length: 30 }, () => word).join(' '))
+  t.ok([...cut].length <= 110)
+  t.equal(cut.slice(0, -1).split(' ').every((part) => part === word), true)
+})
+
+t.test('one word that is too long is cut all the same', async (t) => {
+  t.equal([...shortHeadline('x'.repeat(200))].length, 110)
+})
+
+t.test('a news article says what search engines ask for', async (t) => {
+  t.match(newsArticle(story(), pageContext), {
+    '@type': 'NewsArticle',
+    headline: 'A morning walk that brought the birds back',
+    image: [{ url: 'https://news.example/thumb/msid-1002,width-1200,height-675,resizemode-75/lake.jpg', width: 1200 }],
+    datePublished: '2026-11-20T10:00:00Z',
+    dateModified: '2026-11-20T11:00:00Z',
+    author: [{ '@type': 'Person', name: 'Tenzin Lhagyal', url: 'https://news.example/author/tenzin-lhagyal', jobTitle: 'Travel writer' }],
+    publisher: { name: 'Masthead News', logo: { '@type': 'ImageObject' } },
+    mainEntityOfPage: { '@id': 'https://news.example/city/hyderabad/lake-walk-article-1001' },
+    inLanguage: 'en',
+    articleSection: 'Hyderabad',
+    keywords: 'lakes, birds',
+    wordCount: 412,
+    isAccessibleForFree: true,
+  })
+})
+
+t.test('a story without an author is the agency’s, or the desk’s', async (t) => {
+  t.match(authors(story({ authors: [], agency: { id: 'ians', name: 'IANS' } }), pageContext), [{ '@type': 'Organization', name: 'IANS' }])
+  t.match(authors(story({ authors: [] }), pageContext), [{ '@type': 'Organization', name: 'Masthead Desk' }])
+})
+
+t.test('a breadcrumb starts at home, ends at the story and counts from 1', async (t) => {
+  const list = breadcrumbList(story(), pageContext, 'Home')['itemListElement'] as { position: number; name: string; item: string }[]
+  t.same(list.map(({ position }) => position), [1, 2, 3, 4])
+  t.equal(list[0]?.item, 'https://news.example/')
+  t.equal(list[3]?.name, 'A morning walk that brought the birds back')
+})
+
+t.test('a review names the film and its rating', async (t) => {
+  t.match(review(story({ rating: 3.5, keywords: ['The Last Lantern', 'film'] }), pageContext), {
+    '@type': 'Review',
+    itemReviewed: { '@type': 'Movie', name: 'The Last Lantern' },
+    reviewRating: { ratingValue: 3.5, bestRating: 5, worstRating: 1 },
+  })
+  t.notOk('reviewRating' in review(story(), pageContext), 'no rating is not a rating of nothing')
+})
+
+t.test('a gallery lists every picture in order', async (t) => {
+  const gallery = [1, 2, 3].map((number) => ({ msid: number, width: 1600, height: 900, alt: `Picture ${number}`, name: 'picture' }))
+  const pictures = imageGallery(story({ gallery }), pageContext)['associatedMedia'] as { position: number; name: string; caption: string }[]
+  t.same(pictures.map(({ name }) => name), ['Picture 1', 'Picture 2', 'Picture 3'])
+  t.equal(pictures[0]?.caption, 'Picture 1', 'a picture without a caption is described by its alternative text')
+})

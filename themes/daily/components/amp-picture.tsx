@@ -1,0 +1,32 @@
+import type { PictureProps } from './picture.tsx'
+import { heightOf, plainWidthOf, srcOf, srcSetOf } from './picture.tsx'
+import './picture.css'
+
+/** `Picture` in AMP's element. */
+export function AmpPicture({ image, page, ratio, sizes, priority, className }: PictureProps) {
+  const width = plainWidthOf(image)
+  return priority ? (
+    <amp-img
+      class={className === undefined ? 'pic' : `pic ${className}`}
+      src={srcOf(image, page, ratio, width)}
+      srcset={srcSetOf(image, page, ratio)}
+      sizes={sizes}
+      width={width}
+      height={heightOf(width, ratio)}
+      alt={image.alt}
+      layout="responsive"
+      data-hero=""
+    />
+  ) : (
+    <amp-img
+      class={className === undefined ? 'pic' : `pic ${className}`}
+      src={srcOf(image, page, ratio, width)}
+      srcset={srcSetOf(image, page, ratio)}
+      sizes={sizes}
+      width={width}
+      height={heightOf(width, ratio)}
+      alt={image.alt}
+      layout="responsive"
+    />
+  )
+}

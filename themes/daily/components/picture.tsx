@@ -1,0 +1,71 @@
+import type { Image, PageContext } from 'masthead'
+import './picture.css'
+
+export type Ratio = '16:9' | '4:3' | '1:1' | '3:2'
+
+export interface PictureProps {
+  readonly image: Image
+  readonly page: PageContext
+  readonly ratio: Ratio
+  /** The `sizes` of the picture as its place in the layout says. */
+  readonly sizes: string
+  /** The lead picture of a page: loaded at once and first. */
+  readonly priority?: boolean | undefined
+  readonly className?: string | undefined
+}
+
+/** Widths that the origin scales to. */
+const widths = [160, 320, 480, 640, 800, 960, 1200, 1600] as const
+
+const heightPerWidth: Readonly<Record<Ratio, number>> = { '16:9': 9 / 16, '4:3': 3 / 4, '1:1': 1, '3:2': 2 / 3 }
+
+/** Pixels of a scaled picture. */
+export const heightOf = (width: number, ratio: Ratio): number => Math.round(width * heightPerWidth[ratio])
+
+/** Address of one scaled picture. */
+export const srcOf = (image: Image, page: PageContext, ratio: Ratio, width: number): string =>
+  page.image(image.msid, { width, height: heightOf(width, ratio), name: image.name })
+
+/** The widths that an original of its size can fill; never none. */
+export function widthsOf(image: Image): readonly number[] {
+  const filled = widths.filter((width) => width <= image.width)
+  return filled.length > 0 ? filled : [widths[0]]
+}
+
+/** The `srcset` of a picture: also for the preload of a page's lead picture. */
+export const srcSetOf = (image: Image, page: PageContext, ratio: Ratio): string =>
+  widthsOf(image).map((width) => `${srcOf(image, page, ratio, width)} ${width}w`).join(', ')
+
+/** The width of the plain `src`, for what does not read `srcset`. */
+export const plainWidthOf = (image: Image): number => (image.width < 640 ? (widthsOf(image).at(-1) ?? 160) : 640)
+
+const classOf = (className: string | undefined) => (className === undefined ? 'pic' : `pic ${className}`)
+
+/** A stored picture, cut to a ratio. Its space is kept before it loads. */
+export function Picture({ image, page, ratio, sizes, priority, className }: PictureProps) {
+  const width = plainWidthOf(image)
+  return priority ? (
+    <img
+      className={classOf(className)}
+      src={srcOf(image, page, ratio, width)}
+      srcSet={srcSetOf(image, page, ratio)}
+      sizes={sizes}
+      width={width}
+      height={heightOf(width, ratio)}
+      alt={image.alt}
+      fetchPriority="high"
+    />
+  ) : (
+    <img
+      className={classOf(className)}
+      src={srcOf(image, page, ratio, width)}
+      srcSet={srcSetOf(image, page, ratio)}
+      sizes={sizes}
+      width={width}
+      height={heightOf(width, ratio)}
+      alt={image.alt}
+      loading="lazy"
+      decoding="async"
+    />
+  )
+}

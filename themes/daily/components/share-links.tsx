@@ -1,0 +1,55 @@
+import type { PageContext } from 'masthead'
+import { messages } from '../messages.ts'
+import { FacebookIcon, LinkedInIcon, TelegramIcon, TwitterIcon, WhatsAppIcon } from './icons.tsx'
+import './share-links.css'
+
+export interface ShareLinksProps {
+  /** What is shared: a path as plugins see it. */
+  readonly path: string
+  readonly title: string
+  readonly page: PageContext
+}
+
+const network = {
+  facebook: (url: string) => `https://www.facebook.com/sharer/sharer.php?u=${url}`,
+  twitter: (url: string, title: string) => `https://twitter.com/intent/tweet?url=${url}&text=${title}`,
+  whatsApp: (url: string, title: string) => `https://wa.me/?text=${title}%20${url}`,
+  linkedIn: (url: string) => `https://www.linkedin.com/sharing/share-offsite/?url=${url}`,
+  telegram: (url: string, title: string) => `https://t.me/share/url?url=${url}&text=${title}`,
+}
+
+/** Plain links to the share pages of SPEC §9's networks: no script of theirs is loaded. */
+export function ShareLinks({ path, title, page }: ShareLinksProps) {
+  const words = messages[page.edition.id]
+  const url = encodeURIComponent(page.absolute(path))
+  const text = encodeURIComponent(title.toWellFormed())
+  return (
+    <ul className="share" aria-label={words.share}>
+      <li>
+        <a className="share-link" href={network.facebook(url)} rel="noopener nofollow" target="_blank" aria-label={words.shareOn('Facebook')}>
+          <FacebookIcon />
+        </a>
+      </li>
+      <li>
+        <a className="share-link" href={network.twitter(url, text)} rel="noopener nofollow" target="_blank" aria-label={words.shareOn('Twitter')}>
+          <TwitterIcon />
+        </a>
+      </li>
+      <li>
+        <a className="share-link" href={network.whatsApp(url, text)} rel="noopener nofollow" target="_blank" aria-label={words.shareOn('WhatsApp')}>
+          <WhatsAppIcon />
+        </a>
+      </li>
+      <li>
+        <a className="share-link" href={network.linkedIn(url)} rel="noopener nofollow" target="_blank" aria-label={words.shareOn('LinkedIn')}>
+          <LinkedInIcon />
+        </a>
+      </li>
+      <li>
+        <a className="share-link" href={network.telegram(url, text)} rel="noopener nofollow" target="_blank" aria-label={words.shareOn('Telegram')}>
+          <TelegramIcon />
+        </a>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,38 @@
+import type { PageContext, Teaser as Story } from 'masthead'
+import type { Level } from './headline.tsx'
+import { Teaser, type TeaserSize } from './teaser.tsx'
+import './teaser-list.css'
+
+/** `grid`: as many columns as fit; `rows`: one below the other; `ranked`: rows with their place as a number. */
+export type TeaserListLayout = 'grid' | 'rows' | 'ranked'
+
+export interface TeaserListProps {
+  readonly stories: readonly Story[]
+  readonly page: PageContext
+  readonly size: TeaserSize
+  /** Default: `grid`. */
+  readonly layout?: TeaserListLayout | undefined
+  /** Level of the headlines; default 3. */
+  readonly level?: Level | undefined
+}
+
+/** Stories as a list, for people who hear how many there are. */
+export function TeaserList({ stories, page, size, layout = 'grid', level }: TeaserListProps) {
+  return layout === 'ranked' ? (
+    <ol className="tzl tzl-rows tzl-ranked">
+      {stories.map((story) => (
+        <li key={story.msid} className="tzl-item">
+          <Teaser story={story} page={page} size={size} level={level} />
+        </li>
+      ))}
+    </ol>
+  ) : (
+    <ul className={`tzl tzl-${layout}`}>
+      {stories.map((story) => (
+        <li key={story.msid} className="tzl-item">
+          <Teaser story={story} page={page} size={size} level={level} />
+        </li>
+      ))}
+    </ul>
+  )
+}

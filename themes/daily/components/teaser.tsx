@@ -1,0 +1,82 @@
+import type { PageContext, Teaser as Story } from 'masthead'
+import { messages } from '../messages.ts'
+import { Headline, type Level } from './headline.tsx'
+import { GalleryIcon } from './icons.tsx'
+import { Picture } from './picture.tsx'
+import { Stars } from './stars.tsx'
+import { Timestamp } from './timestamp.tsx'
+import './teaser.css'
+
+/**
+ * How much of a story a place has room for: `hero` the one that opens a page, `large` picture above a big headline,
+ * `medium` picture above, `small` thumbnail beside, `text` headline only.
+ */
+export type TeaserSize = 'hero' | 'large' | 'medium' | 'small' | 'text'
+
+export interface TeaserProps {
+  readonly story: Story
+  readonly page: PageContext
+  readonly size: TeaserSize
+  /** Level of its headline; default 3. */
+  readonly level?: Level | undefined
+  readonly priority?: boolean | undefined
+}
+
+/** How wide the picture of each size is drawn; the widest column of each layout. */
+export const pictureSizes: Readonly<Record<Exclude<TeaserSize, 'text'>, string>> = {
+  hero: '(min-width: 75rem) 620px, (min-width: 60rem) 52vw, 100vw',
+  large: '(min-width: 75rem) 600px, (min-width: 60rem) 50vw, 100vw',
+  medium: '(min-width: 75rem) 290px, (min-width: 60rem) 24vw, (min-width: 40rem) 46vw, 94vw',
+  small: '120px',
+}
+
+export const ratioOf = (size: TeaserSize) => (size === 'small' ? '4:3' : '16:9')
+
+const hasStandfirst = (size: TeaserSize) => size === 'hero' || size === 'large'
+
+/** The line above the headline: the kicker, and what kind of story it is where that matters. */
+export function TeaserKicker({ story, page }: { readonly story: Story; readonly page: PageContext }) {
+  return (
+    <p className="tz-kicker">
+      {story.kicker === undefined ? story.sectionName : story.kicker}
+      {story.pictures === undefined || story.pictures === 0 ? null : (
+        <span className="tz-badge">
+          <GalleryIcon /> {messages[page.edition.id].pictures(story.pictures)}
+        </span>
+      )}
+    </p>
+  )
+}
+
+export function TeaserMeta({ story, page }: { readonly story: Story; readonly page: PageContext }) {
+  return (
+    <p className="tz-meta">
+      {story.rating === undefined ? null : <Stars rating={story.rating} page={page} />}
+      {story.kicker === undefined ? null : <span className="tz-section">{story.sectionName}</span>}
+      <Timestamp iso={story.datePublished} page={page} />
+    </p>
+  )
+}
+
+/** One story in a list. Its headline is the only link; the link's area is the whole teaser. */
+export function Teaser({ story, page, size, level = 3, priority }: TeaserProps) {
+  return (
+    <article className={`tz tz-${size}`}>
+      {size === 'text' || story.leadImage === undefined ? null : (
+        <div className="tz-picture">
+          <Picture image={story.leadImage} page={page} ratio={ratioOf(size)} sizes={pictureSizes[size]} priority={priority} />
+        </div>
+      )}
+      <div className="tz-words">
+        <TeaserKicker story={story} page={page} />
+        <Headline level={level} className="tz-headline">
+          <a className="tz-link" href={page.href(story.path)}>
+            {story.title}
+          </a>
+        </Headline>
+        {hasStandfirst(size) ? <p className="tz-standfirst">{story.synopsis}</p> : null}
+        <TeaserMeta story={story} page={page} />
+      </div>
+    </article>
+  )
+}

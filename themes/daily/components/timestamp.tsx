@@ -1,0 +1,33 @@
+import type { PageContext } from 'masthead'
+
+export interface TimestampProps {
+  /** ISO 8601 with time zone. */
+  readonly iso: string
+  readonly page: PageContext
+  /** Default: date and time. */
+  readonly form?: 'dateTime' | 'date' | 'time'
+  /** A word before it, such as "Updated". */
+  readonly label?: string | undefined
+}
+
+function shown(iso: string, page: PageContext, form: 'dateTime' | 'date' | 'time'): string {
+  switch (form) {
+    case 'dateTime':
+      return page.format.dateTime(iso)
+    case 'date':
+      return page.format.date(iso)
+    case 'time':
+      return page.format.time(iso)
+  }
+}
+
+/** A moment in Indian time, for people and for machines. */
+export function Timestamp({ iso, page, form = 'dateTime', label }: TimestampProps) {
+  return label === undefined ? (
+    <time dateTime={iso}>{shown(iso, page, form)}</time>
+  ) : (
+    <span className="when">
+      {label} <time dateTime={iso}>{shown(iso, page, form)}</time>
+    </span>
+  )
+}
