@@ -59,7 +59,7 @@ export function assembleSite(site: SiteConfig, modules: SiteModules, client: Cli
     widgets: sound.flatMap(({ name: plugin, definition }) => Object.entries(definition.widgets ?? {}).map(([name, widget]) => ({ name: `${plugin}.${name}`, plugin, widget }))),
     errorPages: errorPages(routes.entries),
     client,
-    pageContext: createPageContexts(site, addresses),
+    pageContext: createPageContexts(site, addresses, (edition) => theme.head?.({ edition, asset: (name) => modules.assetAddress(name) ?? '' }).logo),
   }
   return { parts, rejected: [...modules.rejected, ...rejected] }
 }

@@ -6,7 +6,6 @@ import type { SiteConfig } from './site.ts'
 
 const httpUrl = Type.String({ pattern: '^https?://[^/\\s]+$', description: 'http:// or https:// and a host, without a slash at the end' })
 const editionBase = {
-  channel: Type.Integer({ minimum: 1, description: 'a whole number from 1' }),
   langCode: Type.String({ pattern: '^[a-z]{2,3}$', description: 'a language code such as "te"' }),
   label: Type.String({ minLength: 1, description: 'the edition\'s name' }),
   routePrefix: Type.String({ pattern: '^(?:/[a-z0-9-]+)?$', description: 'empty, or a slash and one word, such as "/telugu"' }),
@@ -22,6 +21,7 @@ const Config = Type.Object({
         ...editionBase,
         id: Type.Enum(['english', 'telugu']),
         status: Type.Literal('live'),
+        channel: Type.Integer({ minimum: 1, description: 'a whole number from 1' }),
         locale: Type.String({ pattern: '^[a-z]{2,3}-[A-Z]{2}$' }),
         siteName: Type.String({ minLength: 1 }),
         apiUrl: Type.String({ pattern: '^(?:embedded|https?://[^\\s]+)$' }),

@@ -17,10 +17,15 @@ export type Outcome =
     }
   | {
       readonly kind: 'redirect'
-      /** Path and query on the same host, encoded. */
+      /** Path and query, encoded; absolute only where the target is on another host of the site. */
       readonly location: string
       readonly status: 301 | 302 | 308
       readonly cacheability: Cacheability
     }
-  | { readonly kind: 'notFound' | 'gone'; readonly cacheability: Cacheability }
+  | {
+      readonly kind: 'notFound' | 'gone'
+      readonly cacheability: Cacheability
+      /** For the log: the address of a need was one that is never asked for. */
+      readonly refused?: EngineError
+    }
   | { readonly kind: 'failed'; readonly error: EngineError }

@@ -1,6 +1,8 @@
+import type { HeadImage } from './plugin/head.ts'
 import { formats, type Formats } from './render/formats.ts'
 import type { PageContext } from './render/page-context.ts'
 import type { RequestContext } from './request/context.ts'
+import type { LiveEdition } from './request/edition.ts'
 import type { Addresses } from './routing/address.ts'
 import type { SiteConfig } from './site.ts'
 
@@ -17,10 +19,22 @@ const indianDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', y
 // Pictures and built files are the same for all editions: no prefix goes before them.
 const isResource = (path: string) => /^\/(?:thumb|assets)\//.test(path)
 
+// A link of a sanitised body: attribute values there are double-quoted and escaped, and text holds no tags.
+const bodyLink = /(<a [^>]*?href=")(\/(?!\/)[^"]*)/g
+
 /** Makes what views may know of a request. */
-export function createPageContexts(site: SiteConfig, addresses: Addresses): (context: RequestContext) => PageContext {
+export function createPageContexts(
+  site: SiteConfig,
+  addresses: Addresses,
+  logoOf: (edition: LiveEdition) => HeadImage | undefined,
+): (context: RequestContext) => PageContext {
+  const editions = site.editions.filter((edition): edition is LiveEdition => edition.status === 'live')
+  const logos = new Map(editions.map((edition) => [edition.id, logoOf(edition)]))
   return (context) => {
     const today = indianDay.format(context.now)
+    const prefix = context.edition.routePrefix
+    const own = (path: string) => (prefix !== '' && (path === prefix || path.startsWith(`${prefix}/`)) ? path.slice(prefix.length) || '/' : path)
+    const href: PageContext['href'] = (path, options) => (isResource(path) ? path : addresses.href(path, { from: context, ...options }))
     return {
       site: context.site,
       edition: context.edition,
@@ -31,7 +45,11 @@ export function createPageContexts(site: SiteConfig, addresses: Addresses): (con
       format: formatsOf(context.edition.locale),
       year: Number(today.slice(0, 4)),
       today,
-      href: (path, options) => (isResource(path) ? path : addresses.href(path, { from: context, ...options })),
+      editions,
+      logo: logos.get(context.edition.id),
+      href,
+      // On the main site bodies are right as they are.
+      html: (markup) => (context.site === 'main' ? markup : markup.replace(bodyLink, (_, start: string, path: string) => `${start}${href(own(path))}`)),
       absolute: (path, options) => (isResource(path) ? site.publicUrl.main + path : addresses.absolute(path, { from: context, ...options })),
       image: (msid, { width, height, name }) => `/thumb/msid-${msid},width-${width},height-${height},resizemode-75/${name || 'photo'}.jpg`,
     }

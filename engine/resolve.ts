@@ -33,9 +33,14 @@ export function createResolver(parts: ResolverParts): (context: RequestContext) 
     const rule = redirects(context.path)
     if (rule?.kind === 'gone') return { kind: 'gone', cacheability: byRule }
     if (rule) return { kind: 'redirect', location: addresses.redirectLocation(rule.to, context), status: rule.status, cacheability: byRule }
-    const match = routes.match({ path: context.path, edition: context.edition.id, site: context.site })
-    if (!match) return unmatched(context)
-    return resolvePage(match.entry, match.params, context, parts)
+    try {
+      const match = routes.match({ path: context.path, edition: context.edition.id, site: context.site })
+      if (!match) return unmatched(context)
+      return await resolvePage(match.entry, match.params, context, parts)
+    } catch (cause) {
+      // A validator that throws: the table says whose it is.
+      return { kind: 'failed', error: cause instanceof EngineError ? cause : new EngineError('MH_PLUGIN_CODE', { detail: String(cause) }, cause) }
+    }
   }
 
   /** Addresses are lower case; one typed otherwise is sent to where it would be, if anything is there. */
@@ -62,7 +67,7 @@ export async function resolvePage(entry: RouteEntry, params: Values, context: Re
     client: parts.client,
   })
   if (result.kind === 'failed') return { kind: 'failed', error: result.error }
-  if (result.kind !== 'ok') return { kind: result.kind, cacheability: result.cacheability }
+  if (result.kind !== 'ok') return result
   const props: AnyViewProps = { params, query, data: result.data, page: parts.pageContext(context), t: wordsOf(page.messages, edition.id) }
   const kept = narrow(result.cacheability, cacheability(page.cacheability ?? {}))
   try {

@@ -50,9 +50,9 @@ export function createResponder(parts: SiteParts): Responder {
       case 'redirect':
         return { status: outcome.status, location: outcome.location, html: '', cacheability: outcome.cacheability, page: undefined, errors: [], stages: {} }
       case 'notFound':
-        return standIn('notFound', 404, context, frame, outcome.cacheability, [])
+        return standIn('notFound', 404, context, frame, outcome.cacheability, outcome.refused ? [outcome.refused] : [])
       case 'gone':
-        return standIn('gone', 410, context, frame, outcome.cacheability, [])
+        return standIn('gone', 410, context, frame, outcome.cacheability, outcome.refused ? [outcome.refused] : [])
       case 'failed':
         return standIn('failed', outcome.error.status >= 500 ? outcome.error.status : 503, context, frame, uncacheable, [outcome.error])
       case 'page': {
@@ -64,7 +64,7 @@ export function createResponder(parts: SiteParts): Responder {
         try {
           const rendered = await render(entry, props, context, frame)
           const missing = outcome.missing.map(({ error }) => error)
-          return { ...rendered, status: 200, cacheability: narrow(rendered.cacheability, outcome.cacheability), errors: [...missing, ...rendered.errors] }
+          return { ...rendered, status: statusOf(entry.page), cacheability: narrow(rendered.cacheability, outcome.cacheability), errors: [...missing, ...rendered.errors] }
         } catch (cause) {
           const place = { plugin: entry.plugin, page: entry.name.slice(entry.plugin.length + 1), detail: String((cause as Error)?.message ?? cause) }
           const error = cause instanceof EngineError ? cause.at(place) : new EngineError('MH_RENDER', place, cause)
@@ -181,6 +181,9 @@ export function createResponder(parts: SiteParts): Responder {
     },
   }
 }
+
+/** An error page that is asked for under its own path says what it says everywhere else. */
+const statusOf = ({ standsFor }: AnyPage): number => (standsFor === undefined ? 200 : standsFor.includes('notFound') ? 404 : 503)
 
 /** The declared query names that were sent, sorted, as they stand in the page's own address. */
 function declaredQuery(page: AnyPage, context: RequestContext): string {

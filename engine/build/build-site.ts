@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { createBuilder, type Plugin } from 'vite'
 import { EngineError } from '../errors.ts'
 import { type AssetStore, createAssetStore } from './asset-store.ts'
@@ -8,6 +9,7 @@ import { moduleUse } from './module-graph.ts'
 import { findSources, type SiteSources, themeFolder } from './site-sources.ts'
 import { compileStylesheet } from './stylesheet.ts'
 import { fileOf, sourceName } from './views-plugin.ts'
+import type { ViewFlavour } from './views-plugin.ts'
 import { entryName, pluginEntry, themeEntry, viteConfig } from './vite-config.ts'
 import { fingerprint } from './fingerprint.ts'
 
@@ -38,6 +40,7 @@ export interface BuildOptions {
   readonly theme: string
   readonly baseThemes: readonly string[]
   readonly withoutPlugins: readonly string[]
+  readonly flavour?: ViewFlavour
 }
 
 /**
@@ -73,12 +76,12 @@ export async function buildSite(options: BuildOptions): Promise<BuildManifest> {
   return manifest
 }
 
-const reasonOf = (error: unknown): string => String((error as Error)?.message ?? error).split('\n').slice(0, 12).join('\n')
+const reasonOf = (error: unknown): string => stripVTControlCharacters(String((error as Error)?.message ?? error)).split('\n').slice(0, 12).join('\n')
 
-async function buildAll(sources: SiteSources, { root, outDir, theme, baseThemes }: BuildOptions): Promise<Omit<BuildManifest, 'fingerprint' | 'rejected'>> {
+async function buildAll(sources: SiteSources, { root, outDir, theme, baseThemes, flavour = 'compiled' }: BuildOptions): Promise<Omit<BuildManifest, 'fingerprint' | 'rejected'>> {
   const slow: Record<string, string> = {}
   const uses = new Map<string, readonly string[]>()
-  const config = viteConfig({ sources, theme, baseThemes, outDir, onSlow: (source, reason) => (slow[source] = reason) })
+  const config = viteConfig({ sources, theme, baseThemes, outDir, flavour, onSlow: (source, reason) => (slow[source] = reason) })
   const builder = await createBuilder({ ...config, plugins: [...(config.plugins ?? []), collectUses(root, uses)] })
   const { views, islands, client } = builder.environments
   if (!views || !islands || !client) throw new Error('the build has lost an environment')

@@ -16,12 +16,19 @@ export interface ViewsPluginOptions {
   readonly themeFolders: readonly string[]
   /** Told why a module's JSX stays with preact. */
   readonly onSlow?: (source: string, reason: string) => void
+  /** `react` leaves the views to React, for the differential test and the benchmark that hold the compiler against it. */
+  readonly flavour?: ViewFlavour
 }
+
+export type ViewFlavour = 'compiled' | 'react'
+
+// An island's own markup is React's in both flavours: comparing it would compare React with itself.
+const reactPlaceholder = `import { createElement } from 'react'\nexport default () => createElement('mh-island')`
 
 const viewFile = /\.tsx$/
 
 /** The view build: JSX to templates, `react` to preact, islands to placeholders, stylesheets to notes. */
-export function viewsPlugin({ root, themeFolders, onSlow }: ViewsPluginOptions): Plugin {
+export function viewsPlugin({ root, themeFolders, onSlow, flavour = 'compiled' }: ViewsPluginOptions): Plugin {
   return {
     name: 'masthead:views',
     enforce: 'pre',
@@ -29,6 +36,7 @@ export function viewsPlugin({ root, themeFolders, onSlow }: ViewsPluginOptions):
     async resolveId(id, importer) {
       if (/^masthead(?:\/view|\/island)?$/.test(id)) return { id, external: true }
       if (id.startsWith('masthead/theme/')) return themeComponent(id.slice('masthead/theme/'.length), themeFolders)
+      if (flavour === 'react' && /^react(?:-dom)?(?:$|\/)/.test(id)) return { id, external: true }
       if (id === 'react' || id === 'react-dom') return { id: 'preact/compat', external: true }
       if (id === 'react/jsx-runtime' || id === 'react/jsx-dev-runtime') return { id: 'preact/jsx-runtime', external: true }
       if (/^preact(?:$|\/)/.test(id) || id === 'preact-render-to-string') return { id, external: true }
@@ -46,6 +54,7 @@ export function viewsPlugin({ root, themeFolders, onSlow }: ViewsPluginOptions):
       }
       if (id.startsWith(islandPrefix)) {
         const name = sourceName(root, fileOf(id))
+        if (flavour === 'react') return reactPlaceholder
         return `import { islandPlaceholder } from 'masthead/view'\nexport default islandPlaceholder(${JSON.stringify(name)})`
       }
       return undefined
@@ -54,6 +63,7 @@ export function viewsPlugin({ root, themeFolders, onSlow }: ViewsPluginOptions):
       const file = fileOf(id)
       if (!viewFile.test(file) || file.includes(`${sep}node_modules${sep}`) || id.startsWith('\0')) return undefined
       const name = sourceName(root, file)
+      if (flavour === 'react') return { code: `${code}\nexport const __source = ${JSON.stringify(name)};\n`, map: null }
       const compiled = compileJsx(code, name)
       if (compiled.slow !== undefined) onSlow?.(name, compiled.slow)
       // The view says where it came from, so that its stylesheets and islands can be looked up when it is rendered.

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { InlineConfig } from 'vite'
 import { islandEntry, islandsPlugin, loaderEntry } from './islands-plugin.ts'
 import { pluginFile, type SiteSources, themeFile, themeFolder } from './site-sources.ts'
-import { viewsPlugin } from './views-plugin.ts'
+import { type ViewFlavour, viewsPlugin } from './views-plugin.ts'
 
 export interface ViteOptions {
   readonly sources: SiteSources
@@ -12,6 +12,7 @@ export interface ViteOptions {
   /** Where a production build is written. */
   readonly outDir: string
   readonly onSlow?: (source: string, reason: string) => void
+  readonly flavour?: ViewFlavour
 }
 
 /** Entry names of the `views` build. */
@@ -21,7 +22,7 @@ export const themeEntry = (name: string): string => `theme-${name}`
 const server = ['masthead', 'masthead/view', 'masthead/island', 'preact', 'preact/compat', 'preact/jsx-runtime', 'preact-render-to-string']
 
 /** One configuration for dev, build and tests: three environments, `views`, `islands` and `client`. */
-export function viteConfig({ sources, theme, baseThemes, outDir, onSlow }: ViteOptions): InlineConfig {
+export function viteConfig({ sources, theme, baseThemes, outDir, onSlow, flavour = 'compiled' }: ViteOptions): InlineConfig {
   const { root } = sources
   const islands = Object.fromEntries(sources.islands.map((source) => [entryName(source), join(root, source)]))
   return {
@@ -33,7 +34,7 @@ export function viteConfig({ sources, theme, baseThemes, outDir, onSlow }: ViteO
     publicDir: false,
     cacheDir: join(root, 'node_modules/.vite-masthead'),
     plugins: [
-      viewsPlugin({ root, themeFolders: [theme, ...baseThemes].map((name) => themeFolder(root, name)), ...(onSlow ? { onSlow } : {}) }),
+      viewsPlugin({ root, themeFolders: [theme, ...baseThemes].map((name) => themeFolder(root, name)), flavour, ...(onSlow ? { onSlow } : {}) }),
       islandsPlugin({ root }),
     ],
     environments: {

@@ -117,7 +117,7 @@ export interface OriginalInput {
  */
 export interface ContentStore {
   /**
-   * Sections, topics and authors that it names must exist.
+   * Topics and authors that it names must exist; sections that do not are made, named after their addresses.
    * @throws EngineError MH_INGEST_INVALID with the field's JSON pointer; nothing is written then
    */
   readonly putStory: (story: StoryInput) => Promise<readonly string[]>

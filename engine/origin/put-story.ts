@@ -6,7 +6,7 @@ import { StoryInput } from './content-store.ts'
 import { atomically, type ContentDatabase, type DialectName } from './database.ts'
 import { putImageRows } from './put-images.ts'
 import type { StorySearch } from './search.ts'
-import { listingSections, lists } from './section-lists.ts'
+import { listingSections, lists, makeSections } from './section-lists.ts'
 import { tag } from './tags.ts'
 
 export interface StoryWriter {
@@ -29,11 +29,12 @@ export async function putStory(database: ContentDatabase, { dialect, search }: S
 
   return atomically(database, async (db) => {
     if (dialect === 'postgres') await waitForStory(db, channel, msid)
-    const sections = await listingSections(db, channel, story.section)
-    const own = sections.find(({ path }) => path === story.section)
-    if (!own) throw invalid('/section', `There is no section "${story.section}" in edition ${channel}.`)
     const topics = await idsOf(db, 'topics', channel, story.topics ?? [])
     const authors = await idsOf(db, 'authors', channel, story.authors ?? [])
+    const newSections = await makeSections(db, channel, story.section)
+    const sections = await listingSections(db, channel, story.section)
+    const own = sections.find(({ path }) => path === story.section)
+    if (!own) throw invalid('/section', 'It cannot be made.')
     const before = await readPlaces(db, channel, msid)
 
     const row = {
@@ -86,7 +87,8 @@ export async function putStory(database: ContentDatabase, { dialect, search }: S
       headline: title,
       text: [story.kicker, story.synopsis, ...(story.keywords ?? []), ...topics.map(({ name }) => name), ...authors.map(({ name }) => name), body.text].join(' '),
     })
-    return touched(channel, msid, before, after, await namedBy(db, channel, msid))
+    const tags = touched(channel, msid, before, after, await namedBy(db, channel, msid))
+    return newSections ? [...tags, tag.navigation(channel)] : tags
   })
 }
 

@@ -22,6 +22,31 @@ export async function listingSections(db: ContentDatabase, channel: number, path
   return rows.map(({ shows, ...section }) => ({ ...section, shows: shows === null ? undefined : (JSON.parse(shows) as Shows) }))
 }
 
+/**
+ * Makes the sections of a path that are not there, without a place in the menu and named after their addresses, so that
+ * a story never has to wait for whoever writes the sections down.
+ * @returns whether there were any
+ */
+export async function makeSections(db: ContentDatabase, channel: number, path: string): Promise<boolean> {
+  const made = await db
+    .insertInto('sections')
+    .values(withAncestors(path).map((path) => ({ channel, path, name: wordsOf(path), description: '', position: null, shows: null })))
+    .onConflict((conflict) => conflict.columns(['channel', 'path']).doNothing())
+    .returning(['id', 'path'])
+    .execute()
+  for (const section of made) await refillSection(db, channel, { ...section, shows: undefined })
+  return made.length > 0
+}
+
+/** `city/navi-mumbai` is Navi Mumbai. */
+const wordsOf = (path: string): string =>
+  path
+    .slice(path.lastIndexOf('/') + 1)
+    .split('-')
+    .filter((word) => word !== '')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ') || path
+
 /** Whether a section lists a story: its own and its descendants', and what it shows beside them. */
 export function lists(section: ListingSection, story: { readonly path: string; readonly cmstype: string }): boolean {
   if (story.path === section.path || story.path.startsWith(`${section.path}/`) || section.shows === 'latest') return true

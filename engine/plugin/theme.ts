@@ -14,13 +14,15 @@ export interface ThemeHead {
   /** `<link rel="icon">`, as an address. */
   readonly icon?: string
   readonly manifest?: string
+  /** The publisher's logo, for structured data. */
+  readonly logo?: HeadImage
   /** Shown in share previews of pages without a picture of their own. */
   readonly defaultImage?: HeadImage
 }
 
 export interface ThemeDefinition<Contracts extends ContractTable, Messages extends MessageTable> {
   readonly name: string
-  /** A theme whose components and frames are used where this one has none. */
+  /** A theme whose components are used where this one has none. */
   readonly extends?: string
   readonly messages?: Messages
   /** The frame's data. All of it is optional to every page: a frame shows what is there. */

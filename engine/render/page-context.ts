@@ -1,3 +1,4 @@
+import type { HeadImage } from '../plugin/head.ts'
 import type { Device, Variant } from '../request/context.ts'
 import type { LiveEdition, LiveEditionId, SiteId } from '../request/edition.ts'
 import type { Formats } from './formats.ts'
@@ -13,6 +14,10 @@ export interface PageContext {
   /** The path with /photos in front on both sites (see `RequestContext`). */
   readonly address: string
   readonly format: Formats
+  /** All live editions: how a channel number of the content API becomes an edition. */
+  readonly editions: readonly LiveEdition[]
+  /** The publisher's logo for structured data, where the theme has one. */
+  readonly logo: HeadImage | undefined
   /** The calendar year in India at the time of the request, for the copyright line. */
   readonly year: number
   /** The day in India at the time of the request, as in `2026-11-21`, for the date line: changes once a day. */
@@ -24,6 +29,11 @@ export interface PageContext {
   readonly href: (path: string, options?: { readonly edition?: LiveEditionId; readonly amp?: boolean }) => string
   /** The same as an absolute address on the site's public origin. */
   readonly absolute: (path: string, options?: { readonly edition?: LiveEditionId; readonly amp?: boolean }) => string
+  /**
+   * Sanitised HTML of the newsroom (a story's body) with its links made to fit the site: a body says `/travel` or
+   * `/telugu/india` whatever host shows it.
+   */
+  readonly html: (markup: string) => string
   /** Address of a stored image scaled to a width and height of the allow-list. */
   readonly image: (msid: number, size: { readonly width: number; readonly height: number; readonly name?: string }) => string
 }

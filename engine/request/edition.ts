@@ -7,8 +7,6 @@ export type LiveEditionId = 'english' | 'telugu'
 export type SiteId = 'main' | 'photos'
 
 interface EditionBase {
-  /** The channel number of the newsroom's systems: english 183, telugu 392 (SPEC §9). */
-  readonly channel: number
   /** BCP 47 language, as in `<html lang>`. */
   readonly langCode: string
   /** The edition's name in its own script, for the edition switch. */
@@ -20,6 +18,8 @@ interface EditionBase {
 export interface LiveEdition extends EditionBase {
   readonly id: LiveEditionId
   readonly status: 'live'
+  /** The channel number of the newsroom's systems: english 183, telugu 392 (SPEC §9). */
+  readonly channel: number
   /** Locale for numbers and dates, as `Intl` takes it. */
   readonly locale: string
   readonly siteName: string
@@ -44,7 +44,7 @@ export type Edition = LiveEdition | PlaceholderEdition
 
 /** The edition of a language name or a channel number, as in `telugu` or `392` (SPEC §3). */
 export function findEdition(nameOrChannel: string, editions: readonly Edition[]): Edition | undefined {
-  return editions.find((edition) => edition.id === nameOrChannel || String(edition.channel) === nameOrChannel)
+  return editions.find((edition) => edition.id === nameOrChannel || (edition.status === 'live' && String(edition.channel) === nameOrChannel))
 }
 
 /** The edition that a path without a prefix belongs to: the live one without a route prefix. */

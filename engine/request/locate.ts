@@ -5,7 +5,10 @@ import { movedSegments } from './moved-paths.ts'
 export type EditionWords = ReadonlyMap<string, Edition>
 
 export function editionWords(editions: readonly Edition[]): EditionWords {
-  const named = editions.flatMap((edition): [string, Edition][] => [[edition.id, edition], [String(edition.channel), edition]])
+  const named = editions.flatMap((edition): [string, Edition][] => [
+    [edition.id, edition],
+    ...(edition.status === 'live' ? [[String(edition.channel), edition] satisfies [string, Edition]] : []),
+  ])
   // Prefixes last: where one edition's prefix is another's name, the prefix is what the site's own links say.
   const prefixed = editions.filter(({ routePrefix }) => routePrefix !== '').map((edition): [string, Edition] => [edition.routePrefix.slice(1), edition])
   return new Map([...named, ...prefixed])

@@ -23,9 +23,10 @@ export interface Pattern {
 const mostPatterns = 64
 
 /**
- * Compiles a path in path-to-regexp syntax. A param takes at least one character and no slash, and ends at the FIRST
- * occurrence of the text that follows it; `*name` also takes slashes. A path that is known to need the last occurrence
- * takes the whole segment as one param and leaves the rest to its validator.
+ * Compiles a path in path-to-regexp syntax. A param takes at least one character and no slash; `*name` also takes
+ * slashes. Of two params in a segment the first ends at the FIRST occurrence of the text between them: `/:name-:id`
+ * reads "virat-kohli-253" as "virat" and "kohli-253". A path that needs the last occurrence takes the whole segment as
+ * one param and leaves the split to its validator.
  *
  * @param validators of the path's params, for the words that they list
  * @throws EngineError MH_ROUTE_PATTERN, with the place that is given

@@ -6,12 +6,12 @@ const words = contentTypes
   // Longest first, or "articleprint" would never be tried where "article" begins it.
   .sort((one, other) => other.length - one.length)
 
-// The seopath is greedy, so the split is at the LAST type word: "new-article-on-rules-article-123" is article 123.
+// Anchored at the end, so the split is at the LAST type word: "new-article-on-rules-article-123" is article 123.
 const wordAndNumber = new RegExp(`^(?:(.*)-)?(${words.join('|')})-([1-9]\\d{0,14})$`, 'su')
 const photoStory = /^(?:(.*)\/)?([^/]*)\/photostory\/([1-9]\d{0,14})\.cms(?:\/[^/]+)?$/su
 
-/** Category levels before the content's own segment (SPEC §2). */
-const mostLevels = 4
+/** Up to four category levels before the content's own segment (SPEC §2), and the photos site's own. */
+const sectionShape = /^(?:photos(?:\/|$))?(?:[^/]+(?:\/[^/]+){0,3})?$/
 
 /**
  * What a content address says (SPEC §2): `/{section}/{seopath}-{type}-{msid}`, or for photo stories
@@ -22,6 +22,7 @@ const mostLevels = 4
  * or of more than 15 digits, a seopath that is not valid (see `isSeopath`)
  */
 export function parseContentPath(path: string): ContentParams | undefined {
+  if (!path.startsWith('/') || path.startsWith('//')) return undefined
   return path.endsWith('.cms') || path.includes('/photostory/') ? parsePhotoStory(path) : parseWordAndNumber(path)
 }
 
@@ -52,6 +53,6 @@ function parsePhotoStory(path: string): ContentParams | undefined {
 
 function contentParams(section = '', seopath = '', word: string | undefined, digits: string | undefined): ContentParams | undefined {
   const type = contentTypes.find((each): each is ContentType => each === word)
-  if (!type || section.split('/').length > mostLevels || !isSeopath(seopath)) return undefined
+  if (!type || !sectionShape.test(section) || !isSeopath(seopath)) return undefined
   return Object.freeze({ section, seopath, type, msid: Number(digits) })
 }

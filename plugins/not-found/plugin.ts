@@ -6,6 +6,7 @@ export const notFound = page({
   path: '/404',
   params: {},
   messages,
+  standsFor: ['notFound', 'gone'],
   head: ({ t }) => ({ title: t.notFoundTitle, description: t.notFoundText, noIndex: true }),
   views: {
     desktop: () => import('./views/not-found.tsx'),
@@ -19,6 +20,7 @@ export const unavailable = page({
   path: '/503',
   params: {},
   messages,
+  standsFor: ['failed', 'refused'],
   head: ({ t }) => ({ title: t.unavailableTitle, description: t.unavailableText, noIndex: true }),
   views: {
     desktop: () => import('./views/unavailable.tsx'),

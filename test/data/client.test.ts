@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { type AddressInfo, createServer as createTcpServer } from 'node:net'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import t, { type Test } from 'tap'
 import { sentenceOf } from '../../engine/errors.ts'
@@ -10,7 +11,7 @@ type Handler = Parameters<typeof startUpstream>[0]
 
 async function setUp(t: Test, handler: Handler, options: ClientOptions = {}) {
   const upstream = await startUpstream(handler)
-  const client = createClient({ freezeBodies: true, ...options })
+  const client = createClient({ freezeBodies: true, now: () => 1_700_000_000_000, ...options })
   t.teardown(async () => {
     await client.close()
     await upstream.close()
@@ -29,8 +30,8 @@ t.test('an answer is parsed JSON with what its source says about it', async (t) 
   const answer = await client.get('/api/x', { edition: upstream.english })
   t.match(answer, { kind: 'ok', body: { response: [1] }, source: 'miss', cacheability: { tags: ['home', 'story-1'] } })
   if (answer.kind !== 'ok') return
-  t.ok(answer.cacheability.freshFor > 19_000 && answer.cacheability.freshFor <= 20_000, 'what is left after the Age of it')
-  t.ok(answer.age >= 10_000)
+  t.equal(answer.cacheability.freshFor, 20_000, 'what is left after the Age of it')
+  t.equal(answer.age, 10_000)
 })
 
 t.test('failures of a source each have their code', async (t) => {
@@ -74,7 +75,7 @@ t.test('failures of a source each have their code', async (t) => {
     const startedAt = performance.now()
     const answer = await client.get('/api/x?key=secret', { edition: upstream.english, deadline: 250 })
     failsWith(t, answer, code, name)
-    t.ok(performance.now() - startedAt < 600, `${name}: within its deadline`)
+    t.ok(performance.now() - startedAt < 900, `${name}: within its deadline`)
     if (answer.kind !== 'failed') continue
     t.notMatch(answer.error.message, /secret/, `${name}: no query in the log line`)
     t.notMatch(sentenceOf(answer.error.code), /127\.0\.0\.1/, `${name}: no address in the sentence`)
@@ -189,13 +190,27 @@ t.test('a blocked address is refused and never asked for', async (t) => {
 })
 
 t.test('connecting has a time-out of its own', async (t) => {
+  // Takes connections and never says a word of TLS: not connected as yet, however long the deadline.
+  const server = createTcpServer(() => undefined)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  t.teardown(() => server.close())
   const client = createClient({ connectTimeout: 300 })
   t.teardown(client.close)
-  // 192.0.2.0/24 is reserved for documentation (RFC 5737); nobody answers there.
   const startedAt = performance.now()
-  const answer = await client.get('http://192.0.2.1:81/x', { edition: { apiUrl: 'embedded', channel: 183, sendsChannel: false }, deadline: 5_000 })
-  t.equal(answer.kind, 'failed')
+  const address = `https://127.0.0.1:${(server.address() as AddressInfo).port}/x`
+  const answer = await client.get(address, { edition: { apiUrl: 'embedded', channel: 183, sendsChannel: false }, deadline: 8_000 })
+  failsWith(t, answer, 'MH_UPSTREAM_TIMEOUT')
   t.ok(performance.now() - startedAt < 2_500)
+})
+
+t.test('no timer outlives its call', async (t) => {
+  const { upstream, client } = await setUp(t, (_, response) => json(response, {}))
+  const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length
+  await client.get('/first', { edition: upstream.english })
+  const before = timers()
+  for (let call = 0; call < 40; call += 1) await client.get(`/${call}`, { edition: upstream.english })
+  t.ok(timers() < before + 10)
 })
 
 t.test('bodies are frozen where that is asked for', async (t) => {

@@ -19,7 +19,7 @@ const dispatcher: EmbeddedDispatcher = async (url) => {
 }
 
 t.test('the embedded origin is asked directly, under the same rules', async (t) => {
-  const client = createClient({ embedded: dispatcher, bodyLimit: 1_000 })
+  const client = createClient({ embedded: dispatcher, bodyLimit: 1_000, now: () => 1_700_000_000_000 })
   t.teardown(client.close)
   const get = (address: string) => client.get(address, { edition: telugu, deadline: 40 })
 

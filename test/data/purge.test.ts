@@ -103,3 +103,13 @@ t.test('the log of purges does not grow while some call is always under way', as
   watch.restart()
   t.notOk(watch.overtaken(['a']))
 })
+
+t.test('a purge overtakes only calls that began before it', async (t) => {
+  const log = createPurgeLog()
+  const before = log.begin()
+  log.note(['a'])
+  const after = log.begin()
+  t.ok(before.overtaken(['b', 'a']))
+  t.notOk(before.overtaken(['b']))
+  t.notOk(after.overtaken(['a']))
+})

@@ -37,8 +37,8 @@ export const telugu: LiveEdition = {
 const editions: readonly Edition[] = [
   english,
   telugu,
-  { id: 'kannada', status: 'placeholder', channel: 401, langCode: 'kn', label: 'ಕನ್ನಡ', routePrefix: '/kannada' },
-  { id: 'tamil', status: 'placeholder', channel: 402, langCode: 'ta', label: 'தமிழ்', routePrefix: '/tamil' },
+  { id: 'kannada', status: 'placeholder', langCode: 'kn', label: 'ಕನ್ನಡ', routePrefix: '/kannada' },
+  { id: 'tamil', status: 'placeholder', langCode: 'ta', label: 'தமிழ்', routePrefix: '/tamil' },
 ]
 
 /** A site with a host of each kind. */
@@ -52,10 +52,10 @@ export const exampleSite: SiteConfig = {
   },
   strictHosts: false,
   editions,
-  themes: { main: 'daily', photos: 'daily' },
+  theme: 'daily',
   withoutPlugins: [],
   redirects: [],
   cacheability: {},
   server: { host: '127.0.0.1', port: 0 },
-  origin: { folder: '', databaseUrl: undefined, ingestToken: undefined },
+  origin: { folder: '', databaseUrl: undefined, ingestToken: undefined, sections: [], footers: [] },
 }

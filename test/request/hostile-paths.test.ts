@@ -11,7 +11,7 @@ const ownOrigins = Object.values(exampleSite.publicUrl)
 // Pieces that mean something to the reader, so that random paths hit its branches and not only "not found".
 const pieces = [
   '/', '//', '\\', '.', '..', '/../', '%2e%2e', '%2F', '%5c', '%', '%0d%0a', '%00', '\r\n', '\t', ' ', '?', '#', '&', ';', ':', '@', '*', "'", '"', '<',
-  'amp', '/amp', '/amp/', 'telugu', '/telugu/', '/english/', '/183/', '/392/', '/kannada', '/401/', '/photos', '/photos/', 'photos', 'amp_stories',
+  'amp', '/amp', '/amp/', 'telugu', '/telugu/', '/english/', '/183/', '/392/', '/kannada', '/photos', '/photos/', 'photos', 'amp_stories',
   '/sports/', '/visualstories', 'evil.com', 'http://', 'https://daily.example', 'javascript:', 'వార్తలు', '%E0%B0%B5', '\u00e9', '\ud800', '\u202e', '𝒳', 'x', '1',
   '-article-', 'undefined', '__proto__', 'constructor',
 ] as const

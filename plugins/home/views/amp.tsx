@@ -36,9 +36,9 @@ export default function Amp({ data, page, t }: HomeProps) {
         </section>
       )}
       {front.grid.length === 0 ? null : (
-        <section className="hm-more">
+        <div className="hm-more">
           <AmpTeaserList stories={front.grid} page={page} size="small" layout="rows" level={2} />
-        </section>
+        </div>
       )}
       {front.blocks.map((block) => (
         <section key={block.path} className="hm-block">

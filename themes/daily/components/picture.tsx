@@ -12,6 +12,8 @@ export interface PictureProps {
   /** The lead picture of a page: loaded at once and first. */
   readonly priority?: boolean | undefined
   readonly className?: string | undefined
+  /** The most device pixels that its place can use, so that a thumbnail does not list poster sizes. Default: all. */
+  readonly widest?: number | undefined
 }
 
 /** Widths that the origin scales to. */
@@ -26,29 +28,29 @@ export const heightOf = (width: number, ratio: Ratio): number => Math.round(widt
 export const srcOf = (image: Image, page: PageContext, ratio: Ratio, width: number): string =>
   page.image(image.msid, { width, height: heightOf(width, ratio), name: image.name })
 
-/** The widths that an original of its size can fill; never none. */
-export function widthsOf(image: Image): readonly number[] {
-  const filled = widths.filter((width) => width <= image.width)
+/** The widths that an original of its size can fill, and its place can use; never none. */
+export function widthsOf(image: Image, widest = Infinity): readonly number[] {
+  const filled = widths.filter((width) => width <= Math.min(image.width, widest))
   return filled.length > 0 ? filled : [widths[0]]
 }
 
 /** The `srcset` of a picture: also for the preload of a page's lead picture. */
-export const srcSetOf = (image: Image, page: PageContext, ratio: Ratio): string =>
-  widthsOf(image).map((width) => `${srcOf(image, page, ratio, width)} ${width}w`).join(', ')
+export const srcSetOf = (image: Image, page: PageContext, ratio: Ratio, widest?: number): string =>
+  widthsOf(image, widest).map((width) => `${srcOf(image, page, ratio, width)} ${width}w`).join(', ')
 
 /** The width of the plain `src`, for what does not read `srcset`. */
-export const plainWidthOf = (image: Image): number => (image.width < 640 ? (widthsOf(image).at(-1) ?? 160) : 640)
+export const plainWidthOf = (image: Image, widest = Infinity): number => widthsOf(image, Math.min(widest, 640)).at(-1) ?? widths[0]
 
 const classOf = (className: string | undefined) => (className === undefined ? 'pic' : `pic ${className}`)
 
 /** A stored picture, cut to a ratio. Its space is kept before it loads. */
-export function Picture({ image, page, ratio, sizes, priority, className }: PictureProps) {
-  const width = plainWidthOf(image)
+export function Picture({ image, page, ratio, sizes, priority, className, widest }: PictureProps) {
+  const width = plainWidthOf(image, widest)
   return priority ? (
     <img
       className={classOf(className)}
       src={srcOf(image, page, ratio, width)}
-      srcSet={srcSetOf(image, page, ratio)}
+      srcSet={srcSetOf(image, page, ratio, widest)}
       sizes={sizes}
       width={width}
       height={heightOf(width, ratio)}
@@ -59,7 +61,7 @@ export function Picture({ image, page, ratio, sizes, priority, className }: Pict
     <img
       className={classOf(className)}
       src={srcOf(image, page, ratio, width)}
-      srcSet={srcSetOf(image, page, ratio)}
+      srcSet={srcSetOf(image, page, ratio, widest)}
       sizes={sizes}
       width={width}
       height={heightOf(width, ratio)}

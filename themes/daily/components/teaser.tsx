@@ -30,6 +30,9 @@ export const pictureSizes: Readonly<Record<Exclude<TeaserSize, 'text'>, string>>
   small: '120px',
 }
 
+/** Device pixels that each place can use, at most. */
+export const widestOf: Readonly<Record<Exclude<TeaserSize, 'text'>, number>> = { hero: 1600, large: 1600, medium: 960, small: 480 }
+
 export const ratioOf = (size: TeaserSize) => (size === 'small' ? '4:3' : '16:9')
 
 const hasStandfirst = (size: TeaserSize) => size === 'hero' || size === 'large'
@@ -52,7 +55,7 @@ export function TeaserMeta({ story, page }: { readonly story: Story; readonly pa
   return (
     <p className="tz-meta">
       {story.rating === undefined ? null : <Stars rating={story.rating} page={page} />}
-      {story.kicker === undefined ? null : <span className="tz-section">{story.sectionName}</span>}
+      {story.kicker === undefined || story.kicker === story.sectionName ? null : <span className="tz-section">{story.sectionName}</span>}
       <Timestamp iso={story.datePublished} page={page} />
     </p>
   )
@@ -64,7 +67,7 @@ export function Teaser({ story, page, size, level = 3, priority }: TeaserProps) 
     <article className={`tz tz-${size}`}>
       {size === 'text' || story.leadImage === undefined ? null : (
         <div className="tz-picture">
-          <Picture image={story.leadImage} page={page} ratio={ratioOf(size)} sizes={pictureSizes[size]} priority={priority} />
+          <Picture image={story.leadImage} page={page} ratio={ratioOf(size)} sizes={pictureSizes[size]} widest={widestOf[size]} priority={priority} />
         </div>
       )}
       <div className="tz-words">

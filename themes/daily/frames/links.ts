@@ -13,4 +13,4 @@ export function isWithin(page: PageContext, path: string): boolean {
 
 /** For `aria-current`: the section's own page, or something inside it. */
 export const currentOf = (page: PageContext, path: string): 'page' | 'true' | undefined =>
-  page.address === path || page.path === path ? 'page' : isWithin(page, path) ? 'true' : undefined
+  page.address === path ? 'page' : isWithin(page, path) ? 'true' : undefined

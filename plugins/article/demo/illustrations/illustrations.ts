@@ -1,8 +1,10 @@
-import { paletteFor } from './palettes.ts'
+import { drawings } from './drawings.ts'
+import { paletteFor } from './palette-for.ts'
 import { seededRandom } from './random.ts'
-import { drawings, isScene, mayMirror, timeOf } from './scenes.ts'
+import { mayMirror, timeOf } from './scene-rules.ts'
+import { isScene } from './scenes.ts'
 import { stageHeight, stageWidth } from './stage.ts'
-import { element, group } from './svg.ts'
+import { element, group, roundStrokes } from './svg.ts'
 
 export { scenes } from './scenes.ts'
 export type { Scene } from './scenes.ts'
@@ -30,8 +32,12 @@ export const illustrate = ({ scene, seed, width = stageWidth, height = stageHeig
   return element(
     'svg',
     {
-      xmlns: 'http://www.w3.org/2000/svg', width, height,
-      viewBox: `0 0 ${stageWidth} ${stageHeight}`, preserveAspectRatio: 'xMidYMid slice',
+      xmlns: 'http://www.w3.org/2000/svg',
+      width,
+      height,
+      viewBox: `0 0 ${stageWidth} ${stageHeight}`,
+      preserveAspectRatio: 'xMidYMid slice',
+      ...roundStrokes,
     },
     mirrored ? group({ transform: `translate(${stageWidth}) scale(-1 1)` }, drawn) : drawn,
   )

@@ -20,7 +20,7 @@ export const hash = (text: string): number => {
 }
 
 /** Mulberry32: enough for pictures, and small enough to read. */
-const mulberry = (start: number): (() => number) => {
+const mulberry = (start: number): () => number => {
   let state = start
   return () => {
     state = (state + 0x6d2b79f5) | 0

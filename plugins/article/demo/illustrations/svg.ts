@@ -20,11 +20,12 @@ export const d = (strings: TemplateStringsArray, ...values: readonly (string | n
 export const path = (data: string, fill: string, more: Attributes = {}): string =>
   element('path', { d: data, fill, ...more })
 
+/** A line; its round ends and joins are inherited from `roundStrokes` on the root. */
 export const stroke = (data: string, colour: string, width: number, more: Attributes = {}): string =>
-  element('path', {
-    d: data, fill: 'none', stroke: colour, 'stroke-width': width,
-    'stroke-linecap': 'round', 'stroke-linejoin': 'round', ...more,
-  })
+  element('path', { d: data, fill: 'none', stroke: colour, 'stroke-width': width, ...more })
+
+/** Set once on the root: written on every line it would be a tenth of the file. */
+export const roundStrokes = { 'stroke-linecap': 'round', 'stroke-linejoin': 'round' } as const
 
 export const circle = (cx: number, cy: number, r: number, fill: string, more: Attributes = {}): string =>
   element('circle', { cx, cy, r, fill, ...more })
@@ -33,7 +34,12 @@ export const ellipse = (cx: number, cy: number, rx: number, ry: number, fill: st
   element('ellipse', { cx, cy, rx, ry, fill, ...more })
 
 export const rect = (
-  x: number, y: number, width: number, height: number, fill: string, more: Attributes = {},
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  fill: string,
+  more: Attributes = {},
 ): string => element('rect', { x, y, width, height, fill, ...more })
 
 export const polygon = (points: readonly Point[], fill: string, more: Attributes = {}): string =>
@@ -52,8 +58,11 @@ export const smooth = (points: readonly Point[]): string =>
       const before = points[index - 2] ?? previous
       const after = points[index + 1] ?? point
       // From the second piece on, S mirrors the last control point, which is exactly where Catmull-Rom puts the next one.
-      const lead = index === 1 ? d`C${previous[0] + (point[0] - before[0]) / 6} ${previous[1] + (point[1] - before[1]) / 6} ` : 'S'
-      return lead + d`${point[0] - (after[0] - previous[0]) / 6} ${point[1] - (after[1] - previous[1]) / 6} ${point[0]} ${point[1]}`
+      const lead = index === 1
+        ? d`C${previous[0] + (point[0] - before[0]) / 6} ${previous[1] + (point[1] - before[1]) / 6} `
+        : 'S'
+      return lead +
+        d`${point[0] - (after[0] - previous[0]) / 6} ${point[1] - (after[1] - previous[1]) / 6} ${point[0]} ${point[1]}`
     })
     .join('')
 
@@ -63,7 +72,11 @@ export const dots = (points: readonly Point[], size: number, colour: string, mor
 
 /** Many boxes as one path: windows, bricks, tiles. */
 export const boxes = (
-  corners: readonly Point[], width: number, height: number, fill: string, more: Attributes = {},
+  corners: readonly Point[],
+  width: number,
+  height: number,
+  fill: string,
+  more: Attributes = {},
 ): string => path(corners.map(([x, y]) => d`M${x} ${y}h${width}v${height}h${-width}z`).join(''), fill, more)
 
 export const group = (attributes: Attributes, ...children: readonly string[]): string =>
@@ -73,7 +86,8 @@ export type Placement = { x?: number; y?: number; scale?: number; turn?: number;
 
 /** Moves a drawing made around the origin to its place; `turn` is in degrees, clockwise. */
 export const place = (
-  { x = 0, y = 0, scale = 1, turn = 0, flip = false }: Placement, ...children: readonly string[]
+  { x = 0, y = 0, scale = 1, turn = 0, flip = false }: Placement,
+  ...children: readonly string[]
 ): string => {
   const moves = [
     d`translate(${x} ${y})`,
@@ -94,7 +108,8 @@ export type Stop = readonly [offset: number, colour: string, opacity?: number]
 const stops = (list: readonly Stop[]): string =>
   list
     .map(([offset, colour, opacity = 1]) =>
-      element('stop', { offset, 'stop-color': colour, ...(opacity === 1 ? {} : { 'stop-opacity': opacity }) }))
+      element('stop', { offset, 'stop-color': colour, ...(opacity === 1 ? {} : { 'stop-opacity': opacity }) })
+    )
     .join('')
 
 /** A gradient from top to bottom; paint with `url(#id)`. */

@@ -6,8 +6,9 @@ import './wide-stories.css'
 /** Stories on a wide screen. The first page opens with one large story and a row of four; all else is a list in two columns. */
 export function WideStories({ stories, page, opens }: { readonly stories: readonly Story[]; readonly page: PageContext; readonly opens: boolean }) {
   const [first, ...others] = stories
-  const row = opens ? others.slice(0, 4) : []
-  const list = opens ? others.slice(4) : stories
+  // Fewer than four would leave holes in the row.
+  const row = opens && others.length >= 4 ? others.slice(0, 4) : []
+  const list = opens ? others.slice(row.length) : stories
   return (
     <>
       {opens && first !== undefined ? (

@@ -1,6 +1,20 @@
 import { darker, lighter, mix } from '../colour.ts'
 import type { Stage } from '../stage.ts'
-import { boxes, circle, d, dots, ellipse, group, path, points, polygon, rect, repeat, stroke, vertical } from '../svg.ts'
+import {
+  boxes,
+  circle,
+  d,
+  dots,
+  ellipse,
+  group,
+  path,
+  points,
+  polygon,
+  rect,
+  repeat,
+  stroke,
+  vertical,
+} from '../svg.ts'
 import { land, ridge } from './land.ts'
 import { rays, sky, sun, weather } from './sky.ts'
 
@@ -20,7 +34,9 @@ export const tabletop = ({ palette }: Stage, top = 650): string => {
   return (
     rect(0, top, 1600, 900 - top, wood) +
     rect(0, top, 1600, 16, lighter(wood, 0.2)) +
-    stroke(d`M0 ${top + 90}H520M700 ${top + 90}H1600M0 ${top + 180}H980M1150 ${top + 180}H1600`, darker(wood, 0.2), 4, { opacity: 0.5 })
+    stroke(d`M0 ${top + 90}H520M700 ${top + 90}H1600M0 ${top + 180}H980M1150 ${top + 180}H1600`, darker(wood, 0.2), 4, {
+      opacity: 0.5,
+    })
   )
 }
 
@@ -29,8 +45,13 @@ const lightOnWall = (stage: Stage): string => {
   const left = stage.random.between(180, 620)
   const pane = (x: number, y: number) =>
     polygon([[x, y], [x + 200, y - 46], [x + 230, y + 170], [x + 30, y + 216]], stage.palette.sun)
-  return group({ opacity: stage.palette.dark ? 0.16 : 0.4 },
-    pane(left, 130), pane(left + 225, 78), pane(left + 34, 372), pane(left + 259, 320))
+  return group(
+    { opacity: stage.palette.dark ? 0.16 : 0.4 },
+    pane(left, 130),
+    pane(left + 225, 78),
+    pane(left + 34, 372),
+    pane(left + 259, 320),
+  )
 }
 
 const room = (stage: Stage): string => wash(wallColour(stage)) + lightOnWall(stage) + tabletop(stage)
@@ -54,7 +75,14 @@ const burst = (stage: Stage): string => {
   const wall = wallColour(stage)
   return (
     wash(wall) +
-    rays(800, 470, random.pick([14, 18, 24]), palette.dark ? palette.sun : palette.paper, palette.dark ? 0.12 : 0.45, random.between(0, 20)) +
+    rays(
+      800,
+      470,
+      random.pick([14, 18, 24]),
+      palette.dark ? palette.sun : palette.paper,
+      palette.dark ? 0.12 : 0.45,
+      random.between(0, 20),
+    ) +
     circle(800, 440, 330, lighter(wall, 0.25), { opacity: 0.6 }) +
     rect(0, 670, 1600, 230, mix(wall, palette.near, 0.55)) +
     rect(0, 670, 1600, 14, mix(wall, palette.paper, 0.4), { opacity: 0.6 })
@@ -64,7 +92,9 @@ const burst = (stage: Stage): string => {
 /** A niche in a wall with open land beyond it. */
 const archway = (stage: Stage): string => {
   const { palette, random } = stage
-  const wall = palette.dark ? mix(palette.near, palette.sky[0], 0.4) : mix(palette.warm, palette.paper, random.between(0.35, 0.7))
+  const wall = palette.dark
+    ? mix(palette.near, palette.sky[0], 0.4)
+    : mix(palette.warm, palette.paper, random.between(0.35, 0.7))
   const hole = 'M420 920V450a380 380 0 0 1 760 0V920z'
   return (
     sky(stage) +
@@ -73,7 +103,9 @@ const archway = (stage: Stage): string => {
     land(ridge(random, 650, 30, 3), palette.far) +
     path(d`M0 0H1600V900H0z${hole}`, wall, { 'fill-rule': 'evenodd' }) +
     stroke('M400 920V450a400 400 0 0 1 800 0V920', lighter(wall, 0.3), 16) +
-    boxes(points(10, (index) => [(index % 5) * 76 + (index > 4 ? 1226 : 0), 640]), 70, 4, darker(wall, 0.2), { opacity: 0.5 }) +
+    boxes(points(10, (index) => [(index % 5) * 76 + (index > 4 ? 1226 : 0), 640]), 70, 4, darker(wall, 0.2), {
+      opacity: 0.5,
+    }) +
     tabletop(stage, 680)
   )
 }
@@ -81,7 +113,12 @@ const archway = (stage: Stage): string => {
 const quilt = (stage: Stage): string => {
   const { palette, random } = stage
   const wall = wallColour(stage)
-  const tones = random.shuffle([lighter(wall, 0.16), darker(wall, 0.1), mix(wall, palette.warm, 0.4), mix(wall, palette.cool, 0.35)])
+  const tones = random.shuffle([
+    lighter(wall, 0.16),
+    darker(wall, 0.1),
+    mix(wall, palette.warm, 0.4),
+    mix(wall, palette.cool, 0.35),
+  ])
   return (
     rect(0, 0, 1600, 900, wall) +
     repeat(24, (index) => {
@@ -90,9 +127,13 @@ const quilt = (stage: Stage): string => {
       const fill = tones[random.whole(0, 3)] ?? wall
       return path(
         random.pick([
-          d`M${x} ${y}h200a200 225 0 0 1 -200 225z`, d`M${x + 200} ${y}v225a200 225 0 0 1 -200 -225z`,
-          d`M${x} ${y}v225a200 225 0 0 0 200 -225z`, d`M${x} ${y + 225}a100 100 0 0 1 200 0z`,
-        ]), fill)
+          d`M${x} ${y}h200a200 225 0 0 1 -200 225z`,
+          d`M${x + 200} ${y}v225a200 225 0 0 1 -200 -225z`,
+          d`M${x} ${y}v225a200 225 0 0 0 200 -225z`,
+          d`M${x} ${y + 225}a100 100 0 0 1 200 0z`,
+        ]),
+        fill,
+      )
     }) +
     tabletop(stage, 675)
   )
@@ -111,5 +152,4 @@ const openAir = (stage: Stage): string => {
 }
 
 /** Something quiet behind a thing that is the subject; six different rooms and skies. */
-export const backdrop = (stage: Stage): string =>
-  stage.random.pick([room, disc, burst, archway, quilt, openAir])(stage)
+export const backdrop = (stage: Stage): string => stage.random.pick([room, disc, burst, archway, quilt, openAir])(stage)

@@ -1,6 +1,6 @@
 import { darker, mix } from '../colour.ts'
 import type { Stage } from '../stage.ts'
-import { circle, d, ellipse, path, place, polygon, polyline, stroke } from '../svg.ts'
+import { circle, d, path, place, polygon, polyline, stroke } from '../svg.ts'
 import type { Placement, Point } from '../svg.ts'
 
 export const skins = ['#8d5536', '#6f4028', '#b07a52', '#c99568', '#5a3422', '#e0b48c'] as const
@@ -19,7 +19,7 @@ export type Pose = {
   nearLeg: Limb
 }
 
-export type Outfit = { skin: string; hair: string; top: string; bottom: string; shoe: string }
+type Outfit = { skin: string; hair: string; top: string; bottom: string; shoe: string }
 
 export const outfit = ({ palette, random }: Stage): Outfit => ({
   skin: random.pick(skins),
@@ -44,15 +44,18 @@ export const figure = (pose: Pose, clothes: Outfit, where: Placement): string =>
   const sideX = (hip[1] - neck[1]) / across
   const sideY = -(hip[0] - neck[0]) / across
   const torso: readonly Point[] = [
-    [neck[0] - sideX * 7, neck[1] - sideY * 7 + 2], [neck[0] + sideX * 7, neck[1] + sideY * 7 + 2],
-    [hip[0] + sideX * 5, hip[1] + sideY * 5], [hip[0] - sideX * 5, hip[1] - sideY * 5],
+    [neck[0] - sideX * 7, neck[1] - sideY * 7 + 2],
+    [neck[0] + sideX * 7, neck[1] + sideY * 7 + 2],
+    [hip[0] + sideX * 5, hip[1] + sideY * 5],
+    [hip[0] - sideX * 5, hip[1] - sideY * 5],
   ]
-  return place(where,
+  return place(
+    where,
     arm(neck, pose.farArm, darker(clothes.top, 0.25), darker(clothes.skin, 0.2)),
     leg(hip, pose.farLeg, darker(clothes.bottom, 0.25), clothes.shoe),
     leg(hip, pose.nearLeg, clothes.bottom, clothes.shoe),
     stroke(polyline([neck, head]), clothes.skin, 6),
-    polygon(torso, clothes.top, { stroke: clothes.top, 'stroke-width': 6, 'stroke-linejoin': 'round' }),
+    polygon(torso, clothes.top, { stroke: clothes.top, 'stroke-width': 6 }),
     circle(head[0], head[1], 7.5, clothes.skin),
     path(d`M${head[0] - 8} ${head[1] + 2}a8 8 0 0 1 15 -5q-5 1 -8 0q-2 6 -7 5z`, clothes.hair),
     arm(neck, pose.nearArm, clothes.top, clothes.skin),
@@ -61,48 +64,39 @@ export const figure = (pose: Pose, clothes: Outfit, where: Placement): string =>
 
 export const poses = {
   walk: {
-    head: [1, -92], neck: [0, -82], hip: [0, -47], farArm: [[9, -66], [15, -52]], nearArm: [[-8, -65], [-6, -48]],
-    farLeg: [[-6, -24], [-17, -3]], nearLeg: [[8, -25], [12, -3]],
+    head: [1, -92],
+    neck: [0, -82],
+    hip: [0, -47],
+    farArm: [[9, -66], [15, -52]],
+    nearArm: [[-8, -65], [-6, -48]],
+    farLeg: [[-6, -24], [-17, -3]],
+    nearLeg: [[8, -25], [12, -3]],
   },
   stand: {
-    head: [0, -92], neck: [0, -82], hip: [0, -47], farArm: [[8, -64], [7, -46]], nearArm: [[-8, -64], [-7, -46]],
-    farLeg: [[4, -24], [4, -3]], nearLeg: [[-4, -24], [-4, -3]],
+    head: [0, -92],
+    neck: [0, -82],
+    hip: [0, -47],
+    farArm: [[8, -64], [7, -46]],
+    nearArm: [[-8, -64], [-7, -46]],
+    farLeg: [[4, -24], [4, -3]],
+    nearLeg: [[-4, -24], [-4, -3]],
   },
   carry: {
-    head: [0, -92], neck: [0, -82], hip: [0, -47], farArm: [[10, -70], [18, -84]], nearArm: [[-6, -64], [6, -58]],
-    farLeg: [[5, -24], [6, -3]], nearLeg: [[-4, -24], [-6, -3]],
+    head: [0, -92],
+    neck: [0, -82],
+    hip: [0, -47],
+    farArm: [[10, -70], [18, -84]],
+    nearArm: [[-6, -64], [6, -58]],
+    farLeg: [[5, -24], [6, -3]],
+    nearLeg: [[-4, -24], [-6, -3]],
   },
   sit: {
-    head: [0, -62], neck: [0, -52], hip: [-2, -17], farArm: [[8, -36], [18, -32]], nearArm: [[7, -35], [17, -30]],
-    farLeg: [[17, -18], [18, 2]], nearLeg: [[15, -16], [14, 4]],
+    head: [0, -62],
+    neck: [0, -52],
+    hip: [-2, -17],
+    farArm: [[8, -36], [18, -32]],
+    nearArm: [[7, -35], [17, -30]],
+    farLeg: [[17, -18], [18, 2]],
+    nearLeg: [[15, -16], [14, 4]],
   },
 } as const satisfies Record<string, Pose>
-
-/** A passer-by as two or three shapes, for crowds; `height` in stage units, feet at (x, y). */
-export const passer = (stage: Stage, x: number, y: number, height: number, colour?: string): string => {
-  const { palette, random } = stage
-  const skin = random.pick(skins)
-  const cloth = colour ?? random.pick([palette.bold, palette.warm, palette.cool, palette.paper])
-  const flared = random.chance(0.5)
-  const r = height * 0.085
-  const top = y - height * 0.8
-  const hem = flared ? height * 0.17 : height * 0.1
-  const legs = flared ? '' : stroke(d`M${x - height * 0.05} ${y - height * 0.4}V${y}M${x + height * 0.05} ${y - height * 0.4}V${y}`, palette.ink, height * 0.075)
-  const bottom = flared ? y - height * 0.02 : y - height * 0.36
-  return (
-    legs +
-    path(
-      d`M${x - height * 0.12} ${top + height * 0.08}q0 ${-height * 0.09} ${height * 0.12} ${-height * 0.09}t${
-        height * 0.12} ${height * 0.09}L${x + hem} ${bottom}H${x - hem}z`,
-      cloth,
-    ) +
-    path(d`M${x + height * 0.02} ${top}q${height * 0.1} 0 ${height * 0.1} ${height * 0.09}L${x + hem} ${bottom}h${-height * 0.09}z`, darker(cloth, 0.2)) +
-    circle(x, y - height * 0.88, r, skin) +
-    path(d`M${x - r * 1.05} ${y - height * 0.87}a${r * 1.05} ${r * 1.05} 0 0 1 ${r * 2.1} 0q${-r} ${-r * 0.7} ${-r * 2.1} 0z`, '#20161a') +
-    (flared ? circle(x - r * 0.9, y - height * 0.9, r * 0.45, '#20161a') : '')
-  )
-}
-
-/** The flat shadow under someone or something. */
-export const shadow = ({ palette }: Stage, x: number, y: number, width: number, opacity = 0.22): string =>
-  ellipse(x, y, width / 2, width * 0.06, palette.ink, { opacity })

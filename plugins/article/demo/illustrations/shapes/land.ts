@@ -1,11 +1,11 @@
 import { mix } from '../colour.ts'
 import type { Random } from '../random.ts'
 import type { Stage } from '../stage.ts'
-import { d, path, polygon, smooth, stroke } from '../svg.ts'
+import { d, path, smooth, stroke } from '../svg.ts'
 import type { Point } from '../svg.ts'
 
 /** The skyline of a piece of land: x to y. Trees and houses ask it where to stand. */
-export type Ridge = (x: number) => number
+type Ridge = (x: number) => number
 
 export const ridge = (random: Random, base: number, swell: number, waves = 2): Ridge => {
   const long = random.between(0, 6.3)
@@ -24,7 +24,9 @@ export const land = (line: Ridge, fill: string): string => path(d`${smooth(along
 export const contours = (line: Ridge, colour: string, count: number, gap: number, width = 7, opacity = 0.5): string =>
   stroke(
     Array.from({ length: count }, (_, row) => smooth(along(line, gap * (row + 1) * (1 + row * 0.09)))).join(''),
-    colour, width, { opacity },
+    colour,
+    width,
+    { opacity },
   )
 
 /** The colour of land at a depth from 0 (horizon) to 1 (our feet). */
@@ -38,43 +40,25 @@ export type Layer = { line: Ridge; colour: string }
 
 /** Ridges one before the other, farthest first. */
 export const layers = (
-  stage: Stage, count: number, top: number, bottom: number, swell: number,
+  stage: Stage,
+  count: number,
+  top: number,
+  bottom: number,
+  swell: number,
   paint: (stage: Stage, share: number) => string = depth,
 ): readonly Layer[] =>
   Array.from({ length: count }, (_, index) => {
     const share = count === 1 ? 1 : index / (count - 1)
     return {
-      line: ridge(stage.random, top + (bottom - top) * share, swell * (0.7 + share * 0.5), stage.random.between(1.2, 2.4)),
+      line: ridge(
+        stage.random,
+        top + (bottom - top) * share,
+        swell * (0.7 + share * 0.5),
+        stage.random.between(1.2, 2.4),
+      ),
       colour: paint(stage, share),
     }
   })
-
-/** A mountain with a lit side, a shaded side and snow; x is the apex, base the foot. */
-export const peak = (
-  random: Random, x: number, top: number, base: number, lit: string, shade: string, snow: string,
-): string => {
-  const height = base - top
-  const left = height * random.between(0.85, 1.1)
-  const right = height * random.between(0.85, 1.15)
-  const spine: readonly Point[] = [
-    [x, top], [x + height * 0.05, top + height * 0.2], [x - height * 0.04, top + height * 0.36],
-    [x + height * 0.08, top + height * 0.62], [x - height * 0.02, base],
-  ]
-  const cap = random.between(0.24, 0.34)
-  const snowLeft: Point = [x - left * cap, top + height * cap]
-  const snowRight: Point = [x + right * cap, top + height * cap]
-  const rim: readonly Point[] = [
-    [x + right * cap * 0.55, top + height * cap * 0.8], [x + right * cap * 0.3, top + height * cap * 1.25],
-    [x, top + height * cap * 0.85], [x - left * cap * 0.3, top + height * cap * 1.2],
-    [x - left * cap * 0.6, top + height * cap * 0.78],
-  ]
-  return (
-    polygon([[x, top], [x - left, base], [x + right, base]], lit) +
-    polygon([...spine, [x + right, base]], shade) +
-    polygon([[x, top], snowRight, ...rim, snowLeft], snow) +
-    polygon([[x, top], snowRight, ...rim.slice(0, 3)], mix(snow, shade, 0.4))
-  )
-}
 
 /** A path that winds from (x, top) down to our feet and widens on the way. */
 export const trail = (x: number, top: number, fill: string, width = 130, sway = 120): string => {
@@ -82,7 +66,8 @@ export const trail = (x: number, top: number, fill: string, width = 130, sway = 
   const near = x + sway * 0.3
   return path(
     d`M${x} ${top}C${x + sway} ${top + fall * 0.22} ${x - sway * 1.6} ${top + fall * 0.4} ${near - width} 920H${
-      near + width}C${x - sway * 0.5} ${top + fall * 0.5} ${x + sway * 1.5} ${top + fall * 0.24} ${x + 6} ${top}z`,
+      near + width
+    }C${x - sway * 0.5} ${top + fall * 0.5} ${x + sway * 1.5} ${top + fall * 0.24} ${x + 6} ${top}z`,
     fill,
   )
 }

@@ -1,7 +1,21 @@
 import { mix } from '../colour.ts'
 import type { Random } from '../random.ts'
 import type { Stage } from '../stage.ts'
-import { around, circle, d, dots, faded, path, points, polygon, radial, rect, repeat, stroke, vertical } from '../svg.ts'
+import {
+  around,
+  circle,
+  d,
+  dots,
+  faded,
+  path,
+  points,
+  polygon,
+  radial,
+  rect,
+  repeat,
+  stroke,
+  vertical,
+} from '../svg.ts'
 
 /** The sky down to the horizon; what lies below is for the scene to cover. */
 export const sky = ({ palette, random }: Stage, horizon = 900): string =>
@@ -15,7 +29,9 @@ const streaks = (random: Random, horizon: number, colour: string): string =>
     points(9, (index) => [random.between(-100, 1500), horizon * (0.38 + index * 0.045)])
       .map(([x, y]) => d`M${x} ${y}h${random.between(120, 460)}`)
       .join(''),
-    colour, 9, { opacity: 0.3 },
+    colour,
+    9,
+    { opacity: 0.3 },
   )
 
 /** The sun, or the full moon in the blue palettes, with flat rings of light around it. */
@@ -30,7 +46,8 @@ export const crescent = ({ palette }: Stage, x: number, y: number, radius: numbe
   circle(x, y, radius * 4, 'url(#moonlight)') +
   path(
     d`M${x + radius * 0.5} ${y - radius * 0.87}A${radius} ${radius} 0 1 0 ${x + radius * 0.5} ${y + radius * 0.87}A${
-      radius * 0.92} ${radius * 0.92} 0 1 1 ${x + radius * 0.5} ${y - radius * 0.87}z`,
+      radius * 0.92
+    } ${radius * 0.92} 0 1 1 ${x + radius * 0.5} ${y - radius * 0.87}z`,
     palette.sun,
   )
 
@@ -38,8 +55,10 @@ export const crescent = ({ palette }: Stage, x: number, y: number, radius: numbe
 export const cloud = (x: number, y: number, width: number, fill: string, opacity = 1): string =>
   path(
     d`M${x} ${y}h${width}a${width * 0.14} ${width * 0.14} 0 0 0 ${-width * 0.2} ${-width * 0.16}a${width * 0.2} ${
-      width * 0.2} 0 0 0 ${-width * 0.36} ${-width * 0.13}a${width * 0.16} ${width * 0.16} 0 0 0 ${
-      -width * 0.27} ${width * 0.11}a${width * 0.11} ${width * 0.11} 0 0 0 ${-width * 0.17} ${width * 0.18}z`,
+      width * 0.2
+    } 0 0 0 ${-width * 0.36} ${-width * 0.13}a${width * 0.16} ${width * 0.16} 0 0 0 ${-width * 0.27} ${width * 0.11}a${
+      width * 0.11
+    } ${width * 0.11} 0 0 0 ${-width * 0.17} ${width * 0.18}z`,
     fill,
     { opacity },
   )
@@ -51,7 +70,10 @@ export const clouds = (stage: Stage, count: number, top = 90, bottom = 330): str
     const middle = ((index + 0.5) / count) * 1600
     const width = random.between(150, 340)
     return cloud(
-      middle - width / 2 + random.between(-120, 120), random.between(top, bottom), width, fill,
+      middle - width / 2 + random.between(-120, 120),
+      random.between(top, bottom),
+      width,
+      fill,
       palette.dark ? random.between(0.25, 0.5) : random.between(0.55, 0.9),
     )
   })
@@ -59,7 +81,10 @@ export const clouds = (stage: Stage, count: number, top = 90, bottom = 330): str
 
 export const stars = ({ palette, random }: Stage, count: number, bottom = 500): string => {
   const field = (share: number) =>
-    points(Math.round(count * share), () => [random.between(0, 1600), random.between(0, bottom) * random.between(0.3, 1)])
+    points(
+      Math.round(count * share),
+      () => [random.between(0, 1600), random.between(0, bottom) * random.between(0.3, 1)],
+    )
   return (
     dots(field(0.65), 3, palette.paper, { opacity: 0.6 }) +
     dots(field(0.27), 5, palette.paper, { opacity: 0.85 }) +
@@ -76,9 +101,13 @@ export const weather = (stage: Stage, bottom = 330): string =>
 export const flock = ({ palette, random }: Stage, x: number, y: number, count: number, size = 22): string =>
   stroke(
     points(count, (index) => [x + index * size * 2.1 * random.between(0.8, 1.3), y + random.between(-60, 60)])
-      .map(([left, top]) => d`M${left} ${top}q${size * 0.5} ${-size * 0.6} ${size} 0q${size * 0.5} ${-size * 0.6} ${size} 0`)
+      .map(([left, top]) =>
+        d`M${left} ${top}q${size * 0.5} ${-size * 0.6} ${size} 0q${size * 0.5} ${-size * 0.6} ${size} 0`
+      )
       .join(''),
-    palette.dark ? palette.paper : palette.ink, 5, { opacity: 0.75 },
+    palette.dark ? palette.paper : palette.ink,
+    5,
+    { opacity: 0.75 },
   )
 
 /** Wedges of light from one point to beyond the frame. */

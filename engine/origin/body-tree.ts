@@ -1,0 +1,243 @@
+import { safeAddress } from './body-address.ts'
+import { frame, picture, recording } from './body-media.ts'
+import { table } from './body-table.ts'
+import { attribute, contains, element, type HtmlElement, type HtmlNode, isElement, isText, text } from './html-tree.ts'
+
+const blocks = new Set([
+  ...['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'pre', 'hr', 'figure', 'figcaption', 'table', 'caption'],
+  ...['div', 'section', 'article', 'header', 'footer', 'main', 'aside', 'nav', 'address', 'center', 'details', 'summary'],
+])
+const phrases = new Set(['abbr', 'b', 'cite', 'code', 'em', 'i', 'q', 's', 'strong', 'sub', 'sup'])
+const embeds = new Set(['iframe', 'video', 'audio'])
+const media = new Set(['img', ...embeds])
+/** Scripts of the two networks, and the AMP body, know their posts by these. */
+const posts = new Set(['twitter-tweet', 'instagram-media'])
+/** Keeps ids of bodies from being those of the page around them, or of something that its scripts look for. */
+const idPrefix = 'story-'
+
+/**
+ * The second gate: builds a body anew from the tree that a browser would make of it, out of elements and attributes that
+ * are named here and nowhere else, so that what the first gate let through by mistake still does not come in. The result
+ * is valid HTML: text stands in paragraphs, headings go down a step at a time from h2, ids are unique, nothing is empty.
+ */
+export function normaliseBody(nodes: readonly HtmlNode[]): readonly HtmlNode[] {
+  return createWriter().flow(nodes, true)
+}
+
+function createWriter() {
+  const ids = new Set<string>()
+  let headingBefore = 1
+
+  /** Blocks and, where there are paragraphs, loose text in them. */
+  function flow(nodes: readonly HtmlNode[], paragraphs: boolean): HtmlNode[] {
+    const out: HtmlNode[] = []
+    let run: HtmlNode[] = []
+    const flush = () => {
+      out.push(...(paragraphs ? paragraphsOf(run) : trimmed(run)))
+      run = []
+    }
+    for (const node of nodes) {
+      if (isText(node)) run.push(text(node.value))
+      else if (isElement(node) && blocks.has(node.tagName)) {
+        flush()
+        out.push(...block(node))
+      } else if (isElement(node) && contains(node, blocks)) {
+        // A word in bold cannot hold a list.
+        flush()
+        out.push(...flow(node.childNodes, paragraphs))
+      } else if (isElement(node)) run.push(...phrase(node))
+    }
+    flush()
+    return out
+  }
+
+  function block(node: HtmlElement): HtmlNode[] {
+    switch (node.tagName) {
+      case 'p':
+        return contains(node, blocks) ? flow(node.childNodes, true) : paragraphsOf(phrasing(node.childNodes), idOf(node))
+      case 'h1':
+      case 'h2':
+      case 'h3':
+      case 'h4':
+      case 'h5':
+      case 'h6':
+        return heading(node)
+      case 'ul':
+      case 'ol':
+        return list(node)
+      case 'dl':
+        return glossary(node)
+      case 'blockquote':
+        return quotation(node)
+      case 'pre': {
+        const content = phrasing(node.childNodes)
+        return blank(content) ? [] : [element('pre', {}, content)]
+      }
+      case 'hr':
+        return [element('hr')]
+      case 'figure':
+        return figure(node)
+      case 'table': {
+        const written = table(node, { cell: (nodes) => flow(nodes, false), caption: (nodes) => trimmed(phrasing(nodes)) })
+        return written ? [written] : []
+      }
+      default:
+        return flow(node.childNodes, true)
+    }
+  }
+
+  function heading(node: HtmlElement): HtmlNode[] {
+    const content = trimmed(phrasing(node.childNodes))
+    if (content.every((child) => isElement(child) && media.has(child.tagName))) return paragraphsOf(content)
+    const level = Math.min(Math.max(Number(node.tagName.slice(1)), 2), 4, headingBefore + 1)
+    headingBefore = level
+    return [element(`h${level}`, { id: idOf(node) }, content)]
+  }
+
+  function list(node: HtmlElement): HtmlNode[] {
+    const items: HtmlElement[] = []
+    for (const child of node.childNodes) {
+      const isItem = isElement(child) && child.tagName === 'li'
+      const content = isItem ? flow(child.childNodes, false) : flow([child], false)
+      if (content.length === 0) continue
+      const before = items.at(-1)
+      // Editors put a list that belongs to an item behind it.
+      if (!isItem && before && isElement(child) && (child.tagName === 'ul' || child.tagName === 'ol')) before.childNodes.push(...content)
+      else items.push(element('li', { id: isItem ? idOf(child) : undefined }, content))
+    }
+    if (items.length === 0) return []
+    const start = attribute(node, 'start') ?? ''
+    const numbering = node.tagName === 'ol' ? { start: /^-?\d{1,6}$/.test(start) ? start : undefined, reversed: attribute(node, 'reversed') === undefined ? undefined : '' } : {}
+    return [element(node.tagName, numbering, items)]
+  }
+
+  function glossary(node: HtmlElement): HtmlNode[] {
+    const entries = node.childNodes.flatMap((child) => (isElement(child) && child.tagName === 'div' ? child.childNodes : child)).filter((child) => !isText(child) || child.value.trim() !== '')
+    const written = entries.flatMap((entry) =>
+      isElement(entry) && (entry.tagName === 'dt' || entry.tagName === 'dd')
+        ? element(entry.tagName, {}, entry.tagName === 'dt' ? trimmed(phrasing(entry.childNodes)) : flow(entry.childNodes, false))
+        : [],
+    )
+    const sound = written.length === entries.length && written[0]?.tagName === 'dt' && written.at(-1)?.tagName === 'dd'
+    return sound ? [element('dl', {}, written)] : flow(entries, true)
+  }
+
+  function quotation(node: HtmlElement): HtmlNode[] {
+    const content = flow(node.childNodes, true)
+    const post = (attribute(node, 'class') ?? '').split(/\s+/).find((name) => posts.has(name))
+    const permalink = post === 'instagram-media' ? safeAddress(attribute(node, 'data-instgrm-permalink') ?? '', ['https:'])?.href : undefined
+    if (content.length === 0 && permalink === undefined) return []
+    return [element('blockquote', { class: post, 'data-instgrm-permalink': permalink }, content)]
+  }
+
+  function figure(node: HtmlElement): HtmlNode[] {
+    const isCaption = (child: HtmlNode): child is HtmlElement => isElement(child) && child.tagName === 'figcaption'
+    const content = flow(
+      node.childNodes.filter((child) => !isCaption(child)),
+      false,
+    ).flatMap((child) => (isElement(child) && child.tagName === 'figure' ? child.childNodes : child))
+    const inner = content.filter((child) => !isCaption(child))
+    const captions = [...content.filter(isCaption).map(({ childNodes }) => childNodes), ...node.childNodes.filter(isCaption).map((caption) => trimmed(phrasing(caption.childNodes)))].filter(
+      (caption) => caption.length > 0,
+    )
+    const caption = captions.flatMap((part, index) => (index === 0 ? part : [text(' '), ...part]))
+    if (blank(inner)) return paragraphsOf(caption)
+    return [element('figure', {}, [...inner, ...(caption.length === 0 ? [] : [element('figcaption', {}, caption)])])]
+  }
+
+  /** Text and what stands in it; a block among it leaves its text behind. */
+  function phrasing(nodes: readonly HtmlNode[]): HtmlNode[] {
+    return nodes.flatMap((node) => {
+      if (isText(node)) return text(node.value)
+      if (!isElement(node)) return []
+      return blocks.has(node.tagName) ? [text(' '), ...phrasing(node.childNodes), text(' ')] : phrase(node)
+    })
+  }
+
+  function phrase(node: HtmlElement): HtmlNode[] {
+    const { tagName } = node
+    if (tagName === 'br') return [element('br')]
+    if (media.has(tagName)) {
+      const written = tagName === 'img' ? picture(node) : tagName === 'iframe' ? frame(node) : recording(node)
+      return written ? [written] : []
+    }
+    const content = phrasing(node.childNodes)
+    if (tagName === 'a') return link(node, content)
+    if (!phrases.has(tagName) || blank(content)) return content
+    return [element(tagName, { title: tagName === 'abbr' ? attribute(node, 'title') : undefined }, content)]
+  }
+
+  function link(node: HtmlElement, content: HtmlNode[]): HtmlNode[] {
+    if (blank(content) || content.some((child) => isElement(child) && (embeds.has(child.tagName) || child.tagName === 'a' || contains(child, interactive)))) return content
+    const written = attribute(node, 'href')?.trim() ?? ''
+    if (/^#[A-Za-z][\w-]*$/.test(written)) return [element('a', { href: `#${prefixed(written.slice(1))}` }, content)]
+    const address = safeAddress(written, ['http:', 'https:', 'mailto:'])
+    if (!address) return content
+    const relations = (attribute(node, 'rel') ?? '').toLowerCase().split(/\s+/).filter((name) => linkRelations.has(name))
+    const rel = [...new Set(address.external ? [...relations, 'noopener'] : relations)].join(' ')
+    return [element('a', { href: address.href, rel: rel === '' ? undefined : rel }, content)]
+  }
+
+  function idOf(node: HtmlElement): string | undefined {
+    const written = attribute(node, 'id') ?? ''
+    if (!/^[A-Za-z][\w-]{0,60}$/.test(written)) return undefined
+    const id = prefixed(written)
+    if (ids.has(id)) return undefined
+    ids.add(id)
+    return id
+  }
+
+  return { flow }
+}
+
+const interactive = new Set(['a', ...embeds])
+const linkRelations = new Set(['nofollow', 'sponsored', 'ugc'])
+const prefixed = (id: string): string => (id.startsWith(idPrefix) ? id : `${idPrefix}${id}`)
+
+/** A run of text as paragraphs: two line breaks end one, and one that holds only pictures is figures. */
+function paragraphsOf(run: readonly HtmlNode[], id?: string): HtmlNode[] {
+  return splitAtBreaks(run).flatMap((part, index) => {
+    const content = trimmed(part)
+    if (content.length === 0) return []
+    const shown = content.filter((node) => !isBlank(node))
+    if (shown.every(isMedia)) return shown.map((node) => element('figure', {}, [node]))
+    return element('p', { id: index === 0 ? id : undefined }, content)
+  })
+}
+
+function splitAtBreaks(run: readonly HtmlNode[]): HtmlNode[][] {
+  const parts: HtmlNode[][] = [[]]
+  let breaks = 0
+  for (const node of run) {
+    if (isBreak(node)) breaks++
+    else if (!isText(node) || node.value.trim() !== '') {
+      if (breaks > 1) parts.push([])
+      else if (breaks === 1) parts.at(-1)?.push(element('br'))
+      breaks = 0
+      parts.at(-1)?.push(node)
+    } else if (breaks === 0) parts.at(-1)?.push(node)
+  }
+  return parts
+}
+
+/** Without blanks and breaks at its ends. */
+function trimmed(run: readonly HtmlNode[]): HtmlNode[] {
+  const first = run.findIndex((node) => !isBlank(node))
+  if (first === -1) return []
+  const last = run.findLastIndex((node) => !isBlank(node))
+  return run.slice(first, last + 1).map((node, index) => {
+    if (!isText(node)) return node
+    const start = index === 0 ? node.value.trimStart() : node.value
+    return text(index === last - first ? start.trimEnd() : start)
+  })
+}
+
+const isBreak = (node: HtmlNode): boolean => isElement(node) && node.tagName === 'br'
+const isBlank = (node: HtmlNode): boolean => isBreak(node) || (isText(node) && node.value.trim() === '')
+const blank = (run: readonly HtmlNode[]): boolean => run.every(isBlank)
+
+/** A picture or player, or a link around pictures and nothing else. */
+function isMedia(node: HtmlNode): boolean {
+  if (!isElement(node)) return false
+  return media.has(node.tagName) || (node.tagName === 'a' && node.childNodes.every((child) => isBlank(child) || (isElement(child) && child.tagName === 'img')))
+}
