@@ -1,5 +1,6 @@
 import type { HeadImage } from './plugin/head.ts'
 import { formats, type Formats } from './render/formats.ts'
+import { memo } from './render/memo.ts'
 import type { PageContext } from './render/page-context.ts'
 import type { RequestContext } from './request/context.ts'
 import type { LiveEdition } from './request/edition.ts'
@@ -22,6 +23,8 @@ const isResource = (path: string) => /^\/(?:thumb|assets)\//.test(path)
 // A link of a sanitised body: attribute values there are double-quoted and escaped, and text holds no tags.
 const bodyLink = /(<a [^>]*?href=")(\/(?!\/)[^"]*)/g
 
+const noTraits: PageContext['traits'] = Object.freeze({})
+
 /** Makes what views may know of a request. */
 export function createPageContexts(
   site: SiteConfig,
@@ -30,16 +33,29 @@ export function createPageContexts(
 ): (context: RequestContext) => PageContext {
   const editions = site.editions.filter((edition): edition is LiveEdition => edition.status === 'live')
   const logos = new Map(editions.map((edition) => [edition.id, logoOf(edition)]))
+  // The same links stand on page after page; writing one costs more than rendering the element around it.
+  const byPlace = new Map<string, (path: string) => string>()
+  const plainHrefs = ({ site: id, edition }: RequestContext) => {
+    const place = `${id} ${edition.id}`
+    const known = byPlace.get(place) ?? memo((path) => (isResource(path) ? path : addresses.href(path, { from: { site: id, edition } })), 20_000)
+    byPlace.set(place, known)
+    return known
+  }
   return (context) => {
     const today = indianDay.format(context.now)
     const prefix = context.edition.routePrefix
     const own = (path: string) => (prefix !== '' && (path === prefix || path.startsWith(`${prefix}/`)) ? path.slice(prefix.length) || '/' : path)
-    const href: PageContext['href'] = (path, options) => (isResource(path) ? path : addresses.href(path, { from: context, ...options }))
+    const plainHref = plainHrefs(context)
+    const href: PageContext['href'] = (path, options) => {
+      if (options === undefined) return plainHref(path)
+      return isResource(path) ? path : addresses.href(path, { from: context, ...options })
+    }
     return {
       site: context.site,
       edition: context.edition,
       variant: context.variant,
       device: context.device,
+      traits: context.traits ?? noTraits,
       path: context.path,
       address: context.address,
       format: formatsOf(context.edition.locale),

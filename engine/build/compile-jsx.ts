@@ -2,7 +2,7 @@ import { decodeHTMLStrict } from 'entities'
 import MagicString, { type SourceMap } from 'magic-string'
 import { type Node, parseSync } from 'oxc-parser'
 import { attributeRule, attributeText } from '../render/attributes.ts'
-import { escapeText } from '../render/escape.ts'
+import { escapeText, withReferences } from '../render/escape.ts'
 import { voidElements } from '../render/view-runtime.ts'
 import { type AnyNode, childrenOf, outermostJsx } from './syntax-tree.ts'
 import { slowReason, topLevelComponents } from './view-module.ts'
@@ -74,7 +74,8 @@ class TemplateCompiler {
 
   intrinsic(tag: string, node: AnyNode, opening: AnyNode): Part[] {
     const attributes = opening['attributes'] as AnyNode[]
-    const valued = (tag === 'select' || tag === 'textarea') && attributes.some((one) => /^(?:value|defaultValue)$/.test(this.attributeName(one)))
+    // What a select has chosen shows on its options, which only the running view can tell.
+    const valued = tag === 'option' || ((tag === 'select' || tag === 'textarea') && attributes.some((one) => /^(?:value|defaultValue)$/.test(this.attributeName(one))))
     if (valued || attributes.some((one) => one.type === 'JSXSpreadAttribute')) {
       return [{ code: `${runtime}.element(${JSON.stringify(tag)}, ${this.props(attributes)}, () => ${join(this.children(node))})` }]
     }
@@ -237,7 +238,8 @@ function join(parts: readonly Part[]): string {
   const pieces: string[] = []
   let markup = ''
   const flush = () => {
-    if (markup) pieces.push(JSON.stringify(markup))
+    // What an author writes into a view must not make every page of a Latin edition a two-byte string.
+    if (markup) pieces.push(JSON.stringify(withReferences(markup)))
     markup = ''
   }
   for (const part of parts) {

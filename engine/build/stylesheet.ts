@@ -30,8 +30,11 @@ export async function compileStylesheet(file: string, assets: AssetStore): Promi
     const url = /^(?:[a-z]+:|#|\/)/i.test(dependency.url) ? dependency.url : await assets.add(locate(dependency.url, file))
     css = css.replaceAll(dependency.placeholder, url)
   }
-  return css
+  return ascii(css)
 }
+
+// A stylesheet stands in every page: one arrow in it would make all of them two-byte strings.
+const ascii = (css: string) => css.replace(/[\ud800-\udbff][\udc00-\udfff]|[\u0080-\uffff]/g, (character) => `\\${(character.codePointAt(0) ?? 0).toString(16)} `)
 
 /** A file beside the stylesheet, or one in a package: `@fontsource-variable/…/x.woff2`. */
 function locate(url: string, from: string): string {

@@ -7,7 +7,7 @@ import { late, within } from './deadlines.ts'
 import { deepFreeze } from './deep-freeze.ts'
 import { createPurgeLog } from './purge-log.ts'
 import { handOut, type StoredAnswer, timesOf, usability } from './stored-answer.ts'
-import { createTagIndex } from './tag-index.ts'
+import { createTagIndex } from '../cache/tag-index.ts'
 import type { UpstreamAnswer } from './upstream.ts'
 
 export interface DataCacheOptions {

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { cleanText } from './checked-input.ts'
 import type { Paging } from './listings.ts'
 
 // What a request asks for. Readers' addresses lead here through pages' needs, so what cannot be read falls back to a
@@ -8,10 +9,11 @@ const defaultPerpage = 50
 const mostPerpage = 100
 const mostPageno = 10_000
 
-/** The last value of a query parameter that is given several times (SPEC §5). */
+/** The last value of a query parameter that is given several times (SPEC §5), without what no database takes. */
 export function asked(request: FastifyRequest, name: string): string | undefined {
   const value = (request.query as Record<string, string | string[] | undefined>)[name]
-  return Array.isArray(value) ? value.at(-1) : value
+  const last = Array.isArray(value) ? value.at(-1) : value
+  return last === undefined ? undefined : cleanText(last)
 }
 
 /** @returns `undefined` for what no msid can be, which is then as unknown as an msid that nothing has */

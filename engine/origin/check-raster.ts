@@ -14,6 +14,8 @@ const types: Readonly<Record<string, OriginalInput['type']>> = { jpeg: 'image/jp
  * @throws EngineError MH_INGEST_INVALID
  */
 export async function checkRaster(bytes: Uint8Array): Promise<Omit<OriginalInput, 'msid'>> {
+  // Of nothing, sharp makes an exception that is not about pictures.
+  if (bytes.byteLength === 0) throw invalid('/', 'There is no picture in the request.')
   const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
   const metadata = await picture.metadata().catch((): undefined => undefined)
   const type = types[metadata?.format ?? '']

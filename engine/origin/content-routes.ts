@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { LiveEdition } from '../request/edition.ts'
+import { defaultEdition, type LiveEdition } from '../request/edition.ts'
 import { answer, freshFrame, freshList, freshStory, gone, missing, refuse } from './answer.ts'
 import { asked, askedMsid, askedPaging } from './asked.ts'
 import type { ContentDatabase } from './database.ts'
@@ -25,9 +25,8 @@ type Handler = (request: FastifyRequest, reply: FastifyReply, edition: LiveEditi
 export function mountContent(app: FastifyInstance, { db, search, editions, now }: ContentRoutes): void {
   const get = (path: string, handler: Handler) =>
     app.get(path, async (request, reply) => {
-      // Without a channel it is the first edition, as at the newsroom's own API.
       const channel = asked(request, 'channel')
-      const edition = channel === undefined ? editions[0] : editions.find((edition) => String(edition.channel) === channel)
+      const edition = channel === undefined ? defaultEdition(editions) : editions.find((edition) => String(edition.channel) === channel)
       if (!edition) return refuse(reply, { status: 400, code: 'UNKNOWN_CHANNEL', message: 'There is no edition with that channel.' })
       return handler(request, reply, edition)
     })

@@ -77,6 +77,7 @@ export function createDiskCache(folder: string, bytes: number): DiskCache {
     },
     async write(name, content) {
       await loaded
+      if (content.byteLength > bytes) return
       const draft = join(folder, `${name}${temporary}-${process.pid}-${written++}`)
       try {
         await writeFile(draft, content)

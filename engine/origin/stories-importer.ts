@@ -3,7 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, dirname, extname, join, relative, resolve, sep } from 'node:path'
 import { createInterface } from 'node:readline'
 import { EngineError } from '../errors.ts'
-import { cleanText, invalid } from './checked-input.ts'
+import { invalid } from './checked-input.ts'
 import type { StoryInput } from './content-store.ts'
 import type { Importer, ImportReport, OriginContext } from './part.ts'
 import { importCompanions } from './story-companions.ts'
@@ -107,7 +107,7 @@ async function importLines(path: string, channel: number | undefined, origin: Or
     number++
     if (line.trim() === '') continue
     await run.attempt(`${basename(path)}:${number}`, async () => {
-      const story: StoryInput = asStory(parseObject(cleanText(line)), { channel: edition, now: origin.now() })
+      const story: StoryInput = asStory(parseObject(line), { channel: edition, now: origin.now() })
       return origin.content.putStory(story)
     })
   }

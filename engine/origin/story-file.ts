@@ -39,7 +39,8 @@ export function asStory(found: Record<string, unknown>, { channel, now }: StoryF
 export function parseObject(text: string): Record<string, unknown> {
   let value: unknown
   try {
-    value = JSON.parse(text)
+    // Editors on Windows begin files with a byte order mark.
+    value = JSON.parse(text.replace(/^\ufeff/, ''))
   } catch (error) {
     throw invalid('/', `It is not JSON: ${error instanceof Error ? error.message : String(error)}.`)
   }

@@ -1,4 +1,5 @@
 import type { ContentType } from '../routing/content-type.ts'
+import { contentPath } from '../routing/slug.ts'
 import type { Cmstype } from './contract.ts'
 
 const typeWords: Readonly<Record<Cmstype, ContentType>> = {
@@ -22,10 +23,7 @@ export interface StoryAddress {
 }
 
 /** A story's address, a path as plugins see it: `/city/hyderabad/lake-walk-article-123` (SPEC §2). */
-export function storyPath({ section, seopath, cmstype, msid }: StoryAddress): string {
-  const word = `${typeWords[cmstype]}-${msid}`
-  return `/${section}/${seopath === '' ? word : `${seopath}-${word}`}`
-}
+export const storyPath = ({ section, seopath, cmstype, msid }: StoryAddress): string => contentPath({ section, seopath, type: typeWords[cmstype], msid })
 
 /** The kinds of story that an address word names, as in `contenttype=article`; none for a word that names nothing. */
 export const cmstypesOf = (word: string): Cmstype[] =>

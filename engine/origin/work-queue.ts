@@ -1,5 +1,7 @@
 /** Too much is waiting already. */
-export class QueueFull extends Error {}
+export class QueueFull extends Error {
+  override readonly name = 'QueueFull'
+}
 
 export interface WorkQueue {
   /**

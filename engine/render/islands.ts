@@ -1,7 +1,7 @@
 import { createElement, type FunctionComponent } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { LoadedIsland } from './site-modules.ts'
-import { escapeAttribute } from './escape.ts'
+import { escapeAttribute, markup } from './escape.ts'
 import type { IslandHost } from './view-runtime.ts'
 
 /**
@@ -22,7 +22,7 @@ export function islandHost(
       }
       const prefix = `i${n}-`
       try {
-        const html = renderToString(createElement(island.component as FunctionComponent<object>, props), { identifierPrefix: prefix })
+        const html = markup(renderToString(createElement(island.component as FunctionComponent<object>, props), { identifierPrefix: prefix }))
         used = true
         const when = typeof hydrate === 'string' ? hydrate : island.hydrateWhen
         return (

@@ -9,6 +9,8 @@ export interface PageContext {
   readonly edition: LiveEdition
   readonly variant: Variant
   readonly device: Device
+  /** What is known of the reader, by the names that the page's cacheability declares in `varies`, as in `prime`. */
+  readonly traits: Readonly<Record<string, string>>
   /** The path as plugins see it. */
   readonly path: string
   /** The path with /photos in front on both sites (see `RequestContext`). */

@@ -4,6 +4,7 @@ import type { ThemeHead } from '../plugin/theme.ts'
 import type { LiveEdition } from '../request/edition.ts'
 import { ampDocument } from './amp/amp-document.ts'
 import { htmlDocument } from './document.ts'
+import { writingNarrow } from './escape.ts'
 import { describingMarkup, preloadMarkup } from './head-markup.ts'
 import { islandHost } from './islands.ts'
 import type { PageContext } from './page-context.ts'
@@ -41,7 +42,14 @@ export interface RenderReports {
  * The whole document. Synchronous and pure: same input, same bytes.
  * @throws whatever the view or the frame throws; widgets and islands that throw are left out and reported
  */
-export function renderPage(modules: SiteModules, input: RenderInput, { onPartError }: RenderReports): string {
+export function renderPage(modules: SiteModules, input: RenderInput, reports: RenderReports): string {
+  return writingNarrow(isLatin(input.page.edition.langCode), () => wholeDocument(modules, input, reports))
+}
+
+// Languages that are written in Latin script; of the editions there are, only English is.
+const isLatin = (langCode: string): boolean => langCode === 'en'
+
+function wholeDocument(modules: SiteModules, input: RenderInput, { onPartError }: RenderReports): string {
   const { page, view, frame } = input
   const islands = islandHost(modules.island, onPartError)
   const shown: LoadedView[] = [frame.view, view.view]

@@ -19,6 +19,11 @@ function propertyName(name: string): string {
   return known
 }
 
+const isUnitless = (name: string): boolean => {
+  const plain = /^(?:Webkit|Moz|ms|O)([A-Z]\w*)$/.exec(name)?.[1]
+  return unitless.has(plain === undefined ? name : plain.charAt(0).toLowerCase() + plain.slice(1))
+}
+
 /** A React style object as the text of a `style` attribute, not yet escaped. */
 export function styleText(style: Readonly<Record<string, unknown>>): string {
   let text = ''
@@ -26,7 +31,7 @@ export function styleText(style: Readonly<Record<string, unknown>>): string {
     const value = style[name]
     if (value === null || value === undefined || typeof value === 'boolean' || value === '') continue
     const shown =
-      typeof value === 'number' && value !== 0 && !name.startsWith('--') && !unitless.has(name) ? `${value}px` : String(value).trim()
+      typeof value === 'number' && value !== 0 && !name.startsWith('--') && !isUnitless(name) ? `${value}px` : String(value).trim()
     text += `${text ? ';' : ''}${propertyName(name)}:${shown}`
   }
   return text

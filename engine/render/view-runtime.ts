@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, type FunctionComponent, options, type VNode } from 'preact'
 import { renderToString } from 'preact-render-to-string'
 import { attributeText as attributeTextOf, attributeRule, type AttributeKind } from './attributes.ts'
-import { escapeAttribute, escapeText } from './escape.ts'
+import { escapeAttribute, escapeText, markup } from './escape.ts'
 import { Html, nodeMarker } from './html.ts'
 
 // What compiled views call. Everything here is called from code that engine/build/compile-jsx.ts writes; holes in a
@@ -52,7 +52,7 @@ export function each(list: unknown, callback: (item: unknown, index: number, lis
 /** `dangerouslySetInnerHTML`. */
 export function inner(value: unknown): string {
   const html = (value as { __html?: unknown } | null | undefined)?.__html
-  return html === null || html === undefined ? '' : String(html)
+  return html === null || html === undefined ? '' : markup(String(html))
 }
 
 /** The most frequent attribute: ordinary text. `before` is ` name="`. */
@@ -67,17 +67,40 @@ export const attribute = (name: string, kind: AttributeKind, value: unknown): st
 
 /** An element with spread attributes, which only the running view knows. */
 export function element(tag: string, props: Readonly<Record<string, unknown>>, children: () => string): string {
-  // Elements whose value is shown by their children are preact's to write.
-  if (tag === 'select' || tag === 'textarea' || tag === 'option') return renderNode(createElement(tag, props as object, raw(children())))
+  const value = props['value'] ?? props['defaultValue']
+  // Both show their value in what is between their tags, not in an attribute.
+  const inside = (tag === 'select' || tag === 'textarea') && value !== undefined && value !== null
   let open = `<${tag}`
   for (const name in props) {
+    if (inside && (name === 'value' || name === 'defaultValue')) continue
     const rule = attributeRule(tag, name)
     if (rule) open += attributeTextOf(rule, props[name])
   }
   if (voidElements.has(tag)) return `${open}/>`
-  const content = props['dangerouslySetInnerHTML'] === undefined ? children() || child(props['children']) : inner(props['dangerouslySetInnerHTML'])
+  // The parser drops a line break right behind the tag, so one that is meant needs another before it.
+  if (inside && tag === 'textarea') return `${open}>${String(value).startsWith('\n') ? '\n' : ''}${escapeText(String(value))}</${tag}>`
+  const make = () => (props['dangerouslySetInnerHTML'] === undefined ? children() || child(props['children']) : inner(props['dangerouslySetInnerHTML']))
+  if (tag === 'select') return `${open}>${withChosen(inside ? value : undefined, make)}</${tag}>`
+  const content = make()
+  if (tag === 'option' && isChosen(props['value'] ?? content)) open += ' selected=""'
   return `${open}>${content}</${tag}>`
 }
+
+// The value of the select around the options that are being written.
+let chosen: unknown
+
+function withChosen(value: unknown, make: () => string): string {
+  const outer = chosen
+  chosen = value
+  try {
+    return make()
+  } finally {
+    chosen = outer
+  }
+}
+
+const isChosen = (value: unknown): boolean =>
+  Array.isArray(chosen) ? chosen.some((one) => String(one) === String(value)) : chosen !== undefined && String(chosen) === String(value)
 
 export const voidElements: ReadonlySet<string> = new Set(
   'area base br col embed hr img input link meta param source track wbr'.split(' '),
@@ -104,7 +127,7 @@ let contexts: Record<string, unknown> = {}
 function renderNode(node: VNode): string {
   const outer = contexts
   try {
-    return renderToString(node, outer)
+    return markup(renderToString(node, outer))
   } finally {
     contexts = outer
   }

@@ -22,6 +22,8 @@ export interface RequestContext {
   readonly address: string
   /** Query as SPEC §5 allows it: last value of each name, only letters, digits, space, underscore and dash. */
   readonly query: Readonly<Record<string, string>>
+  /** What is known of the reader that the page declares to vary by, as in `{ prime: 'yes' }`; nothing else. */
+  readonly traits?: Readonly<Record<string, string>>
   /** The query as it was sent, with its question mark, or empty: only for redirects that must keep it. */
   readonly search: string
   /** Milliseconds since the epoch at which the request was accepted; views and needs read no other clock. */

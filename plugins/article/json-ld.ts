@@ -36,12 +36,12 @@ export function imageObject(page: PageContext, image: Image): JsonLd {
 }
 
 export function publisher(page: PageContext): JsonLd {
+  const { logo } = page
   return {
     '@type': 'NewsMediaOrganization',
-    '@id': `${page.absolute('/')}#organization`,
     name: page.edition.organisation,
     url: page.absolute('/'),
-    logo: { '@type': 'ImageObject', url: page.absolute('/assets/logo.png'), width: 600, height: 60 },
+    ...(logo ? { logo: { '@type': 'ImageObject', url: page.absolute(logo.url), width: logo.width, height: logo.height } } : {}),
   }
 }
 

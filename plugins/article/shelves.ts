@@ -8,7 +8,7 @@ export interface Offered {
 }
 
 export interface Shelves {
-  /** From the story's own section. */
+  /** From the story's own section first. */
   readonly upNext: readonly Teaser[]
   /** On the same topics. */
   readonly related: readonly Teaser[]
@@ -18,6 +18,8 @@ export interface Shelves {
 
 export const nothingAround: Shelves = { upNext: [], related: [], readNext: [] }
 
+const railLength = 6
+
 /** What stands around a story: no list holds the story itself, and no story stands in two lists. */
 export function shelves(msid: number, { section, related, latest }: Offered): Shelves {
   const shown = new Set([msid])
@@ -26,10 +28,11 @@ export function shelves(msid: number, { section, related, latest }: Offered): Sh
     for (const teaser of taken) shown.add(teaser.msid)
     return taken
   }
-  // Related stories are the scarcest, so they choose first.
+  // Related stories are the scarcest, so they choose first. A section with few stories is filled up with the newest.
   const onTheTopic = take(related, 6)
-  const inTheSection = take(section, 5)
-  return { related: onTheTopic, upNext: inTheSection, readNext: take(latest, 3) }
+  const inTheSection = take(section, railLength)
+  const newest = take(latest, 3)
+  return { related: onTheTopic, upNext: [...inTheSection, ...take(latest, railLength - inTheSection.length)], readNext: newest }
 }
 
 /** The shelves of a page, from its data. */

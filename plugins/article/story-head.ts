@@ -2,15 +2,12 @@ import type { Head, LiveEditionId, PageContext, Story } from 'masthead'
 import { type JsonLd, sharedImage } from './json-ld.ts'
 import { galleryPicture, leadPicture, preloadOf, type ScaledPicture } from './scaled-picture.ts'
 
-// SPEC §9. The content API names the other editions of a story by channel number.
-const editionOfChannel: Readonly<Record<number, LiveEditionId>> = { 183: 'english', 392: 'telugu' }
-
 /** The same story in other editions, as the head wants it; channels without a live edition are left out. */
-export function alternates(story: Pick<Story, 'alternates'>): Partial<Record<LiveEditionId, string>> {
+export function alternates(story: Pick<Story, 'alternates'>, page: Pick<PageContext, 'editions'>): Partial<Record<LiveEditionId, string>> {
   const found: Partial<Record<LiveEditionId, string>> = {}
   for (const { channel, path } of story.alternates) {
-    const edition = editionOfChannel[channel]
-    if (edition) found[edition] = path
+    const edition = page.editions.find((one) => one.channel === channel)
+    if (edition) found[edition.id] = path
   }
   return found
 }
@@ -34,7 +31,7 @@ function headOf(story: Story, page: PageContext, jsonLd: readonly JsonLd[], firs
     section: story.sectionName,
     authors: story.authors.map((author) => author.name),
     keywords: story.keywords,
-    alternates: alternates(story),
+    alternates: alternates(story, page),
     ...(leadImage
       ? { image: { ...sharedImage, url: page.image(leadImage.msid, { ...sharedImage, name: leadImage.name }), alt: leadImage.alt } }
       : {}),

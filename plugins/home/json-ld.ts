@@ -9,6 +9,7 @@ export const organisation = (page: PageContext): JsonLd => ({
   '@id': organisationId(page),
   name: page.edition.organisation,
   url: page.absolute('/'),
+  ...(page.logo ? { logo: { '@type': 'ImageObject', url: page.absolute(page.logo.url), width: page.logo.width, height: page.logo.height } } : {}),
   ...(page.edition.social.length > 0 ? { sameAs: page.edition.social.map((account) => account.url) } : {}),
 })
 

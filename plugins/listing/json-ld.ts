@@ -57,9 +57,7 @@ export const profilePage = (page: PageContext, path: string, author: AuthorProfi
     jobTitle: author.role,
     description: author.bio,
     url: page.absolute(path),
-    ...(author.portrait
-      ? { image: new URL(page.image(author.portrait.msid, { width: 480, height: 480, name: author.portrait.name }), page.absolute('/')).href }
-      : {}),
+    ...(author.portrait ? { image: page.absolute(page.image(author.portrait.msid, { width: 480, height: 480, name: author.portrait.name })) } : {}),
     worksFor: { '@type': 'NewsMediaOrganization', name: page.edition.organisation, url: page.absolute('/') },
   },
 })

@@ -3,7 +3,7 @@ import { defineMessages } from 'masthead'
 export const messages = defineMessages({
   english: {
     home: 'Home',
-    titleOf: (name: string, siteName: string) => `${name}: news, reports and explainers | ${siteName}`,
+    titleOf: (name: string, siteName: string) => `${name} | ${siteName}`,
     titleOfPage: (name: string, pageno: number, siteName: string) => `${name}: page ${pageno} | ${siteName}`,
     subsections: (name: string) => `Sections of ${name}`,
     pageno: (pageno: number) => `Page ${pageno}`,
@@ -18,7 +18,7 @@ export const messages = defineMessages({
   },
   telugu: {
     home: 'హోమ్',
-    titleOf: (name: string, siteName: string) => `${name}: వార్తలు, కథనాలు | ${siteName}`,
+    titleOf: (name: string, siteName: string) => `${name} | ${siteName}`,
     titleOfPage: (name: string, pageno: number, siteName: string) => `${name}: పేజీ ${pageno} | ${siteName}`,
     subsections: (name: string) => `${name}: ఉప విభాగాలు`,
     pageno: (pageno: number) => `పేజీ ${pageno}`,

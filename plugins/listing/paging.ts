@@ -3,7 +3,8 @@ import { integer, type PageOutcome } from 'masthead'
 /** Page sizes of SPEC §9; an author's page is as long as a topic's. */
 export const perPage = { section: 22, topic: 20, author: 20 } as const
 
-export const pageQuery = { page: integer({ min: 1, max: 1000 }) }
+// From 2: a value that is refused counts as none, so `?page=1` is the first page itself and not a second copy of it.
+export const pageQuery = { page: integer({ min: 2, max: 1000 }) }
 
 export interface Paged {
   readonly total: number

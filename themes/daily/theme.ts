@@ -32,7 +32,8 @@ const theme = defineTheme({
   head: ({ edition, asset }) => ({
     themeColor: { light: '#fffefb', dark: '#131210' },
     icon,
-    logo: { url: asset('logo.png'), width: 600, height: 60, alt: edition.siteName },
+    logo: { url: asset(`logo-${edition.id}.png`), width: 600, height: 60, alt: edition.siteName },
+    defaultImage: { url: asset(`share-${edition.id}.png`), width: 1200, height: 630, alt: edition.siteName },
   }),
 })
 

@@ -16,7 +16,7 @@ export function InfoPage({ title, html, page }: InfoPageProps) {
       <article className="info">
         <Breadcrumb crumbs={[]} current={title} page={page} />
         <h1 className="info-title">{title}</h1>
-        <div className="info-text" dangerouslySetInnerHTML={{ __html: html }} />
+        <div className="info-text" dangerouslySetInnerHTML={{ __html: page.html(html) }} />
       </article>
     </div>
   )

@@ -1,7 +1,7 @@
 import type { LiveEdition, PageContext, Story, Teaser } from 'masthead'
 import { formats } from '../../../engine/render/formats.ts'
 
-const edition: LiveEdition = {
+const english: LiveEdition = {
   id: 'english',
   status: 'live',
   channel: 183,
@@ -22,7 +22,9 @@ const edition: LiveEdition = {
 /** A page of a site at https://news.example, with addresses as the engine makes them. */
 export const pageContext: PageContext = {
   site: 'main',
-  edition,
+  edition: english,
+  editions: [english, { ...english, id: 'telugu', channel: 392, langCode: 'te', routePrefix: '/telugu' }],
+  logo: { url: '/assets/logo.png', width: 600, height: 60, alt: 'Logo' },
   variant: 'desktop',
   device: 'desktop',
   path: '/city/hyderabad/lake-walk-article-1001',
@@ -32,6 +34,7 @@ export const pageContext: PageContext = {
   today: '2026-11-21',
   href: (path, options) => `${path}${options?.amp ? '/amp' : ''}`,
   absolute: (path) => `https://news.example${path}`,
+  html: (markup) => markup,
   image: (msid, { width, height, name = 'image' }) => `/thumb/msid-${msid},width-${width},height-${height},resizemode-75/${name}.jpg`,
 }
 

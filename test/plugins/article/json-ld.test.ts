@@ -30,7 +30,7 @@ t.test('a news article says what search engines ask for', async (t) => {
     datePublished: '2026-11-20T10:00:00Z',
     dateModified: '2026-11-20T11:00:00Z',
     author: [{ '@type': 'Person', name: 'Tenzin Lhagyal', url: 'https://news.example/author/tenzin-lhagyal', jobTitle: 'Travel writer' }],
-    publisher: { name: 'Masthead News', logo: { '@type': 'ImageObject' } },
+    publisher: { name: 'Masthead News', logo: { '@type': 'ImageObject', url: 'https://news.example/assets/logo.png', width: 600, height: 60 } },
     mainEntityOfPage: { '@id': 'https://news.example/city/hyderabad/lake-walk-article-1001' },
     inLanguage: 'en',
     articleSection: 'Hyderabad',

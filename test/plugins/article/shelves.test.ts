@@ -2,7 +2,7 @@ import t from 'tap'
 import { printPath } from '../../../plugins/article/addresses.ts'
 import { nothingAround, shelves } from '../../../plugins/article/shelves.ts'
 import { alternates } from '../../../plugins/article/story-head.ts'
-import { teaser } from './fixtures.ts'
+import { pageContext, teaser } from './fixtures.ts'
 
 const list = (...msids: number[]) => msids.map((msid) => teaser(msid))
 const ids = (teasers: readonly { msid: number }[]) => teasers.map(({ msid }) => msid)
@@ -10,7 +10,7 @@ const ids = (teasers: readonly { msid: number }[]) => teasers.map(({ msid }) => 
 t.test('no list holds the story itself, and no story stands in two of them', async (t) => {
   const around = shelves(1, { related: list(1, 2, 3), section: list(1, 2, 4, 5), latest: list(1, 2, 4, 6, 7, 8, 9) })
   t.same(ids(around.related), [2, 3])
-  t.same(ids(around.upNext), [4, 5])
+  t.same(ids(around.upNext), [4, 5, 9], 'filled up with the newest')
   t.same(ids(around.readNext), [6, 7, 8])
 })
 
@@ -21,7 +21,7 @@ t.test('lists that did not arrive are empty', async (t) => {
 t.test('lists are cut to what the page has room for', async (t) => {
   const many = (from: number) => list(...Array.from({ length: 40 }, (_, index) => index + from))
   const around = shelves(1, { related: many(100), section: many(200), latest: many(300) })
-  t.same([around.related, around.upNext, around.readNext].map((shelf) => shelf.length), [6, 5, 3])
+  t.same([around.related, around.upNext, around.readNext].map((shelf) => shelf.length), [6, 6, 3])
 })
 
 t.test('the print address is the story’s with another type word', async (t) => {
@@ -37,5 +37,6 @@ t.test('the print address is the story’s with another type word', async (t) =>
 })
 
 t.test('editions are found by channel number; unknown channels are left out', async (t) => {
-  t.same(alternates({ alternates: [{ channel: 392, path: '/a-article-1' }, { channel: 7, path: '/b-article-2' }] }), { telugu: '/a-article-1' })
+  const story = { alternates: [{ channel: 392, path: '/a-article-1' }, { channel: 7, path: '/b-article-2' }] }
+  t.same(alternates(story, pageContext), { telugu: '/a-article-1' })
 })

@@ -28,8 +28,12 @@ export function SectionHeading({ title, page, path, level = 2, id }: SectionHead
         </h3>
       )}
       {path === undefined ? null : (
-        <a className="sech-more" href={page.href(path)} aria-label={messages[page.edition.id].seeAll(title)}>
-          {messages[page.edition.id].more} <ArrowIcon />
+        <a className="sech-more" href={page.href(path)}>
+          <span>
+            {messages[page.edition.id].more}
+            <span className="unseen">{messages[page.edition.id].moreFrom(title)}</span>
+          </span>
+          <ArrowIcon />
         </a>
       )}
     </div>

@@ -18,7 +18,7 @@ export default function AmpFrame({ data, page, t, children, slots, editionLinks,
       </a>
       <PocketHeader data={data} page={page} t={t} editionLinks={editionLinks} placeholders={placeholders} href={href} />
       <TopicsStrip topics={data.topics?.response ?? []} label={t.inTheNews} page={page} href={href} />
-      <BreakingStrip lines={data.breaking?.response ?? []} label={t.breaking} href={href} />
+      <BreakingStrip lines={data.breaking?.response ?? []} label={t.breaking} page={page} href={href} />
       {slots.strip ? <div className="slot-strip">{slots.strip}</div> : null}
       <main id="main" tabIndex={-1}>
         {children}

@@ -56,7 +56,7 @@ export default function DesktopFrame({ data, page, t, children, slots, editionLi
         )}
       </header>
       <TopicsStrip topics={data.topics?.response ?? []} label={t.inTheNews} page={page} href={href} />
-      <BreakingStrip lines={data.breaking?.response ?? []} label={t.breaking} href={href} />
+      <BreakingStrip lines={data.breaking?.response ?? []} label={t.breaking} page={page} href={href} />
       {slots.strip ? <div className="slot-strip">{slots.strip}</div> : null}
       <main id="main" tabIndex={-1}>
         {children}

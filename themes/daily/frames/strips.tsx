@@ -2,20 +2,28 @@ import type { PageContext, TopicLink } from 'masthead'
 import type { HrefOf } from './links.ts'
 import './strips.css'
 
-/** The newest lines, newest first. */
 export interface BreakingLine {
   readonly msid: number
   readonly path: string
   readonly title: string
 }
 
-export function BreakingStrip({ lines, label, href }: { readonly lines: readonly BreakingLine[]; readonly label: string; readonly href: HrefOf }) {
-  return lines.length === 0 ? null : (
+export interface BreakingStripProps {
+  readonly lines: readonly BreakingLine[]
+  readonly label: string
+  readonly page: PageContext
+  readonly href: HrefOf
+}
+
+/** The three newest lines; the page's own story is not news to who reads it. */
+export function BreakingStrip({ lines, label, page, href }: BreakingStripProps) {
+  const others = lines.filter((line) => line.path !== page.address).slice(0, 3)
+  return others.length === 0 ? null : (
     <section className="brk" aria-label={label}>
       <div className="wrap brk-inner">
         <p className="brk-label">{label}</p>
         <ul className="brk-list">
-          {lines.slice(0, 3).map((line) => (
+          {others.map((line) => (
             <li key={line.msid} className="brk-item">
               <a className="brk-link" href={href(line.path)}>
                 {line.title}

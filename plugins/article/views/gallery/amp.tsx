@@ -20,7 +20,7 @@ export default function GalleryAmp({ data, page, t }: PropsOf<typeof gallery>) {
         </StoryHeader>
         <AmpGalleryPictures images={story.gallery} page={page} t={t} />
         <div className="gallery-body">
-          <Prose html={story.bodyAmp} />
+          <Prose html={story.bodyAmp} page={page} />
         </div>
         <TopicChips topics={story.topics} page={page} title={t.topics} />
         <AmpAuthorCards profiles={story.profiles} page={page} t={t} />

@@ -22,7 +22,7 @@ export default function GalleryDesktop({ data, page, t }: PropsOf<typeof gallery
         <Thumbs images={story.gallery} page={page} t={t} />
         <GalleryPictures images={story.gallery} page={page} t={t} />
         <div className="gallery-body">
-          <Prose html={story.body} />
+          <Prose html={story.body} page={page} />
         </div>
         <TopicChips topics={story.topics} page={page} title={t.topics} />
         <AuthorCards profiles={story.profiles} page={page} t={t} />

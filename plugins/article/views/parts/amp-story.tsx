@@ -17,7 +17,7 @@ export function AmpStory({ story, around, page, t, before, after }: StoryPagePro
         </StoryHeader>
         {story.leadImage === undefined ? null : <AmpLeadPicture image={story.leadImage} page={page} />}
         {before}
-        <Prose html={story.bodyAmp} />
+        <Prose html={story.bodyAmp} page={page} />
         {after}
         <TopicChips topics={story.topics} page={page} title={t.topics} />
         <AmpAuthorCards profiles={story.profiles} page={page} t={t} />

@@ -1,5 +1,6 @@
 import { AuthorCards } from './author-cards.tsx'
 import { LeadPicture } from './lead-picture.tsx'
+import { NextStories } from './next-stories.tsx'
 import { Prose } from './prose.tsx'
 import { ShareBar } from './share-bar.tsx'
 import { Shelf } from './shelf.tsx'
@@ -8,28 +9,30 @@ import type { StoryPageProps } from './story-props.ts'
 import { TopicChips } from './topic-chips.tsx'
 import './desktop-story.css'
 
-/** A story with a rail beside it. */
+/** A story with a rail beside it, and the next ones below. */
 export function DesktopStory({ story, around, page, t, before, after }: StoryPageProps) {
   return (
     <div className="wrap">
       <div className="story-columns">
-        <article className="story">
-          <StoryHeader story={story} page={page} t={t}>
-            <ShareBar story={story} page={page} t={t} />
-          </StoryHeader>
-          {story.leadImage === undefined ? null : <LeadPicture image={story.leadImage} page={page} />}
-          {before}
-          <Prose html={story.body} />
-          {after}
-          <TopicChips topics={story.topics} page={page} title={t.topics} />
-          <AuthorCards profiles={story.profiles} page={page} t={t} />
-        </article>
+        <div className="story-main">
+          <article>
+            <StoryHeader story={story} page={page} t={t}>
+              <ShareBar story={story} page={page} t={t} />
+            </StoryHeader>
+            {story.leadImage === undefined ? null : <LeadPicture image={story.leadImage} page={page} />}
+            {before}
+            <Prose html={story.body} page={page} />
+            {after}
+            <TopicChips topics={story.topics} page={page} title={t.topics} />
+            <AuthorCards profiles={story.profiles} page={page} t={t} />
+          </article>
+          <Shelf id="related" title={t.related} stories={around.related} size="medium" layout="grid" page={page} />
+        </div>
         <div className="story-rail">
           <Shelf id="up-next" title={t.upNext} stories={around.upNext} size="small" layout="rows" page={page} path={`/${story.section}`} />
         </div>
       </div>
-      <Shelf id="related" title={t.related} stories={around.related} size="medium" layout="grid" page={page} />
-      <Shelf id="read-next" title={t.readNext} stories={around.readNext} size="large" layout="grid" page={page} />
+      <NextStories stories={around.readNext} page={page} t={t} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { AuthorCards } from './author-cards.tsx'
 import { LeadPicture } from './lead-picture.tsx'
+import { NextStories } from './next-stories.tsx'
 import { Prose } from './prose.tsx'
 import { ShareBar } from './share-bar.tsx'
 import { Shelf } from './shelf.tsx'
@@ -17,14 +18,14 @@ export function MobileStory({ story, around, page, t, before, after }: StoryPage
         </StoryHeader>
         {story.leadImage === undefined ? null : <LeadPicture image={story.leadImage} page={page} />}
         {before}
-        <Prose html={story.body} />
+        <Prose html={story.body} page={page} />
         {after}
         <TopicChips topics={story.topics} page={page} title={t.topics} />
         <AuthorCards profiles={story.profiles} page={page} t={t} />
       </article>
       <Shelf id="up-next" title={t.upNext} stories={around.upNext} size="small" layout="rows" page={page} path={`/${story.section}`} />
       <Shelf id="related" title={t.related} stories={around.related} size="small" layout="rows" page={page} />
-      <Shelf id="read-next" title={t.readNext} stories={around.readNext} size="large" layout="rows" page={page} />
+      <NextStories stories={around.readNext} page={page} t={t} />
     </div>
   )
 }

@@ -17,7 +17,7 @@ export function ShareBar({ story, page, t }: { readonly story: Story; readonly p
         words={{ share: t.share, copied: t.copied, copyFailed: t.copyFailed }}
       />
       <a className="story-print" href={page.href(printPath(story))} rel="nofollow">
-        <PrintIcon /> {t.print}
+        <PrintIcon /> <span className="story-print-word">{t.print}</span>
       </a>
     </div>
   )

@@ -32,7 +32,7 @@ export default function PrintDesktop({ data, page, t }: PropsOf<typeof print>) {
         {story.rating === undefined ? null : <Stars rating={story.rating} page={page} />}
       </header>
       {story.leadImage === undefined ? null : <LeadPicture image={story.leadImage} page={page} />}
-      <Prose html={story.body} />
+      <Prose html={story.body} page={page} />
       <p className="sheet-source">
         {t.printed} <span className="sheet-address">{page.absolute(story.path)}</span>
       </p>

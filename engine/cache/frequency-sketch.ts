@@ -1,0 +1,64 @@
+/** How often keys were asked for lately, as an estimate that is never too low by much and takes a fixed amount of memory. */
+export interface FrequencySketch {
+  readonly note: (hash: number) => void
+  /** 0 to 15. */
+  readonly estimate: (hash: number) => number
+}
+
+const rows = 4
+const highest = 15
+// Odd, large and unlike each other, so that keys that collide in one row do not in the next.
+const seeds = [0x9e3779b1, 0x85ebca6b, 0xc2b2ae35, 0x27d4eb2f] as const
+
+/**
+ * A count-min sketch with conservative counters of four bits (Einziger, Friedman, Manes: TinyLFU, 2017). After ten times
+ * as many notes as there are columns all counters are halved, so that yesterday's front page does not stay for ever.
+ *
+ * @param columns counters a row, rounded up to a power of two; about the number of entries that fit
+ */
+export function createFrequencySketch(columns: number): FrequencySketch {
+  const width = 2 ** Math.max(6, Math.ceil(Math.log2(columns)))
+  const mask = width - 1
+  // One byte for each counter, of which four bits are used: half as dense as it could be, and twice as simple.
+  const counters = new Uint8Array(rows * width)
+  const sample = 10 * width
+  let notes = 0
+
+  const at = (hash: number, row: number): number => {
+    const mixed = Math.imul(hash, seeds[row] ?? 1)
+    return row * width + ((mixed ^ (mixed >>> 15)) & mask)
+  }
+
+  function estimate(hash: number): number {
+    let lowest = highest
+    for (let row = 0; row < rows; row += 1) lowest = Math.min(lowest, counters[at(hash, row)] ?? 0)
+    return lowest
+  }
+
+  function halve(): void {
+    for (let index = 0; index < counters.length; index += 1) counters[index] = (counters[index] ?? 0) >> 1
+    notes >>= 1
+  }
+
+  return {
+    estimate,
+    note: (hash) => {
+      const lowest = estimate(hash)
+      if (lowest === highest) return
+      // Only the lowest counters go up: the others are too high already, because another key shares them.
+      for (let row = 0; row < rows; row += 1) {
+        const index = at(hash, row)
+        if (counters[index] === lowest) counters[index] = lowest + 1
+      }
+      notes += 1
+      if (notes >= sample) halve()
+    },
+  }
+}
+
+/** 32 bits of a key (FNV-1a). */
+export function hashOf(key: string): number {
+  let hash = 0x811c9dc5
+  for (let index = 0; index < key.length; index += 1) hash = Math.imul(hash ^ key.charCodeAt(index), 0x01000193)
+  return hash
+}

@@ -1,0 +1,53 @@
+import type { PageAddress } from './page-key.ts'
+import type { Touched } from './page-times.ts'
+
+/** Which pages a purge is for. Plain data, so that it can travel to other nodes. */
+export type PurgeTarget =
+  | { readonly kind: 'tags'; readonly tags: readonly string[] }
+  /** Every rendering of an address; with `query` only those with exactly these declared values. */
+  | { readonly kind: 'url'; readonly site: PageAddress['site']; readonly edition: PageAddress['edition']; readonly address: string; readonly query?: Readonly<Record<string, string>> }
+  /** A page by name, as in `article.article`. */
+  | { readonly kind: 'page'; readonly page: string }
+  | { readonly kind: 'edition'; readonly edition: PageAddress['edition'] }
+  | { readonly kind: 'all' }
+
+export interface Purge {
+  readonly target: PurgeTarget
+  /** Removes pages instead of marking them as stale. */
+  readonly hard: boolean
+}
+
+/** What a purge is compared with. */
+export interface PurgeFacts {
+  readonly where: PageAddress
+  readonly page: string | undefined
+  /** Tags of what the page itself shows. */
+  readonly ownTags: readonly string[]
+  /** Tags of what stands around it. */
+  readonly adornmentTags: readonly string[]
+}
+
+/** Whether and how a purge touches a page. */
+export function touchedBy(target: PurgeTarget, { where, page, ownTags, adornmentTags }: PurgeFacts): Touched['what'] | undefined {
+  switch (target.kind) {
+    case 'tags':
+      if (target.tags.some((tag) => ownTags.includes(tag))) return 'own'
+      return target.tags.some((tag) => adornmentTags.includes(tag)) ? 'adornment' : undefined
+    case 'url':
+      return where.kind === 'page' && where.site === target.site && where.edition === target.edition && where.address === target.address && sameQuery(where.query, target.query)
+        ? 'own'
+        : undefined
+    case 'page':
+      return page === target.page ? 'own' : undefined
+    case 'edition':
+      return where.edition === target.edition ? 'own' : undefined
+    case 'all':
+      return 'own'
+  }
+}
+
+function sameQuery(one: Readonly<Record<string, string>>, wanted: Readonly<Record<string, string>> | undefined): boolean {
+  if (!wanted || Object.keys(wanted).length === 0) return true
+  const names = Object.keys(one)
+  return names.length === Object.keys(wanted).length && names.every((name) => one[name] === wanted[name])
+}

@@ -1,0 +1,58 @@
+/**
+ * Something about a reader that pages may depend on when they say so, such as `prime`. It has few values, so that a key
+ * cannot be varied at will.
+ */
+export interface Trait {
+  /** The first is what everybody is of whom nothing is known. */
+  readonly values: readonly [string, ...string[]]
+  /** Name of the cookie that tells. */
+  readonly cookie: string
+  /** The value that a cookie stands for; anything that is not one of `values` counts as the first. */
+  readonly of: (cookie: string) => string
+}
+
+export type Traits = Readonly<Record<string, Trait>>
+export type TraitValues = Readonly<Record<string, string>>
+
+/** Nothing known: the first value of each. */
+export const usualTraits = (traits: Traits): TraitValues => Object.freeze(Object.fromEntries(Object.entries(traits).map(([name, { values }]) => [name, values[0]])))
+
+/** Reads the values of all traits. Never throws. */
+export function traitsOf(traits: Traits, usual: TraitValues, cookieHeader: string | undefined): TraitValues {
+  if (cookieHeader === undefined) return usual
+  let found: Record<string, string> | undefined
+  for (const name in traits) {
+    const trait = traits[name]
+    const cookie = trait && cookieOf(cookieHeader, trait.cookie)
+    if (!trait || cookie === undefined) continue
+    const value = valueOf(trait, cookie)
+    if (value !== usual[name]) (found ??= { ...usual })[name] = value
+  }
+  return found ?? usual
+}
+
+function valueOf({ values, of }: Trait, cookie: string): string {
+  try {
+    const value = of(cookie)
+    return values.includes(value) ? value : values[0]
+  } catch {
+    return values[0]
+  }
+}
+
+/** The first cookie of a name (RFC 6265 §5.4). */
+function cookieOf(header: string, name: string): string | undefined {
+  for (let at = header.indexOf(name); at >= 0; at = header.indexOf(name, at + 1)) {
+    const before = at === 0 ? ';' : header[at - 1]
+    if ((before !== ';' && before !== ' ') || header[at + name.length] !== '=') continue
+    const end = header.indexOf(';', at)
+    return header.slice(at + name.length + 1, end < 0 ? undefined : end).trim()
+  }
+  return undefined
+}
+
+/** Of all traits those that a page declares. */
+export const pickTraits = (values: TraitValues, declared: readonly string[]): TraitValues =>
+  declared.length === 0 ? none : Object.fromEntries(declared.filter((name) => values[name] !== undefined).map((name) => [name, values[name] ?? '']))
+
+const none: TraitValues = Object.freeze({})

@@ -1,0 +1,31 @@
+import type { Named } from '../city-slugs.ts'
+
+/** Real places, so that neighbours and metros can be tried; two of them share a name. */
+export const demoCities: readonly (Named & { readonly cng?: true })[] = [
+  { name: 'New Delhi', state: 'delhi', cng: true },
+  { name: 'Mumbai', state: 'maharashtra', cng: true },
+  { name: 'Pune', state: 'maharashtra', cng: true },
+  { name: 'Nashik', state: 'maharashtra' },
+  { name: 'Nagpur', state: 'maharashtra' },
+  { name: 'Thane', state: 'maharashtra', cng: true },
+  { name: 'Kolkata', state: 'west-bengal' },
+  { name: 'Howrah', state: 'west-bengal' },
+  { name: 'Chennai', state: 'tamil-nadu' },
+  { name: 'Madurai', state: 'tamil-nadu' },
+  { name: 'Bengaluru', state: 'karnataka', cng: true },
+  { name: 'Mysuru', state: 'karnataka' },
+  { name: 'Hyderabad', state: 'telangana', cng: true },
+  { name: 'Warangal', state: 'telangana' },
+  { name: 'Karimnagar', state: 'telangana' },
+  { name: 'Nizamabad', state: 'telangana' },
+  { name: 'Sangareddy', state: 'telangana' },
+  { name: 'Nalgonda', state: 'telangana' },
+  { name: 'Vijayawada', state: 'andhra-pradesh', cng: true },
+  { name: 'Visakhapatnam', state: 'andhra-pradesh' },
+  { name: 'Guntur', state: 'andhra-pradesh' },
+  { name: 'Tirupati', state: 'andhra-pradesh' },
+  { name: 'Ahmedabad', state: 'gujarat', cng: true },
+  { name: 'Surat', state: 'gujarat', cng: true },
+  { name: 'Bilaspur', state: 'chhattisgarh' },
+  { name: 'Bilaspur', state: 'himachal-pradesh' },
+]

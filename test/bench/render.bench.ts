@@ -1,0 +1,95 @@
+// Cold render of an article to bytes: the engine's compiled views against react-dom/server on the same views and data,
+// and against the floor: one template literal that holds the same bytes, with a hole and an escape for every piece of data.
+import { createElement, type FunctionComponent } from 'react'
+import { renderToString } from 'react-dom/server'
+import { fillFrame, propsFor } from '../../engine/frame.ts'
+import { escapeText, writingNarrow } from '../../engine/render/escape.ts'
+import { raw, renderView, renderWithIslands } from '../../engine/render/view-runtime.ts'
+import { builtModules } from '../fixtures/built-site.ts'
+import { crawl } from '../fixtures/crawl.ts'
+import { startTestSite } from '../fixtures/running-site.ts'
+import { race, report } from './measure.ts'
+
+console.error = () => {}
+const site = await startTestSite()
+const parts = site.parts()
+const react = await builtModules('react')
+const found = await crawl(site, 1)
+
+for (const edition of ['english', 'telugu'] as const) {
+  const article = found.find(({ context, outcome }) => context.edition.id === edition && outcome.entry.name === 'article.article')
+  const [theirTheme] = react.themes
+  const theirPage = react.plugins.find(({ name }) => name === 'article')?.definition.pages?.['article']
+  if (!article || !theirTheme || !theirPage) throw new Error(`no article to measure in the ${edition} edition`)
+  const { context, outcome } = article
+  const filled = await fillFrame(parts, context)
+  const frameProps = {
+    ...propsFor(parts, context, filled, parts.theme.messages),
+    pageName: outcome.entry.name,
+    slots: {},
+    placeholders: [],
+    editionLinks: parts.liveEditions.map((one) => ({ edition: one, href: '/', current: one.id === edition })),
+  }
+  const view = await parts.modules.view(outcome.entry.page.views.desktop)
+  const frame = await parts.modules.view(parts.theme.frames.desktop)
+  const theirView = (await react.view(theirPage.views.desktop)).component as FunctionComponent<object>
+  const theirFrame = (await react.view(theirTheme.frames.desktop)).component as FunctionComponent<object>
+  const host = { render: () => '<mh-island></mh-island>' }
+  const ours = () => writingNarrow(edition === 'english', () => renderWithIslands(host, () => renderView(frame.component, { ...frameProps, children: raw(renderView(view.component, outcome.props)) })))
+  const theirs = () => renderToString(createElement(theirFrame, frameProps, createElement(theirView, outcome.props)))
+  const literal = templateLiteral(ours(), textsOf([outcome.props.data, frameProps.data]))
+  const html = ours()
+  if (literal() !== html) throw new Error('the template literal does not give the same bytes')
+  const twoByte = /[^\u0000-\u00ff]/.test(html)
+  report(
+    `Cold render of an article, ${edition}: ${(Buffer.byteLength(html) / 1024).toFixed(0)} KB, ${(html.match(/<[a-z]/g) ?? []).length} elements, ${twoByte ? 'two-byte' : 'one-byte'} text (speed against React = 1)`,
+    race([
+      { name: 'react-dom/server renderToString, to bytes', run: () => Buffer.from(theirs()) },
+      { name: 'Masthead, compiled views, to bytes', run: () => Buffer.from(ours()) },
+      { name: 'one template literal with escapes, to bytes', run: () => Buffer.from(literal()) },
+    ]),
+  )
+}
+await site.close()
+
+/** All texts in data, longest first. */
+function textsOf(data: unknown): string[] {
+  const texts = new Set<string>()
+  const visit = (value: unknown) => {
+    if (typeof value === 'string' && value.length > 3) texts.add(value)
+    else if (typeof value === 'object' && value !== null) Object.values(value).forEach(visit)
+  }
+  visit(data)
+  return [...texts].sort((one, other) => other.length - one.length)
+}
+
+/** A function of one template literal that gives `html`, with a hole wherever a text of the data stands in it. */
+function templateLiteral(html: string, texts: readonly string[]): () => string {
+  const holes: { start: number; end: number; code: string }[] = []
+  const values: string[] = []
+  for (const text of texts) {
+    for (const [shown, code] of [[text, 'raw'], [escapeText(text), 'escaped']] as const) {
+      for (let at = html.indexOf(shown); at !== -1 && shown !== ''; at = html.indexOf(shown, at + shown.length)) {
+        if (holes.some(({ start, end }) => at < end && at + shown.length > start)) continue
+        values.push(text)
+        const value = `v[${values.length - 1}]`
+        // A body is markup already; everything else goes through the same escape as ours.
+        holes.push({ start: at, end: at + shown.length, code: code === 'raw' && /<[a-z]/.test(text) ? value : code === 'raw' && escapeText(text) !== text ? value : `e(${value})` })
+      }
+    }
+  }
+  holes.sort((one, other) => one.start - other.start)
+  let source = ''
+  let from = 0
+  for (const { start, end, code } of holes) {
+    source += `${quoted(html.slice(from, start))}\${${code}}`
+    from = end
+  }
+  source += quoted(html.slice(from))
+  const make = new Function('v', 'e', `return \`${source}\``) as (v: readonly string[], e: (text: string) => string) => string
+  return () => make(values, escapeText)
+}
+
+function quoted(text: string): string {
+  return text.replaceAll('\\', '\\\\').replaceAll('`', '\\`').replaceAll('${', '\\${')
+}

@@ -1,0 +1,285 @@
+import type { Test } from 'tap'
+import type { StoryInput } from '../../engine/origin/content-store.ts'
+import { eachDatabase } from './each-database.ts'
+import { fillSample, minutesAgo, type SampleOrigin, sampleOrigin, sampleStory } from './sample-site.ts'
+
+const invalid: readonly (readonly [name: string, change: Record<string, unknown>, field: string])[] = [
+  ['no title', { title: undefined }, '/title'],
+  ['an empty title', { title: '  ' }, '/title'],
+  ['a title of NULs', { title: '\0\0' }, '/title'],
+  ['a title that is a number', { title: 5 }, '/title'],
+  ['a section with a slash too many', { section: '/india' }, '/section'],
+  ['a section of five levels', { section: 'a/b/c/d/e' }, '/section'],
+  ['a seopath with a dot', { seopath: 'a.b' }, '/seopath'],
+  ['a seopath with the word undefined', { seopath: 'a-undefined-b' }, '/seopath'],
+  ['a kind of story that there is not', { cmstype: 'POEM' }, '/cmstype'],
+  ['a rating beyond five', { rating: 6 }, '/rating'],
+  ['a review without a rating', { cmstype: 'MOVIEREVIEW' }, '/rating'],
+  ['a date that is none', { datePublished: '2026-13-45T00:00:00Z' }, '/datePublished'],
+  ['a date without a zone', { datePublished: '2026-01-01T00:00:00' }, '/datePublished'],
+  ['a topic that there is not', { topics: ['lakes', 'nothing'] }, '/topics/1'],
+  ['an author that there is not', { authors: ['nobody'] }, '/authors/0'],
+  ['a picture without a description', { images: [{ msid: 9 }] }, '/images/0/alt'],
+  ['a picture whose msid is text', { images: [{ msid: '9', alt: '' }] }, '/images/0/msid'],
+  ['a msid of zero', { msid: 0 }, '/msid'],
+  ['a body that is only tags', { body: '<b>'.repeat(30_000) }, '/body'],
+]
+
+await eachDatabase(async (t, { open, dialect }) => {
+  const start = async (t: Test): Promise<SampleOrigin> => {
+    const origin = await sampleOrigin(t, await open())
+    await fillSample(origin)
+    return origin
+  }
+  const story = async (origin: SampleOrigin, msid: number, channel = 183) => {
+    const answer = await origin.app.inject(`/request/articleshow?msid=${msid}&channel=${channel}`)
+    return { status: answer.statusCode, headers: answer.headers, story: answer.json().response }
+  }
+
+  await t.test('a story comes out as its page needs it', async (t) => {
+    const origin = await start(t)
+    await origin.context.content.putStory(
+      sampleStory(10, {
+        section: 'city/hyderabad',
+        seopath: 'lake-walk',
+        kicker: 'Good news',
+        highlights: ['One', 'Two'],
+        keywords: ['lakes'],
+        topics: ['birds', 'lakes'],
+        authors: ['meera'],
+        agency: 'IANS',
+        leadImage: 11,
+        images: [
+          { msid: 11, alt: 'A lake', caption: 'At dawn', scene: 'lake' },
+          { msid: 12, alt: 'చెరువు', width: 800, height: 600 },
+        ],
+        gallery: [12, 11],
+        datePublished: '2026-03-10T08:00:00+05:30',
+        dateModified: '2026-03-10T09:30:00+05:30',
+        body: '<p>One two three.</p><script>x</script>',
+      }),
+    )
+    const { status, headers, story: shown } = await story(origin, 10)
+    t.equal(status, 200)
+    t.same(shown, {
+      msid: 10,
+      cmstype: 'ARTICLE',
+      path: '/city/hyderabad/lake-walk-article-10',
+      section: 'city/hyderabad',
+      sectionName: 'Hyderabad',
+      kicker: 'Good news',
+      title: 'Story 10',
+      synopsis: 'What story 10 is about.',
+      authors: [{ id: 'meera', name: 'Meera' }],
+      leadImage: { msid: 11, width: 1600, height: 900, alt: 'A lake', caption: 'At dawn', name: 'a-lake' },
+      datePublished: '2026-03-10T02:30:00.000Z',
+      dateModified: '2026-03-10T04:00:00.000Z',
+      pictures: 2,
+      seopath: 'lake-walk',
+      highlights: ['One', 'Two'],
+      keywords: ['lakes'],
+      topics: [
+        { id: 'birds', name: 'Birds' },
+        { id: 'lakes', name: 'Lakes' },
+      ],
+      agency: { id: 'ians', name: 'IANS' },
+      body: '<p>One two three.</p>',
+      bodyAmp: '<p>One two three.</p>',
+      ampExtensions: [],
+      words: 3,
+      gallery: [
+        { msid: 12, width: 800, height: 600, alt: 'చెరువు', name: 'picture' },
+        { msid: 11, width: 1600, height: 900, alt: 'A lake', caption: 'At dawn', name: 'a-lake' },
+      ],
+      breadcrumb: [
+        { path: '/city', name: 'Cities' },
+        { path: '/city/hyderabad', name: 'Hyderabad' },
+      ],
+      profiles: [{ id: 'meera', name: 'Meera', role: 'Editor', bio: 'Writes.' }],
+      alternates: [],
+    })
+    t.match(headers['surrogate-key'], /^s10 nav-183 un\d+ tn\d+ tn\d+$/)
+  })
+
+  await t.test('the addresses of each kind of story', async (t) => {
+    const origin = await start(t)
+    const kinds: readonly (readonly [StoryInput['cmstype'], string])[] = [
+      ['MOVIEREVIEW', 'x-review-20'],
+      ['PHOTOGALLERYSLIDESHOWSECTION', 'x-photo-gallery-20'],
+      ['PHOTOGALLERYLISTSECTION', 'x-photo-gallery-20'],
+      ['VIDEOS', 'x-video-20'],
+      ['LIVEBLOG', 'x-liveblog-20'],
+      ['MEDIAAUDIO', 'x-audio-20'],
+      ['SHORTMEDIAVIDEO', 'x-reels-20'],
+    ]
+    for (const [cmstype, address] of kinds) {
+      await origin.context.content.putStory(sampleStory(20, { cmstype, seopath: 'x', rating: 4 }))
+      t.equal((await story(origin, 20)).story.path, `/india/${address}`)
+    }
+    await origin.context.content.putStory(sampleStory(20, { seopath: '' }))
+    t.equal((await story(origin, 20)).story.path, '/india/article-20', 'and without words')
+  })
+
+  for (const [name, change, field] of invalid) {
+    await t.test(`${name} is refused, naming ${field}`, async (t) => {
+      const origin = await start(t)
+      const sent = { ...sampleStory(30), ...change } as StoryInput
+      await t.rejects(origin.context.content.putStory(sent), { code: 'MH_INGEST_INVALID', status: 422, place: { field } })
+      t.equal((await story(origin, 30)).status, 404, 'and nothing is written')
+      await t.resolves(origin.context.content.putStory(sampleStory(30)), 'and the next one is taken')
+    })
+  }
+
+  await t.test('a section that is not there is made, with those above it', async (t) => {
+    const origin = await start(t)
+    const tags = await origin.context.content.putStory(sampleStory(40, { section: 'city/navi-mumbai/east' }))
+    t.ok(tags.includes('nav-183'))
+    t.match((await story(origin, 40)).story.breadcrumb, [{ name: 'Cities' }, { name: 'Navi Mumbai' }, { name: 'East' }])
+    const { response } = (await origin.app.inject('/request/articlelist?seopath=city')).json()
+    t.match(response, { items: [{ msid: 40 }], children: [{ path: '/city/hyderabad' }, { path: '/city/navi-mumbai' }] })
+  })
+
+  await t.test('an image keeps the size of its original, and its scene', async (t) => {
+    const origin = await start(t)
+    const { content } = origin.context
+    await content.putImages([{ msid: 50, alt: 'a', scene: 'lake' }])
+    await content.putStory(sampleStory(51, { leadImage: 50 }))
+    const tags = await content.putOriginal({ msid: 50, width: 400, height: 300, bytes: Buffer.from('x'), type: 'image/png' })
+    t.same([...tags], ['m50', 's51'])
+    await content.putStory(sampleStory(51, { leadImage: 50, images: [{ msid: 50, alt: 'b', width: 9, height: 9 }] }))
+    t.match((await story(origin, 51)).story.leadImage, { width: 400, height: 300, alt: 'b' })
+  })
+
+  await t.test('a lead picture that nobody described is left out', async (t) => {
+    const origin = await start(t)
+    await origin.context.content.putStory(sampleStory(52, { leadImage: 53 }))
+    t.notOk('leadImage' in (await story(origin, 52)).story)
+  })
+
+  await t.test('editions have stories of their own under one msid, and know each other\'s', async (t) => {
+    const origin = await start(t)
+    const { content } = origin.context
+    await content.putStory(sampleStory(60, { alternate: 61 }))
+    const tags = await content.putStory(sampleStory(61, { channel: 392, title: 'తెలుగు' }))
+    t.ok(tags.includes('s60'), 'the page of the other edition gets a link')
+    await content.putStory(sampleStory(61, { title: 'English' }))
+    t.same((await story(origin, 60)).story.alternates, [{ channel: 392, path: '/india/story-61-article-61' }])
+    t.same((await story(origin, 61, 392)).story.alternates, [{ channel: 183, path: '/india/story-60-article-60' }])
+    t.equal((await story(origin, 61, 392)).story.title, 'తెలుగు')
+    t.equal((await story(origin, 61)).story.title, 'English')
+    t.ok((await content.removeStory(392, 61)).includes('s60'))
+    t.same((await story(origin, 60)).story.alternates, [])
+  })
+
+  await t.test('a story that is taken down is gone, and comes back when it is put again', async (t) => {
+    const origin = await start(t)
+    const { content } = origin.context
+    await content.putStory(sampleStory(70, { topics: ['lakes'] }))
+    const tags = await content.removeStory(183, 70)
+    t.ok(['s70', 'home-183', 'tr-183'].every((tag) => tags.includes(tag)))
+    const { status, headers } = await story(origin, 70)
+    t.equal(status, 410)
+    t.equal(headers['surrogate-key'], 's70')
+    t.same((await origin.app.inject('/request/latest')).json().response, [])
+    t.same((await origin.app.inject('/request/topic?topic=lakes')).json().response.total, 0)
+    t.same(await content.removeStory(183, 70), [], 'a second time nothing changes')
+    t.same(await content.removeStory(183, 71), [], 'nor for what was never there')
+    await content.putStory(sampleStory(70))
+    t.equal((await story(origin, 70)).status, 200)
+  })
+
+  await t.test('a correction touches the story, a move its old and new lists', async (t) => {
+    const origin = await start(t)
+    const { content } = origin.context
+    const rows = (await origin.context.db.selectFrom('sections').selectAll().where('channel', '=', 183).execute()) as { id: number; path: string }[]
+    const section = (path: string) => `c${rows.find((row) => row.path === path)?.id}`
+    const before = sampleStory(80, { section: 'city/hyderabad', topics: ['lakes'], authors: ['meera'] })
+    const first = await content.putStory(before)
+    for (const tag of ['s80', 'home-183', 'tr-183', section('city'), section('city/hyderabad'), section('latest-news')]) t.ok(first.includes(tag), `at first ${tag}`)
+    t.notOk(first.includes(section('india')))
+    t.same(await content.putStory({ ...before, title: 'Corrected', body: '<p>Better.</p>' }), ['s80'])
+    const moved = await content.putStory({ ...before, section: 'india' })
+    t.same(new Set(moved), new Set(['s80', 'tr-183', section('city'), section('city/hyderabad'), section('india'), section('latest-news')]))
+    const retold = await content.putStory({ ...before, section: 'india', topics: ['birds'] })
+    t.equal(retold.filter((tag) => /^t\d/.test(tag)).length, 2, 'the old topic and the new one')
+    t.equal(retold.filter((tag) => /^c/.test(tag)).length, 0)
+    const redated = await content.putStory({ ...before, section: 'india', topics: ['birds'], datePublished: minutesAgo(1) })
+    for (const tag of ['home-183', section('india'), section('latest-news')]) t.ok(redated.includes(tag), `a new date touches ${tag}`)
+  })
+
+  await t.test('a section that shows a kind of story lists it from everywhere, also from before', async (t) => {
+    const origin = await start(t)
+    const { content } = origin.context
+    const list = async (path: string) => (await origin.app.inject(`/request/articlelist?seopath=${path}`)).json().response.items.map(({ msid }: { msid: number }) => msid)
+    await content.putStory(sampleStory(90, { cmstype: 'PHOTOGALLERYSLIDESHOWSECTION', section: 'sports' }))
+    await content.putStory(sampleStory(91, { cmstype: 'MOVIEREVIEW', rating: 3, section: 'sports' }))
+    t.same(await list('photos'), [90])
+    await content.putSections([{ channel: 183, path: 'reviews', name: 'Reviews', description: '', shows: ['MOVIEREVIEW'] }])
+    t.same(await list('reviews'), [91])
+    t.same(await list('latest-news'), [90, 91])
+    await content.putSections([{ channel: 183, path: 'reviews', name: 'Reviews', description: '' }])
+    t.same(await list('reviews'), [])
+  })
+
+  await t.test('writes of one story at once leave one story', async (t) => {
+    const origin = await start(t)
+    const { content } = origin.context
+    await Promise.all(
+      Array.from({ length: 12 }, (_, index) =>
+        content.putStory(sampleStory(95, { title: `Version ${index}`, topics: index % 2 ? ['lakes'] : ['birds', 'lakes'], images: [{ msid: 96 + (index % 3), alt: 'x' }, { msid: 96, alt: 'y' }] })),
+      ),
+    )
+    const { response } = (await origin.app.inject('/request/topic?topic=lakes')).json()
+    t.equal(response.total, 1)
+  })
+
+  await t.test('writes in a transaction that fails are taken back', async (t) => {
+    const origin = await start(t)
+    const { fillDemo } = await import('../../engine/origin/demo.ts')
+    const report = await fillDemo(origin.context, [
+      {
+        plugin: 'broken',
+        part: {
+          demo: async ({ content, changed }) => {
+            changed(await content.putStory(sampleStory(97)))
+            throw new Error('half-way')
+          },
+        },
+      },
+      { plugin: 'sound', part: { demo: async ({ content, changed }) => changed(await content.putStory(sampleStory(98))) } },
+    ])
+    t.same(report.filled, ['sound'])
+    t.match(report.failed, [{ plugin: 'broken', error: { code: 'MH_PLUGIN_CODE' } }])
+    t.equal((await story(origin, 97)).status, 404)
+    t.equal((await story(origin, 98)).status, 200)
+    t.equal(origin.told.length, 1, 'nodes are told once, of what stayed')
+    t.ok(origin.told[0]?.includes('s98'))
+    t.notOk(origin.told[0]?.includes('s97'))
+  })
+
+  await t.test('demo content goes in once per store, also when two processes start on it', async (t) => {
+    const { fillDemo } = await import('../../engine/origin/demo.ts')
+    const where = await open()
+    const origins = dialect === 'postgres' ? await Promise.all([sampleOrigin(t, where), sampleOrigin(t, where)]) : [await sampleOrigin(t, where)]
+    let fills = 0
+    const parts = [{ plugin: 'demo', part: { demo: async () => void fills++ } }]
+    const reports = await Promise.all([...origins, ...origins].map(({ context }) => fillDemo(context, parts)))
+    t.equal(fills, 1)
+    t.equal(reports.filter(({ filled }) => filled.length > 0).length, 1)
+  })
+
+  await t.test('a story is read well under a millisecond', { skip: dialect === 'postgres' && 'the network takes its own time' }, async (t) => {
+    const origin = await start(t)
+    const { readStory } = await import('../../engine/origin/story.ts')
+    await origin.context.content.putStory(sampleStory(99, { topics: ['lakes', 'birds'], authors: ['meera'], leadImage: 1, images: [{ msid: 1, alt: 'x' }], alternate: 5 }))
+    const times: number[] = []
+    for (let round = 0; round < 400; round++) {
+      const started = performance.now()
+      await readStory(origin.context.db, 183, 99)
+      times.push(performance.now() - started)
+    }
+    const median = times.sort((one, other) => one - other)[200] ?? Infinity
+    t.comment(`median ${median.toFixed(3)} ms`)
+    t.ok(median < 1)
+  })
+})

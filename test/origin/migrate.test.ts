@@ -1,0 +1,67 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { type Kysely, sql } from 'kysely'
+import { eachDatabase } from './each-database.ts'
+import { sampleOrigin } from './sample-site.ts'
+
+const notes = {
+  plugin: 'notes',
+  part: {
+    migrations: {
+      '2-index': { up: async (db: Kysely<unknown>) => db.schema.createIndex('notes_text').on('notes').column('text').execute() },
+      '1-table': { up: async (db: Kysely<unknown>) => db.schema.createTable('notes').addColumn('text', 'text').execute() },
+    },
+  },
+}
+
+const run = promisify(execFile)
+
+async function startProcess({ folder, databaseUrl }: { readonly folder: string; readonly databaseUrl: string | undefined }): Promise<string> {
+  const { stdout } = await run(process.execPath, [join(import.meta.dirname, 'start-origin.ts'), folder, databaseUrl ?? ''])
+  return stdout.trim()
+}
+
+await eachDatabase(async (t, { open, dialect }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'masthead-origin-'))
+  t.teardown(() => rm(folder, { recursive: true, force: true }))
+  /** A store that lasts: SQLite's on disk. */
+  const lasting = async (name: string) => (dialect === 'sqlite' ? { folder: join(folder, name), databaseUrl: undefined } : { ...(await open()), folder: join(folder, name) })
+
+  await t.test('several processes start at once on one new store', async (t) => {
+    const where = await lasting('at-once')
+    const statuses = await Promise.all(Array.from({ length: 4 }, () => startProcess(where)))
+    t.same(statuses.sort(), ['200 filled', '200 not filled', '200 not filled', '200 not filled'].sort(), 'all answer, and one filled the demo content')
+  })
+
+  await t.test('a plugin that is new, broken or gone costs only itself', async (t) => {
+    const where = await lasting('plugins')
+    const errors: object[] = []
+    const logger = { info: () => {}, warn: () => {}, error: (details: object) => void errors.push(details) }
+    await (await sampleOrigin(t, { ...where, parts: [notes] })).close().catch(() => {})
+    const broken = {
+      plugin: 'a-broken-one',
+      part: {
+        migrations: {
+          '1': {
+            up: async (db: Kysely<unknown>) => {
+              await db.schema.createTable('half').addColumn('x', 'text').execute()
+              throw new Error('half-way')
+            },
+          },
+        },
+      },
+    }
+    const origin = await sampleOrigin(t, { ...where, parts: [broken], logger })
+    t.same(origin.parts, [])
+    t.match(errors, [{ plugin: 'a-broken-one' }])
+    await t.rejects(sql`select * from half`.execute(origin.context.db), 'what it did is taken back')
+    await t.resolves(sql`select * from notes`.execute(origin.context.db), 'what another one left stays')
+    const later = { ...notes, part: { migrations: { ...notes.part.migrations, '0-earlier': { up: async (db: Kysely<unknown>) => db.schema.createTable('earlier').addColumn('x', 'text').execute() } } } }
+    const again = await sampleOrigin(t, { ...where, parts: [later] })
+    t.equal(again.parts.length, 1, 'a step with an earlier name is run as well')
+    await t.resolves(sql`select * from earlier`.execute(again.context.db))
+  })
+})

@@ -1,0 +1,19 @@
+import { createOrigin } from '../../engine/origin/create-origin.ts'
+import { fillDemo } from '../../engine/origin/demo.ts'
+import { defineOrigin } from '../../engine/origin/part.ts'
+import { editions, sampleStory } from './sample-site.ts'
+
+// A process that opens a store and fills it: `node start-origin.ts <folder> [databaseUrl]`.
+
+const [folder = ':memory:', databaseUrl] = process.argv.slice(2)
+const part = defineOrigin({
+  migrations: { '1-table': { up: async (db) => db.schema.createTable('notes').addColumn('text', 'text').execute() } },
+  demo: async ({ content }) => {
+    for (let msid = 1; msid <= 50; msid++) await content.putStory(sampleStory(msid))
+  },
+})
+const origin = await createOrigin({ folder, databaseUrl: databaseUrl || undefined, editions, parts: [{ plugin: 'notes', part }], onChanged: () => {} })
+const { filled } = await fillDemo(origin.context, origin.parts)
+const { statusCode } = await origin.app.inject('/request/articleshow?msid=50')
+console.log(`${statusCode} ${filled.length > 0 ? 'filled' : 'not filled'}`)
+await origin.close()

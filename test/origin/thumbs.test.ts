@@ -1,0 +1,174 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import t from 'tap'
+import type { MissingPicture } from '../../engine/origin/part.ts'
+import { sampleOrigin } from './sample-site.ts'
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="900"><rect width="1600" height="900" fill="#369"/><circle cx="800" cy="450" r="300" fill="#fc0"/></svg>'
+
+const folder = await mkdtemp(join(tmpdir(), 'masthead-thumbs-'))
+t.teardown(() => rm(folder, { recursive: true, force: true }))
+const drawn: number[] = []
+const illustrator = {
+  plugin: 'illustrator',
+  part: {
+    originals: async ({ msid, scene }: MissingPicture) => {
+      if (scene !== 'lake') return undefined
+      drawn.push(msid)
+      return { msid, width: 1600, height: 900, bytes: Buffer.from(svg), type: 'image/svg+xml' as const }
+    },
+  },
+}
+const origin = await sampleOrigin(t, { folder, parts: [illustrator] })
+const { content } = origin.context
+const address = await origin.app.listen({ host: '127.0.0.1', port: 0 })
+await content.putOriginal({ msid: 5, width: 1600, height: 900, bytes: Buffer.from(svg), type: 'image/svg+xml' })
+
+const path = (msid: number, width = 320, height = 180) => `/thumb/msid-${msid},width-${width},height-${height},resizemode-75/lake.jpg`
+const modern = 'image/avif,image/webp,image/apng,*/*;q=0.8'
+
+const get = async (at: string, headers: Record<string, string> = {}, method = 'GET') => {
+  const answer = await fetch(`${address}${at}`, { method, headers: { accept: 'image/webp,*/*', ...headers }, redirect: 'manual' })
+  return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) }
+}
+
+t.test('a picture comes at its size, in the format that the client takes', async (t) => {
+  for (const [accept, type, format] of [
+    ['image/webp,*/*', 'image/webp', 'webp'],
+    ['*/*', 'image/jpeg', 'jpeg'],
+    ['image/webp;q=0, image/jpeg', 'image/jpeg', 'jpeg'],
+    ['', 'image/jpeg', 'jpeg'],
+  ] as const) {
+    const { status, headers, bytes } = await get(path(5), { accept })
+    t.equal(status, 200)
+    t.equal(headers.get('content-type'), type, accept)
+    t.equal(headers.get('vary'), 'Accept')
+    t.equal(headers.get('surrogate-key'), 'm5')
+    t.match(headers.get('cache-control') ?? '', /^public, max-age=86400/)
+    t.match(await sharp(bytes).metadata(), { format, width: 320, height: 180 })
+  }
+})
+
+t.test('AVIF is made behind the first reader\'s back', async (t) => {
+  const first = await get(path(5, 400, 225), { accept: modern })
+  t.equal(first.headers.get('content-type'), 'image/webp')
+  t.match(first.headers.get('cache-control') ?? '', /max-age=600,/, 'and the first one is kept briefly')
+  let later = first
+  for (let tries = 0; tries < 100 && later.headers.get('content-type') !== 'image/avif'; tries++) {
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    later = await get(path(5, 400, 225), { accept: modern })
+  }
+  t.equal(later.headers.get('content-type'), 'image/avif')
+  t.match(later.headers.get('cache-control') ?? '', /max-age=86400,/)
+  t.not(later.headers.get('etag'), first.headers.get('etag'))
+  t.match(await sharp(later.bytes).metadata(), { width: 400, height: 225, compression: 'av1' })
+})
+
+t.test('an unchanged picture is not sent again', async (t) => {
+  const { headers } = await get(path(5))
+  const etag = headers.get('etag') ?? ''
+  for (const sent of [etag, `"other", W/${etag}`, '*']) {
+    const again = await get(path(5), { 'if-none-match': sent })
+    t.equal(again.status, 304, sent)
+    t.equal(again.bytes.length, 0)
+    t.equal(again.headers.get('etag'), etag)
+  }
+  t.equal((await get(path(5), { 'if-none-match': '"other"' })).status, 200)
+})
+
+t.test('another picture under the same msid is another', async (t) => {
+  await content.putOriginal({ msid: 6, width: 1600, height: 900, bytes: Buffer.from(svg), type: 'image/svg+xml' })
+  const before = await get(path(6))
+  await content.putOriginal({ msid: 6, width: 1600, height: 900, bytes: Buffer.from(svg.replace('#fc0', '#c0f')), type: 'image/svg+xml' })
+  const after = await get(path(6), { 'if-none-match': before.headers.get('etag') ?? '' })
+  t.equal(after.status, 200)
+  t.notSame(after.bytes, before.bytes)
+})
+
+t.test('HEAD answers without the picture', async (t) => {
+  const { status, headers, bytes } = await get(path(5), {}, 'HEAD')
+  t.equal(status, 200)
+  t.equal(headers.get('content-type'), 'image/webp')
+  t.ok(Number(headers.get('content-length')) > 100)
+  t.equal(bytes.length, 0)
+})
+
+for (const [asked, allowed] of [
+  [path(5, 321, 180), path(5)],
+  [path(5, 320, 181), path(5)],
+  ['/thumb/msid-5,width-abc,height-,resizemode-75/lake.jpg', path(5, 640, 360)],
+  ['/thumb/msid-5/lake.jpg', path(5, 640, 360)],
+  ['/thumb/msid-5,width-320,height-180,resizemode-4/lake.jpg', path(5)],
+  ['/thumb/width-320,msid-5,height-180,resizemode-75/lake.jpg', path(5)],
+] as const) {
+  t.test(`${asked} is at ${allowed}`, async (t) => {
+    const { status, headers } = await get(asked)
+    t.equal(status, 301)
+    t.equal(headers.get('location'), allowed)
+  })
+}
+
+t.test('an unknown picture is a 404 that purging it reaches', async (t) => {
+  const { status, headers } = await get(path(999))
+  t.equal(status, 404)
+  t.equal(headers.get('surrogate-key'), 'm999')
+  t.match(headers.get('cache-control') ?? '', /max-age=30,/)
+})
+
+t.test('no address leads to a file', async (t) => {
+  const raw = (target: string) =>
+    new Promise<number>((resolve, reject) => {
+      const { hostname, port } = new URL(address)
+      request({ hostname, port, path: target }, (answer) => resolve(answer.resume().statusCode ?? 0))
+        .on('error', reject)
+        .end()
+    })
+  for (const target of [
+    '/thumb/../content.sqlite',
+    '/thumb/..%2fcontent.sqlite',
+    '/thumb/msid-5,width-320,height-180,resizemode-75/../../content.sqlite',
+    '/thumb/msid-5,width-320,height-180,resizemode-75/..%2f..%2fcontent.jpg',
+    '/thumb/msid-5,width-320,height-180,resizemode-75/%00.jpg',
+    '/thumb/msid-5%2f..,width-320,height-180,resizemode-75/x.jpg',
+    '/thumb/',
+    '/thumb/x',
+  ]) {
+    t.equal(await raw(target), 404, target)
+  }
+})
+
+t.test('a picture is drawn when it is first asked for, once', async (t) => {
+  await content.putImages([
+    { msid: 80, alt: 'A lake', scene: 'lake' },
+    { msid: 81, alt: 'A sea', scene: 'sea' },
+    { msid: 82, alt: 'No scene' },
+  ])
+  t.same(drawn, [])
+  const answers = await Promise.all(Array.from({ length: 20 }, () => get(path(80))))
+  t.ok(answers.every(({ status }) => status === 200))
+  t.same(drawn, [80])
+  await get(path(80, 480, 270))
+  t.same(drawn, [80], 'and then it is stored')
+  t.equal((await get(path(81))).status, 404)
+  t.equal((await get(path(82))).status, 404)
+})
+
+t.test('a thousand readers of one new picture cost one', async (t) => {
+  await content.putOriginal({ msid: 7, width: 1600, height: 900, bytes: Buffer.from(svg), type: 'image/svg+xml' })
+  const before = (await readdir(join(folder, 'thumbs'))).length
+  const answers = await Promise.all(Array.from({ length: 1000 }, () => origin.app.inject({ url: path(7, 160, 90), headers: { accept: 'image/webp' } })))
+  t.ok(answers.every(({ statusCode }) => statusCode === 200))
+  t.equal((await readdir(join(folder, 'thumbs'))).length, before + 1)
+})
+
+t.test('a damaged original is a failure of one picture, and says nothing', async (t) => {
+  await content.putOriginal({ msid: 8, width: 9, height: 9, bytes: Buffer.from('<svg broken'), type: 'image/svg+xml' })
+  const { status, headers, bytes } = await get(path(8))
+  t.equal(status, 500)
+  t.equal(headers.get('cache-control'), 'no-store')
+  t.match(headers.get('content-type') ?? '', /json/)
+  t.notMatch(bytes.toString(), /svg|\/work/)
+})

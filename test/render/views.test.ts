@@ -1,0 +1,34 @@
+import { createElement, type FunctionComponent } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import t from 'tap'
+import { renderView, renderWithIslands } from '../../engine/render/view-runtime.ts'
+import { builtModules } from '../fixtures/built-site.ts'
+import { crawl } from '../fixtures/crawl.ts'
+import { startTestSite } from '../fixtures/running-site.ts'
+import { asRead } from '../fixtures/same-markup.ts'
+
+// React's own warnings about keys and unknown attributes are for its runtime; here only its markup counts.
+console.error = () => {}
+
+const site = await startTestSite()
+t.teardown(() => site.close())
+const react = await builtModules('react')
+const compiled = site.parts().modules
+
+for (const variant of ['desktop', 'mobile', 'amp'] as const) {
+  t.test(`every ${variant} view writes what React writes for the same data`, async (t) => {
+    const found = await crawl(site, 2, variant)
+    t.ok(found.length >= 8, `${found.length} addresses`)
+    for (const { url, outcome } of found) {
+      const { entry, props } = outcome
+      const [plugin = '', page = ''] = entry.name.split('.')
+      const theirs = react.plugins.find(({ name }) => name === plugin)?.definition.pages?.[page]?.views[variant]
+      const ours = entry.page.views[variant]
+      if (!ours || !theirs) continue
+      const [one, other] = [await compiled.view(ours), await react.view(theirs)]
+      const host = { render: () => '<mh-island></mh-island>' }
+      const markup = renderWithIslands(variant === 'amp' ? undefined : host, () => renderView(one.component, props))
+      t.equal(asRead(markup), asRead(renderToStaticMarkup(createElement(other.component as FunctionComponent<object>, props))), `${entry.name} at ${url}`)
+    }
+  })
+}

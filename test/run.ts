@@ -1,0 +1,69 @@
+// `npm test`: types, one build, then every test file through tap; ends with a line "N passed, N failed[, N skipped]".
+import { spawn, spawnSync } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { builtModules, root } from './fixtures/built-site.ts'
+
+const named = process.argv.slice(2)
+const files = named.length > 0 ? named : readdirSync(join(root, 'test'), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.test.ts')).map((file) => join('test', file)).sort()
+
+if (named.length === 0) {
+  process.stdout.write('Checking types …\n')
+  const types = spawnSync('tsc', ['--noEmit'], { cwd: root, stdio: 'inherit' })
+  if (types.status !== 0) {
+    process.stdout.write('The types do not hold.\n0 passed, 1 failed\n')
+    process.exit(1)
+  }
+}
+process.stdout.write('Building …\n')
+for (const { name, reason } of [...(await builtModules()).rejected, ...(await builtModules('react')).rejected]) process.stdout.write(`The plugin ${name} cannot be built: ${reason}\n`)
+
+const tap = spawn('tap', ['run', '--reporter=tap', `--jobs=${Math.max(2, availableParallelism())}`, '--timeout=300', ...files], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
+const counted = { passed: 0, failed: 0 }
+const skipped: string[] = []
+const failures: string[] = []
+let file = ''
+let rest = ''
+let lastFailed = false
+let diagnosing = false
+tap.stdout.setEncoding('utf8')
+tap.stdout.on('data', (chunk: string) => {
+  const lines = (rest + chunk).split('\n')
+  rest = lines.pop() ?? ''
+  for (const line of lines) read(line)
+})
+
+/** Counts single assertions, which stand deepest; names files, tests and what was skipped. */
+function read(line: string): void {
+  const subtest = /^# Subtest: (.*)$/.exec(line)
+  if (subtest?.[1] !== undefined) file = subtest[1]
+  const result = /^( *)(not )?ok \d+(?: - (.*?))?(?: # (SKIP|TODO)\b ?(.*))?(?: # time=[\d.]+ms)?(?: \{)?$/.exec(line)
+  if (!result) {
+    // What tap says about a failure stands between these two lines.
+    if (/^ *---$/.test(line)) diagnosing = lastFailed
+    if (diagnosing) process.stdout.write(`${line}\n`)
+    if (/^ *\.\.\.$/.test(line)) diagnosing = false
+    return
+  }
+  const [, indent = '', not, title = '', skip, why = ''] = result
+  lastFailed = not !== undefined
+  if (skip) skipped.push(`${file}: ${title}${why ? ` (${why})` : ''}`)
+  else if (indent === '') {
+    process.stdout.write(`${not ? 'FAILED ' : 'passed '} ${title}\n`)
+    if (not) counted.failed++
+    else counted.passed++
+  } else if (not) {
+    failures.push(`${file}: ${title}`)
+    process.stdout.write(`  not ok: ${file}: ${title}\n`)
+  }
+}
+
+tap.on('close', (code) => {
+  if (rest) read(rest)
+  if (failures.length > 0) process.stdout.write(`\nFailures:\n${failures.map((line) => `  ${line}`).join('\n')}\n`)
+  if (skipped.length > 0) process.stdout.write(`\nSkipped:\n${skipped.map((line) => `  ${line}`).join('\n')}\n`)
+  const failed = Math.max(counted.failed, code === 0 ? 0 : 1)
+  process.stdout.write(`\n${counted.passed} passed, ${failed} failed${skipped.length > 0 ? `, ${skipped.length} skipped` : ''}\n`)
+  process.exit(failed === 0 ? 0 : 1)
+})
