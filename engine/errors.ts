@@ -25,6 +25,7 @@ const catalogue = {
   MH_BUILD: { status: 500, sentence: 'A view could not be built.' },
   MH_INGEST_INVALID: { status: 422, sentence: 'The content sent does not have the shape that is expected.' },
   MH_INGEST_UNAUTHORISED: { status: 401, sentence: 'Ingest needs a valid token.' },
+  MH_OVERLOADED: { status: 503, sentence: 'The server has more to do than it can; the page was not made.' },
   MH_UNEXPECTED: { status: 500, sentence: 'Something went wrong!' },
 } as const
 

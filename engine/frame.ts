@@ -38,7 +38,8 @@ export async function fillWidgets(parts: SiteParts, context: RequestContext, pag
   )
 }
 
-function carries(widget: NamedWidget['widget'], { edition, site, path }: RequestContext, pageName: string, slots: readonly string[]): boolean {
+/** Whether a widget stands on a page. */
+export function carries(widget: NamedWidget['widget'], { edition, site, path }: RequestContext, pageName: string, slots: readonly string[]): boolean {
   if (!slots.includes(widget.slot)) return false
   if (widget.editions && !widget.editions.includes(edition.id)) return false
   if (widget.sites && !widget.sites.includes(site)) return false

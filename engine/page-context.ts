@@ -23,7 +23,7 @@ const isResource = (path: string) => /^\/(?:thumb|assets)\//.test(path)
 // A link of a sanitised body: attribute values there are double-quoted and escaped, and text holds no tags.
 const bodyLink = /(<a [^>]*?href=")(\/(?!\/)[^"]*)/g
 
-const noTraits: PageContext['traits'] = Object.freeze({})
+const noTraits: Readonly<Record<string, string>> = Object.freeze({})
 
 /** Makes what views may know of a request. */
 export function createPageContexts(

@@ -21,7 +21,7 @@ export interface ResolverParts {
 }
 
 /** A 404 without content of its own: an address that no page knows. */
-const nothingThere: Cacheability = { ...widest, freshFor: 30_000, staleFor: 30_000, staleIfErrorFor: 30_000 }
+export const nothingThere: Cacheability = { ...widest, freshFor: 30_000, staleFor: 30_000, staleIfErrorFor: 30_000 }
 /** Redirects from rules change with a deployment, those from content with their content's tags. */
 const byRule: Cacheability = { ...widest, freshFor: 3_600_000, staleFor: 86_400_000, staleIfErrorFor: 86_400_000 }
 
@@ -69,8 +69,8 @@ export async function resolvePage(entry: RouteEntry, params: Values, context: Re
   if (result.kind === 'failed') return { kind: 'failed', error: result.error }
   if (result.kind !== 'ok') return result
   const props: AnyViewProps = { params, query, data: result.data, page: parts.pageContext(context), t: wordsOf(page.messages, edition.id) }
-  const kept = narrow(result.cacheability, cacheability(page.cacheability ?? {}))
   try {
+    const kept = narrow(result.cacheability, rulesOf(page, props))
     return lastWord(entry, props, context, kept, parts) ?? { kind: 'page', entry, props, cacheability: kept, missing: result.missing, timings: result.timings }
   } catch (cause) {
     return { kind: 'failed', error: new EngineError('MH_PLUGIN_CODE', { ...place, detail: String((cause as Error)?.message ?? cause) }, cause) }
@@ -86,8 +86,11 @@ function lastWord({ page }: RouteEntry, props: AnyViewProps, context: RequestCon
   return { kind: 'redirect', location: addresses.redirectLocation(canonical, context), status: 301, cacheability: kept }
 }
 
+/** The page's own limits, which may depend on what it shows. */
+const rulesOf = ({ cacheability: rules, freshness }: AnyPage, props: AnyViewProps): Cacheability => cacheability({ ...rules, ...freshness?.(props) })
+
 /** The declared query values; one that its validator refuses counts as not sent. */
-function queryOf(declared: QueryParams | undefined, sent: Readonly<Record<string, string>>): Values {
+export function queryOf(declared: QueryParams | undefined, sent: Readonly<Record<string, string>>): Values {
   const values: Record<string, unknown> = {}
   for (const [name, param] of Object.entries(declared ?? {})) {
     const text = sent[name]

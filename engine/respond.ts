@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util'
 import { type Cacheability, cacheability, narrow, uncacheable, widest } from './cache/cacheability.ts'
 import { EngineError, type ErrorCode, sentenceOf } from './errors.ts'
 import { type FilledWidget, fillFrame, fillWidgets, propsFor, viewOf } from './frame.ts'
@@ -6,7 +7,7 @@ import type { AnyPage, AnyViewProps, ErrorKind, PageViews } from './plugin/page.
 import { plainErrorPage } from './render/plain-error-page.ts'
 import { type Placed, renderPage } from './render/render-page.ts'
 import type { RequestContext } from './request/context.ts'
-import { createResolver, resolvePage } from './resolve.ts'
+import { createResolver, nothingThere, resolvePage } from './resolve.ts'
 import type { RouteEntry } from './routing/route-table.ts'
 import type { SiteParts } from './site-parts.ts'
 
@@ -17,6 +18,8 @@ export interface PageResponse {
   readonly location?: string
   readonly html: string
   readonly cacheability: Cacheability
+  /** Of its tags those that only stand for what surrounds the page: a purge of them may wait for the next reader. */
+  readonly adornmentTags?: readonly string[]
   /** As in `article.article`, for logs and statistics. */
   readonly page: string | undefined
   /** Everything that went wrong on the way, for the log. */
@@ -28,6 +31,8 @@ export interface PageResponse {
 export interface Responder {
   /** Answers a request that was understood. Never throws. */
   readonly answer: (context: RequestContext) => Promise<PageResponse>
+  /** Answers for all addresses that no page knows. */
+  readonly missing: (context: RequestContext) => Promise<PageResponse>
   /** Answers one that was not: a refused method or address, an edition that has not started. */
   readonly refuse: (context: RequestContext, code: ErrorCode, status: number) => Promise<PageResponse>
 }
@@ -64,7 +69,7 @@ export function createResponder(parts: SiteParts): Responder {
         try {
           const rendered = await render(entry, props, context, frame)
           const missing = outcome.missing.map(({ error }) => error)
-          return { ...rendered, status: statusOf(entry.page), cacheability: narrow(rendered.cacheability, outcome.cacheability), errors: [...missing, ...rendered.errors] }
+          return { ...rendered, status: statusOf(entry.page), ...withOwn(rendered, outcome.cacheability), errors: [...missing, ...rendered.errors] }
         } catch (cause) {
           const place = { plugin: entry.plugin, page: entry.name.slice(entry.plugin.length + 1), detail: String((cause as Error)?.message ?? cause) }
           const error = cause instanceof EngineError ? cause.at(place) : new EngineError('MH_RENDER', place, cause)
@@ -91,14 +96,16 @@ export function createResponder(parts: SiteParts): Responder {
         if (outcome.kind === 'failed') throw outcome.error
         if (outcome.kind === 'page') {
           const rendered = await render(entry, outcome.props, context, frame)
-          const lasting = kept === uncacheable ? uncacheable : narrow(narrow(rendered.cacheability, outcome.cacheability), kept)
-          return { ...rendered, status, cacheability: lasting, errors: [...all, ...outcome.missing.map(({ error }) => error), ...rendered.errors] }
+          const lasting = kept === uncacheable ? { cacheability: uncacheable } : withOwn(rendered, narrow(outcome.cacheability, kept))
+          return { ...rendered, status, ...lasting, errors: [...all, ...outcome.missing.map(({ error }) => error), ...rendered.errors] }
         }
       } catch (cause) {
         all.push(cause instanceof EngineError ? cause : new EngineError('MH_RENDER', { plugin: entry.plugin, detail: String((cause as Error)?.message ?? cause) }, cause))
       }
     }
-    const html = plainErrorPage(status, sentenceFor(kind, errors[0]), parts.pageContext(context))
+    const { tellsErrors, headMarkup } = parts.modules
+    const told = tellsErrors ? { headMarkup, messages: all.map((error) => stripVTControlCharacters(error.message)) } : undefined
+    const html = plainErrorPage(status, sentenceFor(kind, errors[0]), parts.pageContext(context), told)
     return { status, html, cacheability: kept, page: undefined, errors: all, stages: {} }
   }
 
@@ -175,11 +182,18 @@ export function createResponder(parts: SiteParts): Responder {
 
   return {
     answer,
+    missing: (context) => standIn('notFound', 404, context, fillFrame(parts, context), nothingThere, []),
     refuse: (context, code, status) => {
       const kind = status === 404 ? 'notFound' : 'refused'
       return standIn(kind, status, context, fillFrame(parts, context), status === 404 ? { ...widest, freshFor: 60_000 } : uncacheable, [new EngineError(code)])
     },
   }
+}
+
+/** The cacheability of a page and its surroundings together, and which tags are of the surroundings alone. */
+function withOwn(surroundings: Pick<PageResponse, 'cacheability'>, own: Cacheability): Pick<PageResponse, 'cacheability' | 'adornmentTags'> {
+  const tags = new Set(own.tags)
+  return { cacheability: narrow(surroundings.cacheability, own), adornmentTags: surroundings.cacheability.tags.filter((tag) => !tags.has(tag)) }
 }
 
 /** An error page that is asked for under its own path says what it says everywhere else. */

@@ -1,4 +1,6 @@
 import type { CacheabilityRules } from './cache/cacheability.ts'
+import type { Duration } from './cache/duration.ts'
+import type { Traits } from './cache/traits.ts'
 import type { FooterInput, SectionInput } from './origin/content-store.ts'
 import type { RedirectRule } from './plugin/plugin.ts'
 import type { Edition, LiveEditionId, SiteId } from './request/edition.ts'
@@ -18,6 +20,14 @@ export interface SiteConfig {
   readonly redirects: readonly RedirectRule[]
   /** What no page may exceed. */
   readonly cacheability: CacheabilityRules
+  /** What is told to proxies and CDNs at most: a purge does not reach all of them. Default `5m`. */
+  readonly edgeFreshFor?: Duration
+  /** Bytes for stored pages, everything included. Default 256 MB. */
+  readonly pageCacheBytes?: number
+  /** What pages may declare to vary by, read from cookies. */
+  readonly traits?: Traits
+  /** Share of the cache's hits that are logged, from 0 (none) to 1. Default 0.01. */
+  readonly logHits?: number
   readonly server: { readonly host: string; readonly port: number }
   readonly origin: {
     /** A folder for the embedded origin's database, originals and scaled pictures. */

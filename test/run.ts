@@ -19,7 +19,7 @@ if (named.length === 0) {
 process.stdout.write('Building …\n')
 for (const { name, reason } of [...(await builtModules()).rejected, ...(await builtModules('react')).rejected]) process.stdout.write(`The plugin ${name} cannot be built: ${reason}\n`)
 
-const tap = spawn('tap', ['run', '--reporter=tap', `--jobs=${Math.max(2, availableParallelism())}`, '--timeout=300', ...files], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
+const tap = spawn('tap', ['run', '--reporter=tap', `--jobs=${Math.max(2, availableParallelism())}`, '--timeout=420', ...files], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
 const counted = { passed: 0, failed: 0 }
 const skipped: string[] = []
 const failures: string[] = []

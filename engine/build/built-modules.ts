@@ -56,6 +56,7 @@ export async function loadBuiltModules(outDir: string, manifest: BuildManifest):
     assetAddress: (name) => manifest.assets[name],
     asset: (address) => assets.get(address),
     headMarkup: '',
+    tellsErrors: false,
   }
 }
 

@@ -80,6 +80,7 @@ export async function createDevModules({ root, theme, baseThemes, withoutPlugins
       assetAddress: assets.addressOf,
       asset: assets.get,
       headMarkup: '<script type="module" src="/@vite/client"></script>',
+      tellsErrors: true,
     }
   }
 

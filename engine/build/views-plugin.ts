@@ -68,7 +68,7 @@ export function viewsPlugin({ root, themeFolders, onSlow, flavour = 'compiled' }
       if (compiled.slow !== undefined) onSlow?.(name, compiled.slow)
       // The view says where it came from, so that its stylesheets and islands can be looked up when it is rendered.
       const pragma = compiled.slow === undefined ? '' : '/** @jsxImportSource preact */ '
-      return { code: `${pragma}${compiled.code}\nexport const __source = ${JSON.stringify(name)};\n`, map: compiled.map }
+      return { code: `${pragma}${compiled.code}\nexport const __source = ${JSON.stringify(name)};\n`, map: { ...compiled.map, sources: [file], toString: () => compiled.map.toString() } }
     },
   }
 }

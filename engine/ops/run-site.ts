@@ -5,6 +5,7 @@ import { assembleSite, type Rejected } from '../assemble-site.ts'
 import { type Client, createClient } from '../data/client.ts'
 import { createResponder, type Responder } from '../respond.ts'
 import type { SiteModules } from '../render/site-modules.ts'
+import { createPageService, type PageService } from '../serve-pages.ts'
 import { createServer, shutdownDeadline } from '../server.ts'
 import type { SiteConfig } from '../site.ts'
 import type { SiteParts } from '../site-parts.ts'
@@ -26,6 +27,8 @@ export interface RunningSite {
   readonly url: string
   readonly app: FastifyInstance
   readonly client: Client
+  /** Its pages, their cache, and what an operator may ask and change. */
+  readonly pages: PageService
   readonly origin: Origin | undefined
   readonly rejected: readonly Rejected[]
   readonly parts: () => SiteParts
@@ -52,30 +55,39 @@ export async function runSite({ root, site, modules, development, logger, before
     freezeBodies: development,
     onRefreshFailed: (error) => logger.warn({ code: error.code, ...error.place }, error.message),
   })
+  let pages: PageService | undefined
+  // Data first: pages are made anew from it at once.
+  const purge = (tags: readonly string[]) => {
+    client.purge(tags)
+    pages?.cache.purge({ target: { kind: 'tags', tags }, hard: false })
+  }
   const natively = await loadPlugins(root, site)
   const originParts = await loadOriginParts(natively)
   if (wantsOrigin(site)) {
-    origin = await openOrigin({ site, parts: originParts.parts, logger, onChanged: (tags) => void client.purge(tags), demo: true })
+    origin = await openOrigin({ site, parts: originParts.parts, logger, onChanged: purge, demo: true })
   }
   let { parts, rejected } = assembleSite(site, modules, client)
   let responder: Responder = createResponder(parts)
   const allRejected = [...rejected, ...originParts.rejected]
   for (const { name, reason } of allRejected) logger.error({ plugin: name, code: 'MH_PLUGIN_LOAD' }, `The plugin ${name} is not served: ${reason}`)
   let current = modules
-  const app = createServer({
-    site,
-    responder: () => responder,
+  const server = createServer({
+    pages: (isPressed) =>
+      createPageService({ site, responder: () => responder, parts: () => parts, logger, withoutCache: before !== undefined, development, isPressed }),
     asset: (address) => current.asset(address),
     origin: origin?.app,
     logger,
-    development,
+    maxEventLoopDelay: 1_000,
     ...(before ? { before } : {}),
   })
+  const { app } = server
+  pages = server.pages
   const url = await app.listen({ host: site.server.host, port: site.server.port })
   return {
     url,
     app,
     client,
+    pages: server.pages,
     origin,
     rejected: allRejected,
     parts: () => parts,
@@ -84,6 +96,7 @@ export async function runSite({ root, site, modules, development, logger, before
       parts = assembled.parts
       responder = createResponder(parts)
       current = next
+      server.pages.cache.purge({ target: { kind: 'all' }, hard: true })
     },
     async close() {
       const cut = setTimeout(() => app.server.closeAllConnections(), shutdownDeadline)

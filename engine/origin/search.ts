@@ -1,6 +1,6 @@
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { ContentDatabase, DialectName } from './database.ts'
-import { finishTeasers, liveStories, teaserColumns, type Teasers } from './teasers.ts'
+import { finishTeasers, teaserColumns, type Teasers } from './teasers.ts'
 import { distinctTokens } from './tokens.ts'
 
 export interface Searchable {
@@ -24,6 +24,8 @@ export interface Found extends Teasers {
 const queryWords = 12
 /** From so many characters on, a word also finds those that begin with it: చెరువు finds చెరువులు. */
 const prefixFrom = 3
+/** Stories that a query finds at most: "the" is in all of them, and nobody reads on so far. */
+const mostHits = 1_000
 /** Distinct words of a story that it is found by: more than any story has, less than a tsvector holds. */
 const indexedWords = 8_000
 
@@ -36,7 +38,7 @@ export interface StorySearch {
 }
 
 export function storySearch(dialect: DialectName): StorySearch {
-  const { put, remove, matches, inHeadline } = dialect === 'sqlite' ? sqlite : postgres
+  const { put, remove, hits } = dialect === 'sqlite' ? sqlite : postgres
   return {
     remove,
     put: (db, story) => {
@@ -46,11 +48,14 @@ export function storySearch(dialect: DialectName): StorySearch {
     async find(db, channel, text, { limit, offset }) {
       const words = distinctTokens(text, queryWords)
       if (words.length === 0) return { items: [], tags: [], total: 0 }
-      const found = liveStories(db, channel).where(matches(channel, words))
+      const found = db
+        .selectFrom(hits(channel, words).as('hit'))
+        .innerJoin('stories as story', (join) => join.on('story.channel', '=', channel).onRef('story.msid', '=', 'hit.msid'))
+        .innerJoin('sections as section', 'section.id', 'story.section_id')
       const [rows, { total }] = await Promise.all([
         found
           .select(teaserColumns)
-          .orderBy(inHeadline(channel, words), 'desc')
+          .orderBy('hit.headline', 'desc')
           .orderBy('story.published', 'desc')
           .orderBy('story.msid', 'desc')
           .limit(limit)
@@ -63,13 +68,17 @@ export function storySearch(dialect: DialectName): StorySearch {
   }
 }
 
-type Column = 'headline' | 'words'
+interface Hit {
+  readonly msid: number
+  /** 1 when all words are in the headline, 0 otherwise. */
+  readonly headline: number
+}
 
 interface Index {
   readonly put: (db: ContentDatabase, story: Searchable, headline: readonly string[], words: readonly string[]) => Promise<void>
   readonly remove: (db: ContentDatabase, channel: number, msid: number) => Promise<void>
-  readonly matches: (channel: number, words: readonly string[]) => ReturnType<typeof sql<SqlBool>>
-  readonly inHeadline: (channel: number, words: readonly string[]) => ReturnType<typeof sql<SqlBool>>
+  /** At most `mostHits` by headline and as many by all words, the greatest msids of each. */
+  readonly hits: (channel: number, words: readonly string[]) => RawBuilder<Hit>
 }
 
 /** FTS5 knows a row by one number: the channel, then ten digits of msid. */
@@ -79,13 +88,6 @@ const rowid = (channel: number, msid: number): number => channel * msidRange + m
 /** Words hold letters, marks and digits only, so nothing in them can end the quotation marks around them. */
 const quoted = (word: string, quote: string, prefix: string): string => `${quote}${word}${quote}${word.length >= prefixFrom ? prefix : ''}`
 
-const fts5 = (channel: number, column: Column, words: readonly string[]) => sql<SqlBool>`
-  (story.channel * ${sql.lit(msidRange)} + story.msid) in (
-    select rowid from story_search
-    where story_search match ${`${column} : (${words.map((word) => quoted(word, '"', ' *')).join(' AND ')})`}
-      and rowid between ${rowid(channel, 0)} and ${rowid(channel, msidRange - 1)}
-  )`
-
 const sqlite: Index = {
   async put(db, { channel, msid }, headline, words) {
     await sql`insert or replace into story_search (rowid, headline, words) values (${rowid(channel, msid)}, ${headline.join(' ')}, ${words.join(' ')})`.execute(db)
@@ -93,16 +95,22 @@ const sqlite: Index = {
   async remove(db, channel, msid) {
     await sql`delete from story_search where rowid = ${rowid(channel, msid)}`.execute(db)
   },
-  matches: (channel, words) => fts5(channel, 'words', words),
-  inHeadline: (channel, words) => fts5(channel, 'headline', words),
+  hits(channel, words) {
+    const query = words.map((word) => quoted(word, '"', ' *')).join(' AND ')
+    const inColumn = (column: 'headline' | 'words') => sql`
+      select rowid from story_search
+      where story_search match ${`${column} : (${query})`} and rowid between ${rowid(channel, 0)} and ${rowid(channel, msidRange - 1)}
+      order by rowid desc limit ${sql.lit(mostHits)}`
+    return sql<Hit>`(
+      select id - ${rowid(channel, 0)} as msid, max(in_headline) as headline
+      from (
+        select rowid as id, 1 as in_headline from (${inColumn('headline')})
+        union all
+        select rowid as id, 0 as in_headline from (${inColumn('words')})
+      ) group by id
+    )`
+  },
 }
-
-const tsquery = (channel: number, column: Column, words: readonly string[]) => sql<SqlBool>`
-  exists (
-    select 1 from story_search
-    where story_search.channel = ${channel} and story_search.channel = story.channel and story_search.msid = story.msid
-      and story_search.${sql.ref(column)} @@ ${words.map((word) => quoted(word, "'", ':*')).join(' & ')}::tsquery
-  )`
 
 const postgres: Index = {
   async put(db, { channel, msid }, headline, words) {
@@ -115,6 +123,20 @@ const postgres: Index = {
   async remove(db, channel, msid) {
     await sql`delete from story_search where channel = ${channel} and msid = ${msid}`.execute(db)
   },
-  matches: (channel, words) => tsquery(channel, 'words', words),
-  inHeadline: (channel, words) => tsquery(channel, 'headline', words),
+  hits(channel, words) {
+    const query = sql`${words.map((word) => quoted(word, "'", ':*')).join(' & ')}::tsquery`
+    // What is in the headline is among the words too, and only those have an index.
+    const inColumn = (condition: RawBuilder<unknown>) => sql`
+      select msid from story_search
+      where channel = ${channel} and words @@ ${query} ${condition}
+      order by msid desc limit ${sql.lit(mostHits)}`
+    return sql<Hit>`(
+      select msid, max(in_headline) as headline
+      from (
+        select msid, 1 as in_headline from (${inColumn(sql`and headline @@ ${query}`)}) as by_headline
+        union all
+        select msid, 0 as in_headline from (${inColumn(sql``)}) as by_words
+      ) as hits group by msid
+    )`
+  },
 }

@@ -51,6 +51,13 @@ interface PageBody<Params, Query extends QueryParams, Required extends ContractT
   /** Data that the page can be served without: failing or late ones are left out and shorten its freshness. */
   readonly optionalNeeds?: Needs<Optional, Params, QueryValuesOf<Query>>
   readonly cacheability?: CacheabilityRules
+  /**
+   * Limits that depend on what the page shows, in the place of those in `cacheability`: a live match for seconds, last
+   * year's for a day. They narrow what its data allow, and never widen it.
+   */
+  readonly freshness?: (
+    props: ViewProps<Params, QueryValuesOf<Query>, DataOf<Required, Optional>, WordsOf<Messages>>,
+  ) => Pick<CacheabilityRules, 'freshFor' | 'staleFor' | 'staleIfErrorFor'>
   /** Where this content lives; asked under another path, the engine answers 301 to it, keeping `/amp` and the query. */
   readonly canonical?: (props: ViewProps<Params, QueryValuesOf<Query>, DataOf<Required, Optional>, WordsOf<Messages>>) => string
   /** A last word after the data is there: not found, gone or elsewhere. `undefined` shows the page. */
@@ -154,6 +161,7 @@ export interface AnyPage {
   readonly needs?: AnyNeeds
   readonly optionalNeeds?: AnyNeeds
   readonly cacheability?: CacheabilityRules
+  readonly freshness?: (props: AnyViewProps) => Pick<CacheabilityRules, 'freshFor' | 'staleFor' | 'staleIfErrorFor'>
   readonly canonical?: (props: AnyViewProps) => string
   readonly outcome?: (props: AnyViewProps) => PageOutcome | undefined
   readonly head: (props: AnyViewProps) => Head

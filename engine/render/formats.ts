@@ -42,7 +42,12 @@ export function formats(locale: string): Formats {
 
 // en-IN writes "10:05 am"; newspapers there print capitals. ICU also puts a narrow no-break space before it, which would
 // make every page a two-byte string.
-const tidy = (text: string) => text.replaceAll('\u202f', ' ').replace(/\b([ap])m\b/, (_, letter: string) => `${letter.toUpperCase()}M`)
+// te-IN puts a comma behind the day of the month, which no newspaper does.
+const tidy = (text: string) =>
+  text
+    .replace(/^(\d{1,2}), /, '$1 ')
+    .replaceAll('\u202f', ' ')
+    .replace(/\b([ap])m\b/, (_, letter: string) => `${letter.toUpperCase()}M`)
 
 function numberFormats(locale: string, options: Intl.NumberFormatOptions): (digits?: number) => Intl.NumberFormat {
   const made = new Map<number | undefined, Intl.NumberFormat>()

@@ -10,7 +10,7 @@ export interface PageContext {
   readonly variant: Variant
   readonly device: Device
   /** What is known of the reader, by the names that the page's cacheability declares in `varies`, as in `prime`. */
-  readonly traits: Readonly<Record<string, string>>
+  readonly traits?: Readonly<Record<string, string>>
   /** The path as plugins see it. */
   readonly path: string
   /** The path with /photos in front on both sites (see `RequestContext`). */

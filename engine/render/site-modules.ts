@@ -45,4 +45,6 @@ export interface SiteModules {
   readonly asset: (address: string) => Asset | undefined
   /** Markup that goes first into every head; dev's live reload. */
   readonly headMarkup: string
+  /** Whether error pages tell what went wrong and where: to an author in dev, never to a reader. */
+  readonly tellsErrors: boolean
 }

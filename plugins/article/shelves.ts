@@ -18,7 +18,10 @@ export interface Shelves {
 
 export const nothingAround: Shelves = { upNext: [], related: [], readNext: [] }
 
-const railLength = 6
+// Every teaser is some 180 bytes of a compressed page that has 14 KB to spend.
+const railLength = 4
+const relatedLength = 4
+const nextLength = 3
 
 /** What stands around a story: no list holds the story itself, and no story stands in two lists. */
 export function shelves(msid: number, { section, related, latest }: Offered): Shelves {
@@ -29,9 +32,9 @@ export function shelves(msid: number, { section, related, latest }: Offered): Sh
     return taken
   }
   // Related stories are the scarcest, so they choose first. A section with few stories is filled up with the newest.
-  const onTheTopic = take(related, 6)
+  const onTheTopic = take(related, relatedLength)
   const inTheSection = take(section, railLength)
-  const newest = take(latest, 3)
+  const newest = take(latest, nextLength)
   return { related: onTheTopic, upNext: [...inTheSection, ...take(latest, railLength - inTheSection.length)], readNext: newest }
 }
 

@@ -21,7 +21,7 @@ t.test('lists that did not arrive are empty', async (t) => {
 t.test('lists are cut to what the page has room for', async (t) => {
   const many = (from: number) => list(...Array.from({ length: 40 }, (_, index) => index + from))
   const around = shelves(1, { related: many(100), section: many(200), latest: many(300) })
-  t.same([around.related, around.upNext, around.readNext].map((shelf) => shelf.length), [6, 6, 3])
+  t.same([around.related, around.upNext, around.readNext].map((shelf) => shelf.length), [4, 4, 3])
 })
 
 t.test('the print address is the story’s with another type word', async (t) => {

@@ -3,13 +3,13 @@ import { heightOf, plainWidthOf, srcOf, srcSetOf } from './picture.tsx'
 import './picture.css'
 
 /** `Picture` in AMP's element. */
-export function AmpPicture({ image, page, ratio, sizes, priority, className, widest }: PictureProps) {
-  const width = plainWidthOf(image, widest)
+export function AmpPicture({ image, page, ratio, sizes, priority, className, widths }: PictureProps) {
+  const width = plainWidthOf(image, widths)
   return priority ? (
     <amp-img
       class={className === undefined ? 'pic' : `pic ${className}`}
       src={srcOf(image, page, ratio, width)}
-      srcset={srcSetOf(image, page, ratio, widest)}
+      srcset={srcSetOf(image, page, ratio, widths)}
       sizes={sizes}
       width={width}
       height={heightOf(width, ratio)}
@@ -21,7 +21,7 @@ export function AmpPicture({ image, page, ratio, sizes, priority, className, wid
     <amp-img
       class={className === undefined ? 'pic' : `pic ${className}`}
       src={srcOf(image, page, ratio, width)}
-      srcset={srcSetOf(image, page, ratio, widest)}
+      srcset={srcSetOf(image, page, ratio, widths)}
       sizes={sizes}
       width={width}
       height={heightOf(width, ratio)}

@@ -1,6 +1,6 @@
 import { AmpPicture } from './amp-picture.tsx'
 import { Headline } from './headline.tsx'
-import { pictureSizes, ratioOf, TeaserKicker, TeaserMeta, type TeaserProps, widestOf } from './teaser.tsx'
+import { pictureSizes, pictureWidths, ratioOf, TeaserKicker, TeaserMeta, type TeaserProps } from './teaser.tsx'
 import './teaser.css'
 
 /** `Teaser` in AMP's elements; it leads to the AMP page of the story. */
@@ -9,7 +9,7 @@ export function AmpTeaser({ story, page, size, level = 3, priority }: TeaserProp
     <article className={`tz tz-${size}`}>
       {size === 'text' || story.leadImage === undefined ? null : (
         <div className="tz-picture">
-          <AmpPicture image={story.leadImage} page={page} ratio={ratioOf(size)} sizes={pictureSizes[size]} widest={widestOf[size]} priority={priority} />
+          <AmpPicture image={story.leadImage} page={page} ratio={ratioOf(size)} sizes={pictureSizes[size]} widths={pictureWidths[size]} priority={priority} />
         </div>
       )}
       <div className="tz-words">

@@ -1,45 +1,37 @@
 // Drawn for this theme on a 24 by 24 grid. All are decoration: the words beside them, or the link's label, say it.
 
-const Stroke = 'icon'
-
 export const MenuIcon = () => (
-  <svg className={Stroke} viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+  <svg className="icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
     <path d="M3 6h18M3 12h18M3 18h12" />
   </svg>
 )
 
 export const ChevronIcon = () => (
-  <svg className={Stroke} viewBox="0 0 24 24" width="16" height="16" aria-hidden="true">
+  <svg className="icon" viewBox="0 0 24 24" width="16" height="16" aria-hidden="true">
     <path d="M6 9l6 6 6-6" />
   </svg>
 )
 
 export const ArrowIcon = () => (
-  <svg className={Stroke} viewBox="0 0 24 24" width="16" height="16" aria-hidden="true">
+  <svg className="icon" viewBox="0 0 24 24" width="16" height="16" aria-hidden="true">
     <path d="M4 12h15M13 6l6 6-6 6" />
   </svg>
 )
 
 export const BackIcon = () => (
-  <svg className={Stroke} viewBox="0 0 24 24" width="16" height="16" aria-hidden="true">
+  <svg className="icon" viewBox="0 0 24 24" width="16" height="16" aria-hidden="true">
     <path d="M20 12H5M11 6l-6 6 6 6" />
   </svg>
 )
 
 export const GalleryIcon = () => (
-  <svg className={Stroke} viewBox="0 0 24 24" width="16" height="16" aria-hidden="true">
+  <svg className="icon" viewBox="0 0 24 24" width="16" height="16" aria-hidden="true">
     <path d="M7 7V4h14v12h-3M3 8h14v12H3zM3 17l4-4 3 3 3-4 4 4" />
   </svg>
 )
 
-export const ClockIcon = () => (
-  <svg className={Stroke} viewBox="0 0 24 24" width="16" height="16" aria-hidden="true">
-    <path d="M12 7v5l3 2M3 12a9 9 0 1 0 18 0 9 9 0 1 0-18 0z" />
-  </svg>
-)
-
 export const PrintIcon = () => (
-  <svg className={Stroke} viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+  <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
     <path d="M7 8V3h10v5M7 17H4V8h16v9h-3M7 14h10v7H7z" />
   </svg>
 )
@@ -51,25 +43,25 @@ export const FacebookIcon = () => (
 )
 
 export const TwitterIcon = () => (
-  <svg className={Stroke} viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+  <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
     <path d="M4 4l16 16M20 4L4 20M4 4h4l12 16h-4z" />
   </svg>
 )
 
 export const WhatsAppIcon = () => (
-  <svg className={Stroke} viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+  <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
     <path d="M3.5 20.500l1.3-4.300A8.5 8.5 0 1 1 8 19.300zM9 8.500c0 3.5 3 6.5 6.5 6.500l1-2-2.3-1.2-1 1c-1.2-.5-2.1-1.4-2.6-2.600l1-1L10.5 7z" />
   </svg>
 )
 
 export const LinkedInIcon = () => (
-  <svg className={Stroke} viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+  <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
     <path d="M5 9.500V20M5 4v2M10 20V9.500M10 14c0-2.8 1.7-4.5 4.3-4.500S19 11.2 19 14v6" />
   </svg>
 )
 
 export const TelegramIcon = () => (
-  <svg className={Stroke} viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+  <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
     <path d="M3 11.500L21 4l-3 16-6.5-4.800zM11.5 15.200L21 4M11.5 15.200L10.5 20l-2-6.5" />
   </svg>
 )

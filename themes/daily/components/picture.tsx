@@ -12,12 +12,13 @@ export interface PictureProps {
   /** The lead picture of a page: loaded at once and first. */
   readonly priority?: boolean | undefined
   readonly className?: string | undefined
-  /** The most device pixels that its place can use, so that a thumbnail does not list poster sizes. Default: all. */
-  readonly widest?: number | undefined
+  /** Of the widths that the origin scales to, those that its place can use: a thumbnail lists no poster sizes. Default: all. */
+  readonly widths?: readonly PictureWidth[] | undefined
 }
 
 /** Widths that the origin scales to. */
-const widths = [160, 320, 480, 640, 800, 960, 1200, 1600] as const
+const allWidths = [160, 320, 480, 640, 800, 960, 1200, 1600] as const
+export type PictureWidth = (typeof allWidths)[number]
 
 const heightPerWidth: Readonly<Record<Ratio, number>> = { '16:9': 9 / 16, '4:3': 3 / 4, '1:1': 1, '3:2': 2 / 3 }
 
@@ -28,29 +29,30 @@ export const heightOf = (width: number, ratio: Ratio): number => Math.round(widt
 export const srcOf = (image: Image, page: PageContext, ratio: Ratio, width: number): string =>
   page.image(image.msid, { width, height: heightOf(width, ratio), name: image.name })
 
-/** The widths that an original of its size can fill, and its place can use; never none. */
-export function widthsOf(image: Image, widest = Infinity): readonly number[] {
-  const filled = widths.filter((width) => width <= Math.min(image.width, widest))
-  return filled.length > 0 ? filled : [widths[0]]
+/** Those widths that an original can fill; never none. */
+function filled(image: Image, widths: readonly PictureWidth[]): readonly number[] {
+  const filled = widths.filter((width) => width <= image.width)
+  return filled.length > 0 ? filled : widths.slice(0, 1)
 }
 
 /** The `srcset` of a picture: also for the preload of a page's lead picture. */
-export const srcSetOf = (image: Image, page: PageContext, ratio: Ratio, widest?: number): string =>
-  widthsOf(image, widest).map((width) => `${srcOf(image, page, ratio, width)} ${width}w`).join(', ')
+export const srcSetOf = (image: Image, page: PageContext, ratio: Ratio, widths: readonly PictureWidth[] = allWidths): string =>
+  filled(image, widths).map((width) => `${srcOf(image, page, ratio, width)} ${width}w`).join(', ')
 
 /** The width of the plain `src`, for what does not read `srcset`. */
-export const plainWidthOf = (image: Image, widest = Infinity): number => widthsOf(image, Math.min(widest, 640)).at(-1) ?? widths[0]
+export const plainWidthOf = (image: Image, widths: readonly PictureWidth[] = allWidths): number =>
+  filled(image, widths).findLast((width) => width <= 640) ?? 640
 
 const classOf = (className: string | undefined) => (className === undefined ? 'pic' : `pic ${className}`)
 
 /** A stored picture, cut to a ratio. Its space is kept before it loads. */
-export function Picture({ image, page, ratio, sizes, priority, className, widest }: PictureProps) {
-  const width = plainWidthOf(image, widest)
+export function Picture({ image, page, ratio, sizes, priority, className, widths }: PictureProps) {
+  const width = plainWidthOf(image, widths)
   return priority ? (
     <img
       className={classOf(className)}
       src={srcOf(image, page, ratio, width)}
-      srcSet={srcSetOf(image, page, ratio, widest)}
+      srcSet={srcSetOf(image, page, ratio, widths)}
       sizes={sizes}
       width={width}
       height={heightOf(width, ratio)}
@@ -61,7 +63,7 @@ export function Picture({ image, page, ratio, sizes, priority, className, widest
     <img
       className={classOf(className)}
       src={srcOf(image, page, ratio, width)}
-      srcSet={srcSetOf(image, page, ratio, widest)}
+      srcSet={srcSetOf(image, page, ratio, widths)}
       sizes={sizes}
       width={width}
       height={heightOf(width, ratio)}

@@ -2,7 +2,7 @@ import type { PageContext, Teaser as Story } from 'masthead'
 import { messages } from '../messages.ts'
 import { Headline, type Level } from './headline.tsx'
 import { GalleryIcon } from './icons.tsx'
-import { Picture } from './picture.tsx'
+import { Picture, type PictureWidth } from './picture.tsx'
 import { Stars } from './stars.tsx'
 import { Timestamp } from './timestamp.tsx'
 import './teaser.css'
@@ -30,8 +30,13 @@ export const pictureSizes: Readonly<Record<Exclude<TeaserSize, 'text'>, string>>
   small: '120px',
 }
 
-/** Device pixels that each place can use, at most. */
-export const widestOf: Readonly<Record<Exclude<TeaserSize, 'text'>, number>> = { hero: 1600, large: 1600, medium: 960, small: 480 }
+/** The scaled widths that each place can use, at one to three device pixels for a CSS pixel. */
+export const pictureWidths: Readonly<Record<Exclude<TeaserSize, 'text'>, readonly PictureWidth[]>> = {
+  hero: [480, 640, 800, 1200, 1600],
+  large: [480, 640, 800, 1200, 1600],
+  medium: [320, 480, 640, 960],
+  small: [160, 320, 480],
+}
 
 export const ratioOf = (size: TeaserSize) => (size === 'small' ? '4:3' : '16:9')
 
@@ -67,7 +72,7 @@ export function Teaser({ story, page, size, level = 3, priority }: TeaserProps) 
     <article className={`tz tz-${size}`}>
       {size === 'text' || story.leadImage === undefined ? null : (
         <div className="tz-picture">
-          <Picture image={story.leadImage} page={page} ratio={ratioOf(size)} sizes={pictureSizes[size]} widest={widestOf[size]} priority={priority} />
+          <Picture image={story.leadImage} page={page} ratio={ratioOf(size)} sizes={pictureSizes[size]} widths={pictureWidths[size]} priority={priority} />
         </div>
       )}
       <div className="tz-words">

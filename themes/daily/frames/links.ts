@@ -6,11 +6,8 @@ export type HrefOf = (path: string) => string
 /** A menu entry's path as plugins see it; the newsroom writes it without a slash in front. */
 export const pathOf = ({ seopath }: Pick<MenuItem, 'seopath'>): string => (seopath.startsWith('/') ? seopath : `/${seopath}`)
 
-/** Whether the page is that section or something in it. */
-export function isWithin(page: PageContext, path: string): boolean {
-  return path !== '/' && (page.address === path || page.address.startsWith(`${path}/`))
+/** For `aria-current`: the section's own page, or something inside it. By address: /photos/india is not in /india. */
+export function currentOf({ address }: Pick<PageContext, 'address'>, path: string): 'page' | 'true' | undefined {
+  if (address === path) return 'page'
+  return path !== '/' && address.startsWith(`${path}/`) ? 'true' : undefined
 }
-
-/** For `aria-current`: the section's own page, or something inside it. */
-export const currentOf = (page: PageContext, path: string): 'page' | 'true' | undefined =>
-  page.address === path ? 'page' : isWithin(page, path) ? 'true' : undefined

@@ -18,7 +18,9 @@ export function Verdict({ story, page, t }: { readonly story: Story; readonly pa
           <Stars rating={story.rating} page={page} />
         </p>
       )}
-      {story.highlights.length === 0 ? null : (
+      {story.highlights.length === 0 ? (
+        <p className="verdict-text">{story.synopsis}</p>
+      ) : (
         <ul className="story-points">
           {story.highlights.map((point) => (
             <li key={point}>{point}</li>

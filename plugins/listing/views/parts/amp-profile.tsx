@@ -8,7 +8,7 @@ export function AmpProfile({ author, page }: { readonly author: AuthorProfile; r
     <header className="pf">
       {author.portrait === undefined ? null : (
         <div className="pf-portrait">
-          <AmpPicture image={author.portrait} page={page} ratio="1:1" sizes="(min-width: 40rem) 176px, 112px" widest={480} priority={true} />
+          <AmpPicture image={author.portrait} page={page} ratio="1:1" sizes="(min-width: 40rem) 176px, 112px" widths={[160, 320, 480]} priority={true} />
         </div>
       )}
       <div className="pf-words">

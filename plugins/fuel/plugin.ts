@@ -1,0 +1,106 @@
+import { definePlugin, matching, oneOf, page, type PageContext, type PropsOf, slug } from 'masthead'
+import { FuelCityAnswer, FuelHubAnswer, fuels } from './contract.ts'
+import { hubPath } from './hub-path.ts'
+import { breadcrumbList, cityPage, pricesPage } from './json-ld.ts'
+import { messages } from './messages.ts'
+import { sorts } from './price-table.ts'
+import { cityPath } from './sitemap.ts'
+import { stateName } from './states.ts'
+import { cityLabel } from './telugu-names.ts'
+import { when } from './when.ts'
+
+/** Metros and states; all cities of a state; or the cities that a search finds. */
+export const hub = page({
+  path: '/fuel',
+  params: {},
+  query: { fuel: oneOf(...fuels), state: slug(), q: matching(/[\p{L}\p{M}\p{N} _-]{1,60}/u), sort: oneOf(...sorts) },
+  messages,
+  needs: {
+    hub: {
+      contract: FuelHubAnswer,
+      from: ({ query }) => `/api/fuel/hub?${new URLSearchParams({ fuel: query.fuel ?? 'petrol', state: query.state ?? '', q: query.state === undefined ? (query.q ?? '') : '' })}`,
+      staleIfErrorFor: '7d',
+    },
+  },
+  head: ({ data, page, query, t }) => {
+    const { response } = data.hub
+    const { fuel, list } = response
+    const path = hubPath(response)
+    const title = list?.kind === 'search' ? t.searchTitle(list.query) : list?.kind === 'state' ? t.stateTitle(fuel, stateName(list.state, page.edition.id), when(response.day, page)) : t.hubTitle(fuel, when(response.day, page))
+    const description = list?.kind === 'state' ? t.stateText(fuel, stateName(list.state, page.edition.id)) : t.hubText(fuel)
+    const crumbs = [{ path: '/fuel', name: t.fuelPrices }, ...(list?.kind === 'state' ? [{ path, name: stateName(list.state, page.edition.id) }] : [])]
+    return {
+      title: `${title} | ${page.edition.siteName}`,
+      description,
+      // Another order of the same rows is not another page.
+      ...(query.sort === undefined ? {} : { canonical: path }),
+      alternates: everyEdition(path, page),
+      noIndex: list?.kind === 'search' || response.states.length === 0,
+      jsonLd: [breadcrumbList(page, t.home, crumbs), pricesPage(page, { path, name: title, description }, fuel, list?.items ?? response.metros)],
+    }
+  },
+  views: {
+    desktop: () => import('./views/hub.desktop.tsx'),
+    mobile: () => import('./views/hub.mobile.tsx'),
+    amp: () => import('./views/hub.amp.tsx'),
+  },
+})
+
+/** A fuel's price in a city; a name that several cities have asks which one is meant. */
+export const city = page({
+  path: '/fuel/:fuel_type-price-:city',
+  params: { fuel_type: oneOf(...fuels), city: slug() },
+  messages,
+  needs: {
+    city: {
+      contract: FuelCityAnswer,
+      from: ({ params }) => `/api/fuel/city?fuel=${params.fuel_type}&city=${params.city}`,
+      staleIfErrorFor: '7d',
+    },
+  },
+  canonical: ({ data, params }) => cityPath(params.fuel_type, data.city.response.kind === 'city' ? data.city.response.city.slug : params.city),
+  head: ({ data, page, params, t }) => {
+    const { response } = data.city
+    if (response.kind === 'several') {
+      return {
+        title: `${t.severalTitle(response.fuel, response.name)} | ${page.edition.siteName}`,
+        description: t.severalText(response.name),
+        noIndex: true,
+        jsonLd: [
+          breadcrumbList(page, t.home, [{ path: '/fuel', name: t.fuelPrices }, { path: cityPath(response.fuel, params.city), name: response.name }]),
+        ],
+      }
+    }
+    const { fuel, city } = response
+    const path = cityPath(fuel, city.slug)
+    const state = stateName(city.state, page.edition.id)
+    const name = cityLabel(city.name, page.edition.id)
+    const title = t.cityTitle(fuel, response.namesakes.length > 0 ? `${name} (${state})` : name, when(city.day, page))
+    const description = t.cityText(fuel, name, state, page.format.rupees(city.price, 2))
+    return {
+      title: `${title} | ${page.edition.siteName}`,
+      description,
+      alternates: everyEdition(path, page),
+      jsonLd: [
+        breadcrumbList(page, t.home, [
+          { path: '/fuel', name: t.fuelPrices },
+          { path: `/fuel?state=${city.state}`, name: state },
+          { path, name: `${t.fuel(fuel)}, ${name}` },
+        ]),
+        cityPage(page, { path, name: title, description }, response, state),
+      ],
+    }
+  },
+  views: {
+    desktop: () => import('./views/city.desktop.tsx'),
+    mobile: () => import('./views/city.mobile.tsx'),
+    amp: () => import('./views/city.amp.tsx'),
+  },
+})
+
+const everyEdition = (path: string, page: PageContext) => Object.fromEntries(page.editions.map(({ id }) => [id, path]))
+
+export type HubProps = PropsOf<typeof hub>
+export type CityProps = PropsOf<typeof city>
+
+export default definePlugin({ name: 'fuel', pages: { hub, city }, origin: () => import('./origin.ts') })

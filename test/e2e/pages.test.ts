@@ -1,0 +1,68 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import t from 'tap'
+import { crawl } from '../fixtures/crawl.ts'
+import { startTestSite } from '../fixtures/running-site.ts'
+import { openBrowser, sizes } from './browser.ts'
+
+const site = await startTestSite()
+const browser = await openBrowser()
+t.teardown(async () => {
+  await browser.close()
+  await site.close()
+})
+
+t.setTimeout(400_000)
+const found = await crawl(site, 1)
+const urls = [...found.map(({ url }) => url), '/no-such-page', '/telugu/no-such-page']
+
+for (const size of ['desktop', 'phone'] as const) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    t.test(`on a ${size}, ${colorScheme}, no page has barriers, leaks sideways or reports an error`, { timeout: 400_000 }, async (t) => {
+      const context = await browser.newContext({ ...sizes[size], colorScheme })
+      for (const url of urls) {
+        const page = await context.newPage()
+        const problems: string[] = []
+        page.on('pageerror', (error) => problems.push(error.message))
+        page.on('console', (message) => {
+          if (message.type() === 'error' && !/status of 404|ERR_NAME_NOT_RESOLVED/.test(message.text())) problems.push(message.text())
+        })
+        await page.goto(site.url + url, { waitUntil: 'load' })
+        const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
+        t.same(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).join(' ')}`), [], `axe, ${url}`)
+        const [shown = 0, whole = 0] = await page.evaluate(() => [document.documentElement.clientWidth, document.documentElement.scrollWidth])
+        t.ok(whole <= shown, `${url} is ${whole} wide in ${shown}`)
+        t.same(problems, [], `errors, ${url}`)
+        await page.close()
+      }
+      await context.close()
+    })
+  }
+}
+
+t.test('without JavaScript a page is complete', async (t) => {
+  const context = await browser.newContext({ ...sizes.phone, javaScriptEnabled: false })
+  const page = await context.newPage()
+  const article = found.find(({ outcome }) => outcome.entry.name === 'article.article')
+  if (!article) return void t.skip('there is no article plugin')
+  await page.goto(site.url + article.url)
+  t.ok((await page.locator('main h1').textContent())?.trim())
+  t.ok((await page.locator('main p').count()) > 5, 'the story is there')
+  await page.locator('details summary').first().click()
+  t.ok(await page.locator('details[open] a').first().isVisible(), 'the menu opens')
+  await context.close()
+})
+
+t.test('Telugu is drawn in the face that ships with the site', async (t) => {
+  const context = await browser.newContext(sizes.desktop)
+  const page = await context.newPage()
+  await page.goto(`${site.url}/telugu`, { waitUntil: 'load' })
+  await page.evaluate(() => document.fonts.ready)
+  const session = await context.newCDPSession(page)
+  await session.send('DOM.enable')
+  await session.send('CSS.enable')
+  const { root } = await session.send('DOM.getDocument')
+  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'main h2 a, main h3 a' })
+  const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId })
+  t.ok(fonts.some(({ isCustomFont, glyphCount }) => isCustomFont && glyphCount > 0), JSON.stringify(fonts))
+  await context.close()
+})
