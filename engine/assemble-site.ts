@@ -43,7 +43,7 @@ export const pagesOf = (plugins: readonly NamedPlugin[]) =>
  * @throws EngineError MH_ROUTE_CONFLICT, MH_ROUTE_PATTERN or MH_CONFIG: such a site does not start
  */
 export function assembleSite(site: SiteConfig, modules: SiteModules, client: Client): { readonly parts: SiteParts; readonly rejected: readonly Rejected[] } {
-  const { sound, rejected } = soundPlugins(modules.plugins)
+  const { sound, rejected } = soundPlugins(modules.plugins.filter(({ name }) => !site.withoutPlugins.includes(name)))
   const [theme] = modules.themes
   if (!theme) throw new EngineError('MH_CONFIG', { field: '/themes', detail: 'The site has no theme.' })
   const addresses = createAddresses(site)

@@ -1,6 +1,6 @@
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import underPressure from '@fastify/under-pressure'
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { FastifyBaseLogger } from 'fastify'
 import { codingFor, encode, worthwhile } from './cache/codings.ts'
 import { tick } from './cache/meters.ts'
@@ -33,7 +33,7 @@ export function createServer(options: ServerOptions): { readonly app: FastifyIns
 
   const app = fastify({
     loggerInstance: logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     // While the site shuts down, a reader on an open connection still gets the page, and the connection ends with it.
     return503OnClosing: false,
     // The engine's own reader judges paths; the framework only hands them over.

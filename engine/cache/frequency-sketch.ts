@@ -43,6 +43,9 @@ export function createFrequencySketch(columns: number): FrequencySketch {
   return {
     estimate,
     note: (hash) => {
+      // Also for keys that are as frequent as can be counted: otherwise a few of them would keep time from passing.
+      notes += 1
+      if (notes >= sample) halve()
       const lowest = estimate(hash)
       if (lowest === highest) return
       // Only the lowest counters go up: the others are too high already, because another key shares them.
@@ -50,8 +53,6 @@ export function createFrequencySketch(columns: number): FrequencySketch {
         const index = at(hash, row)
         if (counters[index] === lowest) counters[index] = lowest + 1
       }
-      notes += 1
-      if (notes >= sample) halve()
     },
   }
 }

@@ -50,8 +50,11 @@ export function storySearch(dialect: DialectName): StorySearch {
       if (words.length === 0) return { items: [], tags: [], total: 0 }
       const found = db
         .selectFrom(hits(channel, words).as('hit'))
-        .innerJoin('stories as story', (join) => join.on('story.channel', '=', channel).onRef('story.msid', '=', 'hit.msid'))
+        // Spelled as a cross join, SQLite begins with the hits. Left to choose, it makes them anew for each story there is.
+        .crossJoin('stories as story')
         .innerJoin('sections as section', 'section.id', 'story.section_id')
+        .where('story.channel', '=', channel)
+        .whereRef('story.msid', '=', 'hit.msid')
       const [rows, { total }] = await Promise.all([
         found
           .select(teaserColumns)

@@ -6,7 +6,7 @@ const o = await createOrigin({ folder: '/tmp/bench-origin', databaseUrl: process
 await fillSample(o)
 const N = Number(process.argv[2] ?? 3000)
 let t = performance.now()
-for (let i = 1; i <= 50; i++) await o.context.content.putStory(sampleStory(i, { body, topics: i % 2 ? ['lakes'] : ['birds', 'lakes'], authors: ['meera'], section: ['india','city/hyderabad','sports'][i % 3]!, datePublished: new Date(Date.now() - i * 60000).toISOString(), images: [{ msid: i + 1e8, alt: 'Some alt text' }], leadImage: i + 1e8 }))
+for (let i = 1; i <= N; i++) await o.context.content.putStory(sampleStory(i, { body, topics: i % 2 ? ['lakes'] : ['birds', 'lakes'], authors: ['meera'], section: ['india','city/hyderabad','sports'][i % 3]!, datePublished: new Date(Date.now() - i * 60000).toISOString(), images: [{ msid: i + 1e8, alt: 'Some alt text' }], leadImage: i + 1e8 }))
 console.log('put ms each', (performance.now() - t) / N)
 for (const url of ['/request/articleshow?msid=77', '/request/home?perpage=33', '/request/articlelist?seopath=india&perpage=22', '/request/articlelist?seopath=latest-news&perpage=22', '/request/articlelist?seopath=latest-news&perpage=22&pageno=100', '/request/related?msid=77&perpage=6', '/api/trending?contenttype=article&perpage=5', '/api/trending/topics', '/request/search?query=rocket', '/request/search?query=fuel+orbit', '/request/breaking']) {
   await o.app.inject(url)

@@ -14,7 +14,7 @@ export interface BattingLine {
   fours: number
   sixes: number
   /** How the batter got out; absent for one who is not out. */
-  dismissal?: { readonly kind: string; readonly bowler?: string; readonly fielders: readonly string[] }
+  dismissal?: { readonly kind: string; readonly bowler?: string; readonly fielders: string[] }
   /** Left hurt and did not come back. */
   retired: boolean
 }

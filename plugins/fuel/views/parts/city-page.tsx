@@ -1,6 +1,6 @@
 import { Breadcrumb } from 'masthead/theme/breadcrumb'
 import { SectionHeading } from 'masthead/theme/section-heading'
-import type { FuelCity } from '../../contract.ts'
+import { type FuelCity, fuels } from '../../contract.ts'
 import type { CityProps } from '../../plugin.ts'
 import { hubPath } from '../../hub-path.ts'
 import { cityPath } from '../../sitemap.ts'
@@ -58,10 +58,9 @@ function Prices({ prices, page, t, wide }: Pick<Props, 'page' | 't' | 'wide'> & 
         <h1 className="fu-title">{t.cityTitle(fuel, namesakes.length > 0 ? `${name} (${inState})` : name, when(city.day, page))}</h1>
         <FuelTabs
           label={t.chooseFuel}
-          tabs={[
-            { href: link(page, cityPath(fuel, city.slug)), name: t.fuel(fuel), here: true },
-            ...others.map((other) => ({ href: link(page, cityPath(other.fuel, city.slug)), name: t.fuel(other.fuel), here: false })),
-          ]}
+          tabs={fuels
+            .filter((each) => each === fuel || others.some((other) => other.fuel === each))
+            .map((each) => ({ href: link(page, cityPath(each, city.slug)), name: t.fuel(each), here: each === fuel }))}
         />
         <DemoNote demo={demo} t={t} />
       </header>
@@ -92,9 +91,7 @@ function Prices({ prices, page, t, wide }: Pick<Props, 'page' | 't' | 'wide'> & 
           </div>
         </dl>
       </div>
-      <p className="fu-text">
-        {t.asOf(dateOf(city.day, page))}
-      </p>
+      <p className="fu-note">{t.asOf(dateOf(city.day, page))}</p>
       <section className="fu-block">
         <SectionHeading title={t.history} page={page} />
         <PriceChart prices={prices} page={page} t={t} wide={wide} />

@@ -62,7 +62,7 @@ export function HubPage({ data, page, query, t, wide }: HubProps & { readonly wi
         <section className="fu-block">
           <SectionHeading title={t.states} page={page} />
           <StateTable fuel={fuel} states={states} page={page} t={t} wide={wide} />
-          {day === undefined ? null : <p className="fu-text">{t.asOf(dateOf(day, page))}</p>}
+          {day === undefined ? null : <p className="fu-note">{t.asOf(dateOf(day, page))}</p>}
         </section>
       )}
     </div>

@@ -17,7 +17,7 @@ export interface PriceChartProps {
 /** The line for the eye, drawn on the server; its sentence and its table for everyone. */
 export function PriceChart({ prices, page, t, wide }: PriceChartProps) {
   const { history, fuel, city } = prices
-  const chart = chartOf(history, wide ? { width: 760, height: 280, left: 52, bottom: 28 } : { width: 360, height: 230, left: 48, bottom: 28 })
+  const chart = chartOf(history, wide ? { width: 1140, height: 320, left: 52, bottom: 28 } : { width: 360, height: 230, left: 48, bottom: 28 })
   const name = cityLabel(city.name, page.edition.id)
   const amounts = history.map(({ price }) => price)
   const sentence = t.chartText(

@@ -1,0 +1,20 @@
+import { defineOrigin } from 'masthead'
+import { mountApi } from './api.ts'
+import { demoElections } from './demo/demo-elections.ts'
+import { importElections } from './import/import-elections.ts'
+import { migrations, tablesOf } from './store/tables.ts'
+import { writeElection } from './store/write-election.ts'
+
+export default defineOrigin({
+  migrations,
+  routes: mountApi,
+  importers: {
+    elections: {
+      description: 'Election results: lok-sabha-<year>.csv (separated by ;) or an assembly file with EVM and postal votes, or a folder of them.',
+      run: importElections,
+    },
+  },
+  async demo(origin) {
+    for (const election of demoElections(origin.now())) origin.changed(await writeElection(tablesOf(origin), election, origin.now()))
+  },
+})

@@ -1,0 +1,43 @@
+import { csvRows } from './csv.ts'
+import { districtName, nameKey, saysNothing } from './names.ts'
+import type { StateOfPlace } from './read-row.ts'
+import { type State, stateNamed } from './states.ts'
+
+const needed = ['bank', 'ifsc', 'state', 'district'] as const
+
+/** Share of a place's rows that name one state, from which on a row without a state is taken to be there as well. */
+const nearlyAll = 0.9
+
+export interface Survey {
+  readonly total: number
+  readonly stateOfPlace: StateOfPlace
+}
+
+/**
+ * Reads a list once without keeping it: how many rows there are, and in which state each district lies.
+ * @throws Error for a file that is not a list of branches
+ */
+export async function survey(path: string): Promise<Survey> {
+  const places = new Map<string, Map<State, number>>()
+  let total = 0
+  for await (const { fields } of csvRows(path)) {
+    if (total === 0) {
+      const missing = needed.filter((name) => !(name in fields))
+      if (missing.length > 0) throw new Error(`This is not a list of branches: it has no column ${missing.join(', ')}.`)
+    }
+    total += 1
+    const state = saysNothing(fields['state'] ?? '') ? undefined : stateNamed(fields['state'] ?? '')
+    if (!state) continue
+    const key = nameKey(districtName(fields['district'] ?? ''))
+    const counts = places.get(key) ?? new Map<State, number>()
+    counts.set(state, (counts.get(state) ?? 0) + 1)
+    places.set(key, counts)
+  }
+  return { total, stateOfPlace: (key) => (key === '' ? undefined : mostly(places.get(key))) }
+}
+
+function mostly(counts: ReadonlyMap<State, number> | undefined): State | undefined {
+  if (!counts) return undefined
+  const all = counts.values().reduce((sum, count) => sum + count, 0)
+  return counts.entries().find(([, count]) => count >= all * nearlyAll)?.[0]
+}

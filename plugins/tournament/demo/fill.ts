@@ -1,0 +1,160 @@
+import type { OriginContext } from 'masthead'
+import { toMatch } from '../cricsheet/to-match.ts'
+import { type Fixture as FixtureFile, fixtureToMatch } from '../fixtures.ts'
+import { addUpSeasons, distinctSeasons, putMatches } from '../match-writer.ts'
+import type { NewMatch } from '../new-match.ts'
+import { standingsOf } from '../standings.ts'
+import { databaseOf } from '../tables.ts'
+import { tournamentTag } from '../tags.ts'
+import { tournamentIds, tournaments, type TournamentId } from '../tournaments.ts'
+import { type Fixture, play, type Side } from './play.ts'
+import { randomFrom } from './random.ts'
+import { clubs, elevenOf, nations } from './sides.ts'
+
+const day = 86_400_000
+const grounds = ['Banyan Park', 'Lighthouse Ground', 'Old Mill Oval', 'Temple Tank Stadium', 'Salt Flats Arena', 'Riverbend Field']
+
+/** Fills every hub with a made-up season: matches before today with scorecards, matches after today as a schedule. */
+export async function fillDemo(origin: OriginContext): Promise<void> {
+  const db = databaseOf(origin)
+  const matches = demoMatches(origin.now())
+  await addUpSeasons(db, distinctSeasons(await putMatches(db, matches)), true)
+  origin.changed(tournamentIds.map(tournamentTag))
+}
+
+export function demoMatches(now: number): readonly NewMatch[] {
+  const year = Number(indianDay(now).slice(0, 4))
+  return [
+    ...season({ tournament: 'ipl', event: 'Indian Premier League', season: year - 1, sides: sidesOf(clubs, 0, 1), overs: 20, groups: 1, firstDay: now - 320 * day, now, endings: { 7: 'tie' } }),
+    ...season({ tournament: 'ipl', event: 'Indian Premier League', season: year, sides: sidesOf(clubs, 0, 2), overs: 20, groups: 1, firstDay: now - 19 * day, now, endings: { 4: 'no result' } }),
+    ...season({ tournament: 'world-cup', event: 'ICC Cricket World Cup', season: year, sides: sidesOf(nations, 6, 3), overs: 50, groups: 2, firstDay: now - 60 * day, now }),
+    ...season({ tournament: 't20-world-cup', event: "ICC Men's T20 World Cup", season: year, sides: sidesOf(nations, 6, 4), overs: 20, groups: 2, firstDay: now - 15 * day, now }),
+    ...season({ tournament: 'asia-cup', event: 'Asia Cup', season: year, sides: sidesOf(nations.slice(0, 4), 6, 5), overs: 20, groups: 1, firstDay: now - 7 * day, now }),
+    ...football(year, now),
+  ]
+}
+
+const sidesOf = (names: readonly string[], from: number, seed: number): Side[] => {
+  const random = randomFrom(seed * 101)
+  return names.map((name, index) => ({ name, players: elevenOf(from + index), strength: random() }))
+}
+
+interface Plan {
+  readonly tournament: TournamentId
+  readonly event: string
+  readonly season: number
+  readonly sides: readonly Side[]
+  readonly overs: 20 | 50
+  readonly groups: 1 | 2
+  readonly firstDay: number
+  readonly now: number
+  readonly endings?: Readonly<Record<number, 'tie' | 'no result'>>
+}
+
+interface Pairing {
+  readonly sides: readonly [Side, Side]
+  readonly group: string | undefined
+}
+
+/** Everybody in a group against everybody else, in the order of rounds (the circle method). */
+function rounds(sides: readonly Side[], group: string | undefined): Pairing[] {
+  const [fixed, ...circle] = sides
+  if (!fixed) return []
+  return circle.flatMap((_, round) => {
+    const turned = [fixed, ...circle.slice(round), ...circle.slice(0, round)]
+    return Array.from({ length: turned.length / 2 }, (_, pair): Pairing => ({ sides: [turned[pair], turned[turned.length - 1 - pair]] as [Side, Side], group }))
+  })
+}
+
+function pairingsOf({ sides, groups }: Pick<Plan, 'sides' | 'groups'>): Pairing[] {
+  if (groups === 1) return rounds(sides, undefined)
+  const half = sides.length / 2
+  const [one, other] = [rounds(sides.slice(0, half), 'A'), rounds(sides.slice(half), 'B')]
+  return one.flatMap((pairing, index) => [pairing, other[index] as Pairing])
+}
+
+function season(plan: Plan): NewMatch[] {
+  const { tournament, event, season: year, overs, firstDay, now, endings = {} } = plan
+  const pairings = pairingsOf(plan)
+  const idOf = (number: number) => `demo-${tournament}-${year}-${number}`
+  const step = plan.groups === 1 ? 2 : 1
+  const played = (number: number, { sides, group }: Pairing, date: number, stage?: string): NewMatch => {
+    const ending = endings[number]
+    const fixture: Fixture = {
+      seed: year * 1000 + number * 17 + tournament.length,
+      event: { name: event, ...(stage === undefined ? { match_number: number } : { stage }), ...(group === undefined ? {} : { group }) },
+      date: indianDay(date),
+      season: year,
+      venue: grounds[number % grounds.length] ?? '',
+      sides,
+      overs,
+      ...(ending === undefined ? {} : { ending }),
+    }
+    return toMatch(idOf(number), play(fixture))
+  }
+  const matches = pairings.map((pairing, index): NewMatch => {
+    const number = index + 1
+    const date = firstDay + index * step * day
+    if (indianDay(date) < indianDay(now)) return played(number, pairing, date)
+    const [home, away] = pairing.sides
+    const file: FixtureFile = {
+      id: idOf(number), tournament, season: year, number, starts: `${indianDay(date)}T19:30:00+05:30`, venue: grounds[number % grounds.length] ?? '', home: home.name, away: away.name,
+      ...(pairing.group === undefined ? {} : { group: pairing.group }),
+    }
+    return fixtureToMatch(file)
+  })
+  const lastDay = firstDay + pairings.length * step * day
+  return lastDay + 8 * day < now ? [...matches, ...knockout(plan, matches, (number, sides, date, stage) => played(number, { sides, group: undefined }, date, stage), lastDay)] : matches
+}
+
+/** The last matches of a season that is over: semi-finals of the first four, and the final. */
+function knockout(plan: Plan, matches: readonly NewMatch[], played: (number: number, sides: readonly [Side, Side], date: number, stage: string) => NewMatch, from: number): NewMatch[] {
+  const side = (id: string | undefined) => plan.sides.find(({ name }) => matches.some(({ match }) => (match.home === id && match.home_name === name) || (match.away === id && match.away_name === name))) as Side
+  const table = standingsOf(
+    tournaments[plan.tournament],
+    matches.map(({ match }) => {
+      const result = JSON.parse(match.result ?? '{"kind":"none"}') as { kind: 'won' | 'none'; winner?: string }
+      return { group: match.group_name ?? '', teams: [match.home, match.away], winner: result.winner, kind: result.kind, scored: match.shares ? JSON.parse(match.shares) : undefined }
+    }),
+  )
+  const first = table.filter(({ position }) => position <= (plan.groups === 1 ? 4 : 2)).map(({ team }) => side(team))
+  const [one, two, three, four] = first as [Side, Side, Side, Side]
+  const number = matches.length
+  const names = plan.tournament === 'ipl' ? ['Qualifier 1', 'Eliminator'] : ['Semi Final', 'Semi Final']
+  const pairs = plan.groups === 1 ? ([[one, two], [three, four]] as const) : ([[one, four], [three, two]] as const)
+  const semis = pairs.map((sides, index) => played(number + 1 + index, sides, from + index * day, names[index] ?? ''))
+  const winners = semis.map(({ match }) => (JSON.parse(match.result ?? '{}') as { winner?: string }).winner)
+  const finalists = [side(winners[0]), side(winners[1])] as const
+  return [...semis, played(number + 3, finalists, from + 4 * day, 'Final')]
+}
+
+function football(year: number, now: number): NewMatch[] {
+  const sides = sidesOf(nations, 6, 6)
+  const random = randomFrom(year)
+  return pairingsOf({ sides, groups: 2 }).map(({ sides: [home, away], group }, index) => {
+    const date = now + (index - 8) * day
+    const isPlayed = indianDay(date) < indianDay(now)
+    const [homeGoals, awayGoals] = [goals(random, home), goals(random, away)]
+    const scorers = ([side, goals]: readonly [Side, number]) =>
+      Array.from({ length: goals }, () => ({ team: side.name.toLowerCase().replace(' ', '-'), player: side.players[5 + Math.floor(random() * 6)] ?? '', minute: 1 + Math.floor(random() * 90) }))
+    return fixtureToMatch({
+      id: `demo-fifa-${year}-${index + 1}`,
+      tournament: 'fifa-world-cup',
+      season: year,
+      number: index + 1,
+      starts: `${indianDay(date)}T21:00:00+05:30`,
+      venue: grounds[index % grounds.length] ?? '',
+      home: home.name,
+      away: away.name,
+      ...(group === undefined ? {} : { group }),
+      ...(isPlayed
+        ? { score: { home: homeGoals, away: awayGoals }, goals: [...scorers([home, homeGoals]), ...scorers([away, awayGoals])].sort((one, other) => one.minute - other.minute) }
+        : {}),
+    })
+  })
+}
+
+const goals = (random: () => number, { strength }: Side): number => Math.floor(random() * random() * (3 + strength * 3))
+
+const indianDayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', year: 'numeric', month: '2-digit', day: '2-digit' })
+const indianDay = (time: number): string => indianDayFormat.format(new Date(time))

@@ -1,0 +1,143 @@
+import t from 'tap'
+import { wait } from '../data/upstream-server.ts'
+import { news, startSite, verdictOf } from './test-site.ts'
+
+const tags = (...all: string[]) => ({ target: { kind: 'tags', tags: all }, hard: false }) as const
+
+t.test('purges by url, page, edition and all reach what they name and nothing else', async (t) => {
+  const { get, pages } = await startSite(t)
+  const fill = async () => {
+    for (const path of ['/', '/story/1', '/story/1/amp', '/telugu/story/1', '/story/2', '/list/cricket', '/list/cricket?page=2']) await get(path)
+  }
+  await fill()
+  const url = (address: string) => pages.targetOf(address) ?? { kind: 'tags', tags: [] }
+  const cases = [
+    [url('/story/1'), 2],
+    [url('https://daily.example/story/1/amp?utm=1'), 2],
+    [url('/telugu/story/1'), 1],
+    [url('/list/cricket'), 2],
+    [url('/list/cricket?page=2'), 1],
+    [{ kind: 'page', page: 'news.story' }, 4],
+    [{ kind: 'edition', edition: 'telugu' }, 1],
+    [{ kind: 'all' }, 7],
+    [{ kind: 'page', page: 'news.unknown' }, 0],
+  ] as const
+  for (const [target, matched] of cases) {
+    const report = pages.cache.purge({ target, hard: false })
+    t.equal(report.matched, matched, JSON.stringify(target))
+    await report.settled
+  }
+  t.match(pages.cache.purge({ target: { kind: 'all' }, hard: true }), { matched: 7, removed: 7, refreshing: 0 })
+  t.equal(pages.cache.stats().entries, 0)
+  t.equal(pages.cache.stats().bytes, 0)
+  t.match(verdictOf(await get('/story/1')), 'fwd=miss')
+})
+
+t.test('a purged page is served stale for a second at most: after that its reader waits for the new one', async (t) => {
+  const { get, later, pages, client, upstream } = await startSite(t)
+  await get('/story/1')
+  // Nobody has asked for it for long: it is not refreshed by itself.
+  later(0)
+  for (const stored of pages.cache.pages()) stored.lastHitAt = 0
+  upstream.answer(news({ answers: { '/story/1': 'newer' } }))
+  client.purge(['tag-story-1'])
+  t.match(pages.cache.purge(tags('tag-story-1')), { matched: 1, refreshing: 0 })
+  later(1_100)
+  const answer = await get('/story/1')
+  t.match(answer.text, 'newer')
+  t.match(verdictOf(answer), 'fwd=miss')
+})
+
+t.test('a purge of what only surrounds a page may wait for its next reader', async (t) => {
+  const { get, later, pages, client } = await startSite(t)
+  await get('/story/1')
+  for (const stored of pages.cache.pages()) stored.lastHitAt = 0
+  client.purge(['tr'])
+  t.equal(pages.cache.purge(tags('tr')).matched, 1)
+  later(30_000)
+  t.match(verdictOf(await get('/story/1')), 'detail=stale')
+  await pages.cache.settled()
+  t.equal(verdictOf(await get('/story/1')), 'Masthead; hit')
+})
+
+t.test('a purge while a page is being made: what is stored is what was there after it', async (t) => {
+  const { get, pages, client, upstream } = await startSite(t)
+  let text = 'before'
+  upstream.answer((request, response) => {
+    const now = request.url === '/story/1' ? text : 'x'
+    setTimeout(() => response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'max-age=60', 'surrogate-key': 'one' }).end(JSON.stringify({ text: now })), 80)
+  })
+  const under = get('/story/1')
+  await wait(40)
+  text = 'after'
+  client.purge(['one'])
+  pages.cache.purge(tags('one'))
+  t.match((await under).text, 'after')
+  const next = await get('/story/1')
+  t.match(next.text, 'after')
+  t.equal(verdictOf(next), 'Masthead; hit')
+})
+
+t.test('a hard purge while a page is being made does not bring the old one back', async (t) => {
+  const { get, pages, client, upstream } = await startSite(t)
+  let text = 'before'
+  await get('/story/2')
+  upstream.answer((_, response) => {
+    const now = text
+    setTimeout(() => response.writeHead(200, { 'content-type': 'application/json', 'surrogate-key': 'one' }).end(JSON.stringify({ text: now })), 80)
+  })
+  const under = get('/story/1')
+  await wait(40)
+  text = 'after'
+  client.purge(['one'], { hard: true })
+  pages.cache.purge({ target: { kind: 'all' }, hard: true })
+  t.match((await under).text, 'after')
+  t.match((await get('/story/1')).text, 'after')
+})
+
+t.test('a purge that a refresh cannot follow says so, and the old page stays for as long as it may', async (t) => {
+  const { get, later, pages, client, upstream } = await startSite(t)
+  const old = await get('/story/1')
+  upstream.answer((_, response) => response.writeHead(503).end())
+  client.purge(['tag-story-1'], { hard: true })
+  const report = pages.cache.purge(tags('tag-story-1'))
+  t.same(await report.settled, { refreshed: 0, failed: 1 })
+  later(5_000)
+  const answer = await get('/story/1')
+  t.equal(answer.text, old.text)
+  t.match(verdictOf(answer), 'stale-if-error')
+})
+
+t.test('a purge that comes late, with the number that it had, touches only what was made before it', async (t) => {
+  const { get, pages } = await startSite(t)
+  pages.cache.purge(tags('unrelated'), 10)
+  await get('/story/1')
+  t.match(pages.cache.purge(tags('tag-story-1'), 9), { matched: 0 }, 'the page was made after that')
+  t.match(pages.cache.purge(tags('tag-story-1'), 11), { matched: 1 })
+})
+
+t.test('a page of the second level is used unless something was purged since it was made there', async (t) => {
+  const level = new Map<string, unknown>()
+  const shared = {
+    read: async (key: string) => level.get(key) as never,
+    write: async (key: string, page: unknown) => void level.set(key, page),
+  }
+  const one = await startSite(t, { shared })
+  const other = await startSite(t, { shared })
+  const first = await one.get('/story/1')
+  const second = await other.get('/story/1')
+  t.equal(second.text, first.text)
+  t.equal(other.made(), 0, 'made on the other node')
+  const third = await startSite(t, { shared })
+  third.pages.cache.purge(tags('tag-story-1'))
+  await third.get('/story/1')
+  t.equal(third.made(), 1, 'this node knows of a purge since')
+})
+
+t.test('a second level that fails costs nothing but its hits', async (t) => {
+  const broken = { read: () => Promise.reject(new Error('gone')), write: () => Promise.reject(new Error('gone')) }
+  const { get, made } = await startSite(t, { shared: broken })
+  t.equal((await get('/story/1')).status, 200)
+  t.equal((await get('/story/1')).status, 200)
+  t.equal(made(), 1)
+})

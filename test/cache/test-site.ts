@@ -1,0 +1,230 @@
+import { request as send, type IncomingHttpHeaders } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import type { Test } from 'tap'
+import { Type } from 'typebox'
+import { assembleSite } from '../../engine/assemble-site.ts'
+import type { SharedLevel } from '../../engine/cache/shared-level.ts'
+import { type Client, createClient } from '../../engine/data/client.ts'
+import { page, type ViewModule } from '../../engine/plugin/page.ts'
+import { integer, matching, slug } from '../../engine/plugin/param.ts'
+import type { AnyPluginDefinition } from '../../engine/plugin/plugin.ts'
+import type { AnyTheme } from '../../engine/plugin/theme.ts'
+import type { SiteModules } from '../../engine/render/site-modules.ts'
+import { markCompiled, raw } from '../../engine/render/view-runtime.ts'
+import { createResponder, type PageResponse, type Responder } from '../../engine/respond.ts'
+import { createServer } from '../../engine/server.ts'
+import { createPageService, type PageService } from '../../engine/serve-pages.ts'
+import type { SiteConfig } from '../../engine/site.ts'
+import type { SiteParts } from '../../engine/site-parts.ts'
+import { json, startUpstream, type UpstreamServer } from '../data/upstream-server.ts'
+import { exampleSite } from '../request/example-site.ts'
+
+/** A view module from a function to markup. */
+export function view(html: (props: any) => string): () => Promise<{ default: unknown }> {
+  const View = (props: object) => raw(html(props))
+  markCompiled(View)
+  return async () => ({ default: View })
+}
+
+export const views = (html: (props: any) => string) => ({ desktop: view(html), mobile: view((props) => `mobile ${html(props)}`), amp: view((props) => `amp ${html(props)}`) })
+
+const Story = Type.Object({ text: Type.String() })
+const padding = '<p>Words that make a page long enough to be compressed.</p>'.repeat(60)
+
+/** Pages as a news site has them: a story by number, a list with a declared query name, one that varies, one for nobody's cache. */
+export const newsPlugin: AnyPluginDefinition = {
+  name: 'news',
+  redirects: [{ from: '/old', to: '/story/1' }, { from: '/taken-down', gone: true }],
+  pages: {
+    home: page({ path: '/', params: {}, head: () => ({ title: 'Home' }), views: views(({ page }) => `<h1>home ${page.device}</h1>${padding}`) }),
+    story: page({
+      path: '/story/:id',
+      params: { id: integer() },
+      needs: { story: { contract: Story, from: ({ params }) => `/story/${params.id}` } },
+      head: ({ data }) => ({ title: data.story.text }),
+      views: views(({ data }) => `<h1>${data.story.text}</h1>${padding}`),
+    }),
+    list: page({
+      path: '/list/:name',
+      params: { name: slug() },
+      query: { page: integer({ min: 1, max: 99 }), order: matching(/new|old/) },
+      needs: { list: { contract: Story, from: ({ params, query }) => `/list/${params.name}?page=${query.page ?? 1}&order=${query.order ?? 'new'}` } },
+      head: () => ({ title: 'List' }),
+      views: views(({ data }) => `<h1>${data.list.text}</h1>${padding}`),
+    }),
+    ads: page({
+      path: '/ads',
+      params: {},
+      cacheability: { varies: ['prime'] },
+      head: () => ({ title: 'Ads' }),
+      views: views(({ page }) => `<h1>prime ${page.traits.prime} ${JSON.stringify(page.traits)}</h1>${padding}`),
+    }),
+    personal: page({
+      path: '/personal',
+      params: {},
+      needs: { story: { contract: Story, from: () => '/personal' } },
+      head: () => ({ title: 'Personal' }),
+      views: views(({ data }) => `<h1>${data.story.text}</h1>${padding}`),
+    }),
+    lost: page({ path: '/404', params: {}, standsFor: ['notFound', 'gone'], head: () => ({ title: 'Not found', noIndex: true }), views: views(() => `<h1>PAGE NOT FOUND</h1>${padding}`) }),
+  },
+}
+
+export const bareTheme: AnyTheme = {
+  name: 'bare',
+  slots: ['strip'],
+  needs: { trending: { contract: Story, from: () => '/trending' } },
+  frames: {
+    desktop: view(({ children, data }) => `<aside>${data.trending?.text ?? ''}</aside>${children.html}`),
+    mobile: view(({ children }) => children.html),
+    amp: view(({ children }) => children.html),
+  },
+}
+
+export interface Answer {
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  readonly body: Buffer
+  readonly text: string
+}
+
+export interface TestSite {
+  readonly url: string
+  readonly app: FastifyInstance
+  readonly pages: PageService
+  readonly parts: SiteParts
+  readonly client: Client
+  readonly upstream: UpstreamServer
+  /** Pages made so far. */
+  readonly made: () => number
+  readonly get: (path: string, options?: { method?: string; headers?: Record<string, string | string[]>; body?: string }) => Promise<Answer>
+  /** Turns the clock of the page cache and the data cache forward. */
+  readonly later: (ms: number) => void
+  /** Says from now on that the process has more to do than it can. */
+  readonly press: (is: boolean) => void
+  readonly logged: () => readonly Record<string, unknown>[]
+}
+
+export interface TestSiteOptions {
+  readonly site?: Partial<SiteConfig>
+  readonly plugins?: readonly AnyPluginDefinition[]
+  readonly theme?: AnyTheme
+  readonly origin?: FastifyInstance
+  readonly shared?: SharedLevel
+  /** Changes answers on their way to the cache. */
+  readonly alter?: (answer: PageResponse) => PageResponse
+  readonly client?: Client
+  readonly development?: boolean
+}
+
+/** A site on a real socket in front of an upstream on a real socket, without a build. */
+export async function startSite(t: Test, options: TestSiteOptions = {}): Promise<TestSite> {
+  const { plugins = [newsPlugin], theme = bareTheme, alter = (answer: PageResponse) => answer } = options
+  const upstream = await startUpstream(news({}))
+  const editions = exampleSite.editions.map((edition) => (edition.status === 'live' ? { ...edition, apiUrl: upstream.url } : edition))
+  const site: SiteConfig = { ...exampleSite, hosts: { ...exampleSite.hosts, '127.0.0.1': { site: 'main', edition: 'english' } }, cacheability: { freshFor: '5m', staleFor: '1h', staleIfErrorFor: '1d' }, editions, ...options.site }
+  let shift = 0
+  const now = () => Date.now() + shift
+  const client = options.client ?? createClient({ now })
+  const modules: SiteModules = {
+    plugins: plugins.map((definition) => ({ name: definition.name, definition })),
+    rejected: [],
+    themes: [theme],
+    view: async (module: ViewModule) => ({ component: (await module()).default, stylesheets: [], source: 'test' }),
+    css: () => '',
+    island: () => undefined,
+    loader: '',
+    assetAddress: () => undefined,
+    asset: () => undefined,
+    headMarkup: '',
+  } as unknown as SiteModules
+  const { parts } = assembleSite(site, modules, client)
+  let made = 0
+  const inner = createResponder(parts)
+  const counted = (answer: Promise<PageResponse>) => ((made += 1), answer.then(alter))
+  const responder: Responder = { answer: (context) => counted(inner.answer(context)), missing: (context) => counted(inner.missing(context)), refuse: inner.refuse }
+  const lines: Record<string, unknown>[] = []
+  const logger = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
+  let pressed = false
+  const { app, pages } = createServer({
+    pages: () =>
+      createPageService({
+        site,
+        responder: () => responder,
+        parts: () => parts,
+        logger,
+        withoutCache: false,
+        development: options.development ?? false,
+        isPressed: () => pressed,
+        now,
+        ...(options.shared ? { shared: options.shared } : {}),
+      }),
+    asset: () => undefined,
+    origin: options.origin,
+    logger,
+    maxEventLoopDelay: 1_000,
+  })
+  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  t.teardown(async () => {
+    await app.close()
+    if (!options.client) await client.close()
+    await upstream.close()
+  })
+  return {
+    url,
+    app,
+    pages,
+    parts,
+    client,
+    upstream,
+    made: () => made,
+    get: (path, { method = 'GET', headers = {}, body } = {}) => ask(url, path, method, headers, body),
+    later: (ms) => void (shift += ms),
+    press: (is) => void (pressed = is),
+    logged: () => lines,
+  }
+}
+
+function ask(url: string, path: string, method: string, headers: Record<string, string | string[]>, body: string | undefined): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(url)
+    const request = send({ hostname, port, path, method, headers: { ...(body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }), ...headers } }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () => {
+        const whole = Buffer.concat(chunks)
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: whole, text: whole.toString() })
+      })
+    })
+    request.on('error', reject)
+    request.end(body)
+  })
+}
+
+export interface NewsOptions {
+  /** By path; a number is a status. */
+  readonly answers?: Readonly<Record<string, string | number>>
+  readonly delay?: number
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** An upstream where everything is there, and says its own address. */
+export function news({ answers = {}, delay = 0, headers = {} }: NewsOptions): Parameters<typeof startUpstream>[0] {
+  return (request, response) => {
+    const path = request.url ?? '/'
+    const known = answers[path] ?? path
+    const tags = path === '/trending' ? 'tr' : `tag-${path.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')}`
+    const own = path === '/personal' ? { 'cache-control': 'private, no-store' } : { 'cache-control': 'max-age=60, stale-while-revalidate=600, stale-if-error=86400' }
+    const reply = () =>
+      typeof known === 'number'
+        ? json(response, {}, { 'surrogate-key': tags, ...own, ...headers }, known)
+        : json(response, { text: known }, { 'surrogate-key': tags, ...own, ...headers })
+    if (delay > 0) setTimeout(reply, delay)
+    else reply()
+  }
+}
+
+export const phone = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/124.0.0.0 Mobile Safari/537.36'
+export const tablet = 'Mozilla/5.0 (Linux; Android 14; SM-X710) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/124.0.0.0 Safari/537.36'
+export const verdictOf = ({ headers }: Answer): string => String(headers['cache-status'])

@@ -1,0 +1,65 @@
+import { HtmlValidate } from 'html-validate'
+import t from 'tap'
+import { ampValidator } from '../fixtures/amp-validator.ts'
+import { crawl } from '../fixtures/crawl.ts'
+import { phone, startTestSite } from '../fixtures/running-site.ts'
+
+t.setTimeout(300_000)
+const site = await startTestSite()
+t.teardown(() => site.close())
+const found = await crawl(site, 2)
+const paths = [...found.map(({ url }) => url), '/no-such-page', '/telugu/no-such-page', '/kannada']
+const validator = await ampValidator()
+
+// The standard's rules; what the preset adds as a matter of taste is not what a test should hold.
+const rules = new HtmlValidate({
+  root: true,
+  extends: ['html-validate:standard', 'html-validate:a11y'],
+  rules: { 'doctype-style': 'off', 'void-style': 'off', 'attribute-boolean-style': 'off', 'attribute-empty-style': 'off', 'no-inline-style': 'off', 'long-title': 'off', 'no-trailing-whitespace': 'off', 'require-sri': 'off', 'prefer-native-element': 'off', 'no-redundant-role': 'off', 'no-raw-characters': 'off', 'tel-non-breaking': 'off', 'valid-id': 'off' },
+})
+
+for (const [device, headers] of [['desktop', {}], ['phone', { 'user-agent': phone }]] as const) {
+  t.test(`every page is valid HTML on a ${device}`, async (t) => {
+    for (const path of paths) {
+      const html = await (await site.get(path, { headers })).text()
+      const report = await rules.validateString(html)
+      t.same(report.results.flatMap(({ messages }) => messages.filter(({ severity }) => severity === 2).map(({ ruleId, message, line, column }) => `${ruleId}: ${message} (${line}:${column})`)), [], path)
+    }
+  })
+}
+
+t.test('every AMP page is valid by the official validator', { skip: typeof validator === 'string' ? validator : false }, async (t) => {
+  if (typeof validator === 'string') return
+  for (const path of paths) {
+    const answer = await site.get(`${path === '/' ? '' : path}/amp`)
+    if (answer.status >= 300 && answer.status < 400) continue
+    t.same(validator(await answer.text()), [], path)
+  }
+})
+
+t.test('an AMP page keeps to what the validator no longer holds', async (t) => {
+  for (const path of paths) {
+    const answer = await site.get(`${path === '/' ? '' : path}/amp`)
+    const html = await answer.text()
+    const [, css = ''] = /<style amp-custom>([\s\S]*?)<\/style>/.exec(html) ?? []
+    t.ok(Buffer.byteLength(css) <= 75_000, `${path}: ${Buffer.byteLength(css)} bytes of CSS`)
+    t.notMatch(html.replaceAll(/<noscript>[\s\S]*?<\/noscript>/g, ''), /<img[\s>]/, `${path}: no bare pictures`)
+    for (const [, name = ''] of html.matchAll(/custom-element="([a-z0-9-]+)"/g)) {
+      t.ok(new RegExp(`<${name}[\\s>]`).test(html) || (name === 'amp-form' && /<form/.test(html)), `${path}: ${name} is used`)
+    }
+  }
+})
+
+t.test('structured data is JSON, and titles and addresses are in place', async (t) => {
+  for (const { url, context } of found) {
+    const html = await (await site.get(url)).text()
+    t.match(html, new RegExp(`<html lang="${context.edition.langCode}"`), url)
+    t.equal((html.match(/<title>/g) ?? []).length, 1, `${url}: one title`)
+    t.equal((html.match(/<h1[\s>]/g) ?? []).length, 1, `${url}: one h1`)
+    const [, canonical = ''] = /<link rel="canonical" href="([^"]+)"/.exec(html) ?? []
+    t.match(canonical, /^http:\/\/news\.example/, `${url}: canonical ${canonical}`)
+    for (const [, json = ''] of html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)) {
+      t.ok((JSON.parse(json) as { '@type'?: string })['@type'], `${url}: JSON-LD`)
+    }
+  }
+})
