@@ -1,6 +1,6 @@
 import { request as send, type IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { pino } from 'pino'
+import { type Logger, pino } from 'pino'
 import type { Test } from 'tap'
 import { Type } from 'typebox'
 import { assembleSite } from '../../engine/assemble-site.ts'
@@ -116,6 +116,8 @@ export interface TestSiteOptions {
   readonly alter?: (answer: PageResponse) => PageResponse
   readonly client?: Client
   readonly development?: boolean
+  /** Instead of one whose lines `logged` hands out. */
+  readonly logger?: Logger
 }
 
 /** A site on a real socket in front of an upstream on a real socket, without a build. */
@@ -145,7 +147,7 @@ export async function startSite(t: Test, options: TestSiteOptions = {}): Promise
   const counted = (answer: Promise<PageResponse>) => ((made += 1), answer.then(alter))
   const responder: Responder = { answer: (context) => counted(inner.answer(context)), missing: (context) => counted(inner.missing(context)), refuse: inner.refuse }
   const lines: Record<string, unknown>[] = []
-  const logger = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
+  const logger = options.logger ?? pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
   let pressed = false
   const { app, pages } = createServer({
     pages: () =>

@@ -1,7 +1,9 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 import t from 'tap'
 import { ampBody } from '../../engine/origin/amp-body.ts'
+import { normaliseBody } from '../../engine/origin/body-tree.ts'
 import { sanitiseBody } from '../../engine/origin/body.ts'
+import { readHtml, writeHtml } from '../../engine/origin/html-tree.ts'
 
 type Node = DefaultTreeAdapterTypes.Node
 type Element = DefaultTreeAdapterTypes.Element
@@ -110,6 +112,8 @@ for (const vector of vectors) {
     const amp = parse(`<!doctype html><html><body><main><div>${ampBody(html).html}</div></main></body></html>`, { scriptingEnabled: true })
     t.same(problems(inDiv(amp), ampElements), [], 'and in AMP')
     t.equal(sanitiseBody(html).html, html, 'and stays so')
+    const alone = writeHtml(normaliseBody(readHtml(vector)))
+    t.same(problems(inDiv(parse(`<!doctype html><html><body><main><div>${alone}</div></main></body></html>`)), elements), [], 'the second gate holds without the first')
   })
 }
 

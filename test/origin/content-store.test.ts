@@ -233,6 +233,19 @@ await eachDatabase(async (t, { open, dialect }) => {
     t.equal(response.total, 1)
   })
 
+  await t.test('of two moves at once, the second touches what the first one touched', async (t) => {
+    const origin = await start(t)
+    const { content, db } = origin.context
+    const rows = (await db.selectFrom('sections').selectAll().where('channel', '=', 183).execute()) as { id: number; path: string }[]
+    for (let round = 0; round < 10; round++) {
+      await content.putStory(sampleStory(94, { section: 'city' }))
+      const targets = ['india', 'sports'] as const
+      const [india, sports] = await Promise.all(targets.map((section) => content.putStory(sampleStory(94, { section }))))
+      const won = (await story(origin, 94)).story.section === 'india' ? india : sports
+      for (const path of targets) t.ok(won?.includes(`c${rows.find((row) => row.path === path)?.id}`), `round ${round}: ${path}`)
+    }
+  })
+
   await t.test('writes in a transaction that fails are taken back', async (t) => {
     const origin = await start(t)
     const { fillDemo } = await import('../../engine/origin/demo.ts')

@@ -55,7 +55,7 @@ for (const [name, headers] of [
       ['/api/content/183/5', 'PUT'],
       ['/api/content/183/5', 'DELETE'],
       ['/api/image/5', 'PUT'],
-      ['/api/sections/183', 'PUT'],
+      ['/api/content/183/sections', 'PUT'],
     ] as const) {
       const { status, json, headers: answered } = await send(path, method === 'PUT' ? '{"not even' : undefined, headers, method)
       t.equal(status, 401, `${method} ${path}`)
@@ -82,8 +82,8 @@ for (const [name, path, body, field] of [
   ['an msid that is no number', '/api/content/183/five', story, '/msid'],
   ['a list', '/api/content/183/5', [story], '/'],
   ['null', '/api/content/183/5', 'null', '/'],
-  ['a section without a name', '/api/sections/183', [{ path: 'x', description: '' }], '/name'],
-  ['sections that are no list', '/api/sections/183', {}, '/'],
+  ['a section without a name', '/api/content/183/sections', [{ path: 'x', description: '' }], '/name'],
+  ['sections that are no list', '/api/content/183/sections', {}, '/'],
 ] as const) {
   t.test(`${name} is refused, naming the field`, async (t) => {
     origin.told.length = 0
@@ -107,11 +107,11 @@ t.test('more than two megabytes are refused', async (t) => {
 })
 
 t.test('sections, topics, authors, pages and a footer', async (t) => {
-  t.match(await send('/api/sections/392', [{ path: 'jobs', name: 'ఉద్యోగాలు', description: '', position: 9 }]), { status: 200 })
-  t.match(await send('/api/topics/392', [{ id: 'rain', name: 'వాన', description: '' }]), { status: 200 })
-  t.match(await send('/api/authors/392', [{ id: 'sudha', name: 'సుధ', role: '', bio: '' }]), { status: 200 })
-  t.match(await send('/api/info/392', [{ name: 'about-us', title: 'మా గురించి', description: '', body: '<p>x</p>' }]), { status: 200, json: { tags: ['info-392', 'ft-392'] } })
-  t.match(await send('/api/footer/392', { groups: [{ title: 'x', links: [] }] }), { status: 200, json: { tags: ['ft-392'] } })
+  t.match(await send('/api/content/392/sections', [{ path: 'jobs', name: 'ఉద్యోగాలు', description: '', position: 9 }]), { status: 200 })
+  t.match(await send('/api/content/392/topics', [{ id: 'rain', name: 'వాన', description: '' }]), { status: 200 })
+  t.match(await send('/api/content/392/authors', [{ id: 'sudha', name: 'సుధ', role: '', bio: '' }]), { status: 200 })
+  t.match(await send('/api/content/392/info', [{ name: 'about-us', title: 'మా గురించి', description: '', body: '<p>x</p>' }]), { status: 200, json: { tags: ['info-392', 'ft-392'] } })
+  t.match(await send('/api/content/392/footer', { groups: [{ title: 'x', links: [] }] }), { status: 200, json: { tags: ['ft-392'] } })
   t.match(await send('/api/content/392/8', { ...story, section: 'jobs', topics: ['rain'], authors: ['sudha'] }), { status: 200 })
   const shown = await fetch(`${address}/request/articleshow?msid=8&channel=392`)
   t.match(await shown.json(), { response: { sectionName: 'ఉద్యోగాలు', topics: [{ name: 'వాన' }], authors: [{ name: 'సుధ' }] } })

@@ -1,5 +1,5 @@
 // Hit ratios of the page store and of plain LRU on the same trace: readers by Zipf, and a crawler through the middle third.
-// Run: node test/bench/cache-admission.ts
+// Run: npm run bench -- cache-admission
 import { LRUCache } from 'lru-cache'
 import { createMemoryStore, type Kept } from '../../engine/cache/memory-store.ts'
 import { hashOf } from '../../engine/cache/frequency-sketch.ts'

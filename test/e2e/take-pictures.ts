@@ -1,0 +1,28 @@
+// Takes the screenshots of docs/ anew: `npm run pictures`.
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { root } from '../fixtures/built-site.ts'
+import { crawl } from '../fixtures/crawl.ts'
+import { startTestSite } from '../fixtures/running-site.ts'
+import { openBrowser, sizes } from './browser.ts'
+
+const site = await startTestSite()
+const browser = await openBrowser()
+const found = await crawl(site, 1)
+for (const edition of ['english', 'telugu'] as const) {
+  for (const [name, page] of [['home', 'home.home'], ['article', 'article.article']] as const) {
+    const url = found.find(({ context, outcome }) => context.edition.id === edition && outcome.entry.name === page)?.url
+    if (url === undefined) continue
+    for (const [width, size] of [[1280, sizes.desktop], [390, sizes.phone]] as const) {
+      const context = await browser.newContext({ ...size, deviceScaleFactor: 1 })
+      const tab = await context.newPage()
+      await tab.goto(site.url + url, { waitUntil: 'networkidle' })
+      await tab.evaluate(() => document.fonts.ready)
+      const picture = await tab.screenshot()
+      await sharp(picture).webp({ quality: 82 }).toFile(join(root, `docs/pictures/${name}-${edition}-${width}.webp`))
+      await context.close()
+    }
+  }
+}
+await browser.close()
+await site.close()
