@@ -5,6 +5,7 @@ import { buildNow } from '../engine/ops/build.ts'
 import { dev } from '../engine/ops/dev.ts'
 import { importContent, importFormats, UsageError } from '../engine/ops/import-content.ts'
 import { listRoutes } from '../engine/ops/list-routes.ts'
+import { pluginCommands, runPluginCommand } from '../engine/ops/plugin-commands.ts'
 import { runOrigin } from '../engine/ops/run-origin.ts'
 import { start } from '../engine/ops/start.ts'
 import { table } from './table.ts'
@@ -98,6 +99,23 @@ program
     if (report.rejected.length > 0) process.exitCode = failed
   })
 
+/** Commands of plugins: `masthead <plugin> <name> …`. Loaded only when a word is not one of ours, or help is wanted. */
+async function addPluginCommands(): Promise<void> {
+  for (const { plugin, commands } of await pluginCommands(root)) {
+    const group = program.command(plugin).description(`Commands of the plugin ${plugin}: ${Object.keys(commands).join(', ')}.`)
+    for (const [name, command] of Object.entries(commands)) {
+      const added = group.command(name).description(command.description)
+      for (const argument of command.arguments ?? []) added.argument(argument.name, argument.description)
+      for (const option of command.options ?? []) added.option(option.flags, option.description, option.default)
+      added.action(async (...values: unknown[]) => {
+        const count = command.arguments?.length ?? 0
+        const given = values.slice(0, count) as (string | undefined)[]
+        await runPluginCommand(root, command, given, values[count] as Record<string, string | boolean | undefined>, (line) => process.stdout.write(`${line}\n`))
+      })
+    }
+  }
+}
+
 function portNumber(text: string): number {
   const port = Number(text)
   if (!/^\d+$/.test(text) || port > 65_535) throw new InvalidArgumentError('A port is a whole number from 0 to 65535.')
@@ -105,6 +123,9 @@ function portNumber(text: string): number {
 }
 
 try {
+  const [word] = process.argv.slice(2)
+  const isOurs = word !== undefined && program.commands.some((command) => command.name() === word)
+  if (!isOurs && word !== '--version') await addPluginCommands()
   await program.parseAsync()
 } catch (error) {
   const message = error instanceof Error ? error.message : String(error)

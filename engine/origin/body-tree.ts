@@ -1,5 +1,6 @@
 import { safeAddress } from './body-address.ts'
 import { frame, picture, recording } from './body-media.ts'
+import { blank, embeds, media, paragraphsOf, trimmed } from './body-runs.ts'
 import { table } from './body-table.ts'
 import { attribute, contains, element, type HtmlElement, type HtmlNode, isElement, isText, text } from './html-tree.ts'
 
@@ -8,8 +9,6 @@ const blocks = new Set([
   ...['div', 'section', 'article', 'header', 'footer', 'main', 'aside', 'nav', 'address', 'center', 'details', 'summary'],
 ])
 const phrases = new Set(['abbr', 'b', 'cite', 'code', 'em', 'i', 'q', 's', 'strong', 'sub', 'sup'])
-const embeds = new Set(['iframe', 'video', 'audio'])
-const media = new Set(['img', ...embeds])
 /** Scripts of the two networks, and the AMP body, know their posts by these. */
 const posts = new Set(['twitter-tweet', 'instagram-media'])
 /** Keeps ids of bodies from being those of the page around them, or of something that its scripts look for. */
@@ -193,51 +192,3 @@ function createWriter() {
 const interactive = new Set(['a', ...embeds])
 const linkRelations = new Set(['nofollow', 'sponsored', 'ugc'])
 const prefixed = (id: string): string => (id.startsWith(idPrefix) ? id : `${idPrefix}${id}`)
-
-/** A run of text as paragraphs: two line breaks end one, and one that holds only pictures is figures. */
-function paragraphsOf(run: readonly HtmlNode[], id?: string): HtmlNode[] {
-  return splitAtBreaks(run).flatMap((part, index) => {
-    const content = trimmed(part)
-    if (content.length === 0) return []
-    const shown = content.filter((node) => !isBlank(node))
-    if (shown.every(isMedia)) return shown.map((node) => element('figure', {}, [node]))
-    return element('p', { id: index === 0 ? id : undefined }, content)
-  })
-}
-
-function splitAtBreaks(run: readonly HtmlNode[]): HtmlNode[][] {
-  const parts: HtmlNode[][] = [[]]
-  let breaks = 0
-  for (const node of run) {
-    if (isBreak(node)) breaks++
-    else if (!isText(node) || node.value.trim() !== '') {
-      if (breaks > 1) parts.push([])
-      else if (breaks === 1) parts.at(-1)?.push(element('br'))
-      breaks = 0
-      parts.at(-1)?.push(node)
-    } else if (breaks === 0) parts.at(-1)?.push(node)
-  }
-  return parts
-}
-
-/** Without blanks and breaks at its ends. */
-function trimmed(run: readonly HtmlNode[]): HtmlNode[] {
-  const first = run.findIndex((node) => !isBlank(node))
-  if (first === -1) return []
-  const last = run.findLastIndex((node) => !isBlank(node))
-  return run.slice(first, last + 1).map((node, index) => {
-    if (!isText(node)) return node
-    const start = index === 0 ? node.value.trimStart() : node.value
-    return text(index === last - first ? start.trimEnd() : start)
-  })
-}
-
-const isBreak = (node: HtmlNode): boolean => isElement(node) && node.tagName === 'br'
-const isBlank = (node: HtmlNode): boolean => isBreak(node) || (isText(node) && node.value.trim() === '')
-const blank = (run: readonly HtmlNode[]): boolean => run.every(isBlank)
-
-/** A picture or player, or a link around pictures and nothing else. */
-function isMedia(node: HtmlNode): boolean {
-  if (!isElement(node)) return false
-  return media.has(node.tagName) || (node.tagName === 'a' && node.childNodes.every((child) => isBlank(child) || (isElement(child) && child.tagName === 'img')))
-}

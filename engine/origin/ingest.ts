@@ -75,11 +75,11 @@ export function mountIngest(parent: FastifyInstance, { origin, ingestToken, chan
         if (!Array.isArray(request.body)) throw invalid('/', 'It is not a list.')
         return done(reply, await put(request.body.map((item) => ({ ...asObject(item), channel }) as Input)))
       })
-    list<SectionInput>('/api/sections/:channel', content.putSections)
-    list<TopicInput>('/api/topics/:channel', content.putTopics)
-    list<AuthorInput>('/api/authors/:channel', content.putAuthors)
-    list<InfoInput>('/api/info/:channel', content.putInfo)
-    app.put<{ Params: { channel: string } }>('/api/footer/:channel', async (request, reply) => {
+    list<SectionInput>('/api/content/:channel/sections', content.putSections)
+    list<TopicInput>('/api/content/:channel/topics', content.putTopics)
+    list<AuthorInput>('/api/content/:channel/authors', content.putAuthors)
+    list<InfoInput>('/api/content/:channel/info', content.putInfo)
+    app.put<{ Params: { channel: string } }>('/api/content/:channel/footer', async (request, reply) => {
       const channel = channelOf(request.params.channel)
       return done(reply, await content.putFooter({ ...asObject(request.body), channel } as FooterInput))
     })

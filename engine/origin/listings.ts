@@ -1,10 +1,11 @@
 import type { Static } from 'typebox'
 import type { AuthorAnswer, BreakingAnswer, Cmstype, Crumb, ListingAnswer, TopicAnswer } from './contract.ts'
 import type { ContentDatabase } from './database.ts'
-import { asProfile, readBreadcrumb, readTopics } from './story.ts'
+import { asProfile, readBreadcrumb } from './story.ts'
+import { type StoryList, storyList } from './story-list.ts'
 import { storyPath } from './story-path.ts'
 import { tag } from './tags.ts'
-import { finishTeasers, imagesOf, liveStories, teaserColumns, type Teasers, teasersByMsid } from './teasers.ts'
+import { finishTeasers, imagesOf, liveStories, teaserColumns, type Teasers } from './teasers.ts'
 
 /** Which part of a list: `pageno` counts from 1. */
 export interface Paging {
@@ -32,7 +33,7 @@ export async function readSection(
     .executeTakeFirst()
   if (!section) return undefined
   const [list, breadcrumb, children] = await Promise.all([
-    readRelation(db, 'story_sections', 'section_id', section.id, paging),
+    readPage(db, { of: 'sections', id: section.id }, paging),
     readBreadcrumb(db, channel, path),
     readChildren(db, channel, path),
   ])
@@ -57,7 +58,7 @@ export async function readTopic(
     .where('slug', '=', slug)
     .executeTakeFirst()
   if (!topic) return undefined
-  const list = await readRelation(db, 'story_topics', 'topic_id', topic.id, paging)
+  const list = await readPage(db, { of: 'topics', id: topic.id }, paging)
   return {
     response: { topic: { id: topic.slug, name: topic.name, description: topic.description }, ...list.page },
     tags: [tag.topic(topic.id), tag.topicName(topic.id), ...list.tags],
@@ -74,7 +75,7 @@ export async function readAuthor(
   const author = await db.selectFrom('authors').selectAll().where('channel', '=', channel).where('slug', '=', slug).executeTakeFirst()
   if (!author) return undefined
   const [list, images] = await Promise.all([
-    readRelation(db, 'story_authors', 'author_id', author.id, paging),
+    readPage(db, { of: 'authors', id: author.id }, paging),
     imagesOf(db, author.portrait === null ? [] : [author.portrait]),
   ])
   return {
@@ -110,60 +111,9 @@ export async function readBreaking(db: ContentDatabase, channel: number, limit: 
   }
 }
 
-/** How many of a topic's newest stories are looked at for related ones. */
-const relatedPerTopic = 60
-
-/**
- * Stories to read after one: those that share most topics with it, newer first; then the newest of its section, then of
- * the sections above it.
- * @returns `undefined` for a story that is not there
- */
-export async function readRelated(db: ContentDatabase, channel: number, msid: number, limit: number): Promise<Teasers | undefined> {
-  const [topics, sections] = await Promise.all([readTopics(db, channel, msid), sectionsOf(db, channel, msid)])
-  if (sections.length === 0) return undefined
-  const byTopic = await Promise.all(topics.map(({ rowId }) => newestOf(db, 'story_topics', 'topic_id', rowId, relatedPerTopic)))
-  const bySection = await Promise.all(sections.map((id) => newestOf(db, 'story_sections', 'section_id', id, limit + 1)))
-  const related = new Set([...bySharedTopics(byTopic.flat()), ...bySection.flat().map((story) => story.msid)])
-  related.delete(msid)
-  const teasers = await teasersByMsid(db, channel, [...related].slice(0, limit))
-  return {
-    items: teasers.items,
-    tags: [tag.story(msid), ...topics.map(({ rowId }) => tag.topic(rowId)), ...sections.map(tag.section), ...teasers.tags],
-  }
-}
-
-interface Dated {
-  readonly msid: number
-  readonly published: number
-}
-
-/** Msids of stories that appear in several lists, most often first, then newest first. */
-function bySharedTopics(stories: readonly Dated[]): number[] {
-  const shared = new Map<number, { published: number; topics: number }>()
-  for (const { msid, published } of stories) shared.set(msid, { published, topics: (shared.get(msid)?.topics ?? 0) + 1 })
-  return [...shared]
-    .sort(([oneMsid, one], [otherMsid, other]) => other.topics - one.topics || other.published - one.published || otherMsid - oneMsid)
-    .map(([msid]) => msid)
-}
-
-type Relation = 'story_sections' | 'story_topics' | 'story_authors'
-type RelationId = 'section_id' | 'topic_id' | 'author_id'
-
-// Kysely cannot tell that each relation has the id that goes with it; the three callers can.
-const relation = (db: ContentDatabase, table: Relation, column: RelationId, id: number) =>
-  db.selectFrom(`${table as 'story_sections'} as listed`).where(`listed.${column as 'section_id'}`, '=', id)
-
-const newestOf = (db: ContentDatabase, table: Relation, column: RelationId, id: number, limit: number): Promise<Dated[]> =>
-  relation(db, table, column, id)
-    .select(['listed.msid', 'listed.published'])
-    .orderBy('listed.published', 'desc')
-    .orderBy('listed.msid', 'desc')
-    .limit(limit)
-    .execute()
-
-async function readRelation(db: ContentDatabase, table: Relation, column: RelationId, id: number, { pageno, perpage }: Paging) {
+async function readPage(db: ContentDatabase, list: StoryList, { pageno, perpage }: Paging) {
   const [rows, counted] = await Promise.all([
-    relation(db, table, column, id)
+    storyList(db, list)
       .innerJoin('stories as story', (join) => join.onRef('story.channel', '=', 'listed.channel').onRef('story.msid', '=', 'listed.msid'))
       .innerJoin('sections as section', 'section.id', 'story.section_id')
       .select(teaserColumns)
@@ -172,26 +122,12 @@ async function readRelation(db: ContentDatabase, table: Relation, column: Relati
       .limit(perpage)
       .offset((pageno - 1) * perpage)
       .execute(),
-    relation(db, table, column, id)
+    storyList(db, list)
       .select((select) => select.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
   ])
   const { items, tags } = await finishTeasers(db, rows)
   return { page: { items: [...items], total: counted.total, pageno, perpage }, tags }
-}
-
-/** The section of a live story and those above it, the nearest first. */
-async function sectionsOf(db: ContentDatabase, channel: number, msid: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('story_sections as listed')
-    .innerJoin('sections as section', 'section.id', 'listed.section_id')
-    .select(['section.id', 'section.path', 'section.shows'])
-    .where('listed.channel', '=', channel)
-    .where('listed.msid', '=', msid)
-    .execute()
-  return rows
-    .sort((one, other) => Number(one.shows !== null) - Number(other.shows !== null) || other.path.length - one.path.length)
-    .map(({ id }) => id)
 }
 
 async function readChildren(db: ContentDatabase, channel: number, path: string): Promise<Crumb[]> {

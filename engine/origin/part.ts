@@ -37,6 +37,28 @@ export interface Importer {
   readonly run: (path: string, origin: OriginContext, progress: (done: number, total?: number) => void) => Promise<ImportReport>
 }
 
+/** A command of a plugin's own: `masthead <plugin> <name> …`. */
+export interface OriginCommand {
+  /** One line for `--help`. */
+  readonly description: string
+  /** In order, as `--help` shows them: `<csv>` must be there, `[csv]` may be. */
+  readonly arguments?: readonly { readonly name: `<${string}>` | `[${string}]`; readonly description: string }[]
+  /** As in `--minutes <n>` or `--json`; values arrive as texts. */
+  readonly options?: readonly { readonly flags: `--${string}`; readonly description: string; readonly default?: string }[]
+  readonly run: (call: OriginCall) => Promise<void>
+}
+
+export interface OriginCall {
+  readonly arguments: readonly (string | undefined)[]
+  /** By long name without dashes, camel-cased: `--dry-run` is `dryRun`. */
+  readonly options: Readonly<Record<string, string | boolean | undefined>>
+  readonly origin: OriginContext
+  /** Prints a line. */
+  readonly say: (line: string) => void
+  /** Aborted by Ctrl-C: stop soon, leaving nothing half done. */
+  readonly signal: AbortSignal
+}
+
 /** A plugin's part of the embedded origin: the default export of its `origin.ts`. */
 export interface OriginPart {
   /** By name, run once each in the order of their names, after the engine's own. */
@@ -45,6 +67,8 @@ export interface OriginPart {
   readonly routes?: (app: FastifyInstance, origin: OriginContext) => void | Promise<void>
   /** By format name: `masthead import <format> <path>`. */
   readonly importers?: Readonly<Record<string, Importer>>
+  /** By name. One that cannot do what it was asked throws an error whose message is shown. */
+  readonly commands?: Readonly<Record<string, OriginCommand>>
   /** Fills its demo content; called once per store, in one transaction: when it throws, nothing of it is kept. */
   readonly demo?: (origin: OriginContext) => Promise<void>
   /**

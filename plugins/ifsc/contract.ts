@@ -34,6 +34,7 @@ export type FoundBranch = Static<typeof FoundBranch>
 /** `GET /api/ifsc/banks?letter=&pageno=&perpage=` */
 export const BanksAnswer = Type.Object({
   response: Type.Object({
+    kind: Type.Literal('banks'),
     demo: Type.Boolean(),
     /** Branches in the whole directory. */
     branches: Count,
@@ -48,6 +49,7 @@ export const BanksAnswer = Type.Object({
 /** `GET /api/ifsc/search?q=&bank=&pageno=`: an exact code, banks whose names have the words, branches that have them. */
 export const SearchAnswer = Type.Object({
   response: Type.Object({
+    kind: Type.Literal('search'),
     query: Type.String(),
     bank: Type.String(),
     /** The branch whose code was asked for. */
@@ -59,6 +61,9 @@ export const SearchAnswer = Type.Object({
     ...paged,
   }),
 })
+
+/** What the hub shows: the list of banks, or what a search found. */
+export const HubAnswer = Type.Union([BanksAnswer, SearchAnswer])
 
 /** `GET /api/ifsc/bank?bank=`: its states. 404 for a bank that is not known, as all of the following. */
 export const BankAnswer = Type.Object({

@@ -4,7 +4,7 @@ import type { BankAnswer, BanksAnswer, Branch, BranchAnswer, BranchLine, Distric
 import { codeNumber, codeOfSlug, postalCode, readCode } from './codes.ts'
 import { isState } from './states.ts'
 import { type BanksTable, type BranchesTable, type IfscDatabase, ifscDatabase } from './tables.ts'
-import { wordsOf } from './words.ts'
+import { type SearchWord, searchWords, wordsOf } from './words.ts'
 
 export interface Paging {
   readonly pageno: number
@@ -47,6 +47,7 @@ export function directoryReader(origin: OriginContext): DirectoryReader {
       const listed = letter === undefined ? all : all.filter((bank) => bank.letter === letter)
       return {
         response: {
+          kind: 'banks',
           demo: all.some(({ demo }) => demo === 1),
           branches: all.reduce((sum, { branches }) => sum + branches, 0),
           banks: all.length,
@@ -58,7 +59,8 @@ export function directoryReader(origin: OriginContext): DirectoryReader {
     },
 
     async search(query, bankText, paging) {
-      const words = wordsOf(`${query} ${bankText}`).slice(0, queryWords)
+      // What is typed last is in the field of the branch.
+      const words = searchWords(`${bankText} ${query}`, queryWords)
       const code = readCode(query)
       const exact = code === undefined ? undefined : await found(db, sql<boolean>`branch.id = ${codeNumber(code)}`, 1, 0)
       const bankWords = wordsOf(`${bankText} ${query}`)
@@ -67,6 +69,7 @@ export function directoryReader(origin: OriginContext): DirectoryReader {
       const items = total === 0 ? [] : await found(db, sql<boolean>`branch.id in (${matching(origin.dialect, words, paging.perpage, (paging.pageno - 1) * paging.perpage)})`, paging.perpage, 0)
       return {
         response: {
+          kind: 'search',
           query,
           bank: bankText,
           ...(exact?.[0] ? { exact: exact[0] } : {}),
@@ -192,17 +195,17 @@ function branchOf(row: BranchesTable, bank: BanksTable, district: { slug: string
 const named = (name: readonly string[], words: readonly string[]): boolean => words.length > 0 && words.every((word) => name.some((each) => each.startsWith(word)))
 
 // Words hold letters, marks and digits only: nothing in them ends a quoted word of either query language.
-const sqliteQuery = (words: readonly string[]) => words.map((word) => `"${word}"*`).join(' ')
-const postgresQuery = (words: readonly string[]) => words.map((word) => `'${word}':*`).join(' & ')
+const sqliteQuery = (words: readonly SearchWord[]) => words.map(({ word, prefix }) => (prefix ? `"${word}"*` : `"${word}"`)).join(' ')
+const postgresQuery = (words: readonly SearchWord[]) => words.map(({ word, prefix }) => (prefix ? `'${word}':*` : `'${word}'`)).join(' & ')
 
 /** Numbers of the branches that have all the words, in the order of their codes. */
-const matching = (dialect: OriginContext['dialect'], words: readonly string[], limit: number, offset: number): RawBuilder<number> =>
+const matching = (dialect: OriginContext['dialect'], words: readonly SearchWord[], limit: number, offset: number): RawBuilder<number> =>
   dialect === 'sqlite'
     ? sql<number>`select rowid from ifsc_search where ifsc_search match ${sqliteQuery(words)} order by rowid limit ${limit} offset ${offset}`
     : sql<number>`select rowid from ifsc_search where words @@ ${postgresQuery(words)}::tsquery order by rowid limit ${limit} offset ${offset}`
 
 /** Counts no further than one beyond the limit: "bank" is in every name. */
-async function countFound(db: IfscDatabase, dialect: OriginContext['dialect'], words: readonly string[]): Promise<number> {
+async function countFound(db: IfscDatabase, dialect: OriginContext['dialect'], words: readonly SearchWord[]): Promise<number> {
   const { rows } = await sql<{ total: number }>`select count(*) as total from (${matching(dialect, words, mostFound + 1, 0)}) as matched`.execute(db)
   return rows[0]?.total ?? 0
 }

@@ -18,6 +18,9 @@ export interface Minimum {
   readonly count: number
 }
 
+/** Single innings and spells that a ranking goes down to. */
+const mostRecords = 500
+
 type Row = Readonly<Record<string, unknown>>
 
 const isOfPlayers = ({ rows }: Statistic): boolean => rows === 'batting' || rows === 'bowling' || rows === 'fielding'
@@ -60,9 +63,13 @@ export async function readRanking(statistic: Statistic, view: SeasonView, { sort
   const order = [direction(sort, ascending), ...[statistic.metric, statistic.then].filter((column) => column !== sort).map((column) => sql`${direction(column, startsFromSmallest(column))} nulls last`)]
   // The last word is a unique column, so that pages do not overlap.
   const last = isOfPlayers(statistic) ? sql`name, player` : statistic.rows === 'total' ? sql`match_id, team` : sql`match_id, player`
+  // Ordering every innings ever played takes longer than reading the few that are records.
+  const best = isOfPlayers(statistic) ? undefined : sql`(select * from ${table} where ${where} order by ${sql.ref(statistic.metric)} desc, ${last} limit ${mostRecords}) as best`
+  const from = best ?? table
+  const counted = best ? sql`${sql.ref(sort)} is not null` : counting
   const [rows, total] = await Promise.all([
-    sql<Row>`select * from ${table} where ${counting} order by ${sql.join(order)}, ${last} limit ${perpage} offset ${(pageno - 1) * perpage}`.execute(view.db),
-    sql<{ total: number | string }>`select count(*) as total from ${table} where ${counting}`.execute(view.db),
+    sql<Row>`select * from ${from} where ${counted} order by ${sql.join(order)}, ${last} limit ${perpage} offset ${(pageno - 1) * perpage}`.execute(view.db),
+    sql<{ total: number | string }>`select count(*) as total from ${from} where ${counted}`.execute(view.db),
   ])
   return { minimum, total: Number(total.rows[0]?.total ?? 0), rows: await toLeaders(statistic, view, rows.rows, (pageno - 1) * perpage) }
 }

@@ -14,8 +14,10 @@ const part = defineOrigin({
 })
 const origin = await createOrigin({ folder, databaseUrl: databaseUrl || undefined, editions, parts: [{ plugin: 'notes', part }], onChanged: () => {} })
 const { filled } = await fillDemo(origin.context, origin.parts)
-// All processes write the same stories, which begins by reading where they are.
-for (let msid = 1; msid <= 50; msid++) await origin.context.content.putStory(sampleStory(msid, { title: `By ${process.pid}` }))
+// All processes write the same stories, and each write begins by reading.
+const { content } = origin.context
+await content.putTopics([{ channel: 183, id: 'lakes', name: 'Lakes', description: '' }])
+for (let msid = 1; msid <= 50; msid++) await content.putStory(sampleStory(msid, { title: `By ${process.pid}`, topics: ['lakes'] }))
 const { statusCode } = await origin.app.inject('/request/articleshow?msid=50')
 console.log(`${statusCode} ${filled.length > 0 ? 'filled' : 'not filled'}`)
 await origin.close()

@@ -18,6 +18,7 @@ const illustrator = {
     originals: async ({ msid, scene }: MissingPicture) => {
       if (scene !== 'lake') return undefined
       drawn.push(msid)
+      await new Promise((resolve) => setTimeout(resolve, 20))
       return { msid, width: 1600, height: 900, bytes: Buffer.from(svg), type: 'image/svg+xml' as const }
     },
   },

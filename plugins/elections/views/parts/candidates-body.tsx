@@ -1,0 +1,29 @@
+import { nameIn } from '../../names.ts'
+import type { CandidatesProps } from '../../plugin.ts'
+import { Block } from './block.tsx'
+import { CandidateList } from './candidate-list.tsx'
+import { ElectionHeader } from './election-header.tsx'
+import { SeatTable } from './seat-table.tsx'
+import { Standing } from './standing.tsx'
+
+/** Whom the newsroom watches, and the contests that the numbers pick. */
+export function CandidatesBody({ data, page, t }: CandidatesProps) {
+  const { tally, key, closest, largest } = data.key.response
+  const { election } = tally
+  return (
+    <div className="wrap">
+      <ElectionHeader election={election} title={`${nameIn(page, election.name)}: ${t.keyCandidates}`} tab="candidates" page={page} t={t}>
+        <Standing tally={tally} page={page} t={t} />
+      </ElectionHeader>
+      <Block id="key" title={t.watch} page={page}>
+        {key.length === 0 ? <p>{t.noWatchText}</p> : <CandidateList candidates={key} page={page} t={t} />}
+      </Block>
+      <Block id="closest" title={t.closest} page={page}>
+        <SeatTable seats={closest} caption={t.closest} withRegion={true} page={page} t={t} />
+      </Block>
+      <Block id="largest" title={t.largest} page={page}>
+        <SeatTable seats={largest} caption={t.largest} withRegion={true} page={page} t={t} />
+      </Block>
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import type { PageContext } from 'masthead'
+import { colourOf, inkOn } from '../../colours.ts'
+import type { RegionTiles, Tile } from '../../contract.ts'
+import { nameIn } from '../../names.ts'
+import type { Words } from '../../plugin.ts'
+import { linkTo } from './links.ts'
+import './cartogram.css'
+
+/** More tiles than this are drawn, not linked: hundreds of links in a row help nobody. */
+const mostLinks = 130
+
+/** Tiles in a row of a drawn block. */
+const across = 8
+
+export interface CartogramProps {
+  readonly regions: readonly RegionTiles[]
+  readonly page: PageContext
+  readonly t: Words
+}
+
+/** One tile for each constituency, state by state. */
+export function Cartogram({ regions, page, t }: CartogramProps) {
+  const linked = regions.reduce((sum, { tiles }) => sum + tiles.length, 0) <= mostLinks
+  return (
+    <>
+      <p className="carto-text">{linked ? t.mapTextRegions : t.mapText}</p>
+      <ul className={linked ? 'carto' : 'carto carto-drawn'}>
+        {regions.map((region) => (
+          <li key={region.code} className="carto-region">
+            <h3 className="carto-name">
+              {region.path === undefined || regions.length === 1 ? (
+                nameIn(page, region.name)
+              ) : (
+                <a className="carto-link" href={linkTo(page, region.path)}>
+                  {nameIn(page, region.name)}
+                </a>
+              )}
+              <span className="carto-count">{page.format.number(region.tiles.length)}</span>
+            </h3>
+            {linked ? <Linked tiles={region.tiles} page={page} t={t} /> : <Drawn region={region} page={page} t={t} />}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function spoken(tile: Tile, page: PageContext, t: Words): string {
+  const seat = `${page.format.number(tile.number)} ${nameIn(page, tile.name)}`
+  if (tile.party === undefined) return tile.state === 'awaited' ? t.tileAwaited(seat) : t.tileLevel(seat)
+  return tile.state === 'leading' ? t.tileLeads(seat, tile.party) : t.tileWon(seat, tile.party)
+}
+
+function Linked({ tiles, page, t }: { readonly tiles: readonly Tile[]; readonly page: PageContext; readonly t: Words }) {
+  return (
+    <ol className="carto-tiles">
+      {tiles.map((tile) => (
+        <li key={tile.number}>
+          {tile.party === undefined ? (
+            <a className="carto-tile carto-open" href={linkTo(page, tile.path)} title={spoken(tile, page, t)} aria-label={spoken(tile, page, t)}>
+              {tile.number}
+            </a>
+          ) : tile.state === 'leading' ? (
+            <a className="carto-tile carto-lead" href={linkTo(page, tile.path)} title={spoken(tile, page, t)} aria-label={spoken(tile, page, t)} style={{ borderColor: colourOf(tile.party) }}>
+              {tile.number}
+            </a>
+          ) : (
+            <a
+              className="carto-tile"
+              href={linkTo(page, tile.path)}
+              title={spoken(tile, page, t)}
+              aria-label={spoken(tile, page, t)}
+              style={{ background: colourOf(tile.party), borderColor: colourOf(tile.party), color: inkOn(colourOf(tile.party)) }}
+            >
+              {tile.number}
+            </a>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** A block of squares: one path for each colour, because a parliament has hundreds of them. The words say how many. */
+function Drawn({ region, page, t }: { readonly region: RegionTiles; readonly page: PageContext; readonly t: Words }) {
+  // Parties side by side, so that a block shows shares as well.
+  const groups = [...Map.groupBy(region.tiles, ({ party, state }) => (party === undefined ? '' : `${party}${state === 'leading' ? '*' : ''}`))].sort(
+    ([one, tiles], [other, others]) => (one === '' ? 1 : other === '' ? -1 : others.length - tiles.length),
+  )
+  const columns = Math.min(across, Math.max(1, region.tiles.length))
+  const rows = Math.ceil(region.tiles.length / columns)
+  let at = 0
+  const drawn = groups.map(([key, tiles]) => {
+    const from = at
+    at += tiles.length
+    const party = tiles[0]?.party
+    const leading = key.endsWith('*')
+    const path = (inset: number) =>
+      tiles.map((_, index) => `M${((from + index) % columns) * 10 + inset} ${Math.floor((from + index) / columns) * 10 + inset}h${9 - 2 * inset}v${9 - 2 * inset}h${2 * inset - 9}z`).join('')
+    return { key, party, leading, tiles, full: path(0), hole: path(2.5) }
+  })
+  const words = drawn.map(({ party, leading, tiles }) =>
+    party === undefined ? `${t.awaitedSeats}: ${page.format.number(tiles.length)}` : `${party}: ${page.format.number(tiles.length)}${leading ? ` ${t.ringLeading}` : ''}`,
+  )
+  return (
+    <>
+      <svg className="carto-block" viewBox={`0 0 ${columns * 10 - 1} ${rows * 10 - 1}`} style={{ width: `${columns * 1.05}rem` }} aria-hidden="true">
+        {drawn.map(({ key, party, leading, full, hole }) => (
+          <g key={key}>
+            {party === undefined ? <path className="carto-none" d={full} /> : <path d={full} fill={colourOf(party)} />}
+            {leading ? <path className="carto-hole" d={hole} /> : null}
+          </g>
+        ))}
+      </svg>
+      <p className="carto-words">{words.join(', ')}</p>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import type { PageContext } from 'masthead'
+import { Timestamp } from 'masthead/theme/timestamp'
+import type { Tally } from '../../contract.ts'
+import type { Words } from '../../plugin.ts'
+import { blocsOf, countedIn } from './blocs.ts'
+import './standing.css'
+
+/** The sentence that people come for. */
+function sentence(tally: Tally, page: PageContext, t: Words): string {
+  const [first] = blocsOf(page, tally)
+  const { halfWay } = tally.election
+  const number = page.format.number
+  if (first === undefined) return t.nothingYet
+  if (first.won >= halfWay) return t.majority(first.name, number(first.total))
+  return first.total >= halfWay ? t.leadsPast(first.name, number(first.total)) : t.ahead(first.name, number(first.total), number(halfWay - first.total))
+}
+
+/** Who is ahead, how far the count is, and as of when. */
+export function Standing({ tally, page, t }: { readonly tally: Tally; readonly page: PageContext; readonly t: Words }) {
+  const { election, counts } = tally
+  const number = page.format.number
+  return (
+    <div className="stand">
+      <p className="stand-lead">{sentence(tally, page, t)}</p>
+      <p className="stand-facts">
+        <span className={election.status === 'counting' ? 'stand-live' : 'stand-done'}>{election.status === 'counting' ? t.counting : election.status === 'declared' ? t.declared : t.awaited}</span>
+        <span>{t.countedOf(number(countedIn(counts)), number(counts.seats))}</span>
+        {election.status === 'counting' ? (
+          <Timestamp iso={election.updated} page={page} label={t.updated} />
+        ) : election.date === undefined ? null : (
+          <Timestamp iso={election.date} page={page} form="date" label={t.countedOn} />
+        )}
+      </p>
+    </div>
+  )
+}

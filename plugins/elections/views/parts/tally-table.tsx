@@ -1,0 +1,126 @@
+import type { PageContext } from 'masthead'
+import { type Column, type ColumnCount, columnsOf } from '../../columns.ts'
+import type { AllianceLine, Counts, PartyLine } from '../../contract.ts'
+import { nameIn } from '../../names.ts'
+import { labelsIn, type TallyLabels } from '../../tally-labels.ts'
+import { linkTo } from './links.ts'
+import { Swatch } from './swatch.tsx'
+import './tally-table.css'
+
+export interface TallyTableProps {
+  readonly by: 'party' | 'alliance'
+  readonly columns: ColumnCount
+  readonly parties: readonly PartyLine[]
+  readonly alliances: readonly AllianceLine[]
+  /** Of the seats that the lines add up to; without it there is no line of totals. */
+  readonly counts?: Counts | undefined
+  readonly halfWay: number
+  readonly caption: string
+  /** Word of the line of totals. */
+  readonly all: string
+  readonly page: PageContext
+  /** Language of the words over the columns; default: the page's. */
+  readonly language?: string | undefined
+}
+
+const signed = (value: number, page: PageContext): string => (value > 0 ? `+${page.format.number(value)}` : value < 0 ? `\u2212${page.format.number(-value)}` : '0')
+
+/** Seats won and leading by party or by alliance, in three to seven columns. */
+export function TallyTable({ by, columns, parties, alliances, counts, halfWay, caption, all, page, language }: TallyTableProps) {
+  const lines: readonly (PartyLine | AllianceLine)[] = by === 'party' ? parties : alliances
+  const labels: TallyLabels = labelsIn(language ?? page.edition.langCode)
+  const shown = columnsOf(columns, by, { change: lines.length > 0 && lines.every(({ change }) => change !== undefined), alliances: alliances.length > 0 })
+  const wide = columns > 4
+  const cell = (line: PartyLine | AllianceLine, column: Column): string => {
+    switch (column) {
+      case 'won':
+        return page.format.number(line.won)
+      case 'lead':
+        return page.format.number(line.leading)
+      case 'total':
+        return page.format.number(line.total)
+      case 'change':
+        return signed(line.change ?? 0, page)
+      case 'halfWay':
+        return signed(line.total - halfWay, page)
+      case 'party':
+        return 'parties' in line ? line.parties.join(', ') : line.code
+      case 'alliance':
+        return 'alliance' in line ? (line.alliance ?? '') : ''
+    }
+  }
+  const total = (column: Column): string => {
+    if (counts === undefined) return ''
+    switch (column) {
+      case 'won':
+        return page.format.number(counts.won)
+      case 'lead':
+        return page.format.number(counts.leading)
+      case 'total':
+        return page.format.number(counts.won + counts.leading)
+      case 'halfWay':
+        return page.format.number(halfWay)
+      case 'change':
+      case 'party':
+      case 'alliance':
+        return ''
+    }
+  }
+  return (
+    <table className="tally">
+      <caption className="unseen">{caption}</caption>
+      <thead>
+        <tr>
+          {shown.map((column) => (
+            <th key={column} className={column === 'party' || column === 'alliance' ? 'tally-word' : 'tally-number'} scope="col" lang={language}>
+              {labels[column]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.code}>
+            <th className="tally-name" scope="row">
+              <Swatch code={line.code} />
+              {'path' in line && line.path !== undefined ? (
+                <a className="tally-link" href={linkTo(page, line.path)}>
+                  {nameIn(page, line.name)}
+                </a>
+              ) : by === 'party' ? (
+                wide ? (
+                  <span>
+                    {line.code} <span className="tally-full">{line.code === nameIn(page, line.name) ? '' : nameIn(page, line.name)}</span>
+                  </span>
+                ) : (
+                  line.code
+                )
+              ) : (
+                nameIn(page, line.name)
+              )}
+            </th>
+            {shown.slice(1).map((column) => (
+              <td key={column} className={column === 'total' ? 'tally-number tally-total' : column === 'party' || column === 'alliance' ? 'tally-word' : 'tally-number'}>
+                {cell(line, column)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+      {counts === undefined ? null : (
+        <tfoot>
+          <tr>
+            <th className="tally-name" scope="row">
+              {all}
+            </th>
+            {shown.slice(1).map((column) => (
+              <td key={column} className={column === 'party' || column === 'alliance' ? 'tally-word' : 'tally-number'}>
+                {total(column)}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  )
+}

@@ -1,0 +1,44 @@
+import { nameIn } from '../names.ts'
+import type { TallyProps } from '../plugin.ts'
+import { blocsOf, countedIn } from './parts/blocs.ts'
+import { HalfWayBar } from './parts/half-way-bar.tsx'
+import { linkTo } from './parts/links.ts'
+import { Swatch } from './parts/swatch.tsx'
+import './tally.css'
+
+/** The tally in one strip: who has how many, and where half way is. */
+export default function TallyStrip({ data, page, t }: TallyProps) {
+  const tally = data.tally.response.sections.election_pie_chart.data
+  if (tally === undefined) return null
+  const { election, counts } = tally
+  const number = page.format.number
+  const blocs = blocsOf(page, tally)
+  return (
+    <section className="strip" aria-label={t.strip}>
+      <div className="wrap">
+        <p className="strip-head">
+          <a className="strip-link" href={linkTo(page, election.path)}>
+            {nameIn(page, election.name)}
+          </a>
+          <span className="strip-note">{t.countedOf(number(countedIn(counts)), number(counts.seats))}</span>
+          <span className="strip-note">{t.halfWay(number(election.halfWay))}</span>
+          {election.demo ? <span className="strip-note">{t.demo}</span> : null}
+        </p>
+        <HalfWayBar blocs={blocs} counts={counts} halfWay={election.halfWay} page={page} t={t} />
+        <ul className="strip-blocs">
+          {blocs.map((bloc) => (
+            <li key={bloc.code}>
+              <Swatch code={bloc.code} />
+              {bloc.name} <b>{number(bloc.total)}</b>
+            </li>
+          ))}
+          {counts.awaited + counts.level === 0 ? null : (
+            <li>
+              {t.awaitedSeats} <b>{number(counts.awaited + counts.level)}</b>
+            </li>
+          )}
+        </ul>
+      </div>
+    </section>
+  )
+}

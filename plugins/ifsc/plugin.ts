@@ -1,0 +1,227 @@
+import { type Crumb, definePlugin, matching, page, type PageContext, type PropsOf, slug } from 'masthead'
+import { BankAnswer, BranchAnswer, DistrictAnswer, HubAnswer, StateAnswer } from './contract.ts'
+import { bankOrCreditUnion, breadcrumbList, collectionPage } from './json-ld.ts'
+import { messages } from './messages.ts'
+import { letterQuery, listPath, neighbourPages, pageQuery, pastTheEnd, perPage } from './paging.ts'
+import { bankPath, branchPath, districtPath, hubPath, statePath } from './paths.ts'
+import { stateName } from './states.ts'
+
+const everyEdition = (path: string, page: PageContext) => Object.fromEntries(page.editions.map(({ id }) => [id, path]))
+
+const search = (values: Readonly<Record<string, string | number | undefined>>): string =>
+  new URLSearchParams(Object.entries(values).flatMap(([name, value]): [string, string][] => (value === undefined ? [] : [[name, String(value)]]))).toString()
+
+const typed = matching(/[\p{L}\p{M}\p{N} _-]{0,80}/u, 'words')
+
+/** All banks by letter, or what a search for a code, a bank or a branch finds. */
+export const hub = page({
+  path: '/ifsc-code',
+  params: {},
+  query: { q: typed, bank: typed, ...letterQuery, ...pageQuery },
+  messages,
+  needs: {
+    hub: {
+      contract: HubAnswer,
+      from: ({ query: { q, bank, letter, page = 1 } }) =>
+        q?.trim() || bank?.trim()
+          ? `/api/ifsc/search?${search({ q: q?.trim(), bank: bank?.trim(), pageno: page, perpage: perPage.found })}`
+          : `/api/ifsc/banks?${search({ letter, pageno: page, perpage: perPage.banks })}`,
+      staleIfErrorFor: '7d',
+    },
+  },
+  outcome: ({ data }) => pastTheEnd(data.hub.response),
+  head: ({ data, page, query, t }) => {
+    const { response } = data.hub
+    const crumbs = [{ path: hubPath, name: t.ifsc }]
+    if (response.kind === 'search') {
+      return {
+        title: `${t.searchTitle([response.query, response.bank].filter(Boolean).join(', '))} | ${page.edition.siteName}`,
+        description: t.find,
+        noIndex: true,
+        jsonLd: [breadcrumbList(page, t.home, crumbs)],
+      }
+    }
+    const narrowed = { letter: query.letter }
+    const path = listPath(hubPath, narrowed, response.pageno)
+    const description = t.hubText(page.format.number(response.branches), page.format.number(response.banks))
+    return {
+      title: titled([t.hubTitle, query.letter?.toUpperCase(), response.pageno > 1 ? t.pageno(response.pageno) : undefined], page),
+      description,
+      ...neighbourPages(hubPath, narrowed, response),
+      alternates: everyEdition(path, page),
+      noIndex: response.banks === 0,
+      jsonLd: [
+        breadcrumbList(page, t.home, crumbs),
+        collectionPage(page, { path, name: t.hubTitle, description, entries: response.items.map((bank) => ({ path: bankPath(bank.slug), name: bank.name })) }),
+      ],
+    }
+  },
+  views: {
+    desktop: () => import('./views/hub.desktop.tsx'),
+    mobile: () => import('./views/hub.mobile.tsx'),
+    amp: () => import('./views/hub.amp.tsx'),
+  },
+})
+
+/** A bank's states. */
+export const bank = page({
+  path: '/ifsc-code/:bank_name',
+  params: { bank_name: slug() },
+  messages,
+  needs: { bank: { contract: BankAnswer, from: ({ params }) => `/api/ifsc/bank?bank=${params.bank_name}`, staleIfErrorFor: '7d' } },
+  head: ({ data, page, t }) => {
+    const { bank, states } = data.bank.response
+    const path = bankPath(bank.slug)
+    const name = t.bankTitle(bank.name)
+    const description = t.bankText(bank.name, page.format.number(bank.branches), page.format.number(states.length))
+    return {
+      title: titled([name], page),
+      description,
+      alternates: everyEdition(path, page),
+      jsonLd: [
+        breadcrumbList(page, t.home, [{ path: hubPath, name: t.ifsc }, { path, name: bank.name }]),
+        collectionPage(page, { path, name, description, entries: states.map(({ id }) => ({ path: statePath(bank.slug, id), name: stateName(id, page.edition.id) })) }),
+      ],
+    }
+  },
+  views: {
+    desktop: () => import('./views/bank.desktop.tsx'),
+    mobile: () => import('./views/bank.mobile.tsx'),
+    amp: () => import('./views/bank.amp.tsx'),
+  },
+})
+
+/** A bank's districts in a state. */
+export const state = page({
+  path: '/ifsc-code/:bank_name/:state_name',
+  params: { bank_name: slug(), state_name: slug() },
+  query: { ...letterQuery, ...pageQuery },
+  messages,
+  needs: {
+    state: {
+      contract: StateAnswer,
+      from: ({ params, query: { letter, page = 1 } }) => `/api/ifsc/state?${search({ bank: params.bank_name, state: params.state_name, letter, pageno: page, perpage: perPage.districts })}`,
+      staleIfErrorFor: '7d',
+    },
+  },
+  outcome: ({ data }) => pastTheEnd(data.state.response),
+  head: ({ data, page, query, t }) => {
+    const { response } = data.state
+    const inState = stateName(response.state, page.edition.id)
+    const own = statePath(response.bank.slug, response.state)
+    const path = listPath(own, { letter: query.letter }, response.pageno)
+    const name = t.stateTitle(response.bank.name, inState)
+    const districts = response.letters.reduce((sum, { count }) => sum + count, 0)
+    const description = t.stateText(response.bank.name, inState, page.format.number(response.branches), page.format.number(districts))
+    return {
+      title: titled([name, query.letter?.toUpperCase(), response.pageno > 1 ? t.pageno(response.pageno) : undefined], page),
+      description,
+      ...neighbourPages(own, { letter: query.letter }, response),
+      alternates: everyEdition(path, page),
+      jsonLd: [
+        breadcrumbList(page, t.home, [...crumbsOf(t.ifsc, response.bank), { path: own, name: inState }]),
+        collectionPage(page, { path, name, description, entries: response.items.map((district) => ({ path: districtPath(response.bank.slug, response.state, district.slug), name: district.name })) }),
+      ],
+    }
+  },
+  views: {
+    desktop: () => import('./views/state.desktop.tsx'),
+    mobile: () => import('./views/state.mobile.tsx'),
+    amp: () => import('./views/state.amp.tsx'),
+  },
+})
+
+/** A bank's branches in a district. */
+export const district = page({
+  path: '/ifsc-code/:bank_name/:state_name/:district_name',
+  params: { bank_name: slug(), state_name: slug(), district_name: slug() },
+  query: pageQuery,
+  messages,
+  needs: {
+    district: {
+      contract: DistrictAnswer,
+      from: ({ params, query: { page = 1 } }) =>
+        `/api/ifsc/district?${search({ bank: params.bank_name, state: params.state_name, district: params.district_name, pageno: page, perpage: perPage.branches })}`,
+      staleIfErrorFor: '7d',
+    },
+  },
+  outcome: ({ data }) => pastTheEnd(data.district.response),
+  head: ({ data, page, t }) => {
+    const { response } = data.district
+    const { bank, state, district } = response
+    const inState = stateName(state, page.edition.id)
+    const own = districtPath(bank.slug, state, district.slug)
+    const path = listPath(own, {}, response.pageno)
+    const name = t.districtTitle(bank.name, district.name, inState)
+    const description = t.districtText(bank.name, district.name, page.format.number(response.total))
+    return {
+      title: titled([name, response.pageno > 1 ? t.pageno(response.pageno) : undefined], page),
+      description,
+      ...neighbourPages(own, {}, response),
+      alternates: everyEdition(path, page),
+      jsonLd: [
+        breadcrumbList(page, t.home, [...crumbsOf(t.ifsc, bank), { path: statePath(bank.slug, state), name: inState }, { path: own, name: district.name }]),
+        collectionPage(page, { path, name, description, entries: response.items.map((branch) => ({ path: branchPath(bank.slug, state, district.slug, branch.slug), name: branch.name })) }),
+      ],
+    }
+  },
+  views: {
+    desktop: () => import('./views/district.desktop.tsx'),
+    mobile: () => import('./views/district.mobile.tsx'),
+    amp: () => import('./views/district.amp.tsx'),
+  },
+})
+
+/** A branch. The code at the end of its address finds it; whatever stands before is put right with a 301. */
+export const branch = page({
+  path: '/ifsc-code/:bank_name/:state_name/:district_name/:branch_name',
+  params: { bank_name: slug(), state_name: slug(), district_name: slug(), branch_name: slug() },
+  messages,
+  needs: { branch: { contract: BranchAnswer, from: ({ params }) => `/api/ifsc/branch?slug=${params.branch_name}`, staleIfErrorFor: '7d' } },
+  canonical: ({ data }) => {
+    const { branch } = data.branch.response
+    return branchPath(branch.bank.slug, branch.state, branch.district.slug, branch.slug)
+  },
+  head: ({ data, page, t }) => {
+    const { branch } = data.branch.response
+    const { bank, district, code } = branch
+    const inState = stateName(branch.state, page.edition.id)
+    const path = branchPath(bank.slug, branch.state, district.slug, branch.slug)
+    const name = branch.named ? branch.name : t.unnamed(code)
+    return {
+      title: titled([t.branchTitle(bank.name, name, district.name)], page),
+      description: t.branchText(code, bank.name, name, district.name, inState),
+      alternates: everyEdition(path, page),
+      jsonLd: [
+        breadcrumbList(page, t.home, [
+          ...crumbsOf(t.ifsc, bank),
+          { path: statePath(bank.slug, branch.state), name: inState },
+          { path: districtPath(bank.slug, branch.state, district.slug), name: district.name },
+          { path, name },
+        ]),
+        // An invented bank is not told to search engines as a real one.
+        ...(data.branch.response.demo ? [] : [bankOrCreditUnion(page, branch)]),
+      ],
+    }
+  },
+  views: {
+    desktop: () => import('./views/branch.desktop.tsx'),
+    mobile: () => import('./views/branch.mobile.tsx'),
+    amp: () => import('./views/branch.amp.tsx'),
+  },
+})
+
+const crumbsOf = (name: string, bank: { readonly slug: string; readonly name: string }): Crumb[] => [
+  { path: hubPath, name },
+  { path: bankPath(bank.slug), name: bank.name },
+]
+
+const titled = (parts: readonly (string | undefined)[], page: PageContext): string => `${parts.filter((part) => part !== undefined).join(', ')} | ${page.edition.siteName}`
+
+export type HubProps = PropsOf<typeof hub>
+export type BankProps = PropsOf<typeof bank>
+export type StateProps = PropsOf<typeof state>
+export type DistrictProps = PropsOf<typeof district>
+export type BranchProps = PropsOf<typeof branch>
+
+export default definePlugin({ name: 'ifsc', pages: { hub, bank, state, district, branch }, origin: () => import('./origin.ts') })

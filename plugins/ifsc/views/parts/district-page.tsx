@@ -1,0 +1,44 @@
+import { Breadcrumb } from 'masthead/theme/breadcrumb'
+import { SectionHeading } from 'masthead/theme/section-heading'
+import { bankPath, branchPath, districtPath, hubPath, statePath } from '../../paths.ts'
+import type { DistrictProps } from '../../plugin.ts'
+import { stateName } from '../../states.ts'
+import { BranchLines } from './branch-lines.tsx'
+import { BranchSearch } from './branch-search.tsx'
+import { DirectoryHeader } from './directory-header.tsx'
+import { Pager } from './pager.tsx'
+
+/** A bank's branches in a district. */
+export function DistrictPage({ data, page, t }: DistrictProps) {
+  const { response } = data.district
+  const { bank, state, district } = response
+  const inState = stateName(state, page.edition.id)
+  return (
+    <div className="wrap">
+      <Breadcrumb
+        crumbs={[
+          { path: hubPath, name: t.ifsc },
+          { path: bankPath(bank.slug), name: bank.name },
+          { path: statePath(bank.slug, state), name: inState },
+        ]}
+        page={page}
+        current={district.name}
+      />
+      <DirectoryHeader
+        title={t.districtTitle(bank.name, district.name, inState)}
+        text={t.districtText(bank.name, district.name, page.format.number(response.total))}
+        demo={response.demo}
+        t={t}
+      />
+      <section className="ifc-block">
+        <SectionHeading title={t.listCaption(bank.name, district.name)} page={page} />
+        <BranchLines branches={response.items} pathOf={(branch) => branchPath(bank.slug, state, district.slug, branch.slug)} page={page} />
+        <Pager path={districtPath(bank.slug, state, district.slug)} query={{}} list={response} page={page} t={t} />
+      </section>
+      <section className="ifc-block">
+        <SectionHeading title={t.find} page={page} />
+        <BranchSearch page={page} t={t} bank={bank.name} />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Json, PageContext } from 'masthead'
+import { matchPath } from './addresses.ts'
+import type { MatchSummary } from './contract.ts'
+import type { TournamentId } from './tournaments.ts'
+import { tournaments } from './tournaments.ts'
+
+export type JsonLd = { readonly [name: string]: Json | undefined }
+
+export interface Crumbs {
+  readonly path: string
+  readonly name: string
+}
+
+/** From the home page down to the page itself. */
+export const breadcrumbList = (page: PageContext, home: string, crumbs: readonly Crumbs[]): JsonLd => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: [{ path: '/', name: home }, ...crumbs].map(({ path, name }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: page.absolute(path) })),
+})
+
+const sportOf = (id: TournamentId): string => (tournaments[id].sport === 'cricket' ? 'Cricket' : 'Football')
+
+export const sportsTeam = (id: TournamentId, name: string): JsonLd => ({ '@type': 'SportsTeam', name, sport: sportOf(id) })
+
+export function sportsEvent(page: PageContext, id: TournamentId, name: string, match: MatchSummary): JsonLd {
+  const { home, away, venue, startsAt, date } = match
+  const url = page.absolute(matchPath(id, { id: match.id, home: home.name, away: away.name }))
+  return {
+    '@type': 'SportsEvent',
+    '@id': `${url}#event`,
+    url,
+    name: `${home.name} v ${away.name}, ${name}`,
+    sport: sportOf(id),
+    startDate: startsAt ?? date,
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    ...(venue === undefined ? {} : { location: { '@type': 'Place', name: venue, address: venue } }),
+    homeTeam: sportsTeam(id, home.name),
+    awayTeam: sportsTeam(id, away.name),
+    superEvent: { '@type': 'SportsEvent', name, sport: sportOf(id), startDate: startsAt ?? date, ...(venue === undefined ? {} : { location: { '@type': 'Place', name: venue, address: venue } }) },
+  }
+}
+
+/** The season as an event of its own, from its first match to its last. */
+export function seasonEvent(page: PageContext, id: TournamentId, path: string, name: string, matches: readonly MatchSummary[]): JsonLd[] {
+  const dates = matches.map(({ date }) => date).sort()
+  const [first, last] = [dates[0], dates.at(-1)]
+  const venue = matches.find((match) => match.venue !== undefined)?.venue
+  if (first === undefined || last === undefined || venue === undefined) return []
+  return [{
+    '@type': 'SportsEvent', '@id': `${page.absolute(path)}#event`, url: page.absolute(path), name, sport: sportOf(id), startDate: first, endDate: last,
+    eventStatus: 'https://schema.org/EventScheduled', location: { '@type': 'Place', name: venue, address: venue },
+  }]
+}
+
+export const itemList = (name: string, items: readonly { readonly name: string; readonly url?: string }[], first = 1): JsonLd => ({
+  '@type': 'ItemList',
+  name,
+  numberOfItems: items.length,
+  itemListElement: items.map((item, index) => ({ '@type': 'ListItem', position: first + index, ...item })),
+})

@@ -1,0 +1,239 @@
+import { definePlugin, integer, ListingAnswer, matching, oneOf, page, type PropsOf, slug } from 'masthead'
+import { hubPath, matchPath, pointsPath, schedulePath, statisticPath, teamPath, teamsPath, withQuery } from './addresses.ts'
+import { HubAnswer, MatchAnswer, ScheduleAnswer, StandingsAnswer, StatisticAnswer, StatisticsAnswer, TeamAnswer, TeamsAnswer } from './contract.ts'
+import { itemList, seasonEvent, sportsEvent } from './json-ld.ts'
+import { messages } from './messages.ts'
+import { tournamentHead } from './page-head.ts'
+import { resultText } from './score-text.ts'
+import { iplStatistics, sortWords, worldCupStatistics } from './statistics.ts'
+import { type TournamentId, tournamentIds, tournaments } from './tournaments.ts'
+
+// A tournament under the wrong sport is sent on by `canonical`.
+const tournament = oneOf(...tournamentIds)
+const year = matching(/[12]\d{3}/, 'year')
+const yearOrAll = matching(/[12]\d{3}|all/, 'year|all')
+const season = { season: year }
+
+const api = (id: TournamentId, rest = '', query: Readonly<Record<string, string | number | undefined>> = {}) => withQuery(`/api/tournament/${id}${rest}`, query)
+
+export const hub = page({
+  path: ['/sports/cricket/:tournament', '/sports/football/:tournament'],
+  params: { tournament },
+  query: season,
+  editions: ['english'],
+  messages,
+  needs: { hub: { contract: HubAnswer, from: ({ params, query }) => api(params.tournament, '', query) } },
+  optionalNeeds: {
+    stories: { contract: ListingAnswer, from: ({ params }) => `/request/articlelist?seopath=sports/${tournaments[params.tournament].sport}&pageno=1&perpage=4`, deadline: 1_000 },
+  },
+  canonical: ({ params }) => hubPath(params.tournament),
+  head: ({ data, page, params, query, t }) => {
+    const hub = data.hub.response
+    const path = hubPath(params.tournament)
+    const name = t.named(t.tournament(params.tournament), hub.season === undefined ? '' : t.season(hub.season)).trim()
+    const matches = [...hub.recent, ...hub.upcoming]
+    return tournamentHead({
+      page, t, query, path, name, about: hub,
+      title: tournaments[params.tournament].sport === 'cricket' ? t.hubOf(name) : t.hubOfFootball(name),
+      description: t.hubText(name),
+      isEmpty: hub.season === undefined,
+      jsonLd: matches.length === 0 ? [] : [itemList(name, matches.map((match) => ({ name: `${match.home.name} v ${match.away.name}`, url: page.absolute(matchPath(params.tournament, { id: match.id, home: match.home.name, away: match.away.name })) })))],
+    })
+  },
+  views: { desktop: () => import('./views/hub/desktop.tsx'), mobile: () => import('./views/hub/mobile.tsx'), amp: () => import('./views/hub/amp.tsx') },
+})
+
+export const schedule = page({
+  path: ['/sports/cricket/:tournament-schedule', '/sports/football/:tournament-schedule'],
+  params: { tournament },
+  query: season,
+  editions: ['english'],
+  messages,
+  needs: { schedule: { contract: ScheduleAnswer, from: ({ params, query }) => api(params.tournament, '/matches', query) } },
+  canonical: ({ params }) => schedulePath(params.tournament),
+  head: ({ data, page, params, query, t }) => {
+    const schedule = data.schedule.response
+    const path = schedulePath(params.tournament)
+    const name = t.named(t.tournament(params.tournament), schedule.season === undefined ? '' : t.season(schedule.season)).trim()
+    return tournamentHead({
+      page, t, query, path, about: schedule, name: t.schedule, title: t.scheduleOf(name), description: t.scheduleText(name), isEmpty: schedule.matches.length === 0,
+      jsonLd: [...seasonEvent(page, params.tournament, path, name, schedule.matches), ...schedule.matches.filter(({ result }) => result === undefined).slice(0, 10).map((match) => sportsEvent(page, params.tournament, name, match))],
+    })
+  },
+  // One view serves all variants on purpose: it is a list that fits any width, in plain HTML.
+  views: { desktop: () => import('./views/schedule.tsx'), mobile: () => import('./views/schedule.tsx'), amp: () => import('./views/schedule.tsx') },
+})
+
+export const points = page({
+  path: ['/sports/cricket/:tournament-points-table', '/sports/football/:tournament-points-table'],
+  params: { tournament },
+  query: season,
+  editions: ['english'],
+  messages,
+  needs: { table: { contract: StandingsAnswer, from: ({ params, query }) => api(params.tournament, '/standings', query) } },
+  canonical: ({ params }) => pointsPath(params.tournament),
+  head: ({ data, page, params, query, t }) => {
+    const table = data.table.response
+    const name = t.named(t.tournament(params.tournament), table.season === undefined ? '' : t.season(table.season)).trim()
+    return tournamentHead({
+      page, t, query, about: table, path: pointsPath(params.tournament), name: t.pointsTable, title: t.pointsTableOf(name),
+      description: tournaments[params.tournament].sport === 'cricket' ? t.pointsTableText(name) : t.pointsTableTextFootball(name),
+      isEmpty: table.standings.length === 0,
+      jsonLd: table.standings.length === 0 ? [] : [itemList(t.pointsTableOf(name), table.standings.map(({ team }) => ({ name: team.name, url: page.absolute(teamPath(params.tournament, team.id)) })))],
+    })
+  },
+  views: { desktop: () => import('./views/points.tsx'), mobile: () => import('./views/points.tsx'), amp: () => import('./views/points.tsx') },
+})
+
+export const teams = page({
+  path: ['/sports/cricket/:tournament-teams', '/sports/football/:tournament-teams'],
+  params: { tournament },
+  editions: ['english'],
+  messages,
+  needs: { teams: { contract: TeamsAnswer, from: ({ params }) => api(params.tournament, '/teams') } },
+  canonical: ({ params }) => teamsPath(params.tournament),
+  head: ({ data, page, params, t }) => {
+    const { teams, ...about } = data.teams.response
+    const name = t.tournament(params.tournament)
+    return tournamentHead({
+      page, t, about, query: {}, path: teamsPath(params.tournament), name: t.teams, title: t.teamsOf(name), description: t.teamsText(name), isEmpty: teams.length === 0,
+      jsonLd: teams.length === 0 ? [] : [itemList(t.teamsOf(name), teams.map(({ team }) => ({ name: team.name, url: page.absolute(teamPath(params.tournament, team.id)) })))],
+    })
+  },
+  views: { desktop: () => import('./views/teams.tsx'), mobile: () => import('./views/teams.tsx'), amp: () => import('./views/teams.tsx') },
+})
+
+export const team = page({
+  path: ['/sports/cricket/:tournament-teams/:team', '/sports/football/:tournament-teams/:team'],
+  params: { tournament, team: slug() },
+  query: season,
+  editions: ['english'],
+  messages,
+  needs: { team: { contract: TeamAnswer, from: ({ params, query }) => api(params.tournament, `/teams/${params.team}`, query) } },
+  canonical: ({ params }) => teamPath(params.tournament, params.team),
+  head: ({ data, page, params, query, t }) => {
+    const { team, ...about } = data.team.response
+    const name = t.tournament(params.tournament)
+    // A side is shown in its own newest season, which may be long ago.
+    const own = { ...about, seasons: about.history.map((each) => ({ season: each.season, demo: false })).reverse() }
+    return tournamentHead({
+      page, t, about: own, query, path: teamPath(params.tournament, params.team), name: team.name, title: t.teamTitle(team.name, name), description: t.teamText(team.name, name),
+      between: [{ path: teamsPath(params.tournament), name: t.teams }],
+      jsonLd: [{ '@type': 'SportsTeam', name: team.name, sport: tournaments[params.tournament].sport === 'cricket' ? 'Cricket' : 'Football', url: page.absolute(teamPath(params.tournament, params.team)) }],
+    })
+  },
+  views: { desktop: () => import('./views/team.tsx'), mobile: () => import('./views/team.tsx'), amp: () => import('./views/team.tsx') },
+})
+
+const statisticQuery = { season: yearOrAll, sort: oneOf(...sortWords), order: oneOf('asc', 'desc'), page: integer({ min: 1, max: 20 }) }
+
+// Two pages, because each tournament has statistics of its own and the words keep them apart from other plugins' pages.
+export const iplStatistic = page({
+  path: '/sports/cricket/ipl/:statistic',
+  params: { statistic: oneOf(...iplStatistics) },
+  query: statisticQuery,
+  editions: ['english'],
+  messages,
+  needs: { ranking: { contract: StatisticAnswer, from: ({ params, query }) => api('ipl', `/statistics/${params.statistic}`, query) } },
+  outcome: ({ data }) => pastTheEnd(data.ranking.response),
+  head: ({ data, page, params, query, t }) => statisticHead({ data, page, query, t, statistic: params.statistic }),
+  views: { desktop: () => import('./views/statistic.tsx'), mobile: () => import('./views/statistic.tsx'), amp: () => import('./views/statistic.tsx') },
+})
+
+export const worldCupStatistic = page({
+  path: '/sports/cricket/world-cup/:statistic',
+  params: { statistic: oneOf(...worldCupStatistics) },
+  query: statisticQuery,
+  editions: ['english'],
+  messages,
+  needs: { ranking: { contract: StatisticAnswer, from: ({ params, query }) => api('world-cup', `/statistics/${params.statistic}`, query) } },
+  outcome: ({ data }) => pastTheEnd(data.ranking.response),
+  head: ({ data, page, params, query, t }) => statisticHead({ data, page, query, t, statistic: params.statistic }),
+  views: { desktop: () => import('./views/statistic.tsx'), mobile: () => import('./views/statistic.tsx'), amp: () => import('./views/statistic.tsx') },
+})
+
+export const worldCupStats = page({
+  path: '/sports/cricket/world-cup/stats',
+  params: {},
+  query: { season: yearOrAll },
+  editions: ['english'],
+  messages,
+  needs: { statistics: { contract: StatisticsAnswer, from: ({ query }) => api('world-cup', '/statistics', query) } },
+  head: ({ data, page, query, t }) => {
+    const { leaders, ...about } = data.statistics.response
+    const name = t.named(t.tournament('world-cup'), about.season === undefined ? '' : t.season(about.season)).trim()
+    return tournamentHead({
+      page, t, about, query, path: statisticPath('world-cup', 'stats'), name: t.statistics, title: t.statisticsOf(name), description: t.statisticsText(name),
+      jsonLd: [itemList(t.statisticsOf(name), leaders.map(({ statistic }) => ({ name: t.statistic(statistic), url: page.absolute(statisticPath('world-cup', statistic)) })))],
+    })
+  },
+  views: { desktop: () => import('./views/stats.tsx'), mobile: () => import('./views/stats.tsx'), amp: () => import('./views/stats.tsx') },
+})
+
+export const match = page({
+  path: ['/sports/cricket/:tournament/:teams-scorecard-:id', '/sports/football/:tournament/:teams-scorecard-:id'],
+  params: { tournament, teams: slug(), id: slug() },
+  editions: ['english'],
+  messages,
+  needs: { match: { contract: MatchAnswer, from: ({ params }) => `/api/tournament/match/${params.id}` } },
+  canonical: ({ data }) => {
+    const { tournament, match } = data.match.response
+    return matchPath(tournament, { id: match.id, home: match.home.name, away: match.away.name })
+  },
+  head: ({ data, page, t }) => {
+    const { match, card, ...about } = data.match.response
+    const name = t.named(t.tournament(about.tournament), about.season === undefined ? '' : t.season(about.season)).trim()
+    const [home, away] = [match.home.name, match.away.name]
+    const say = [resultText(match, t), home, away, page.format.date(match.date)] as const
+    // Its own season is the one that it is in, so nothing of its address depends on it.
+    return tournamentHead({
+      page, t, about: { ...about, seasons: [] }, query: { season: about.season }, path: matchPath(about.tournament, { id: match.id, home, away }),
+      name: `${match.home.short} ${t.versus} ${match.away.short}`, title: t.matchTitle(home, away, name), description: card?.innings.length ? t.matchText(...say) : t.matchTextShort(...say),
+      between: [{ path: schedulePath(about.tournament), name: t.schedule }],
+      jsonLd: [sportsEvent(page, about.tournament, name, match)],
+    })
+  },
+  views: { desktop: () => import('./views/match.tsx'), mobile: () => import('./views/match.tsx'), amp: () => import('./views/match.tsx') },
+})
+
+interface StatisticHeadInput extends Pick<PropsOf<typeof iplStatistic>, 'data' | 'page' | 'query' | 't'> {
+  readonly statistic: string
+}
+
+function statisticHead({ data, page, query, t, statistic }: StatisticHeadInput) {
+  const ranking = data.ranking.response
+  const name = t.named(t.tournament(ranking.tournament), ranking.season === undefined ? '' : t.season(ranking.season)).trim()
+  const title = t.statisticOf(name, t.statistic(statistic))
+  const path = statisticPath(ranking.tournament, statistic)
+  const names = ranking.rows.slice(0, 10).map(({ player, team }) => ({ name: player?.name ?? team.name }))
+  return tournamentHead({
+    page, t, about: ranking, query, path, title, name: t.statistic(statistic), description: t.aboutStatistic(statistic), isEmpty: ranking.total === 0,
+    jsonLd: names.length === 0 ? [] : [itemList(title, names, (ranking.pageno - 1) * ranking.perpage + 1)],
+  })
+}
+
+/** A page past the end was never there. */
+function pastTheEnd({ pageno, perpage, total }: { readonly pageno: number; readonly perpage: number; readonly total: number }) {
+  return pageno > Math.max(1, Math.ceil(total / perpage)) ? ({ kind: 'notFound' } as const) : undefined
+}
+
+export type HubProps = PropsOf<typeof hub>
+export type ScheduleProps = PropsOf<typeof schedule>
+export type PointsProps = PropsOf<typeof points>
+export type TeamsProps = PropsOf<typeof teams>
+export type TeamProps = PropsOf<typeof team>
+export type StatisticProps = PropsOf<typeof iplStatistic> | PropsOf<typeof worldCupStatistic>
+export type StatsProps = PropsOf<typeof worldCupStats>
+export type MatchProps = PropsOf<typeof match>
+/** The plugin's words as views see them. */
+export type Words = HubProps['t']
+
+export default definePlugin({
+  name: 'tournament',
+  pages: { hub, schedule, points, teams, team, iplStatistic, worldCupStatistic, worldCupStats, match },
+  redirects: [
+    { from: '/sports/cricket/ipl-orange-cap', to: '/sports/cricket/ipl/orange-cap', status: 301 },
+    { from: '/sports/cricket/ipl-purple-cap', to: '/sports/cricket/ipl/purple-cap', status: 301 },
+  ],
+  origin: () => import('./origin.ts'),
+})
