@@ -23,6 +23,7 @@ const catalogue = {
   MH_ROUTE_PATTERN: { status: 500, sentence: 'A route pattern cannot be compiled.' },
   MH_CONFIG: { status: 500, sentence: 'The configuration is not valid.' },
   MH_BUILD: { status: 500, sentence: 'A view could not be built.' },
+  MH_LIVE_TOPIC: { status: 404, sentence: 'No plugin has such a live topic.' },
   MH_INGEST_INVALID: { status: 422, sentence: 'The content sent does not have the shape that is expected.' },
   MH_INGEST_UNAUTHORISED: { status: 401, sentence: 'Ingest needs a valid token.' },
   MH_OVERLOADED: { status: 503, sentence: 'The server has more to do than it can; the page was not made.' },

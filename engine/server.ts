@@ -4,6 +4,7 @@ import fastify, { LogController, type FastifyInstance, type FastifyReply, type F
 import type { FastifyBaseLogger } from 'fastify'
 import { codingFor, encode, worthwhile } from './cache/codings.ts'
 import { tick } from './cache/meters.ts'
+import type { LiveServer } from './live/serve-live.ts'
 import type { Asset } from './render/site-modules.ts'
 import type { PageService } from './serve-pages.ts'
 
@@ -13,6 +14,8 @@ export interface ServerOptions {
   readonly asset: (address: string) => Asset | undefined
   /** Addresses that the embedded origin answers itself: pictures and ingest. */
   readonly origin: FastifyInstance | undefined
+  /** Streams to open pages. */
+  readonly live?: LiveServer
   readonly logger: FastifyBaseLogger
   /** Milliseconds that the event loop may be late before work is refused. */
   readonly maxEventLoopDelay: number
@@ -27,7 +30,7 @@ const originPaths = ['/thumb/*', '/api/content/*', '/api/image/*'] as const
 
 /** The Fastify app of a site: pages on every path, built files, pictures. */
 export function createServer(options: ServerOptions): { readonly app: FastifyInstance; readonly pages: PageService } {
-  const { asset, origin, logger, before } = options
+  const { asset, origin, live, logger, before } = options
   let isPressed = () => false
   const pages = options.pages(() => isPressed())
 
@@ -64,7 +67,10 @@ export function createServer(options: ServerOptions): { readonly app: FastifyIns
   })
   const marks = setInterval(pages.meters.mark, tick)
   marks.unref()
-  app.addHook('preClose', async () => pages.drain())
+  app.addHook('preClose', async () => {
+    pages.drain()
+    live?.close()
+  })
   app.addHook('onClose', async () => clearInterval(marks))
 
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
@@ -75,6 +81,13 @@ export function createServer(options: ServerOptions): { readonly app: FastifyIns
   })
   app.get('/robots.txt', async (_request, reply) => reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send('User-agent: *\nAllow: /\n'))
   app.get('/assets/*', async (request, reply) => sendAsset(asset, request, reply, (raw, answer) => serve(raw, answer)))
+  if (live) {
+    app.get('/live/*', async (request, reply) => {
+      reply.hijack()
+      await live.answer(request.raw, reply.raw)
+      return reply
+    })
+  }
   if (origin) {
     // Bodies go through as they came: the origin has its own limits and parsers.
     app.register(async (scope) => {

@@ -98,6 +98,7 @@ class TemplateCompiler {
     if (known !== undefined) return [{ markup: attributeText(rule, known.value) }]
     const value = this.attributeValue(attribute)
     if (rule.kind === 'text') return [{ code: `${runtime}.text(${JSON.stringify(` ${rule.name}="`)}, ${value})` }]
+    if (rule.kind === 'url') return [{ code: `${runtime}.address(${JSON.stringify(` ${rule.name}="`)}, ${value})` }]
     return [{ code: `${runtime}.attribute(${JSON.stringify(rule.name)}, ${JSON.stringify(rule.kind)}, ${value})` }]
   }
 

@@ -16,6 +16,8 @@ export function islandsPlugin({ root }: { readonly root: string }): Plugin {
     applyToEnvironment: (environment) => environment.name !== 'views',
     resolveId(id) {
       if (id === 'masthead/island') return browser('island.ts')
+      if (id === 'masthead/live') return browser('live.ts')
+      if (id === 'masthead/formats') return resolve(root, 'engine/render/formats.ts')
       if (id === loaderEntry) return browser('loader.ts')
       if (id.startsWith(entryPrefix)) return `\0${id}`
       if (id === 'masthead' || id === 'masthead/view') {

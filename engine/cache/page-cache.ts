@@ -329,7 +329,7 @@ export function createPageCache<Answer extends Answered>(options: PageCacheOptio
     const bytes = await flight
     if (!made.bodies.has(coding)) {
       made.bodies.set(coding, bytes)
-      if (stored && !stored.isGone && stored.made === made) store.set(stored)
+      if (stored && !stored.isGone) store.set(stored)
     }
     return bytes
   }

@@ -109,14 +109,15 @@ export async function bodyIn(made: Made, coding: Coding): Promise<Buffer> {
   return coding === 'identity' ? identity : encode(identity, coding, 'atFill')
 }
 
-/** What an entry costs beside its bodies: objects, maps, places in the index. Bytes, measured with 100,000 entries. */
-const overhead = 2_048
+/** What an entry costs beside its bodies: objects, maps, places in the index and in the quick look-up. Bytes. */
+const overhead = 3_072
+/** Headers of one coding, written out. */
+const headerBytes = 2_048
 
-export function sizeOfPage({ key, where, made, shortcuts }: StoredPage): number {
-  let size = overhead + 4 * key.length + 2 * where.address.length
-  for (const body of made.bodies.values()) size += body.byteLength
+/** Depends on nothing that changes without the store being told. */
+export function sizeOfPage({ key, where, made }: Pick<StoredPage, 'key' | 'where' | 'made'>): number {
+  let size = overhead + headerBytes + 4 * key.length + 6 * where.address.length
+  for (const body of made.bodies.values()) size += body.byteLength + headerBytes
   for (const tag of made.cacheability.tags) size += 24 + 2 * tag.length
-  size += made.renditions.size * 1_500
-  for (const { url } of shortcuts) size += 120 + url.length
   return size
 }

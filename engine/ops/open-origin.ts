@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { createOrigin, type Origin } from '../origin/create-origin.ts'
 import { fillDemo } from '../origin/demo.ts'
+import type { OriginContext } from '../origin/part.ts'
 import type { MountedPart } from '../origin/migrate.ts'
 import type { SiteConfig } from '../site.ts'
 
@@ -9,12 +10,13 @@ export interface OpenOriginOptions {
   readonly parts: readonly MountedPart[]
   readonly logger: Logger
   readonly onChanged: (tags: readonly string[]) => void
+  readonly publish?: OriginContext['publish']
   /** Fill a new store with sections and demo content. */
   readonly demo: boolean
 }
 
 /** Opens the embedded origin, and fills it the first time. */
-export async function openOrigin({ site, parts, logger, onChanged, demo }: OpenOriginOptions): Promise<Origin> {
+export async function openOrigin({ site, parts, logger, onChanged, publish, demo }: OpenOriginOptions): Promise<Origin> {
   const origin = await createOrigin({
     folder: site.origin.folder,
     databaseUrl: site.origin.databaseUrl,
@@ -22,6 +24,7 @@ export async function openOrigin({ site, parts, logger, onChanged, demo }: OpenO
     editions: site.editions,
     parts,
     onChanged,
+    ...(publish ? { publish } : {}),
     logger,
   })
   if (!demo) return origin

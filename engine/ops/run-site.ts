@@ -3,6 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import { pino, type Logger } from 'pino'
 import { assembleSite, type Rejected } from '../assemble-site.ts'
 import { type Client, createClient } from '../data/client.ts'
+import { createHub } from '../live/hub.ts'
+import { createLiveServer } from '../live/serve-live.ts'
+import { topicsOf } from '../live/topic.ts'
+import { readSource } from './read-source.ts'
 import { createResponder, type Responder } from '../respond.ts'
 import type { SiteModules } from '../render/site-modules.ts'
 import { createPageService, type PageService } from '../serve-pages.ts'
@@ -61,10 +65,17 @@ export async function runSite({ root, site, modules, development, logger, before
     client.purge(tags)
     pages?.cache.purge({ target: { kind: 'tags', tags }, hard: false })
   }
+  let topics = topicsOf(modules.plugins)
+  const hub = createHub({
+    topics: () => topics,
+    read: readSource(site, client),
+    onError: (error) => logger.warn({ code: error.code, ...error.place }, error.message),
+  })
+  const live = createLiveServer(hub)
   const natively = await loadPlugins(root, site)
   const originParts = await loadOriginParts(natively)
   if (wantsOrigin(site)) {
-    origin = await openOrigin({ site, parts: originParts.parts, logger, onChanged: purge, demo: true })
+    origin = await openOrigin({ site, parts: originParts.parts, logger, onChanged: purge, publish: hub.publish, demo: true })
   }
   let { parts, rejected } = assembleSite(site, modules, client)
   let responder: Responder = createResponder(parts)
@@ -76,6 +87,7 @@ export async function runSite({ root, site, modules, development, logger, before
       createPageService({ site, responder: () => responder, parts: () => parts, logger, withoutCache: before !== undefined, development, isPressed }),
     asset: (address) => current.asset(address),
     origin: origin?.app,
+    live,
     logger,
     maxEventLoopDelay: 1_000,
     ...(before ? { before } : {}),
@@ -96,6 +108,7 @@ export async function runSite({ root, site, modules, development, logger, before
       parts = assembled.parts
       responder = createResponder(parts)
       current = next
+      topics = topicsOf(next.plugins)
       server.pages.cache.purge({ target: { kind: 'all' }, hard: true })
     },
     async close() {
@@ -103,6 +116,7 @@ export async function runSite({ root, site, modules, development, logger, before
       cut.unref()
       await app.close()
       clearTimeout(cut)
+      await hub.close()
       await client.close()
       await origin?.close()
     },

@@ -2,7 +2,14 @@ import { safeAddress } from './body-address.ts'
 import { frame, picture, recording } from './body-media.ts'
 import { blank, embeds, media, paragraphsOf, trimmed } from './body-runs.ts'
 import { table } from './body-table.ts'
-import { attribute, contains, element, type HtmlElement, type HtmlNode, isElement, isText, text } from './html-tree.ts'
+import { attribute, contains, element, type HtmlElement, type HtmlNode, isElement, isText, text, textOf } from './html-tree.ts'
+
+/** A wide table scrolls in a box of its own, which the keyboard can reach; named after the caption where there is one. */
+function scrolling(written: HtmlElement): HtmlElement {
+  const [caption] = written.childNodes.filter((node) => isElement(node) && node.tagName === 'caption')
+  const name = caption ? textOf([caption]).replaceAll(/\s+/g, ' ').trim() : ''
+  return element('div', { class: 'table-scroll', tabindex: '0', ...(name ? { role: 'region', 'aria-label': name } : {}) }, [written])
+}
 
 const blocks = new Set([
   ...['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'pre', 'hr', 'figure', 'figcaption', 'table', 'caption'],
@@ -78,7 +85,7 @@ function createWriter() {
         return figure(node)
       case 'table': {
         const written = table(node, { cell: (nodes) => flow(nodes, false), caption: (nodes) => trimmed(phrasing(nodes)) })
-        return written ? [written] : []
+        return written ? [scrolling(written)] : []
       }
       default:
         return flow(node.childNodes, true)

@@ -5,7 +5,7 @@ import { refuse } from './answer.ts'
 import { mountContent } from './content-routes.ts'
 import { createContentStore } from './create-content-store.ts'
 import { openDatabase } from './database.ts'
-import { mountIngest } from './ingest.ts'
+import { ingestGuard, mountIngest } from './ingest.ts'
 import { migrate, type MountedPart } from './migrate.ts'
 import { createOriginals } from './originals.ts'
 import type { OriginContext } from './part.ts'
@@ -29,6 +29,8 @@ export interface OriginOptions {
   readonly parts: readonly MountedPart[]
   /** Called with the tags of content that changed, after it is committed. */
   readonly onChanged: (tags: readonly string[]) => void
+  /** Tells open pages; without it nobody is told. */
+  readonly publish?: OriginContext['publish']
   readonly logger?: OriginLogger
   /** Milliseconds since the epoch. */
   readonly now?: () => number
@@ -55,12 +57,12 @@ export async function createOrigin(options: OriginOptions): Promise<Origin> {
   const { folder, databaseUrl, ingestToken, onChanged, logger = silent, now = Date.now } = options
   const editions = options.editions.filter((edition): edition is LiveEdition => edition.status === 'live')
   const { db, dialect, close } = openDatabase({ folder, databaseUrl, onLost: (error) => logger.warn({ err: error }, 'The origin lost a connection to its database.') })
-  const context: OriginContext = { db, dialect, content: createContentStore(db, dialect), changed: onChanged, now }
+  const context: OriginContext = { db, dialect, content: createContentStore(db, dialect), changed: onChanged, publish: carefully(options.publish, logger), guard: ingestGuard(ingestToken), now }
   try {
     const migrated = await migrate(db, dialect, options.parts, (plugin, error) => logger.error({ plugin, err: error }, error.message))
     const app = createApp(logger)
     mountContent(app, { db, search: storySearch(dialect), editions, now })
-    mountIngest(app, { origin: context, ingestToken, channels: editions.map(({ channel }) => channel) })
+    mountIngest(app, { origin: context, channels: editions.map(({ channel }) => channel) })
     const originals = createOriginals(context, migrated, logger)
     const thumbs = mountThumbs(app, { originals, folder: folder === ':memory:' ? undefined : folder, bytes: options.thumbBytes })
     const mounted = await mountParts(app, migrated, context, logger)
@@ -80,6 +82,17 @@ export async function createOrigin(options: OriginOptions): Promise<Origin> {
     throw error
   }
 }
+
+/** What was written stays written when nobody can be told. */
+const carefully =
+  (publish: OriginContext['publish'] = () => {}, logger: OriginLogger): OriginContext['publish'] =>
+  (topic, change) => {
+    try {
+      publish(topic, change)
+    } catch (error) {
+      logger.error({ err: error, topic }, 'Open pages could not be told of a change.')
+    }
+  }
 
 function createApp(logger: OriginLogger): FastifyInstance {
   const app = Fastify({ logger: false, bodyLimit: 2 * 1024 * 1024, routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true } })

@@ -23,19 +23,11 @@ interface StoryParams {
  * Mounts the writing side: stories, pictures, and the sections, topics, authors, static pages and footer of an edition.
  * Answers list the tags that were touched; `changed` is told about them after the commit.
  */
-export function mountIngest(parent: FastifyInstance, { origin, ingestToken, channels }: IngestRoutes): void {
+export function mountIngest(parent: FastifyInstance, { origin, channels }: IngestRoutes): void {
   const { content } = origin
   parent.register(async (app) => {
     // Before the body is read: who may not write cannot make us parse two megabytes either.
-    app.addHook('onRequest', async (request, reply) => {
-      if (ingestToken === undefined) {
-        return refuse(reply, { status: 403, code: 'MH_INGEST_OFF', message: 'Ingest over HTTP is off: the site has no ingest token.' })
-      }
-      if (!holdsToken(request, ingestToken)) {
-        const { status, code, message } = new EngineError('MH_INGEST_UNAUTHORISED')
-        return refuse(reply.header('www-authenticate', 'Bearer'), { status, code, message })
-      }
-    })
+    app.addHook('onRequest', origin.guard)
 
     const done = (reply: FastifyReply, tags: readonly string[]) => {
       if (tags.length > 0) origin.changed(tags)
@@ -96,6 +88,23 @@ export function mountIngest(parent: FastifyInstance, { origin, ingestToken, chan
     })
   })
 }
+
+/**
+ * Lets in who holds the token.
+ * @param ingestToken without one ingest over HTTP is off
+ */
+export const ingestGuard =
+  (ingestToken: string | undefined): OriginContext['guard'] =>
+  async (request, reply) => {
+    if (ingestToken === undefined) {
+      return refuse(reply, { status: 403, code: 'MH_INGEST_OFF', message: 'Ingest over HTTP is off: the site has no ingest token.' })
+    }
+    if (!holdsToken(request, ingestToken)) {
+      const { status, code, message } = new EngineError('MH_INGEST_UNAUTHORISED')
+      return refuse(reply.header('www-authenticate', 'Bearer'), { status, code, message })
+    }
+    return undefined
+  }
 
 /** In the same time however much of the token is right: digests have one length and are compared as a whole. */
 function holdsToken(request: FastifyRequest, token: string): boolean {

@@ -1,5 +1,6 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely, Migration } from 'kysely'
+import type { LiveChange } from '../live/message.ts'
 import type { ContentStore, OriginalInput } from './content-store.ts'
 
 // Each plugin has tables of its own that the engine cannot know; a plugin narrows this with `db.withTables<…>()`.
@@ -17,6 +18,13 @@ export interface OriginContext {
   readonly content: ContentStore
   /** Tells every node which content changed; pages that carry one of the tags are refreshed. */
   readonly changed: (tags: readonly string[]) => void
+  /**
+   * Tells open pages, once what they are told is written. What cannot be told is logged.
+   * @param topic as in `liveblog.entries/183-110400100`: plugin, topic and, where the topic has one, its key
+   */
+  readonly publish: (topic: string, change: LiveChange) => void
+  /** An `onRequest` hook for routes that write: lets in who holds the site's ingest token. */
+  readonly guard: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
   /** Milliseconds since the epoch. */
   readonly now: () => number
 }

@@ -1,3 +1,4 @@
+import type { AnyLiveTopic } from '../live/topic.ts'
 import type { OriginPart } from '../origin/part.ts'
 import type { AnyPage } from './page.ts'
 import type { AnyWidget } from './widget.ts'
@@ -14,6 +15,8 @@ export interface PluginDefinition {
   /** Strips that a theme's frame places in one of its slots. */
   readonly widgets?: Readonly<Record<string, AnyWidget>>
   readonly redirects?: readonly RedirectRule[]
+  /** What it tells pages that are open: each is listened at under `/live/<plugin>.<name>` (see `liveTopic`). */
+  readonly live?: Readonly<Record<string, AnyLiveTopic>>
   /** Its tables, API, importers and demo content in the embedded origin; loaded only where that origin runs. */
   readonly origin?: () => Promise<{ readonly default: OriginPart }>
 }

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, type FunctionComponent, options, type VNode } from 'preact'
 import { renderToString } from 'preact-render-to-string'
-import { attributeText as attributeTextOf, attributeRule, type AttributeKind } from './attributes.ts'
+import { attributeText as attributeTextOf, attributeRule, type AttributeKind, safeAddress } from './attributes.ts'
 import { escapeAttribute, escapeText, markup } from './escape.ts'
 import { Html, nodeMarker } from './html.ts'
 
@@ -61,6 +61,12 @@ export function text(before: string, value: unknown): string {
   if (typeof value === 'number') return `${before}${value}"`
   if (value === null || value === undefined || typeof value === 'boolean' || typeof value === 'function' || typeof value === 'symbol') return ''
   return `${before}${escapeAttribute(String(value))}"`
+}
+
+/** An address. `before` is ` name="`. */
+export function address(before: string, value: unknown): string {
+  if (value === null || value === undefined || typeof value === 'boolean' || typeof value === 'function' || typeof value === 'symbol') return ''
+  return `${before}${escapeAttribute(safeAddress(typeof value === 'string' ? value : String(value)))}"`
 }
 
 export const attribute = (name: string, kind: AttributeKind, value: unknown): string => attributeTextOf({ name, kind }, value)

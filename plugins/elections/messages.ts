@@ -158,7 +158,7 @@ export const messages = defineMessages({
     tallyOf: (name: string) => `సీట్లు: ${name}`,
     all: 'మొత్తం',
     halfWay: (seats: string) => `మెజారిటీ మార్కు: ${seats}`,
-    majority: (name: string, seats: string) => `${seats} సీట్లతో ${name}కు మెజారిటీ.`,
+    majority: (name: string, seats: string) => `మెజారిటీ ${name}దే: ${seats} సీట్లు.`,
     ahead: (name: string, seats: string, short: string) => `${seats} సీట్లతో ${name} ముందంజ; మెజారిటీకి ఇంకా ${short} కావాలి.`,
     leadsPast: (name: string, seats: string) => `${seats} సీట్లలో ${name} ముందంజ; మెజారిటీ మార్కు దాటింది.`,
     nothingYet: 'ఇంకా ఒక్క ఓటూ లెక్కించలేదు.',

@@ -64,7 +64,7 @@ export function directoryReader(origin: OriginContext): DirectoryReader {
       const code = readCode(query)
       const exact = code === undefined ? undefined : await found(db, sql<boolean>`branch.id = ${codeNumber(code)}`, 1, 0)
       const bankWords = wordsOf(`${bankText} ${query}`)
-      const banks = words.length === 0 ? [] : await db.selectFrom('ifsc_banks').select(['slug', 'name', 'branches']).where('branches', '>', 0).orderBy('branches', 'desc').orderBy('name').execute()
+      const banks = bankWords.length === 0 ? [] : await db.selectFrom('ifsc_banks').select(['slug', 'name', 'branches']).where('branches', '>', 0).orderBy('branches', 'desc').orderBy('name').execute()
       const total = words.length === 0 ? 0 : await countFound(db, origin.dialect, words)
       const items = total === 0 ? [] : await found(db, sql<boolean>`branch.id in (${matching(origin.dialect, words, paging.perpage, (paging.pageno - 1) * paging.perpage)})`, paging.perpage, 0)
       return {

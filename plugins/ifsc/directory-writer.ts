@@ -6,7 +6,7 @@ import type { NewBranch } from './read-row.ts'
 import { stateName } from './states.ts'
 import { type BanksTable, type BranchesTable, type DistrictsTable, type IfscDatabase, ifscDatabase } from './tables.ts'
 import { bankTag, directoryTag } from './tags.ts'
-import { wordsOf } from './words.ts'
+import { indexedWords } from './words.ts'
 
 /** Rows in one statement of seventeen values each: SQLite takes 32,766 values. */
 const batch = 1_500
@@ -110,7 +110,7 @@ const branchRow = (branch: NewBranch, bank: number, district: number): BranchesT
 async function index(db: IfscDatabase, dialect: OriginContext['dialect'], branches: readonly NewBranch[]): Promise<void> {
   const entries = branches.map((branch) => ({
     id: codeNumber(branch.code),
-    words: wordsOf(`${branch.bank} ${branch.name} ${branch.district} ${branch.city} ${stateName(branch.state, 'english')} ${branch.code}`),
+    words: indexedWords(`${branch.bank} ${branch.name} ${branch.district} ${branch.city} ${stateName(branch.state, 'english')} ${branch.code}`),
   }))
   const rows = sql.join(
     entries.map(({ id, words }) => (dialect === 'sqlite' ? sql`(${id}, ${words.join(' ')})` : sql`(${id}::bigint, array_to_tsvector(${words}::text[]))`)),

@@ -9,12 +9,15 @@ const small = new Set(['and', 'of', 'the', 'for', 'in', 'at', 'by', 'to'])
 /** Letters that stand for words: they stay capitals. What has no vowel is taken for one as well. */
 const abbreviations = new Set(['IMPS', 'UPI', 'NEFT', 'RTGS', 'ATM', 'IDBI', 'IDRBT', 'HSBC', 'ICICI', 'ESAF', 'SAOG', 'SBI', 'UCO', 'IDFC', 'NABARD', 'INA', 'IIT', 'IIM', 'AIIMS', 'UP', 'MP', 'AP', 'II', 'III', 'IV', 'VI', 'VII', 'APMC', 'GIDC', 'MIDC', 'SME', 'NRI', 'HO', 'RO', 'ADB', 'SSI', 'IT', 'BO'])
 
+/** Short for a word: written like one. */
+const shortened = new Set(['ST', 'DR', 'MR', 'MRS', 'RD', 'NR', 'JN', 'MKT', 'BLDG'])
+
 /** Words of a list in capitals as people write them: MAIN BRANCH, NEW DELHI -> Main Branch, New Delhi. Others stay. */
 export function readable(text: string): string {
   const plain = clean(text)
   if (/\p{Ll}/u.test(plain)) return plain
   return plain.replaceAll(/[\p{L}\p{N}][\p{L}\p{N}'’]*/gu, (word, at: number) => {
-    if (abbreviations.has(word) || (word.length > 1 && word.length < 6 && !/[AEIOUY]/.test(word))) return word
+    if (abbreviations.has(word) || (word.length > 1 && word.length < 6 && !/[AEIOUY]/.test(word) && !shortened.has(word))) return word
     const lower = word.toLowerCase()
     return at > 0 && small.has(lower) ? lower : lower.replace(/\p{L}/u, (letter) => letter.toUpperCase())
   })

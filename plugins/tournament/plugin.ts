@@ -1,9 +1,9 @@
-import { definePlugin, integer, ListingAnswer, matching, oneOf, page, type PropsOf, slug } from 'masthead'
+import { definePlugin, integer, ListingAnswer, matching, oneOf, page, type PageContext, type PropsOf, slug, type Static } from 'masthead'
 import { hubPath, matchPath, pointsPath, schedulePath, statisticPath, teamPath, teamsPath, withQuery } from './addresses.ts'
 import { HubAnswer, MatchAnswer, ScheduleAnswer, StandingsAnswer, StatisticAnswer, StatisticsAnswer, TeamAnswer, TeamsAnswer } from './contract.ts'
 import { itemList, seasonEvent, sportsEvent } from './json-ld.ts'
 import { messages } from './messages.ts'
-import { tournamentHead } from './page-head.ts'
+import { type SeasonQuery, tournamentHead } from './page-head.ts'
 import { resultText } from './score-text.ts'
 import { iplStatistics, sortWords, worldCupStatistics } from './statistics.ts'
 import { type TournamentId, tournamentIds, tournaments } from './tournaments.ts'
@@ -196,7 +196,11 @@ export const match = page({
   views: { desktop: () => import('./views/match.tsx'), mobile: () => import('./views/match.tsx'), amp: () => import('./views/match.tsx') },
 })
 
-interface StatisticHeadInput extends Pick<PropsOf<typeof iplStatistic>, 'data' | 'page' | 'query' | 't'> {
+interface StatisticHeadInput {
+  readonly data: { readonly ranking: Static<typeof StatisticAnswer> }
+  readonly page: PageContext
+  readonly query: SeasonQuery
+  readonly t: PropsOf<typeof points>['t']
   readonly statistic: string
 }
 

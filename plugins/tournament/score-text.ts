@@ -37,6 +37,10 @@ export function resultText({ result, home, away }: Pick<MatchSummary, 'result' |
 }
 
 function wonText(result: Extract<Result, { kind: 'won' }>, winner: string, t: ResultWords): string {
+  if (result.by === undefined) {
+    if (result.runs !== undefined) return t.wonByRuns(winner, result.runs)
+    return result.wickets === undefined ? t.won(winner) : t.wonByWickets(winner, result.wickets)
+  }
   switch (result.by) {
     case 'superOver':
       return t.wonSuperOver(winner)
@@ -46,9 +50,6 @@ function wonText(result: Extract<Result, { kind: 'won' }>, winner: string, t: Re
       return t.wonPenalties(winner)
     case 'awarded':
       return t.awarded(winner)
-    case undefined:
-      if (result.runs !== undefined) return t.wonByRuns(winner, result.runs)
-      return result.wickets === undefined ? t.won(winner) : t.wonByWickets(winner, result.wickets)
   }
 }
 

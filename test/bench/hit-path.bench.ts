@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import autocannon from 'autocannon'
 
 // Many short turns: on a machine that does other things, too, neighbours in time are what can be compared.
-const rounds = Number(process.env['ROUNDS'] ?? 25)
+const rounds = Number(process.env['ROUNDS'] ?? 15)
 const requests = 6_000
 const names = ['bare', 'metrics', 'a line each', 'bare, three headers'] as const
 

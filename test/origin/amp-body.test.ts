@@ -37,7 +37,7 @@ const cases: readonly (readonly [name: string, html: string, result: string, ext
   ['a recording', '<audio src="https://x.test/a.mp3"></audio>', '<figure><amp-audio src="https://x.test/a.mp3" width="auto" height="50" controls=""></amp-audio></figure>', ['amp-audio']],
   ['a recording that AMP refuses is a link', '<audio src="http://x.test/a.mp3"></audio>', '<figure><a href="http://x.test/a.mp3">http://x.test/a.mp3</a></figure>', []],
   ['ids and links to them go', '<h2 id="a">x</h2><p><a href="#a">y</a></p>', '<h2>x</h2><p>y</p>', []],
-  ['tables stay', '<table><tr><th scope="row">a</th><td>b</td></tr></table>', '<table><tbody><tr><th scope="row">a</th><td>b</td></tr></tbody></table>', []],
+  ['tables stay', '<table><tr><th scope="row">a</th><td>b</td></tr></table>', '<div class="table-scroll" tabindex="0"><table><tbody><tr><th scope="row">a</th><td>b</td></tr></tbody></table></div>', []],
 ]
 
 for (const [name, html, result, extensions] of cases) {

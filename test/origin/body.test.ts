@@ -21,13 +21,13 @@ const cases: readonly (readonly [name: string, html: string, result: string])[] 
   [
     'tables keep captions, heads and scopes',
     '<table class="x"><caption>c</caption><thead><tr><th scope="col">a</th></tr></thead><tr><th scope="row">b</th></tr></table>',
-    '<table><caption>c</caption><thead><tr><th scope="col">a</th></tr></thead><tbody><tr><th scope="row">b</th></tr></tbody></table>',
+    '<div class="table-scroll" tabindex="0" role="region" aria-label="c"><table><caption>c</caption><thead><tr><th scope="col">a</th></tr></thead><tbody><tr><th scope="row">b</th></tr></tbody></table></div>',
   ],
-  ['cells do not reach out of their table', '<table><tr><td rowspan=9>1<td colspan=5>2</table>', '<table><tbody><tr><td>1</td><td>2</td></tr></tbody></table>'],
+  ['cells do not reach out of their table', '<table><tr><td rowspan=9>1<td colspan=5>2</table>', '<div class="table-scroll" tabindex="0"><table><tbody><tr><td>1</td><td>2</td></tr></tbody></table></div>'],
   [
     'cells do not overlap',
     '<table><tr><td>a<td rowspan=2>b<td>c<tr><td colspan=3>d</table>',
-    '<table><tbody><tr><td>a</td><td rowspan="2">b</td><td>c</td></tr><tr><td>d</td></tr></tbody></table>',
+    '<div class="table-scroll" tabindex="0"><table><tbody><tr><td>a</td><td rowspan="2">b</td><td>c</td></tr><tr><td>d</td></tr></tbody></table></div>',
   ],
   ['a table without cells goes', '<table><tr></tr></table>', ''],
   ['a picture gets a size and loads late', '<p><img src="https://x.test/a.jpg"></p>', `<figure>${image('https://x.test/a.jpg')}</figure>`],

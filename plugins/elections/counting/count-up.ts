@@ -31,9 +31,9 @@ export function planOf(seat: CountedSeat, seed: number): SeatPlan {
   if (seat.uncontested) return { ...seat, rounds: 1, at: [0] }
   const votes = seat.candidates.reduce((sum, candidate) => sum + candidate.votes, 0)
   const rounds = Math.max(fewest, Math.min(most, Math.ceil(votes / votesPerRound)))
-  // Halls begin and end at different times.
-  const start = 0.02 + random() * 0.12
-  const end = 0.55 + random() * 0.45
+  // Halls begin and end at different times; a few are very late.
+  const start = 0.02 + random() ** 3 * 0.5
+  const end = Math.max(start + 0.2, 0.3 + random() * 0.68)
   return { ...seat, rounds, at: Array.from({ length: rounds }, (_, round) => start + ((end - start) * (round + 1)) / rounds) }
 }
 

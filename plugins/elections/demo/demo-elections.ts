@@ -89,7 +89,7 @@ export function demoElections(now: number): readonly ElectionInput[] {
     ],
     uncontested: false,
   })
-  return [parliament, atMoment(assembly, plansOf(assembly), 0.68)]
+  return [parliament, atMoment(assembly, plansOf(assembly), 0.52)]
 }
 
 const day = 86_400_000

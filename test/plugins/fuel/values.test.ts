@@ -105,7 +105,7 @@ t.test('a table is ordered by the query, and unknown values come last both ways'
     ['change', 'cab'],
     ['change-desc', 'acb'],
   ] as const satisfies readonly (readonly [Sort | undefined, string])[]) {
-    t.equal(sorted(rows, sort).map(({ name }) => name).join(''), names, sort)
+    t.equal(sorted(rows, sort).map(({ name }) => name).join(''), names, `${sort}`)
   }
   t.equal(nextSort('price', undefined), 'price')
   t.equal(nextSort('price', 'price'), 'price-desc')

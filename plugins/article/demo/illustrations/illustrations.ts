@@ -5,6 +5,7 @@ import { mayMirror, timeOf } from './scene-rules.ts'
 import { isScene } from './scenes.ts'
 import { stageHeight, stageWidth } from './stage.ts'
 import { element, group, roundStrokes } from './svg.ts'
+import { turnOf } from './turn.ts'
 
 export { scenes } from './scenes.ts'
 export type { Scene } from './scenes.ts'
@@ -26,9 +27,10 @@ export type Request = {
 export const illustrate = ({ scene, seed, width = stageWidth, height = stageHeight }: Request): string => {
   const known = isScene(scene) ? scene : 'abstract'
   const random = seededRandom(`${known}/${seed}`)
-  const palette = paletteFor(known, seed, timeOf(known))
+  const turn = turnOf(known, seed)
+  const palette = paletteFor(turn, timeOf(known))
   const mirrored = random.chance(0.5) && mayMirror(known)
-  const drawn = drawings[known]({ random, palette })
+  const drawn = drawings[known]({ random, palette, turn })
   return element(
     'svg',
     {

@@ -1,6 +1,5 @@
 import { palettes } from './palettes.ts'
 import type { Palette } from './palettes.ts'
-import { hash } from './random.ts'
 
 const { morning, dusk, monsoon, earth, sea, meadow, rose, ember, festival, night, lagoon } = palettes
 
@@ -16,12 +15,11 @@ const palettesAt: Record<TimeOfDay, readonly [Palette, ...Palette[]]> = {
 }
 
 /**
- * The palette of a picture. Pictures of one scene whose seeds are neighbouring numbers never share one: a gallery
- * takes consecutive msids, and chance alone would paint two of its pictures alike.
+ * The palette of a picture. Pictures of one scene with neighbouring msids never share one: a gallery takes
+ * consecutive msids, and chance alone would paint two of its pictures alike.
  */
-export const paletteFor = (scene: string, seed: string | number, time: TimeOfDay): Palette => {
+export const paletteFor = (turn: number, time: TimeOfDay): Palette => {
   const choices = palettesAt[time]
-  const turn = Number(seed)
-  const step = Number.isSafeInteger(turn) && turn >= 0 ? turn + Math.floor(turn / 100) : hash(String(seed))
-  return choices[(hash(scene) + step) % choices.length] ?? choices[0]
+  // The hundreds are added because editions and sections number their msids in steps of hundreds.
+  return choices[(turn + Math.floor(turn / 100)) % choices.length] ?? choices[0]
 }

@@ -18,6 +18,7 @@ export function ExitPolls({ poll, page, t }: { readonly poll: ExitPoll; readonly
   return (
     <>
       <p className="polls-text">{t.exitPollsText}</p>
+      <div className="polls-both">
       <ul className="polls-charts">
         {poll.alliances.map((alliance, at) => (
           <li key={alliance.code}>
@@ -89,6 +90,7 @@ export function ExitPolls({ poll, page, t }: { readonly poll: ExitPoll; readonly
             </tr>
           </tfoot>
         </table>
+      </div>
       </div>
     </>
   )

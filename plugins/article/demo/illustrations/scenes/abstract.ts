@@ -1,3 +1,4 @@
+import { alternate } from '../alternate.ts'
 import { darker, lighter, mix } from '../colour.ts'
 import { contours, land, ridge } from '../shapes/land.ts'
 import { rays, sky, sun } from '../shapes/sky.ts'
@@ -94,4 +95,4 @@ const arches = (stage: Stage): string => {
     rect(0, 830, 1600, 90, mix(palette.near, palette.ink, 0.2))
 }
 
-export const abstract: Draw = (stage) => stage.random.pick([tiles, collage, dunes, arches])(stage)
+export const abstract: Draw = (stage) => alternate(stage, [tiles, collage, dunes, arches])(stage)

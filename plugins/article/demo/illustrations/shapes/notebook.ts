@@ -1,3 +1,4 @@
+import { alternate } from '../alternate.ts'
 import { mix } from '../colour.ts'
 import type { Stage } from '../stage.ts'
 import { circle, clipped, d, dots, path, place, points, polygon, rect, repeat, smooth, stroke } from '../svg.ts'
@@ -8,7 +9,7 @@ const onScreen = (stage: Stage): string => {
   const { palette, random } = stage
   const rows = points(7, (row) => [random.between(2, 14), 10 + row * 7])
   const growth = points(6, (index): Point => [10 + index * 16, 50 - index * 6 + random.between(-6, 6)])
-  return random.pick([
+  return alternate(stage, [
     rect(0, 0, 100, 62, mix(palette.ink, palette.cool, 0.15)) +
     rows.map(([x, y], row) =>
       stroke(

@@ -65,7 +65,8 @@ export const cloud = (x: number, y: number, width: number, fill: string, opacity
 
 export const clouds = (stage: Stage, count: number, top = 90, bottom = 330): string => {
   const { palette, random } = stage
-  const fill = palette.dark ? mix(palette.sky[1], palette.sun, 0.25) : palette.paper
+  // After dark a cloud is a veil in the colour of the moon: any darker, and it bites a piece out of the moon.
+  const fill = palette.dark ? palette.sun : palette.paper
   return repeat(count, (index) => {
     const middle = ((index + 0.5) / count) * 1600
     const width = random.between(150, 340)
@@ -74,7 +75,7 @@ export const clouds = (stage: Stage, count: number, top = 90, bottom = 330): str
       random.between(top, bottom),
       width,
       fill,
-      palette.dark ? random.between(0.25, 0.5) : random.between(0.55, 0.9),
+      palette.dark ? random.between(0.1, 0.2) : random.between(0.55, 0.9),
     )
   })
 }

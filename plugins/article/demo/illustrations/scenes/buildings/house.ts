@@ -1,3 +1,4 @@
+import { alternate } from '../../alternate.ts'
 import { darker, mix } from '../../colour.ts'
 import { grounds, pane } from '../../shapes/grounds.ts'
 import { hut } from '../../shapes/hut.ts'
@@ -56,7 +57,7 @@ export const house: Draw = (stage) => {
   return (
     grounds(stage, false) +
     shadow(stage, 800, 735, 820, 0.25) +
-    random.pick([sloped, flat, cottage]) +
+    alternate(stage, [sloped, flat, cottage]) +
     trail(random.between(770, 800), 730, mix(palette.earth, palette.paper, 0.35), 130, random.pick([-60, 60])) +
     roundTree(stage, random.pick([370, 1250]), 800, random.between(380, 470)) +
     repeat(

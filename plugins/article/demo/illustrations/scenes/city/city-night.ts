@@ -1,3 +1,4 @@
+import { alternate } from '../../alternate.ts'
 import { mix } from '../../colour.ts'
 import { downtown } from '../../shapes/downtown.ts'
 import { sky, stars, sun } from '../../shapes/sky.ts'
@@ -27,7 +28,7 @@ export const cityNight: Draw = (stage) => {
     sun(stage, random.between(480, 1120), random.between(150, 240), random.between(60, 95)) +
     skyline(random, base, 120, 340, mix(palette.sky[1], palette.near, 0.45)) +
     towers +
-    (random.chance(0.5)
+    (alternate(stage, [true, false])
       ? water(stage, base) +
         group(
           { transform: d`translate(0 ${base * 2}) scale(1 -1)`, opacity: 0.22 },

@@ -1,3 +1,4 @@
+import { alternate } from '../../alternate.ts'
 import { mix } from '../../colour.ts'
 import { motorcar } from '../../shapes/cars.ts'
 import { downtown } from '../../shapes/downtown.ts'
@@ -13,7 +14,7 @@ export const city: Draw = (stage) => {
   const { palette, random } = stage
   const base = random.pick([640, 690])
   const street = mix(palette.near, palette.ink, 0.35)
-  const onWater = random.chance(0.45)
+  const onWater = alternate(stage, [true, false])
   return (
     sky(stage, base) +
     sun(stage, random.between(480, 1120), random.between(180, 330), random.between(80, 120)) +

@@ -1,3 +1,4 @@
+import { alternate } from '../../alternate.ts'
 import { darker, mix } from '../../colour.ts'
 import { land, layers, meadow } from '../../shapes/land.ts'
 import { bush } from '../../shapes/leaves.ts'
@@ -22,7 +23,7 @@ export const road: Draw = (stage) => {
   const asphalt = mix(palette.ink, palette.far, 0.25)
   const rows = layers(stage, 3, horizon - 90, horizon, 50, meadow)
   const plant = random.pick([roundTree, pine, (s: Stage, x: number, y: number, h: number) => palm(s, x, y, h, 30)])
-  const winding = random.chance(0.4)
+  const winding = alternate(stage, [true, false])
   const verge = [0, 1, 2, 3, 4].map((step) => {
     const share = (step / 4) ** 1.7
     const y = horizon + 20 + share * 370

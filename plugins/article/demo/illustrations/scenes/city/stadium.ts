@@ -1,3 +1,4 @@
+import { alternate } from '../../alternate.ts'
 import { lighter, mix } from '../../colour.ts'
 import { passer } from '../../shapes/passer.ts'
 import { sky, stars, sun, weather } from '../../shapes/sky.ts'
@@ -149,4 +150,4 @@ const fromTheStand = (stage: Stage): string => {
   )
 }
 
-export const stadium: Draw = (stage) => (stage.random.chance(0.45) ? fromTheAir : fromTheStand)(stage)
+export const stadium: Draw = (stage) => alternate(stage, [fromTheAir, fromTheStand])(stage)

@@ -1,3 +1,4 @@
+import { alternate } from '../../alternate.ts'
 import { darker, lighter, mix } from '../../colour.ts'
 import { backdrop, floor } from '../../shapes/backdrop.ts'
 import { figure, outfit, poses } from '../../shapes/figures.ts'
@@ -10,7 +11,7 @@ import { around, circle, clipped, d, ellipse, path, place, polygon, rect, repeat
 export const cinema: Draw = (stage) => {
   const { palette, random } = stage
   const dark = mix(palette.ink, palette.near, 0.35)
-  if (random.chance(0.4)) {
+  if (alternate(stage, [true, false, false])) {
     const reel = (x: number, y: number, r: number) =>
       circle(x, y, r, palette.ink) +
       circle(x, y, r * 0.9, mix(palette.ink, palette.paper, 0.2)) +

@@ -1,3 +1,4 @@
+import { alternate } from '../../alternate.ts'
 import { mix } from '../../colour.ts'
 import { figure, outfit, poses } from '../../shapes/figures.ts'
 import { land, ridge } from '../../shapes/land.ts'
@@ -29,7 +30,7 @@ export const kite: Draw = (stage) => {
   const { palette, random } = stage
   const tints = random.shuffle([palette.bold, palette.warm, palette.cool, palette.paper])
   const roofs = random.chance(0.5)
-  const duel = random.chance(0.4)
+  const duel = alternate(stage, [true, false, false])
   const x = 800 + random.between(-60, 60)
   const y = random.between(300, 350)
   const size = random.between(190, 230)

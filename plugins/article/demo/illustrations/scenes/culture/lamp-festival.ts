@@ -1,3 +1,4 @@
+import { alternate } from '../../alternate.ts'
 import { darker, lighter, mix } from '../../colour.ts'
 import { land, ridge } from '../../shapes/land.ts'
 import { petalRing } from '../../shapes/leaves.ts'
@@ -52,7 +53,7 @@ const rangoli = ({ palette }: Stage, x: number, y: number, r: number): string =>
 
 export const lampFestival: Draw = (stage) => {
   const { palette, random } = stage
-  const kind = random.whole(0, 2)
+  const kind = alternate(stage, [0, 1, 2])
   const air = sky(stage) + stars(stage, 110, 520)
   if (kind === 0) {
     const clay = mix(palette.bold, palette.earth, 0.4)

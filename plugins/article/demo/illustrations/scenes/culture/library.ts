@@ -1,3 +1,4 @@
+import { alternate } from '../../alternate.ts'
 import { darker, lighter, mix } from '../../colour.ts'
 import { figure, outfit, poses } from '../../shapes/figures.ts'
 import { passer } from '../../shapes/passer.ts'
@@ -67,7 +68,7 @@ export const library: Draw = (stage) => {
     lighter(wood, 0.4),
     13,
   )
-  const withWindow = random.chance(0.5)
+  const withWindow = alternate(stage, [true, false])
   const wall = palette.dark ? mix(palette.near, palette.sky[1], 0.25) : mix(palette.warm, palette.paper, 0.5)
   return rect(0, 0, 1600, 900, wall) +
     (withWindow ? arch + tall(30, 490) + tall(1080, 490) : tall(20, 500) + tall(550, 500) + tall(1080, 500)) +

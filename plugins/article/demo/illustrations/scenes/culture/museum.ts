@@ -1,3 +1,4 @@
+import { alternate } from '../../alternate.ts'
 import { darker, mix } from '../../colour.ts'
 import { passer } from '../../shapes/passer.ts'
 import type { Draw } from '../../stage.ts'
@@ -67,7 +68,7 @@ export const museum: Draw = (stage) => {
     ),
     place({ scale: 0.8 }, bones),
   ])
-  const middle = random.chance(0.5)
+  const middle = alternate(stage, [true, false])
   return (
     rect(0, 0, 1600, 900, wall) +
     rect(0, 0, 1600, 56, darker(wall, 0.3)) +

@@ -1,3 +1,4 @@
+import { alternate } from '../../alternate.ts'
 import { darker, lighter, mix } from '../../colour.ts'
 import { backdrop, floor } from '../../shapes/backdrop.ts'
 import { shadow } from '../../shapes/shadow.ts'
@@ -102,7 +103,7 @@ export const music: Draw = (stage) => {
       darker(palette.warm, 0.2),
       6,
     )
-  const pick = random.whole(0, 3)
+  const pick = alternate(stage, [0, 1, 2, 3])
   return backdrop(stage) +
     ribbons +
     (pick === 1 || pick === 2 ? '' : shadow(stage, 800, y + 14, 800, 0.3)) +

@@ -1,3 +1,4 @@
+import { alternate } from '../../alternate.ts'
 import { darker, lighter, mix } from '../../colour.ts'
 import { bananaLeaf } from '../../shapes/banana-leaf.ts'
 import { curry } from '../../shapes/curry.ts'
@@ -56,7 +57,7 @@ export const dosa: Draw = (stage) => {
   return tableFromAbove(stage) +
     base +
     spots.map(([x, y], index) => curry(stage, x, y, 96, bowls[index]?.[0] ?? '#cf4a22')).join('') +
-    random.pick([rolled, folded]) +
+    alternate(stage, [rolled, folded]) +
     repeat(
       3,
       (index) => place({ x: 520 + index * 24, y: 760 - index * 8, turn: 60 + index * 30 }, leaf(80, 20, palette.leaf)),

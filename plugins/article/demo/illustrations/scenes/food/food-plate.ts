@@ -1,3 +1,4 @@
+import { alternate } from '../../alternate.ts'
 import { darker, mix } from '../../colour.ts'
 import { bananaLeaf } from '../../shapes/banana-leaf.ts'
 import { curry } from '../../shapes/curry.ts'
@@ -83,7 +84,7 @@ export const foodPlate: Draw = (stage) => {
       stroke('M0 -60V330M-36 -180V-90Q-36 -60 0 -60T36 -90V-180M0 -180V-60', mix(palette.paper, palette.ink, 0.25), 17),
     )
   return tableFromAbove(stage) +
-    random.pick([thali, onLeaf, bowlFood]) +
+    alternate(stage, [thali, onLeaf, bowlFood]) +
     place(
       { x: random.pick([190, 1410]), y: random.between(200, 300) },
       circle(8, 12, 92, '#140a1e', { opacity: 0.25 }),

@@ -1,3 +1,4 @@
+import { alternate } from '../../alternate.ts'
 import { darker, lighter, mix } from '../../colour.ts'
 import { backdrop, floor } from '../../shapes/backdrop.ts'
 import { leaf } from '../../shapes/leaves.ts'
@@ -102,5 +103,5 @@ export const fruit: Draw = (stage) => {
       ),
     ) +
     leafy(470, y - 170, -30)
-  return backdrop(stage) + shadow(stage, 800, y + 8, 860, 0.3) + random.pick([heaped, bowl, cut])
+  return backdrop(stage) + shadow(stage, 800, y + 8, 860, 0.3) + alternate(stage, [heaped, bowl, cut])
 }

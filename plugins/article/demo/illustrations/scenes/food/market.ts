@@ -1,3 +1,4 @@
+import { alternate } from '../../alternate.ts'
 import { darker, lighter, mix } from '../../colour.ts'
 import { awning } from '../../shapes/awning.ts'
 import { greens } from '../../shapes/greens.ts'
@@ -62,7 +63,7 @@ export const market: Draw = (stage) => {
       awning(x - 24, 250, width + 48, 110, 8, tint, palette.paper)
     )
   }
-  const three = random.chance(0.5)
+  const three = alternate(stage, [true, false])
   const ground = mix(palette.earth, palette.paper, 0.25)
   return (
     sky(stage, 720) +

@@ -1,3 +1,4 @@
+import { alternate } from '../../alternate.ts'
 import { darker, lighter, mix } from '../../colour.ts'
 import { backdrop, floor } from '../../shapes/backdrop.ts'
 import { leaf } from '../../shapes/leaves.ts'
@@ -9,7 +10,7 @@ const spiceColours = ['#d8342a', '#f0a51e', '#8c4a22', '#e8c75a', '#4f7a34', '#b
 export const spices: Draw = (stage) => {
   const { palette, random } = stage
   const heaps = random.shuffle(spiceColours)
-  if (random.chance(0.5)) {
+  if (alternate(stage, [true, false])) {
     const cloth = random.pick([palette.cool, palette.near, palette.bold])
     const steel = mix(palette.paper, palette.cool, 0.25)
     const bowl = (x: number, y: number, r: number, fill: string) =>

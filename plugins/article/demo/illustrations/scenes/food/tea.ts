@@ -1,3 +1,4 @@
+import { alternate } from '../../alternate.ts'
 import { darker, lighter } from '../../colour.ts'
 import { backdrop, floor } from '../../shapes/backdrop.ts'
 import { sprig } from '../../shapes/leaves.ts'
@@ -58,7 +59,7 @@ export const tea: Draw = (stage) => {
       chaiGlass(stage, `glass${index}`, index === 0 ? brew : darker(brew, 0.1)),
     )
   ).join('')
-  return backdrop(stage) + shadow(stage, 800, y + 16, 780, 0.28) + random.pick([
+  return backdrop(stage) + shadow(stage, 800, y + 16, 780, 0.28) + alternate(stage, [
     steam(stage, 800, 360, 230) + cup + biscuits,
     steam(stage, 680, 380, 200, 2) + steam(stage, 930, 370, 200, 2) + glasses + biscuits,
     steam(stage, 1010, 390, 190, 2) +

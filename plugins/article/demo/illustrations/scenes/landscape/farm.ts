@@ -1,3 +1,4 @@
+import { alternate } from '../../alternate.ts'
 import { darker, lighter, mix } from '../../colour.ts'
 import { figure, outfit, poses } from '../../shapes/figures.ts'
 import { hut } from '../../shapes/hut.ts'
@@ -55,7 +56,7 @@ export const farm: Draw = (stage) => {
     furrows +
     hut(stage, barn, horizon + 70, 230) +
     roundTree(stage, barn + 150, horizon + 76, 210) +
-    (random.chance(0.55)
+    (alternate(stage, [true, false])
       ? tractor
       : repeat(3, (index) =>
         figure(poses.carry, outfit(stage), {

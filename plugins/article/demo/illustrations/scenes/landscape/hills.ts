@@ -1,3 +1,4 @@
+import { alternate } from '../../alternate.ts'
 import { lighter, mix } from '../../colour.ts'
 import { hut } from '../../shapes/hut.ts'
 import { contours, land, layers, meadow, trail } from '../../shapes/land.ts'
@@ -26,7 +27,7 @@ const woods = (stage: Stage, layer: Layer, count: number, height: number): strin
 export const hills: Draw = (stage) => {
   const { palette, random } = stage
   const rows = layers(stage, random.whole(5, 6), random.between(400, 460), 780, 50, meadow)
-  const terraced = random.chance(0.5)
+  const terraced = alternate(stage, [true, false])
   const home = random.whole(560, 1040)
   const foreground = rows.at(-1)
   return (

@@ -1,3 +1,4 @@
+import { alternate } from '../../alternate.ts'
 import { mix } from '../../colour.ts'
 import { land, layers } from '../../shapes/land.ts'
 import { peak } from '../../shapes/peak.ts'
@@ -12,7 +13,7 @@ export const mountains: Draw = (stage) => {
   const snow = palette.dark ? mix(palette.paper, palette.sky[1], 0.2) : palette.paper
   const stone = (share: number) => mix(palette.far, palette.near, share)
   const apex = random.between(640, 960)
-  const lake = random.chance(0.5)
+  const lake = alternate(stage, [true, false])
   const foot = 680
   const range = peak(
     random,

@@ -1,3 +1,4 @@
+import { alternate } from '../../alternate.ts'
 import { darker, mix } from '../../colour.ts'
 import { figure, outfit, poses } from '../../shapes/figures.ts'
 import { land, layers } from '../../shapes/land.ts'
@@ -49,7 +50,7 @@ export const nightSky: Draw = (stage) => {
       ? stroke(d`M${random.between(420, 700)} ${random.between(120, 220)}l190 90`, palette.paper, 5, { opacity: 0.8 })
       : '') +
     rows.map((layer) => land(layer.line, layer.colour)).join('') +
-    (random.chance(0.5)
+    (alternate(stage, [true, false])
       ? place({ x: 780, y: base(780) + 40, scale: 1.7 }, tent) +
         figure(poses.sit, { ...outfit(stage), bottom: palette.cool }, {
           x: 1110,

@@ -1,3 +1,4 @@
+import { alternate } from '../../alternate.ts'
 import { lighter, mix } from '../../colour.ts'
 import { figure, outfit, poses } from '../../shapes/figures.ts'
 import { depth, land, layers } from '../../shapes/land.ts'
@@ -12,7 +13,7 @@ export const sunScene: Draw = (stage) => {
   const x = 800 + random.between(-90, 90)
   const y = random.between(340, 430)
   const r = random.between(150, 200)
-  const style = random.whole(0, 2)
+  const style = alternate(stage, [0, 1, 2])
   const ring = [1.35, 1.7, 2.1, 2.55]
   const crown = (count: number, inner: number, outer: number, wide: number) =>
     repeat(count, (index) => {

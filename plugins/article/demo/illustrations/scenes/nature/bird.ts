@@ -1,3 +1,4 @@
+import { alternate } from '../../alternate.ts'
 import { darker, lighter, mix } from '../../colour.ts'
 import { land, meadow, ridge } from '../../shapes/land.ts'
 import { leaf, petals } from '../../shapes/leaves.ts'
@@ -35,7 +36,7 @@ export const bird: Draw = (stage) => {
   const back = random.pick([palette.cool, palette.bold, palette.warm])
   const breast = back === palette.warm ? palette.paper : random.pick([palette.warm, palette.paper])
   const air = sky(stage) + sun(stage, random.pick([500, 1100]), random.between(200, 330), 130) + weather(stage, 300)
-  if (random.chance(0.35)) {
+  if (alternate(stage, [false, true, false])) {
     return air +
       land(ridge(random, 760, 40), meadow(stage, 0.4)) +
       land(ridge(random, 820, 30, 3), meadow(stage, 0.9)) +

@@ -1,3 +1,4 @@
+import { alternate } from '../../alternate.ts'
 import { darker, lighter, mix } from '../../colour.ts'
 import { land, ridge } from '../../shapes/land.ts'
 import { bush, leaf, petals, sprig } from '../../shapes/leaves.ts'
@@ -51,7 +52,7 @@ const lotus = ({ palette }: Stage, size: number, colour: string): string =>
 export const flower: Draw = (stage) => {
   const { palette, random } = stage
   const colour = random.pick([palette.bold, palette.warm, mix(palette.bold, palette.paper, 0.45), palette.paper])
-  if (random.chance(0.28)) {
+  if (alternate(stage, [false, true, false, false])) {
     return (
       sky(stage, 430) +
       sun(stage, random.between(600, 1000), 260, 100) +
@@ -69,7 +70,7 @@ export const flower: Draw = (stage) => {
       place({ x: 800, y: 760 }, lotus(stage, 350, mix(palette.bold, palette.paper, 0.3)))
     )
   }
-  const draw = random.pick([sunflower, daisy, marigold])
+  const draw = alternate(stage, [sunflower, daisy, marigold])
   const bloom = (x: number, y: number, size: number, tint: string) =>
     stroke(
       d`M${x} ${y}Q${x + 30} 700 ${800 + (x - 800) * 0.7} 920`,

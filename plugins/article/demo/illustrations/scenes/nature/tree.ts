@@ -1,3 +1,4 @@
+import { alternate } from '../../alternate.ts'
 import { darker, lighter, mix } from '../../colour.ts'
 import { figure, outfit, poses } from '../../shapes/figures.ts'
 import { land, layers, meadow } from '../../shapes/land.ts'
@@ -27,7 +28,7 @@ export const tree: Draw = (stage) => {
   const { palette, random } = stage
   const green = random.pick([palette.leaf, palette.leaf, palette.warm, palette.bold])
   const bark = mix(palette.ink, palette.earth, 0.3)
-  const flat = random.chance(0.4)
+  const flat = alternate(stage, [true, false])
   const wide = flat ? 820 : random.between(560, 680)
   const tall = flat ? 280 : random.between(430, 500)
   const y = flat ? 300 : 310

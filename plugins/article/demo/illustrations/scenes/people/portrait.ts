@@ -1,3 +1,4 @@
+import { alternate } from '../../alternate.ts'
 import { darker, lighter, mix } from '../../colour.ts'
 import { skins } from '../../shapes/figures.ts'
 import { leaf } from '../../shapes/leaves.ts'
@@ -63,7 +64,7 @@ const hairBefore = (style: (typeof hairstyles)[number], hair: string): string =>
 export const portrait: Draw = (stage) => {
   const { palette, random } = stage
   const skin = random.pick(skins)
-  const style = random.pick(hairstyles)
+  const style = alternate(stage, hairstyles)
   const tints = random.shuffle([palette.bold, palette.warm, palette.cool])
   const cloth = tints[0] ?? palette.bold
   const ground = palette.dark

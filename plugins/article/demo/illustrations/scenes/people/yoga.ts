@@ -1,3 +1,4 @@
+import { alternate } from '../../alternate.ts'
 import { darker, mix } from '../../colour.ts'
 import { figure, outfit } from '../../shapes/figures.ts'
 import type { Pose } from '../../shapes/figures.ts'
@@ -66,7 +67,7 @@ export const yoga: Draw = (stage) => {
     path('M-20 790Q800 690 1620 790V920H-20z', mix(palette.leaf, palette.near, 0.45)) +
     mat(tint) +
     shadow(stage, x, 822, 360, 0.3) +
-    random.pick([
+    alternate(stage, [
       place({ x, y: 818, scale: 1.55 }, lotusSeat(clothes.skin, clothes.top, clothes.bottom)),
       figure(treePose, clothes, { x, y: 822, scale: 4.6 }),
       figure(warrior, clothes, { x, y: 826, scale: 5.6 }),

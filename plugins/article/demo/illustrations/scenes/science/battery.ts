@@ -1,3 +1,4 @@
+import { alternate } from '../../alternate.ts'
 import { lighter, mix } from '../../colour.ts'
 import { backdrop, floor } from '../../shapes/backdrop.ts'
 import { land, layers, meadow } from '../../shapes/land.ts'
@@ -30,7 +31,7 @@ export const battery: Draw = (stage) => {
   const charge = random.pick([palette.leaf, palette.warm, palette.cool])
   const bright = mix(charge, '#8fe36b', 0.3)
   const bolt = 'M30 -130L-80 24H-10L-36 132L84 -34H10z'
-  const upright = random.chance(0.5)
+  const upright = alternate(stage, [true, false])
   const cell = (w: number, h: number) =>
     rect(-w / 2 + 18, -h / 2 + 24, w, h, palette.ink, { rx: 46, opacity: 0.2 }) +
     rect(-w * 0.17, -h / 2 - 40, w * 0.34, 60, mix(palette.paper, palette.ink, 0.3), { rx: 14 }) +

@@ -1,3 +1,4 @@
+import { alternate } from '../../alternate.ts'
 import { darker, lighter, mix } from '../../colour.ts'
 import { backdrop, floor } from '../../shapes/backdrop.ts'
 import type { Draw } from '../../stage.ts'
@@ -51,7 +52,7 @@ export const chart: Draw = (stage) => {
     circle(0, 0, 96, palette.sun),
   )
   return backdrop(stage) +
-    random.pick([
+    alternate(stage, [
       () => panel + bars() + arrow,
       () => panel + area,
       () => panel + bars(),

@@ -1,3 +1,4 @@
+import { alternate } from '../../alternate.ts'
 import { lighter, mix } from '../../colour.ts'
 import type { Draw } from '../../stage.ts'
 import { boxes, circle, d, dots, path, points, polygon, rect, repeat, stroke } from '../../svg.ts'
@@ -93,7 +94,7 @@ export const chip: Draw = (stage) => {
       lighter(glow, 0.25),
       { opacity: 0.7 },
     ) +
-    random.pick([
+    alternate(stage, [
       boxes(points(9, (index) => [800 - 72 + (index % 3) * 50, 378 + Math.floor(index / 3) * 50]), 40, 40, palette.ink),
       path('M820 350L736 470H792L778 556L866 426H808z', palette.ink),
       circle(800, 450, 34, palette.ink) +

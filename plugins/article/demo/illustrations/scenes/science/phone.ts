@@ -1,3 +1,4 @@
+import { alternate } from '../../alternate.ts'
 import { darker, mix } from '../../colour.ts'
 import { backdrop } from '../../shapes/backdrop.ts'
 import type { Draw } from '../../stage.ts'
@@ -71,7 +72,7 @@ export const phone: Draw = (stage) => {
       clipped(
         'face',
         'M-120 -322H120a30 30 0 0 1 30 30V292a30 30 0 0 1 -30 30H-120a30 30 0 0 1 -30 -30V-292a30 30 0 0 1 30 -30z',
-        random.pick(screens),
+        alternate(stage, screens),
         polygon([[-10, -322], [150, -322], [150, 60]], palette.paper, { opacity: 0.1 }),
       ),
       rect(-44, -312, 88, 20, palette.ink, { rx: 10 }),

@@ -1,3 +1,4 @@
+import { alternate } from '../../alternate.ts'
 import { darker, mix } from '../../colour.ts'
 import { land, layers } from '../../shapes/land.ts'
 import { sky, stars, weather } from '../../shapes/sky.ts'
@@ -46,7 +47,7 @@ export const rocket: Draw = (stage) => {
   const { palette, random } = stage
   const colour = random.pick([palette.bold, palette.warm, palette.cool])
   const boosters = random.chance(0.5)
-  if (random.chance(0.5)) {
+  if (alternate(stage, [true, false])) {
     const puff = (x: number, y: number, r: number, shade: number) =>
       circle(x, y, r, mix(palette.paper, palette.sky[2], shade))
     const tower = stroke(

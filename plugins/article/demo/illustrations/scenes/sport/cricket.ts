@@ -1,3 +1,4 @@
+import { alternate } from '../../alternate.ts'
 import { darker, mix } from '../../colour.ts'
 import { arena } from '../../shapes/arena.ts'
 import { backdrop, floor } from '../../shapes/backdrop.ts'
@@ -62,13 +63,14 @@ const bat = ({ palette }: Stage): string =>
 export const cricket: Draw = (stage) => {
   const { palette, random } = stage
   const turf = mix(palette.leaf, palette.paper, 0.1)
+  const style = alternate(stage, ['drive', 'bowl', 'pull', 'stillLife'])
   const kit = {
     ...outfit(stage),
     top: random.pick([palette.bold, palette.cool, palette.paper]),
     bottom: palette.paper,
     shoe: palette.paper,
   }
-  if (random.chance(0.3)) {
+  if (style === 'stillLife') {
     return backdrop(stage) +
       shadow(stage, 800, floor + 60, 760, 0.3) +
       stumps(stage, 690, floor + 30, 480) +
@@ -87,7 +89,6 @@ export const cricket: Draw = (stage) => {
       legs.map(([x1, y1, x2, y2]) => stroke(d`M${x1} ${y1}L${x2} ${y2}`, mix(palette.paper, palette.ink, 0.12), 12))
         .join(''),
     )
-  const style = random.pick(['drive', 'pull', 'bowl'] as const)
   const scale = 5.6
   const x = 790
   const y = 850

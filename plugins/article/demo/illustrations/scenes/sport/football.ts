@@ -1,3 +1,4 @@
+import { alternate } from '../../alternate.ts'
 import { mix } from '../../colour.ts'
 import { arena } from '../../shapes/arena.ts'
 import { figure, outfit } from '../../shapes/figures.ts'
@@ -89,7 +90,7 @@ export const football: Draw = (stage) => {
     figure(chase, other, { x: 590, y: 830, scale: 4.8 }) +
     figure(chase, kit, { x: 940, y: 850, scale: 5 }) +
     footballBall(stage, 1150, 812, 54, random.between(0, 70))
-  const on = random.whole(0, 2)
+  const on = alternate(stage, [0, 1, 2])
   return on === 0
     ? (sky(stage) + rect(0, 0, 1600, 900, mix(palette.leaf, palette.near, 0.4), { opacity: 0.7 }) + close())
     : arena(stage, 500, turf) +

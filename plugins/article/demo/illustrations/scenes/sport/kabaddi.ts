@@ -1,3 +1,4 @@
+import { alternate } from '../../alternate.ts'
 import { darker, lighter } from '../../colour.ts'
 import { arena } from '../../shapes/arena.ts'
 import { figure, outfit } from '../../shapes/figures.ts'
@@ -55,7 +56,7 @@ export const kabaddi: Draw = (stage) => {
         figure(crouch, { ...away, skin: outfit(stage).skin }, { x, y, scale, flip: true })
     }) +
     shadow(stage, 580, 856, 430, 0.4) +
-    (random.chance(0.6)
+    (alternate(stage, [true, false])
       ? figure(raid, home, { x: 560, y: 850, scale: 5.6 })
       : figure(leap, home, { x: 590, y: 840, scale: 5.4 })) +
     repeat(

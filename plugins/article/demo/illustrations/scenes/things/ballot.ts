@@ -1,3 +1,4 @@
+import { alternate } from '../../alternate.ts'
 import { darker, lighter, mix } from '../../colour.ts'
 import { backdrop, floor } from '../../shapes/backdrop.ts'
 import { skins } from '../../shapes/figures.ts'
@@ -53,7 +54,7 @@ export const ballot: Draw = (stage) => {
   const front = box + emblem
   return backdrop(stage) +
     shadow(stage, 800, y + 6, 760, 0.3) +
-    (random.chance(0.5) ? `${hand}${paper(random.between(-6, 6))}` : paper(random.between(-14, 14))) +
+    (alternate(stage, [true, false]) ? hand + paper(random.between(-6, 6)) : paper(random.between(-14, 14))) +
     front +
     (random.chance(0.6) ? queue : place({ x: 420, y: y + 80, turn: 60 }, leaf(150, 40, palette.leaf)))
 }

@@ -1,3 +1,4 @@
+import { alternate } from '../../alternate.ts'
 import { darker, mix } from '../../colour.ts'
 import { backdrop, floor } from '../../shapes/backdrop.ts'
 import { sprig } from '../../shapes/leaves.ts'
@@ -72,7 +73,7 @@ export const book: Draw = (stage) => {
         stroke('M-16 -14q16 -14 32 0', palette.ink, 11),
       ),
     ])
-  return backdrop(stage) + shadow(stage, 800, y + 22, 1000, 0.28) + (random.chance(0.62) ? open : stack)
+  return backdrop(stage) + shadow(stage, 800, y + 22, 1000, 0.28) + alternate(stage, [open, stack])
 }
 
 const litWindows = (light: string): string =>

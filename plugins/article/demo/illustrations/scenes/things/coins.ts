@@ -1,3 +1,4 @@
+import { alternate } from '../../alternate.ts'
 import { darker, lighter, mix } from '../../colour.ts'
 import { backdrop, floor } from '../../shapes/backdrop.ts'
 import { sprig } from '../../shapes/leaves.ts'
@@ -67,6 +68,6 @@ export const coins: Draw = (stage) => {
     rect(-196, -420, 392, 36, palette.paper, { rx: 14, opacity: 0.75 }),
   ) + column(470, 3, 150) + column(1140, 5, 160)
   return backdrop(stage) +
-    random.pick([growth, pig, jar]) +
+    alternate(stage, [growth, pig, jar]) +
     repeat(2, (index) => ellipse(430 + index * 720, y + 60, 66, 22, gold))
 }

@@ -1,3 +1,4 @@
+import { alternate } from '../../alternate.ts'
 import { darker, mix } from '../../colour.ts'
 import { backdrop } from '../../shapes/backdrop.ts'
 import type { Draw } from '../../stage.ts'
@@ -55,7 +56,7 @@ export const microphone: Draw = (stage) => {
     rect(-160, -50, 320, 50, body, { rx: 12 }),
     rect(-150, 110, 300, 34, palette.ink, { rx: 10 }),
   ) + stroke('M800 540V760', palette.ink, 26) + path('M640 790q160 -80 320 0z', palette.ink)
-  return backdrop(stage) + random.pick([
+  return backdrop(stage) + alternate(stage, [
     waves + studio,
     waves + vintage,
     handheld(800, 400, random.pick([-24, 24]), body, 1.3) + waves,

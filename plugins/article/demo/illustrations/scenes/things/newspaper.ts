@@ -1,3 +1,4 @@
+import { alternate } from '../../alternate.ts'
 import { darker, mix } from '../../colour.ts'
 import { backdrop, floor } from '../../shapes/backdrop.ts'
 import { mug } from '../../shapes/mug.ts'
@@ -68,7 +69,7 @@ export const newspaper: Draw = (stage) => {
       stroke('M-398 -74H-70M-406 -44H-74M-414 -14H-160', grey, 10),
     )
   return backdrop(stage) +
-    random.pick([
+    alternate(stage, [
       place({ x: 800, y: 450, turn: random.between(-9, 9), scale: 1.02 }, page),
       place({ x: 860, y: 450, turn: 14, scale: 0.92 }, page) + place({ x: 740, y: 460, turn: -7, scale: 0.95 }, page),
       rolled,

@@ -1,3 +1,4 @@
+import { alternate } from '../../alternate.ts'
 import { cycle } from '../../shapes/cycle.ts'
 import { figure, outfit } from '../../shapes/figures.ts'
 import type { Pose } from '../../shapes/figures.ts'
@@ -31,7 +32,7 @@ export const bicycle: Draw = (stage) => {
   )
   return roadside(stage) +
     shadow(stage, 800, 802, 620, 0.4) +
-    random.pick([
+    alternate(stage, [
       parked,
       rider(800, 800, 1.5, colour),
       rider(650, 780, 1.15, colour) + rider(1030, 810, 1.25, palette.warm),

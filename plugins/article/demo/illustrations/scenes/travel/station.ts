@@ -1,3 +1,4 @@
+import { alternate } from '../../alternate.ts'
 import { darker, mix } from '../../colour.ts'
 import { land, layers, meadow } from '../../shapes/land.ts'
 import { passer } from '../../shapes/passer.ts'
@@ -13,7 +14,7 @@ export const station: Draw = (stage) => {
   const colour = random.pick([palette.bold, palette.cool, palette.warm])
   const steel = mix(palette.near, palette.ink, 0.25)
   const deck = mix(palette.earth, palette.paper, 0.3)
-  const shed = random.chance(0.5)
+  const shed = alternate(stage, [true, false])
   const roof = shed
     ? path('M-20 330V150Q800 -190 1620 150V330Q800 10 -20 330z', steel) +
       stroke('M-20 330Q800 10 1620 330', palette.warm, 12) +

@@ -1,3 +1,4 @@
+import { alternate } from '../../alternate.ts'
 import { darker, lighter, mix } from '../../colour.ts'
 import { land, layers, meadow } from '../../shapes/land.ts'
 import { bush } from '../../shapes/leaves.ts'
@@ -31,7 +32,7 @@ export const train: Draw = (stage) => {
   const air = sky(stage, 700) +
     sun(stage, random.between(560, 1040), random.between(180, 300), 95) +
     weather(stage, 260)
-  if (random.chance(0.55)) {
+  if (alternate(stage, [true, false])) {
     const stone = mix(palette.earth, palette.paper, 0.25)
     return (
       air +

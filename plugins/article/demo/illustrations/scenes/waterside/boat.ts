@@ -1,3 +1,4 @@
+import { alternate } from '../../alternate.ts'
 import { darker, mix } from '../../colour.ts'
 import { rowing, sailing } from '../../shapes/boats.ts'
 import { figure, outfit, poses } from '../../shapes/figures.ts'
@@ -33,7 +34,7 @@ export const boat: Draw = (stage) => {
   const { palette, random } = stage
   const horizon = random.between(470, 530)
   const x = random.between(560, 1040)
-  const vessel = random.pick([
+  const vessel = alternate(stage, [
     houseboat(stage),
     lateen(stage, random.pick([palette.warm, palette.paper])),
     place({ scale: 2 }, sailing(stage, palette.warm)),

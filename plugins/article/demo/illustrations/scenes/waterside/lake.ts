@@ -1,3 +1,4 @@
+import { alternate } from '../../alternate.ts'
 import { darker, mix } from '../../colour.ts'
 import { rowing } from '../../shapes/boats.ts'
 import { figure, outfit, poses } from '../../shapes/figures.ts'
@@ -72,7 +73,7 @@ export const lake: Draw = (stage) => {
     rect(0, horizon + 170, 1600, 300, mix(palette.water, palette.ink, 0.3), { opacity: 0.25 }) +
     glints(stage, x, horizon, palette.sun, 36, 60, 0.6) +
     lilies +
-    random.pick([
+    alternate(stage, [
       birds,
       jetty,
       place({ x: 800, y: 700, scale: 1.5 }, rowing(stage)) + ripples(800, 760, 320, palette.paper),

@@ -1,3 +1,4 @@
+import { alternate } from '../../alternate.ts'
 import { mix } from '../../colour.ts'
 import { sailing } from '../../shapes/boats.ts'
 import { flock, sky, sun, weather } from '../../shapes/sky.ts'
@@ -26,7 +27,7 @@ export const sea: Draw = (stage) => {
   const { palette, random } = stage
   const horizon = random.between(420, 490)
   const x = random.between(600, 1000)
-  const subject = random.pick([
+  const subject = alternate(stage, [
     place({ x: random.pick([560, 1040]), y: 640 }, lighthouse(stage)),
     place({ x: 800, y: 640, scale: 1.5 }, sailing(stage, palette.warm)) +
     place({ x: 1130, y: 540, scale: 0.6 }, sailing(stage, palette.paper)),

@@ -1,0 +1,114 @@
+import { Image, Type, type Static } from 'masthead'
+
+const instant = { pattern: '^\\d{4}-\\d\\d-\\d\\dT' }
+
+/** Who wrote an entry; `id` where they have a page of their own. */
+export const EntryAuthor = Type.Object({ id: Type.Optional(Type.String()), name: Type.String() })
+
+/** What open pages are told of an entry: all that is shown of it. */
+export const LiveEntry = Type.Object({
+  /** Digits; the anchor in the page is `entry-<id>`. */
+  id: Type.String({ pattern: '^[1-9]\\d{0,8}$' }),
+  title: Type.Optional(Type.String()),
+  /** Sanitised HTML. */
+  body: Type.String(),
+  /** ISO 8601 with time zone. */
+  published: Type.String(instant),
+  modified: Type.String(instant),
+  isKey: Type.Boolean(),
+  author: Type.Optional(EntryAuthor),
+})
+export type LiveEntry = Static<typeof LiveEntry>
+
+export const Status = Type.Union([Type.Literal('running'), Type.Literal('finished')])
+export type Status = Static<typeof Status>
+
+/** What open pages are told of the blog itself. */
+export const LiveState = Type.Object({ id: Type.Literal('blog'), status: Status, summary: Type.String() })
+export type LiveState = Static<typeof LiveState>
+
+export const LiveUpdate = Type.Union([LiveEntry, LiveState])
+export type LiveUpdate = Static<typeof LiveUpdate>
+
+export const Entry = Type.Intersect([
+  LiveEntry,
+  Type.Object({
+    /** The body in AMP's elements, and as plain text. */
+    bodyAmp: Type.String(),
+    text: Type.String(),
+    image: Type.Optional(Image),
+  }),
+])
+export type Entry = Static<typeof Entry>
+
+export const Order = Type.Union([Type.Literal('newest'), Type.Literal('oldest')])
+export type Order = Static<typeof Order>
+
+export const KeyMoment = Type.Object({ id: Type.String(), title: Type.String(), published: Type.String(instant) })
+export type KeyMoment = Static<typeof KeyMoment>
+
+export const LiveBlog = Type.Object({
+  status: Status,
+  /** Of the first entry and, once finished, of the end. */
+  started: Type.Optional(Type.String(instant)),
+  ended: Type.Optional(Type.String(instant)),
+  /** When anything of it changed last. */
+  modified: Type.Optional(Type.String(instant)),
+  /** Counts the changes: what live listeners start from. */
+  cursor: Type.Integer({ minimum: 0 }),
+  /** What is known so far; sanitised HTML, and the same in AMP's elements. Empty when there is none. */
+  summary: Type.String(),
+  summaryAmp: Type.String(),
+  keyMoments: Type.Array(KeyMoment),
+  entries: Type.Array(Entry),
+  /** Ids of entries that were taken back in the last day: AMP pages need their places. */
+  deleted: Type.Array(Type.String()),
+  order: Order,
+  total: Type.Integer({ minimum: 0 }),
+  pageno: Type.Integer({ minimum: 1 }),
+  perpage: Type.Integer({ minimum: 1 }),
+})
+export type LiveBlog = Static<typeof LiveBlog>
+
+/** `GET /request/liveblog?msid=&pageno=|entry=&perpage=&order=` */
+export const LiveBlogAnswer = Type.Object({ response: LiveBlog })
+
+const id = { pattern: '^[a-z0-9][a-z0-9-]*$', maxLength: 80 }
+const date = Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?(Z|[+-]\\d\\d:\\d\\d)$' })
+
+/** An entry as it comes in. */
+export const EntryInput = Type.Object({
+  title: Type.Optional(Type.String({ maxLength: 300 })),
+  /** HTML: sanitised on the way in. */
+  body: Type.String({ maxLength: 100_000 }),
+  /** Default: now. */
+  published: Type.Optional(date),
+  /** Listed among the key moments; needs a title. */
+  key: Type.Optional(Type.Boolean()),
+  author: Type.Optional(Type.Object({ id: Type.Optional(Type.String(id)), name: Type.String({ minLength: 1, maxLength: 120 }) })),
+  /** Shown above the text. */
+  image: Type.Optional(
+    Type.Object({
+      msid: Type.Integer({ minimum: 1, maximum: 9_999_999_999 }),
+      alt: Type.String({ minLength: 1, maxLength: 500 }),
+      caption: Type.Optional(Type.String({ maxLength: 1000 })),
+      name: Type.Optional(Type.String(id)),
+      scene: Type.Optional(Type.String({ maxLength: 80 })),
+    }),
+  ),
+})
+export type EntryInput = Static<typeof EntryInput>
+
+/** The blog itself as it comes in; what is left out stays as it is. */
+export const BlogInput = Type.Object({
+  status: Type.Optional(Status),
+  /** HTML: sanitised on the way in. */
+  summary: Type.Optional(Type.String({ maxLength: 50_000 })),
+})
+export type BlogInput = Static<typeof BlogInput>
+
+/** Which live blog: an edition's channel and the msid of its story. */
+export interface BlogId {
+  readonly channel: number
+  readonly msid: number
+}

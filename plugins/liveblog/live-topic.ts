@@ -1,0 +1,30 @@
+import { liveAddress, liveTopic, type Param } from 'masthead'
+import { type BlogId, LiveUpdate } from './contract.ts'
+
+const blogKey: Param<BlogId> = {
+  description: 'channel-msid',
+  parse(text) {
+    const [, channel, msid] = /^([1-9]\d{0,5})-([1-9]\d{0,9})$/.exec(text) ?? []
+    return channel === undefined || msid === undefined ? undefined : { channel: Number(channel), msid: Number(msid) }
+  },
+}
+
+const name = 'liveblog.entries'
+const keyOf = ({ channel, msid }: BlogId): string => `${channel}-${msid}`
+
+/** What the origin publishes to. */
+export const topicOf = (blog: BlogId): string => `${name}/${keyOf(blog)}`
+/** Where pages listen. */
+export const addressOf = (blog: BlogId): string => liveAddress(name, keyOf(blog))
+
+/** New, edited and deleted entries, and the state of the blog. Cursors are the blog's revisions. */
+export const entriesTopic = liveTopic({
+  item: LiveUpdate,
+  key: blogKey,
+  from: ({ key: { channel, msid }, cursor }) => ({
+    channel,
+    address: `/request/liveblog/changes?channel=${channel}&msid=${msid}${cursor === undefined ? '' : `&cursor=${cursor}`}`,
+  }),
+  // For entries that come from elsewhere: another process, or a newsroom's own content API.
+  every: '5s',
+})

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react'
+import { EmptyState } from 'masthead/theme/empty-state'
+import { SectionHeading } from 'masthead/theme/section-heading'
+import { hubPath, pointsPath, schedulePath, statisticPath, withQuery } from '../../addresses.ts'
+import { seasonWord } from '../../page-head.ts'
+import type { HubProps } from '../../plugin.ts'
+import { statisticsOf } from '../../statistics.ts'
+import { tournaments } from '../../tournaments.ts'
+import { LeaderBars } from '../parts/leader-bars.tsx'
+import { MatchList } from '../parts/match-list.tsx'
+import { StandingsTable } from '../parts/standings-table.tsx'
+import { TeamMark } from '../parts/team-mark.tsx'
+import { TournamentPage } from '../parts/tournament-page.tsx'
+import { Others } from '../statistic.tsx'
+import './hub.css'
+
+/** A season at a glance. `stories` are the newsroom's, drawn as the variant draws them. */
+export function HubPage({ data, params, page, t, stories }: HubProps & { readonly stories: ReactNode }) {
+  const { standings, recent, upcoming, leaders, champion, totals, ...about } = data.hub.response
+  const id = params.tournament
+  const season = seasonWord(about)
+  const name = t.named(t.tournament(id), about.season === undefined ? '' : t.season(about.season)).trim()
+  const groups = [...Map.groupBy(standings, ({ group }) => group)]
+  const hasPages = statisticsOf(id).length > 0
+  return (
+    <TournamentPage page={page} t={t} about={about} title={name} lead={t.hubText(name)} tab="hub" seasonsAt={hubPath(id)}>
+      {about.season === undefined ? <EmptyState title={t.noSeason} text={t.noSeasonText} /> : null}
+      {champion === undefined ? null : (
+        <p className="hb-champion">
+          {t.champions}: <TeamMark team={champion} />
+        </p>
+      )}
+      <div className="hb">
+        <div className="hb-main">
+          {upcoming.length === 0 ? null : (
+            <section className="hb-part">
+              <SectionHeading title={t.next} path={withQuery(schedulePath(id), { season })} page={page} />
+              <MatchList matches={upcoming} tournament={id} page={page} t={t} />
+            </section>
+          )}
+          {recent.length === 0 ? null : (
+            <section className="hb-part">
+              <SectionHeading title={t.results} path={withQuery(schedulePath(id), { season })} page={page} />
+              <MatchList matches={recent} tournament={id} page={page} t={t} />
+            </section>
+          )}
+        </div>
+        {groups.length === 0 ? null : (
+          <section className="hb-part hb-side">
+            <SectionHeading title={t.pointsTable} path={withQuery(pointsPath(id), { season })} page={page} />
+            {groups.map(([group, rows]) => (
+              <div key={group} className="hb-table">
+                {group === '' ? null : <h3 className="hb-group">{t.group(group)}</h3>}
+                <StandingsTable rows={rows} tournament={id} caption={group === '' ? t.pointsTableOf(name) : `${t.pointsTableOf(name)}, ${t.group(group)}`} page={page} t={t} brief={true} />
+              </div>
+            ))}
+          </section>
+        )}
+      </div>
+      {leaders.some(({ rows }) => rows.length > 0) ? (
+        <div className="hb-leaders">
+          {leaders.map(({ statistic, rows }) =>
+            rows.length === 0 ? null : (
+              <section key={statistic}>
+                <SectionHeading title={t.statistic(statistic)} path={hasPages ? withQuery(statisticPath(id, statistic), { season }) : undefined} page={page} />
+                <LeaderBars statistic={statistic} rows={rows} page={page} />
+              </section>
+            ),
+          )}
+        </div>
+      ) : null}
+      {totals.matches === 0 || tournaments[id].sport === 'football' ? null : (
+        <section className="tn-block">
+          <SectionHeading title={t.inNumbers} page={page} />
+          <dl className="hb-numbers">
+            <Figure name={t.matches} value={page.format.number(totals.matches)} />
+            <Figure name={t.runs} value={page.format.number(totals.made)} />
+            <Figure name={t.wickets} value={page.format.number(totals.wickets)} />
+            <Figure name={t.fours} value={page.format.number(totals.fours)} />
+            <Figure name={t.sixes} value={page.format.number(totals.sixes)} />
+          </dl>
+        </section>
+      )}
+      {hasPages ? <Others id={id} season={season} page={page} t={t} /> : null}
+      {stories ? (
+        <section className="tn-block">
+          <SectionHeading title={t.stories} path={`/sports/${tournaments[id].sport}`} page={page} />
+          {stories}
+        </section>
+      ) : null}
+    </TournamentPage>
+  )
+}
+
+const Figure = ({ name, value }: { readonly name: string; readonly value: string }) => (
+  <div className="hb-figure">
+    <dt className="hb-name">{name}</dt>
+    <dd className="hb-value">{value}</dd>
+  </div>
+)

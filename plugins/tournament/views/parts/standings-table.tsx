@@ -1,0 +1,107 @@
+import type { PageContext } from 'masthead'
+import { teamPath } from '../../addresses.ts'
+import type { StandingRow } from '../../contract.ts'
+import { oversText } from '../../cricsheet/innings.ts'
+import type { Words } from '../../plugin.ts'
+import { type TournamentId, tournaments } from '../../tournaments.ts'
+import { DataTable } from './data-table.tsx'
+import { place } from './place.ts'
+import { TeamMark } from './team-mark.tsx'
+import './standings-table.css'
+
+export interface StandingsTableProps {
+  readonly rows: readonly StandingRow[]
+  readonly tournament: TournamentId
+  readonly caption: string
+  readonly page: PageContext
+  readonly t: Words
+  /** Without what was scored and the last five. */
+  readonly brief?: boolean | undefined
+}
+
+/** `+0.421`, `-1.299`, and in football `+3`. */
+export function signed(value: number, page: PageContext, digits: number): string {
+  const text = page.format.number(Math.abs(value), digits)
+  return value > 0 ? `+${text}` : value < 0 ? `-${text}` : text
+}
+
+const Heading = ({ short, long }: { readonly short: string; readonly long: string }) => (
+  <th scope="col">
+    <abbr title={long}>{short}</abbr>
+  </th>
+)
+
+/** The table of one group, or of the whole season. */
+export function StandingsTable({ rows, tournament, caption, page, t, brief = false }: StandingsTableProps) {
+  const { sport, advance } = tournaments[tournament]
+  const isFootball = sport === 'football'
+  const made = (runs: number, balls: number) => (isFootball ? page.format.number(runs) : `${page.format.number(runs)}/${oversText(balls)}`)
+  return (
+    <DataTable
+      caption={caption}
+      head={
+        <>
+          <th scope="col">{t.team}</th>
+          <Heading short={t.played} long={t.playedLong} />
+          <Heading short={t.won1} long={t.wonLong} />
+          {isFootball ? <Heading short={t.drawn1} long={t.drawnLong} /> : null}
+          <Heading short={t.lost1} long={t.lostLong} />
+          {isFootball || brief ? null : <Heading short={t.level1} long={t.levelLong} />}
+          {isFootball || brief ? null : <Heading short={t.noResult1} long={t.noResult} />}
+          <Heading short={t.points} long={t.pointsLong} />
+          {isFootball ? <Heading short={t.goalDifference} long={t.goalDifferenceLong} /> : <Heading short={t.rate} long={t.rateLong} />}
+          {brief ? null : <Heading short={t.made} long={isFootball ? t.goalsFor : t.madeLong} />}
+          {brief ? null : <Heading short={t.against} long={isFootball ? t.goalsAgainst : t.againstLong} />}
+          {brief ? null : (
+            <th scope="col" className="dt-text">
+              {t.form}
+            </th>
+          )}
+        </>
+      }
+    >
+      {rows.map((row) => (
+        <tr key={row.team.id} className={row.position === advance && rows.length > advance ? 'dt-cut' : undefined}>
+          <th scope="row">
+            <span className="st-place">{row.position}</span>
+            <span className="st-wide">
+              <TeamMark team={row.team} href={place(page, teamPath(tournament, row.team.id))} />
+            </span>
+            <span className="st-narrow">
+              <TeamMark team={row.team} href={place(page, teamPath(tournament, row.team.id))} short={true} />
+            </span>
+          </th>
+          <td>{row.played}</td>
+          <td>{row.won}</td>
+          {isFootball ? <td>{row.level}</td> : null}
+          <td>{row.lost}</td>
+          {isFootball || brief ? null : <td>{row.level}</td>}
+          {isFootball || brief ? null : <td>{row.noResult}</td>}
+          <td className="dt-main">{row.points}</td>
+          <td>{signed(row.rate, page, isFootball ? 0 : 3)}</td>
+          {brief ? null : <td>{made(row.made, row.madeBalls)}</td>}
+          {brief ? null : <td>{made(row.against, row.againstBalls)}</td>}
+          {brief ? null : (
+            <td className="dt-text">
+              <Form outcomes={row.form} t={t} />
+            </td>
+          )}
+        </tr>
+      ))}
+    </DataTable>
+  )
+}
+
+/** The last results, oldest first: a letter each, and the word for those who do not see it. */
+export function Form({ outcomes, t }: { readonly outcomes: StandingRow['form']; readonly t: Words }) {
+  return (
+    <ol className="st-form">
+      {outcomes.map((outcome, index) => (
+        <li key={index} className={`st-one st-${outcome}`}>
+          <span aria-hidden="true">{t.formLetter(outcome)}</span>
+          <span className="unseen">{t.formWord(outcome)}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,110 @@
+import type { Crumb, PageContext } from 'masthead'
+import type { ReactNode } from 'react'
+import { Breadcrumb } from 'masthead/theme/breadcrumb'
+import { hubPath, pointsPath, schedulePath, statisticPath, teamsPath, withQuery } from '../../addresses.ts'
+import type { About } from '../../contract.ts'
+import { sectionCrumbs } from '../../page-head.ts'
+import type { Words } from '../../plugin.ts'
+import type { TournamentId } from '../../tournaments.ts'
+import { place } from './place.ts'
+import './tournament-page.css'
+
+export type Tab = 'hub' | 'schedule' | 'points' | 'teams' | 'statistics'
+
+export interface TournamentPageProps {
+  readonly page: PageContext
+  readonly t: Words
+  readonly about: About
+  readonly title: string
+  readonly lead?: string | undefined
+  readonly tab: Tab
+  /** The last word of the breadcrumb; the hub itself has none. */
+  readonly current?: string | undefined
+  readonly between?: readonly Crumb[] | undefined
+  /** The page's own path, where it can show other seasons. */
+  readonly seasonsAt?: string | undefined
+  /** Seasons to choose from, where they are not all of the tournament's; newest first. */
+  readonly seasons?: readonly number[] | undefined
+  /** Whether all seasons together are among them. */
+  readonly withAll?: boolean | undefined
+  readonly children: ReactNode
+}
+
+/** What all pages of a tournament have in common: the way here, their name, the tabs and the seasons. */
+export function TournamentPage({ page, t, about, title, lead, tab, current, between = [], seasonsAt, seasons, withAll = false, children }: TournamentPageProps) {
+  const id = about.tournament
+  const crumbs = sectionCrumbs(id, t)
+  return (
+    <div className="tn wrap">
+      <Breadcrumb crumbs={current === undefined ? crumbs.slice(0, -1) : [...crumbs, ...between]} page={page} current={current ?? t.tournament(id)} />
+      <header className="tn-head">
+        <h1 className="tn-title">{title}</h1>
+        {lead === undefined ? null : <p className="tn-lead">{lead}</p>}
+      </header>
+      <Tabs page={page} t={t} id={id} tab={tab} />
+      {about.demo ? <p className="tn-demo">{t.demo}</p> : null}
+      {seasonsAt === undefined ? null : <Seasons page={page} t={t} about={about} path={seasonsAt} years={seasons ?? about.seasons.map(({ season }) => season)} withAll={withAll} />}
+      {children}
+    </div>
+  )
+}
+
+function tabsOf(id: TournamentId, t: Words): readonly { readonly tab: Tab; readonly path: string; readonly name: string }[] {
+  const tabs = [
+    { tab: 'hub', path: hubPath(id), name: t.overview },
+    { tab: 'schedule', path: schedulePath(id), name: t.schedule },
+    { tab: 'points', path: pointsPath(id), name: t.pointsTable },
+    { tab: 'teams', path: teamsPath(id), name: t.teams },
+  ] as const
+  if (id === 'ipl') return [...tabs, { tab: 'statistics', path: statisticPath(id, 'orange-cap'), name: t.statistics }]
+  if (id === 'world-cup') return [...tabs, { tab: 'statistics', path: statisticPath(id, 'stats'), name: t.statistics }]
+  return tabs
+}
+
+function Tabs({ page, t, id, tab }: { readonly page: PageContext; readonly t: Words; readonly id: TournamentId; readonly tab: Tab }) {
+  return (
+    <nav className="tn-tabs" aria-label={t.pagesOf(t.tournament(id))}>
+      <ul className="tn-tabs-list">
+        {tabsOf(id, t).map((each) => (
+          <li key={each.tab}>
+            <a className="tn-tab" href={place(page, each.path)} aria-current={each.tab === tab ? 'page' : undefined}>
+              {each.name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+interface SeasonsProps {
+  readonly page: PageContext
+  readonly t: Words
+  readonly about: About
+  readonly path: string
+  readonly years: readonly number[]
+  readonly withAll: boolean
+}
+
+/** Links rather than a menu: they work without JavaScript, and on AMP pages too. */
+function Seasons({ page, t, about, path, years, withAll }: SeasonsProps) {
+  const newest = years[0]
+  const shown = withAll ? [...years, 0] : years
+  return shown.length < 2 ? null : (
+    <nav className="tn-seasons" aria-label={t.seasons}>
+      <ul className="tn-seasons-list">
+        {shown.map((year) => (
+          <li key={year}>
+            <a
+              className="tn-season"
+              href={place(page, withQuery(path, { season: year === newest ? undefined : year === 0 ? 'all' : year }))}
+              aria-current={year === about.season ? 'true' : undefined}
+            >
+              {t.season(year)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,32 @@
+import { EmptyState } from 'masthead/theme/empty-state'
+import { SectionHeading } from 'masthead/theme/section-heading'
+import { schedulePath } from '../addresses.ts'
+import type { ScheduleProps } from '../plugin.ts'
+import { MatchList } from './parts/match-list.tsx'
+import { TournamentPage } from './parts/tournament-page.tsx'
+
+/** Every match of a season: what comes next first, then what has been, newest first. */
+export default function Schedule({ data, params, page, t }: ScheduleProps) {
+  const { matches, ...about } = data.schedule.response
+  const id = params.tournament
+  const name = t.named(t.tournament(id), about.season === undefined ? '' : t.season(about.season)).trim()
+  const upcoming = matches.filter(({ result }) => result === undefined)
+  const results = matches.filter(({ result }) => result !== undefined).reverse()
+  return (
+    <TournamentPage page={page} t={t} about={about} title={t.scheduleOf(name)} lead={t.scheduleText(name)} tab="schedule" current={t.schedule} seasonsAt={schedulePath(id)}>
+      {matches.length === 0 ? <EmptyState title={t.noSeason} text={t.noSeasonText} /> : null}
+      {upcoming.length === 0 ? null : (
+        <section className="tn-block">
+          <SectionHeading title={t.next} page={page} />
+          <MatchList matches={upcoming} tournament={id} page={page} t={t} />
+        </section>
+      )}
+      {results.length === 0 ? null : (
+        <section className="tn-block">
+          <SectionHeading title={t.results} page={page} />
+          <MatchList matches={results} tournament={id} page={page} t={t} />
+        </section>
+      )}
+    </TournamentPage>
+  )
+}

@@ -1,0 +1,36 @@
+import { SectionHeading } from 'masthead/theme/section-heading'
+import { statisticPath, withQuery } from '../addresses.ts'
+import { seasonWord } from '../page-head.ts'
+import type { StatsProps } from '../plugin.ts'
+import { LeaderBars } from './parts/leader-bars.tsx'
+import { TournamentPage } from './parts/tournament-page.tsx'
+import './stats.css'
+
+/** The first three of every ranking, each leading to all of it. */
+export default function Stats({ data, page, t }: StatsProps) {
+  const { leaders, ...about } = data.statistics.response
+  const id = about.tournament
+  const name = t.named(t.tournament(id), about.season === undefined ? '' : t.season(about.season)).trim()
+  return (
+    <TournamentPage
+      page={page}
+      t={t}
+      about={about}
+      title={t.statisticsOf(name)}
+      lead={t.statisticsText(name)}
+      tab="statistics"
+      current={t.statistics}
+      seasonsAt={statisticPath(id, 'stats')}
+      withAll={true}
+    >
+      <div className="ss">
+        {leaders.map(({ statistic, rows }) => (
+          <section key={statistic}>
+            <SectionHeading title={t.statistic(statistic)} path={withQuery(statisticPath(id, statistic), { season: seasonWord(about) })} page={page} />
+            {rows.length === 0 ? <p className="tn-note">{t.noRowsText}</p> : <LeaderBars statistic={statistic} rows={rows} page={page} />}
+          </section>
+        ))}
+      </div>
+    </TournamentPage>
+  )
+}

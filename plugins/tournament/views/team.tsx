@@ -1,0 +1,113 @@
+import { SectionHeading } from 'masthead/theme/section-heading'
+import { pointsPath, teamPath, teamsPath } from '../addresses.ts'
+import type { TeamProps } from '../plugin.ts'
+import { colourOf } from '../team-colours.ts'
+import { DataTable } from './parts/data-table.tsx'
+import { MatchList } from './parts/match-list.tsx'
+import { StandingsTable } from './parts/standings-table.tsx'
+import { TournamentPage } from './parts/tournament-page.tsx'
+import './team.css'
+
+/** A side: its season, its matches, its players, and how it did before. */
+export default function Team({ data, params, page, t }: TeamProps) {
+  const { team, names, titles, history, standing, matches, squad, ...about } = data.team.response
+  const id = params.tournament
+  const season = about.season === undefined ? '' : t.season(about.season)
+  const name = t.named(t.tournament(id), season)
+  const others = names.filter((each) => each !== team.name)
+  return (
+    <TournamentPage
+      page={page}
+      t={t}
+      about={about}
+      title={team.name}
+      lead={t.teamText(team.name, t.tournament(id))}
+      tab="teams"
+      current={team.name}
+      between={[{ path: teamsPath(id), name: t.teams }]}
+      seasonsAt={teamPath(id, team.id)}
+      seasons={history.map((each) => each.season).reverse()}
+    >
+      <svg className="team-band" viewBox="0 0 100 2" preserveAspectRatio="none" aria-hidden="true">
+        <rect width="100" height="2" fill={colourOf(team.colour)} />
+      </svg>
+      {titles.length === 0 ? null : <p className="team-fact">{t.titleYears(titles.join(', '))}</p>}
+      {others.length === 0 ? null : <p className="team-fact">{t.alsoAs(others.join(', '))}</p>}
+      {standing === undefined ? null : (
+        <section className="tn-block">
+          <SectionHeading title={t.pointsTable} path={pointsPath(id)} page={page} />
+          <StandingsTable rows={[standing]} tournament={id} caption={t.pointsTableOf(name)} page={page} t={t} />
+        </section>
+      )}
+      {history.length < 2 ? null : (
+        <section className="tn-block">
+          <SectionHeading title={t.history} page={page} />
+          <DataTable
+            caption={t.history}
+            head={
+              <>
+                <th scope="col">{t.seasons}</th>
+                <th scope="col">{t.playedLong}</th>
+                <th scope="col">{t.wonLong}</th>
+                <th scope="col">{t.position}</th>
+                <th scope="col" className="dt-text">
+                  <span className="unseen">{t.wonLong}</span>
+                </th>
+              </>
+            }
+          >
+            {[...history].reverse().map((each) => (
+              <tr key={each.season}>
+                <th scope="row">{each.season}</th>
+                <td>{each.played}</td>
+                <td>{each.won}</td>
+                <td>{each.position ?? '-'}</td>
+                <td className="dt-text team-share">
+                  <svg className="team-bar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+                    <rect className="team-rail" width="100" height="10" />
+                    <rect width={each.played === 0 ? 0 : Math.round((each.won / each.played) * 100)} height="10" fill={colourOf(team.colour)} />
+                  </svg>
+                </td>
+              </tr>
+            ))}
+          </DataTable>
+        </section>
+      )}
+      {squad.length === 0 ? null : (
+        <section className="tn-block">
+          <SectionHeading title={`${t.squad}, ${season}`} page={page} />
+          <DataTable
+            caption={`${t.squad}: ${team.name}, ${name}`}
+            head={
+              <>
+                <th scope="col">{t.player}</th>
+                <th scope="col">{t.column('matches')}</th>
+                <th scope="col">{t.column('runs')}</th>
+                <th scope="col">{t.column('strike_rate')}</th>
+                <th scope="col">{t.column('wickets')}</th>
+                <th scope="col">{t.column('economy')}</th>
+                <th scope="col">{t.column('catches')}</th>
+              </>
+            }
+          >
+            {squad.map((player) => (
+              <tr key={player.id}>
+                <th scope="row">{player.name}</th>
+                <td>{player.matches}</td>
+                <td>{page.format.number(player.runs)}</td>
+                <td>{player.strikeRate === null ? '-' : page.format.number(player.strikeRate, 2)}</td>
+                <td>{player.wickets}</td>
+                <td>{player.economy === null ? '-' : page.format.number(player.economy, 2)}</td>
+                <td>{player.catches}</td>
+              </tr>
+            ))}
+          </DataTable>
+        </section>
+      )}
+      <section className="tn-block">
+        <SectionHeading title={`${t.matches}, ${season}`} page={page} />
+        <MatchList matches={matches} tournament={id} page={page} t={t} />
+      </section>
+    </TournamentPage>
+  )
+}

@@ -1,0 +1,40 @@
+import { EmptyState } from 'masthead/theme/empty-state'
+import { teamPath } from '../addresses.ts'
+import type { TeamsProps } from '../plugin.ts'
+import { colourOf } from '../team-colours.ts'
+import { place } from './parts/place.ts'
+import { TournamentPage } from './parts/tournament-page.tsx'
+import './teams.css'
+
+/** Every side of a tournament, each with its record. */
+export default function Teams({ data, params, page, t }: TeamsProps) {
+  const { teams, ...about } = data.teams.response
+  const id = params.tournament
+  const name = t.tournament(id)
+  return (
+    <TournamentPage page={page} t={t} about={about} title={t.teamsOf(name)} lead={t.teamsText(name)} tab="teams" current={t.teams}>
+      {teams.length === 0 ? <EmptyState title={t.noSeason} text={t.noSeasonText} /> : null}
+      <ul className="tms">
+        {teams.map(({ team, names, seasons, played, won, titles }) => (
+          <li key={team.id} className="tms-card">
+            <svg className="tms-flag" viewBox="0 0 48 32" width="48" height="32" aria-hidden="true">
+              <path d="M2 2h40l-8 14 8 14H2z" fill={colourOf(team.colour)} />
+            </svg>
+            <div>
+              <h2 className="tms-name">
+                <a className="tms-link" href={place(page, teamPath(id, team.id))}>
+                  {team.name}
+                </a>
+              </h2>
+              <p className="tms-line">
+                {t.recordOf(won, played)}, {t.seasonsPlayed(seasons.length)}
+              </p>
+              {titles.length === 0 ? null : <p className="tms-line tms-titles">{t.titleYears(titles.join(', '))}</p>}
+              {names.length < 2 ? null : <p className="tms-line">{t.alsoAs(names.filter((each) => each !== team.name).join(', '))}</p>}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </TournamentPage>
+  )
+}
