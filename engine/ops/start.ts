@@ -5,7 +5,7 @@ import { fingerprint } from '../build/fingerprint.ts'
 import { onShutdown } from './on-shutdown.ts'
 import { loadConfig } from './load-config.ts'
 import { baseThemes } from './load-plugins.ts'
-import { runSite, siteLogger } from './run-site.ts'
+import { busyLogger, runSite } from './run-site.ts'
 
 export interface StartOptions {
   readonly root: string
@@ -34,7 +34,7 @@ export async function start({ root, port, host }: StartOptions): Promise<void> {
   const say = (line: string) => void process.stderr.write(`${line}\n`)
   const manifest = await ensureBuild(root, site.theme, site.withoutPlugins, say)
   const modules = await loadBuiltModules(buildFolder(root), manifest)
-  const running = await runSite({ root, site, modules, development: env['NODE_ENV'] === 'development', logger: siteLogger() })
+  const running = await runSite({ root, site, modules, development: env['NODE_ENV'] === 'development', logger: busyLogger() })
   say(`\n  Masthead is running\n${editionLines(running.url, site)}\n  Stop it with Ctrl-C.\n`)
   onShutdown(running.close)
 }

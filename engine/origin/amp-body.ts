@@ -38,7 +38,7 @@ export function ampBody(html: string): AmpBody {
   }
 
   const plain = (node: HtmlElement): HtmlElement => {
-    const kept = node.attrs.filter(({ name }) => keptAttributes.has(name)).map(({ name, value }) => [name, value] as const)
+    const kept = node.attrs.filter(({ name }) => keptAttributes.has(name) || (node.tagName === 'div' && boxAttributes.has(name))).map(({ name, value }) => [name, value] as const)
     return element(node.tagName, Object.fromEntries(kept), amp(node.childNodes))
   }
 
@@ -105,6 +105,8 @@ export function ampBody(html: string): AmpBody {
 }
 
 const keptAttributes = new Set(['href', 'rel', 'scope', 'colspan', 'rowspan', 'start', 'reversed', 'title'])
+/** Of the box that a wide table scrolls in: the only div that a body has. */
+const boxAttributes = new Set(['class', 'tabindex', 'role', 'aria-label'])
 /** What becomes an element of AMP's and may not stand in a placeholder. */
 const custom = new Set(['img', 'iframe', 'video', 'audio'])
 

@@ -9,8 +9,6 @@ import type { OriginContext } from './part.ts'
 
 export interface IngestRoutes {
   readonly origin: OriginContext
-  /** Without one, ingest is off. */
-  readonly ingestToken: string | undefined
   readonly channels: readonly number[]
 }
 

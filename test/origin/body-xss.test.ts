@@ -92,12 +92,12 @@ const vectors: readonly string[] = [
 ]
 
 const elements = new Set(
-  ('p h2 h3 h4 ul ol li dl dt dd blockquote pre hr figure figcaption table caption thead tbody tfoot tr th td a abbr b br cite code em i q s strong ' +
+  ('p h2 h3 h4 ul ol li dl dt dd blockquote pre hr figure figcaption table caption thead tbody tfoot tr th td div a abbr b br cite code em i q s strong ' +
     'sub sup img iframe video audio').split(' '),
 )
 const ampElements = new Set([...elements, ...'amp-img amp-iframe amp-youtube amp-twitter amp-instagram amp-video amp-audio span'.split(' ')].filter((name) => !['img', 'iframe', 'video', 'audio'].includes(name)))
 const attributes = new Set(
-  ('id href rel title src srcset sizes alt width height loading decoding allowfullscreen poster controls preload start reversed scope colspan rowspan class ' +
+  ('id href rel title src srcset sizes alt width height loading decoding allowfullscreen poster controls preload start reversed scope colspan rowspan class tabindex role aria-label ' +
     'data-instgrm-permalink data-videoid data-tweetid data-shortcode data-captioned layout sandbox frameborder placeholder').split(' '),
 )
 

@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react'
+import type { MatchCard, MatchSummary, Score, TeamRef } from '../contract.ts'
+import { SectionHeading } from 'masthead/theme/section-heading'
+import { schedulePath, teamPath } from '../addresses.ts'
+import { oversText } from '../cricsheet/innings.ts'
+import type { MatchProps, Words } from '../plugin.ts'
+import { resultText, scoreText } from '../score-text.ts'
+import { InningsTables } from './parts/innings-card.tsx'
+import { kindOf } from './parts/match-list.tsx'
+import { place } from './parts/place.ts'
+import { TeamMark } from './parts/team-mark.tsx'
+import { TournamentPage } from './parts/tournament-page.tsx'
+import { Manhattan, Worm } from './parts/worm.tsx'
+import './match.css'
+
+/** A match: how it ended, how both innings grew, and the full scorecard. */
+export default function Match({ data, page, t }: MatchProps) {
+  const { match, card, ...about } = data.match.response
+  const id = about.tournament
+  const { home, away } = match
+  const name = t.named(t.tournament(id), about.season === undefined ? '' : t.season(about.season)).trim()
+  const innings = (card?.innings ?? []).filter(({ superOver }) => !superOver)
+  const most = Math.max(1, ...innings.flatMap(({ overs }) => overs.map(({ runs }) => runs)))
+  const perOver = card?.ballsPerOver ?? 6
+  return (
+    <TournamentPage
+      page={page}
+      t={t}
+      about={about}
+      title={`${home.name} ${t.versus} ${away.name}`}
+      lead={[name, kindOf(match, t)].filter(Boolean).join(', ')}
+      tab="schedule"
+      current={`${home.short} ${t.versus} ${away.short}`}
+      between={[{ path: schedulePath(id), name: t.schedule }]}
+    >
+      <div className="mt-board">
+        <Side team={home} score={match.homeScore} match={match} href={place(page, teamPath(id, home.id))} t={t} />
+        <Side team={away} score={match.awayScore} match={match} href={place(page, teamPath(id, away.id))} t={t} />
+        <p className="mt-result">{resultText(match, t)}</p>
+      </div>
+      <dl className="mt-facts">
+        <Fact name={t.date}>
+          <time dateTime={match.startsAt ?? match.date}>{match.startsAt === undefined ? page.format.date(match.date) : page.format.dateTime(match.startsAt)}</time>
+        </Fact>
+        {match.venue === undefined ? null : <Fact name={t.venue}>{match.venue}</Fact>}
+        {card?.toss === undefined ? null : <Fact name={t.tossLabel}>{t.toss(card.toss.winner === home.id ? home.name : away.name, card.toss.decision)}</Fact>}
+        {card === undefined || card.playerOfMatch.length === 0 ? null : <Fact name={t.playerOfMatch}>{card.playerOfMatch.join(', ')}</Fact>}
+      </dl>
+      {innings.length === 0 ? null : (
+        <div className="mt-charts">
+          <Worm innings={innings} t={t} />
+          {innings.map((each, index) => (
+            <Manhattan key={index} innings={each} most={most} t={t} />
+          ))}
+        </div>
+      )}
+      {(card?.innings ?? []).map((each, index) => (
+        <InningsTables key={index} innings={each} perOver={perOver} page={page} t={t} />
+      ))}
+      {card === undefined || card.goals.length === 0 ? null : (
+        <section className="tn-block">
+          <SectionHeading title={t.goals} page={page} />
+          <Goals card={card} home={home} away={away} t={t} />
+        </section>
+      )}
+    </TournamentPage>
+  )
+}
+
+function Side({ team, score, match, href, t }: { readonly team: TeamRef; readonly score: Score | undefined; readonly match: MatchSummary; readonly href: string; readonly t: Words }) {
+  const won = match.result?.kind === 'won' && match.result.winner === team.id
+  return (
+    <p className={won ? 'mt-side mt-won' : 'mt-side'}>
+      <TeamMark team={team} href={href} />
+      {score === undefined ? null : (
+        <span className="mt-score">
+          {scoreText(score)}
+          {score.balls === undefined ? null : <span className="mt-overs"> ({t.overs(oversText(score.balls))})</span>}
+          {score.decider === undefined ? null : <span className="mt-overs"> {match.result?.kind === 'won' && match.result.by === 'penalties' ? t.penaltiesScored(score.decider) : t.superOverRuns(score.decider)}</span>}
+        </span>
+      )}
+    </p>
+  )
+}
+
+const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <div className="mt-fact">
+    <dt className="mt-name">{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+/** Goals by their minute, each on its side's half. */
+function Goals({ card, home, away, t }: { readonly card: MatchCard; readonly home: TeamRef; readonly away: TeamRef; readonly t: Words }) {
+  return (
+    <ol className="mt-goals">
+      {card.goals.map((goal, index) => (
+        <li key={index} className={goal.team === home.id ? 'mt-goal' : 'mt-goal mt-away'}>
+          <TeamMark team={goal.team === home.id ? home : away} short={true} /> {t.goal(goal.minute, goal.player, goal.own ? t.ownGoal : goal.penalty ? t.penalty : '')}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,141 @@
+import type { PageContext } from 'masthead'
+import { SectionHeading } from 'masthead/theme/section-heading'
+import type { InningsCard } from '../../contract.ts'
+import { oversText } from '../../cricsheet/innings.ts'
+import type { Words } from '../../plugin.ts'
+import { scoreText } from '../../score-text.ts'
+import { Bars } from './bars.tsx'
+import { DataTable } from './data-table.tsx'
+import './innings-card.css'
+
+export interface InningsTableProps {
+  readonly innings: InningsCard
+  readonly perOver: number
+  readonly page: PageContext
+  readonly t: Words
+}
+
+const Short = ({ short, long }: { readonly short: string; readonly long: string }) => (
+  <th scope="col">
+    <abbr title={long}>{short}</abbr>
+  </th>
+)
+
+/** One innings: batting, extras and total, fall of wickets, bowling, partnerships. */
+export function InningsTables({ innings, perOver, page, t }: InningsTableProps) {
+  const { team, superOver, score, target, batting, didNotBat, bowling, extras, fall, partnerships } = innings
+  const title = superOver ? t.superOver(team.name) : t.innings(team.name)
+  const rate = (runs: number, balls: number, factor: number) => (balls === 0 ? '-' : page.format.number((runs / balls) * factor, 2))
+  const extraRuns = extras.byes + extras.legbyes + extras.wides + extras.noballs + extras.penalty
+  return (
+    <section className="tn-block ic">
+      <SectionHeading title={title} page={page} />
+      <p className="ic-score">
+        {scoreText(score)} <span className="ic-overs">({t.oversLong(oversText(score.balls ?? 0, perOver))})</span>
+      </p>
+      {target === undefined ? null : <p className="ic-target">{t.target(target.runs, oversText(target.balls, perOver))}</p>}
+      <DataTable
+        caption={`${title}: ${t.batter}`}
+        head={
+          <>
+            <th scope="col">{t.batter}</th>
+            <Short short={t.runsShort} long={t.runs} />
+            <Short short={t.ballsShort} long={t.column('balls')} />
+            <Short short="4s" long={t.fours} />
+            <Short short="6s" long={t.sixes} />
+            <Short short={t.strikeRateShort} long={t.column('strike_rate')} />
+          </>
+        }
+      >
+        {batting.map((line) => (
+          <tr key={line.player.id}>
+            <th scope="row" className="ic-who">
+              {line.player.name}
+              <span className="dt-under">
+                {line.dismissal ? t.dismissal(line.dismissal.kind, line.dismissal.bowler, line.dismissal.fielders.join(', ')) : line.retired ? t.retiredHurt : t.notOut}
+              </span>
+            </th>
+            <td className="dt-main">{line.runs}</td>
+            <td>{line.balls}</td>
+            <td>{line.fours}</td>
+            <td>{line.sixes}</td>
+            <td>{rate(line.runs, line.balls, 100)}</td>
+          </tr>
+        ))}
+        <tr>
+          <th scope="row" className="ic-who">
+            {t.extras}
+            <span className="dt-under">{t.extrasDetail(extras.byes, extras.legbyes, extras.wides, extras.noballs, extras.penalty)}</span>
+          </th>
+          <td className="dt-main">{extraRuns}</td>
+          <td colSpan={4} />
+        </tr>
+        <tr>
+          <th scope="row" className="ic-who">
+            {t.total}
+          </th>
+          <td className="dt-main">{score.made}</td>
+          <td colSpan={4}>
+            {score.wickets} {t.wickets.toLowerCase()}, {t.overs(oversText(score.balls ?? 0, perOver))}
+          </td>
+        </tr>
+      </DataTable>
+      {didNotBat.length === 0 ? null : (
+        <p className="ic-line">
+          <strong>{t.didNotBat}:</strong> {didNotBat.join(', ')}
+        </p>
+      )}
+      {fall.length === 0 ? null : (
+        <p className="ic-line">
+          <strong>{t.fall}:</strong> {fall.map((wicket) => t.fallAt(wicket.number, wicket.runs, wicket.player, wicket.at)).join(', ')}
+        </p>
+      )}
+      <div className="ic-bowling">
+        <DataTable
+          caption={`${title}: ${t.bowler}`}
+          head={
+            <>
+              <th scope="col">{t.bowler}</th>
+              <Short short={t.oversShort} long={t.column('bowl_balls')} />
+              <Short short={t.maidensShort} long={t.column('maidens')} />
+              <Short short={t.runsShort} long={t.column('conceded')} />
+              <Short short={t.wicketsShort} long={t.wickets} />
+              <Short short={t.economyShort} long={t.column('economy')} />
+            </>
+          }
+        >
+          {bowling.map((line) => (
+            <tr key={line.player.id}>
+              <th scope="row" className="ic-who">
+                {line.player.name}
+              </th>
+              <td>{oversText(line.balls, perOver)}</td>
+              <td>{line.maidens}</td>
+              <td>{line.runs}</td>
+              <td className="dt-main">{line.wickets}</td>
+              <td>{rate(line.runs, line.balls, perOver)}</td>
+            </tr>
+          ))}
+        </DataTable>
+      </div>
+      {superOver || partnerships.length === 0 ? null : (
+        <div className="ic-stands">
+          <h3 className="ic-sub">{t.partnerships}</h3>
+          <Bars
+            bars={partnerships.map((stand, index) => ({
+              id: `${index}`,
+              label: (
+                <span className="ic-stand">
+                  {stand.batters[0]}, {stand.batters[1]}
+                </span>
+              ),
+              text: `${stand.runs}${stand.unbroken ? '*' : ''} (${stand.balls})`,
+              size: stand.runs,
+              colour: team.colour,
+            }))}
+          />
+        </div>
+      )}
+    </section>
+  )
+}
