@@ -205,7 +205,7 @@ export function createPageService(options: ServePagesOptions): PageService {
     const answer = await make(where)
     if (answer.status >= 500 || (answer.cacheability.freshFor === 0 && answer.location === undefined)) return { kind: 'passed', verdict: 'passed', answer, isShared: false } as const
     const made = await makePage(answer, { madeAt: now(), version: 0, last: undefined })
-    return { kind: 'page', verdict: 'miss', page: { where, made, times: pageTimes(nothing, 0) }, stored: undefined, answer } as const
+    return { kind: 'page', verdict: 'passed', page: { where, made, times: pageTimes(nothing, 0) }, stored: undefined, answer } as const
   }
 
   /** Junk comes in floods, and each would cost a frame: a refusal is made once a minute and sent to all. */

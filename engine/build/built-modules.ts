@@ -3,6 +3,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { EngineError } from '../errors.ts'
+import type { ViewModule } from '../plugin/page.ts'
 import type { AnyPluginDefinition } from '../plugin/plugin.ts'
 import type { AnyTheme } from '../plugin/theme.ts'
 import type { IslandDefinition } from '../browser/island.ts'
@@ -36,20 +37,24 @@ export async function loadBuiltModules(outDir: string, manifest: BuildManifest):
   }
   const views = new WeakMap<object, LoadedView>()
   const assets = readAssets(join(outDir, 'client/assets'))
+  const view: SiteModules['view'] = async (module) => {
+    const known = views.get(module)
+    if (known) return known
+    const loaded = (await module()) as { default?: unknown; __source?: string }
+    const source = loaded.__source ?? ''
+    if (typeof loaded.default !== 'function') throw new EngineError('MH_PLUGIN_LOAD', { detail: `${source || 'a view'} has no default export that is a component.` })
+    const made = { component: loaded.default, source, stylesheets: manifest.stylesheets[source] ?? [] }
+    views.set(module, made)
+    return made
+  }
+  // All views now: a build that replaces these files must not break the site that runs from them, and no reader waits for
+  // an import. One that cannot be loaded says so when its page is asked for.
+  await Promise.allSettled(viewModules(plugins.map(({ definition }) => definition), themes).map(view))
   return {
     plugins,
     rejected,
     themes,
-    view: async (module) => {
-      const known = views.get(module)
-      if (known) return known
-      const loaded = (await module()) as { default?: unknown; __source?: string }
-      const source = loaded.__source ?? ''
-      if (typeof loaded.default !== 'function') throw new EngineError('MH_PLUGIN_LOAD', { detail: `${source || 'a view'} has no default export that is a component.` })
-      const view = { component: loaded.default, source, stylesheets: manifest.stylesheets[source] ?? [] }
-      views.set(module, view)
-      return view
-    },
+    view,
     css: (file) => manifest.css[file] ?? '',
     island: (source) => islands.get(source),
     loader: manifest.loader,
@@ -58,6 +63,12 @@ export async function loadBuiltModules(outDir: string, manifest: BuildManifest):
     headMarkup: '',
     tellsErrors: false,
   }
+}
+
+function viewModules(plugins: readonly AnyPluginDefinition[], themes: readonly AnyTheme[]): ViewModule[] {
+  const pages = plugins.flatMap((plugin) => [...Object.values(plugin?.pages ?? {}), ...Object.values(plugin?.widgets ?? {})])
+  const views = [...pages.map((page) => page.views), ...themes.flatMap((theme) => [theme.frames, ...Object.values(theme.views ?? {})])]
+  return views.flatMap((one) => [one?.desktop, one?.mobile, one?.amp]).filter((module) => typeof module === 'function')
 }
 
 function readAssets(folder: string): ReadonlyMap<string, Asset> {

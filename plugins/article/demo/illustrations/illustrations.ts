@@ -10,7 +10,7 @@ import { turnOf } from './turn.ts'
 export { scenes } from './scenes.ts'
 export type { Scene } from './scenes.ts'
 
-export type Request = {
+export type IllustrationRequest = {
   /** One of `scenes`; a name that is not known is drawn as `abstract`. */
   scene: string
   /** What makes this picture differ from others of the scene: usually the msid of the image. */
@@ -24,7 +24,7 @@ export type Request = {
  * Draws one picture as a complete SVG document: no fonts, scripts, filters or outside resources.
  * The same request always gives the same bytes, so a picture can be cached for ever under its msid.
  */
-export const illustrate = ({ scene, seed, width = stageWidth, height = stageHeight }: Request): string => {
+export const illustrate = ({ scene, seed, width = stageWidth, height = stageHeight }: IllustrationRequest): string => {
   const known = isScene(scene) ? scene : 'abstract'
   const random = seededRandom(`${known}/${seed}`)
   const turn = turnOf(known, seed)

@@ -2,7 +2,7 @@ import { darker, lighter, mix } from '../../colour.ts'
 import { greens } from '../../shapes/greens.ts'
 import { pottedPlant } from '../../shapes/potted-plant.ts'
 import { steam } from '../../shapes/steam.ts'
-import type { Draw } from '../../stage.ts'
+import type { Draw, Stage } from '../../stage.ts'
 import { circle, d, ellipse, group, path, place, polygon, rect, repeat, stroke } from '../../svg.ts'
 
 const pot = (x: number, y: number, width: number, fill: string, ink: string): string =>
@@ -24,6 +24,12 @@ const pot = (x: number, y: number, width: number, fill: string, ink: string): st
     ink,
     14,
   )
+
+const pendantLamp = ({ palette }: Stage, x: number): string =>
+  circle(x, 116, 120, palette.sun, { opacity: 0.18 }) +
+  stroke(d`M${x} -10V60`, palette.ink, 6) +
+  circle(x, 116, 24, palette.sun) +
+  path(d`M${x - 80} 116q10 -64 80 -68q70 4 80 68z`, palette.bold)
 
 export const kitchen: Draw = (stage) => {
   const { palette, random } = stage
@@ -94,6 +100,6 @@ export const kitchen: Draw = (stage) => {
         .join(''),
     ) +
     pottedPlant(stage, 290, 642, 190, palette.bold) +
-    stroke(d`M${random.between(760, 840)} -10V60`, palette.ink, 6)
+    pendantLamp(stage, random.between(760, 840))
   )
 }

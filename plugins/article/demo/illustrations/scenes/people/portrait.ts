@@ -46,7 +46,7 @@ const hairBefore = (style: (typeof hairstyles)[number], hair: string): string =>
       return path('M-162 20Q-176 -206 0 -208T162 20Q150 -90 130 -96H-130Q-150 -90 -162 20z', hair)
     case 'parted':
       return path(
-        'M-154 0Q-176 -206 -30 -206Q-40 -150 -60 -120Q-130 -80 -154 0zM154 0Q180 -200 -30 -206Q60 -150 120 -90Q146 -60 154 0z',
+        'M-154 0Q-176 -200 -34 -204L-30 -172Q-40 -150 -60 -120Q-130 -80 -154 0zM154 0Q180 -208 -34 -204L-30 -172Q60 -150 120 -90Q146 -60 154 0z',
         hair,
       )
     case 'wave':
@@ -93,8 +93,8 @@ export const portrait: Draw = (stage) => {
     path('M-120 190Q0 320 120 190L90 250Q0 360 -90 250z', lighter(cloth, 0.35)),
     polygon([[-120, 186], [0, 340], [-90, 400], [-190, 230]], palette.paper) +
     polygon([[120, 186], [0, 340], [90, 400], [190, 230]], palette.paper),
-    path('M-250 300Q-60 520 320 620L380 700L-80 700Q-260 460 -330 420z', tints[2] ?? palette.warm) +
-    stroke('M-300 380Q-80 560 340 650', lighter(tints[2] ?? palette.warm, 0.4), 13),
+    path('M-140 206Q-40 420 240 560H-40Q-230 420 -300 252Q-220 224 -140 206z', tints[2] ?? palette.warm) +
+    stroke('M-282 258Q-210 420 0 552', lighter(tints[2] ?? palette.warm, 0.4), 13),
     polygon([[-110, 190], [0, 420], [110, 190], [70, 170], [-70, 170]], palette.paper) +
     polygon([[-120, 180], [-10, 420], [-190, 480], [-210, 240]], darker(cloth, 0.25)) +
     polygon([[120, 180], [10, 420], [190, 480], [210, 240]], darker(cloth, 0.25)),

@@ -28,8 +28,9 @@ export const ballot: Draw = (stage) => {
       tick(-96, -156, 40),
     )
   const skin = random.pick(skins)
+  const grip = { x: 800, y: 175, turn: random.between(-10, 10) }
   const hand = place(
-    { x: 800, y: 130, turn: random.between(-10, 10) },
+    grip,
     path(
       'M30 -400L-40 -60Q-80 10 -60 70Q-30 90 -10 40L10 10L60 120Q90 130 90 90L110 -20Q120 -60 150 -100L230 -400z',
       skin,
@@ -37,6 +38,8 @@ export const ballot: Draw = (stage) => {
     path('M-60 -400L250 -400L200 -140L-40 -150z', random.pick([palette.warm, palette.paper, palette.leaf])),
     repeat(3, (index) => rect(20 + index * 32, 20, 30, 110 - index * 14, darker(skin, 0.06 * (index + 1)), { rx: 15 })),
   )
+  // Over the paper, so that the hand holds it instead of standing behind it.
+  const thumb = place(grip, path('M40 -150L-56 -60Q-92 10 -60 70Q-34 96 -10 50Q10 10 70 -60z', skin))
   const box = path('M520 420H1080V760H520z', side) +
     polygon([[920, 420], [1080, 420], [1080, 760], [920, 760]], darker(side, 0.18)) +
     rect(500, 390, 600, 60, lighter(side, 0.14), { rx: 10 }) +
@@ -54,7 +57,7 @@ export const ballot: Draw = (stage) => {
   const front = box + emblem
   return backdrop(stage) +
     shadow(stage, 800, y + 6, 760, 0.3) +
-    (alternate(stage, [true, false]) ? hand + paper(random.between(-6, 6)) : paper(random.between(-14, 14))) +
+    (alternate(stage, [true, false]) ? hand + paper(random.between(-6, 6)) + thumb : paper(random.between(-14, 14))) +
     front +
     (random.chance(0.6) ? queue : place({ x: 420, y: y + 80, turn: 60 }, leaf(150, 40, palette.leaf)))
 }
