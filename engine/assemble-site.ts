@@ -3,9 +3,9 @@ import { EngineError } from './errors.ts'
 import { createPageContexts } from './page-context.ts'
 import { checkPlugin } from './plugin/check-plugin.ts'
 import type { ErrorKind } from './plugin/page.ts'
-import type { AnyPluginDefinition } from './plugin/plugin.ts'
+import type { AnyPluginDefinition, Entrance } from './plugin/plugin.ts'
 import type { SiteModules } from './render/site-modules.ts'
-import type { LiveEdition } from './request/edition.ts'
+import type { LiveEdition, LiveEditionId } from './request/edition.ts'
 import { createAddresses } from './routing/address.ts'
 import { buildRedirects } from './routing/redirects.ts'
 import { buildRouteTable, type RouteEntry } from './routing/route-table.ts'
@@ -58,11 +58,14 @@ export function assembleSite(site: SiteConfig, modules: SiteModules, client: Cli
     addresses,
     widgets: sound.flatMap(({ name: plugin, definition }) => Object.entries(definition.widgets ?? {}).map(([name, widget]) => ({ name: `${plugin}.${name}`, plugin, widget }))),
     errorPages: errorPages(routes.entries),
+    entrances: { english: entrancesOf(sound, 'english'), telugu: entrancesOf(sound, 'telugu') },
     client,
     pageContext: createPageContexts(site, addresses, (edition) => theme.head?.({ edition, asset: (name) => modules.assetAddress(name) ?? '' }).logo),
   }
   return { parts, rejected: [...modules.rejected, ...rejected] }
 }
+
+const entrancesOf = (plugins: readonly NamedPlugin[], edition: LiveEditionId): readonly Entrance[] => plugins.flatMap(({ definition }) => definition.entrances?.[edition] ?? [])
 
 function errorPages(entries: readonly RouteEntry[]): SiteParts['errorPages'] {
   const pages: Partial<Record<ErrorKind, RouteEntry>> = {}

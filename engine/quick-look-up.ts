@@ -51,7 +51,14 @@ export function createQuickLookUp(hostClass: (host: string | undefined) => strin
   }
 
   return {
-    find: (request) => pagesFor(request)?.get(request.url ?? ''),
+    find: (request) => {
+      const pages = pagesFor(request)
+      const stored = pages?.get(request.url ?? '')
+      if (!stored?.isGone) return stored
+      // An alias outlives its page.
+      pages?.delete(request.url ?? '')
+      return undefined
+    },
     remember: (request, stored) => {
       const url = request.url ?? ''
       if (stored.isGone || url.length > longestUrl || !url.startsWith('/')) return

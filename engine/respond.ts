@@ -17,6 +17,8 @@ export interface PageResponse {
   /** Path and query of a redirect. */
   readonly location?: string
   readonly html: string
+  /** The Content-Security-Policy that goes with the body. */
+  readonly policy?: string
   readonly cacheability: Cacheability
   /** Of its tags those that only stand for what surrounds the page: a purge of them may wait for the next reader. */
   readonly adornmentTags?: readonly string[]
@@ -128,7 +130,7 @@ export function createResponder(parts: SiteParts): Responder {
     const loaded = performance.now()
     const head = entry.page.head(props)
     const errors: EngineError[] = [...filled.missing.map(({ error }) => error), ...placed.errors]
-    const html = renderPage(
+    const { html, policy } = renderPage(
       parts.modules,
       {
         page: props.page,
@@ -138,6 +140,7 @@ export function createResponder(parts: SiteParts): Responder {
         address: context.address,
         addressQuery: declaredQuery(entry.page, context),
         hasAmp: entry.page.views.amp !== false && entry.page.standsFor === undefined,
+        framing: entry.page.embeddable === true ? 'anyone' : 'own',
         view: { view, props, owner: entry.name },
         frame: {
           view: frameView,
@@ -146,6 +149,7 @@ export function createResponder(parts: SiteParts): Responder {
             ...propsFor(parts, context, filled, parts.theme.messages),
             pageName: entry.name,
             editionLinks: editionLinks(props, head.alternates),
+            entrances: parts.entrances[context.edition.id],
             placeholders: parts.site.editions.filter((edition) => edition.status === 'placeholder').map((edition) => edition.label),
           },
         },
@@ -155,7 +159,7 @@ export function createResponder(parts: SiteParts): Responder {
       { onPartError: (owner, cause) => errors.push(new EngineError('MH_RENDER', { plugin: owner, detail: String((cause as Error)?.message ?? cause) }, cause)) },
     )
     const kept = [filled, ...widgets].reduce((sum, one) => narrow(sum, one.cacheability), cacheability(parts.site.cacheability))
-    return { html, cacheability: kept, page: entry.name, errors, stages: { frame: loaded - started, render: performance.now() - loaded } }
+    return { html, policy, cacheability: kept, page: entry.name, errors, stages: { frame: loaded - started, render: performance.now() - loaded } }
   }
 
   async function placeWidgets(widgets: readonly FilledWidget[], context: RequestContext) {

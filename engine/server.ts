@@ -7,6 +7,7 @@ import { tick } from './cache/meters.ts'
 import type { LiveServer } from './live/serve-live.ts'
 import type { Asset } from './render/site-modules.ts'
 import type { PageService } from './serve-pages.ts'
+import type { SitemapResult } from './sitemaps.ts'
 
 export interface ServerOptions {
   /** Made with a way to ask whether the process has more to do than it can. */
@@ -14,6 +15,10 @@ export interface ServerOptions {
   readonly asset: (address: string) => Asset | undefined
   /** Addresses that the embedded origin answers itself: pictures and ingest. */
   readonly origin: FastifyInstance | undefined
+  /** What search engines are told; see `sitemap`. */
+  readonly sitemap: (path: string) => Promise<SitemapResult>
+  /** Where crawlers find them: absolute addresses, for robots.txt. */
+  readonly sitemapAddresses: readonly string[]
   /** Streams to open pages. */
   readonly live?: LiveServer
   readonly logger: FastifyBaseLogger
@@ -79,7 +84,22 @@ export function createServer(options: ServerOptions): { readonly app: FastifyIns
     const status = pages.isDraining() ? 'closing' : isPressed() ? 'overloaded' : 'ready'
     return reply.code(status === 'ready' ? 200 : 503).header('cache-control', 'no-store').send({ status })
   })
-  app.get('/robots.txt', async (_request, reply) => reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send('User-agent: *\nAllow: /\n'))
+  const robots = `User-agent: *\nAllow: /\n\n${options.sitemapAddresses.map((address) => `Sitemap: ${address}\n`).join('')}`
+  app.get('/robots.txt', async (_request, reply) => reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send(robots))
+  for (const path of ['/sitemap.xml', '/sitemap-news.xml', '/sitemaps/*']) {
+    app.get(path, async (request, reply) => {
+      const result = await options.sitemap(request.raw.url?.split('?')[0] ?? '')
+      switch (result.kind) {
+        case 'xml':
+          return reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=600').send(result.xml)
+        case 'notFound':
+          return serve(request.raw, reply)
+        case 'failed':
+          logger.error({ code: result.error.code, ...result.error.place }, result.error.message)
+          return reply.code(503).headers({ 'cache-control': 'no-store', 'retry-after': '60' }).type('text/plain; charset=utf-8').send('The sitemap cannot be made right now.')
+      }
+    })
+  }
   app.get('/assets/*', async (request, reply) => sendAsset(asset, request, reply, (raw, answer) => serve(raw, answer)))
   if (live) {
     app.get('/live/*', async (request, reply) => {

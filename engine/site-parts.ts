@@ -2,7 +2,8 @@ import type { Client } from './data/client.ts'
 import type { PageContext } from './render/page-context.ts'
 import type { SiteModules } from './render/site-modules.ts'
 import type { RequestContext } from './request/context.ts'
-import type { LiveEdition } from './request/edition.ts'
+import type { LiveEdition, LiveEditionId } from './request/edition.ts'
+import type { Entrance } from './plugin/plugin.ts'
 import type { Addresses } from './routing/address.ts'
 import type { RedirectTable } from './routing/redirects.ts'
 import type { RouteEntry, RouteTable } from './routing/route-table.ts'
@@ -30,6 +31,8 @@ export interface SiteParts {
   readonly widgets: readonly NamedWidget[]
   /** The page that stands in for each kind of error, where a plugin brings one. */
   readonly errorPages: Readonly<Partial<Record<ErrorKind, RouteEntry>>>
+  /** Front doors of plugins, by edition. */
+  readonly entrances: Readonly<Record<LiveEditionId, readonly Entrance[]>>
   readonly client: Client
   readonly pageContext: (context: RequestContext) => PageContext
 }

@@ -1,14 +1,16 @@
-import { resolve } from 'node:path'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
 const entryPrefix = 'virtual:masthead-island/'
 export const loaderEntry = 'virtual:masthead-loader'
+const themeScript = 'virtual:masthead-theme-script'
 
 /** The id of the browser entry that hydrates one island. */
 export const islandEntry = (source: string): string => `${entryPrefix}${source}`
 
 /** Islands: on the server and in the browser alike they are React components, and `masthead` is not there for them. */
-export function islandsPlugin({ root }: { readonly root: string }): Plugin {
+export function islandsPlugin({ root, themeFolders }: { readonly root: string; readonly themeFolders: readonly string[] }): Plugin {
   const browser = (file: string) => resolve(root, 'engine/browser', file)
   return {
     name: 'masthead:islands',
@@ -18,7 +20,10 @@ export function islandsPlugin({ root }: { readonly root: string }): Plugin {
       if (id === 'masthead/island') return browser('island.ts')
       if (id === 'masthead/live') return browser('live.ts')
       if (id === 'masthead/formats') return resolve(root, 'engine/render/formats.ts')
+      if (id === 'masthead/browser') return browser('browser.ts')
       if (id === loaderEntry) return browser('loader.ts')
+      // What the nearest theme runs on every page, in one file with the engine's own script.
+      if (id === themeScript) return themeFolders.map((folder) => join(folder, 'browser.ts')).find((file) => existsSync(file)) ?? `\0${themeScript}`
       if (id.startsWith(entryPrefix)) return `\0${id}`
       if (id === 'masthead' || id === 'masthead/view') {
         throw new Error(`An island imports "${id}", which exists on the server only: pass what it needs as props, and import "masthead/island".`)
@@ -26,6 +31,7 @@ export function islandsPlugin({ root }: { readonly root: string }): Plugin {
       return undefined
     },
     load(id) {
+      if (id === `\0${themeScript}`) return 'export {}'
       if (!id.startsWith(`\0${entryPrefix}`)) return undefined
       const file = resolve(root, id.slice(entryPrefix.length + 1))
       return [

@@ -24,6 +24,7 @@ const server = ['masthead', 'masthead/view', 'masthead/island', 'preact', 'preac
 /** One configuration for dev, build and tests: three environments, `views`, `islands` and `client`. */
 export function viteConfig({ sources, theme, baseThemes, outDir, onSlow, flavour = 'compiled' }: ViteOptions): InlineConfig {
   const { root } = sources
+  const themeFolders = [theme, ...baseThemes].map((name) => themeFolder(root, name))
   const islands = Object.fromEntries(sources.islands.map((source) => [entryName(source), join(root, source)]))
   return {
     root,
@@ -34,8 +35,8 @@ export function viteConfig({ sources, theme, baseThemes, outDir, onSlow, flavour
     publicDir: false,
     cacheDir: join(root, 'node_modules/.vite-masthead'),
     plugins: [
-      viewsPlugin({ root, themeFolders: [theme, ...baseThemes].map((name) => themeFolder(root, name)), flavour, ...(onSlow ? { onSlow } : {}) }),
-      islandsPlugin({ root }),
+      viewsPlugin({ root, themeFolders, flavour, ...(onSlow ? { onSlow } : {}) }),
+      islandsPlugin({ root, themeFolders }),
     ],
     environments: {
       views: {

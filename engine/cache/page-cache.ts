@@ -160,7 +160,9 @@ export function createPageCache<Answer extends Answered>(options: PageCacheOptio
   function serve(stored: StoredPage, verdict: 'hit' | 'stale' | 'standIn', at: number): Served<Answer> {
     if (verdict === 'standIn') stored.counts.standIn += 1
     else used(stored, verdict, at)
-    return { kind: 'page', verdict, page: stored, stored }
+    // As it is now: it may be made anew, or go, before it has been sent.
+    const { where, made, times } = stored
+    return { kind: 'page', verdict, page: { where, made, times }, stored }
   }
 
   function used(stored: StoredPage, verdict: 'hit' | 'stale', at: number): void {
@@ -299,6 +301,8 @@ export function createPageCache<Answer extends Answered>(options: PageCacheOptio
     index.remove(stored.key, stored.made.cacheability.tags)
     for (const { from, url } of stored.shortcuts) if (from.get(url) === stored) from.delete(url)
     stored.shortcuts.length = 0
+    // Whoever still holds the place does not hold its bytes.
+    stored.made = { ...stored.made, bodies: new Map(), renditions: new Map() }
   }
 
   function pack(stored: StoredPage, at: number): void {

@@ -12,6 +12,7 @@ import type { SiteModules } from '../render/site-modules.ts'
 import { createPageService, type PageService } from '../serve-pages.ts'
 import { createServer, shutdownDeadline } from '../server.ts'
 import type { SiteConfig } from '../site.ts'
+import { sitemap, sitemapPaths } from '../sitemaps.ts'
 import type { SiteParts } from '../site-parts.ts'
 import { loadOriginParts, loadPlugins } from './load-plugins.ts'
 import { openOrigin } from './open-origin.ts'
@@ -92,6 +93,8 @@ export async function runSite({ root, site, modules, development, logger, before
     asset: (address) => current.asset(address),
     origin: origin?.app,
     live,
+    sitemap: (path) => sitemap(parts, path),
+    sitemapAddresses: sitemapPaths.map((path) => site.publicUrl.main + path),
     logger,
     maxEventLoopDelay: 1_000,
     ...(before ? { before } : {}),

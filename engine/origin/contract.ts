@@ -168,6 +168,24 @@ export const TopicsAnswer = Type.Object({ response: Type.Array(TopicLink) })
 /** `GET /request/breaking`: the newest lines for the strip, newest first. */
 export const BreakingAnswer = Type.Object({ response: Type.Array(Type.Object({ msid: Type.Integer(), path: Type.String(), title: Type.String() })) })
 
+/** `GET /request/sitemaps`: names of the sitemaps of an edition, and in how many files each comes. */
+export const SitemapsAnswer = Type.Object({ response: Type.Array(Type.Object({ name: Type.String({ pattern: '^[a-z0-9-]+$' }), files: Type.Integer({ minimum: 0 }) })) })
+
+/** `GET /request/sitemap?name=&file=`: one file, counted from 0. */
+export const SitemapAnswer = Type.Object({
+  response: Type.Array(
+    Type.Object({
+      path: Type.String({ pattern: '^/' }),
+      modified: Type.Optional(Type.String()),
+      pictures: Type.Optional(Type.Array(Type.Object({ msid: Type.Integer(), name: Type.String() }))),
+    }),
+    { maxItems: 50_000 },
+  ),
+})
+
+/** `GET /request/sitemap/news`: stories of the last 48 hours, newest first, 1,000 at most. */
+export const NewsSitemapAnswer = Type.Object({ response: Type.Array(Type.Object({ path: Type.String({ pattern: '^/' }), title: Type.String(), published: Type.String() }), { maxItems: 1_000 }) })
+
 /** `GET /request/info?name=`: a static page. */
 export const InfoAnswer = Type.Object({
   response: Type.Object({ name: Type.String(), title: Type.String(), description: Type.String(), body: Type.String(), bodyAmp: Type.String(), ampExtensions: Type.Array(Type.String()) }),

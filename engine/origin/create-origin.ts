@@ -10,6 +10,7 @@ import { migrate, type MountedPart } from './migrate.ts'
 import { createOriginals } from './originals.ts'
 import type { OriginContext } from './part.ts'
 import { storySearch } from './search.ts'
+import { mountSitemaps } from './sitemaps.ts'
 import { mountThumbs } from './thumb-routes.ts'
 
 export interface OriginLogger {
@@ -62,6 +63,7 @@ export async function createOrigin(options: OriginOptions): Promise<Origin> {
     const migrated = await migrate(db, dialect, options.parts, (plugin, error) => logger.error({ plugin, err: error }, error.message))
     const app = createApp(logger)
     mountContent(app, { db, search: storySearch(dialect), editions, now })
+    mountSitemaps(app, { db, origin: context, editions, parts: () => mounted, now })
     mountIngest(app, { origin: context, channels: editions.map(({ channel }) => channel) })
     const originals = createOriginals(context, migrated, logger)
     const thumbs = mountThumbs(app, { originals, folder: folder === ':memory:' ? undefined : folder, bytes: options.thumbBytes })

@@ -45,6 +45,9 @@ export interface Importer {
   readonly run: (path: string, origin: OriginContext, progress: (done: number, total?: number) => void) => Promise<ImportReport>
 }
 
+/** An address for search engines: a path as plugins see it, alone or with what is known of it. */
+export type SitemapEntry = string | { readonly path: string; /** ISO 8601. */ readonly modified?: string; readonly pictures?: readonly { readonly msid: number; readonly name: string }[] }
+
 /** A command of a plugin's own: `masthead <plugin> <name> …`. */
 export interface OriginCommand {
   /** One line for `--help`. */
@@ -77,6 +80,11 @@ export interface OriginPart {
   readonly importers?: Readonly<Record<string, Importer>>
   /** By name. One that cannot do what it was asked throws an error whose message is shown. */
   readonly commands?: Readonly<Record<string, OriginCommand>>
+  /**
+   * What of an edition search engines should know, in pieces of at most 50,000; the engine writes the files. The order
+   * must be stable, because a file is asked for by the number of its piece.
+   */
+  readonly sitemap?: (origin: OriginContext, channel: number) => AsyncIterable<readonly SitemapEntry[]> | Iterable<readonly SitemapEntry[]>
   /** Fills its demo content; called once per store, in one transaction: when it throws, nothing of it is kept. */
   readonly demo?: (origin: OriginContext) => Promise<void>
   /**

@@ -66,6 +66,8 @@ interface PageBody<Params, Query extends QueryParams, Required extends ContractT
   ) => PageOutcome | undefined
   readonly head: (props: ViewProps<Params, QueryValuesOf<Query>, DataOf<Required, Optional>, WordsOf<Messages>>) => Head
   readonly views: PageViews
+  /** Other sites may show it in a frame: for players and widgets that are made to be embedded. */
+  readonly embeddable?: boolean
   /** Outcomes that this page is shown for, under the address that was asked and with the outcome's status. */
   readonly standsFor?: readonly ErrorKind[]
 }
@@ -166,5 +168,6 @@ export interface AnyPage {
   readonly outcome?: (props: AnyViewProps) => PageOutcome | undefined
   readonly head: (props: AnyViewProps) => Head
   readonly views: PageViews
+  readonly embeddable?: boolean
   readonly standsFor?: readonly ErrorKind[]
 }

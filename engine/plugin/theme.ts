@@ -1,6 +1,7 @@
 import type { HeadImage } from './head.ts'
 import type { MessageTable, WordsOf } from './messages.ts'
 import type { ContractTable, DataOf, Needs } from './need.ts'
+import type { Entrance } from './plugin.ts'
 import type { AnyNeeds, PageViews, ViewModule, ViewProps } from './page.ts'
 import type { LiveEdition } from '../request/edition.ts'
 
@@ -14,6 +15,8 @@ export interface ThemeHead {
   /** `<link rel="icon">`, as an address. */
   readonly icon?: string
   readonly manifest?: string
+  /** Inlined, and run before anything is drawn: for what a reader chose that would flash otherwise. Latin letters only. */
+  readonly script?: string
   /** The publisher's logo, for structured data. */
   readonly logo?: HeadImage
   /** Shown in share previews of pages without a picture of their own. */
@@ -68,5 +71,7 @@ export type FramePropsOf<T> =
         readonly editionLinks: readonly { readonly edition: LiveEdition; readonly href: string; readonly current: boolean }[]
         /** Editions that have not started, for the list of languages. */
         readonly placeholders: readonly string[]
+        /** Front doors of the plugins that are served, in the page's edition. */
+        readonly entrances: readonly Entrance[]
       }
     : never

@@ -6,19 +6,24 @@ export interface DocumentInput {
   readonly first: string
   readonly preload: string
   readonly describing: string
-  readonly css: string
+  /** Two blocks, so that navigation can leave the frame's where it is. */
+  readonly css: { readonly frame: string; readonly page: string }
+  /** Runs before anything is drawn; inlined. */
+  readonly headScript: string
   readonly body: string
   readonly bodyClass: string
-  /** Address of the script that wakes islands; absent on pages without any. */
-  readonly loader: string | undefined
+  /** Address of the script that wakes islands and follows links. */
+  readonly loader: string
+  /** Whether links are followed without loading the whole document. */
+  readonly navigates: boolean
 }
 
 /** A whole document for desktop and mobile. */
-export function htmlDocument({ langCode, first, preload, describing, css, body, bodyClass, loader }: DocumentInput): string {
-  const script = loader ? `<script type="module" async src="${escapeAttribute(loader)}"></script>` : ''
+export function htmlDocument({ langCode, first, preload, describing, css, headScript, body, bodyClass, loader, navigates }: DocumentInput): string {
   return (
-    `<!doctype html><html lang="${langCode}"><head><meta charset="utf-8"/>` +
-    `<meta name="viewport" content="width=device-width,initial-scale=1"/>${first}${preload}` +
-    `<style>${css}</style>${describing}${script}</head><body class="${escapeAttribute(bodyClass)}">${body}</body></html>`
+    `<!doctype html><html lang="${langCode}"${navigates ? '' : ' data-navigation="off"'}><head><meta charset="utf-8"/>` +
+    `<meta name="viewport" content="width=device-width,initial-scale=1"/>${first}${headScript ? `<script>${headScript}</script>` : ''}${preload}` +
+    `<style data-part="frame">${css.frame}</style><style data-part="page">${css.page}</style>${describing}` +
+    `<script type="module" src="${escapeAttribute(loader)}"></script></head><body class="${escapeAttribute(bodyClass)}">${body}</body></html>`
   )
 }

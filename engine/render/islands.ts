@@ -11,16 +11,21 @@ import type { IslandHost } from './view-runtime.ts'
 export function islandHost(
   find: (source: string) => LoadedIsland | undefined,
   onError: (source: string, error: unknown) => void,
-): { readonly host: IslandHost; readonly used: () => boolean } {
+): { readonly host: IslandHost; readonly used: () => boolean; readonly inFrame: () => void } {
   let used = false
+  // Navigation keeps the frame's islands beside those of another page: their ids must not depend on how many it had.
+  let letter = 'i'
+  let before = 0
+  let total = 0
   const host: IslandHost = {
     render(source, { hydrate, children: _children, ...props }, n) {
+      total = n + 1
       const island = find(source)
       if (!island) {
         onError(source, new Error('it is not part of the build'))
         return ''
       }
-      const prefix = `i${n}-`
+      const prefix = `${letter}${n - before}-`
       try {
         const html = markup(renderToString(createElement(island.component as FunctionComponent<object>, props), { identifierPrefix: prefix }))
         used = true
@@ -35,5 +40,9 @@ export function islandHost(
       }
     },
   }
-  return { host, used: () => used }
+  const inFrame = () => {
+    letter = 'f'
+    before = total
+  }
+  return { host, used: () => used, inFrame }
 }

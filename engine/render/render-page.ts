@@ -7,6 +7,7 @@ import { htmlDocument } from './document.ts'
 import { writingNarrow } from './escape.ts'
 import { describingMarkup, preloadMarkup } from './head-markup.ts'
 import { islandHost } from './islands.ts'
+import { ampPolicy, type Framing, pagePolicy } from './page-policy.ts'
 import type { PageContext } from './page-context.ts'
 import { raw, renderView, renderWithIslands } from './view-runtime.ts'
 
@@ -26,11 +27,18 @@ export interface RenderInput {
   readonly address: string
   readonly addressQuery: string
   readonly hasAmp: boolean
+  readonly framing: Framing
   readonly view: Placed
   readonly frame: Placed
   /** By slot, in the order in which they stand there. */
   readonly widgets: Readonly<Record<string, readonly Placed[]>>
   readonly slots: readonly string[]
+}
+
+export interface RenderedPage {
+  readonly html: string
+  /** Its Content-Security-Policy. */
+  readonly policy: string
 }
 
 export interface RenderReports {
@@ -42,38 +50,45 @@ export interface RenderReports {
  * The whole document. Synchronous and pure: same input, same bytes.
  * @throws whatever the view or the frame throws; widgets and islands that throw are left out and reported
  */
-export function renderPage(modules: SiteModules, input: RenderInput, reports: RenderReports): string {
+export function renderPage(modules: SiteModules, input: RenderInput, reports: RenderReports): RenderedPage {
   return writingNarrow(isLatin(input.page.edition.langCode), () => wholeDocument(modules, input, reports))
 }
 
 // Languages that are written in Latin script; of the editions there are, only English is.
 const isLatin = (langCode: string): boolean => langCode === 'en'
 
-function wholeDocument(modules: SiteModules, input: RenderInput, { onPartError }: RenderReports): string {
+function wholeDocument(modules: SiteModules, input: RenderInput, { onPartError }: RenderReports): RenderedPage {
   const { page, view, frame } = input
   const islands = islandHost(modules.island, onPartError)
   const shown: LoadedView[] = [frame.view, view.view]
   const body = renderWithIslands(page.variant === 'amp' ? undefined : islands.host, () => {
     const children = raw(renderView(view.view.component, view.props))
+    islands.inFrame()
     const slots: Record<string, unknown> = {}
     for (const slot of input.slots) slots[slot] = slotMarkup(input.widgets[slot] ?? [], shown, onPartError)
     return renderView(frame.view.component, { ...frame.props, children, slots })
   })
-  const css = stylesOf(modules, shown)
+  const frameFiles = new Set(frame.view.stylesheets)
+  const css = { frame: textOf(modules, frameFiles), page: textOf(modules, new Set(shown.flatMap((one) => one.stylesheets)).difference(frameFiles)) }
   const describing = describingMarkup({ ...input, theme: input.themeHead })
   const langCode = page.edition.langCode
   const bodyClass = `${page.variant} ${page.device === 'tablet' ? 'tablet' : page.variant === 'desktop' ? 'desktop-device' : 'mobile-device'} ${page.site}`
-  if (page.variant === 'amp') return ampDocument({ langCode, describing, css, body, bodyClass })
-  return htmlDocument({
+  if (page.variant === 'amp') return { html: ampDocument({ langCode, describing, css: css.frame + css.page, body, bodyClass }), policy: ampPolicy }
+  const headScript = input.themeHead.script ?? ''
+  const styles = { frame: css.frame, page: islands.used() ? `${css.page}mh-island{display:contents}` : css.page }
+  const html = htmlDocument({
     langCode,
     first: modules.headMarkup,
     preload: preloadMarkup(input.head, input.themeHead),
     describing,
-    css: islands.used() ? `${css}mh-island{display:contents}` : css,
+    css: styles,
+    headScript,
     body,
     bodyClass,
-    loader: islands.used() ? modules.loader : undefined,
+    loader: modules.loader,
+    navigates: page.edition.flags?.clientSideRenderingDisabled !== true,
   })
+  return { html, policy: pagePolicy({ scripts: headScript ? [headScript] : [], styles: [styles.frame, styles.page] }, input.framing) }
 }
 
 function slotMarkup(widgets: readonly Placed[], shown: LoadedView[], onPartError: RenderReports['onPartError']): unknown {
@@ -89,7 +104,5 @@ function slotMarkup(widgets: readonly Placed[], shown: LoadedView[], onPartError
   return html ? raw(html) : null
 }
 
-/** Stylesheets of all views on the page, each once, in the order of first use. */
-function stylesOf(modules: SiteModules, views: readonly LoadedView[]): string {
-  return [...new Set(views.flatMap((view) => view.stylesheets))].map(modules.css).join('')
-}
+/** Stylesheets in the order of first use. */
+const textOf = (modules: SiteModules, files: ReadonlySet<string>): string => [...files].map(modules.css).join('')

@@ -33,6 +33,11 @@ export interface LiveEdition extends EditionBase {
   /** How many lead stories the home page asks for, and how many it places (SPEC §9). */
   readonly leadStories: { readonly lead: number; readonly hero: number }
   readonly social: readonly { readonly name: string; readonly url: string }[]
+  /** What an edition can do without (SPEC §3). */
+  readonly flags?: {
+    /** Every link loads its page in full. */
+    readonly clientSideRenderingDisabled?: boolean
+  }
 }
 
 export interface PlaceholderEdition extends EditionBase {

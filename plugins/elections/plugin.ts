@@ -293,5 +293,6 @@ export default definePlugin({
   name: 'elections',
   pages: { hub, election, candidates, constituencies, result, alliance, embed },
   widgets: { tally },
+  entrances: { english: [{ title: 'Elections', path: '/elections' }], telugu: [{ title: 'ఎన్నికలు', path: '/elections' }] },
   origin: () => import('./origin.ts'),
 })

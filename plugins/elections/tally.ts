@@ -35,6 +35,7 @@ export interface Tallied {
 
 /** Parties of no alliance, in a tally of alliances. */
 export const others = 'OTH'
+const othersName: Name = { en: 'Others', te: 'ఇతరులు' }
 
 const half = { won: 'won', tied: 'level', uncontested: 'won', leading: 'leading', level: 'level', awaited: 'awaited' } as const satisfies Record<SeatState, keyof Counts>
 
@@ -78,7 +79,7 @@ export function tallied({ seats, parties, alliances, votes }: TallyInput): Talli
 
 function allied(parties: readonly PartyLine[], alliances: readonly TallyAlliance[]): AllianceLine[] {
   const lines = alliances.map(({ code, name, path }) => ({ path, ...line(code, name, parties.filter(({ alliance }) => alliance === code)) })).sort(bySeats)
-  const rest = line(others, { en: 'Others', te: 'ఇతరులు' }, parties.filter(({ alliance, code }) => alliance === undefined && code !== 'NOTA'))
+  const rest = line(others, othersName, parties.filter(({ alliance, code }) => alliance === undefined && code !== 'NOTA'))
   return rest.total === 0 && rest.votes === 0 ? lines : [...lines, rest]
 }
 
@@ -94,6 +95,14 @@ function line(code: string, name: Name, members: readonly PartyLine[]): Alliance
     votes: sum((party) => party.votes),
     ...(members.length > 0 && members.every(({ change }) => change !== undefined) ? { change: sum((party) => party.change ?? 0) } : {}),
   }
+}
+
+/** The first lines, and one for all the others, so that they still add up. */
+export function foremost(parties: readonly PartyLine[], most: number): readonly PartyLine[] {
+  if (parties.length <= most) return parties
+  const rest = parties.slice(most - 1)
+  const { parties: _, ...sums } = line(others, othersName, rest)
+  return [...parties.slice(0, most - 1), sums]
 }
 
 const bySeats = (one: { total: number; votes: number; code: string }, other: { total: number; votes: number; code: string }) =>

@@ -103,4 +103,9 @@ const everyEdition = (path: string, page: PageContext) => Object.fromEntries(pag
 export type HubProps = PropsOf<typeof hub>
 export type CityProps = PropsOf<typeof city>
 
-export default definePlugin({ name: 'fuel', pages: { hub, city }, origin: () => import('./origin.ts') })
+export default definePlugin({
+  name: 'fuel',
+  pages: { hub, city },
+  entrances: { english: [{ title: 'Fuel prices', path: '/fuel' }], telugu: [{ title: 'ఇంధన ధరలు', path: '/fuel' }] },
+  origin: () => import('./origin.ts'),
+})

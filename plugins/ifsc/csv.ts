@@ -67,9 +67,10 @@ function cut(text: string, firstLine: number, last: boolean) {
   let end = 0
   while (at < text.length) {
     let field: string
-    if (text.charCodeAt(at) === quote) {
-      let close = text.indexOf('"', at + 1)
-      while (close !== -1 && text.charCodeAt(close + 1) === quote) close = text.indexOf('"', close + 2)
+    let close = text.charCodeAt(at) === quote ? text.indexOf('"', at + 1) : undefined
+    while (close !== undefined && close !== -1 && text.charCodeAt(close + 1) === quote) close = text.indexOf('"', close + 2)
+    // A quote that nothing closes opens no field: it would swallow the rest of the file.
+    if (close !== undefined && (close === -1 ? text.length : close) - at <= longestField) {
       // A quote at the very end may be the first of two.
       if (close === -1 || (close + 1 === text.length && !last)) {
         if (!last || close !== -1) break
@@ -110,6 +111,9 @@ function cut(text: string, firstLine: number, last: boolean) {
   if (last && fields.length > 0) records.push({ line: startLine, fields: [...fields, ''] })
   return { records, end, lines: startLine }
 }
+
+/** Characters between two quotes, at most. */
+const longestField = 65_536
 
 const quote = 34
 const comma = 44

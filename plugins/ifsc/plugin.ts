@@ -224,4 +224,9 @@ export type StateProps = PropsOf<typeof state>
 export type DistrictProps = PropsOf<typeof district>
 export type BranchProps = PropsOf<typeof branch>
 
-export default definePlugin({ name: 'ifsc', pages: { hub, bank, state, district, branch }, origin: () => import('./origin.ts') })
+export default definePlugin({
+  name: 'ifsc',
+  pages: { hub, bank, state, district, branch },
+  entrances: { english: [{ title: 'Bank branch codes', path: '/ifsc-code' }], telugu: [{ title: 'బ్యాంకు బ్రాంచి కోడ్‌లు', path: '/ifsc-code' }] },
+  origin: () => import('./origin.ts'),
+})

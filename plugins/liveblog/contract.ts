@@ -64,6 +64,8 @@ export const LiveBlog = Type.Object({
   /** Ids of entries that were taken back in the last day: AMP pages need their places. */
   deleted: Type.Array(Type.String()),
   order: Order,
+  /** Number of the newest entry that was ever made: one above it is new. */
+  lastEntry: Type.Integer({ minimum: 0 }),
   total: Type.Integer({ minimum: 0 }),
   pageno: Type.Integer({ minimum: 1 }),
   perpage: Type.Integer({ minimum: 1 }),

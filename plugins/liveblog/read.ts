@@ -44,6 +44,7 @@ export async function readBlog(db: LiveblogDatabase, blog: BlogId, asked: AskedP
     entries,
     deleted,
     order,
+    lastEntry: row?.last_entry ?? 0,
     total,
     pageno,
     perpage,

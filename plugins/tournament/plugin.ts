@@ -239,5 +239,14 @@ export default definePlugin({
     { from: '/sports/cricket/ipl-orange-cap', to: '/sports/cricket/ipl/orange-cap', status: 301 },
     { from: '/sports/cricket/ipl-purple-cap', to: '/sports/cricket/ipl/purple-cap', status: 301 },
   ],
+  entrances: {
+    english: [
+      { title: 'IPL', path: '/sports/cricket/ipl' },
+      { title: 'World Cup', path: '/sports/cricket/world-cup' },
+      { title: 'T20 World Cup', path: '/sports/cricket/t20-world-cup' },
+      { title: 'Asia Cup', path: '/sports/cricket/asia-cup' },
+      { title: 'Football World Cup', path: '/sports/football/fifa-world-cup' },
+    ],
+  },
   origin: () => import('./origin.ts'),
 })

@@ -47,7 +47,7 @@ export function teamOf(tournament: TournamentId, name: string): TeamIdentity {
   const known = tournament === 'ipl' ? franchises[name] : undefined
   if (known) return known
   const id = slugOf(name)
-  const number = [...id].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7)
+  const number = [...id].reduce((sum, letter) => (sum * 223 + (letter.codePointAt(0) ?? 0)) % 9929, 11)
   return { id, name, short: shortOf(name), colour: `T${(number % others) + 1}` }
 }
 

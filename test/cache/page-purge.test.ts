@@ -33,6 +33,26 @@ t.test('purges by url, page, edition and all reach what they name and nothing el
   t.match(verdictOf(await get('/story/1')), 'fwd=miss')
 })
 
+t.test('what is gone is gone under every spelling of its address, also while it is being sent', async (t) => {
+  const { get, pages, made } = await startSite(t)
+  const spellings = ['/story/1', '/story/1?utm=1', '/story/1?utm=2', '/story/%31', '/story/1?a', '/story/1?b', '/story/1?c']
+  for (const path of spellings) for (let round = 0; round < 2; round += 1) t.equal((await get(path)).status, 200)
+  const sending = Promise.all(['gzip', 'zstd', 'br'].map((coding) => get('/story/1', { headers: { 'accept-encoding': coding } })))
+  pages.cache.purge({ target: { kind: 'all' }, hard: true })
+  for (const { status, body, headers } of await sending) {
+    t.equal(status, 200)
+    t.equal(headers['content-length'], String(body.length))
+    t.ok(body.length > 100)
+  }
+  pages.cache.purge({ target: { kind: 'all' }, hard: true })
+  const before = made()
+  for (const path of spellings) {
+    t.match(verdictOf(await get(path)), 'fwd=miss', path)
+    pages.cache.purge({ target: { kind: 'all' }, hard: true })
+  }
+  t.equal(made(), before + spellings.length)
+})
+
 t.test('a purged page is served stale for a second at most: after that its reader waits for the new one', async (t) => {
   const { get, later, pages, client, upstream } = await startSite(t)
   await get('/story/1')

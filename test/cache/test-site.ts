@@ -139,6 +139,8 @@ export async function startSite(t: Test, options: TestSiteOptions = {}): Promise
     loader: '',
     assetAddress: () => undefined,
     asset: () => undefined,
+    sitemap: async () => ({ kind: 'notFound' }),
+    sitemapAddresses: [],
     headMarkup: '',
   } as unknown as SiteModules
   const { parts } = assembleSite(site, modules, client)
@@ -163,6 +165,8 @@ export async function startSite(t: Test, options: TestSiteOptions = {}): Promise
         ...(options.shared ? { shared: options.shared } : {}),
       }),
     asset: () => undefined,
+    sitemap: async () => ({ kind: 'notFound' }),
+    sitemapAddresses: [],
     origin: options.origin,
     logger,
     maxEventLoopDelay: 1_000,

@@ -29,7 +29,7 @@ export async function replayElection({ election, origin, minutes, every = 2, wai
   const plans = plansOf(election)
   origin.changed(await writeElection(db, atMoment(election, plans, 0), origin.now()))
   const steps = Math.max(1, Math.round((minutes * 60) / every))
-  const announced = new Map<SeatPlan, number>(plans.map((plan) => [plan, 0]))
+  const announced = new Map<SeatPlan, number>(plans.map((plan) => [plan, roundAt(plan, 0)]))
   let announcements = 0
   let rounds = 0
   for (let step = 1; step <= steps && !signal?.aborted; step += 1) {

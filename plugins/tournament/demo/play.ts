@@ -88,7 +88,8 @@ const kinds = ['caught', 'caught', 'caught', 'caught', 'caught', 'caught', 'bowl
 
 function bat({ random, overs, batting, bowling, target, until = overs }: Play) {
   const eleven = batting.players
-  const attack = bowling.players.slice(5)
+  // Five bowlers in turn: nobody bowls more than a fifth of the overs.
+  const attack = bowling.players.slice(6)
   const keeper = bowling.players[4] ?? ''
   const made = new Map<string, number>()
   let [striker, partner] = [0, 1]
@@ -98,7 +99,7 @@ function bat({ random, overs, batting, bowling, target, until = overs }: Play) {
   const done: InningsFile['overs'] = []
   const pick = <Value>(from: readonly Value[]): Value => from[Math.floor(random() * from.length)] as Value
   for (let over = 0; over < Math.min(overs, until); over += 1) {
-    const bowler = attack[(over * 5 + (over % 2)) % attack.length] ?? ''
+    const bowler = attack[over % attack.length] ?? ''
     const deliveries: Delivery[] = []
     for (let legal = 0; legal < 6; ) {
       if (wickets === 10 || (target !== undefined && runs >= target)) break

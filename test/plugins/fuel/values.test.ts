@@ -125,3 +125,10 @@ t.test('CSV is read the same wherever its pieces are cut', async (t) => {
   for (let at = 1; at < text.length; at += 1) t.same(await Array.fromAsync(csvRecords([text.slice(0, at), text.slice(at)])), whole, `cut at ${at}`)
   t.same(await Array.fromAsync(csvRecords([...text])), whole, 'one character at a time')
 })
+
+t.test('a quote that nothing closes costs its own row', async (t) => {
+  const rows = Array.from({ length: 10_000 }, (_, index) => `row ${index},value`)
+  const records = await Array.fromAsync(csvRecords(['a,b\n"broken,1\n', ...rows.map((row) => `${row}\n`)]))
+  t.equal(records.length, 10_002)
+  t.same(records[1]?.fields, ['"broken', '1'])
+})

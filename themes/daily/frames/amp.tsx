@@ -9,7 +9,7 @@ import { Trending } from './trending.tsx'
 import './frame.css'
 
 /** The document around an AMP view: the phone's, without anything that AMP would need a script for. */
-export default function AmpFrame({ data, page, t, children, slots, editionLinks, placeholders }: FrameProps) {
+export default function AmpFrame({ data, page, t, children, slots, editionLinks, placeholders, entrances }: FrameProps) {
   const href = (path: string) => page.href(path, { amp: true })
   return (
     <>
@@ -26,7 +26,7 @@ export default function AmpFrame({ data, page, t, children, slots, editionLinks,
       {slots.aside ? <div className="wrap slot-aside">{slots.aside}</div> : null}
       <Trending stories={data.trending?.response ?? []} label={t.trending} page={page} href={href} />
       {slots.footer ? <div className="wrap slot-footer">{slots.footer}</div> : null}
-      <SiteFooter data={data} page={page} t={t} href={href} />
+      <SiteFooter data={data} page={page} t={t} href={href} entrances={entrances} />
     </>
   )
 }

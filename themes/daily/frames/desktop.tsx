@@ -13,7 +13,7 @@ import './frame.css'
 import './desktop.css'
 
 /** The document around a view on wide screens. */
-export default function DesktopFrame({ data, page, t, children, slots, editionLinks, placeholders }: FrameProps) {
+export default function DesktopFrame({ data, page, t, children, slots, editionLinks, placeholders, entrances }: FrameProps) {
   const href = page.href
   return (
     <>
@@ -64,7 +64,7 @@ export default function DesktopFrame({ data, page, t, children, slots, editionLi
       {slots.aside ? <div className="wrap slot-aside">{slots.aside}</div> : null}
       <Trending stories={data.trending?.response ?? []} label={t.trending} page={page} href={href} />
       {slots.footer ? <div className="wrap slot-footer">{slots.footer}</div> : null}
-      <SiteFooter data={data} page={page} t={t} href={href} />
+      <SiteFooter data={data} page={page} t={t} href={href} entrances={entrances} />
     </>
   )
 }

@@ -9,7 +9,7 @@ import { Trending } from './trending.tsx'
 import './frame.css'
 
 /** The document around a view on phones. */
-export default function MobileFrame({ data, page, t, children, slots, editionLinks, placeholders }: FrameProps) {
+export default function MobileFrame({ data, page, t, children, slots, editionLinks, placeholders, entrances }: FrameProps) {
   const href = page.href
   return (
     <>
@@ -26,7 +26,7 @@ export default function MobileFrame({ data, page, t, children, slots, editionLin
       {slots.aside ? <div className="wrap slot-aside">{slots.aside}</div> : null}
       <Trending stories={data.trending?.response ?? []} label={t.trending} page={page} href={href} />
       {slots.footer ? <div className="wrap slot-footer">{slots.footer}</div> : null}
-      <SiteFooter data={data} page={page} t={t} href={href} />
+      <SiteFooter data={data} page={page} t={t} href={href} entrances={entrances} />
     </>
   )
 }

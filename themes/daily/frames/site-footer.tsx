@@ -8,10 +8,11 @@ export interface SiteFooterProps {
   readonly page: FrameProps['page']
   readonly t: FrameProps['t']
   readonly href: HrefOf
+  readonly entrances: FrameProps['entrances']
 }
 
 /** Groups of links, the paper's other addresses, and whose it all is. */
-export function SiteFooter({ data, page, t, href }: SiteFooterProps) {
+export function SiteFooter({ data, page, t, href, entrances }: SiteFooterProps) {
   const groups = data.footer?.response[0]?.groups ?? []
   return (
     <footer className="foot">
@@ -35,6 +36,20 @@ export function SiteFooter({ data, page, t, href }: SiteFooterProps) {
               </ul>
             </div>
           ))}
+          {entrances.length === 0 ? null : (
+            <div className="foot-group">
+              <h2 className="foot-title">{t.tools}</h2>
+              <ul>
+                {entrances.map((link) => (
+                  <li key={link.path}>
+                    <a className="foot-link" href={href(link.path)}>
+                      {link.title}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
           {page.edition.social.length === 0 ? null : (
             <div className="foot-group">
               <h2 className="foot-title">{t.follow}</h2>

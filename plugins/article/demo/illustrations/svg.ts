@@ -1,4 +1,4 @@
-export type Attributes = Readonly<Record<string, string | number>>
+type Attributes = Readonly<Record<string, string | number>>
 export type Point = readonly [x: number, y: number]
 
 // Two decimals only for small values (opacities, scales): a tenth of a unit is invisible, and digits are most of the file.
@@ -103,7 +103,7 @@ export const faded = (opacity: number, ...children: readonly string[]): string =
 export const clipped = (id: string, outline: string, ...children: readonly string[]): string =>
   element('clipPath', { id }, path(outline, '#000')) + group({ 'clip-path': `url(#${id})` }, ...children)
 
-export type Stop = readonly [offset: number, colour: string, opacity?: number]
+type Stop = readonly [offset: number, colour: string, opacity?: number]
 
 const stops = (list: readonly Stop[]): string =>
   list

@@ -48,7 +48,9 @@ export function CandidateList({ candidates, page, t }: { readonly candidates: re
             {candidate.margin === undefined || candidate.margin === 0
               ? ''
               : candidate.margin > 0
-                ? t.aheadBy(number(candidate.margin))
+                ? candidate.outcome === 'won'
+                  ? t.wonBy(number(candidate.margin))
+                  : t.aheadBy(number(candidate.margin))
                 : t.behindBy(number(-candidate.margin))}
           </p>
           <p className="cands-votes">

@@ -81,7 +81,7 @@ function Seat({ election, seat, page, t }: Place<'seat'>) {
                 {nameIn(page, line.leader.name)} ({line.leader.party})
               </b>{' '}
               {line.state === 'leading' ? t.leading : line.state === 'uncontested' ? t.uncontested : t.won}
-              {line.margin === undefined ? '' : `, ${t.aheadBy(number(line.margin))}`}
+              {line.margin === undefined ? '' : ` ${line.state === 'won' ? t.wonBy(number(line.margin)) : t.aheadBy(number(line.margin))}`}
             </>
           )}
           {line.state === 'awaited' ? t.nothingYet : null}
@@ -122,7 +122,7 @@ function Seat({ election, seat, page, t }: Place<'seat'>) {
                 <th className="votes-name" scope="row">
                   <Swatch code={candidate.party} />
                   {candidate.outcome === 'nota' ? nameIn(page, candidate.partyName) : nameIn(page, candidate.name)}
-                  {candidate.outcome === 'nota' ? null : <span className="votes-party">{nameIn(page, candidate.partyName)}</span>}
+                  {candidate.outcome === 'nota' ? null : <span className="votes-party">{candidate.party === 'IND' ? t.independent : nameIn(page, candidate.partyName)}</span>}
                   <svg className="votes-bar" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
                     <rect width={Math.round((candidate.votes / most) * 1000) / 10} height="4" />
                   </svg>

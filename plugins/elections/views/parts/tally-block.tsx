@@ -3,6 +3,7 @@ import type { ColumnCount } from '../../columns.ts'
 import type { Tally } from '../../contract.ts'
 import { nameIn } from '../../names.ts'
 import type { Words } from '../../plugin.ts'
+import { foremost } from '../../tally.ts'
 import { House } from './house.tsx'
 import { TallyTable } from './tally-table.tsx'
 import './tally-block.css'
@@ -15,6 +16,9 @@ export interface TallyBlockProps {
   readonly page: PageContext
   readonly t: Words
 }
+
+/** A parliament has forty parties; the rest of them fold away. */
+const mostRows = 14
 
 /** The house beside its tally. */
 export function TallyBlock({ tally, columns, withParties, page, t }: TallyBlockProps) {
@@ -41,7 +45,13 @@ export function TallyBlock({ tally, columns, withParties, page, t }: TallyBlockP
       {withParties && alliances.length > 0 ? (
         <div className="tb-parties">
           <h3 className="tb-title">{t.partyTally}</h3>
-          <TallyTable by="party" columns={columns} parties={parties} alliances={alliances} counts={counts} halfWay={election.halfWay} caption={`${t.partyTally}: ${name}`} all={t.all} page={page} />
+          <TallyTable by="party" columns={columns} parties={foremost(parties, mostRows)} alliances={alliances} counts={counts} halfWay={election.halfWay} caption={`${t.partyTally}: ${name}`} all={t.all} page={page} />
+          {parties.length <= mostRows ? null : (
+            <details className="tb-all">
+              <summary className="tb-open">{t.allParties(page.format.number(parties.length))}</summary>
+              <TallyTable by="party" columns={columns} parties={parties} alliances={alliances} counts={counts} halfWay={election.halfWay} caption={t.allParties(page.format.number(parties.length))} all={t.all} page={page} />
+            </details>
+          )}
         </div>
       ) : null}
     </div>

@@ -29,7 +29,7 @@ const wallColour = ({ palette, random }: Stage): string =>
 const wash = (colour: string): string =>
   vertical('wall', [0, darker(colour, 0.12)], [1, lighter(colour, 0.14)]) + rect(0, 0, 1600, 900, 'url(#wall)')
 
-export const tabletop = ({ palette }: Stage, top = 650): string => {
+const tabletop = ({ palette }: Stage, top = 650): string => {
   const wood = palette.dark ? mix(palette.near, palette.earth, 0.5) : mix(palette.earth, palette.near, 0.12)
   return (
     rect(0, top, 1600, 900 - top, wood) +

@@ -63,7 +63,7 @@ export const cloud = (x: number, y: number, width: number, fill: string, opacity
     { opacity },
   )
 
-export const clouds = (stage: Stage, count: number, top = 90, bottom = 330): string => {
+const clouds = (stage: Stage, count: number, top = 90, bottom = 330): string => {
   const { palette, random } = stage
   // After dark a cloud is a veil in the colour of the moon: any darker, and it bites a piece out of the moon.
   const fill = palette.dark ? palette.sun : palette.paper

@@ -1,0 +1,58 @@
+/// <reference lib="dom" />
+import { ownLink } from './own-link.ts'
+
+/** A page as the server sent it. */
+export interface FetchedPage {
+  readonly document: Document
+  /** Where it is after redirects, without hash. */
+  readonly address: string
+}
+
+/** Milliseconds for which a page that was fetched ahead is as good as a fresh one; a pointer rests that long before it means a link. */
+const keptFor = 10_000
+const restsFor = 65
+const mostAhead = 6
+
+const ahead = new Map<string, { readonly page: Promise<FetchedPage>; readonly at: number }>()
+
+/** What the server has under an address, from the same caches as a full load. @throws when it is no page that can be shown */
+export function fetchPage(address: string): Promise<FetchedPage> {
+  const [key = ''] = address.split('#')
+  const known = ahead.get(key)
+  ahead.delete(key)
+  return known && performance.now() - known.at < keptFor ? known.page : load(key)
+}
+
+async function load(address: string): Promise<FetchedPage> {
+  const response = await fetch(address, { headers: { Accept: 'text/html' } })
+  if (response.status >= 500 || !response.headers.get('content-type')?.startsWith('text/html')) throw new Error(`${response.status}`)
+  return { document: new DOMParser().parseFromString(await response.text(), 'text/html'), address: response.url }
+}
+
+function fetchAhead(link: HTMLAnchorElement): void {
+  const [key = ''] = link.href.split('#')
+  const known = ahead.get(key)
+  if ((known && performance.now() - known.at < keptFor) || key === location.href.split('#')[0]) return
+  const page = load(key)
+  // A failure is told when the page is asked for in earnest, by trying again.
+  page.catch(() => ahead.delete(key))
+  ahead.set(key, { page, at: performance.now() })
+  for (const oldest of ahead.keys()) if (ahead.size > mostAhead) ahead.delete(oldest)
+}
+
+/** Fetches the page behind a link when a reader seems to mean it. Not for readers who save data. */
+export function fetchOnIntent(): void {
+  const { connection } = navigator as Navigator & { connection?: { readonly saveData?: boolean } }
+  if (connection?.saveData) return
+  let resting: ReturnType<typeof setTimeout> | undefined
+  const mean = ({ target }: Event) => {
+    const link = ownLink(target)
+    if (link) fetchAhead(link)
+  }
+  addEventListener('pointerover', (event) => {
+    clearTimeout(resting)
+    if (event.pointerType === 'mouse') resting = setTimeout(() => mean(event), restsFor)
+  })
+  addEventListener('touchstart', mean, { passive: true })
+  addEventListener('focusin', mean)
+}

@@ -1,0 +1,27 @@
+/// <reference lib="dom" />
+
+/** A page that a reader came to. */
+export interface Visit {
+  /** Path and query. */
+  readonly path: string
+  readonly title: string
+  /** The path that the reader came from within this document; absent on the first page. */
+  readonly from: string | undefined
+}
+
+/** Milliseconds between a visit and what may wait: analytics and ads (SPEC §9). */
+const settlesAfter = 2_000
+
+/** Calls at the first page and at each that follows, as soon as it stands. */
+export const onVisit = (told: (visit: Visit) => void): void => listen('masthead:visit', told)
+
+/** The same 2000 ms later. */
+export const onSettled = (told: (visit: Visit) => void): void => listen('masthead:settled', told)
+
+const listen = (name: string, told: (visit: Visit) => void) => addEventListener(name, (event) => told((event as CustomEvent<Visit>).detail))
+
+export function tellVisit(from: string | undefined): void {
+  const detail: Visit = { path: location.pathname + location.search, title: document.title, from }
+  dispatchEvent(new CustomEvent('masthead:visit', { detail }))
+  setTimeout(() => dispatchEvent(new CustomEvent('masthead:settled', { detail })), settlesAfter)
+}

@@ -1,0 +1,32 @@
+import { hash } from 'node:crypto'
+
+/** The parts of a document that stand in it themselves, as they are written there. */
+export interface InlinedParts {
+  readonly scripts: readonly string[]
+  readonly styles: readonly string[]
+}
+
+/** Of a page that other sites may show in a frame of theirs, and of any other. */
+export type Framing = 'own' | 'anyone'
+
+const source = (text: string) => ` 'sha256-${hash('sha256', text, 'base64')}'`
+
+// What a story may hold: pictures, sound and films from where the newsroom keeps them, and other sites' frames. Styles of
+// single elements, such as the width of a bar, come from escaped attributes and cannot name other addresses than images.
+const media = "img-src 'self' data: https:; media-src 'self' blob: https:; frame-src https:; style-src-attr 'unsafe-inline'; object-src 'none'; base-uri 'none'; form-action 'self'"
+
+/**
+ * The Content-Security-Policy of a page. It names the hashes of what the engine itself has inlined, so it is the same for
+ * every reader and is kept with the page; an inlined script that got in another way does not run.
+ */
+export function pagePolicy({ scripts, styles }: InlinedParts, framing: Framing = 'own'): string {
+  return (
+    `default-src 'self'; script-src 'self'${scripts.map(source).join('')}; style-src 'self'${styles.map(source).join('')}; ${media}; ` +
+    `frame-ancestors ${framing === 'anyone' ? '*' : "'self'"}`
+  )
+}
+
+const amp = 'https://cdn.ampproject.org/'
+
+/** AMP inlines its own boilerplate, brings its runtime from one place, and is shown in the frames of AMP viewers. */
+export const ampPolicy = `default-src * data: blob:; script-src blob: ${amp}; style-src 'unsafe-inline' ${amp}; object-src 'none'; base-uri 'none'`

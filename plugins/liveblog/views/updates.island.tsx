@@ -1,0 +1,171 @@
+import { formats } from 'masthead/formats'
+import { island } from 'masthead/island'
+import { type LiveItem, type LiveMessage, subscribe } from 'masthead/live'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { LiveEntry, LiveState } from '../contract.ts'
+import { type EntryPlace, type EntryWords, entryView } from '../entry-view.ts'
+import { anchorOf } from '../paths.ts'
+import { EntryCard } from './parts/entry-card.tsx'
+
+export interface UpdatesProps {
+  /** Where to listen, and from when. */
+  readonly address: string
+  readonly cursor: number
+  /** An entry with a higher number is new; another that the page does not show stands on another page. */
+  readonly lastEntry: number
+  readonly locale: string
+  /** Whether this page shows new entries; from others they are a link away. */
+  readonly inserts: boolean
+  readonly href: string
+  readonly url: string
+  readonly headline: string
+  readonly authorBase: string
+  readonly entryWords: { readonly [Word in keyof EntryWords]: string }
+  readonly words: { readonly oneNew: string; readonly manyNew: string; readonly reload: string; readonly ended: string }
+}
+
+/** What came in since the page was made. */
+interface News {
+  /** New entries that wait for the reader's consent, and those that are shown. */
+  readonly waiting: ReadonlyMap<string, LiveEntry>
+  readonly shown: ReadonlyMap<string, LiveEntry>
+  /** Entries of the page itself that were edited. */
+  readonly edited: ReadonlyMap<string, LiveEntry>
+  /** So much happened that only the page as it is now tells it. */
+  readonly mustReload: boolean
+}
+
+const nothing: News = { waiting: new Map(), shown: new Map(), edited: new Map(), mustReload: false }
+
+const isState = (item: LiveItem): item is LiveState => item.id === 'blog'
+
+/** Announces new entries, shows them on demand, and applies edits and deletions in place. */
+function Updates({ address, cursor, lastEntry, locale, inserts, href, url, headline, authorBase, entryWords, words }: UpdatesProps) {
+  const [news, setNews] = useState(nothing)
+  const list = useRef<HTMLOListElement>(null)
+  const wantsFocus = useRef(false)
+  const place: EntryPlace = useMemo(() => {
+    const { time, date } = formats(locale)
+    return { time, date, href, url, headline, authorBase }
+  }, [locale, href, url, headline, authorBase])
+
+  useEffect(() => {
+    const take = (message: LiveMessage) => {
+      noteMoment(formats(locale).dateTime)
+      for (const item of message.upserts) {
+        if (isState(item)) applyState(item, words.ended)
+        else makeRoom(item.id)
+      }
+      for (const id of message.deletes) hide(id)
+      setNews((before) => taken(before, message, lastEntry))
+    }
+    return subscribe(address, { cursor, onChange: take })
+  }, [address, cursor, lastEntry, locale, words.ended])
+
+  const show = () => {
+    wantsFocus.current = true
+    setNews(({ waiting, shown, ...rest }) => ({ ...rest, waiting: new Map(), shown: new Map([...waiting, ...shown]) }))
+  }
+  useEffect(() => {
+    if (!wantsFocus.current) return
+    wantsFocus.current = false
+    const first = list.current?.querySelector<HTMLElement>('li')
+    first?.focus({ preventScroll: true })
+    first?.scrollIntoView()
+  }, [news.shown])
+
+  const count = news.waiting.size
+  const label = news.mustReload ? words.reload : count === 0 ? '' : count === 1 ? words.oneNew : words.manyNew.replace('{count}', String(count))
+  const newest = [...news.shown.values()].sort((one, other) => (one.published === other.published ? Number(other.id) - Number(one.id) : one.published < other.published ? 1 : -1))
+
+  return (
+    <div className="lb-live">
+      <div className="lb-news" role="status">
+        {label === '' ? null : news.mustReload || !inserts ? (
+          <a className="lb-news-button" href={href}>
+            {label}
+          </a>
+        ) : (
+          <button type="button" className="lb-news-button" onClick={show}>
+            {label}
+          </button>
+        )}
+      </div>
+      {newest.length === 0 ? null : (
+        <ol ref={list} className="lb-list">
+          {newest.map((entry) => (
+            <li key={entry.id} id={anchorOf(entry.id)} className="lb-item" tabIndex={-1}>
+              <EntryCard entry={entryView(entry, place)} words={entryWords} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {[...news.edited.values()].map((entry) => {
+        const item = itemInPage(entry.id)
+        return item && createPortal(<EntryCard entry={entryView(entry, place)} words={entryWords} />, item, entry.id)
+      })}
+    </div>
+  )
+}
+
+function taken(before: News, message: LiveMessage, lastEntry: number): News {
+  const waiting = new Map(before.waiting)
+  const shown = new Map(before.shown)
+  const edited = new Map(before.edited)
+  for (const item of message.upserts) {
+    if (isState(item)) continue
+    const entry = item as LiveEntry
+    if (shown.has(entry.id)) shown.set(entry.id, entry)
+    else if (itemInPage(entry.id)) edited.set(entry.id, entry)
+    else if (Number(entry.id) > lastEntry) waiting.set(entry.id, entry)
+  }
+  for (const id of message.deletes) for (const entries of [waiting, shown]) entries.delete(id)
+  return { waiting, shown, edited, mustReload: before.mustReload || message.refetch === true }
+}
+
+/** The list item that the server wrote for an entry. */
+function itemInPage(id: string): HTMLElement | undefined {
+  const item = document.getElementById(anchorOf(id))
+  return item && !item.closest('mh-island') ? item : undefined
+}
+
+const emptied = new WeakSet<Element>()
+
+/** What the server wrote gives way to the edited entry, once. */
+function makeRoom(id: string): void {
+  const item = itemInPage(id)
+  if (!item) return
+  item.hidden = false
+  if (emptied.has(item)) return
+  emptied.add(item)
+  item.replaceChildren()
+}
+
+function hide(id: string): void {
+  const item = document.getElementById(anchorOf(id))
+  if (item && !item.closest('mh-island')) item.hidden = true
+  const moment = document.getElementById(`moment-${id}`)
+  if (moment) moment.hidden = true
+}
+
+function applyState({ status, summary }: LiveState, ended: string): void {
+  const body = document.getElementById('lb-summary')
+  // Sanitised by the origin, as all that it sends.
+  if (body && summary !== '') body.innerHTML = summary
+  const badge = document.getElementById('lb-status')
+  if (!badge || status === 'running') return
+  badge.textContent = ended
+  badge.classList.remove('lb-status-running')
+}
+
+/** The page says when it changed last. */
+function noteMoment(format: (iso: string) => string): void {
+  const time = document.getElementById('lb-updated')
+  if (!time) return
+  const now = new Date().toISOString()
+  time.setAttribute('datetime', now)
+  time.textContent = format(now)
+}
+
+export default island('idle', Updates)

@@ -1,0 +1,24 @@
+import t from 'tap'
+import { findSources } from '../../engine/build/site-sources.ts'
+import { root } from '../fixtures/built-site.ts'
+import { crawl } from '../fixtures/crawl.ts'
+import { startTestSite } from '../fixtures/running-site.ts'
+
+const site = await startTestSite()
+t.teardown(() => site.close())
+
+t.test('every island of the site is rendered on the server, where there is no window', async (t) => {
+  t.type(globalThis.window, 'undefined')
+  const seen = new Set<string>()
+  for (const { url } of await crawl(site, 1)) {
+    const html = await (await site.get(url)).text()
+    for (const [, source = '', rest = ''] of html.matchAll(/<mh-island data-island="([^"]+)"([^>]*)>/g)) {
+      seen.add(source)
+      t.match(rest, /data-src="\/assets\/[^"]+\.js"/, `${source} on ${url} says where its code is`)
+    }
+  }
+  const known = site.parts().modules.rejected.map(({ name }) => `plugins/${name}/`)
+  const all = findSources(root).islands.filter((source) => !known.some((folder) => source.startsWith(folder)))
+  t.same(all.filter((source) => !seen.has(source)), [], 'no island is on no page')
+  t.same(site.logged.filter(({ code, msg }) => code === 'MH_RENDER' && /island/.test(msg)), [], 'none threw')
+})

@@ -1,0 +1,109 @@
+import t from 'tap'
+import { eachDatabase } from '../../origin/each-database.ts'
+import { csvRows } from '../../../plugins/elections/import/csv.ts'
+import { keyOf, partyBook } from '../../../plugins/elections/import/parties.ts'
+import { titleCase } from '../../../plugins/elections/import/title-case.ts'
+import { assemblyCsv, electionOrigin, noRealFile, parliamentCsv, realFile, written } from './fixtures.ts'
+
+await eachDatabase(async (t, { open }) => {
+  t.test('a parliament: seats of one name in two states stay two, and what is wrong is named', async (t) => {
+    const origin = await electionOrigin(await open())
+    t.teardown(() => origin.close())
+    const report = await origin.run(await written('lok-sabha-2031.csv', parliamentCsv))
+    t.equal(report.imported, 9)
+    t.strictSame(report.rejected.map(({ where }) => where), ['line 10', 'line 13', 'line 14', 'line 12', 'Rampet, Vanasthali (line 7)'])
+    t.match(report.rejected.map(({ reason }) => reason).join(' '), /"12 votes" is no number of votes.*lacks constituency.*not as many fields.*line 11 once more.*A tie: Ela Sen and Farida have 500/s)
+
+    const { body } = await origin.ask('/api/elections/2031-lok-sabha-election-results')
+    const { tally, ties } = body.response
+    t.strictSame(tally.counts, { seats: 5, won: 4, leading: 0, level: 1, awaited: 0 })
+    t.strictSame(tally.parties.map((party: { name: { en: string }; total: number }) => [party.name.en, party.total]), [['Mango Party', 2], ['Neem Party', 2], ['Independents', 0]])
+    t.equal(ties[0].path, '/elections/2031-lok-sabha-election-results/rampet-vanasthali-election-result')
+
+    const first = await origin.ask('/api/elections/2031-lok-sabha-election-results/results/rampet-pushpagiri')
+    t.equal(first.body.response.seat.line.leader.name.en, 'Asha Kumari', 'none of the above had more votes and is nobody')
+    const lakeside = await origin.ask('/api/elections/2031-lok-sabha-election-results/results/lakeside')
+    t.equal(lakeside.body.response.seat.line.state, 'uncontested')
+  })
+
+  t.test('an assembly: votes of machines and of the post stay apart, and the state is known by its code', async (t) => {
+    const origin = await electionOrigin(await open())
+    t.teardown(() => origin.close())
+    const report = await origin.run(await written('assembly.csv', assemblyCsv))
+    t.equal(report.imported, 4)
+    t.match(report.rejected.map(({ reason }) => reason), [/-4/, /No state/, /line 5 once more/])
+    const { body } = await origin.ask('/api/elections/himachal-pradesh-2031-election/results/pinewood')
+    t.strictSame(body.response.seat.candidates.map((each: Record<string, unknown>) => [each['votes'], each['postal'], each['outcome']]), [[107, 7, 'won'], [106, 2, 'lost'], [9, 0, 'nota']])
+    t.equal((await origin.ask('/api/elections/embed/himachal')).body.response.tally.counts.seats, 2)
+    t.equal((await origin.ask('/api/elections/embed/gujarat')).body.response.tally, undefined, 'no election there, no claim')
+  })
+
+  t.test('the same file once more changes nothing', async (t) => {
+    const origin = await electionOrigin(await open())
+    t.teardown(() => origin.close())
+    const file = await written('assembly.csv', assemblyCsv)
+    await origin.run(file)
+    const before = (await origin.ask('/api/elections/himachal-pradesh-2031-election')).body.response.tally.parties
+    await origin.run(file)
+    t.strictSame((await origin.ask('/api/elections/himachal-pradesh-2031-election')).body.response.tally.parties, before)
+    t.equal((await origin.ask('/api/elections')).body.response.elections.length, 1)
+  })
+})
+
+for (const [name, text, reason] of [
+  ['empty.csv', '', /no rows/],
+  ['other.csv', 'a,b\n1,2\n', /neither of the two known layouts/],
+  ['lok-sabha.csv', parliamentCsv, /says no year/],
+] as const) {
+  t.test(`${name} is refused with a reason`, async (t) => {
+    const origin = await electionOrigin()
+    t.teardown(() => origin.close())
+    const report = await origin.run(await written(name, text))
+    t.equal(report.imported, 0)
+    t.match(report.rejected[0]?.reason, reason)
+  })
+}
+
+t.test('a quote that is never closed costs its own line only', async (t) => {
+  t.strictSame(csvRows('a;b\n"x;y\n"1";"2 ""two"""\n').map(({ line, fields, ragged }) => [line, fields.get('a'), fields.get('b'), ragged]), [
+    [2, '"x', 'y', false],
+    [3, '1', '2 "two"', false],
+  ])
+})
+
+t.test('parties are one party however their name is spelled, and no two share a code', async (t) => {
+  t.equal(keyOf('Communist Party of India  (Marxist)'), keyOf('Communist Party of India(Marxist)'))
+  const party = partyBook()
+  t.equal(party('Zoram People’s Movement').code, 'ZPM')
+  t.equal(party('Red Blue Party').code, 'RBP')
+  t.equal(party('Round Basket Party').code, 'RBP2')
+  t.equal(party('red  blue party').code, 'RBP')
+})
+
+t.test('names that a file shouts are written as newspapers do', async (t) => {
+  t.equal(titleCase('OM PARKASH  GUJJAR'), 'Om Parkash Gujjar')
+  t.equal(titleCase('V. K. RAO (SC)'), 'V. K. Rao (SC)')
+  t.equal(titleCase('Diamond harbour'), 'Diamond harbour')
+})
+
+t.test('the real results of 2024', { skip: realFile('lok-sabha-2024.csv') ? false : noRealFile }, async (t) => {
+  const origin = await electionOrigin()
+  t.teardown(() => origin.close())
+  const began = performance.now()
+  for (const name of ['lok-sabha-2024.csv', 'assembly-2024-haryana.csv', 'assembly-2024-jharkhand.csv']) {
+    const report = await origin.run(realFile(name) ?? name)
+    t.strictSame(report.rejected, [], name)
+  }
+  t.ok(performance.now() - began < 20_000, 'in seconds, not minutes')
+  const totals = async (slug: string) => {
+    const { tally } = (await origin.ask(`/api/elections/${slug}`)).body.response
+    return { seats: tally.counts.seats, won: tally.counts.won, ...Object.fromEntries([...tally.parties, ...tally.alliances].map(({ code, total }: { code: string; total: number }) => [code, total])) }
+  }
+  t.match(await totals('2024-lok-sabha-election-results'), { seats: 543, won: 543, BJP: 240, INC: 99, SP: 37, TMC: 29, DMK: 22, TDP: 16, 'JD(U)': 12, NDA: 293, INDIA: 234 })
+  t.match(await totals('haryana-2024-election'), { seats: 90, won: 90, BJP: 48, INC: 37, INLD: 2, IND: 3 })
+  t.match(await totals('jharkhand-2024-election'), { seats: 81, won: 81, JMM: 34, BJP: 21, INC: 16, INDIA: 56, NDA: 24 })
+  const { items } = (await origin.ask('/api/elections/2024-lok-sabha-election-results/constituencies?q=hamirpur')).body.response
+  t.strictSame(items.map((seat: { region: { en: string } }) => seat.region.en), ['Himachal Pradesh', 'Uttar Pradesh'], 'two seats of one name')
+  const surat = (await origin.ask('/api/elections/2024-lok-sabha-election-results/results/surat')).body.response.seat.line
+  t.match(surat, { state: 'uncontested', leader: { party: 'BJP' }, votes: 0 })
+})
