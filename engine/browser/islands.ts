@@ -37,9 +37,12 @@ function onInteraction(element: HTMLElement): void {
     if (!isFirst) return
     element.ariaBusy = 'true'
     void start(element).then(() => {
-      stop()
       element.ariaBusy = null
-      requestAnimationFrame(() => clicked?.click())
+      const wanted = clicked
+      clicked = undefined
+      if (!started.has(element)) return
+      stop()
+      requestAnimationFrame(() => wanted?.click())
     })
   }
   const stop = () => {
