@@ -1,6 +1,6 @@
 import { decodeHTMLStrict } from 'entities'
 import MagicString, { type SourceMap } from 'magic-string'
-import { type Node, parseSync } from 'oxc-parser'
+import { parseSync } from 'vite'
 import { attributeRule, attributeText } from '../render/attributes.ts'
 import { escapeText, withReferences } from '../render/escape.ts'
 import { voidElements } from '../render/view-runtime.ts'
@@ -324,4 +324,4 @@ function literalValue(node: AnyNode): { readonly value: unknown } | undefined {
   }
 }
 
-export type { Node }
+

@@ -11,6 +11,10 @@ export interface Crumbs {
   readonly name: string
 }
 
+// Structured data wants a moment: of a match whose hour is not known, the beginning of its day in India.
+const momentOf = ({ startsAt, date }: Pick<MatchSummary, 'startsAt' | 'date'>): string => startsAt ?? dayOf(date)
+const dayOf = (date: string): string => `${date}T00:00:00+05:30`
+
 /** From the home page down to the page itself. */
 export const breadcrumbList = (page: PageContext, home: string, crumbs: readonly Crumbs[]): JsonLd => ({
   '@type': 'BreadcrumbList',
@@ -22,7 +26,8 @@ const sportOf = (id: TournamentId): string => (tournaments[id].sport === 'cricke
 export const sportsTeam = (id: TournamentId, name: string): JsonLd => ({ '@type': 'SportsTeam', name, sport: sportOf(id) })
 
 export function sportsEvent(page: PageContext, id: TournamentId, name: string, match: MatchSummary): JsonLd {
-  const { home, away, venue, startsAt, date } = match
+  const { home, away, venue } = match
+  const startDate = momentOf(match)
   const url = page.absolute(matchPath(id, { id: match.id, home: home.name, away: away.name }))
   return {
     '@type': 'SportsEvent',
@@ -30,13 +35,13 @@ export function sportsEvent(page: PageContext, id: TournamentId, name: string, m
     url,
     name: `${home.name} v ${away.name}, ${name}`,
     sport: sportOf(id),
-    startDate: startsAt ?? date,
+    startDate,
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     ...(venue === undefined ? {} : { location: { '@type': 'Place', name: venue, address: venue } }),
     homeTeam: sportsTeam(id, home.name),
     awayTeam: sportsTeam(id, away.name),
-    superEvent: { '@type': 'SportsEvent', name, sport: sportOf(id), startDate: startsAt ?? date, ...(venue === undefined ? {} : { location: { '@type': 'Place', name: venue, address: venue } }) },
+    superEvent: { '@type': 'SportsEvent', name, sport: sportOf(id), startDate, ...(venue === undefined ? {} : { location: { '@type': 'Place', name: venue, address: venue } }) },
   }
 }
 
@@ -47,7 +52,7 @@ export function seasonEvent(page: PageContext, id: TournamentId, path: string, n
   const venue = matches.find((match) => match.venue !== undefined)?.venue
   if (first === undefined || last === undefined || venue === undefined) return []
   return [{
-    '@type': 'SportsEvent', '@id': `${page.absolute(path)}#event`, url: page.absolute(path), name, sport: sportOf(id), startDate: first, endDate: last,
+    '@type': 'SportsEvent', '@id': `${page.absolute(path)}#event`, url: page.absolute(path), name, sport: sportOf(id), startDate: dayOf(first), endDate: dayOf(last),
     eventStatus: 'https://schema.org/EventScheduled', location: { '@type': 'Place', name: venue, address: venue },
   }]
 }

@@ -20,5 +20,6 @@ export async function openBrowser(): Promise<Browser> {
 
 export const sizes: Readonly<Record<'desktop' | 'phone', BrowserContextOptions>> = {
   desktop: { viewport: { width: 1280, height: 900 } },
-  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true, userAgent: phone },
+  // The browser emulates all of a phone but this hint, which it sends from the second request on.
+  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true, userAgent: phone, extraHTTPHeaders: { 'Sec-CH-UA-Form-Factors': '"Mobile"' } },
 }

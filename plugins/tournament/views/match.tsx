@@ -55,7 +55,7 @@ export default function Match({ data, page, t }: MatchProps) {
         </div>
       )}
       {(card?.innings ?? []).map((each, index) => (
-        <InningsTables key={index} innings={each} perOver={perOver} page={page} t={t} />
+        <InningsTables key={index} innings={each} superOver={superOverOf(card?.innings ?? [], index)} perOver={perOver} page={page} t={t} />
       ))}
       {card === undefined || card.goals.length === 0 ? null : (
         <section className="tn-block">
@@ -81,6 +81,12 @@ function Side({ team, score, match, href, t }: { readonly team: TeamRef; readonl
       )}
     </p>
   )
+}
+
+/** Which of its side's super overs an innings is: after a tied one there is another. */
+function superOverOf(all: MatchCard['innings'], index: number): number {
+  const own = all[index]
+  return own?.superOver ? all.slice(0, index + 1).filter((each) => each.superOver && each.team.id === own.team.id).length : 0
 }
 
 const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (

@@ -31,13 +31,13 @@ export default function Points({ data, params, page, t }: PointsProps) {
       {groups.map(([group, rows]) => (
         <section key={group} className="tn-block">
           <SectionHeading title={group === '' ? t.pointsTable : t.group(group)} page={page} />
-          <StandingsTable rows={rows} tournament={id} caption={group === '' ? t.pointsTableOf(name) : `${t.pointsTableOf(name)}, ${t.group(group)}`} page={page} t={t} />
+          <StandingsTable rows={rows} tournament={id} caption={group === '' ? t.pointsTableOf(name) : `${t.pointsTableOf(name)}, ${t.group(group)}`} page={page} t={t} cut={unknown.length === 0} />
         </section>
       ))}
       {standings.length === 0 ? null : (
         <>
           <p className="tn-note">
-            {t.advances} {toPlay === 0 ? '' : t.toPlay(toPlay)}
+            {unknown.length === 0 ? t.advances : ''} {toPlay === 0 ? '' : t.toPlay(toPlay)}
           </p>
           {unknown.length === 0 ? null : <p className="tn-note">{t.unknown(unknown.join(', '), unknown.length)}</p>}
           <p className="tn-note">{isFootball ? t.tableRulesFootball : `${t.tableRules} ${winsBeforeRate ? t.tableRulesWins : t.tableRulesRate}`}</p>

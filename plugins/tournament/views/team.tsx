@@ -36,7 +36,7 @@ export default function Team({ data, params, page, t }: TeamProps) {
       {standing === undefined ? null : (
         <section className="tn-block">
           <SectionHeading title={t.pointsTable} path={pointsPath(id)} page={page} />
-          <StandingsTable rows={[standing]} tournament={id} caption={t.pointsTableOf(name)} page={page} t={t} />
+          <StandingsTable rows={[standing]} tournament={id} caption={t.pointsTableOf(name)} page={page} t={t} cut={false} />
         </section>
       )}
       {history.length < 2 ? null : (

@@ -21,6 +21,8 @@ export function HubPage({ data, params, page, t, stories }: HubProps & { readonl
   const season = seasonWord(about)
   const name = t.named(t.tournament(id), about.season === undefined ? '' : t.season(about.season)).trim()
   const groups = [...Map.groupBy(standings, ({ group }) => group)]
+  // A season that is over with sides that played less than others lacks the points of matches that were called off.
+  const hasAllPoints = upcoming.length > 0 || new Set(standings.map(({ played }) => played)).size === 1
   const hasPages = statisticsOf(id).length > 0
   return (
     <TournamentPage page={page} t={t} about={about} title={name} lead={t.hubText(name)} tab="hub" seasonsAt={hubPath(id)}>
@@ -51,7 +53,7 @@ export function HubPage({ data, params, page, t, stories }: HubProps & { readonl
             {groups.map(([group, rows]) => (
               <div key={group} className="hb-table">
                 {group === '' ? null : <h3 className="hb-group">{t.group(group)}</h3>}
-                <StandingsTable rows={rows} tournament={id} caption={group === '' ? t.pointsTableOf(name) : `${t.pointsTableOf(name)}, ${t.group(group)}`} page={page} t={t} brief={true} />
+                <StandingsTable rows={rows} tournament={id} caption={group === '' ? t.pointsTableOf(name) : `${t.pointsTableOf(name)}, ${t.group(group)}`} page={page} t={t} cut={hasAllPoints} brief={true} />
               </div>
             ))}
           </section>

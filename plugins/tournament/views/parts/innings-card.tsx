@@ -10,6 +10,8 @@ import './innings-card.css'
 
 export interface InningsTableProps {
   readonly innings: InningsCard
+  /** Which of its side's super overs it is, counted from 1; 0 for an innings of the match. */
+  readonly superOver: number
   readonly perOver: number
   readonly page: PageContext
   readonly t: Words
@@ -22,9 +24,9 @@ const Short = ({ short, long }: { readonly short: string; readonly long: string 
 )
 
 /** One innings: batting, extras and total, fall of wickets, bowling, partnerships. */
-export function InningsTables({ innings, perOver, page, t }: InningsTableProps) {
-  const { team, superOver, score, target, batting, didNotBat, bowling, extras, fall, partnerships } = innings
-  const title = superOver ? t.superOver(team.name) : t.innings(team.name)
+export function InningsTables({ innings, superOver, perOver, page, t }: InningsTableProps) {
+  const { team, score, target, batting, didNotBat, bowling, extras, fall, partnerships } = innings
+  const title = superOver > 0 ? t.superOver(team.name, superOver) : t.innings(team.name)
   const rate = (runs: number, balls: number, factor: number) => (balls === 0 ? '-' : page.format.number((runs / balls) * factor, 2))
   const extraRuns = extras.byes + extras.legbyes + extras.wides + extras.noballs + extras.penalty
   return (
@@ -118,7 +120,7 @@ export function InningsTables({ innings, perOver, page, t }: InningsTableProps) 
           ))}
         </DataTable>
       </div>
-      {superOver || partnerships.length === 0 ? null : (
+      {superOver > 0 || partnerships.length === 0 ? null : (
         <div className="ic-stands">
           <h3 className="ic-sub">{t.partnerships}</h3>
           <Bars

@@ -15,6 +15,8 @@ export interface StandingsTableProps {
   readonly caption: string
   readonly page: PageContext
   readonly t: Words
+  /** Whether to draw the line below the places that go through: not where points are missing. */
+  readonly cut: boolean
   /** Without what was scored and the last five. */
   readonly brief?: boolean | undefined
 }
@@ -32,7 +34,7 @@ const Heading = ({ short, long }: { readonly short: string; readonly long: strin
 )
 
 /** The table of one group, or of the whole season. */
-export function StandingsTable({ rows, tournament, caption, page, t, brief = false }: StandingsTableProps) {
+export function StandingsTable({ rows, tournament, caption, page, t, cut, brief = false }: StandingsTableProps) {
   const { sport, advance } = tournaments[tournament]
   const isFootball = sport === 'football'
   const made = (runs: number, balls: number) => (isFootball ? page.format.number(runs) : `${page.format.number(runs)}/${oversText(balls)}`)
@@ -61,7 +63,7 @@ export function StandingsTable({ rows, tournament, caption, page, t, brief = fal
       }
     >
       {rows.map((row) => (
-        <tr key={row.team.id} className={row.position === advance && rows.length > advance ? 'dt-cut' : undefined}>
+        <tr key={row.team.id} className={cut && row.position === advance && rows.length > advance ? 'dt-cut' : undefined}>
           <th scope="row">
             <span className="st-place">{row.position}</span>
             <span className="st-wide">
