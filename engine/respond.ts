@@ -4,6 +4,7 @@ import { EngineError, type ErrorCode, sentenceOf } from './errors.ts'
 import { type FilledWidget, fillFrame, fillWidgets, propsFor, viewOf } from './frame.ts'
 import type { Outcome } from './outcome.ts'
 import type { AnyPage, AnyViewProps, ErrorKind, PageViews } from './plugin/page.ts'
+import { developmentPolicy } from './render/page-policy.ts'
 import { plainErrorPage } from './render/plain-error-page.ts'
 import { type Placed, renderPage } from './render/render-page.ts'
 import type { RequestContext } from './request/context.ts'
@@ -108,7 +109,7 @@ export function createResponder(parts: SiteParts): Responder {
     const { tellsErrors, headMarkup } = parts.modules
     const told = tellsErrors ? { headMarkup, messages: all.map((error) => stripVTControlCharacters(error.message)) } : undefined
     const html = plainErrorPage(status, sentenceFor(kind, errors[0]), parts.pageContext(context), told)
-    return { status, html, cacheability: kept, page: undefined, errors: all, stages: {} }
+    return { status, html, ...(told ? { policy: developmentPolicy } : {}), cacheability: kept, page: undefined, errors: all, stages: {} }
   }
 
   async function render(

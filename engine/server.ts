@@ -10,6 +10,8 @@ import type { PageService } from './serve-pages.ts'
 import type { SitemapResult } from './sitemaps.ts'
 
 export interface ServerOptions {
+  /** More addresses that are no pages; see `readerRoutes`. */
+  readonly routes?: (app: FastifyInstance) => void
   /** Made with a way to ask whether the process has more to do than it can. */
   readonly pages: (isPressed: () => boolean) => PageService
   readonly asset: (address: string) => Asset | undefined
@@ -108,6 +110,7 @@ export function createServer(options: ServerOptions): { readonly app: FastifyIns
       return reply
     })
   }
+  options.routes?.(app)
   if (origin) {
     // Bodies go through as they came: the origin has its own limits and parsers.
     app.register(async (scope) => {

@@ -78,7 +78,7 @@ function withoutBody(headers: readonly (string | number)[]): (string | number)[]
 
 /** Sends what no cache keeps: compressed with little effort, because it is for one reader. */
 export async function writePassing(answer: Answered, { request, response, extra = [] }: Pick<Sending, 'request' | 'response' | 'extra'>): Promise<number> {
-  const headers = [...passingHeaders(answer.status), ...extra]
+  const headers = [...passingHeaders(answer), ...extra]
   for (const cookie of answer.cookies ?? []) headers.push('Set-Cookie', cookie)
   if (answer.location !== undefined) headers.push('Location', withSearch(answer.location, readTarget(request.url ?? '/')?.search ?? ''))
   const identity = Buffer.from(answer.html)

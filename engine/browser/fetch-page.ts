@@ -4,6 +4,8 @@ import { ownLink } from './own-link.ts'
 /** A page as the server sent it. */
 export interface FetchedPage {
   readonly document: Document
+  /** Text of its style elements, by what they are for; they are not in the document. */
+  readonly styles: Readonly<Record<string, string>>
   /** Where it is after redirects, without hash. */
   readonly address: string
 }
@@ -26,7 +28,13 @@ export function fetchPage(address: string): Promise<FetchedPage> {
 async function load(address: string): Promise<FetchedPage> {
   const response = await fetch(address, { headers: { Accept: 'text/html' } })
   if (response.status >= 500 || !response.headers.get('content-type')?.startsWith('text/html')) throw new Error(`${response.status}`)
-  return { document: new DOMParser().parseFromString(await response.text(), 'text/html'), address: response.url }
+  const styles: Record<string, string> = {}
+  // Taken out before parsing: the open document's policy, which knows the hashes of its own page, would complain of them.
+  const html = (await response.text()).replace(/<style data-part="(\w+)">(.*?)<\/style>/gs, (_, part: string, text: string) => {
+    styles[part] = text
+    return ''
+  })
+  return { document: new DOMParser().parseFromString(html, 'text/html'), styles, address: response.url }
 }
 
 function fetchAhead(link: HTMLAnchorElement): void {

@@ -4,8 +4,10 @@ import 'virtual:masthead-theme-script'
 import { wake } from './islands.ts'
 import { startNavigation } from './navigation.ts'
 import { tellVisit } from './visits.ts'
+import { keepForOffline } from './web-app.ts'
 
 // Present on editions whose pages are always loaded in full.
 if (document.documentElement.dataset['navigation'] !== 'off') startNavigation()
 wake(document)
+keepForOffline()
 tellVisit(undefined)

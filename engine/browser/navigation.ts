@@ -76,7 +76,7 @@ async function go(address: string, how: 'push' | 'replace' | 'traverse'): Promis
   try {
     const page = await fetchPage(address)
     if (journey !== latest) return
-    if (!fits(page.document)) throw new Error('another kind of page')
+    if (!fits(page)) throw new Error('another kind of page')
     // Where redirects led to; they know nothing of the hash.
     const arrived = new URL(page.address)
     arrived.hash = new URL(address).hash
@@ -87,7 +87,7 @@ async function go(address: string, how: 'push' | 'replace' | 'traverse'): Promis
     isThere = true
     addToTrail(from)
     await inTransition(() => {
-      swapPage(page.document)
+      swapPage(page)
       shown = pathOf(arrived)
       above = () => 0
       place()

@@ -1,26 +1,27 @@
 /// <reference lib="dom" />
+import type { FetchedPage } from './fetch-page.ts'
 import { release, wake } from './islands.ts'
 
 const root = document.documentElement
-const styleOf = (page: Document, part: 'frame' | 'page') => page.head.querySelector(`style[data-part="${part}"]`)
+const styleOf = (part: 'frame' | 'page') => document.head.querySelector(`style[data-part="${part}"]`)
 const scriptOf = (page: Document) => page.head.querySelector('script[type=module][src]')?.getAttribute('src')
 
 /**
  * Whether a page can take this one's place in the open document: the same language, frame and build. After a deployment
  * the code that runs here may not fit the markup that comes: such a page is loaded in full.
  */
-export const fits = (next: Document): boolean =>
+export const fits = ({ document: next, styles }: FetchedPage): boolean =>
   next.querySelector('main') !== null &&
   next.documentElement.lang === root.lang &&
   next.documentElement.dataset['navigation'] !== 'off' &&
   scriptOf(next) === scriptOf(document) &&
-  styleOf(next, 'frame')?.textContent === styleOf(document, 'frame')?.textContent &&
+  styles['frame'] === styleOf('frame')?.textContent &&
   'adoptedStyleSheets' in document
 
 /** Puts a page in this one's place: its head, its styles, its main part, and what differs in the frame around it. */
-export function swapPage(next: Document): void {
+export function swapPage({ document: next, styles }: FetchedPage): void {
   swapHead(next)
-  swapStyles(styleOf(next, 'page')?.textContent ?? '')
+  swapStyles(styles['page'] ?? '')
   document.title = next.title
   root.lang = next.documentElement.lang
   // Device, variant and site; a background picture of the last page goes with its class.
@@ -42,14 +43,17 @@ function swapHead(next: Document): void {
 let sheet: CSSStyleSheet | undefined
 let shownStyles: string | undefined
 
+/** Text of the styles of the page that is shown, without the frame's. */
+export const pageStyles = (): string => shownStyles ?? styleOf('page')?.textContent ?? ''
+
 /**
  * The page's own styles change places with the next page's, so that they apply in the order of a full load, none twice.
  * The frame's stay: putting its fonts in anew would show the page in another face for a moment. The new ones are no
  * element, because the Content-Security-Policy of the open document names the hashes of its first page only.
  */
 function swapStyles(text: string): void {
-  const written = styleOf(document, 'page')
-  if ((shownStyles ?? written?.textContent) === text) return
+  const written = styleOf('page')
+  if (pageStyles() === text) return
   if (!sheet) {
     sheet = new CSSStyleSheet()
     document.adoptedStyleSheets.push(sheet)

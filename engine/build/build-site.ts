@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { createBuilder, type Plugin } from 'vite'
 import { EngineError } from '../errors.ts'
+import { appIcons } from './app-icons.ts'
 import { type AssetStore, createAssetStore } from './asset-store.ts'
 import { moduleUse } from './module-graph.ts'
 import { findSources, type SiteSources, themeFolder } from './site-sources.ts'
@@ -28,6 +29,7 @@ export interface BuildManifest {
   /** Island source → server module and browser address. */
   readonly islands: Readonly<Record<string, { readonly module: string; readonly address: string }>>
   readonly loader: string
+  readonly serviceWorker: string
   /** Asset base name → address. */
   readonly assets: Readonly<Record<string, string>>
   /** View sources whose JSX stays with preact, and why. */
@@ -107,6 +109,7 @@ async function buildAll(sources: SiteSources, { root, outDir, theme, baseThemes,
       sources.islands.map((source) => [source, { module: `islands/${entryName(source)}.js`, address: browser.islands[source] ?? '' }]),
     ),
     loader: browser.loader,
+    serviceWorker: browser.serviceWorker,
     assets: Object.fromEntries([...assets.all()].map(([address]) => [address.replace(/^\/assets\/(.*)-[0-9a-f]{8}(\.\w+)$/, '$1$2'), address])),
     slow,
   }
@@ -133,10 +136,12 @@ export async function addThemeAssets(root: string, themes: readonly string[], as
     const folder = join(themeFolder(root, theme), 'assets')
     if (!existsSync(folder)) continue
     for (const entry of await readdir(folder, { withFileTypes: true })) if (entry.isFile()) await assets.add(join(folder, entry.name))
+    const mark = join(folder, 'mark.svg')
+    if (existsSync(mark)) for (const [name, bytes] of await appIcons(await readFile(mark))) assets.addBytes(name, bytes)
   }
 }
 
-async function browserAddresses(outDir: string, sources: SiteSources): Promise<{ loader: string; islands: Record<string, string> }> {
+async function browserAddresses(outDir: string, sources: SiteSources): Promise<{ loader: string; serviceWorker: string; islands: Record<string, string> }> {
   const manifest = JSON.parse(await readFile(join(outDir, 'client/manifest.json'), 'utf8')) as Record<string, { file: string; name?: string; isEntry?: boolean }>
   const entries = Object.values(manifest).filter((chunk) => chunk.isEntry)
   const fileOfEntry = (name: string) => {
@@ -144,5 +149,5 @@ async function browserAddresses(outDir: string, sources: SiteSources): Promise<{
     if (!found) throw new EngineError('MH_BUILD', { detail: `the browser build has no entry "${name}"` })
     return `/${found.file}`
   }
-  return { loader: fileOfEntry('loader'), islands: Object.fromEntries(sources.islands.map((source) => [source, fileOfEntry(entryName(source))])) }
+  return { loader: fileOfEntry('loader'), serviceWorker: fileOfEntry('service-worker'), islands: Object.fromEntries(sources.islands.map((source) => [source, fileOfEntry(entryName(source))])) }
 }

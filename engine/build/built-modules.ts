@@ -58,6 +58,7 @@ export async function loadBuiltModules(outDir: string, manifest: BuildManifest):
     css: (file) => manifest.css[file] ?? '',
     island: (source) => islands.get(source),
     loader: manifest.loader,
+    serviceWorker: manifest.serviceWorker,
     assetAddress: (name) => manifest.assets[name],
     asset: (address) => assets.get(address),
     headMarkup: '',

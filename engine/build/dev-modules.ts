@@ -77,6 +77,7 @@ export async function createDevModules({ root, theme, baseThemes, withoutPlugins
       css: (file) => css.get(file) ?? '',
       island: (source) => loadedIslands.get(source),
       loader: `/@id/${loaderEntry}`,
+      serviceWorker: '',
       assetAddress: assets.addressOf,
       asset: assets.get,
       headMarkup: '<script type="module" src="/@vite/client"></script>',

@@ -80,6 +80,7 @@ export function viteConfig({ sources, theme, baseThemes, outDir, onSlow, flavour
           rolldownOptions: {
             input: Object.fromEntries([
               ['loader', loaderEntry],
+              ['service-worker', join(root, 'engine/browser/service-worker.ts')],
               ...sources.islands.map((source) => [entryName(source), islandEntry(source)]),
             ]),
             preserveEntrySignatures: 'exports-only',

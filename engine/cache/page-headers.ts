@@ -2,19 +2,24 @@ import type { Cacheability } from './cacheability.ts'
 import type { Coding } from './codings.ts'
 import type { PageTimes } from './page-times.ts'
 import type { Rendering } from './page-key.ts'
-import type { Made, Rendition } from './stored-page.ts'
+import type { Answered, Made, Rendition } from './stored-page.ts'
 
 /** Client hints that tell devices apart better than the user agent does. */
 export const clientHints = 'Sec-CH-UA-Mobile, Sec-CH-UA-Form-Factors'
 
-/** What every answer carries. */
-const always = ['X-Content-Type-Options', 'nosniff', 'Referrer-Policy', 'strict-origin-when-cross-origin'] as const
+/** What every answer carries. Windows that a page opens itself, as for signing in with another site, may answer it. */
+const always = [
+  ...['X-Content-Type-Options', 'nosniff', 'Referrer-Policy', 'strict-origin-when-cross-origin'],
+  ...['Cross-Origin-Opener-Policy', 'same-origin-allow-popups', 'Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()'],
+]
+/** For bodies that bring no policy of their own: pages of last resort, which have neither scripts nor pictures. */
+const barePolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /**
  * A proxy that reads headers into 4 KB, as nginx does by default, answers 502 when they do not fit. Both tag headers
  * together with all others stay below that.
  */
-const tagHeaderBytes = 1_400
+const tagHeaderBytes = 1_000
 /** A browser asks again after this at the latest: a purge does not reach it. Seconds. */
 const browserSeconds = 60
 /** In front, when tags were cut: a purge of those does not reach there. Seconds. */
@@ -39,7 +44,7 @@ const cacheStatusAt = 7
 export function makeRendition(made: Made, rendering: Rendering, coding: Coding, bytes: Buffer, rules: HeaderRules): Rendition {
   const headers: (string | number)[] = ['Cache-Control', '', 'Surrogate-Control', '', 'Age', '', 'Cache-Status', '']
   if (made.location === undefined) {
-    headers.push('Content-Type', 'text/html; charset=utf-8', 'ETag', made.tag, 'Accept-CH', clientHints)
+    headers.push('Content-Type', 'text/html; charset=utf-8', 'ETag', made.tag, 'Accept-CH', clientHints, 'Content-Security-Policy', made.policy ?? barePolicy)
     if (coding !== 'identity') headers.push('Content-Encoding', coding)
   }
   headers.push('Content-Length', bytes.byteLength, 'Vary', varyOf(rendering, made.cacheability, rules), ...always)
@@ -96,8 +101,8 @@ const cacheControl = ({ fresh, stale, onError }: Left, age: number): string =>
   `public, max-age=${fresh === 0 ? 0 : age + Math.min(fresh, browserSeconds)}, s-maxage=${fresh}, stale-while-revalidate=${stale}, stale-if-error=${onError}`
 
 /** Headers of an answer that nobody may keep. */
-export function passingHeaders(status: number): (string | number)[] {
-  const headers: (string | number)[] = ['Cache-Control', 'no-store', 'Content-Type', 'text/html; charset=utf-8', 'Cache-Status', cacheStatus.passed, 'Vary', 'Accept-Encoding', ...always]
+export function passingHeaders({ status, policy }: Pick<Answered, 'status' | 'policy'>): (string | number)[] {
+  const headers: (string | number)[] = ['Cache-Control', 'no-store', 'Content-Type', 'text/html; charset=utf-8', 'Cache-Status', cacheStatus.passed, 'Vary', 'Accept-Encoding', 'Content-Security-Policy', policy ?? barePolicy, ...always]
   if (status === 405) headers.push('Allow', 'GET, HEAD')
   if (status === 503) headers.push('Retry-After', '10')
   return headers

@@ -15,6 +15,7 @@ export interface SharedHead {
   readonly status: number
   readonly location?: string
   readonly page?: string
+  readonly policy?: string
   /** Times that are `Infinity` are absent. */
   readonly times: Partial<Pick<Cacheability, 'freshFor' | 'staleFor' | 'staleIfErrorFor'>>
   readonly tags: readonly string[]
@@ -41,22 +42,23 @@ export interface SharedLevel {
 }
 
 export function toShared(where: PageAddress, made: Made): SharedPage {
-  const { cacheability, status, location, page, adornmentTags, madeAt, version, tag, length } = made
+  const { cacheability, status, location, page, policy, adornmentTags, madeAt, version, tag, length } = made
   const [coding, body] = [...made.bodies][0] ?? (['identity', Buffer.alloc(0)] as const)
   const times = Object.fromEntries((['freshFor', 'staleFor', 'staleIfErrorFor'] as const).filter((name) => cacheability[name] !== Infinity).map((name) => [name, cacheability[name]]))
   return {
-    head: { where, status, ...(location === undefined ? {} : { location }), ...(page === undefined ? {} : { page }), times, tags: cacheability.tags, adornmentTags, varies: cacheability.varies, madeAt, version, tag, length, coding },
+    head: { where, status, ...(location === undefined ? {} : { location }), ...(page === undefined ? {} : { page }), ...(policy === undefined ? {} : { policy }), times, tags: cacheability.tags, adornmentTags, varies: cacheability.varies, madeAt, version, tag, length, coding },
     body,
   }
 }
 
 export function fromShared({ head, body }: SharedPage): Made {
-  const { status, location, page, times, tags, adornmentTags, varies, madeAt, version, tag, length, coding } = head
+  const { status, location, page, policy, times, tags, adornmentTags, varies, madeAt, version, tag, length, coding } = head
   const cacheability = { freshFor: Infinity, staleFor: Infinity, staleIfErrorFor: Infinity, ...times, tags, varies }
   return {
     status,
     location,
     page,
+    policy,
     cacheability,
     ...tagsOf({ cacheability, adornmentTags }),
     madeAt,

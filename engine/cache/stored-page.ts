@@ -12,6 +12,8 @@ export interface Answered {
   /** Of a redirect: `searchMark` stands where the reader's own query goes. */
   readonly location?: string
   readonly html: string
+  /** The Content-Security-Policy that goes with the body. */
+  readonly policy?: string
   readonly cacheability: Cacheability
   /** Of the tags those that only stand for what surrounds the page: its frame and widgets. */
   readonly adornmentTags?: readonly string[]
@@ -42,6 +44,7 @@ export interface Made {
   readonly madeAt: number
   /** Number of the latest purge that it is sure to know of. */
   readonly version: number
+  readonly policy: string | undefined
   /** Empty for redirects. */
   readonly tag: string
   /** Bytes without coding. */
@@ -89,8 +92,8 @@ export function isStorable({ status, cacheability: { freshFor, staleFor, staleIf
 
 /** Compresses an answer; one with the same bytes as the last keeps what was made of those. */
 export async function makePage(answered: Answered, { madeAt, version, last }: { readonly madeAt: number; readonly version: number; readonly last: Made | undefined }): Promise<Made> {
-  const { status, location, page, cacheability } = answered
-  const common = { status, location, page, cacheability, ...tagsOf(answered), madeAt, version }
+  const { status, location, page, policy, cacheability } = answered
+  const common = { status, location, page, policy, cacheability, ...tagsOf(answered), madeAt, version }
   if (location !== undefined) return { ...common, tag: '', length: 0, bodies: new Map(), renditions: new Map(), isPacked: true }
   const identity = exact(Buffer.from(answered.html))
   const tag = entityTag(identity)

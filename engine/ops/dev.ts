@@ -2,7 +2,8 @@ import { createDevModules } from '../build/dev-modules.ts'
 import { loadConfig } from './load-config.ts'
 import { baseThemes } from './load-plugins.ts'
 import { onShutdown } from './on-shutdown.ts'
-import { runSite, siteLogger, type RunningSite } from './run-site.ts'
+import { runWithAdmin } from './admin/run-with-admin.ts'
+import { type RunOptions, siteLogger, type RunningSite } from './run-site.ts'
 import type { StartOptions } from './start.ts'
 
 /** `masthead dev`: serves from the sources; an edit shows in the browser at once, and an error names its file. */
@@ -28,15 +29,9 @@ export async function dev({ root, port, host }: StartOptions): Promise<void> {
       })
     },
   })
-  running = await runSite({
-    root,
-    site,
-    modules: await modules.load(),
-    development: true,
-    logger,
-    // A request that comes in while an edit is being loaded waits for it.
-    before: (request, response, next) => void reload.then(() => modules.vite.middlewares(request, response, next)),
-  })
+  // A request that comes in while an edit is being loaded waits for it.
+  const before: RunOptions['before'] = (request, response, next) => void reload.then(() => modules.vite.middlewares(request, response, next))
+  running = await runWithAdmin({ root, site, modules: await modules.load(), development: true, logger, before }, env)
   process.stderr.write(`\n  Masthead dev: ${running.url}\n  Edits show without a restart. Stop it with Ctrl-C.\n\n`)
   onShutdown(async () => {
     await running?.close()

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { ImportReport } from '../origin/part.ts'
 import { storiesImporter } from '../origin/stories-importer.ts'
+import { tellChanged } from './admin/ask-servers.ts'
 import { loadConfig } from './load-config.ts'
 import { loadOriginParts, loadPlugins } from './load-plugins.ts'
 import { openOrigin } from './open-origin.ts'
@@ -12,6 +13,8 @@ export class UsageError extends Error {}
 export interface ImportRun {
   readonly report: ImportReport
   readonly tags: number
+  /** Processes of a running server that were told, so that they show it at once. */
+  readonly told: number
 }
 
 /** Formats that content can be imported from, with a line about each. */
@@ -39,7 +42,8 @@ export async function importContent(root: string, format: string, path: string, 
   const origin = await openOrigin({ site, parts, logger: siteLogger('warn'), onChanged: (changed) => changed.forEach((tag) => tags.add(tag)), demo: true })
   try {
     tags.clear()
-    return { report: await importer.run(path, origin.context, progress), tags: tags.size }
+    const report = await importer.run(path, origin.context, progress)
+    return { report, tags: tags.size, told: await tellChanged(root, process.env, [...tags]) }
   } finally {
     await origin.close()
   }

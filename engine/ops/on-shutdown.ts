@@ -1,5 +1,8 @@
-/** Closes once at the first SIGINT or SIGTERM; a second one ends the process at once. */
-export function onShutdown(close: () => Promise<void>): void {
+/**
+ * Closes once at the first signal; a second one ends the process at once.
+ * @returns does the same without a signal
+ */
+export function onShutdown(close: () => Promise<void>, signals: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM']): () => void {
   let closing = false
   const stop = () => {
     if (closing) process.exit(1)
@@ -12,6 +15,6 @@ export function onShutdown(close: () => Promise<void>): void {
       },
     )
   }
-  process.on('SIGINT', stop)
-  process.on('SIGTERM', stop)
+  for (const signal of signals) process.on(signal, stop)
+  return stop
 }

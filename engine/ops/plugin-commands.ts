@@ -1,4 +1,5 @@
 import type { OriginCommand } from '../origin/part.ts'
+import { tellWhileChanging } from './admin/tell-while-changing.ts'
 import { loadConfig } from './load-config.ts'
 import { loadOriginParts, loadPlugins } from './load-plugins.ts'
 import { openOrigin } from './open-origin.ts'
@@ -26,7 +27,8 @@ export async function runPluginCommand(
 ): Promise<void> {
   const site = await loadConfig(root, process.env)
   const { parts } = await loadOriginParts(await loadPlugins(root, site))
-  const origin = await openOrigin({ site, parts, logger: siteLogger('warn'), onChanged: () => {}, demo: true })
+  const telling = tellWhileChanging(root, process.env)
+  const origin = await openOrigin({ site, parts, logger: siteLogger('warn'), onChanged: telling.changed, demo: true })
   const stop = new AbortController()
   const interrupt = () => stop.abort()
   process.once('SIGINT', interrupt)
@@ -34,6 +36,7 @@ export async function runPluginCommand(
     await command.run({ arguments: given, options, origin: origin.context, say, signal: stop.signal })
   } finally {
     process.off('SIGINT', interrupt)
+    await telling.finish()
     await origin.close()
   }
 }

@@ -2,6 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { pino, type Logger } from 'pino'
 import { assembleSite, type Rejected } from '../assemble-site.ts'
+import type { OverrideRules } from '../cache/overrides.ts'
+import type { ApplyPurge } from '../cache/node-link.ts'
+import type { PurgeReport } from '../cache/page-cache.ts'
+import { type Purge, touchedBy } from '../cache/purge.ts'
+import { factsOf } from '../cache/stored-page.ts'
 import { type Client, createClient } from '../data/client.ts'
 import { createHub } from '../live/hub.ts'
 import { createLiveServer } from '../live/serve-live.ts'
@@ -10,10 +15,13 @@ import { readSource } from './read-source.ts'
 import { createResponder, type Responder } from '../respond.ts'
 import type { SiteModules } from '../render/site-modules.ts'
 import { createPageService, type PageService } from '../serve-pages.ts'
+import { readerRoutes } from '../reader-routes.ts'
 import { createServer, shutdownDeadline } from '../server.ts'
 import type { SiteConfig } from '../site.ts'
 import { sitemap, sitemapPaths } from '../sitemaps.ts'
 import type { SiteParts } from '../site-parts.ts'
+import type { Latencies } from './admin/latencies.ts'
+import { type Cluster, createCluster, standingAlone } from './cluster.ts'
 import { loadOriginParts, loadPlugins } from './load-plugins.ts'
 import { openOrigin } from './open-origin.ts'
 import type { Origin } from '../origin/create-origin.ts'
@@ -25,6 +33,12 @@ export interface RunOptions {
   readonly development: boolean
   readonly logger: Logger
   readonly before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+  /** Times that an operator has set for pages by name. */
+  readonly overrides?: Readonly<Record<string, OverrideRules>>
+  /** Told how long the origin inside this process took. */
+  readonly latencies?: Pick<Latencies, 'note'>
+  /** The other nodes and what stands in front. Default none. Closed with the site. */
+  readonly cluster?: Cluster | undefined
 }
 
 export interface RunningSite {
@@ -37,6 +51,11 @@ export interface RunningSite {
   readonly origin: Origin | undefined
   readonly rejected: readonly Rejected[]
   readonly parts: () => SiteParts
+  /** Content has changed: pages that carry one of the tags are made anew. */
+  readonly changed: (tags: readonly string[]) => void
+  /** Purges every node, and what stands in front of them. The report is this node's. */
+  readonly purge: (purge: Purge) => Promise<PurgeReport>
+  readonly cluster: Cluster
   /** Puts other code in the place of the present one; requests under way end on the old one. */
   readonly swap: (modules: SiteModules) => void
   /** Stops accepting, finishes what is in flight within the deadline, closes stores. */
@@ -53,27 +72,29 @@ export const busyLogger = (level = process.env['LOG_LEVEL'] ?? 'info'): Logger =
 const wantsOrigin = (site: SiteConfig): boolean => site.editions.some((edition) => edition.status === 'live' && edition.apiUrl === 'embedded')
 
 /** Starts a site: its origin where it has one, its client, its server. */
-export async function runSite({ root, site, modules, development, logger, before }: RunOptions): Promise<RunningSite> {
+export async function runSite({ root, site, modules, development, logger, before, overrides, latencies, cluster = createCluster({ settings: standingAlone, build: '', logger }) }: RunOptions): Promise<RunningSite> {
   let origin: Origin | undefined
   const client = createClient({
     embedded: async (url) => {
       if (!origin) throw new Error('no origin runs in this process')
+      const asked = performance.now()
       const answer = await origin.app.inject({ method: 'GET', url, headers: { accept: 'application/json' } })
+      latencies?.note('embedded', performance.now() - asked, answer.statusCode >= 500)
       return { status: answer.statusCode, headers: answer.headers, body: answer.rawPayload }
     },
     freezeBodies: development,
     onRefreshFailed: (error) => logger.warn({ code: error.code, ...error.place }, error.message),
   })
-  let pages: PageService | undefined
-  // Data first: pages are made anew from it at once.
   const purge = (tags: readonly string[]) => {
+    // Here and now, whatever the way to the other nodes takes: whoever has just written must not read what was there before.
     client.purge(tags)
-    pages?.cache.purge({ target: { kind: 'tags', tags }, hard: false })
+    void cluster.purge({ target: { kind: 'tags', tags }, hard: false })
   }
   let topics = topicsOf(modules.plugins)
   const hub = createHub({
     topics: () => topics,
     read: readSource(site, client),
+    bus: cluster.bus,
     onError: (error) => logger.warn({ code: error.code, ...error.place }, error.message),
   })
   const live = createLiveServer(hub)
@@ -89,8 +110,9 @@ export async function runSite({ root, site, modules, development, logger, before
   let current = modules
   const server = createServer({
     pages: (isPressed) =>
-      createPageService({ site, responder: () => responder, parts: () => parts, logger, withoutCache: before !== undefined, development, isPressed }),
+      createPageService({ site, responder: () => responder, parts: () => parts, logger, withoutCache: before !== undefined, development, isPressed, ...(cluster.link.shared ? { shared: cluster.link.shared } : {}), ...(overrides ? { overrides } : {}) }),
     asset: (address) => current.asset(address),
+    routes: (app) => readerRoutes(app, () => parts),
     origin: origin?.app,
     live,
     sitemap: (path) => sitemap(parts, path),
@@ -100,7 +122,7 @@ export async function runSite({ root, site, modules, development, logger, before
     ...(before ? { before } : {}),
   })
   const { app } = server
-  pages = server.pages
+  await cluster.join(purgeHere(client, server.pages))
   const url = await app.listen({ host: site.server.host, port: site.server.port })
   return {
     url,
@@ -110,6 +132,9 @@ export async function runSite({ root, site, modules, development, logger, before
     origin,
     rejected: allRejected,
     parts: () => parts,
+    changed: purge,
+    purge: cluster.purge,
+    cluster,
     swap(next) {
       const assembled = assembleSite(site, next, client)
       parts = assembled.parts
@@ -124,8 +149,21 @@ export async function runSite({ root, site, modules, development, logger, before
       await app.close()
       clearTimeout(cut)
       await hub.close()
+      await cluster.close()
       await client.close()
       await origin?.close()
     },
   }
 }
+
+/** Data first: pages are made anew from it at once. */
+const purgeHere =
+  (client: Client, { cache }: PageService): ApplyPurge =>
+  (purge, version) => {
+    const { target } = purge
+    const tags = new Set(target.kind === 'tags' ? target.tags : [])
+    // What a page was made of goes with it, or it would be made anew of the same.
+    if (target.kind !== 'tags') for (const { where, made } of cache.pages()) if (touchedBy(target, factsOf(where, made))) made.cacheability.tags.forEach((tag) => tags.add(tag))
+    client.purge([...tags])
+    return cache.purge(purge, version)
+  }

@@ -14,6 +14,8 @@ export interface ThemeHead {
   readonly themeColor?: { readonly light: string; readonly dark: string }
   /** `<link rel="icon">`, as an address. */
   readonly icon?: string
+  /** For a phone's home screen: 180 pixels square. */
+  readonly touchIcon?: string
   readonly manifest?: string
   /** Inlined, and run before anything is drawn: for what a reader chose that would flash otherwise. Latin letters only. */
   readonly script?: string
@@ -21,6 +23,16 @@ export interface ThemeHead {
   readonly logo?: HeadImage
   /** Shown in share previews of pages without a picture of their own. */
   readonly defaultImage?: HeadImage
+}
+
+/** The site as an app on a reader's device. */
+export interface WebApp {
+  /** Under its icon, where the site's name is too long. */
+  readonly shortName?: string
+  readonly themeColor: string
+  readonly backgroundColor: string
+  /** PNG pictures; `size` is the side in pixels. The build makes them from `assets/mark.svg`: see `appIcons`. */
+  readonly icons: readonly { readonly src: string; readonly size: number; readonly maskable: boolean }[]
 }
 
 export interface ThemeDefinition<Contracts extends ContractTable, Messages extends MessageTable> {
@@ -38,6 +50,8 @@ export interface ThemeDefinition<Contracts extends ContractTable, Messages exten
   readonly views?: Readonly<Record<string, Partial<PageViews>>>
   /** `asset` gives the address of a file in the theme's `assets` folder, or of one that its stylesheets name. */
   readonly head?: (input: { readonly edition: LiveEdition; readonly asset: (name: string) => string }) => ThemeHead
+  /** Its manifest is at the edition's `/manifest.webmanifest`, where `head` links to it. */
+  readonly webApp?: (input: { readonly edition: LiveEdition; readonly asset: (name: string) => string }) => WebApp
 }
 
 declare const phantom: unique symbol

@@ -56,6 +56,7 @@ export function describingMarkup({ head, theme, page, editions, address, address
     meta('twitter:description', head.description),
     image ? meta('twitter:image', page.absolute(image.url)) : '',
     link('icon', theme.icon),
+    page.variant === 'amp' ? '' : link('apple-touch-icon', theme.touchIcon),
     link('manifest', theme.manifest),
     theme.themeColor
       ? `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${escapeAttribute(theme.themeColor.light)}"/>` +

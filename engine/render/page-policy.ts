@@ -26,6 +26,9 @@ export function pagePolicy({ scripts, styles }: InlinedParts, framing: Framing =
   )
 }
 
+/** While a site is written: Vite's own socket is on another port, and its overlay has styles of its own. */
+export const developmentPolicy = "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; connect-src 'self' ws:; img-src 'self' data: https:; frame-src https:"
+
 const amp = 'https://cdn.ampproject.org/'
 
 /** AMP inlines its own boilerplate, brings its runtime from one place, and is shown in the frames of AMP viewers. */

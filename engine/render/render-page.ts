@@ -7,7 +7,7 @@ import { htmlDocument } from './document.ts'
 import { writingNarrow } from './escape.ts'
 import { describingMarkup, preloadMarkup } from './head-markup.ts'
 import { islandHost } from './islands.ts'
-import { ampPolicy, type Framing, pagePolicy } from './page-policy.ts'
+import { ampPolicy, developmentPolicy, type Framing, pagePolicy } from './page-policy.ts'
 import type { PageContext } from './page-context.ts'
 import { raw, renderView, renderWithIslands } from './view-runtime.ts'
 
@@ -88,6 +88,7 @@ function wholeDocument(modules: SiteModules, input: RenderInput, { onPartError }
     loader: modules.loader,
     navigates: page.edition.flags?.clientSideRenderingDisabled !== true,
   })
+  if (modules.tellsErrors) return { html, policy: developmentPolicy }
   return { html, policy: pagePolicy({ scripts: headScript ? [headScript] : [], styles: [styles.frame, styles.page] }, input.framing) }
 }
 

@@ -40,6 +40,8 @@ export interface SiteModules {
   readonly island: (source: string) => LoadedIsland | undefined
   /** Address of the script that wakes islands. */
   readonly loader: string
+  /** Address of the service worker's code; empty while a site is written, where nothing is kept. */
+  readonly serviceWorker: string
   /** Address of a theme's or stylesheet's asset by its base name. */
   readonly assetAddress: (name: string) => string | undefined
   readonly asset: (address: string) => Asset | undefined

@@ -7,6 +7,8 @@ export interface ScaledPicture {
   readonly sizes: string
   readonly width: number
   readonly height: number
+  /** The picture as large as it is kept. */
+  readonly largest: string
 }
 
 const widths = [320, 480, 640, 800, 960, 1200, 1600] as const
@@ -20,7 +22,7 @@ function scaled(image: Image, page: PageContext, shape: number, sizes: string): 
   const address = (width: number) => page.image(image.msid, { width, height: heightOf(width), name: image.name })
   const filled = widths.filter((width) => width <= Math.max(image.width, widths[0]))
   const width = Math.min(plainWidth, filled.at(-1) ?? widths[0])
-  return { src: address(width), srcSet: filled.map((one) => `${address(one)} ${one}w`).join(', '), sizes, width, height: heightOf(width) }
+  return { src: address(width), srcSet: filled.map((one) => `${address(one)} ${one}w`).join(', '), sizes, width, height: heightOf(width), largest: address(filled.at(-1) ?? widths[0]) }
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Static, OriginContext } from 'masthead'
+import { answer, missing, type OriginContext, type Static } from 'masthead'
 import type {
   AllianceAnswer, ConstituenciesAnswer, ElectionAnswer, ElectionFile, EmbedAnswer, ExitPollAnswer, HubAnswer, KeyCandidatesAnswer, ResultAnswer, Tally, TallyAnswer,
 } from './contract.ts'
@@ -32,8 +32,8 @@ interface Missing {
 export function mountApi(app: FastifyInstance, origin: OriginContext): void {
   const route = <Params, Body>(path: string, read: (db: ElectionDatabase, request: FastifyRequest<{ Params: Params }>) => Promise<Answer<Body> | Missing>) =>
     app.get<{ Params: Params }>(path, async (request, reply) => {
-      const answer = await ofOneMoment(tablesOf(origin), origin.dialect, (db) => read(db, request as FastifyRequest<{ Params: Params }>))
-      return 'missing' in answer ? sendMissing(reply, answer) : send(reply, answer)
+      const found = await ofOneMoment(tablesOf(origin), origin.dialect, (db) => read(db, request as FastifyRequest<{ Params: Params }>))
+      return 'missing' in found ? missing(reply, found.missing, found.tags) : send(reply, found)
     })
 
   route<unknown, Static<typeof HubAnswer>>('/api/elections', async (db, request) => {
@@ -314,18 +314,6 @@ function positive(text: string | undefined, otherwise: number, most: number): nu
 }
 
 function send<Body>(reply: FastifyReply, { body, tags, counting }: Answer<Body>): FastifyReply {
-  // A purge reaches a page sooner than this; it is for those that purges do not reach.
-  const [fresh, stale] = counting ? [10, 60] : [300, 3600]
-  return reply
-    .header('cache-control', `public, max-age=${fresh}, stale-while-revalidate=${stale}, stale-if-error=86400`)
-    .header('surrogate-key', [...new Set(tags)].join(' '))
-    .send(body)
+  // A purge reaches a page sooner than this; it is for those that purges do not reach. Seconds.
+  return answer(reply, body, counting ? { maxAge: 10, stale: 60 } : { maxAge: 300, stale: 3600 }, tags)
 }
-
-const sendMissing = (reply: FastifyReply, { missing, tags }: Missing): FastifyReply =>
-  reply
-    .code(404)
-    .header('cache-control', 'public, max-age=30, stale-while-revalidate=30, stale-if-error=86400')
-    .header('surrogate-key', tags.join(' '))
-    .send({ error: { code: 'NOT_FOUND', message: missing } })
-

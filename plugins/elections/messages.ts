@@ -1,5 +1,7 @@
 import { defineMessages } from 'masthead'
 
+const seats = (number: string): string => (number === '1' ? '1 seat' : `${number} seats`)
+
 export const messages = defineMessages({
   english: {
     home: 'Home',
@@ -36,9 +38,11 @@ export const messages = defineMessages({
     tallyOf: (name: string) => `Seats: ${name}`,
     all: 'All',
     halfWay: (seats: string) => `Half way: ${seats}`,
-    majority: (name: string, seats: string) => `${name} has a majority with ${seats} seats.`,
-    ahead: (name: string, seats: string, short: string) => `${name} is ahead with ${seats} seats, ${short} short of a majority.`,
-    leadsPast: (name: string, seats: string) => `${name} is ahead in ${seats} seats, past the half-way mark.`,
+    majority: (name: string, number: string) => `${name} has a majority with ${seats(number)}.`,
+    ahead: (name: string, number: string, short: string) => `${name} is ahead in ${seats(number)}, ${short} short of a majority.`,
+    most: (name: string, number: string, short: string) => `${name} has most seats, ${number}, and is ${short} short of a majority.`,
+    levelTop: (one: string, other: string, number: string) => `${one} and ${other} are level at ${seats(number)} each.`,
+    leadsPast: (name: string, number: string) => `${name} is ahead in ${seats(number)}, past the half-way mark.`,
     nothingYet: 'No vote has been counted yet.',
     houseChart: (name: string) => `The house: ${name}`,
     houseText: (parts: string) => `Half-circle of seats. ${parts}`,
@@ -159,6 +163,8 @@ export const messages = defineMessages({
     halfWay: (seats: string) => `మెజారిటీ మార్కు: ${seats}`,
     majority: (name: string, seats: string) => `మెజారిటీ ${name}దే: ${seats} సీట్లు.`,
     ahead: (name: string, seats: string, short: string) => `${seats} సీట్లతో ${name} ముందంజ; మెజారిటీకి ఇంకా ${short} కావాలి.`,
+    most: (name: string, seats: string, short: string) => `అత్యధికంగా ${name}: ${seats} సీట్లు; మెజారిటీకి ${short} తక్కువ.`,
+    levelTop: (one: string, other: string, seats: string) => `${one}, ${other} సమానం: చెరి ${seats} సీట్లు.`,
     leadsPast: (name: string, seats: string) => `${seats} సీట్లలో ${name} ముందంజ; మెజారిటీ మార్కు దాటింది.`,
     nothingYet: 'ఇంకా ఒక్క ఓటూ లెక్కించలేదు.',
     houseChart: (name: string) => `సభ: ${name}`,

@@ -1,7 +1,9 @@
 import { defineOrigin } from 'masthead'
 import { mountApi } from './api.ts'
 import { demoElections } from './demo/demo-elections.ts'
+import { replayCommand } from './counting/replay-command.ts'
 import { importElections } from './import/import-elections.ts'
+import { sitemapPaths } from './store/sitemap.ts'
 import { migrations, tablesOf } from './store/tables.ts'
 import { writeElection } from './store/write-election.ts'
 
@@ -14,6 +16,8 @@ export default defineOrigin({
       run: importElections,
     },
   },
+  commands: { replay: replayCommand },
+  sitemap: ({ db }) => sitemapPaths(db),
   async demo(origin) {
     for (const election of demoElections(origin.now())) origin.changed(await writeElection(tablesOf(origin), election, origin.now()))
   },

@@ -231,6 +231,7 @@ export const embed = page({
   params: { state: oneOf('gujarat', 'himachal') },
   query: { lang: oneOf(...labelLanguages), columns: columnCount },
   editions: ['english'],
+  embeddable: true,
   messages,
   cacheability,
   needs: { embed: { contract: EmbedAnswer, from: ({ params }) => `/api/elections/embed/${params.state}` } },

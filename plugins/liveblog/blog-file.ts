@@ -9,8 +9,8 @@ const batchSize = 500
 /** A whole live blog as files hold it: which one, its own fields, and its entries. */
 export interface BlogFile extends BlogId, BlogInput {
   readonly entries: readonly unknown[]
-  /** Minutes before now at which a finished one ended. */
-  readonly endedMinutesAgo?: number
+  /** When a finished one ended: ISO 8601 with time zone. */
+  readonly ended?: string
 }
 
 /** @throws InvalidInput when it is no live blog at all; single entries are not looked at */
@@ -18,6 +18,7 @@ export function asBlogFile(value: unknown): BlogFile {
   const blog = value as BlogFile
   if (typeof value !== 'object' || value === null || !Array.isArray(blog.entries)) throw new InvalidInput('/entries', 'It is not a list.')
   for (const name of ['channel', 'msid'] as const) if (!Number.isSafeInteger(blog[name]) || blog[name] < 1) throw new InvalidInput(`/${name}`, 'It is not a number.')
+  if (blog.ended !== undefined && Number.isNaN(Date.parse(blog.ended))) throw new InvalidInput('/ended', 'There is no such date.')
   checked(BlogInput, own(blog))
   return blog
 }
@@ -26,9 +27,10 @@ const own = ({ status, summary }: BlogInput): BlogInput => ({ ...(status === und
 
 /** Writes a whole live blog. An entry that is refused is reported and stops nothing. */
 export async function putBlogFile(origin: LiveblogOrigin, file: BlogFile, progress: (done: number, total?: number) => void = () => {}): Promise<ImportReport> {
-  const { channel, msid, entries, endedMinutesAgo } = file
+  const { channel, msid, entries, ended } = file
   const report = await putMany(origin, { channel, msid }, entries, (index) => `entries/${index}`, (done) => progress(done, entries.length))
-  await putBlog(origin, { channel, msid }, own(file), endedMinutesAgo === undefined ? undefined : origin.now() - endedMinutesAgo * 60_000)
+  // What a file says of the past changes nothing now.
+  await putBlog(origin, { channel, msid }, own(file), ended === undefined ? 0 : Date.parse(ended))
   return report
 }
 
@@ -58,7 +60,7 @@ export async function putMany(
     const batch = values.slice(at, at + batchSize)
     const read = batch.flatMap((value, offset) => {
       try {
-        return [{ ...asNumbered(value, origin.now()), index: at + offset }]
+        return [{ ...asNumbered(value), index: at + offset }]
       } catch (error) {
         const fault = faultOf(error)
         if (!fault) throw error
@@ -69,16 +71,14 @@ export async function putMany(
     await attempt(read)
     progress(at + batch.length)
   }
-  return { imported, rejected: rejected }
+  return { imported, rejected }
 }
 
-/** An entry of a file: it may have a number, and its time may be minutes before now. */
-function asNumbered(value: unknown, now: number): NumberedEntry {
+/** An entry of a file: it may have a number. */
+function asNumbered(value: unknown): NumberedEntry {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new InvalidInput('/', 'It is not an object.')
-  const { id, minutesAgo, channel: _channel, msid: _msid, ...input } = value as Record<string, unknown>
+  const { id, channel: _channel, msid: _msid, ...input } = value as Record<string, unknown>
   if (id !== undefined && !/^[1-9]\d{0,8}$/.test(String(id))) throw new InvalidInput('/id', 'It is not a number.')
-  if (minutesAgo !== undefined && !(typeof minutesAgo === 'number' && minutesAgo >= 0)) throw new InvalidInput('/minutesAgo', 'It is not a number of minutes.')
-  const published = minutesAgo === undefined ? {} : { published: new Date(now - minutesAgo * 60_000).toISOString() }
   // `putEntries` checks the shape.
-  return { entry: id === undefined ? undefined : Number(id), input: { ...published, ...input } as unknown as EntryInput }
+  return { entry: id === undefined ? undefined : Number(id), input: input as unknown as EntryInput }
 }

@@ -51,7 +51,7 @@ export function entryView({ id, title, body, published, modified, isKey, author 
     time: time(published),
     date: date(published),
     editedIso: modified,
-    edited: modified === published ? '' : time(modified),
+    edited: modified === published ? '' : date(modified) === date(published) ? time(modified) : `${date(modified)}, ${time(modified)}`,
     author: author && { name: author.name, href: author.id === undefined ? undefined : authorBase + author.id },
     href: href + entryQuery(id),
     share: shareLinks(url + entryQuery(id), title ?? headline),

@@ -54,9 +54,9 @@ export function liveBlogPosting(story: Story, blog: LiveBlog, page: PageContext)
     headline: shortHeadline(story.title),
     description: story.synopsis,
     ...(story.leadImage ? { image: [imageObject(page, story.leadImage)] } : {}),
-    datePublished: story.datePublished,
+    datePublished: startedOf(story, blog),
     dateModified: modifiedOf(story, blog),
-    coverageStartTime: blog.started ?? story.datePublished,
+    coverageStartTime: startedOf(story, blog),
     ...(blog.ended === undefined ? {} : { coverageEndTime: blog.ended }),
     author: authors,
     publisher: publisher(page),
@@ -103,6 +103,9 @@ export const webPage = (story: Story, page: PageContext): JsonLd => ({
   description: story.synopsis,
   inLanguage: page.edition.langCode,
 })
+
+/** When it began: with its first update, or with the story that announced it. */
+export const startedOf = (story: Story, blog: LiveBlog): string => blog.started ?? story.datePublished
 
 /** When the story or anything below it changed last. */
 export const modifiedOf = (story: Story, blog: LiveBlog): string => (blog.modified !== undefined && blog.modified > story.dateModified ? blog.modified : story.dateModified)

@@ -1,6 +1,6 @@
 import type { Head, Image, LiveEditionId, PageContext, Story } from 'masthead'
 import type { LiveBlog } from './contract.ts'
-import { type JsonLd, modifiedOf, sharedImage } from './json-ld.ts'
+import { type JsonLd, modifiedOf, sharedImage, startedOf } from './json-ld.ts'
 import { pagesOf, queryOf } from './paths.ts'
 
 /** What a live blog's page tells browsers, search engines and share previews. */
@@ -11,7 +11,7 @@ export function liveHead(story: Story, blog: LiveBlog, page: PageContext, isOwnP
     title: story.title,
     description: story.synopsis,
     type: 'article',
-    published: story.datePublished,
+    published: startedOf(story, blog),
     modified: modifiedOf(story, blog),
     section: story.sectionName,
     authors: story.authors.map((author) => author.name),

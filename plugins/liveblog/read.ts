@@ -36,7 +36,7 @@ export async function readBlog(db: LiveblogDatabase, blog: BlogId, asked: AskedP
     status: row?.status ?? 'running',
     ...(first === undefined ? {} : { started: iso(first) }),
     ...(row?.ended ? { ended: iso(row.ended) } : {}),
-    ...(row ? { modified: iso(row.modified) } : {}),
+    ...(row?.modified ? { modified: iso(row.modified) } : {}),
     cursor: row?.revision ?? 0,
     summary: row?.summary ?? '',
     summaryAmp: row?.summary_amp ?? '',

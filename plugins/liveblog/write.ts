@@ -26,7 +26,7 @@ export async function putEntries(origin: LiveblogOrigin, blog: BlogId, entries: 
   const read = entries.map(({ entry, input }) => ({ entry, ...readEntry(input, now) }))
   const pictures = read.flatMap(({ picture }) => picture ?? [])
   if (pictures.length > 0) origin.changed(await origin.content.putImages(pictures))
-  return write(origin, blog, async (db, { revision, last_entry, entries: count }) => {
+  return write(origin, blog, async (db, { revision, last_entry, entries: count, modified: before }) => {
     let last = last_entry
     const numbers = read.map(({ entry }) => {
       const number = entry ?? last + 1
@@ -65,7 +65,7 @@ export async function putEntries(origin: LiveblogOrigin, blog: BlogId, entries: 
         .execute()
     }
     const added = all.filter(({ entry }) => !shown.has(entry)).length
-    return { result: numbers, change: { last_entry: last, entries: count + added } }
+    return { result: numbers, change: { last_entry: last, entries: count + added, modified: all.reduce((latest, one) => Math.max(latest, one.modified), before) } }
   })
 }
 
@@ -82,23 +82,24 @@ export async function removeEntry(origin: LiveblogOrigin, blog: BlogId, entry: n
       .where('removed', '=', 0)
       .executeTakeFirstOrThrow()
     const removed = Number(numUpdatedRows)
-    return { result: removed > 0, change: { entries: entries - removed } }
+    return { result: removed > 0, change: { entries: entries - removed, modified: origin.now() } }
   })
 }
 
 /**
  * Sets the state or the summary of a blog.
- * @param ended milliseconds since the epoch, for one that ended in the past; default: now
+ * @param moment milliseconds since the epoch, for what was so in the past; default: now
  * @throws as `putEntries`
  */
-export async function putBlog(origin: LiveblogOrigin, blog: BlogId, input: BlogInput, ended = origin.now()): Promise<void> {
+export async function putBlog(origin: LiveblogOrigin, blog: BlogId, input: BlogInput, moment = origin.now()): Promise<void> {
   const { status, summary } = checked(BlogInput, input)
   const html = summary === undefined ? undefined : sanitiseBody(summary).html
   await write(origin, blog, async (_, row) => ({
     result: undefined,
     change: {
       own_revision: row.revision,
-      ...(status === undefined ? {} : { status, ended: status === 'finished' ? (row.ended ?? ended) : null }),
+      modified: Math.max(row.modified, moment),
+      ...(status === undefined ? {} : { status, ended: status === 'finished' ? (row.ended ?? moment) : null }),
       ...(html === undefined ? {} : { summary: html, summary_amp: ampBody(html).html }),
     },
   }))
@@ -112,16 +113,15 @@ interface Written<Result> {
 /** One change of a blog: counted, stored as a whole, and told to pages and caches once it is. */
 async function write<Result>(origin: LiveblogOrigin, blog: BlogId, work: (db: LiveblogDatabase, row: LiveblogsTable) => Promise<Written<Result>>): Promise<Result> {
   const { result, revision, news } = await atomically(liveblogDatabase(origin), async (db) => {
-    const modified = origin.now()
     // Counting first locks the row, so that changes of one blog come one after the other and none reads half of another.
     const row = await db
       .insertInto('liveblogs')
-      .values({ ...blog, status: 'running', ended: null, modified, revision: 1, own_revision: 1, last_entry: 0, entries: 0, summary: '', summary_amp: '' })
-      .onConflict((conflict) => conflict.columns(['channel', 'msid']).doUpdateSet((at) => ({ modified, revision: at('liveblogs.revision', '+', 1) })))
+      .values({ ...blog, status: 'running', ended: null, modified: 0, revision: 1, own_revision: 0, last_entry: 0, entries: 0, summary: '', summary_amp: '' })
+      .onConflict((conflict) => conflict.columns(['channel', 'msid']).doUpdateSet((at) => ({ revision: at('liveblogs.revision', '+', 1) })))
       .returningAll()
       .executeTakeFirstOrThrow()
     const { result, change } = await work(db, row)
-    if (Object.keys(change).length > 0) await db.updateTable('liveblogs').set(change).where('channel', '=', blog.channel).where('msid', '=', blog.msid).execute()
+    await db.updateTable('liveblogs').set(change).where('channel', '=', blog.channel).where('msid', '=', blog.msid).execute()
     return { result, revision: row.revision, news: await changesSince(db, blog, row.revision - 1) }
   })
   origin.changed([blogTag(blog)])

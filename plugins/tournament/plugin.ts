@@ -1,4 +1,4 @@
-import { definePlugin, integer, ListingAnswer, matching, oneOf, page, type PageContext, type PropsOf, slug, type Static } from 'masthead'
+import { definePlugin, integer, ListingAnswer, matching, oneOf, page, type PageContext, type PropsOf, slug, type Static, widget } from 'masthead'
 import { hubPath, matchPath, pointsPath, schedulePath, statisticPath, teamPath, teamsPath, withQuery } from './addresses.ts'
 import { HubAnswer, MatchAnswer, ScheduleAnswer, StandingsAnswer, StatisticAnswer, StatisticsAnswer, TeamAnswer, TeamsAnswer } from './contract.ts'
 import { itemList, seasonEvent, sportsEvent } from './json-ld.ts'
@@ -30,7 +30,7 @@ export const hub = page({
   head: ({ data, page, params, query, t }) => {
     const hub = data.hub.response
     const path = hubPath(params.tournament)
-    const name = t.named(t.tournament(params.tournament), hub.season === undefined ? '' : t.season(hub.season)).trim()
+    const name = t.named(t.tournament(params.tournament), hub.season === undefined ? '' : t.season(hub.season))
     const matches = [...hub.recent, ...hub.upcoming]
     return tournamentHead({
       page, t, query, path, name, about: hub,
@@ -54,7 +54,7 @@ export const schedule = page({
   head: ({ data, page, params, query, t }) => {
     const schedule = data.schedule.response
     const path = schedulePath(params.tournament)
-    const name = t.named(t.tournament(params.tournament), schedule.season === undefined ? '' : t.season(schedule.season)).trim()
+    const name = t.named(t.tournament(params.tournament), schedule.season === undefined ? '' : t.season(schedule.season))
     return tournamentHead({
       page, t, query, path, about: schedule, name: t.schedule, title: t.scheduleOf(name), description: t.scheduleText(name), isEmpty: schedule.matches.length === 0,
       jsonLd: [...seasonEvent(page, params.tournament, path, name, schedule.matches), ...schedule.matches.filter(({ result }) => result === undefined).slice(0, 10).map((match) => sportsEvent(page, params.tournament, name, match))],
@@ -74,7 +74,7 @@ export const points = page({
   canonical: ({ params }) => pointsPath(params.tournament),
   head: ({ data, page, params, query, t }) => {
     const table = data.table.response
-    const name = t.named(t.tournament(params.tournament), table.season === undefined ? '' : t.season(table.season)).trim()
+    const name = t.named(t.tournament(params.tournament), table.season === undefined ? '' : t.season(table.season))
     return tournamentHead({
       page, t, query, about: table, path: pointsPath(params.tournament), name: t.pointsTable, title: t.pointsTableOf(name),
       description: tournaments[params.tournament].sport === 'cricket' ? t.pointsTableText(name) : t.pointsTableTextFootball(name),
@@ -161,7 +161,7 @@ export const worldCupStats = page({
   needs: { statistics: { contract: StatisticsAnswer, from: ({ query }) => api('world-cup', '/statistics', query) } },
   head: ({ data, page, query, t }) => {
     const { leaders, ...about } = data.statistics.response
-    const name = t.named(t.tournament('world-cup'), about.season === undefined ? '' : t.season(about.season)).trim()
+    const name = t.named(t.tournament('world-cup'), about.season === undefined ? '' : t.season(about.season))
     return tournamentHead({
       page, t, about, query, path: statisticPath('world-cup', 'stats'), name: t.statistics, title: t.statisticsOf(name), description: t.statisticsText(name),
       jsonLd: [itemList(t.statisticsOf(name), leaders.map(({ statistic }) => ({ name: t.statistic(statistic), url: page.absolute(statisticPath('world-cup', statistic)) })))],
@@ -182,7 +182,7 @@ export const match = page({
   },
   head: ({ data, page, t }) => {
     const { match, card, ...about } = data.match.response
-    const name = t.named(t.tournament(about.tournament), about.season === undefined ? '' : t.season(about.season)).trim()
+    const name = t.named(t.tournament(about.tournament), about.season === undefined ? '' : t.season(about.season))
     const [home, away] = [match.home.name, match.away.name]
     const say = [resultText(match, t), home, away, page.format.date(match.date)] as const
     // Its own season is the one that it is in, so nothing of its address depends on it.
@@ -196,6 +196,16 @@ export const match = page({
   views: { desktop: () => import('./views/match.tsx'), mobile: () => import('./views/match.tsx'), amp: () => import('./views/match.tsx') },
 })
 
+/** The way to the hubs, on the sports desk's own pages. */
+export const hubs = widget({
+  slot: 'strip',
+  editions: ['english'],
+  sites: ['main'],
+  shows: ({ path }) => ['/sports', '/sports/cricket', '/sports/football'].includes(path),
+  messages,
+  views: { desktop: () => import('./views/hubs.tsx'), mobile: () => import('./views/hubs.tsx'), amp: () => import('./views/hubs.tsx') },
+})
+
 interface StatisticHeadInput {
   readonly data: { readonly ranking: Static<typeof StatisticAnswer> }
   readonly page: PageContext
@@ -206,7 +216,7 @@ interface StatisticHeadInput {
 
 function statisticHead({ data, page, query, t, statistic }: StatisticHeadInput) {
   const ranking = data.ranking.response
-  const name = t.named(t.tournament(ranking.tournament), ranking.season === undefined ? '' : t.season(ranking.season)).trim()
+  const name = t.named(t.tournament(ranking.tournament), ranking.season === undefined ? '' : t.season(ranking.season))
   const title = t.statisticOf(name, t.statistic(statistic))
   const path = statisticPath(ranking.tournament, statistic)
   const names = ranking.rows.slice(0, 10).map(({ player, team }) => ({ name: player?.name ?? team.name }))
@@ -235,6 +245,7 @@ export type Words = HubProps['t']
 export default definePlugin({
   name: 'tournament',
   pages: { hub, schedule, points, teams, team, iplStatistic, worldCupStatistic, worldCupStats, match },
+  widgets: { hubs },
   redirects: [
     { from: '/sports/cricket/ipl-orange-cap', to: '/sports/cricket/ipl/orange-cap', status: 301 },
     { from: '/sports/cricket/ipl-purple-cap', to: '/sports/cricket/ipl/purple-cap', status: 301 },

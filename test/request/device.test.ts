@@ -48,14 +48,9 @@ t.test('client hints decide against the User-Agent', async (t) => {
   for (const [device, hints, name] of cases) t.equal(deviceOf({ 'user-agent': desktopAgent, ...hints }), device, name)
 })
 
-t.test('an absurd User-Agent costs no more than a cold page', async (t) => {
+t.test('of an absurd User-Agent only the beginning is read', async (t) => {
   const agents = ['Android '.repeat(12_500), 'ANDROIDandroid'.repeat(8_000), 'x'.repeat(100_000), 'Mozilla/5.0 (Linux; Android '.repeat(4_000)]
-  ofAgent('warm the patterns up')
-  for (const [index, agent] of agents.entries()) {
-    const start = performance.now()
-    ofAgent(`${index}${agent}`)
-    t.ok(performance.now() - start < 20, `${agent.slice(0, 20)}…`)
-  }
+  for (const agent of agents) t.equal(ofAgent(agent), ofAgent(agent.slice(0, 1_024)), `${agent.slice(0, 20)}…`)
   t.equal(ofAgent('y'.repeat(1_024) + ' iPhone'), 'desktop', 'what comes after 1,024 characters is not read')
 })
 

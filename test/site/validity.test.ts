@@ -1,7 +1,7 @@
 import { HtmlValidate } from 'html-validate'
 import t from 'tap'
 import { ampValidator } from '../fixtures/amp-validator.ts'
-import { crawl } from '../fixtures/crawl.ts'
+import { ampOf, crawl } from '../fixtures/crawl.ts'
 import { phone, startTestSite } from '../fixtures/running-site.ts'
 
 t.setTimeout(300_000)
@@ -31,7 +31,7 @@ for (const [device, headers] of [['desktop', {}], ['phone', { 'user-agent': phon
 t.test('every AMP page is valid by the official validator', { skip: typeof validator === 'string' ? validator : false }, async (t) => {
   if (typeof validator === 'string') return
   for (const path of paths) {
-    const answer = await site.get(`${path === '/' ? '' : path}/amp`)
+    const answer = await site.get(ampOf(path))
     if (answer.status >= 300 && answer.status < 400) continue
     t.same(validator(await answer.text()), [], path)
   }
@@ -39,7 +39,7 @@ t.test('every AMP page is valid by the official validator', { skip: typeof valid
 
 t.test('an AMP page keeps to what the validator no longer holds', async (t) => {
   for (const path of paths) {
-    const answer = await site.get(`${path === '/' ? '' : path}/amp`)
+    const answer = await site.get(ampOf(path))
     const html = await answer.text()
     const [, css = ''] = /<style amp-custom>([\s\S]*?)<\/style>/.exec(html) ?? []
     t.ok(Buffer.byteLength(css) <= 75_000, `${path}: ${Buffer.byteLength(css)} bytes of CSS`)

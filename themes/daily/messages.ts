@@ -30,6 +30,7 @@ export const messages = defineMessages({
     about: 'About this site',
     copyright: (year: number, organisation: string) => `Copyright \u00a9 ${year} ${organisation}. All rights reserved.`,
     backToTop: 'Back to the top',
+    settings: 'Reading settings',
   },
   telugu: {
     skip: 'నేరుగా వార్తలకు వెళ్లండి',
@@ -59,5 +60,6 @@ export const messages = defineMessages({
     about: 'ఈ సైట్ గురించి',
     copyright: (year: number, organisation: string) => `కాపీరైట్ \u00a9 ${year} ${organisation}. సర్వ హక్కులూ ప్రత్యేకం.`,
     backToTop: 'పైకి వెళ్లండి',
+    settings: 'చదివే అమరికలు',
   },
 })

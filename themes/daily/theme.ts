@@ -1,9 +1,8 @@
 import { BreakingAnswer, defineTheme, FooterAnswer, type FramePropsOf, NavigationAnswer, TeasersAnswer, TopicsAnswer } from 'masthead'
 import { messages } from './messages.ts'
 
-/** A pennant on its mast: the site's mark. */
-const icon =
-  "data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'%20viewBox='0%200%2032%2032'%3E%3Crect%20width='32'%20height='32'%20rx='6'%20fill='%23a11a20'/%3E%3Cpath%20d='M10%206v20'%20stroke='%23fffefb'%20stroke-width='3'%20stroke-linecap='round'/%3E%3Cpath%20d='M13.5%207l11%205-11%205z'%20fill='%23fffefb'/%3E%3C/svg%3E"
+/** What the reader chose in the settings (see browser/choices.ts), before anything is drawn: no flash of the other colours. */
+const script = "for(const n of['scheme','text'])try{const v=localStorage['masthead-'+n];if(v)document.documentElement.dataset[n]=v}catch{}"
 
 // The frame adorns a page: no story waits longer than this for a menu. Milliseconds.
 const deadline = 2_000
@@ -31,9 +30,22 @@ const theme = defineTheme({
   },
   head: ({ edition, asset }) => ({
     themeColor: { light: '#fffefb', dark: '#131210' },
-    icon,
+    icon: asset('mark.svg'),
+    touchIcon: asset('icon-180.png'),
+    manifest: `${edition.routePrefix}/manifest.webmanifest`,
+    script,
     logo: { url: asset(`logo-${edition.id}.png`), width: 600, height: 60, alt: edition.siteName },
     defaultImage: { url: asset(`share-${edition.id}.png`), width: 1200, height: 630, alt: edition.siteName },
+  }),
+  webApp: ({ edition, asset }) => ({
+    shortName: edition.id === 'english' ? 'Masthead' : 'మాస్ట్‌హెడ్',
+    themeColor: '#fffefb',
+    backgroundColor: '#fffefb',
+    icons: [
+      { src: asset('icon-192.png'), size: 192, maskable: false },
+      { src: asset('icon-512.png'), size: 512, maskable: false },
+      { src: asset('icon-maskable-512.png'), size: 512, maskable: true },
+    ],
   }),
 })
 

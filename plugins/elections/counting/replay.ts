@@ -34,6 +34,7 @@ export async function replayElection({ election, origin, minutes, every = 2, wai
   let rounds = 0
   for (let step = 1; step <= steps && !signal?.aborted; step += 1) {
     await wait(every * 1_000)
+    if (signal?.aborted) break
     const moment = step / steps
     const inputs: RoundInput[] = []
     for (const plan of plans) {

@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync'
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
@@ -25,35 +26,22 @@ export async function readCsv(file: string): Promise<readonly CsvRow[]> {
 }
 
 export function csvRows(text: string): readonly CsvRow[] {
-  const body = text.replace(/^\ufeff/, '')
-  const header = body.slice(0, body.search(/[\r\n]|$/))
-  const separator = header.split(';').length > header.split(',').length ? ';' : ','
-  const [names, ...records] = recordsOf(body, separator)
-  if (names === undefined) return []
-  const columns = names.fields.map((name) => name.trim().toLowerCase())
-  return records.map(({ line, fields }) => ({
-    line,
-    fields: new Map(columns.map((column, index) => [column, fields[index] ?? ''])),
-    ragged: fields.length !== columns.length,
-  }))
-}
-
-interface Record {
-  readonly line: number
-  readonly fields: readonly string[]
-}
-
-function recordsOf(text: string, separator: string): Record[] {
-  // A field, in quotes or not, and what ends it. Whatever stands on a line, one of the two takes it.
-  const field = new RegExp(`(?:"((?:[^"\\r\\n]|"")*)"|([^${separator}\\r\\n]*))(${separator}|$)`, 'y')
-  return text.split(/\r\n|\n|\r/).flatMap((line, index) => {
-    if (line.trim() === '') return []
-    const fields: string[] = []
-    field.lastIndex = 0
-    for (let found = field.exec(line); found; found = field.exec(line)) {
-      fields.push(found[1]?.replaceAll('""', '"') ?? found[2] ?? '')
-      if (found[3] === '') break
-    }
-    return [{ line: index + 1, fields }]
+  const lines = text.replace(/^\ufeff/, '').split(/\r\n|\n|\r/)
+  const separator = (lines[0] ?? '').split(';').length > (lines[0] ?? '').split(',').length ? ';' : ','
+  const columns = fieldsOf(lines[0] ?? '', separator).map((name) => name.trim().toLowerCase())
+  return lines.flatMap((line, index) => {
+    if (index === 0 || line.trim() === '') return []
+    const fields = fieldsOf(line, separator)
+    return [{ line: index + 1, fields: new Map(columns.map((column, at) => [column, fields[at] ?? ''])), ragged: fields.length !== columns.length }]
   })
+}
+
+/** Line by line, so that a quote that is never closed costs its own line. */
+function fieldsOf(line: string, delimiter: string): readonly string[] {
+  try {
+    return parse(line, { delimiter, relax_quotes: true, relax_column_count: true, skip_empty_lines: true }).at(0) ?? []
+  } catch {
+    // No columns at all: the row is ragged.
+    return []
+  }
 }

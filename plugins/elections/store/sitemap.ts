@@ -4,9 +4,9 @@ import type { ElectionDatabase } from './tables.ts'
 /** Addresses that one sitemap file may hold (sitemaps.org). */
 export const sitemapLimit = 50_000
 
-/** All addresses of the plugin's pages in files of at most `limit`: paths as plugins see them. */
-export async function sitemapPaths(db: ElectionDatabase, limit = sitemapLimit): Promise<string[][]> {
-  return chunked(await allPaths(db), limit)
+/** All addresses of the plugin's pages, the same in both editions, in pieces of at most `limit`: paths as plugins see them. */
+export async function* sitemapPaths(db: ElectionDatabase, limit = sitemapLimit): AsyncGenerator<readonly string[]> {
+  yield* chunked(await allPaths(db), limit)
 }
 
 export function chunked(paths: readonly string[], limit: number): string[][] {

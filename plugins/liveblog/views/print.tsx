@@ -1,5 +1,6 @@
 import { BackIcon } from 'masthead/theme/icons'
 import type { PrintProps } from '../plugin.ts'
+import { startedOf } from '../json-ld.ts'
 import { pagesOf, printPath } from '../paths.ts'
 import { Pager } from './parts/pager.tsx'
 import './parts/prose.css'
@@ -24,7 +25,7 @@ export default function Print({ data, page, t }: PrintProps) {
           {t.by} {story.authors.length > 0 ? story.authors.map((author) => author.name).join(', ') : page.edition.defaultAuthor}
         </p>
         <p className="lb-sheet-note">
-          {t.published} {page.format.dateTime(story.datePublished)} | {t.updatesCount(page.format.number(blog.total))}
+          {t.published} {page.format.dateTime(startedOf(story, blog))} | {t.updatesCount(page.format.number(blog.total))}
         </p>
       </header>
       {blog.summary === '' || blog.pageno > 1 ? null : (

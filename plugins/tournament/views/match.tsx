@@ -18,7 +18,7 @@ export default function Match({ data, page, t }: MatchProps) {
   const { match, card, ...about } = data.match.response
   const id = about.tournament
   const { home, away } = match
-  const name = t.named(t.tournament(id), about.season === undefined ? '' : t.season(about.season)).trim()
+  const name = t.named(t.tournament(id), about.season === undefined ? '' : t.season(about.season))
   const innings = (card?.innings ?? []).filter(({ superOver }) => !superOver)
   const most = Math.max(1, ...innings.flatMap(({ overs }) => overs.map(({ runs }) => runs)))
   const perOver = card?.ballsPerOver ?? 6

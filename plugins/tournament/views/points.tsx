@@ -13,7 +13,7 @@ export default function Points({ data, params, page, t }: PointsProps) {
   const { standings, knockout, unknown, toPlay, ...about } = data.table.response
   const id = params.tournament
   const { sport, winsBeforeRate }: Tournament = tournaments[id]
-  const name = t.named(t.tournament(id), about.season === undefined ? '' : t.season(about.season)).trim()
+  const name = t.named(t.tournament(id), about.season === undefined ? '' : t.season(about.season))
   const groups = [...Map.groupBy(standings, ({ group }) => group)]
   const isFootball = sport === 'football'
   return (

@@ -9,7 +9,7 @@ import { TournamentPage } from './parts/tournament-page.tsx'
 export default function Schedule({ data, params, page, t }: ScheduleProps) {
   const { matches, ...about } = data.schedule.response
   const id = params.tournament
-  const name = t.named(t.tournament(id), about.season === undefined ? '' : t.season(about.season)).trim()
+  const name = t.named(t.tournament(id), about.season === undefined ? '' : t.season(about.season))
   const upcoming = matches.filter(({ result }) => result === undefined)
   const results = matches.filter(({ result }) => result !== undefined).reverse()
   return (

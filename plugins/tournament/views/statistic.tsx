@@ -22,9 +22,8 @@ export default function Ranking({ data, page, t }: StatisticProps) {
   const id = about.tournament
   const path = statisticPath(id, statistic)
   const { columns, metric } = statistics[statistic as StatisticId]
-  const name = t.named(t.tournament(id), about.season === undefined ? '' : t.season(about.season)).trim()
+  const name = t.named(t.tournament(id), about.season === undefined ? '' : t.season(about.season))
   const season = seasonWord(about)
-  const shownColumns = columns
   const sorting = { sort: sort === metric ? undefined : wordOfColumn(sort as Column), order: ascending === startsFromSmallest(sort as Column) ? undefined : ascending ? 'asc' : 'desc' }
   return (
     <TournamentPage
@@ -57,7 +56,7 @@ export default function Ranking({ data, page, t }: StatisticProps) {
             head={
               <>
                 <th scope="col">{statistics[statistic as StatisticId].rows === 'total' ? t.team : t.player}</th>
-                {shownColumns.map((column) => (
+                {columns.map((column) => (
                   <SortHeading key={column} column={column} sort={sort as Column} ascending={ascending} path={path} season={season} metric={metric} page={page} t={t} />
                 ))}
               </>
@@ -68,7 +67,7 @@ export default function Ranking({ data, page, t }: StatisticProps) {
                 <th scope="row">
                   <Who row={row} tournament={id} page={page} t={t} />
                 </th>
-                {shownColumns.map((column) => (
+                {columns.map((column) => (
                   <td key={column} className={column === sort ? 'dt-main' : undefined}>
                     {columnText(column, row.values, page.format)}
                   </td>

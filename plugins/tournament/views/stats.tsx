@@ -10,7 +10,7 @@ import './stats.css'
 export default function Stats({ data, page, t }: StatsProps) {
   const { leaders, ...about } = data.statistics.response
   const id = about.tournament
-  const name = t.named(t.tournament(id), about.season === undefined ? '' : t.season(about.season)).trim()
+  const name = t.named(t.tournament(id), about.season === undefined ? '' : t.season(about.season))
   return (
     <TournamentPage
       page={page}

@@ -6,6 +6,12 @@ export const MenuIcon = () => (
   </svg>
 )
 
+export const SettingsIcon = () => (
+  <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+    <path d="M2 19l5-14 5 14M3.800 14h6.400M14 19l3.500-9 3.500 9M15.200 16h4.600" />
+  </svg>
+)
+
 export const ChevronIcon = () => (
   <svg className="icon" viewBox="0 0 24 24" width="16" height="16" aria-hidden="true">
     <path d="M6 9l6 6 6-6" />

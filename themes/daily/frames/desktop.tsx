@@ -5,6 +5,7 @@ import '../base.css'
 import { ChevronIcon } from '../components/icons.tsx'
 import { EditionSwitch } from './edition-switch.tsx'
 import { currentOf, pathOf } from './links.ts'
+import { SettingsButton } from './settings-button.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { BreakingStrip, TopicsStrip } from './strips.tsx'
 import { Trending } from './trending.tsx'
@@ -24,6 +25,7 @@ export default function DesktopFrame({ data, page, t, children, slots, editionLi
         <div className="wrap head-top">
           <time dateTime={page.today}>{page.format.date(page.today)}</time>
           <EditionSwitch links={editionLinks} placeholders={placeholders} label={t.editions} coming={t.coming} />
+          <SettingsButton label={t.settings} />
         </div>
         <div className="wrap head-brand">
           <Wordmark page={page} href={href('/')} />

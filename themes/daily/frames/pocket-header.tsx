@@ -2,6 +2,7 @@ import { ChevronIcon, MenuIcon } from '../components/icons.tsx'
 import type { FrameProps } from '../theme.ts'
 import { EditionSwitch } from './edition-switch.tsx'
 import { currentOf, type HrefOf, pathOf } from './links.ts'
+import { SettingsButton } from './settings-button.tsx'
 import { Wordmark } from './wordmark.tsx'
 import './pocket-header.css'
 
@@ -72,6 +73,7 @@ export function PocketHeader({ data, page, t, editionLinks, placeholders, href }
               </ul>
             </nav>
             <EditionSwitch links={editionLinks} placeholders={placeholders} label={t.editions} coming={t.coming} />
+            {page.variant === 'amp' ? null : <SettingsButton label={t.settings} />}
             <p className="ph-date">
               <time dateTime={page.today}>{page.format.date(page.today)}</time>
             </p>

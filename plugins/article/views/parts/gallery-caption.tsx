@@ -18,7 +18,7 @@ export function GalleryCaption({ image, place, total, page, t }: GalleryCaptionP
         {page.format.number(place)}
         <span className="gallery-total">/{page.format.number(total)}</span>
       </a>
-      <span>{image.caption === undefined ? image.alt : image.caption}</span>
+      <span data-caption="">{image.caption === undefined ? image.alt : image.caption}</span>
     </figcaption>
   )
 }

@@ -15,15 +15,17 @@ export function GalleryPictures({ images, page, t }: GalleryPicturesProps) {
   return (
     <ol className="gallery-list">
       {images.map((image, index) => {
-        const { src, srcSet, sizes, width, height } = galleryPicture(image, page)
+        const { src, srcSet, sizes, width, height, largest } = galleryPicture(image, page)
         return (
           <li key={image.msid} className="gallery-item" id={`picture-${index + 1}`}>
             <figure>
-              {index === 0 ? (
-                <img className="gallery-picture" src={src} srcSet={srcSet} sizes={sizes} width={width} height={height} alt={image.alt} fetchPriority="high" />
-              ) : (
-                <img className="gallery-picture" src={src} srcSet={srcSet} sizes={sizes} width={width} height={height} alt={image.alt} loading="lazy" decoding="async" />
-              )}
+              <a className="gallery-open" href={largest} data-lightbox="">
+                {index === 0 ? (
+                  <img className="gallery-picture" src={src} srcSet={srcSet} sizes={sizes} width={width} height={height} alt={image.alt} fetchPriority="high" />
+                ) : (
+                  <img className="gallery-picture" src={src} srcSet={srcSet} sizes={sizes} width={width} height={height} alt={image.alt} loading="lazy" decoding="async" />
+                )}
+              </a>
               <GalleryCaption image={image} place={index + 1} total={images.length} page={page} t={t} />
             </figure>
           </li>

@@ -8,7 +8,7 @@ import './next-stories.css'
 /** The stories to go on with, each across the whole page. */
 export function NextStories({ stories, page, t }: { readonly stories: readonly Teaser[]; readonly page: PageContext; readonly t: Words }) {
   return stories.length === 0 ? null : (
-    <section className="next" aria-labelledby="read-next">
+    <section className="next" aria-labelledby="read-next" data-read-next="">
       <SectionHeading id="read-next" title={t.readNext} page={page} />
       {stories.map((story) => (
         <article key={story.msid} className="next-story">

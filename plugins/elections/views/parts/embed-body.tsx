@@ -29,23 +29,25 @@ export function EmbedBody({ data, query, page, t, columns }: EmbedProps & { read
             <HalfWayBar blocs={blocsOf(page, tally)} counts={tally.counts} halfWay={tally.election.halfWay} page={page} t={t} />
             <Legend blocs={blocsOf(page, tally)} counts={tally.counts} page={page} t={t} />
           </figure>
-          <TallyTable
-            by={tally.alliances.length > 0 ? 'alliance' : 'party'}
-            columns={query.columns ?? columns}
-            parties={tally.parties}
-            alliances={tally.alliances}
-            counts={tally.counts}
-            halfWay={tally.election.halfWay}
-            caption={t.tallyOf(nameIn(page, tally.election.name))}
-            all={t.all}
-            page={page}
-            language={query.lang}
-          />
+          <div className="emb-table" tabIndex={0} role="group" aria-label={t.tally}>
+            <TallyTable
+              by={tally.alliances.length > 0 ? 'alliance' : 'party'}
+              columns={query.columns ?? columns}
+              parties={tally.parties}
+              alliances={tally.alliances}
+              counts={tally.counts}
+              halfWay={tally.election.halfWay}
+              caption={t.tallyOf(nameIn(page, tally.election.name))}
+              all={t.all}
+              page={page}
+              language={query.lang}
+            />
+          </div>
         </>
       )}
       <p className="emb-from">
         <a className="emb-link" href={page.absolute(tally === undefined ? '/elections' : tally.election.path)} target="_top">
-          {t.fullResult}: {page.edition.siteName}
+          {tally === undefined ? t.elections : t.fullResult}: {page.edition.siteName}
         </a>
       </p>
     </div>

@@ -32,17 +32,11 @@ export function SearchForm({ path, text, regions = [], state, page, t }: SearchF
           </label>
           <select className="find-input" id="find-state" name="state" defaultValue={state}>
             <option value="">{t.searchAll}</option>
-            {regions.map((region) =>
-              region.slug === state ? (
-                <option key={region.slug} value={region.slug} selected>
-                  {nameIn(page, region.name)}
-                </option>
-              ) : (
-                <option key={region.slug} value={region.slug}>
-                  {nameIn(page, region.name)}
-                </option>
-              ),
-            )}
+            {regions.map((region) => (
+              <option key={region.slug} value={region.slug}>
+                {nameIn(page, region.name)}
+              </option>
+            ))}
           </select>
         </p>
       )}

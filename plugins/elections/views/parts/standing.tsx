@@ -7,12 +7,15 @@ import './standing.css'
 
 /** The sentence that people come for. */
 function sentence(tally: Tally, page: PageContext, t: Words): string {
-  const [first] = blocsOf(page, tally)
+  const [first, second] = blocsOf(page, tally)
   const { halfWay } = tally.election
   const number = page.format.number
   if (first === undefined) return t.nothingYet
   if (first.won >= halfWay) return t.majority(first.name, number(first.total))
-  return first.total >= halfWay ? t.leadsPast(first.name, number(first.total)) : t.ahead(first.name, number(first.total), number(halfWay - first.total))
+  if (first.total >= halfWay) return t.leadsPast(first.name, number(first.total))
+  if (first.total === second?.total) return t.levelTop(first.name, second.name, number(first.total))
+  const say = tally.election.status === 'declared' ? t.most : t.ahead
+  return say(first.name, number(first.total), number(halfWay - first.total))
 }
 
 /** Who is ahead, how far the count is, and as of when. */

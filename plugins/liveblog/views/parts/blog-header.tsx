@@ -4,7 +4,7 @@ import { Byline } from 'masthead/theme/byline'
 import { PrintIcon } from 'masthead/theme/icons'
 import { ShareLinks } from 'masthead/theme/share-links'
 import type { LiveBlog } from '../../contract.ts'
-import { modifiedOf } from '../../json-ld.ts'
+import { modifiedOf, startedOf } from '../../json-ld.ts'
 import { printPath } from '../../paths.ts'
 import type { Words } from '../../plugin.ts'
 import './blog-header.css'
@@ -40,7 +40,7 @@ export function BlogHeader({ story, blog, page, t }: BlogHeaderProps) {
           <Byline authors={story.authors} page={page} agency={story.agency === undefined ? undefined : story.agency.name} />
           <p className="lb-times">
             <span>
-              {t.published} <time dateTime={story.datePublished}>{page.format.dateTime(story.datePublished)}</time>
+              {t.published} <time dateTime={startedOf(story, blog)}>{page.format.dateTime(startedOf(story, blog))}</time>
             </span>
             <span>
               {t.updated}{' '}

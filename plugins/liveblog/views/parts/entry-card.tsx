@@ -10,7 +10,7 @@ export interface EntryCardProps {
 /** One entry: when, what, by whom, and ways to hand it on. */
 export function EntryCard({ entry, words }: EntryCardProps) {
   return (
-    <article className={entry.isKey ? 'lb-entry lb-entry-key' : 'lb-entry'}>
+    <div className={entry.isKey ? 'lb-entry lb-entry-key' : 'lb-entry'}>
       <p className="lb-when">
         <a className="lb-when-link" href={entry.href}>
           <span className="unseen">{words.linkTo}: </span>
@@ -46,6 +46,6 @@ export function EntryCard({ entry, words }: EntryCardProps) {
           </ul>
         </details>
       </div>
-    </article>
+    </div>
   )
 }

@@ -19,7 +19,7 @@ export function HubPage({ data, params, page, t, stories }: HubProps & { readonl
   const { standings, recent, upcoming, leaders, champion, totals, ...about } = data.hub.response
   const id = params.tournament
   const season = seasonWord(about)
-  const name = t.named(t.tournament(id), about.season === undefined ? '' : t.season(about.season)).trim()
+  const name = t.named(t.tournament(id), about.season === undefined ? '' : t.season(about.season))
   const groups = [...Map.groupBy(standings, ({ group }) => group)]
   // A season that is over with sides that played less than others lacks the points of matches that were called off.
   const hasAllPoints = upcoming.length > 0 || new Set(standings.map(({ played }) => played)).size === 1

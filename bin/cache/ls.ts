@@ -1,0 +1,89 @@
+import { type Command, Option } from 'commander'
+import type { PageReport } from '../../engine/ops/admin/answer-admin.ts'
+import { askAll, count, dim, green, portNumber, red, say, sayJson, type ServerOptions, terminalWidth, yellow } from '../cli.ts'
+import { bytes, time, whole } from '../format.ts'
+import { table } from '../table.ts'
+
+interface Options extends ServerOptions {
+  readonly tag?: string
+  readonly plugin?: string
+  readonly page?: string
+  readonly edition?: string
+  readonly stale?: boolean
+  readonly sort: 'hits' | 'bytes' | 'age' | 'left' | 'key'
+  readonly limit: number
+}
+
+export const addLs = (cache: Command): void =>
+  void cache
+    .command('ls')
+    .description('Stored pages: key, state, age, time left, size, hits and tags.')
+    .option('--tag <tag>', 'only those that carry it')
+    .option('--plugin <name>', 'only those of a plugin')
+    .option('--page <name>', 'only those of a page, as in article.article')
+    .option('--edition <name>', 'only those of an edition')
+    .option('--stale', 'only those that are not fresh')
+    .addOption(new Option('--sort <by>', 'in which order').choices(['hits', 'bytes', 'age', 'left', 'key']).default('hits'))
+    .option('--limit <n>', 'how many at most', count, 50)
+    .option('--json', 'as JSON, with all that is known')
+    .option('-p, --port <port>', 'of the server, where several run', portNumber)
+    .action(list)
+
+type Listed = PageReport & { readonly process: number }
+
+async function list({ port, json, stale, tag, plugin, page, edition, sort, limit }: Options): Promise<void> {
+  const asked = Object.entries({ tag, plugin, page, edition, sort, limit: String(limit), ...(stale ? { stale: 'yes' } : {}) })
+  const query = new URLSearchParams(asked.filter((pair): pair is [string, string] => pair[1] !== undefined))
+  const answers = await askAll<{ found: number; pages: readonly PageReport[] }>(port, { path: `/cache/pages?${query}` })
+  const found = answers.reduce((sum, { told }) => sum + told.found, 0)
+  const listed = answers.flatMap(({ pid, told }) => told.pages.map((each): Listed => ({ process: pid, ...each }))).sort(orders[sort])
+  const pages = listed.slice(0, limit)
+  if (json) return sayJson({ found, pages })
+  if (found === 0) return say('No stored page is like that.\n')
+  const several = answers.length > 1
+  const rows = pages.map((each) => [
+    ...(several ? [String(each.process)] : []),
+    each.key,
+    each.page ?? '-',
+    String(each.status),
+    coloured(each.state),
+    time(each.age),
+    left(each),
+    bytes(each.bytes),
+    Object.entries(each.bodies).map(([coding, size]) => `${short[coding] ?? coding} ${bytes(size)}`).join(' '),
+    whole(each.hits),
+    each.tags.join(' ') + (each.adornmentTags.length > 0 ? ` (+${each.adornmentTags.length} around)` : ''),
+  ])
+  const headings = [...(several ? ['process'] : []), 'key', 'page', '', 'state', 'age', 'left', 'size', 'bodies', 'hits', 'tags']
+  const first = several ? 1 : 0
+  // Tags of a front page fill a screen: outside a terminal they are whole, with --json too.
+  say(table(headings, rows, { width: terminalWidth(), right: [4, 5, 6, 8].map((column) => column + first) }))
+  if (found > pages.length) say(dim(`${whole(found)} in all; --limit shows more.\n`))
+}
+
+const short: Readonly<Record<string, string>> = { identity: 'id', gzip: 'gz' }
+
+const orders: Readonly<Record<Options['sort'], (one: Listed, other: Listed) => number>> = {
+  hits: (one, other) => other.hits - one.hits,
+  bytes: (one, other) => other.bytes - one.bytes,
+  age: (one, other) => other.age - one.age,
+  left: (one, other) => one.left.fresh - other.left.fresh,
+  key: (one, other) => (one.key < other.key ? -1 : 1),
+}
+
+const words = { fresh: ['fresh', green], stale: ['stale', yellow], usableOnError: ['on error', red], expired: ['expired', red] } as const
+const coloured = (state: PageReport['state']): string => words[state][1](words[state][0])
+
+/** Of the state that it is in. */
+function left({ state, left: { fresh, stale, onError } }: PageReport): string {
+  switch (state) {
+    case 'fresh':
+      return time(fresh)
+    case 'stale':
+      return time(stale)
+    case 'usableOnError':
+      return time(onError)
+    case 'expired':
+      return '–'
+  }
+}

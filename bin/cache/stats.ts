@@ -1,0 +1,121 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Command, InvalidArgumentError } from 'commander'
+import type { Counts, CountsByPage, Snapshot } from '../../engine/ops/admin/snapshot.ts'
+import { askAll, bold, count, dim, portNumber, say, sayJson, type ServerOptions, terminalWidth } from '../cli.ts'
+import { bytes, share, whole } from '../format.ts'
+import { table } from '../table.ts'
+
+interface Options extends ServerOptions {
+  readonly minutes: number
+  readonly watch?: boolean
+  readonly every: number
+}
+
+export const addStats = (cache: Command): void =>
+  void cache
+    .command('stats')
+    .description('Hits, stale hits, misses and bytes by page, since the start and over the last minutes.')
+    .option('--minutes <n>', 'how far back "lately" goes, at most 60', minutes, 5)
+    .option('--watch', 'draw it anew until Ctrl-C')
+    .option('--every <seconds>', 'with --watch: how often', count, 2)
+    .option('--json', 'as JSON; with --watch one line each time')
+    .option('-p, --port <port>', 'of the server, where several run', portNumber)
+    .action(async (options: Options) => {
+      if (!options.watch) return options.json ? sayJson(await stats(options)) : say(drawn(await stats(options)))
+      for (;;) {
+        const now = await stats(options)
+        if (options.json) say(`${JSON.stringify(now)}\n`)
+        else say(`${process.stdout.isTTY ? '\u001b[H\u001b[2J' : ''}${drawn(now)}`)
+        await wait(options.every * 1_000)
+      }
+    })
+
+interface Stats {
+  readonly processes: readonly number[]
+  readonly minutes: number
+  readonly memory: { readonly entries: number; readonly bytes: number; readonly maxBytes: number; readonly evicted: number; readonly refused: number; readonly flights: number; readonly waitingForRefresh: number; readonly purges: number }
+  readonly total: CountsByPage
+  readonly lately: CountsByPage
+  readonly data: Snapshot['data']
+}
+
+async function stats({ port, minutes }: Options): Promise<Stats> {
+  const snapshots = await askAll<Snapshot>(port, { path: `/snapshot?minutes=${minutes}` })
+  const told = snapshots.map(({ told }) => told)
+  const sum = (of: (one: Snapshot) => number) => told.reduce((all, one) => all + of(one), 0)
+  return {
+    processes: snapshots.map(({ pid }) => pid),
+    minutes,
+    memory: {
+      entries: sum(({ pages }) => pages.entries),
+      bytes: sum(({ pages }) => pages.bytes),
+      maxBytes: sum(({ pages }) => pages.maxBytes),
+      evicted: sum(({ pages }) => pages.evicted),
+      refused: sum(({ pages }) => pages.refused),
+      flights: sum(({ pages }) => pages.flights),
+      waitingForRefresh: sum(({ pages }) => pages.waitingForRefresh),
+      purges: Math.max(...told.map(({ pages }) => pages.purges)),
+    },
+    total: together(told.map(({ counts }) => counts)),
+    lately: together(told.map(({ lately }) => lately)),
+    data: {
+      entries: sum(({ data }) => data.entries),
+      bytes: sum(({ data }) => data.bytes),
+      hits: sum(({ data }) => data.hits),
+      stale: sum(({ data }) => data.stale),
+      misses: sum(({ data }) => data.misses),
+      coalesced: sum(({ data }) => data.coalesced),
+    },
+  }
+}
+
+function together(all: readonly CountsByPage[]): CountsByPage {
+  const sums: Record<string, Counts> = {}
+  for (const counts of all) for (const [page, each] of Object.entries(counts)) sums[page] = plus(sums[page], each)
+  return sums
+}
+
+function plus(one: Readonly<Counts> | undefined, other: Readonly<Counts>): Counts {
+  const sum = { ...other }
+  if (one) for (const name of Object.keys(sum) as (keyof Counts)[]) sum[name] += one[name]
+  return sum
+}
+
+const answersOf = ({ hit, stale, standIn, miss, coalesced, passed }: Readonly<Counts>): number => hit + stale + standIn + miss + coalesced + passed
+/** Answered without waiting for anything. */
+const atOnce = ({ hit, stale, standIn }: Readonly<Counts>): number => hit + stale + standIn
+
+function drawn({ processes, minutes, memory, total, lately, data }: Stats): string {
+  const lines = (counts: CountsByPage, name: (page: string) => string) => {
+    const groups = new Map<string, Counts>()
+    for (const [page, each] of Object.entries(counts)) groups.set(name(page), plus(groups.get(name(page)), each))
+    return [...groups].filter(([, each]) => answersOf(each) > 0).sort(([, one], [, other]) => answersOf(other) - answersOf(one))
+  }
+  const row = ([page, each]: readonly [string, Counts]) => [
+    page, whole(answersOf(each)), whole(each.hit), whole(each.stale), whole(each.standIn), whole(each.miss), whole(each.coalesced), whole(each.passed), share(atOnce(each), answersOf(each)), bytes(each.bytes),
+  ]
+  const headings = ['', 'answers', 'hit', 'stale', 'stand-in', 'miss', 'coalesced', 'passed', 'at once', 'sent']
+  const part = (title: string, counts: CountsByPage) => {
+    const all = lines(counts, () => 'all')
+    if (all.length === 0) return `${bold(title)}\nNobody has asked for a page.\n`
+    const rows = [...all, ...lines(counts, pluginOf).map(([name, each]) => [`${name}.*`, each] as const), ...lines(counts, (page) => page).map(([name, each]) => [`  ${name}`, each] as const)]
+    return `${bold(title)}\n${table(headings, rows.map(row), { width: terminalWidth(), right: [1, 2, 3, 4, 5, 6, 7, 8, 9] })}`
+  }
+  const who = processes.length === 1 ? `process ${processes[0]}` : `${processes.length} processes`
+  return [
+    `${whole(memory.entries)} pages, ${bytes(memory.bytes)} of ${bytes(memory.maxBytes)} (${share(memory.bytes, memory.maxBytes)})  ${dim(who)}\n`,
+    `${whole(memory.evicted)} evicted, ${whole(memory.refused)} not let in, ${whole(memory.flights)} being made, ${whole(memory.waitingForRefresh)} waiting for a refresh, ${whole(memory.purges)} purges\n`,
+    `Data: ${whole(data.entries)} answers, ${bytes(data.bytes)}; ${whole(data.hits)} hits, ${whole(data.stale)} stale, ${whole(data.misses)} misses, ${whole(data.coalesced)} coalesced\n\n`,
+    part('Since the start', total),
+    '\n',
+    part(`Last ${minutes} minute${minutes === 1 ? '' : 's'}`, lately),
+  ].join('')
+}
+
+const pluginOf = (page: string): string => page.split('.')[0] ?? page
+
+function minutes(text: string): number {
+  const number = Number(text)
+  if (!/^\d+$/.test(text) || number < 1 || number > 60) throw new InvalidArgumentError('Minutes are a whole number from 1 to 60.')
+  return number
+}

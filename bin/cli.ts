@@ -1,0 +1,49 @@
+import { stripVTControlCharacters, styleText } from 'node:util'
+import { InvalidArgumentError } from 'commander'
+import { findServers, type Question } from '../engine/ops/admin/ask-servers.ts'
+
+// Exit codes: 0 done, 1 it was tried and failed, 2 wrong use.
+export const failed = 1
+export const wrongUse = 2
+
+export const root = process.cwd()
+
+export const say = (text: string): void => void process.stdout.write(text)
+export const sayJson = (value: unknown): void => say(`${JSON.stringify(value, null, 2)}\n`)
+
+/** Columns of the terminal; a pipe has as many as it likes. */
+export const terminalWidth = (): number => process.stdout.columns ?? (Number(process.env['COLUMNS']) || Infinity)
+
+/** Colours only where a person looks: `styleText` leaves them out without a TTY and with NO_COLOR. */
+const styled = (style: Parameters<typeof styleText>[0]) => (text: string) => styleText(style, text, { stream: process.stdout })
+export const bold = styled('bold')
+export const dim = styled('dim')
+export const green = styled('green')
+export const yellow = styled('yellow')
+export const red = styled('red')
+
+export const widthOf = (text: string): number => stripVTControlCharacters(text).length
+
+/** Asks every process of the running server the same. @throws AdminError */
+export async function askAll<Told>(port: number | undefined, question: Question): Promise<readonly { readonly pid: number; readonly told: Told }[]> {
+  const { processes } = await findServers({ root, env: process.env, port })
+  return Promise.all(processes.map(async ({ pid, ask }) => ({ pid, told: await ask<Told>(question) })))
+}
+
+export function portNumber(text: string): number {
+  const port = Number(text)
+  if (!/^\d+$/.test(text) || port > 65_535) throw new InvalidArgumentError('A port is a whole number from 0 to 65535.')
+  return port
+}
+
+/** A whole number from one. */
+export function count(text: string): number {
+  const number = Number(text)
+  if (!/^\d{1,9}$/.test(text) || number < 1) throw new InvalidArgumentError('Write a whole number from 1.')
+  return number
+}
+
+export interface ServerOptions {
+  readonly port?: number
+  readonly json?: boolean
+}

@@ -1,0 +1,39 @@
+import { SingleBar } from 'cli-progress'
+import type { Command } from 'commander'
+import { importContent, importFormats, UsageError } from '../../engine/ops/import-content.ts'
+import { failed, root, say, sayJson } from '../cli.ts'
+import { table } from '../table.ts'
+
+export const add = (program: Command): void =>
+  void program
+    .command('import')
+    .description('Import content into the embedded origin.')
+    .argument('[format]', 'what the file holds; leave it out to list the formats')
+    .argument('[path]', 'file or folder')
+    .option('--json', 'the report as JSON')
+    .action(importFrom)
+
+async function importFrom(format: string | undefined, path: string | undefined, { json }: { json?: boolean }): Promise<void> {
+  if (format === undefined) {
+    const formats = await importFormats(root)
+    say(table(['format', 'what it reads'], [...formats].map(([name, { description }]) => [name, description])))
+    return
+  }
+  if (path === undefined) throw new UsageError(`Say which file or folder to import: masthead import ${format} <path>.`)
+  const bar = new SingleBar({ format: 'importing {bar} {value}/{total}', clearOnComplete: true, noTTYOutput: false })
+  let shown = false
+  const { report, told } = await importContent(root, format, path, (done, total) => {
+    if (!process.stderr.isTTY || total === undefined) return
+    if (!shown) bar.start(total, done)
+    shown = true
+    bar.update(done)
+  })
+  if (shown) bar.stop()
+  if (json) sayJson(report)
+  else {
+    say(`Imported ${report.imported}, rejected ${report.rejected.length}.\n`)
+    if (told > 0) say(`The running server was told${told > 1 ? ` (${told} processes)` : ''}: its pages show it now.\n`)
+    if (report.rejected.length > 0) say(table(['where', 'reason'], report.rejected.map(({ where, reason }) => [where, reason])))
+  }
+  if (report.rejected.length > 0) process.exitCode = failed
+}

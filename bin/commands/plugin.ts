@@ -1,0 +1,73 @@
+import { type Command, Option } from 'commander'
+import { UsageError } from '../../engine/ops/import-content.ts'
+import type { CheckLine } from '../../engine/ops/plugin/check-line.ts'
+import { checkPlugins } from '../../engine/ops/plugin/check-plugins.ts'
+import { listPlugins } from '../../engine/ops/plugin/list-plugins.ts'
+import { importerFormats, type ImporterFormat, newPlugin, refusedName, refusedRoute } from '../../engine/ops/plugin/new-plugin.ts'
+import { dim, failed, green, red, root, say, sayJson, terminalWidth, yellow } from '../cli.ts'
+import { table } from '../table.ts'
+
+export function add(program: Command): void {
+  const plugin = program.command('plugin').description('Make, check and list plugins.')
+  plugin
+    .command('new')
+    .description('Write a complete small plugin with its test. Without a name it asks.')
+    .argument('[name]', 'lower-case letters, digits and dashes, as in gold-price')
+    .option('--route <path>', 'the address of its page (default: /<name>)')
+    .addOption(new Option('--from <format>', 'with an importer for files of this format').choices(importerFormats))
+    .action(make)
+  plugin
+    .command('check')
+    .description('Ask of a plugin, or of all, what a reviewer would.')
+    .argument('[name]', 'the plugin; leave it out to check all')
+    .option('--json', 'as JSON')
+    .action(check)
+  plugin
+    .command('list')
+    .description('List every plugin with its pages and front doors, and why one is not served.')
+    .option('--json', 'as JSON')
+    .action(list)
+}
+
+interface NewOptions {
+  readonly route?: string
+  readonly from?: ImporterFormat
+}
+
+async function make(name: string | undefined, options: NewOptions): Promise<void> {
+  if (name === undefined && !(process.stdin.isTTY && process.stdout.isTTY)) throw new UsageError('Say what the plugin is called: masthead plugin new <name>.')
+  const asked = name === undefined ? await ask(options) : { name, ...options }
+  const files = await newPlugin(root, asked)
+  for (const file of files) say(`  ${file}\n`)
+  say(`\nThe plugin ${asked.name} is there. See it with "masthead dev" at ${asked.route ?? `/${asked.name}`}, and check it with "masthead plugin check ${asked.name}".\n`)
+}
+
+/** What the flags did not say. */
+async function ask(options: NewOptions): Promise<{ readonly name: string } & NewOptions> {
+  const { input, select } = await import('@inquirer/prompts')
+  const name = await input({ message: 'What is the plugin called?', validate: (text) => refusedName(root, text) ?? true })
+  const route = options.route ?? (await input({ message: 'Where is its page?', default: `/${name}`, validate: async (text) => (await refusedRoute(root, text)) ?? true }))
+  const from =
+    options.from ??
+    (await select<ImporterFormat | 'none'>({ message: 'What is its content imported from?', choices: [{ name: 'nothing yet', value: 'none' }, ...importerFormats.map((format) => ({ name: format.toUpperCase(), value: format }))] }))
+  return { name, route, ...(from === 'none' ? {} : { from }) }
+}
+
+const coloured = { pass: green, fail: red, note: yellow, skip: dim } as const satisfies Record<CheckLine['verdict'], (text: string) => string>
+
+async function check(name: string | undefined, { json }: { json?: boolean }): Promise<void> {
+  const lines = await checkPlugins(root, name)
+  const failures = lines.filter(({ verdict }) => verdict === 'fail').length
+  if (json) sayJson(lines)
+  else {
+    say(table(['plugin', 'check', 'verdict', 'reason'], lines.map(({ plugin, check: asked, verdict, reason }) => [plugin, asked, coloured[verdict](verdict), reason]), { width: terminalWidth() }))
+    say(failures === 0 ? 'Nothing fails.\n' : `${failures} ${failures === 1 ? 'line fails' : 'lines fail'}.\n`)
+  }
+  if (failures > 0) process.exitCode = failed
+}
+
+async function list({ json }: { json?: boolean }): Promise<void> {
+  const plugins = await listPlugins(root)
+  if (json) return sayJson(plugins)
+  say(table(['plugin', 'pages', 'front doors', 'state'], plugins.map(({ name, pages, entrances, state }) => [name, pages.join(' '), entrances.join(' '), state]), { width: terminalWidth() }))
+}

@@ -1,0 +1,11 @@
+import type { Command } from 'commander'
+import { start } from '../../engine/ops/start.ts'
+import { portNumber, root } from '../cli.ts'
+
+export const add = (program: Command): void =>
+  void program
+    .command('start')
+    .description('Serve the site; builds first when a source has changed since the last build.')
+    .option('-p, --port <port>', 'port to listen on (PORT, default 3000)', portNumber)
+    .option('--host <address>', 'address to listen on (HOST, default 127.0.0.1)')
+    .action((options: { port?: number; host?: string }) => start({ root, ...options }))

@@ -1,0 +1,154 @@
+import type { IncomingMessage } from 'node:http'
+import { type PageFilter, type PageOrder, reportPages } from '../../cache/inspect.ts'
+import type { OverrideRules } from '../../cache/overrides.ts'
+import type { RunningSite } from '../run-site.ts'
+import { AdminFault } from './admin-fault.ts'
+import { explainAddress, type Kind, kinds } from './explain-address.ts'
+import { hottest } from './hottest.ts'
+import { faultInRules, writeOverrides } from './overrides-file.ts'
+import { purgePages, refuseUnknownPage, type Selector } from './purge-pages.ts'
+import type { SnapshotTaker } from './snapshot.ts'
+
+export type { PageReport } from '../../cache/inspect.ts'
+
+export interface AdminContext {
+  readonly root: string
+  readonly running: RunningSite
+  readonly snapshots: SnapshotTaker
+}
+
+interface Asked {
+  readonly query: URLSearchParams
+  readonly body: unknown
+}
+
+type Answer = (context: AdminContext, asked: Asked) => unknown
+
+/** What an admin listener can be asked, by method and path. Answers are JSON. */
+const answers: Readonly<Record<string, Answer>> = {
+  'GET /healthz': ({ running }) => ({ status: running.pages.isDraining() ? 'closing' : 'ok' }),
+  'GET /snapshot': ({ snapshots }, { query }) => snapshots.take(wholeNumber(query, 'minutes', 1, 60) ?? 5),
+  'GET /cache/pages': ({ running }, { query }) => {
+    const found = reportPages(running.pages.cache.pages(), filterOf(query), Date.now())
+    const limit = wholeNumber(query, 'limit', 1, 1_000_000) ?? 50
+    return { found: found.length, pages: found.slice(0, limit) }
+  },
+  'GET /cache/explain': ({ running }, { query }) => {
+    const as = oneOf(query, 'as', kinds)
+    return explainAddress(running, {
+      url: query.get('url') ?? '/',
+      as,
+      edition: query.get('edition') ?? undefined,
+      amp: query.get('amp') === 'yes',
+      host: query.get('host') ?? undefined,
+      cookie: query.get('cookie') ?? undefined,
+    })
+  },
+  'GET /cache/hottest': ({ running, root }, { query }) => hottest(running, root, wholeNumber(query, 'limit', 1, 100_000) ?? 100),
+  'POST /cache/purge': ({ running }, { body }) => {
+    const { selector, hard, wait } = record(body)
+    return purgePages(running, selectorOf(selector), { hard: hard === true, wait: wait === true })
+  },
+  'POST /changed': ({ running }, { body }) => {
+    const tags = texts(record(body)['tags'])
+    running.changed(tags)
+    return { tags: tags.length }
+  },
+  'GET /cache/overrides': ({ running }) => running.pages.overrides.list(),
+  'PUT /cache/overrides': ({ running, root }, { body }) => {
+    const { page, rules } = record(body)
+    refuseUnknownPage(running.parts().routes.entries.map(({ name }) => name), text(page))
+    const fault = faultInRules(rules)
+    if (fault) throw new AdminFault(400, fault)
+    running.pages.overrides.set(text(page), rules as OverrideRules)
+    writeOverrides(root, running.pages.overrides.list())
+    return running.pages.overrides.list()
+  },
+  'DELETE /cache/overrides': ({ running, root }, { query }) => {
+    const page = query.get('page') ?? ''
+    if (!running.pages.overrides.unset(page)) throw new AdminFault(404, `There is no override for "${page}". masthead cache list shows them.`)
+    writeOverrides(root, running.pages.overrides.list())
+    return running.pages.overrides.list()
+  },
+}
+
+const bodyLimit = 1_048_576
+
+/** @throws AdminFault for what cannot be done */
+export async function answerAdmin(context: AdminContext, request: IncomingMessage, url: URL): Promise<unknown> {
+  const answer = answers[`${request.method ?? 'GET'} ${url.pathname}`]
+  if (!answer) throw new AdminFault(404, `The admin listener has nothing at ${request.method ?? ''} ${url.pathname}.`)
+  const body = request.method === 'GET' || request.method === 'DELETE' ? undefined : parse(await bodyOf(request))
+  return answer(context, { query: url.searchParams, body })
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    length += chunk.length
+    if (length > bodyLimit) throw new AdminFault(413, 'That is more than an admin listener reads: 1 MB.')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString()
+}
+
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    throw new AdminFault(400, 'The body is not JSON.')
+  }
+}
+
+function record(value: unknown): Readonly<Record<string, unknown>> {
+  if (typeof value !== 'object' || value === null) throw new AdminFault(400, 'The body is not an object.')
+  return value as Record<string, unknown>
+}
+
+function text(value: unknown): string {
+  if (typeof value !== 'string' || value === '') throw new AdminFault(400, 'A text is missing.')
+  return value
+}
+
+function texts(value: unknown): readonly string[] {
+  if (!Array.isArray(value) || value.length === 0) throw new AdminFault(400, 'A list of texts is missing.')
+  return value.map(text)
+}
+
+function selectorOf(value: unknown): Selector {
+  const { tags, url, page, edition, all } = record(value)
+  if (tags !== undefined) return { tags: texts(tags) }
+  if (url !== undefined) return { url: text(url) }
+  if (page !== undefined) return { page: text(page) }
+  if (edition !== undefined) return { edition: text(edition) }
+  if (all === true) return { all: true }
+  throw new AdminFault(400, 'Say what to purge: tags, url, page, edition or all.')
+}
+
+const orders = ['hits', 'bytes', 'age', 'left', 'key'] as const satisfies readonly PageOrder[]
+
+function filterOf(query: URLSearchParams): PageFilter {
+  const one = <Name extends string>(name: Name) => {
+    const value = query.get(name)
+    return value === null ? {} : { [name]: value }
+  }
+  const sort = oneOf(query, 'sort', orders)
+  return { ...one('tag'), ...one('plugin'), ...one('page'), ...one('edition'), ...(query.get('stale') === 'yes' ? { stale: true } : {}), ...(sort ? { sort } : {}) }
+}
+
+function oneOf<Value extends Kind | PageOrder>(query: URLSearchParams, name: string, values: readonly Value[]): Value | undefined {
+  const given = query.get(name)
+  if (given === null) return undefined
+  const found = values.find((value) => value === given)
+  if (!found) throw new AdminFault(400, `"${given}" is not one of ${values.join(', ')}.`)
+  return found
+}
+
+function wholeNumber(query: URLSearchParams, name: string, least: number, most: number): number | undefined {
+  const given = query.get(name)
+  if (given === null) return undefined
+  const number = Number(given)
+  if (!Number.isInteger(number) || number < least || number > most) throw new AdminFault(400, `${name} is a whole number from ${least} to ${most}.`)
+  return number
+}

@@ -1,0 +1,113 @@
+import { join } from 'node:path'
+import { call, type Door, type Question } from './call.ts'
+import { runFolders, socketsIn } from './run-folder.ts'
+
+export type { Question }
+
+/** The server could not be asked, or could not do it: the sentence is shown, and the exit code is 1. */
+export class AdminError extends Error {}
+
+/** A process of a running server. */
+export interface Process {
+  readonly pid: number
+  /** Asks it. @throws AdminError */
+  readonly ask: <Told>(question: Question) => Promise<Told>
+}
+
+export interface Servers {
+  /** All that serve the same site on one port: never empty. */
+  readonly processes: readonly Process[]
+}
+
+export interface FindOptions {
+  readonly root: string
+  readonly env: NodeJS.ProcessEnv
+  /** Where several servers run from one folder. */
+  readonly port?: number | undefined
+}
+
+/**
+ * Finds the server of a site: at ADMIN_URL when that is set, else by its sockets.
+ * @throws AdminError that says where it was looked for
+ */
+export async function findServers({ root, env, port }: FindOptions): Promise<Servers> {
+  const url = env['ADMIN_URL']
+  return { processes: url ? await behindAddress(url, env['ADMIN_TOKEN'] ?? '') : await behindSockets(root, env, port) }
+}
+
+async function behindAddress(url: string, token: string): Promise<readonly Process[]> {
+  if (!token) throw new AdminError('ADMIN_URL is set and ADMIN_TOKEN is not: set both, or neither to use the socket.')
+  const door = { kind: 'address', url, token } as const
+  const pids = await ask<readonly number[]>(door, { path: '/processes' }, `at ADMIN_URL ${url}`)
+  return pids.map((pid) => processAt(pid, { ...door, pid }))
+}
+
+async function behindSockets(root: string, env: NodeJS.ProcessEnv, port: number | undefined): Promise<readonly Process[]> {
+  const folders = runFolders(root, env)
+  const found = folders.flatMap(socketsIn)
+  const alive = (await Promise.all(found.map(async (socket) => ((await isAlive(socket.path)) ? [socket] : [])))).flat()
+  const ports = [...new Set(alive.map((socket) => socket.port))]
+  const chosen = port ?? (env['PORT'] ? Number(env['PORT']) : undefined) ?? (ports.length === 1 ? ports[0] : undefined)
+  if (chosen === undefined && ports.length > 1) throw new AdminError(`Several servers of this site are running, on the ports ${ports.join(', ')}: say which one with --port.`)
+  const sockets = alive.filter((socket) => socket.port === chosen)
+  if (sockets.length > 0) return sockets.map(({ path, pid }) => processAt(pid, { kind: 'socket', path }))
+  const which = chosen === undefined ? 'No server of this site is running' : `No server of this site is running on port ${chosen}`
+  const instead = chosen !== undefined && ports.length > 0 ? ` There is one on ${ports.join(', ')}.` : ''
+  const dead = found.length > alive.length ? ` ${found.length - alive.length === 1 ? 'A socket was' : `${found.length - alive.length} sockets were`} left behind by a server that ended.` : ''
+  throw new AdminError(
+    `${which}: there is no admin socket that answers at ${folders.map((folder) => join(folder, `${chosen ?? '<port>'}.<pid>.sock`)).join(' or ')}.${instead}${dead} Start it with masthead start, run this in the site's folder, or set ADMIN_URL and ADMIN_TOKEN.`,
+  )
+}
+
+const processAt = (pid: number, door: Door): Process => ({ pid, ask: (question) => ask(door, question, `process ${pid}`) })
+
+async function isAlive(path: string): Promise<boolean> {
+  try {
+    return (await call({ kind: 'socket', path }, { path: '/healthz', patience: 5_000 })).status === 200
+  } catch (error) {
+    // One that is there and too busy to answer is alive.
+    return !['ECONNREFUSED', 'ENOENT', 'EACCES'].includes(String((error as NodeJS.ErrnoException).code))
+  }
+}
+
+async function ask<Told>(door: Door, question: Question, who: string): Promise<Told> {
+  let said
+  try {
+    said = await call(door, question)
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    throw new AdminError(`The server (${who}) cannot be asked: ${code === 'ECONNREFUSED' ? 'nothing listens there' : message}.`)
+  }
+  const told = parsed(said.text)
+  if (said.status !== 200) {
+    const sentence = typeof told === 'object' && told !== null && 'error' in told ? String(told.error) : `it answered ${said.status}.`
+    throw new AdminError(sentence)
+  }
+  return told as Told
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Tells whatever server runs that content has changed. @returns how many processes were told; none is no error */
+export async function tellChanged(root: string, env: NodeJS.ProcessEnv, tags: readonly string[]): Promise<number> {
+  if (tags.length === 0) return 0
+  const found = env['ADMIN_URL']
+    ? await behindAddress(env['ADMIN_URL'], env['ADMIN_TOKEN'] ?? '').catch(() => [])
+    : runFolders(root, env).flatMap(socketsIn).map(({ path, pid }) => processAt(pid, { kind: 'socket', path }))
+  const told = await Promise.allSettled(
+    found.flatMap((process) => slices(tags).map((some) => process.ask({ method: 'POST', path: '/changed', body: { tags: some } }).then(() => process.pid))),
+  )
+  return new Set(told.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))).size
+}
+
+/** A listener reads 1 MB at most. */
+function slices(tags: readonly string[]): readonly (readonly string[])[] {
+  const size = 5_000
+  return Array.from({ length: Math.ceil(tags.length / size) }, (_, index) => tags.slice(index * size, (index + 1) * size))
+}

@@ -1,0 +1,58 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Rendering } from '../../cache/page-key.ts'
+import type { RunningSite } from '../run-site.ts'
+
+/** A page that was asked for often. */
+export interface HotPage {
+  /** Absolute. */
+  readonly url: string
+  readonly rendering: Rendering
+  readonly hits: number
+}
+
+const hottestFile = (root: string): string => join(root, '.masthead/hottest.json')
+const mostKept = 1_000
+
+/** The most asked for pages that are stored now, then those of the last run. */
+export function hottest(running: RunningSite, root: string, limit: number): readonly HotPage[] {
+  const now = hotNow(running)
+  const known = new Set(now.map(nameOf))
+  return [...now, ...hotBefore(root).filter((page) => !known.has(nameOf(page)))].slice(0, limit)
+}
+
+/** For the next run, which starts with nothing stored. */
+export function keepHottest(running: RunningSite, root: string): void {
+  const pages = hotNow(running).slice(0, mostKept)
+  if (pages.length === 0) return
+  const file = hottestFile(root)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(`${file}.${process.pid}`, JSON.stringify(pages))
+  renameSync(`${file}.${process.pid}`, file)
+}
+
+const nameOf = ({ url, rendering }: HotPage): string => `${rendering} ${url}`
+
+function hotNow({ pages, parts }: RunningSite): readonly HotPage[] {
+  const { site } = parts()
+  return [...pages.cache.pages()]
+    .filter(({ where, made, hits }) => where.kind === 'page' && made.status === 200 && hits > 0 && Object.keys(where.traits).length === 0)
+    .sort((one, other) => other.hits - one.hits)
+    .map(({ where, hits }) => {
+      const prefix = site.editions.find(({ id }) => id === where.edition)?.routePrefix ?? ''
+      const search = new URLSearchParams(where.query).toString()
+      const path = `${prefix}${where.address === '/' && prefix ? '' : where.address}`
+      const amp = where.rendering === 'amp' ? `${path.replace(/\/$/, '')}/amp` : path
+      const origin = where.site === 'photos' ? site.publicUrl.photos : site.publicUrl.main
+      return { url: origin + encodeURI(amp) + (search ? `?${search}` : ''), rendering: where.rendering, hits }
+    })
+}
+
+function hotBefore(root: string): readonly HotPage[] {
+  try {
+    const read: unknown = JSON.parse(readFileSync(hottestFile(root), 'utf8'))
+    return Array.isArray(read) ? (read as HotPage[]).filter(({ url, rendering }) => typeof url === 'string' && typeof rendering === 'string') : []
+  } catch {
+    return []
+  }
+}

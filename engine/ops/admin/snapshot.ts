@@ -1,0 +1,97 @@
+import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
+import type { CountsByPage } from '../../cache/meters.ts'
+import type { PageCacheStats } from '../../cache/page-cache.ts'
+import type { BreakerState } from '../../data/breaker.ts'
+import type { DataCacheStats } from '../../data/data-cache.ts'
+import type { RunningSite } from '../run-site.ts'
+import type { Latencies, UpstreamLatency } from './latencies.ts'
+
+export type { BreakerState, CountsByPage, DataCacheStats, PageCacheStats, UpstreamLatency }
+export type { Counts } from '../../cache/meters.ts'
+
+/** How one process is. Bytes and milliseconds. */
+export interface Snapshot {
+  readonly pid: number
+  readonly port: number
+  /** Where it serves pages. */
+  readonly url: string
+  readonly publicUrl: Readonly<Record<string, string>>
+  readonly state: 'ready' | 'closing'
+  /** Seconds since its start. */
+  readonly uptime: number
+  readonly node: string
+  readonly pages: PageCacheStats
+  readonly data: DataCacheStats
+  readonly counts: CountsByPage
+  readonly lately: CountsByPage
+  /** Minutes that `lately` is about. */
+  readonly minutes: number
+  readonly breakers: readonly BreakerState[]
+  readonly upstreams: readonly UpstreamLatency[]
+  /** How late timers were in the last minute, beyond their own time. */
+  readonly eventLoop: { readonly p50: number; readonly p99: number; readonly max: number; /** 0 to 1. */ readonly busy: number }
+  readonly memory: { readonly rss: number; readonly heapUsed: number; readonly heapTotal: number; readonly external: number; readonly arrayBuffers: number }
+  /** Seconds of processor time since its start. */
+  readonly cpu: number
+  readonly overrides: number
+  /** Plugins that are not served. */
+  readonly rejected: readonly string[]
+}
+
+export interface SnapshotTaker {
+  readonly take: (minutes: number) => Snapshot
+  readonly close: () => void
+}
+
+/** Milliseconds between two looks at the event loop; what it reports includes them. */
+const resolution = 10
+
+export function createSnapshots(running: RunningSite, publicUrl: Snapshot['publicUrl'], latencies: Latencies): SnapshotTaker {
+  const delay = monitorEventLoopDelay({ resolution })
+  delay.enable()
+  let since = performance.eventLoopUtilization()
+  const turn = setInterval(() => {
+    delay.reset()
+    since = performance.eventLoopUtilization()
+  }, 60_000)
+  turn.unref()
+  const late = (nanoseconds: number) => Math.max(0, nanoseconds / 1e6 - resolution)
+
+  return {
+    take: (minutes) => {
+      const { pages, client } = running
+      const { user, system } = process.cpuUsage()
+      const { rss, heapUsed, heapTotal, external, arrayBuffers } = process.memoryUsage()
+      return {
+        pid: process.pid,
+        port: Number(new URL(running.url).port),
+        url: running.url,
+        publicUrl,
+        state: pages.isDraining() ? 'closing' : 'ready',
+        uptime: process.uptime(),
+        node: process.version,
+        pages: pages.cache.stats(),
+        data: client.stats(),
+        counts: pages.meters.total(),
+        lately: pages.meters.lately(minutes),
+        minutes,
+        breakers: client.breakers(),
+        upstreams: latencies.list(),
+        eventLoop: {
+          p50: late(delay.percentile(50)),
+          p99: late(delay.percentile(99)),
+          max: late(delay.max),
+          busy: performance.eventLoopUtilization(since).utilization,
+        },
+        memory: { rss, heapUsed, heapTotal, external, arrayBuffers },
+        cpu: (user + system) / 1e6,
+        overrides: Object.keys(pages.overrides.list()).length,
+        rejected: running.rejected.map(({ name }) => name),
+      }
+    },
+    close: () => {
+      clearInterval(turn)
+      delay.disable()
+    },
+  }
+}

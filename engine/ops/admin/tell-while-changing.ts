@@ -1,0 +1,36 @@
+import { tellChanged } from './ask-servers.ts'
+
+export interface Telling {
+  readonly changed: (tags: readonly string[]) => void
+  /** Resolves when everything has been told. */
+  readonly finish: () => Promise<void>
+}
+
+/** Milliseconds that changes are gathered for: a replay that writes every ball tells a few times a second, not each time. */
+const gatherFor = 200
+
+/** Tells running servers of changes while a command goes on making them, some of which run for hours. */
+export function tellWhileChanging(root: string, env: NodeJS.ProcessEnv): Telling {
+  const waiting = new Set<string>()
+  let timer: NodeJS.Timeout | undefined
+  let telling: Promise<unknown> = Promise.resolve()
+
+  function tell(): void {
+    clearTimeout(timer)
+    timer = undefined
+    const tags = [...waiting]
+    waiting.clear()
+    telling = telling.then(() => tellChanged(root, env, tags))
+  }
+
+  return {
+    changed: (tags) => {
+      for (const tag of tags) waiting.add(tag)
+      timer ??= setTimeout(tell, gatherFor)
+    },
+    finish: async () => {
+      tell()
+      await telling
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { pagesOf, soundPlugins } from '../assemble-site.ts'
+import { createRequestReader } from '../request/read-request.ts'
+import { buildRedirects } from '../routing/redirects.ts'
+import { buildRouteTable } from '../routing/route-table.ts'
+import { loadConfig } from './load-config.ts'
+import { loadPlugins } from './load-plugins.ts'
+
+/** One pattern, and what becomes of it. */
+export interface CandidateLine {
+  readonly page: string
+  readonly pattern: string
+  readonly verdict: 'match' | 'otherEdition' | 'otherSite' | 'behind' | 'otherShape' | 'refused'
+  /** For a match its params, for a refusal what was expected. */
+  readonly detail: string
+}
+
+export type RoutesWhy =
+  | { readonly kind: 'refused'; readonly code: string }
+  | { readonly kind: 'redirect'; readonly location: string; readonly because: string }
+  | { readonly kind: 'path'; readonly site: string; readonly edition: string; readonly variant: string; readonly path: string; readonly candidates: readonly CandidateLine[] }
+
+/** `masthead routes --why <url>`: every pattern in the order of trying. */
+export async function explainRoutes(root: string, url: string): Promise<RoutesWhy> {
+  const site = await loadConfig(root, process.env)
+  const { sound } = soundPlugins((await loadPlugins(root, site)).plugins)
+  const parsed = /^https?:\/\//i.test(url) ? URL.parse(url) : undefined
+  const target = parsed ? parsed.pathname + parsed.search : url
+  const host = parsed?.host ?? URL.parse(site.publicUrl.main)?.host
+  const reading = createRequestReader(site)({ method: 'GET', url: target, host, headers: {}, now: Date.now() })
+  if (reading.kind === 'refused') return { kind: 'refused', code: reading.code }
+  if (reading.kind === 'redirect') return { kind: 'redirect', location: reading.location, because: 'the address is written another way' }
+  const { path, edition, site: siteId, variant } = reading.context
+  const rule = buildRedirects([...site.redirects, ...sound.flatMap(({ definition }) => definition.redirects ?? [])])(path)
+  if (rule?.kind === 'redirect') return { kind: 'redirect', location: rule.to, because: 'a redirect rule' }
+  const candidates = buildRouteTable(pagesOf(sound)).candidates({ path, edition: edition.id, site: siteId })
+  return {
+    kind: 'path',
+    site: siteId,
+    edition: edition.id,
+    variant,
+    path,
+    candidates: candidates.map(({ entry, pattern, verdict }) => ({ page: entry.name, pattern, verdict: verdict.kind, detail: detailOf(verdict) })),
+  }
+}
+
+function detailOf(verdict: { readonly kind: string } & Partial<{ params: unknown; param: string; text: string; expected: string }>): string {
+  if (verdict.kind === 'match') return Object.entries(verdict.params ?? {}).map(([name, value]) => `${name}=${typeof value === 'object' ? JSON.stringify(value) : String(value)}`).join(' ')
+  return verdict.kind === 'refused' ? `${verdict.param} is "${verdict.text}"; expected ${verdict.expected || 'something else'}` : ''
+}

@@ -1,0 +1,109 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pagesOf, soundPlugins } from '../../assemble-site.ts'
+import { buildRouteTable } from '../../routing/route-table.ts'
+import { UsageError } from '../import-content.ts'
+import { loadConfig } from '../load-config.ts'
+import { loadPlugins } from '../load-plugins.ts'
+import { isGeneric } from './route-overlap.ts'
+
+/** Formats that a new plugin can have an importer for. */
+export const importerFormats = ['rss', 'json', 'csv'] as const
+export type ImporterFormat = (typeof importerFormats)[number]
+
+export interface NewPlugin {
+  readonly name: string
+  /** The address of its page; default `/<name>`. */
+  readonly route?: string | undefined
+  readonly from?: ImporterFormat | undefined
+}
+
+/**
+ * Why a plugin cannot have this name; `undefined` when it can.
+ * @param root the site's folder
+ */
+export function refusedName(root: string, name: string): string | undefined {
+  if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name)) return `"${name}" is no name for a plugin: write lower-case letters, digits and single dashes, as in gold-price.`
+  if (existsSync(join(root, 'plugins', name))) return `There is a plugin "${name}" already, in plugins/${name}: choose another name.`
+  if (existsSync(join(root, 'test/plugins', name))) return `There are tests for a plugin "${name}" already, in test/plugins/${name}: choose another name, or take them away.`
+  return undefined
+}
+
+/** Why a plugin cannot have its page at this address; `undefined` when it can. */
+export async function refusedRoute(root: string, route: string): Promise<string | undefined> {
+  if (!/^(?:\/[a-z0-9]+(?:-+[a-z0-9]+)*)+$/.test(route)) {
+    return `"${route}" is no address for a new page: write it out, as in /gold-price, in lower-case letters, digits and dashes. Params, as in /gold/:city, are added in plugin.ts afterwards.`
+  }
+  if (/(?:^|\/)amp$|^\/(?:photos|api|request|thumb|assets|live|sitemaps)(?:\/|$)/.test(route)) return `The address "${route}" is one that the engine itself answers: choose another one.`
+  const site = await loadConfig(root, process.env)
+  const prefix = site.editions.find(({ routePrefix }) => routePrefix !== '' && (route === routePrefix || route.startsWith(`${routePrefix}/`)))
+  if (prefix) return `"${prefix.routePrefix}" is the front of all addresses of the ${prefix.id} edition: leave it out, and the page is served in every edition.`
+  const { sound } = soundPlugins((await loadPlugins(root, site)).plugins)
+  const table = buildRouteTable(pagesOf(sound))
+  for (const edition of ['english', 'telugu'] as const) {
+    const match = table.match({ path: route, edition, site: 'main' })
+    const pattern = match?.entry.patterns.find((one) => !isGeneric(one))
+    if (match && pattern !== undefined) return `"${route}" is taken: it is the page ${match.entry.name} (${pattern}) of plugins/${match.entry.plugin}. Choose another address.`
+  }
+  return undefined
+}
+
+/**
+ * `masthead plugin new`: writes a complete small plugin and its test.
+ * @returns the files, relative to the root
+ * @throws UsageError when the name or the address is taken or cannot be one; nothing is written then
+ */
+export async function newPlugin(root: string, { name, route = `/${name}`, from }: NewPlugin): Promise<readonly string[]> {
+  const refused = refusedName(root, name) ?? (await refusedRoute(root, route))
+  if (refused !== undefined) throw new UsageError(refused)
+  const values = valuesOf(name, route, from)
+  const files = filesOf(name, from)
+  for (const [file, templates] of files) {
+    const texts = await Promise.all(templates.map((template) => readFile(join(import.meta.dirname, 'template', `${template}.txt`), 'utf8')))
+    await mkdir(dirname(join(root, file)), { recursive: true })
+    await writeFile(join(root, file), filled(texts.join(''), values))
+  }
+  return files.map(([file]) => file)
+}
+
+/** Files that are written, each with the templates that it is put together from. */
+function filesOf(name: string, from: ImporterFormat | undefined): [file: string, templates: string[]][] {
+  const whole = ['plugin.ts', 'contract.ts', 'messages.ts', 'origin.ts', 'tables.ts', 'demo/items.ts', ...['desktop.tsx', 'mobile.tsx', 'amp.tsx', 'items-page.tsx', 'items-page.css', 'desktop.css'].map((file) => `views/${file}`)]
+  const files = whole.map((file): [string, string[]] => [`plugins/${name}/${file}`, [file]])
+  const test = `test/plugins/${name}/${name}.test.ts`
+  if (from === undefined) return [...files, [test, ['test-imports.ts', 'test-page.ts']]]
+  return [...files, [`plugins/${name}/importer.ts`, ['importer.ts']], [`plugins/${name}/read-rows.ts`, [`read-rows.${from}.ts`]], [test, ['test-importer-imports.ts', `test-sample.${from}.ts`, 'test-page.ts', 'test-importer.ts']]]
+}
+
+const formats: Readonly<Record<ImporterFormat, { readonly description: string; readonly where: string; readonly ext: string }>> = {
+  csv: { description: 'a CSV file with the columns edition, id, title, text and day.', where: 'row', ext: 'csv' },
+  json: { description: 'a JSON list of objects with edition, id, title, text and day.', where: 'entry', ext: 'json' },
+  rss: { description: 'an RSS 2.0 feed; its language says for which edition.', where: 'item', ext: 'xml' },
+}
+
+function valuesOf(name: string, route: string, from: ImporterFormat | undefined): Readonly<Record<string, string>> {
+  const words = name.replaceAll('-', ' ')
+  const Title = words.charAt(0).toUpperCase() + words.slice(1)
+  const format = from && formats[from]
+  return {
+    name,
+    route,
+    title: words,
+    Title,
+    table: name.replaceAll('-', '_'),
+    importImporter: format ? "import { importer } from './importer.ts'\n" : '',
+    importers: format ? `  importers: { ${name.includes('-') ? `'${name}'` : name}: importer },\n` : '',
+    importerDescription: format ? `${Title}: ${format.description}` : '',
+    where: format?.where ?? '',
+    ext: format?.ext ?? '',
+  }
+}
+
+/** @throws Error for a template that names a value that does not exist: a fault of the templates */
+const filled = (template: string, values: Readonly<Record<string, string>>): string =>
+  template.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const value = values[name]
+    if (value === undefined) throw new Error(`A template names {{${name}}}, which does not exist.`)
+    return value
+  })

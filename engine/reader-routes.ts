@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify'
+import type { SiteParts } from './site-parts.ts'
+
+/** Countries whose readers are asked before anything is measured (SPEC §6): the European Union and the United Kingdom. */
+const consentCountries: ReadonlySet<string> = new Set(
+  'AT BE BG HR CY CZ DE DK EE ES FI FR GB GR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
+)
+
+/** Where what stands in front tells the reader's country, as two letters. */
+const countryHeaders = ['cf-ipcountry', 'cloudfront-viewer-country', 'x-country-code'] as const
+
+export const countryOf = (headers: Readonly<Record<string, string | readonly string[] | undefined>>): string | undefined => {
+  for (const name of countryHeaders) {
+    const value = headers[name]
+    if (typeof value === 'string' && /^[A-Z]{2}$/i.test(value)) return value.toUpperCase()
+  }
+  return undefined
+}
+
+/**
+ * What a page asks for once it stands, because no stored page may hold it: whether this reader is asked for consent, and
+ * the files of the web app.
+ */
+export function readerRoutes(app: FastifyInstance, parts: () => SiteParts): void {
+  app.get('/region', async (request, reply) => {
+    const country = countryOf(request.headers)
+    return reply.headers({ 'cache-control': 'private, max-age=3600', 'x-content-type-options': 'nosniff' }).send({ consent: country !== undefined && consentCountries.has(country) })
+  })
+  for (const { routePrefix } of parts().liveEditions) {
+    app.get(`${routePrefix}/manifest.webmanifest`, async (_request, reply) => {
+      const { liveEditions, theme, modules } = parts()
+      const edition = liveEditions.find((one) => one.routePrefix === routePrefix)
+      const webApp = edition && theme.webApp?.({ edition, asset: (name) => modules.assetAddress(name) ?? '' })
+      if (!edition || !webApp) return reply.code(404).send()
+      return reply.type('application/manifest+json').header('cache-control', 'public, max-age=3600').send({
+        id: routePrefix || '/',
+        name: edition.siteName,
+        short_name: webApp.shortName ?? edition.siteName,
+        description: edition.tagline,
+        lang: edition.langCode,
+        dir: 'ltr',
+        start_url: routePrefix || '/',
+        scope: routePrefix || '/',
+        display: 'standalone',
+        theme_color: webApp.themeColor,
+        background_color: webApp.backgroundColor,
+        icons: webApp.icons.map(({ src, size, maskable }) => ({ src, sizes: `${size}x${size}`, type: 'image/png', purpose: maskable ? 'maskable' : 'any' })),
+      })
+    })
+  }
+  app.get('/sw.js', async (_request, reply) => {
+    const { modules } = parts()
+    const script = modules.asset(modules.serviceWorker)
+    if (!script) return reply.code(404).send()
+    // Asked for anew each time: a worker that cannot be replaced is for ever.
+    return reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(script.bytes)
+  })
+}

@@ -1,0 +1,32 @@
+import { setTimeout } from 'node:timers/promises'
+import path from 'node:path'
+import type { OriginCommand } from 'masthead'
+import { readCsv } from '../import/csv.ts'
+import { readResults } from '../import/result-file.ts'
+import { replayElection } from './replay.ts'
+
+const longest = 24 * 60
+
+/** `masthead elections replay <csv> --minutes 5`: a real election counted up as on its night. */
+export const replayCommand: OriginCommand = {
+  description: 'Count a finished election up round by round, as on its results night.',
+  arguments: [{ name: '<csv>', description: 'a result file, as for masthead import elections' }],
+  options: [{ flags: '--minutes <n>', description: 'how long the night lasts', default: '5' }],
+  async run({ arguments: [file = ''], options, origin, say, signal }) {
+    const minutes = Number(options['minutes'])
+    if (!(minutes > 0 && minutes <= longest)) throw new Error(`--minutes takes a number from above 0 to ${longest}, not ${String(options['minutes'])}.`)
+    const { elections, rejected } = readResults(path.basename(file), await readCsv(file))
+    const [election] = elections
+    if (!election) throw new Error(`${file} holds no election. ${rejected[0]?.reason ?? ''}`.trim())
+    say(`${election.name.en}: ${election.regions.reduce((sum, { seats }) => sum + seats.length, 0)} seats in ${minutes} minutes. Stop it with Ctrl-C.`)
+    const { announcements, rounds } = await replayElection({
+      election,
+      origin,
+      minutes,
+      signal,
+      // Ctrl-C also ends a wait.
+      wait: (milliseconds) => setTimeout(milliseconds, undefined, { signal }).catch(() => undefined),
+    })
+    say(signal.aborted ? `Stopped after ${rounds} rounds.` : `Counted: ${rounds} rounds in ${announcements} announcements.`)
+  },
+}

@@ -1,0 +1,20 @@
+import { definePlugin, page, type PropsOf } from 'masthead'
+import { messages } from './messages.ts'
+
+/** Shown by a reader's own device when it has no connection: the service worker keeps it, and puts the last articles read into its list. */
+export const offline = page({
+  path: '/offline',
+  params: {},
+  messages,
+  head: ({ t }) => ({ title: t.title, description: t.text, noIndex: true }),
+  views: {
+    desktop: () => import('./views/offline.tsx'),
+    mobile: () => import('./views/offline.tsx'),
+    amp: false,
+    whyNoAmp: 'AMP pages are served from caches of others, whose service workers are not ours.',
+  },
+})
+
+export type OfflineProps = PropsOf<typeof offline>
+
+export default definePlugin({ name: 'offline', pages: { offline } })

@@ -1,0 +1,217 @@
+import type { BrowserContextOptions } from 'playwright-core'
+import { AxeBuilder } from '@axe-core/playwright'
+import t from 'tap'
+import { quotation } from '../../themes/daily/browser/copies.ts'
+import { crawl } from '../fixtures/crawl.ts'
+import { startTestSite } from '../fixtures/running-site.ts'
+import { openBrowser, sizes } from './browser.ts'
+
+const site = await startTestSite()
+const browser = await openBrowser()
+t.teardown(async () => {
+  await browser.close()
+  await site.close()
+})
+t.setTimeout(300_000)
+const found = await crawl(site, 2)
+const urlOf = (name: string, edition: string) => found.find(({ context, outcome }) => context.edition.id === edition && outcome.entry.name === name)?.url ?? '/'
+
+async function open(path: string, options: BrowserContextOptions = {}) {
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...options })
+  const page = await context.newPage()
+  const told: string[] = []
+  page.on('pageerror', (error) => told.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/ERR_NAME_NOT_RESOLVED|ERR_INTERNET_DISCONNECTED/.test(message.text())) told.push(message.text())
+  })
+  await page.goto(site.url + path, { waitUntil: 'load' })
+  return { context, page, told }
+}
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+for (const [edition, size, home] of [['english', 'desktop', '/'], ['telugu', 'phone', '/telugu']] as const) {
+  t.test(`${edition}, ${size}: colours and text size are chosen by keyboard, shown at once and remembered`, async (t) => {
+    const { context, page, told } = await open(home, { ...sizes[size], colorScheme: 'light' })
+    if (size === 'phone') await page.locator('.ph-more > summary').click()
+    const button = page.locator('header [data-opens=settings]')
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await page.waitForSelector('dialog.settings[open]')
+    const { violations } = await new AxeBuilder({ page }).include('dialog.settings').withTags(tags).analyze()
+    t.same(violations.map(({ id }) => id), [], 'axe')
+    const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+    const light = await paper()
+    await page.locator('input[name=scheme][value=system]').focus()
+    await page.keyboard.press('ArrowUp')
+    t.not(await paper(), light, 'dark at once')
+    await page.locator('input[name=text][value=large]').check()
+    t.equal(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize), '18.4px')
+    await page.keyboard.press('Escape')
+    t.equal(await page.locator('dialog').count(), 0)
+    t.ok(await button.evaluate((element) => element === document.activeElement), 'the focus is back')
+    const dark = await paper()
+    // No flash: the colours are there before the first script of a file runs.
+    await page.route('**/assets/loader*', (route) => route.abort())
+    await page.reload({ waitUntil: 'load' })
+    t.equal(await paper(), dark)
+    t.same(told.filter((text) => !/ERR_FAILED/.test(text)), [])
+    await context.close()
+  })
+
+  t.test(`${edition}, ${size}: the pictures of a gallery fill the screen, one after the other`, async (t) => {
+    const { context, page, told } = await open(urlOf('article.gallery', edition), sizes[size])
+    const links = page.locator('a[data-lightbox]')
+    const count = await links.count()
+    t.ok(count > 2)
+    await links.nth(1).focus()
+    await page.keyboard.press('Enter')
+    await page.waitForSelector('dialog.lightbox[open]')
+    const status = page.locator('.lightbox-count')
+    t.match(await status.textContent(), '2')
+    const { violations } = await new AxeBuilder({ page }).include('dialog.lightbox').withTags(tags).analyze()
+    t.same(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`), [], 'axe')
+    await page.keyboard.press('ArrowRight')
+    t.match(await status.textContent(), '3')
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('ArrowLeft')
+    t.match(await status.textContent(), String(count), 'before the first comes the last')
+    t.ok(await page.locator('.lightbox-picture').getAttribute('alt'))
+    await page.keyboard.press('Escape')
+    t.equal(await page.locator('dialog').count(), 0)
+    t.equal(await links.nth(count - 1).evaluate((element) => element === document.activeElement), true, 'the focus is on the picture that was seen last')
+    t.same(told, [])
+    await context.close()
+  })
+
+  t.test(`${edition}, ${size}: the next stories follow, and the address and the title with them`, async (t) => {
+    const start = urlOf('article.article', edition)
+    const { context, page, told } = await open(start, sizes[size])
+    const first = await page.title()
+    const entries = await page.evaluate(() => history.length)
+    await page.locator('[data-read-next]').scrollIntoViewIfNeeded()
+    await page.waitForSelector('.continued article')
+    await page.locator('.continued').first().evaluate((element) => scrollTo({ top: element.getBoundingClientRect().top + scrollY, behavior: 'instant' }))
+    await page.waitForFunction((path) => location.pathname !== path, start)
+    t.not(await page.title(), first)
+    const second = await page.evaluate(() => location.pathname)
+    const direct = await (await site.get(second)).text()
+    t.match(direct, (await page.locator('.continued').first().locator('h2').first().textContent())?.slice(0, 20) ?? '')
+    t.equal(await page.evaluate(() => history.length), entries, 'the history does not grow')
+    t.equal(await page.locator('h1').count(), 1)
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+    await page.waitForFunction((path) => location.pathname === path, start)
+    t.equal(await page.title(), first)
+    const twice = await page.evaluate(() => [...document.querySelectorAll('[id]')].map(({ id }) => id).filter((id, n, all) => all.indexOf(id) !== n))
+    t.same(twice, [], 'no id stands twice')
+    const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+    t.same(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`), [], 'axe')
+    t.same(told, [])
+    await context.close()
+  })
+
+  t.test(`${edition}, ${size}: a long quotation from a story is cut and says where it is from`, async (t) => {
+    const path = urlOf('article.article', edition)
+    const { context, page } = await open(path, { ...sizes[size], permissions: ['clipboard-read', 'clipboard-write'] })
+    const copy = (words: number) =>
+      page.evaluate((count) => {
+        const text = [...document.querySelectorAll('.prose p')].map((one) => one.firstChild).find((node) => node?.nodeType === 3 && (node.nodeValue ?? '').split(' ').length > 20)
+        if (!text) throw new Error('no text')
+        const end = (text.nodeValue ?? '').split(' ').slice(0, count).join(' ').length
+        getSelection()?.setBaseAndExtent(text, 0, text, end)
+        document.execCommand('copy')
+        return navigator.clipboard.readText()
+      }, words)
+    t.notMatch(await copy(4), /utm_source/, 'four words are free')
+    const long = await copy(20)
+    const [quoted = '', , source = ''] = long.split('\n')
+    t.ok([...new Intl.Segmenter().segment(quoted)].length <= 61, quoted)
+    t.ok(source.includes(`${path}?utm_source=`), source)
+    await context.close()
+  })
+}
+
+t.test('a quotation is cut between letters', async (t) => {
+  t.equal(quotation('one two three four', 'http://news.example/a', 'en'), 'one two three four')
+  t.equal(quotation('one two three four five', 'http://news.example/a', 'en'), 'one two three four five\n\nRead more at http://news.example/a?utm_source=copied-text&utm_medium=clipboard')
+  const [cut = ''] = quotation('క్ష్మి '.repeat(40), 'http://news.example/a', 'te').split('\n')
+  t.ok(cut.endsWith('క్ష్మి…') || cut.endsWith(' …'), cut)
+})
+
+t.test('readers in Europe are asked for consent, by header, once; others are not', async (t) => {
+  for (const [country, asked] of [['DE', true], ['GB', true], ['IN', false], [undefined, false]] as const) {
+    const { context, page, told } = await open('/', { ...sizes.phone, extraHTTPHeaders: { ...sizes.phone.extraHTTPHeaders, ...(country ? { 'cf-ipcountry': country } : {}) } })
+    if (!asked) {
+      await page.waitForTimeout(1_500)
+      t.equal(await page.locator('.consent').count(), 0, String(country))
+    } else {
+      await page.waitForSelector('.consent')
+      const { violations } = await new AxeBuilder({ page }).include('.consent').withTags(tags).analyze()
+      t.same(violations.map(({ id }) => id), [], 'axe')
+      await page.locator('.consent button').nth(country === 'DE' ? 0 : 1).click()
+      t.equal((await context.cookies()).find(({ name }) => name === 'privacy-policy')?.value, country === 'DE' ? '1' : '0')
+      await page.reload({ waitUntil: 'load' })
+      await page.waitForTimeout(1_500)
+      t.equal(await page.locator('.consent').count(), 0, 'the answer is kept')
+    }
+    t.same(told, [])
+    await context.close()
+  }
+  for (const country of 'AT BE BG HR CY CZ DE DK EE ES FI FR GB GR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ')) {
+    t.same(await (await site.get('/region', { headers: { 'cf-ipcountry': country } })).json(), { consent: true })
+  }
+})
+
+t.test('what a reader saw a quarter of is told once, and to nobody without consent', async (t) => {
+  for (const [country, told] of [['IN', true], ['FR', false]] as const) {
+    const context = await browser.newContext({ ...sizes.desktop, extraHTTPHeaders: { 'cf-ipcountry': country } })
+    const page = await context.newPage()
+    await page.addInitScript(() => {
+      const seen: string[] = ((window as unknown as { seen: string[] }).seen = [])
+      addEventListener('masthead:scroll-view', (event) => seen.push((event as CustomEvent<{ part: string }>).detail.part))
+    })
+    await page.goto(site.url + urlOf('article.article', 'english'), { waitUntil: 'load' })
+    await page.waitForFunction(() => sessionStorage.getItem('masthead-region') !== null)
+    await page.locator('#related').scrollIntoViewIfNeeded()
+    await page.waitForTimeout(500)
+    const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen)
+    t.equal(seen.includes('related'), told, `${country}: ${seen.join(' ')}`)
+    t.equal(new Set(seen).size, seen.length)
+    await context.close()
+  }
+})
+
+t.test('offline the last articles can be read, and everything else says so', async (t) => {
+  const { context, page } = await open(urlOf('article.article', 'english'), sizes.phone)
+  const article = await page.evaluate(() => location.pathname)
+  await page.waitForFunction(async () => (await (await caches.open('masthead-pages-1')).keys()).length > 0 && (await (await caches.open('masthead-files-1')).match('/offline')) !== undefined, undefined, { timeout: 20_000 })
+  const heading = await page.locator('h1').textContent()
+  await context.setOffline(true)
+  await page.goto(`${site.url}/india`, { waitUntil: 'load' })
+  t.match(await page.locator('main').textContent(), /Seems you are offline/)
+  await page.locator(`main a[href="${article}"]`).click()
+  await page.waitForFunction((path) => location.pathname === path, article)
+  t.equal(await page.locator('h1').textContent(), heading)
+  await context.setOffline(false)
+  await page.goto(`${site.url}/india`, { waitUntil: 'load' })
+  t.notMatch(await page.locator('main').textContent(), /offline/)
+  await context.close()
+})
+
+t.test('each edition is an app of its own', async (t) => {
+  for (const [prefix, lang] of [['', 'en'], ['/telugu', 'te']] as const) {
+    const html = await (await site.get(prefix || '/')).text()
+    t.match(html, `<link rel="manifest" href="${prefix}/manifest.webmanifest"/>`)
+    const answer = await site.get(`${prefix}/manifest.webmanifest`)
+    t.match(answer.headers.get('content-type'), 'application/manifest+json')
+    const manifest = (await answer.json()) as { lang: string; start_url: string; icons: { src: string; sizes: string; purpose: string }[] }
+    t.equal(manifest.lang, lang)
+    t.equal(manifest.start_url, prefix || '/')
+    for (const { src, sizes: size } of manifest.icons) {
+      const icon = Buffer.from(await (await site.get(src)).arrayBuffer())
+      t.equal(`${icon.readUInt32BE(16)}x${icon.readUInt32BE(20)}`, size, src)
+    }
+    t.ok(manifest.icons.some(({ purpose }) => purpose === 'maskable'))
+  }
+})

@@ -1,0 +1,57 @@
+import t from 'tap'
+import { iplStatistics, worldCupStatistics } from '../../../plugins/tournament/statistics.ts'
+import { phone, startTestSite } from '../../fixtures/running-site.ts'
+
+const site = await startTestSite()
+t.teardown(() => site.close())
+
+const hubs = ['/sports/cricket/ipl', '/sports/cricket/asia-cup', '/sports/cricket/t20-world-cup', '/sports/cricket/world-cup', '/sports/football/fifa-world-cup']
+const pages = [
+  ...hubs.flatMap((hub) => [hub, `${hub}-schedule`, `${hub}-points-table`, `${hub}-teams`]),
+  ...iplStatistics.map((statistic) => `/sports/cricket/ipl/${statistic}`),
+  ...['stats', ...worldCupStatistics].map((statistic) => `/sports/cricket/world-cup/${statistic}`),
+]
+
+t.test('every page of the specification is there, on a desk, on a phone and as AMP', async (t) => {
+  for (const path of pages) {
+    for (const [name, answer] of [['desktop', await site.get(path)], ['mobile', await site.get(path, { headers: { 'user-agent': phone } })], ['amp', await site.get(`${path}/amp`)]] as const) {
+      t.equal(answer.status, 200, `${path}, ${name}`)
+      const html = await answer.text()
+      t.equal(html.match(/<h1[ >]/g)?.length, 1, `${path}, ${name}: one headline`)
+    }
+  }
+})
+
+t.test('old addresses of the caps move, AMP to AMP', async (t) => {
+  for (const cap of ['orange-cap', 'purple-cap']) {
+    for (const amp of ['', '/amp']) {
+      const answer = await site.get(`/sports/cricket/ipl-${cap}${amp}`)
+      t.equal(answer.status, 301)
+      t.match(answer.headers.get('location'), new RegExp(`/sports/cricket/ipl/${cap}${amp}$`))
+    }
+  }
+})
+
+t.test('a tournament under the wrong sport is sent on, one that does not exist is not found', async (t) => {
+  t.match((await site.get('/sports/cricket/fifa-world-cup')).headers.get('location'), /\/sports\/football\/fifa-world-cup$/)
+  for (const path of ['/sports/cricket/ipl?season=1999', '/sports/cricket/ipl/most-runs', '/sports/cricket/ipl-teams/nobody', '/sports/cricket/ipl/a-vs-b-scorecard-1', '/telugu/sports/cricket/ipl']) {
+    t.equal((await site.get(path)).status, 404, path)
+  }
+})
+
+t.test('matches and sides are linked, and a wrong name in a match address is put right', async (t) => {
+  const html = await (await site.get('/sports/cricket/ipl')).text()
+  const [match = ''] = html.match(/\/sports\/cricket\/ipl\/[a-z-]+-scorecard-[a-z0-9-]+/) ?? []
+  const [team = ''] = html.match(/\/sports\/cricket\/ipl-teams\/[a-z-]+/) ?? []
+  t.equal((await site.get(team)).status, 200, team)
+  const card = await (await site.get(match)).text()
+  t.match(card, /<table[\s\S]*Extras/)
+  t.match(card, /<svg class="ch-svg"/)
+  t.match((await site.get(match.replace(/[a-z-]+-scorecard/, 'this-vs-that-scorecard'))).headers.get('location'), new RegExp(`${match}$`))
+})
+
+t.test('a ranking in another order has the plain one as its canonical', async (t) => {
+  const html = await (await site.get('/sports/cricket/ipl/orange-cap?sort=sixes&order=asc&utm_source=x')).text()
+  t.match(html, '<link rel="canonical" href="http://news.example/sports/cricket/ipl/orange-cap"')
+  t.match(html, /aria-sort="ascending"/)
+})

@@ -1,0 +1,25 @@
+/// <reference lib="dom" />
+import { adoptStyles } from './adopt-styles.ts'
+import css from './consent-banner.css?inline'
+import { element } from './element.ts'
+import { keepConsent } from './may-measure.ts'
+import { words } from './words.ts'
+
+/** Asks in a corner of the page: nothing behind it is locked, and both answers are one press away. */
+export function showBanner(): void {
+  const t = words()
+  adoptStyles(css)
+  const answer = (given: boolean) => () => {
+    keepConsent(given)
+    banner.remove()
+    dispatchEvent(new CustomEvent('masthead:consent', { detail: { given } }))
+  }
+  const banner = element('section', { className: 'consent', ariaLabel: t.privacy }, [
+    element('p', { className: 'consent-text', textContent: t.privacyText }),
+    element('p', { className: 'consent-why', textContent: t.privacyWhy }),
+    element('button', { type: 'button', textContent: t.accept, className: 'consent-button consent-yes', onclick: answer(true) }),
+    element('button', { type: 'button', textContent: t.decline, className: 'consent-button', onclick: answer(false) }),
+  ])
+  banner.dataset['keep'] = ''
+  document.body.append(banner)
+}

@@ -1,0 +1,31 @@
+/// <reference lib="dom" />
+
+// SPEC §6: consent is a privacy-policy cookie that equals 1. Where the reader is decides whether it is needed; until
+// that is known nothing is measured.
+const cookie = 'privacy-policy'
+const days = 30
+const regionPlace = 'masthead-region'
+
+export const consent = (): string | undefined => new RegExp(`(?:^|; )${cookie}=([01])`).exec(document.cookie)?.[1]
+
+export function keepConsent(given: boolean): void {
+  document.cookie = `${cookie}=${given ? 1 : 0}; max-age=${days * 86_400}; path=/; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`
+}
+
+let free = false
+
+/** Whether readers of this region are asked first. Kept for the session. */
+export async function needsConsent(): Promise<boolean> {
+  try {
+    const known = sessionStorage.getItem(regionPlace)
+    const needed = known ?? String(((await (await fetch('/region')).json()) as { consent: boolean }).consent)
+    sessionStorage.setItem(regionPlace, needed)
+    free = needed === 'false'
+    return !free
+  } catch {
+    return true
+  }
+}
+
+/** Whether analytics and advertising may know this reader. */
+export const mayMeasure = (): boolean => consent() === '1' || (free && consent() !== '0')

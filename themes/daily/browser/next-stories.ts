@@ -1,0 +1,80 @@
+/// <reference lib="dom" />
+import { fetchPage, moveTo, onVisit, pageStyles, report, wake } from 'masthead/browser'
+import { adoptStyles } from './adopt-styles.ts'
+import { element } from './element.ts'
+import css from './next-stories.css?inline'
+import { words } from './words.ts'
+
+/** Stories that follow the first one on their own: after that a reader has come far enough to choose. */
+const most = 3
+
+interface Standing {
+  readonly element: HTMLElement
+  readonly address: string
+  readonly title: string
+}
+
+/**
+ * Puts the stories that the page's own links lead to under the one that was read, whole, one after another, as the reader
+ * comes to the end of each. The address and the title follow what is being read. The links stay: they are the way on.
+ */
+export function readOn(): void {
+  const section = document.querySelector<HTMLElement>('[data-read-next]')
+  const first = document.querySelector<HTMLElement>('main article')
+  if (!section || !first) return
+  adoptStyles(css)
+  const waiting = [...section.querySelectorAll<HTMLAnchorElement>('a[href]')].slice(0, most).map(({ href }) => href)
+  const standing: Standing[] = [{ element: first, address: location.href, title: document.title }]
+  let present = standing[0]
+  let isGone = false
+
+  const follow = () => {
+    // The last story whose beginning has passed the middle of the screen is the one that is read.
+    const read = standing.findLast(({ element }) => element.getBoundingClientRect().top < innerHeight / 2) ?? standing[0]
+    if (isGone || !read || read === present) return
+    present = read
+    const base = standing[0]?.element
+    moveTo(read.address, read.title, () => (base === undefined || read.element === base ? 0 : read.element.getBoundingClientRect().top - base.getBoundingClientRect().top))
+  }
+  const end = new IntersectionObserver(([entry]) => {
+    if (!entry?.isIntersecting) return
+    end.disconnect()
+    void more()
+  }, { rootMargin: '900px' })
+
+  async function more(): Promise<void> {
+    const address = waiting.shift()
+    if (address === undefined || isGone) return
+    try {
+      const page = await fetchPage(address)
+      const story = page.document.querySelector<HTMLElement>('main article')
+      // A story of another kind, with styles of its own, is a page of its own.
+      if (isGone || !section || !story || page.styles['page'] !== pageStyles()) return
+      const put = placed(story)
+      section.before(put)
+      wake(put)
+      standing.push({ element: put, address: page.address, title: page.document.title })
+      end.observe(put.lastElementChild ?? put)
+    } catch (error) {
+      report('next-stories', error)
+    }
+  }
+
+  addEventListener('scroll', follow, { passive: true })
+  onVisit(({ path }) => {
+    if (isGone || standing.some(({ address }) => new URL(address).pathname === path)) return
+    isGone = true
+    removeEventListener('scroll', follow)
+    end.disconnect()
+  })
+  void more()
+}
+
+/** A story as a part of this page: its heading is one among others, and it brings no second element of any id. */
+function placed(story: HTMLElement): HTMLElement {
+  const put = element('section', { className: 'continued', ariaLabel: words().nextStory }, [document.adoptNode(story)])
+  for (const one of put.querySelectorAll('[id]')) one.removeAttribute('id')
+  for (const heading of put.querySelectorAll('h1')) heading.replaceWith(element('h2', { className: heading.className }, [...heading.childNodes]))
+  for (const picture of put.querySelectorAll('img')) picture.loading = 'lazy'
+  return put
+}

@@ -1,0 +1,11 @@
+import { SettingsIcon } from '../components/icons.tsx'
+import './settings-button.css'
+
+/** Opens the reading settings, which scripts bring; without scripts it is not shown. */
+export function SettingsButton({ label }: { readonly label: string }) {
+  return (
+    <button className="rs" type="button" data-opens="settings" aria-haspopup="dialog">
+      <SettingsIcon /> {label}
+    </button>
+  )
+}
