@@ -60,7 +60,7 @@ async function check(name: string | undefined, { json }: { json?: boolean }): Pr
   const failures = lines.filter(({ verdict }) => verdict === 'fail').length
   if (json) sayJson(lines)
   else {
-    say(table(['plugin', 'check', 'verdict', 'reason'], lines.map(({ plugin, check: asked, verdict, reason }) => [plugin, asked, coloured[verdict](verdict), reason]), { width: terminalWidth() }))
+    say(table(['plugin', 'check', 'verdict', 'reason'], lines.map(({ plugin, check: asked, verdict, reason }) => [plugin, asked, coloured[verdict](verdict), reason])))
     say(failures === 0 ? 'Nothing fails.\n' : `${failures} ${failures === 1 ? 'line fails' : 'lines fail'}.\n`)
   }
   if (failures > 0) process.exitCode = failed

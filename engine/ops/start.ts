@@ -65,11 +65,18 @@ export async function start({ root, port, host, workers = 1 }: StartOptions): Pr
 }
 
 function serveAsWorker({ url, close }: { readonly url: string; readonly close: () => Promise<void> }): void {
-  const stop = onShutdown(close, ['SIGTERM'])
-  // A terminal sends Ctrl-C to all processes at once; the primary tells when to stop.
+  const stop = onShutdown(close, [])
+  let isStopping = false
+  const stopOnce = () => {
+    // Both may come: a service manager sends SIGTERM to all processes, and the primary tells when to stop.
+    if (!isStopping) stop()
+    isStopping = true
+  }
+  process.on('SIGTERM', stopOnce)
+  // A terminal sends Ctrl-C to all processes at once, and a second one is for the primary, too.
   process.on('SIGINT', () => undefined)
   process.on('message', (message: unknown) => {
-    if (isOurs<FromPrimary>(message) && message.masthead === 'stop') stop()
+    if (isOurs<FromPrimary>(message) && message.masthead === 'stop') stopOnce()
   })
   const ready: FromWorker = { masthead: 'ready', url }
   process.send?.(ready)

@@ -91,7 +91,8 @@ async function bench(): Promise<void> {
     cursor += 1
     const heard = told((message) => message.heard === String(cursor))
     const started = performance.now()
-    hub.publish('bench.items', { cursor, upserts: [{ id: String(round), body: 'An entry of some eight hundred letters. '.repeat(20) }] })
+    const entry = { id: String(round), body: 'An entry of some eight hundred letters. '.repeat(20) }
+    hub.publish('bench.items', { cursor, upserts: [entry] })
     const cpu = performance.now() - started
     await heard
     broadcasts.push({ cpu, all: performance.now() - started })

@@ -30,10 +30,15 @@ const nearEnd = new IntersectionObserver(
   { rootMargin: '600px' },
 )
 
+let watched: Element | null = null
 onVisit(({ from }) => {
   watchSections()
-  nearEnd.disconnect()
   const next = document.querySelector('[data-read-next]')
-  if (next) nearEnd.observe(next)
+  // The next story within the same page is a visit too: the stories after it follow already.
+  if (next !== watched) {
+    watched = next
+    nearEnd.disconnect()
+    if (next) nearEnd.observe(next)
+  }
   if (from === undefined) askConsent()
 })

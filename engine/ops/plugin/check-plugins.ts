@@ -41,11 +41,14 @@ const isServed = ({ rejected, conflicts }: CheckedSite, plugin: string): boolean
 
 const of = (plugin: string, list: readonly { readonly name: string; readonly reason: string }[]): string[] => list.filter(({ name }) => name === plugin).map(({ reason }) => reason)
 
+/** Both sides of a conflict are told: either may be the one to change. */
+const conflictsOf = ({ conflicts }: CheckedSite, plugin: string): string[] => conflicts.filter(({ name, reason }) => name === plugin || reason.includes(` ${plugin}.`)).map(({ reason }) => reason)
+
 function loadLines(site: CheckedSite, plugin: string): readonly CheckLine[] {
   return [
     ...sumUp(plugin, 'loads', of(plugin, site.rejected), 'its definition is sound'),
     ...sumUp(plugin, 'origin', of(plugin, site.originFaults).map((reason) => `plugins/${plugin}/origin.ts: ${reason}`), 'its origin part is mounted and its demo content went in'),
-    ...of(plugin, site.conflicts).map((reason): CheckLine => ({ plugin, check: 'routes', verdict: 'fail', reason: `plugins/${plugin}/plugin.ts: ${reason} Change one of the two paths, or give a param a validator that lists its words.` })),
+    ...conflictsOf(site, plugin).map((reason): CheckLine => ({ plugin, check: 'routes', verdict: 'fail', reason: `plugins/${plugin}/plugin.ts: ${reason} Change one of the two paths, or give a param a validator that lists its words.` })),
   ]
 }
 

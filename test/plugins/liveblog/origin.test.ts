@@ -53,6 +53,7 @@ await eachDatabase(async (t, { open }) => {
     t.equal(ids((await read('&perpage=2&pageno=9')).entries), '')
     t.match(await read('&perpage=2&entry=5'), { pageno: 2 })
     t.match(await read('&perpage=2&entry=3'), { pageno: 3 })
+    t.match(await read('&perpage=2&entry=1&order=oldest'), { pageno: 3 })
     t.match(await read('&perpage=2&entry=99'), { pageno: 1 }, 'one that is not there leads to the beginning')
     t.same((await read()).keyMoments.map(({ title }) => title), ['At 5', 'At 4'])
     t.equal((await read()).started, '2026-11-21T05:01:00.000Z')

@@ -73,7 +73,12 @@ export function readOn(): void {
 /** A story as a part of this page: its heading is one among others, and it brings no second element of any id. */
 function placed(story: HTMLElement): HTMLElement {
   const put = element('section', { className: 'continued', ariaLabel: words().nextStory }, [document.adoptNode(story)])
-  for (const one of put.querySelectorAll('[id]')) one.removeAttribute('id')
+  // The way to the first story says where the page is.
+  for (const way of put.querySelectorAll('nav')) way.remove()
+  for (const one of put.querySelectorAll('[id], [aria-labelledby]')) {
+    one.removeAttribute('id')
+    one.removeAttribute('aria-labelledby')
+  }
   for (const heading of put.querySelectorAll('h1')) heading.replaceWith(element('h2', { className: heading.className }, [...heading.childNodes]))
   for (const picture of put.querySelectorAll('img')) picture.loading = 'lazy'
   return put

@@ -27,7 +27,7 @@ const observer = new IntersectionObserver(
 
 /** Watches the sections of the page that is shown, each once. */
 export function watchSections(): void {
-  for (const part of document.querySelectorAll('main section, main article, body > aside, footer')) {
+  for (const part of document.querySelectorAll('main section, main > div > article, body > aside, footer')) {
     if (seen.has(part)) continue
     seen.add(part)
     observer.observe(part)

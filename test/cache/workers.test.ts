@@ -1,0 +1,145 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import t, { type Test } from 'tap'
+import { restartPause } from '../../engine/ops/workers-restart.ts'
+import { root } from '../fixtures/built-site.ts'
+import { wait } from '../data/upstream-server.ts'
+import { startRedis } from './redis-server.ts'
+
+t.setTimeout(240_000)
+
+interface RunningWorkers {
+  readonly primary: ChildProcess
+  readonly url: string
+  readonly workers: () => Promise<number[]>
+  /** Over a connection of its own, so that the workers take turns. */
+  readonly get: (path: string, options?: RequestInit) => Promise<{ status: number; text: string }>
+  readonly said: () => string
+}
+
+async function startWorkers(t: Test, { count, port, env = {} }: { count: number; port: number; env?: Record<string, string> }): Promise<RunningWorkers> {
+  const folder = await mkdtemp(join(tmpdir(), 'masthead-workers-'))
+  const primary = spawn(process.execPath, ['bin/masthead.ts', 'start', '--workers', String(count), '--port', String(port)], {
+    cwd: root,
+    env: { ...process.env, REDIS_URL: '', EDGE_PURGE_URLS: '', LOG_LEVEL: 'warn', INGEST_TOKEN: 'secret', MASTHEAD_DATA: folder, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [primary.stdout, primary.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => (said += text))
+  t.teardown(async () => {
+    if (primary.exitCode === null && primary.signalCode === null) {
+      const ended = once(primary, 'exit')
+      primary.kill('SIGTERM')
+      await Promise.race([ended, wait(15_000).then(() => primary.kill('SIGKILL'))])
+    }
+    await rm(folder, { recursive: true, force: true })
+  })
+  for (let waited = 0; !said.includes('Masthead is running'); waited += 50) {
+    if (waited > 120_000 || primary.exitCode !== null) throw new Error(`it does not start: ${said}`)
+    await wait(50)
+  }
+  const url = `http://127.0.0.1:${port}`
+  return {
+    primary,
+    url,
+    workers: async () => (await readFile(`/proc/${primary.pid}/task/${primary.pid}/children`, 'utf8')).trim().split(' ').filter(Boolean).map(Number),
+    get: async (path, options = {}) => {
+      const answer = await fetch(url + path, { redirect: 'manual', ...options, headers: { connection: 'close', ...(options.headers as Record<string, string>) } })
+      return { status: answer.status, text: await answer.text() }
+    },
+    said: () => said,
+  }
+}
+
+const story = (title: string) => ({ cmstype: 'ARTICLE', section: 'india', seopath: 'a-story', title, synopsis: '', datePublished: '2026-11-21T09:00:00+05:30', body: '<p>Text.</p>' })
+const put = ({ get }: RunningWorkers, title: string) =>
+  get('/api/content/183/900100', { method: 'PUT', body: JSON.stringify(story(title)), headers: { authorization: 'Bearer secret', 'content-type': 'application/json' } })
+
+/** What is put through one worker all must show within a second. */
+async function reachesAll(t: Test, running: RunningWorkers): Promise<void> {
+  t.equal((await put(running, 'Title 0')).status, 200)
+  const path = '/a-story-article-900100'
+  const address = await running.get(path)
+  const at = address.status === 301 || address.status === 308 ? '/india/a-story-article-900100' : path
+  for (let index = 0; index < 12; index += 1) await running.get(at)
+  for (const number of [1, 2, 3]) {
+    const started = performance.now()
+    t.equal((await put(running, `Title ${number}`)).status, 200)
+    let shown = 0
+    while (shown < 12 && performance.now() - started < 1_500) {
+      const { text } = await running.get(at)
+      shown = text.includes(`Title ${number}`) ? shown + 1 : 0
+      if (shown === 0) await wait(10)
+    }
+    const took = performance.now() - started
+    t.equal(shown, 12, `twelve connections in a row show it ${took.toFixed(0)} ms after the PUT`)
+  }
+}
+
+t.test('without Redis the workers share purges through the primary; one that is killed is started again; a stop finishes what is in flight', { skip: process.platform !== 'linux' && 'it looks for processes in /proc' }, async (t) => {
+  const running = await startWorkers(t, { count: 3, port: 4141 })
+  const before = await running.workers()
+  t.equal(before.length, 3)
+  await reachesAll(t, running)
+
+  const [victim = 0] = before
+  process.kill(victim, 'SIGKILL')
+  // Connections that the victim held are gone; those that come now are not.
+  await wait(20)
+  for (let index = 0; index < 30; index += 1) t.equal((await running.get('/')).status, 200)
+  let after: number[] = []
+  for (let waited = 0; waited < 10_000 && (after.length < 3 || after.includes(victim)); waited += 50) {
+    await wait(50)
+    after = await running.workers()
+  }
+  t.equal(after.length, 3)
+  t.notOk(after.includes(victim))
+  t.match(running.said(), 'MH_WORKER_ENDED')
+  // The new one takes part: it is ready when what all show includes what it shows.
+  await wait(1_500)
+  await reachesAll(t, running)
+
+  let inFlight = 0
+  const failures: string[] = []
+  let isStopping = false
+  const readers = Array.from({ length: 6 }, async () => {
+    while (!isStopping) {
+      inFlight += 1
+      await running.get(`/telugu?${inFlight}`).catch((error: Error & { cause?: { code?: string } }) => {
+        // Nobody listens any more: that is an end, not a failure of a request that was accepted.
+        if (error.cause?.code === 'ECONNREFUSED') isStopping = true
+        else failures.push(error.cause?.code ?? error.message)
+      })
+    }
+  })
+  await wait(200)
+  const ended = once(running.primary, 'exit')
+  const started = performance.now()
+  running.primary.kill('SIGTERM')
+  t.same(await ended, [0, null])
+  isStopping = true
+  await Promise.all(readers)
+  t.ok(performance.now() - started < 11_000, `${(performance.now() - started).toFixed(0)} ms`)
+  t.same([...new Set(failures)], [], `${inFlight} requests`)
+  for (const pid of after) t.throws(() => process.kill(pid, 0), 'no worker is left')
+})
+
+t.test('with Redis the workers share through it', { skip: process.platform !== 'linux' && 'it looks for processes in /proc' }, async (t) => {
+  const redis = await startRedis(6402)
+  if (typeof redis === 'string') return void t.pass('', { skip: redis })
+  t.teardown(redis.stop)
+  const running = await startWorkers(t, { count: 2, port: 4142, env: { REDIS_URL: redis.url } })
+  await reachesAll(t, running)
+  await redis.kill()
+  for (let index = 0; index < 20; index += 1) t.equal((await running.get('/')).status, 200)
+  await redis.restart()
+  await wait(2_500)
+  await reachesAll(t, running)
+})
+
+t.test('a worker that keeps crashing is started again ever more slowly', async (t) => {
+  t.same([0, 1, 2, 5, 50].map(restartPause), [100, 200, 400, 3_200, 30_000])
+})
