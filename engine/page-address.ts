@@ -28,7 +28,7 @@ export interface PageAddresses {
   readonly contextOf: (where: PageAddress) => RequestContext
 }
 
-export function createPageAddresses({ routes, redirects, liveEditions, widgets }: SiteParts, now: () => number = Date.now): PageAddresses {
+export function createPageAddresses({ routes, redirects, liveEditions, widgets }: Pick<SiteParts, 'routes' | 'redirects' | 'liveEditions' | 'widgets'>, now: () => number = Date.now): PageAddresses {
   const widgetVaries = widgets.flatMap(({ widget }) => widget.cacheability?.varies ?? [])
 
   function of(context: RequestContext, traits: TraitValues): PageAddress {

@@ -45,6 +45,7 @@ export const FuelHubAnswer = Type.Object({
     demo: Type.Boolean(),
     /** The newest day of which there are prices; absent in an empty store. */
     day: Type.Optional(Day),
+    /** With prices: anywhere, or in the state that was asked for. */
     fuels: Type.Array(Fuel),
     metros: Type.Array(CityPrice),
     states: Type.Array(StatePrices),

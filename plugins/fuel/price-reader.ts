@@ -87,7 +87,9 @@ export interface HubAsked {
 /** @returns `undefined` for a state without prices of this fuel */
 export async function readHub(db: FuelDatabase, { fuel, state, query }: HubAsked): Promise<FuelHub | undefined> {
   const rows = await latestOf(db, fuel)
-  const sold = await db.selectFrom('fuel_latest').select('fuel').distinct().execute()
+  // Of a state only those that are sold there: the others' lists of it do not exist.
+  const all = db.selectFrom('fuel_latest as latest').select('latest.fuel').distinct()
+  const sold = await (state === undefined ? all : all.innerJoin('fuel_cities as city', 'city.id', 'latest.city').where('city.state', '=', state)).execute()
   const list = listOf(rows, state, query)
   if (list === undefined && state !== undefined) return undefined
   return {

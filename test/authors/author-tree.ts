@@ -17,7 +17,7 @@ export interface AuthorTree {
 /** @param plugins of the repository that the copy has */
 export function authorTree(plugins: readonly string[] | 'all'): AuthorTree {
   const folder = mkdtempSync(join(tmpdir(), 'masthead-author-'))
-  for (const part of ['bin', 'config', 'engine', 'themes', 'package.json', 'tsconfig.json', 'test/fixtures', 'test/run.ts']) cpSync(join(root, part), join(folder, part), { recursive: true })
+  for (const part of ['bin', 'config', 'engine', 'themes', 'package.json', 'tsconfig.json', '.taprc', 'test/fixtures', 'test/run.ts']) cpSync(join(root, part), join(folder, part), { recursive: true })
   mkdirSync(join(folder, 'plugins'))
   for (const plugin of plugins === 'all' ? [''] : plugins) cpSync(join(root, 'plugins', plugin), join(folder, 'plugins', plugin), { recursive: true })
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))

@@ -24,7 +24,7 @@ t.test('every file of the index is there, and its addresses answer with a page t
     // A few of each, first and last among them.
     for (const url of [urls[0], urls[Math.floor(urls.length / 2)], urls.at(-1)]) {
       const answer = await site.get(path(url ?? ''))
-      t.equal(answer.status, 200, url)
+      t.equal(answer.status, 200, String(url))
       const [, canonical = ''] = /<link rel="canonical" href="([^"]+)"/.exec(await answer.text()) ?? []
       t.equal(canonical.replaceAll('&amp;', '&'), url, `${url} is its own canonical address`)
     }

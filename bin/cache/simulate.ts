@@ -1,0 +1,89 @@
+import { type Command, InvalidArgumentError } from 'commander'
+import { type Simulation, simulateCache } from '../../engine/ops/cache-simulate.ts'
+import { bold, dim, green, root, say, sayJson, terminalWidth } from '../cli.ts'
+import { bytes, share, time, whole } from '../format.ts'
+import { plot } from '../plot.ts'
+import { table } from '../table.ts'
+
+interface Options {
+  readonly sizes: readonly number[]
+  readonly fresh: readonly number[]
+  readonly rate?: number
+  readonly plainKeys?: boolean
+  readonly json?: boolean
+}
+
+export const addSimulate = (cache: Command): void =>
+  void cache
+    .command('simulate')
+    .description('The hit ratio that each size and freshness would give on the traffic of an access log.')
+    .argument('<log>', 'common, combined or JSON lines; .gz too')
+    .option('--sizes <sizes>', 'as in 64m,256m,1g', list(size), [64, 256, 1_024].map((megabytes) => megabytes * 1_048_576))
+    .option('--fresh <times>', 'as in 30s,5m,1h', list(duration), [30_000, 60_000, 300_000, 3_600_000])
+    .option('--rate <share>', 'of the keys that are looked at, as in 0.01; by itself as many as are needed', rate)
+    .option('--plain-keys', 'addresses as they stand, instead of the keys that this site makes of them')
+    .option('--json', 'as JSON')
+    .action(async (file: string, { sizes, fresh, rate: wanted, plainKeys, json }: Options) => {
+      const simulation = await simulateCache({ root, file, sizes, freshness: fresh, rate: wanted, plainKeys: plainKeys ?? false })
+      if (json) sayJson({ ...simulation, freshness: simulation.freshness.map((each) => (each === Infinity ? 'any' : each)), curve: { ...simulation.curve, points: points(simulation).map(([size, ratio]) => ({ size, ratio })) } })
+      else say(drawn(simulation))
+    })
+
+/** Sizes from a hundredth of everything to all of it. */
+function points({ curve, sizes }: Simulation): readonly (readonly [number, number])[] {
+  const most = Math.max(curve.workingSet, ...sizes) * 1.1
+  const least = Math.max(65_536, Math.min(curve.workingSet / 100, ...sizes.map((each) => each / 4)))
+  const count = 64
+  return Array.from({ length: count }, (_, index) => {
+    const at = least * (most / least) ** (index / (count - 1))
+    return [at, curve.ratioAt(at)] as const
+  })
+}
+
+function drawn(simulation: Simulation): string {
+  const { lines, unread, notPages, outOfOrder, seconds, rate: picked, sizes, freshness, curve, recommended } = simulation
+  const heading = (age: number) => (age === Infinity ? 'any age' : time(age))
+  const rows = sizes.map((each, row) => [
+    each === recommended?.size ? green(`${bytes(each)} ◂`) : bytes(each),
+    ...freshness.map((_, column) => share(curve.ratios[row]?.[column] ?? 0, 1)),
+  ])
+  const odd = [unread > 0 ? `${whole(unread)} lines could not be read` : '', notPages > 0 ? `${whole(notPages)} are for no page` : '', outOfOrder > 0 ? `${whole(outOfOrder)} stand behind their time` : ''].filter((text) => text !== '')
+  return [
+    `${whole(lines)} lines over ${time(seconds * 1_000)}; ${whole(curve.requests)} requests for ${picked < 1 ? 'about ' : ''}${whole(curve.keys)} pages of ${bytes(curve.workingSet)} in all${odd.length > 0 ? `; ${odd.join(', ')}` : ''}.\n`,
+    picked < 1 ? dim(`Estimated from ${whole(curve.sampledRequests)} requests: ${share(picked, 1)} of the pages, picked by hash.\n`) : '',
+    '\n',
+    `${bold('Answered without making a page')}, by size and by how long pages are fresh\n`,
+    table(['size', ...freshness.map(heading)], rows, { right: [0, ...freshness.map((_, column) => column + 1)] }),
+    dim('"any age" is also what is answered at once while stale pages are served and refreshed.\n'),
+    '\n',
+    plot(points(simulation), { width: Math.min(76, terminalWidth()), height: 12, across: bytes, up: (ratio) => `${Math.round(ratio * 100)} %` }),
+    '\n',
+    ...(recommended ? [sentence(recommended)] : []),
+  ].join('')
+}
+
+function sentence({ size: enough, ratio, best, freshFor }: NonNullable<Simulation['recommended']>): string {
+  const more = best - ratio > 0.0005 ? ` More memory adds ${((best - ratio) * 100).toFixed(1)} points at most.` : ' More memory adds nothing.'
+  const fresh = freshFor === undefined ? '' : ` Fresh for ${time(freshFor)} is long enough: longer spares less than one answer in a hundred.`
+  return `${bold('Recommended')}: ${bytes(enough)} (pageCacheBytes: ${Math.round(enough)} in config/site.ts), ${share(ratio, 1)} at once.${more}${fresh}\n`
+}
+
+const list = <Value>(read: (text: string) => Value) => (text: string) => [...new Set(text.split(',').map((one) => read(one.trim())))]
+
+function size(text: string): number {
+  const [, number, unit = ''] = /^(\d+(?:\.\d+)?)([kmg]?)b?$/i.exec(text) ?? []
+  if (number === undefined || Number(number) === 0) throw new InvalidArgumentError(`"${text}" is no size: write it as 64m or 1g.`)
+  return Math.round(Number(number) * ({ '': 1, k: 1_024, m: 1_048_576, g: 1_073_741_824 }[unit.toLowerCase()] ?? 1))
+}
+
+function duration(text: string): number {
+  const [, number, unit = 's'] = /^(\d+)(s|m|h|d)$/.exec(text) ?? []
+  if (number === undefined) throw new InvalidArgumentError(`"${text}" is no time: write it as 30s, 5m, 1h or 1d.`)
+  return Number(number) * ({ s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 }[unit] ?? 1_000)
+}
+
+function rate(text: string): number {
+  const number = Number(text)
+  if (!(number > 0 && number <= 1)) throw new InvalidArgumentError('A share is above 0 and at most 1.')
+  return number
+}

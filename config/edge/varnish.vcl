@@ -1,0 +1,138 @@
+vcl 4.1;
+
+# Varnish in front of Masthead: keeps pages, serves old ones while the engine is down or busy, is purged by tag.
+# Tested with Varnish 7.1 by test/edge/varnish.test.ts. See docs/operator/edge.md. For your machine change: the address and
+# the ACL, both marked CHANGE. This file needs the vmod xkey (Debian: the package varnish-modules); without it include
+# purge-by-ban.vcl in the place of purge-by-xkey.vcl.
+
+import std;
+
+include "purge-by-xkey.vcl";
+
+backend masthead {
+  .host = "127.0.0.1"; # CHANGE
+  .port = "3000";
+  .connect_timeout = 1s;
+  .first_byte_timeout = 30s;
+  .probe = { .url = "/readyz"; .interval = 1s; .timeout = 1s; .window = 3; .threshold = 2; .initial = 2; }
+}
+
+# Who may purge: the nodes of the engine.
+acl purgers {
+  "127.0.0.1"; # CHANGE
+}
+
+sub vcl_recv {
+  if (req.method == "PURGE") {
+    if (client.ip !~ purgers) {
+      return (synth(403));
+    }
+    call purge_by_tag;
+    return (synth(400, "Say which: Surrogate-Key, or X-Purge: all"));
+  }
+  # Streams, and what is written, go through.
+  if (req.url ~ "^/live/") {
+    return (pipe);
+  }
+  if (req.method != "GET" && req.method != "HEAD") {
+    return (pass);
+  }
+  if (req.url ~ "^/(api|healthz|readyz)") {
+    return (pass);
+  }
+
+  # Parameters that only measure are no other page; the order of the others does not matter.
+  if (req.url ~ "\?") {
+    set req.url = regsuball(req.url, "(?<=[?&])(utm_[^=&]*|fbclid|gclid|msclkid|dclid|mc_[ce]id|igshid|ref)(=[^&]*)?(&|$)", "");
+    set req.url = regsub(std.querysort(req.url), "[?&]+$", "");
+  }
+
+  # One copy a kind of device, not one an agent. Client hints come first, as in the engine; what is passed on is an agent
+  # that stands for all of its kind, so that Vary: User-Agent tells three apart and the answer fits.
+  if (req.http.Sec-CH-UA-Mobile == "?1") {
+    set req.http.X-Device = "mobile";
+  } else if (req.http.Sec-CH-UA-Mobile == "?0" && req.http.Sec-CH-UA-Platform) {
+    if (req.http.Sec-CH-UA-Platform ~ {"^"(Android|iOS)"$"}) {
+      set req.http.X-Device = "tablet";
+    } else {
+      set req.http.X-Device = "desktop";
+    }
+  } else if (req.http.User-Agent ~ "\bTV\b|SmartTV|BRAVIA|\bAFT[A-Z]|CrKey") {
+    set req.http.X-Device = "desktop";
+  } else if (req.http.User-Agent ~ "(?i)iPad|Tablet|\bSM-[PTX]\d{3}|Kindle|Silk/|PlayBook") {
+    set req.http.X-Device = "tablet";
+  } else if (req.http.User-Agent ~ "(?i)Android.*Mobile|iPhone|iPod|Windows Phone|Opera Mini|IEMobile|BlackBerry") {
+    set req.http.X-Device = "mobile";
+  } else if (req.http.User-Agent ~ "(?i)Android") {
+    set req.http.X-Device = "tablet";
+  } else {
+    set req.http.X-Device = "desktop";
+  }
+  if (req.http.X-Device == "mobile") {
+    set req.http.User-Agent = "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36";
+  } else if (req.http.X-Device == "tablet") {
+    set req.http.User-Agent = "Mozilla/5.0 (Linux; Android 14; SM-X710) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36";
+  } else {
+    set req.http.User-Agent = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36";
+  }
+  unset req.http.X-Device;
+  unset req.http.Sec-CH-UA-Mobile;
+  unset req.http.Sec-CH-UA-Platform;
+  unset req.http.Sec-CH-UA-Form-Factors;
+
+  # One copy a coding: Varnish itself keeps gzip and unpacks it for those who take nothing.
+  if (req.http.Accept-Encoding ~ "\bbr\b") {
+    set req.http.X-Coding = "br";
+  }
+
+  # A site without traits has the same pages for everybody. With traits: keep the cookie that they are read from.
+  unset req.http.Cookie;
+  return (hash);
+}
+
+sub vcl_hash {
+  hash_data(req.http.X-Coding);
+}
+
+sub vcl_backend_fetch {
+  # Varnish has made this "gzip" for itself.
+  if (bereq.http.X-Coding) {
+    set bereq.http.Accept-Encoding = bereq.http.X-Coding;
+    unset bereq.http.X-Coding;
+  }
+}
+
+sub vcl_backend_response {
+  # What the engine tells caches in front. It is what is left, so Age is not taken off it once more.
+  if (beresp.http.Surrogate-Control ~ "max-age=\d+") {
+    set beresp.ttl = std.duration(regsub(beresp.http.Surrogate-Control, ".*max-age=(\d+).*", "\1s"), 0s);
+    set beresp.grace = std.duration(regsub(beresp.http.Surrogate-Control, ".*stale-while-revalidate=(\d+).*", "\1s"), 10s);
+    set beresp.keep = std.duration(regsub(beresp.http.Surrogate-Control, ".*stale-if-error=(\d+).*", "\1s"), 0s);
+    # Grace is what Varnish serves stale from, also while the engine is down; vcl_hit tells the two apart.
+    if (beresp.keep > beresp.grace) {
+      set beresp.http.X-Stale-While = regsub(beresp.http.Surrogate-Control, ".*stale-while-revalidate=(\d+).*", "\1");
+      set beresp.grace = beresp.keep;
+      set beresp.keep = 0s;
+    }
+  }
+  # A page that is refreshed and cannot be made: the old one stays.
+  if (beresp.status >= 500 && bereq.is_bgfetch) {
+    return (abandon);
+  }
+  # An error is for the one who asked.
+  if (beresp.status >= 500) {
+    set beresp.uncacheable = true;
+    set beresp.ttl = 1s;
+  }
+}
+
+sub vcl_deliver {
+  set resp.http.X-Cache = "MISS";
+  if (obj.hits > 0) {
+    set resp.http.X-Cache = "HIT";
+  }
+  unset resp.http.Surrogate-Control;
+  unset resp.http.Surrogate-Key;
+  unset resp.http.Cache-Tag;
+  unset resp.http.X-Stale-While;
+}
