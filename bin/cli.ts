@@ -1,6 +1,6 @@
 import { stripVTControlCharacters, styleText } from 'node:util'
 import { InvalidArgumentError } from 'commander'
-import { findServers, type Question } from '../engine/ops/admin/ask-servers.ts'
+import { findServers, type Process, type Question } from '../engine/ops/admin/ask-servers.ts'
 
 // Exit codes: 0 done, 1 it was tried and failed, 2 wrong use.
 export const failed = 1
@@ -24,9 +24,12 @@ export const red = styled('red')
 
 export const widthOf = (text: string): number => stripVTControlCharacters(text).length
 
+/** Processes of the running server: never empty. @throws AdminError */
+export const processesOf = async (port: number | undefined): Promise<readonly Process[]> => (await findServers({ root, env: process.env, port })).processes
+
 /** Asks every process of the running server the same. @throws AdminError */
 export async function askAll<Told>(port: number | undefined, question: Question): Promise<readonly { readonly pid: number; readonly told: Told }[]> {
-  const { processes } = await findServers({ root, env: process.env, port })
+  const processes = await processesOf(port)
   return Promise.all(processes.map(async ({ pid, ask }) => ({ pid, told: await ask<Told>(question) })))
 }
 

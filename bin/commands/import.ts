@@ -32,7 +32,7 @@ async function importFrom(format: string | undefined, path: string | undefined, 
   if (json) sayJson(report)
   else {
     say(`Imported ${report.imported}, rejected ${report.rejected.length}.\n`)
-    if (told > 0) say(`The running server was told${told > 1 ? ` (${told} processes)` : ''}: its pages show it now.\n`)
+    if (told > 0) say(`${told === 1 ? 'The running server was told: its pages show' : `${told} running servers were told: their pages show`} it now.\n`)
     if (report.rejected.length > 0) say(table(['where', 'reason'], report.rejected.map(({ where, reason }) => [where, reason])))
   }
   if (report.rejected.length > 0) process.exitCode = failed

@@ -23,6 +23,12 @@ acl purgers {
 }
 
 sub vcl_recv {
+  # Nobody else says these.
+  unset req.http.X-Coding;
+  unset req.http.X-Too-Stale;
+  if (req.restarts == 0) {
+    unset req.http.X-Take-Stale;
+  }
   if (req.method == "PURGE") {
     if (client.ip !~ purgers) {
       return (synth(403));
@@ -94,6 +100,14 @@ sub vcl_hash {
   hash_data(req.http.X-Coding);
 }
 
+sub vcl_hit {
+  # Older than a reader may get while the engine is there: ask it, and take the old one when it fails.
+  if (obj.ttl + std.duration(obj.http.X-Stale-While + "s", 10s) <= 0s && std.healthy(req.backend_hint) && !req.http.X-Take-Stale) {
+    set req.http.X-Too-Stale = "1";
+    return (pass);
+  }
+}
+
 sub vcl_backend_fetch {
   # Varnish has made this "gzip" for itself.
   if (bereq.http.X-Coding) {
@@ -106,14 +120,15 @@ sub vcl_backend_response {
   # What the engine tells caches in front. It is what is left, so Age is not taken off it once more.
   if (beresp.http.Surrogate-Control ~ "max-age=\d+") {
     set beresp.ttl = std.duration(regsub(beresp.http.Surrogate-Control, ".*max-age=(\d+).*", "\1s"), 0s);
-    set beresp.grace = std.duration(regsub(beresp.http.Surrogate-Control, ".*stale-while-revalidate=(\d+).*", "\1s"), 10s);
-    set beresp.keep = std.duration(regsub(beresp.http.Surrogate-Control, ".*stale-if-error=(\d+).*", "\1s"), 0s);
-    # Grace is what Varnish serves stale from, also while the engine is down; vcl_hit tells the two apart.
-    if (beresp.keep > beresp.grace) {
-      set beresp.http.X-Stale-While = regsub(beresp.http.Surrogate-Control, ".*stale-while-revalidate=(\d+).*", "\1");
-      set beresp.grace = beresp.keep;
-      set beresp.keep = 0s;
+    set beresp.http.X-Stale-While = regsub(beresp.http.Surrogate-Control, ".*stale-while-revalidate=(\d+).*", "\1");
+    # For as long as it may be used on error; vcl_hit holds the shorter limit while the engine is there.
+    set beresp.grace = std.duration(regsub(beresp.http.Surrogate-Control, ".*stale-if-error=(\d+).*", "\1s"), 0s);
+    if (beresp.grace < std.duration(beresp.http.X-Stale-While + "s", 0s)) {
+      set beresp.grace = std.duration(beresp.http.X-Stale-While + "s", 0s);
     }
+    set beresp.keep = 0s;
+    # With no freshness left it is kept all the same, to stand in: Varnish's own rules would not.
+    return (deliver);
   }
   # A page that is refreshed and cannot be made: the old one stays.
   if (beresp.status >= 500 && bereq.is_bgfetch) {
@@ -127,6 +142,10 @@ sub vcl_backend_response {
 }
 
 sub vcl_deliver {
+  if (resp.status >= 500 && req.http.X-Too-Stale && req.restarts == 0) {
+    set req.http.X-Take-Stale = "1";
+    return (restart);
+  }
   set resp.http.X-Cache = "MISS";
   if (obj.hits > 0) {
     set resp.http.X-Cache = "HIT";

@@ -32,7 +32,14 @@ export async function explainRoutes(root: string, url: string): Promise<RoutesWh
   const { path, edition, site: siteId, variant } = reading.context
   const rule = buildRedirects([...site.redirects, ...sound.flatMap(({ definition }) => definition.redirects ?? [])])(path)
   if (rule?.kind === 'redirect') return { kind: 'redirect', location: rule.to, because: 'a redirect rule' }
-  const candidates = buildRouteTable(pagesOf(sound)).candidates({ path, edition: edition.id, site: siteId })
+  const table = buildRouteTable(pagesOf(sound))
+  const candidates = table.candidates({ path, edition: edition.id, site: siteId }).map((candidate, index) => {
+    const { entry, verdict } = candidate
+    if (verdict.kind !== 'otherEdition' && verdict.kind !== 'otherSite') return candidate
+    // That a page of another edition has another shape too is all that there is to say about it.
+    const there = table.candidates({ path, edition: entry.editions[0] ?? edition.id, site: entry.sites[0] ?? siteId })[index]?.verdict
+    return there?.kind === 'otherShape' ? { ...candidate, verdict: there } : candidate
+  })
   return {
     kind: 'path',
     site: siteId,

@@ -13,7 +13,7 @@ export class UsageError extends Error {}
 export interface ImportRun {
   readonly report: ImportReport
   readonly tags: number
-  /** Processes of a running server that were told, so that they show it at once. */
+  /** Running servers that were told, so that they show it at once. */
   readonly told: number
 }
 

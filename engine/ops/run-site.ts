@@ -55,7 +55,6 @@ export interface RunningSite {
   readonly changed: (tags: readonly string[]) => void
   /** Purges every node, and what stands in front of them. The report is this node's. */
   readonly purge: (purge: Purge) => Promise<PurgeReport>
-  readonly cluster: Cluster
   /** Puts other code in the place of the present one; requests under way end on the old one. */
   readonly swap: (modules: SiteModules) => void
   /** Stops accepting, finishes what is in flight within the deadline, closes stores. */
@@ -134,7 +133,6 @@ export async function runSite({ root, site, modules, development, logger, before
     parts: () => parts,
     changed: purge,
     purge: cluster.purge,
-    cluster,
     swap(next) {
       const assembled = assembleSite(site, next, client)
       parts = assembled.parts

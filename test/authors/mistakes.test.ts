@@ -121,6 +121,7 @@ tree.edit(plugin('cities'), "path: '/cities',\n  params: {}", "path: '/cities/:c
 for (const { make } of mistakes) make()
 const checked = await tree.run(['masthead', 'plugin', 'check', '--json'])
 t.equal(checked.code, 1, 'the check fails')
+if (checked.out === '') throw new Error(checked.err)
 const lines = JSON.parse(checked.out) as readonly CheckLine[]
 
 t.test('a plugin as it is generated passes', async (t) => {

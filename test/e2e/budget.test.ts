@@ -16,7 +16,7 @@ t.setTimeout(300_000)
 const kilobyte = 1_000
 
 for (const size of ['desktop', 'phone'] as const) {
-  t.test(`${size}: before a reader does something, a page runs five kilobytes of JavaScript and moves nothing`, async (t) => {
+  t.test(`${size}: before a reader does something, a page runs five kilobytes of JavaScript and hardly moves`, async (t) => {
     for (const { url } of await crawl(site, 1)) {
       const context = await browser.newContext(sizes[size])
       const page = await context.newPage()
@@ -35,7 +35,7 @@ for (const size of ['desktop', 'phone'] as const) {
       // Islands that are there to move by themselves, as on a page that is live, bring React: those pages have no such budget.
       if (eager === 0) t.ok(bytes <= 5 * kilobyte, `${url}: ${bytes} bytes in ${[...scripts.keys()].join(' ')}`)
       const moved = await page.evaluate(() => (window as unknown as { moved: number[] }).moved.reduce((sum, one) => sum + one, 0))
-      t.ok(moved < 0.01, `${url}: layout shift ${moved}`)
+      t.ok(moved < 0.1, `${url}: layout shift ${moved}`)
       await context.close()
     }
   })

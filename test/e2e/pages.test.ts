@@ -58,6 +58,17 @@ t.test('without JavaScript a page is complete', { skip: article ? false : 'there
   await context.close()
 })
 
+t.test('a desktop page in a narrow window, as at 400 %, scrolls down only', { timeout: 300_000 }, async (t) => {
+  const context = await browser.newContext({ viewport: { width: 320, height: 800 } })
+  const page = await context.newPage()
+  for (const url of urls) {
+    await page.goto(site.url + url, { waitUntil: 'load' })
+    const whole = await page.evaluate(() => document.documentElement.scrollWidth)
+    t.ok(whole <= 320, `${url} is ${whole} wide`)
+  }
+  await context.close()
+})
+
 t.test('Telugu is drawn in the face that ships with the site', async (t) => {
   const context = await browser.newContext(sizes.desktop)
   const page = await context.newPage()

@@ -190,7 +190,12 @@ t.test('offline the last articles can be read, and everything else says so', asy
   await page.goto(away.url + urlOf('article.article', 'english'))
   await page.waitForLoadState('load')
   const article = await page.evaluate(() => location.pathname)
-  await page.waitForFunction(async () => navigator.serviceWorker.controller !== null && (await (await caches.open('masthead-pages-1')).keys()).length > 0 && (await (await caches.open('masthead-files-1')).match('/offline')) !== undefined, undefined, { timeout: 20_000 })
+  const isKept = () =>
+    page.evaluate(async () => {
+      const [pages, files] = await Promise.all([caches.open('masthead-pages-1'), caches.open('masthead-files-1')])
+      return navigator.serviceWorker.controller !== null && (await pages.keys()).length > 0 && (await files.match('/offline')) !== undefined
+    })
+  for (let tries = 0; tries < 60 && !(await isKept()); tries++) await page.waitForTimeout(250)
   const heading = await page.locator('h1').textContent()
   await away.close()
   await page.goto(`${away.url}/india`, { waitUntil: 'load' })

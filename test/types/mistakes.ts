@@ -93,8 +93,7 @@ island('later', function Share({ title }: { title: string }) {
   return title
 })
 
-// A plugin without a name, and one with a field that does not exist.
+// A plugin without a name. A field of a plugin that does not exist is seen by `masthead plugin check` only: definePlugin
+// hands the very type of its argument back, so the compiler takes what is beyond it.
 // @ts-expect-error
 definePlugin({ pages: {} })
-// @ts-expect-error
-definePlugin({ name: 'gold', page: {} })

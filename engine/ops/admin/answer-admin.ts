@@ -6,7 +6,7 @@ import { AdminFault } from './admin-fault.ts'
 import { explainAddress, type Kind, kinds } from './explain-address.ts'
 import { hottest } from './hottest.ts'
 import { faultInRules, writeOverrides } from './overrides-file.ts'
-import { purgePages, refuseUnknownPage, type Selector } from './purge-pages.ts'
+import { matchingPages, purgePages, refuseUnknownPage, type Selector } from './purge-pages.ts'
 import type { SnapshotTaker } from './snapshot.ts'
 
 export type { PageReport } from '../../cache/inspect.ts'
@@ -49,6 +49,7 @@ const answers: Readonly<Record<string, Answer>> = {
     const { selector, hard, wait } = record(body)
     return purgePages(running, selectorOf(selector), { hard: hard === true, wait: wait === true })
   },
+  'POST /cache/matching': ({ running }, { body }) => matchingPages(running, selectorOf(record(body)['selector'])),
   'POST /changed': ({ running }, { body }) => {
     const tags = texts(record(body)['tags'])
     running.changed(tags)

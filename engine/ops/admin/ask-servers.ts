@@ -94,16 +94,27 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Tells whatever server runs that content has changed. @returns how many processes were told; none is no error */
+/** Tells whatever servers run that content has changed. @returns how many were told; none is no error */
 export async function tellChanged(root: string, env: NodeJS.ProcessEnv, tags: readonly string[]): Promise<number> {
   if (tags.length === 0) return 0
   const found = env['ADMIN_URL']
-    ? await behindAddress(env['ADMIN_URL'], env['ADMIN_TOKEN'] ?? '').catch(() => [])
-    : runFolders(root, env).flatMap(socketsIn).map(({ path, pid }) => processAt(pid, { kind: 'socket', path }))
-  const told = await Promise.allSettled(
-    found.flatMap((process) => slices(tags).map((some) => process.ask({ method: 'POST', path: '/changed', body: { tags: some } }).then(() => process.pid))),
-  )
-  return new Set(told.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))).size
+    ? (await behindAddress(env['ADMIN_URL'], env['ADMIN_TOKEN'] ?? '').catch(() => [])).map((each) => ({ port: 0, ...each }))
+    : runFolders(root, env).flatMap(socketsIn).map(({ path, pid, port }) => ({ port, ...processAt(pid, { kind: 'socket', path }) }))
+  // Processes of one port tell each other.
+  const told = await Promise.all([...Map.groupBy(found, ({ port }) => port).values()].map((some) => tellOneOf(some, tags)))
+  return told.filter(Boolean).length
+}
+
+async function tellOneOf(processes: readonly Process[], tags: readonly string[]): Promise<boolean> {
+  for (const { ask: tell } of processes) {
+    try {
+      for (const some of slices(tags)) await tell({ method: 'POST', path: '/changed', body: { tags: some } })
+      return true
+    } catch {
+      // Left behind by one that ended, or just ending: the next one may be there.
+    }
+  }
+  return false
 }
 
 /** A listener reads 1 MB at most. */

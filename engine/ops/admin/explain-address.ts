@@ -57,6 +57,7 @@ export async function explainAddress(running: RunningSite, { url, as, edition, a
   const told = await explainPage(pages, parts, address, { userAgent: agents[as ?? 'desktop'], ...(host ? { host } : {}), ...(cookie ? { cookie } : {}) })
   if (told.kind !== 'page') return told
   const { contributions, together, ...rest } = told
+  const frequency = pages.cache.frequency(rest.key)
   return {
     ...rest,
     contributions: contributions.map(({ cacheability, error, ...each }) => ({
@@ -72,8 +73,8 @@ export async function explainAddress(running: RunningSite, { url, as, edition, a
       staleFor: decider('staleFor', contributions, rest.override),
       staleIfErrorFor: decider('staleIfErrorFor', contributions, rest.override),
     },
-    frequency: pages.cache.frequency(rest.key),
-    because: reasons(rest, contributions, together),
+    frequency,
+    because: reasons({ ...rest, frequency }, contributions, together),
   }
 }
 
@@ -110,9 +111,10 @@ interface Known {
   readonly stored: PageReport | undefined
   readonly isPassing: boolean
   readonly isBeingMade: boolean
+  readonly frequency: number
 }
 
-function reasons({ where, stored, isPassing, isBeingMade }: Known, contributions: readonly Contribution[], { freshFor, staleFor, staleIfErrorFor }: Cacheability): string[] {
+function reasons({ where, stored, isPassing, isBeingMade, frequency }: Known, contributions: readonly Contribution[], { freshFor, staleFor, staleIfErrorFor }: Cacheability): string[] {
   const said: string[] = []
   if (where.kind === 'unknown') said.push('No route knows this address: all such addresses share one 404.')
   if (where.kind === 'placeholder') said.push('The edition has not started: its addresses share one page.')
@@ -122,11 +124,16 @@ function reasons({ where, stored, isPassing, isBeingMade }: Known, contributions
   }
   const failed = contributions.filter(({ from, outcome }) => outcome === 'failed' && from.startsWith('need '))
   for (const { from, error } of failed) said.push(`The ${from} failed (${error?.code ?? 'MH_UNEXPECTED'}): the page is a 5xx, which is never stored.`)
+  for (const { from, outcome } of contributions) {
+    if (from.startsWith('need ') && (outcome === 'notFound' || outcome === 'gone')) said.push(`The ${from} says ${outcome === 'gone' ? '410' : '404'}, and so does the page: kept for a short time of its own, with the tags of what it would show.`)
+  }
   if (isPassing) said.push('Its last answer was one that no cache may keep: it is made for each reader, and looked at again after a minute.')
   const never = contributions.filter(({ cacheability: one }) => one && one.freshFor === 0 && one.staleFor === 0 && one.staleIfErrorFor === 0)
   if (freshFor === 0 && staleFor === 0 && staleIfErrorFor === 0) said.push(`No cache may keep it: ${never.length > 0 ? never.map(({ from }) => from).join(', ') : 'its parts together'} says so.`)
   else if (!stored && failed.length === 0 && !isPassing) {
-    said.push(isBeingMade ? 'It is being made for the first time.' : 'It may be stored and is not there: nobody has asked for it since the start, or it was removed by a hard purge, or what it would replace is asked for more often.')
+    if (isBeingMade) said.push('It is being made for the first time.')
+    else if (frequency === 0) said.push('It may be stored and is not: nobody has asked for it lately.')
+    else said.push('It may be stored and is not, although it was asked for: a hard purge removed it, or what it would have replaced is asked for more often.')
   }
   return said
 }

@@ -1,5 +1,5 @@
-import type { Purge, PurgeTarget } from '../../cache/purge.ts'
-import { touchedBy } from '../../cache/purge.ts'
+import { stateAt } from '../../cache/page-times.ts'
+import { type PurgeTarget, touchedBy } from '../../cache/purge.ts'
 import { factsOf } from '../../cache/stored-page.ts'
 import type { RunningSite } from '../run-site.ts'
 import { AdminFault } from './admin-fault.ts'
@@ -12,7 +12,7 @@ export type Selector =
   | { readonly edition: string }
   | { readonly all: true }
 
-/** What a purge did in one process. */
+/** What a purge did in the process that was asked; it reaches all the others too. */
 export interface PurgeOutcome {
   readonly version: number
   readonly matched: number
@@ -23,31 +23,36 @@ export interface PurgeOutcome {
   readonly failed?: number
   /** Marked, and made anew when somebody asks. */
   readonly stale: number
-  /** Answers of sources that are asked for again. */
-  readonly data: number
 }
 
 /**
- * Purges pages and what they were made from: an operator who says that a page is wrong does not want it made again of the
- * same answers.
+ * Purges pages on every node, with what they were made from.
  * @throws AdminFault for what is not there
  */
 export async function purgePages(running: RunningSite, selector: Selector, { hard, wait }: { readonly hard: boolean; readonly wait: boolean }): Promise<PurgeOutcome> {
-  const target = targetOf(running, selector)
-  const purge: Purge = { target, hard }
-  const data = running.client.purge([...dataTags(running, target)], { hard })
-  const { version, matched, removed, refreshing, settled } = running.pages.cache.purge(purge)
-  const marked = { version, matched, removed, refreshing, data }
+  const { version, matched, removed, refreshing, settled } = await running.purge({ target: targetOf(running, selector), hard })
+  const marked = { version, matched, removed, refreshing }
   if (!wait) return { ...marked, stale: matched - removed - refreshing }
   const { refreshed, failed } = await settled
   return { ...marked, refreshed, failed, stale: matched - removed - refreshed }
 }
 
-function dataTags({ pages }: RunningSite, target: PurgeTarget): ReadonlySet<string> {
-  if (target.kind === 'tags') return new Set(target.tags)
-  const tags = new Set<string>()
-  for (const { where, made } of pages.cache.pages()) if (touchedBy(target, factsOf(where, made))) for (const tag of made.ownTags) tags.add(tag)
-  return tags
+/** Pages of one process that a purge would be for, and how they are now. */
+export interface Matching {
+  readonly matched: number
+  readonly stale: number
+  /** Pages that are being made, or wait for it: of any kind. */
+  readonly underWay: number
+}
+
+/** @throws AdminFault for what is not there */
+export function matchingPages(running: RunningSite, selector: Selector): Matching {
+  const target = targetOf(running, selector)
+  const { cache } = running.pages
+  const now = Date.now()
+  const { flights, waitingForRefresh } = cache.stats()
+  const found = [...cache.pages()].filter(({ where, made }) => touchedBy(target, factsOf(where, made)))
+  return { matched: found.length, stale: found.filter(({ times }) => stateAt(times, now) !== 'fresh').length, underWay: flights + waitingForRefresh }
 }
 
 function targetOf({ pages, parts }: RunningSite, selector: Selector): PurgeTarget {
@@ -58,7 +63,7 @@ function targetOf({ pages, parts }: RunningSite, selector: Selector): PurgeTarge
     return target
   }
   if ('page' in selector) {
-    refuseUnknownPage(running(parts), selector.page)
+    refuseUnknownPage(parts().routes.entries.map(({ name }) => name), selector.page)
     return { kind: 'page', page: selector.page }
   }
   if ('edition' in selector) {
@@ -69,8 +74,6 @@ function targetOf({ pages, parts }: RunningSite, selector: Selector): PurgeTarge
   }
   return { kind: 'all' }
 }
-
-const running = (parts: RunningSite['parts']): readonly string[] => parts().routes.entries.map(({ name }) => name)
 
 /** @throws AdminFault with the names that come nearest */
 export function refuseUnknownPage(names: readonly string[], page: string): void {

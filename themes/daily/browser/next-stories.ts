@@ -3,7 +3,6 @@ import { fetchPage, moveTo, onVisit, pageStyles, report, wake } from 'masthead/b
 import { adoptStyles } from './adopt-styles.ts'
 import { element } from './element.ts'
 import css from './next-stories.css?inline'
-import { words } from './words.ts'
 
 /** Stories that follow the first one on their own: after that a reader has come far enough to choose. */
 const most = 3
@@ -29,9 +28,9 @@ export function readOn(): void {
   let isGone = false
 
   const follow = () => {
-    // The last story whose beginning has passed the middle of the screen is the one that is read.
-    const read = standing.findLast(({ element }) => element.getBoundingClientRect().top < innerHeight / 2) ?? standing[0]
-    if (isGone || !read || read === present) return
+    // The last story whose beginning has come into the upper quarter of the screen is the one that is read.
+    const read = standing.findLast(({ element }) => element.getBoundingClientRect().top < innerHeight / 4) ?? standing[0]
+    if (isGone || !first.isConnected || !read || read === present) return
     present = read
     const base = standing[0]?.element
     moveTo(read.address, read.title, () => (base === undefined || read.element === base ? 0 : read.element.getBoundingClientRect().top - base.getBoundingClientRect().top))
@@ -50,7 +49,7 @@ export function readOn(): void {
       const story = page.document.querySelector<HTMLElement>('main article')
       // A story of another kind, with styles of its own, is a page of its own.
       if (isGone || !section || !story || page.styles['page'] !== pageStyles()) return
-      const put = placed(story)
+      const put = placed(story, page.document.querySelector('main h1')?.textContent ?? page.document.title)
       section.before(put)
       wake(put)
       standing.push({ element: put, address: page.address, title: page.document.title })
@@ -61,8 +60,9 @@ export function readOn(): void {
   }
 
   addEventListener('scroll', follow, { passive: true })
-  onVisit(({ path }) => {
-    if (isGone || standing.some(({ address }) => new URL(address).pathname === path)) return
+  onVisit(() => {
+    // By what stands, not by the address: the reader may have gone to one of these very stories.
+    if (isGone || first.isConnected) return
     isGone = true
     removeEventListener('scroll', follow)
     end.disconnect()
@@ -71,8 +71,8 @@ export function readOn(): void {
 }
 
 /** A story as a part of this page: its heading is one among others, and it brings no second element of any id. */
-function placed(story: HTMLElement): HTMLElement {
-  const put = element('section', { className: 'continued', ariaLabel: words().nextStory }, [document.adoptNode(story)])
+function placed(story: HTMLElement, title: string): HTMLElement {
+  const put = element('section', { className: 'continued', ariaLabel: title }, [document.adoptNode(story)])
   // The way to the first story says where the page is.
   for (const way of put.querySelectorAll('nav')) way.remove()
   for (const one of put.querySelectorAll('[id], [aria-labelledby]')) {

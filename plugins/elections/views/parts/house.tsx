@@ -31,7 +31,7 @@ export function House({ tally, page, t }: { readonly tally: Tally; readonly page
   ].join('. ')
   return (
     <figure className="house">
-      <svg className="house-chart" viewBox={`0 0 ${house.width} ${house.height}`} role="img" aria-label={`${t.houseChart(nameIn(page, election.name))}. ${t.houseText(spoken)}`}>
+      <svg className="house-chart" viewBox={`-4 -4 ${house.width + 8} ${house.height + 8}`} role="img" aria-label={`${t.houseChart(nameIn(page, election.name))}. ${t.houseText(spoken)}`}>
         {placed.map(({ bloc, won, leading }) => (
           <g key={bloc.code} stroke={bloc.colour} strokeWidth={size} strokeLinecap="round">
             <path d={dots([...won, ...leading])} />

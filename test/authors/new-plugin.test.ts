@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import t from 'tap'
+import { authorTree } from './author-tree.ts'
+import type { CheckLine } from '../../engine/ops/plugin/check-line.ts'
+
+t.setTimeout(400_000)
+const tree = authorTree(['info', 'listing'])
+t.teardown(tree.close)
+
+const refused: readonly (readonly [words: string, said: RegExp])[] = [
+  ['', /Say what the plugin is called/],
+  ['Gold', /"Gold" is no name for a plugin: write lower-case letters/],
+  ['gold_price', /is no name for a plugin/],
+  ['../gold', /is no name for a plugin/],
+  ['info', /There is a plugin "info" already, in plugins\/info/],
+  ['gold --route gold', /is no address for a new page/],
+  ['gold --route /gold/:city', /Params, as in \/gold\/:city, are added in plugin\.ts afterwards/],
+  ['gold --route /telugu/gold', /is the front of all addresses of the telugu edition/],
+  ['gold --route /gold/amp', /the engine itself answers/],
+  ['gold --route /info/about-us', /is taken: it is the page info\.info \(\/info\/:name\) of plugins\/info/],
+  ['gold --from yaml', /Allowed choices are rss, json, csv/],
+]
+
+t.test('a name or an address that is taken, or cannot be one, is refused with a sentence, and nothing is written', async (t) => {
+  for (const [words, said] of refused) {
+    const { code, err } = await tree.run(['masthead', 'plugin', 'new', ...words.split(' ').filter(Boolean)])
+    t.equal(code, 2, words)
+    t.match(err, said, words)
+  }
+  t.notOk(existsSync(join(tree.folder, 'plugins/gold')))
+})
+
+t.test('what is generated passes its check and its test, with every importer', async (t) => {
+  const made = [['plain'], ['gold-price', '--route', '/prices/gold', '--from', 'csv'], ['rain', '--from', 'rss'], ['tide', '--from', 'json']] as const
+  for (const words of made) t.equal((await tree.run(['masthead', 'plugin', 'new', ...words])).code, 0, words.join(' '))
+  t.match((await tree.run(['masthead', 'plugin', 'new', 'gold', '--route', '/prices/gold'])).err, /"\/prices\/gold" is taken: it is the page gold-price\.front/)
+  const checked = await tree.run(['masthead', 'plugin', 'check', '--json'])
+  const lines = JSON.parse(checked.out) as readonly CheckLine[]
+  for (const [name] of made) {
+    const own = lines.filter(({ plugin }) => plugin === name)
+    t.same(own.filter(({ verdict }) => verdict === 'fail'), [], name)
+    for (const check of ['loads', 'origin', 'types', 'routes', 'messages', 'demo', 'html', 'budget', 'cacheability', 'data', 'speed']) t.ok(own.some((line) => line.check === check && line.verdict === 'pass'), `${name}: ${check}`)
+  }
+  const tests = await tree.run(['npm', 'test', '--', ...made.map(([name]) => `test/plugins/${name}/${name}.test.ts`)])
+  t.match(tests.out, /4 passed, 0 failed/, tests.out + tests.err)
+})
+
+t.test('the list names pages, front doors and why a plugin is not served', async (t) => {
+  tree.write('plugins/broken/plugin.ts', "throw new Error('It cannot start.')\n")
+  const { code, out } = await tree.run(['masthead', 'plugin', 'list', '--json'])
+  t.equal(code, 0)
+  const plugins = JSON.parse(out) as readonly { name: string; pages: string[]; entrances: string[]; state: string }[]
+  t.match(plugins.find(({ name }) => name === 'gold-price'), { pages: ['front'], entrances: ['/prices/gold'], state: 'served' })
+  t.match(plugins.find(({ name }) => name === 'broken'), { pages: [], state: 'It cannot start.' })
+  const unknown = await tree.run(['masthead', 'plugin', 'check', 'nosuch'])
+  t.equal(unknown.code, 2)
+  t.match(unknown.err, /There is no plugin "nosuch"\. There are: broken, /)
+})

@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import type { Test } from 'tap'
+import { type Purge, touchedBy } from '../../engine/cache/purge.ts'
+import { factsOf } from '../../engine/cache/stored-page.ts'
+import { createCluster, standingAlone } from '../../engine/ops/cluster.ts'
+import { type Admin, openAdmin } from '../../engine/ops/admin/open-admin.ts'
+import { type Answer, startSite, type TestSite } from '../cache/test-site.ts'
+
+export interface AdminSite extends TestSite {
+  readonly root: string
+  readonly port: number
+  readonly admin: Admin
+  /** Opens another listener on the same pages. */
+  readonly open: (env?: NodeJS.ProcessEnv) => Promise<Admin>
+  /** Runs `masthead` in the site's folder. */
+  readonly masthead: (words: readonly string[], env?: NodeJS.ProcessEnv) => Promise<Ran>
+  readonly getPage: (path: string, headers?: Record<string, string>) => Promise<Answer>
+}
+
+export interface Ran {
+  readonly code: number | null
+  readonly out: string
+  readonly err: string
+}
+
+const program = join(import.meta.dirname, '../../bin/masthead.ts')
+
+export function runMasthead(cwd: string, words: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Ran> {
+  const { PORT: _port, XDG_RUNTIME_DIR: _runtime, ...rest } = process.env
+  // tap's loaders are for the tests' own process.
+  const child = spawn(process.execPath, [program, ...words], { cwd, env: { ...rest, NODE_OPTIONS: '', ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  let out = ''
+  let err = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (out += text))
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (err += text))
+  return new Promise((resolve) => child.on('close', (code) => resolve({ code, out, err })))
+}
+
+/** A folder whose path leaves room for a socket: those of `t.testdir` are too long. */
+export function shortFolder(t: Test): string {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'mh-')))
+  t.teardown(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** A small site on a real socket with its admin listener, in a folder of its own. */
+export async function startAdminSite(t: Test, env: NodeJS.ProcessEnv = {}): Promise<AdminSite> {
+  const site = await startSite(t)
+  const root = shortFolder(t)
+  const running = {
+    ...site,
+    origin: undefined,
+    rejected: [],
+    parts: () => site.parts,
+    cluster: createCluster({ settings: standingAlone, build: '', logger: pino({ level: 'silent' }) }),
+    purge: async (purge: Purge) => {
+      const { target } = purge
+      site.client.purge([...site.pages.cache.pages()].filter(({ where, made }) => touchedBy(target, factsOf(where, made))).flatMap(({ made }) => made.ownTags))
+      return site.pages.cache.purge(purge)
+    },
+    changed: (tags: readonly string[]) => {
+      site.client.purge(tags)
+      site.pages.cache.purge({ target: { kind: 'tags', tags }, hard: false })
+    },
+    swap: () => undefined,
+    close: async () => undefined,
+  }
+  const open = async (more: NodeJS.ProcessEnv = {}) => {
+    const admin = await openAdmin({ root, running, env: { ...env, ...more }, logger: { warn: () => undefined, error: (fault: unknown) => t.fail(String(JSON.stringify(fault))) } })
+    t.teardown(admin.close)
+    return admin
+  }
+  return {
+    ...site,
+    root,
+    port: Number(new URL(site.url).port),
+    admin: await open(),
+    open,
+    masthead: (words, more) => runMasthead(root, words, { ...env, ...more }),
+    getPage: (path, headers = {}) => site.get(path, { headers }),
+  }
+}
