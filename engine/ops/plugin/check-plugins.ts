@@ -22,8 +22,12 @@ export async function checkPlugins(root: string, name?: string): Promise<readonl
   const all = findSources(root, withoutPlugins).plugins
   if (name !== undefined && !all.includes(name)) throw new UsageError(`There is no plugin "${name}". There are: ${all.join(', ')}.`)
   const names = name === undefined ? all : [name]
-  const [types, html, amp, site] = await Promise.all([checkTypes(root), htmlValidator(), fetchAmpValidator(root), openCheckedSite(root, names)])
+  const asked = Promise.all([checkTypes(root), htmlValidator(), fetchAmpValidator(root)])
+  // It is waited for further down, where the site is closed whatever comes of it.
+  asked.catch(() => {})
+  const site = await openCheckedSite(root, names)
   try {
+    const [types, html, amp] = await asked
     const addresses = await demoAddresses(site, names)
     const lines: CheckLine[] = []
     for (const plugin of names) {

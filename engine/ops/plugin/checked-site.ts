@@ -41,6 +41,15 @@ export async function openCheckedSite(root: string, checked: readonly string[]):
   }
   // A folder of its own: a site that runs from the usual build is not disturbed.
   const outDir = join(root, '.masthead', `check-${process.pid}`)
+  try {
+    return await opened(root, site, outDir, checked)
+  } catch (error) {
+    await rm(outDir, { recursive: true, force: true })
+    throw error
+  }
+}
+
+async function opened(root: string, site: SiteConfig, outDir: string, checked: readonly string[]): Promise<CheckedSite> {
   const manifest = await buildSite({ root, outDir, theme: site.theme, baseThemes: await baseThemes(root, site.theme), withoutPlugins: site.withoutPlugins })
   const modules = await loadBuiltModules(outDir, manifest)
   const natively = await loadPlugins(root, site)
