@@ -58,12 +58,13 @@ function drawn(simulation: Simulation): string {
     '\n',
     plot(points(simulation), { width: Math.min(76, terminalWidth()), height: 12, across: bytes, up: (ratio) => `${Math.round(ratio * 100)} %` }),
     '\n',
-    ...(recommended ? [sentence(recommended)] : []),
+    ...(recommended ? [sentence(recommended, Math.max(...sizes))] : []),
   ].join('')
 }
 
-function sentence({ size: enough, ratio, best, freshFor }: NonNullable<Simulation['recommended']>): string {
-  const more = best - ratio > 0.0005 ? ` More memory adds ${((best - ratio) * 100).toFixed(1)} points at most.` : ' More memory adds nothing.'
+function sentence({ size: enough, ratio, best, freshFor }: NonNullable<Simulation['recommended']>, largest: number): string {
+  const gain = `${bytes(largest)} would add ${((best - ratio) * 100).toFixed(1)} points.`
+  const more = enough === largest ? ' It is the largest that was asked about: --sizes shows whether more helps.' : ` ${gain}`
   const fresh = freshFor === undefined ? '' : ` Fresh for ${time(freshFor)} is long enough: longer spares less than one answer in a hundred.`
   return `${bold('Recommended')}: ${bytes(enough)} (pageCacheBytes: ${Math.round(enough)} in config/site.ts), ${share(ratio, 1)} at once.${more}${fresh}\n`
 }

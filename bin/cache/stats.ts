@@ -91,6 +91,8 @@ function drawn({ processes, minutes, memory, total, lately, data }: Stats): stri
     for (const [page, each] of Object.entries(counts)) groups.set(name(page), plus(groups.get(name(page)), each))
     return [...groups].filter(([, each]) => answersOf(each) > 0).sort(([, one], [, other]) => answersOf(other) - answersOf(one))
   }
+  const isNarrow = terminalWidth() < roomy
+  const fitting = (cells: readonly string[]) => (isNarrow ? cells.filter((_, column) => !rare.includes(column)) : cells)
   const row = ([page, each]: readonly [string, Counts]) => [
     page, whole(answersOf(each)), whole(each.hit), whole(each.stale), whole(each.standIn), whole(each.miss), whole(each.coalesced), whole(each.passed), share(atOnce(each), answersOf(each)), bytes(each.bytes),
   ]
@@ -99,7 +101,7 @@ function drawn({ processes, minutes, memory, total, lately, data }: Stats): stri
     const all = lines(counts, () => 'all')
     if (all.length === 0) return `${bold(title)}\nNobody has asked for a page.\n`
     const rows = [...all, ...lines(counts, pluginOf).map(([name, each]) => [`${name}.*`, each] as const), ...lines(counts, (page) => page).map(([name, each]) => [`  ${name}`, each] as const)]
-    return `${bold(title)}\n${table(headings, rows.map(row), { width: terminalWidth(), right: [1, 2, 3, 4, 5, 6, 7, 8, 9] })}`
+    return `${bold(title)}\n${table(fitting(headings), rows.map((each) => fitting(row(each))), { width: terminalWidth(), right: [1, 2, 3, 4, 5, 6, 7, 8, 9] })}`
   }
   const who = processes.length === 1 ? `process ${processes[0]}` : `${processes.length} processes`
   return [
@@ -111,6 +113,10 @@ function drawn({ processes, minutes, memory, total, lately, data }: Stats): stri
     part(`Last ${minutes} minute${minutes === 1 ? '' : 's'}`, lately),
   ].join('')
 }
+
+/** Columns of a terminal below which those that are mostly 0 are left out; --json has them. */
+const roomy = 100
+const rare = [4, 6, 7]
 
 const pluginOf = (page: string): string => page.split('.')[0] ?? page
 

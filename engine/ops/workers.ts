@@ -27,6 +27,8 @@ export function runWorkers({ count, logger, env = {}, deadline }: WorkersOptions
   const started = Promise.withResolvers<string>()
   const ended = Promise.withResolvers<void>()
   const timers = new Set<NodeJS.Timeout>()
+  // Our own: `cluster.workers` may still list one that has exited, as long as its channel has not closed.
+  const alive = new Set<Worker>()
   let isClosing = false
   let version = 0
   let crashes = 0
@@ -36,13 +38,14 @@ export function runWorkers({ count, logger, env = {}, deadline }: WorkersOptions
   function fork(): void {
     const bornAt = Date.now()
     const worker = cluster.fork({ ...env })
+    alive.add(worker)
     let isReady = false
     worker.on('message', (message: unknown) => {
       if (!isOurs<FromWorker>(message)) return
       if (message.masthead !== 'ready') return pass(worker, message)
       isReady = true
       url ||= message.url
-      if (Object.keys(cluster.workers ?? {}).length === count) started.resolve(url)
+      if (alive.size === count) started.resolve(url)
       // One after the other: the first fills an empty store, and the others find it filled.
       if (wanted < count && !isClosing) {
         wanted += 1
@@ -52,8 +55,9 @@ export function runWorkers({ count, logger, env = {}, deadline }: WorkersOptions
     // A channel that closes while something is sent.
     worker.on('error', (error) => logger.warn({ worker: worker.process.pid, err: error }, 'A worker cannot be reached.'))
     worker.once('exit', (code, signal) => {
+      alive.delete(worker)
       if (isClosing) {
-        if (Object.keys(cluster.workers ?? {}).length === 0) ended.resolve()
+        if (alive.size === 0) ended.resolve()
         return
       }
       if (!isReady && url === '') {
@@ -85,9 +89,9 @@ export function runWorkers({ count, logger, env = {}, deadline }: WorkersOptions
   }
 
   function toAll(messageFor: (worker: Worker) => FromPrimary | undefined): void {
-    for (const worker of Object.values(cluster.workers ?? {})) {
-      const message = worker && messageFor(worker)
-      if (worker?.isConnected() && message) worker.send(message)
+    for (const worker of alive) {
+      const message = messageFor(worker)
+      if (worker.isConnected() && message) worker.send(message)
     }
   }
 
@@ -99,10 +103,9 @@ export function runWorkers({ count, logger, env = {}, deadline }: WorkersOptions
     async close() {
       isClosing = true
       timers.forEach(clearTimeout)
-      const workers = Object.values(cluster.workers ?? {})
-      if (workers.length === 0) return
+      if (alive.size === 0) return
       toAll(() => ({ masthead: 'stop' }))
-      const cut = setTimeout(() => workers.forEach((worker) => worker?.process.kill('SIGKILL')), deadline)
+      const cut = setTimeout(() => alive.forEach((worker) => worker.process.kill('SIGKILL')), deadline)
       await ended.promise
       clearTimeout(cut)
     },

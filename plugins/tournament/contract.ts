@@ -1,4 +1,5 @@
 import { type Static, Type } from 'masthead'
+import { type Column, columnFormats, iplStatistics, worldCupStatistics } from './statistics.ts'
 
 // The shapes of the tournament API. An answer always says which season it is about and which others there are.
 
@@ -103,7 +104,13 @@ export const LeaderRow = Type.Object({
 })
 export type LeaderRow = Static<typeof LeaderRow>
 
-const Leaders = Type.Object({ statistic: Type.String(), rows: Type.Array(LeaderRow) })
+/** A column of its table. */
+const ColumnSchema = Type.Enum(Object.keys(columnFormats) as Column[])
+
+/** A ranking that the views know how to show. */
+const StatisticIdSchema = Type.Enum([...iplStatistics, ...worldCupStatistics])
+
+const Leaders = Type.Object({ statistic: StatisticIdSchema, rows: Type.Array(LeaderRow) })
 export type Leaders = Static<typeof Leaders>
 
 /** `GET /api/tournament/:tournament` */
@@ -169,8 +176,8 @@ export const StatisticsAnswer = Type.Object({ response: Type.Object({ ...About, 
 export const StatisticAnswer = Type.Object({
   response: Type.Object({
     ...About,
-    statistic: Type.String(),
-    sort: Type.String(),
+    statistic: StatisticIdSchema,
+    sort: ColumnSchema,
     ascending: Type.Boolean(),
     pageno: Type.Integer({ minimum: 1 }),
     perpage: Type.Integer({ minimum: 1 }),

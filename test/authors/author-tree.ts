@@ -37,7 +37,8 @@ export function authorTree(plugins: readonly string[] | 'all'): AuthorTree {
         const bin = join(folder, 'node_modules/.bin')
         const env = { ...process.env, PATH: `${bin}:${process.env['PATH']}`, MASTHEAD_DATA: join(folder, '.masthead/data'), LOG_LEVEL: 'warn', NO_COLOR: '1' }
         const own = command === 'masthead' ? [process.execPath, join(folder, 'bin/masthead.ts'), ...words] : [command, ...words]
-        const child = spawn(own[0] ?? '', own.slice(1), { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
+        // tap loads a module of its own into every Node below it, with which the compiler's launcher does not start.
+        const child = spawn('env', ['-u', 'NODE_OPTIONS', ...own], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
         let [out, err] = ['', '']
         child.stdout.setEncoding('utf8').on('data', (chunk: string) => (out += chunk))
         child.stderr.setEncoding('utf8').on('data', (chunk: string) => (err += chunk))

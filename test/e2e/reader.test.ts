@@ -90,6 +90,11 @@ for (const [edition, size, home] of [['english', 'desktop', '/'], ['telugu', 'ph
     const { context, page, told } = await open(start, sizes[size])
     const first = await page.title()
     const entries = await page.evaluate(() => history.length)
+    // A list that came late is left out of the page, which is made anew soon: on a busy machine it may be this one.
+    for (let tries = 0; tries < 10 && (await page.locator('[data-read-next]').count()) === 0; tries++) {
+      await page.waitForTimeout(1_000)
+      await page.reload({ waitUntil: 'load' })
+    }
     await page.locator('[data-read-next]').scrollIntoViewIfNeeded()
     await page.waitForSelector('.continued article')
     await page.locator('.continued').first().evaluate((element) => scrollTo({ top: element.getBoundingClientRect().top + scrollY, behavior: 'instant' }))

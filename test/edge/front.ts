@@ -86,7 +86,7 @@ export const startVarnish = (t: Test, port: number, purgeBy: 'xkey' | 'ban'): Pr
     const config = (await readFile(join(configs, 'varnish.vcl'), 'utf8')).replace('.port = "3000"', `.port = "${enginePort}"`).replace('purge-by-xkey.vcl', `purge-by-${purgeBy}.vcl`)
     await writeFile(join(vcl, 'varnish.vcl'), config)
     const work = join(folder, 'work')
-    return spawn('varnishd', ['-F', '-n', work, '-j', 'none', '-a', `127.0.0.1:${port}`, '-T', 'none', '-s', 'malloc,32m', '-p', `vcl_path=${vcl}`, '-p', `vmod_path=${vmodFolders.join(':')}`, '-f', join(vcl, 'varnish.vcl')], { stdio: ['ignore', 'ignore', 'pipe'] })
+    return spawn('varnishd', ['-F', '-n', work, '-j', 'none', '-a', `127.0.0.1:${port}`, '-T', 'none', '-s', 'malloc,32m', '-p', `vcl_path=${vcl}`, '-p', `vmod_path=${vmodFolders.join(':')}`, '-f', join(vcl, 'varnish.vcl')], { stdio: ['ignore', 'ignore', 'inherit'] })
   })
 
 /** What everything in front has to do. */

@@ -18,7 +18,7 @@ export interface NodeLog {
 }
 
 /** More than a node's own log holds, so that a node that reads all of it knows how far back it reaches. */
-export const mostLogged = 10_000
+const mostLogged = 10_000
 const readAtOnce = 1_000
 
 /**

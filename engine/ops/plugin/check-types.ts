@@ -10,9 +10,7 @@ export async function checkTypes(root: string): Promise<((plugin: string) => rea
   const compiler = join(root, 'node_modules/.bin/tsc')
   if (!existsSync(compiler)) return 'typescript is not installed: it is a development dependency'
   const said = await new Promise<string>((resolve, reject) => {
-    // The compiler takes the place of the Node process that starts it: what a test runner hangs onto Node would cut it off.
-    const env = { ...process.env, NODE_OPTIONS: '' }
-    const child = spawn(process.execPath, [compiler, '--noEmit', '--pretty', 'false'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(process.execPath, [compiler, '--noEmit', '--pretty', 'false'], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
     let text = ''
     child.stdout.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
     child.stderr.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
