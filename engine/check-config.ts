@@ -45,7 +45,7 @@ const Config = Type.Object({
 export function checkConfig(site: SiteConfig): SiteConfig {
   const [error] = Value.Errors(Config, site)
   if (error) {
-    const expected = descriptionAt(error.schemaPath) ?? error.message
+    const expected = descriptionAt(error.instancePath) ?? error.message.replace(/^must be /, '')
     throw new EngineError('MH_CONFIG', { field: error.instancePath || '/', detail: `It is ${shown(valueAt(site, error.instancePath))}; expected ${expected}.` })
   }
   try {
@@ -66,10 +66,10 @@ const steps = (pointer: string) => pointer.split('/').slice(1).map((step) => ste
 const valueAt = (root: unknown, pointer: string): unknown =>
   steps(pointer).reduce<unknown>((value, step) => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[step] : undefined), root)
 
-function descriptionAt(schemaPath: string): string | undefined {
-  // The path ends in the keyword that failed; the description stands beside that keyword.
-  const schema = valueAt(Config, `/${schemaPath.replace(/^#\/?/, '')}`.replace(/\/[^/]*$/, ''))
+/** What the schema says of the field that a JSON pointer names; nothing where it is one of several shapes. */
+function descriptionAt(pointer: string): string | undefined {
+  const schema = steps(pointer).reduce<unknown>((value, step) => (value as { properties?: Record<string, unknown> } | undefined)?.properties?.[step], Config)
   return (schema as { description?: string } | undefined)?.description
 }
 
-const shown = (value: unknown): string => (value === undefined ? 'missing' : (JSON.stringify(value) ?? String(value)).slice(0, 80))
+const shown = (value: unknown): string => (value === undefined ? 'missing' : Number.isNaN(value) ? 'not a number' : (JSON.stringify(value) ?? String(value)).slice(0, 80))

@@ -8,7 +8,8 @@ const catalogue = {
   MH_METHOD: { status: 405, sentence: 'Pages are read with GET or HEAD.' },
   MH_UNKNOWN_HOST: { status: 421, sentence: 'This server does not serve that host.' },
   MH_PLACEHOLDER_EDITION: { status: 404, sentence: 'This edition has not started yet.' },
-  MH_BLOCKED_URL: { status: 500, sentence: 'The request was refused: invalid url.' },
+  // What a reader typed can become such an address: it is theirs to mend, and no fault to wake anybody for.
+  MH_BLOCKED_URL: { status: 404, sentence: 'The request was refused: invalid url.' },
   MH_UPSTREAM_TIMEOUT: { status: 503, sentence: 'A data source did not answer in time.' },
   MH_UPSTREAM_UNREACHABLE: { status: 503, sentence: 'A data source could not be reached.' },
   MH_UPSTREAM_STATUS: { status: 503, sentence: 'A data source answered with an error.' },

@@ -111,9 +111,20 @@ function place(): void {
   else scrollTo({ top: top ?? 0, behavior: 'instant' })
 }
 
+// A change of pages is quick. Checkers of CSS do not know these pseudo-elements yet, so the rule is not in a page's own.
+let isQuick = false
+function quicken(): void {
+  if (isQuick) return
+  isQuick = true
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('::view-transition-old(root),::view-transition-new(root){animation-duration:.14s}')
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+}
+
 async function inTransition(change: () => void): Promise<void> {
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches || document.visibilityState === 'hidden'
   if (isCalm || !('startViewTransition' in document)) return change()
+  quicken()
   const transition = document.startViewTransition(change)
   // Another journey, or a tab put aside, ends the animation early: the page is there all the same.
   transition.ready.catch(() => undefined)

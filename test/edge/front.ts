@@ -83,7 +83,7 @@ export const startVarnish = (t: Test, port: number, purgeBy: 'xkey' | 'ban'): Pr
     const vcl = join(folder, 'vcl')
     await mkdir(vcl)
     for (const name of ['purge-by-xkey.vcl', 'purge-by-ban.vcl']) await writeFile(join(vcl, name), await readFile(join(configs, name)))
-    const config = (await readFile(join(configs, 'varnish.vcl'), 'utf8')).replace('.port = "3000"', `.port = "${enginePort}"`).replace('purge-by-xkey.vcl', `purge-by-${purgeBy}.vcl`)
+    const config = (await readFile(join(configs, 'varnish.vcl'), 'utf8')).replace('.port = "3000"', `.port = "${enginePort}"`).replace('include "purge-by-xkey.vcl"', `include "purge-by-${purgeBy}.vcl"`)
     await writeFile(join(vcl, 'varnish.vcl'), config)
     const work = join(folder, 'work')
     return spawn('varnishd', ['-F', '-n', work, '-j', 'none', '-a', `127.0.0.1:${port}`, '-T', 'none', '-s', 'malloc,32m', '-p', `vcl_path=${vcl}`, '-p', `vmod_path=${vmodFolders.join(':')}`, '-f', join(vcl, 'varnish.vcl')], { stdio: ['ignore', 'ignore', 'inherit'] })
