@@ -5,12 +5,13 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import t from 'tap'
 import { builtModules, root } from '../fixtures/built-site.ts'
+import { needsPlugin } from '../fixtures/needs-plugin.ts'
 import { runMasthead } from './admin-site.ts'
 
 const port = 4151
 const url = `http://127.0.0.1:${port}`
 
-t.test('a story that another process imports shows to readers within a second', { timeout: 120_000 }, async (t) => {
+t.test('a story that another process imports shows to readers within a second', { timeout: 120_000, skip: needsPlugin('article') }, async (t) => {
   await builtModules()
   const folder = mkdtempSync(join(tmpdir(), 'mh-'))
   const env = { PORT: String(port), MASTHEAD_DATA: join(folder, 'data'), XDG_RUNTIME_DIR: folder, LOG_LEVEL: 'error' }

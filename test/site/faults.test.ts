@@ -1,9 +1,11 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import t from 'tap'
+import { needsPlugin } from '../fixtures/needs-plugin.ts'
 import { startTestSite } from '../fixtures/running-site.ts'
 
 t.setTimeout(120_000)
+const skip = needsPlugin('article')
 
 // A newsroom's API on a real socket, in front of the real content of the site's own origin, that can be told to misbehave.
 const source = await startTestSite()
@@ -35,7 +37,7 @@ const fresh = () => startTestSite((site) => ({ ...site, editions: site.editions.
 const article = '/india/how-a-monsoon-forecast-is-made-from-a-balloon-at-dawn-to-a-number-on-the-news-article-110100100'
 
 for (const [bad, code] of [['resets', 'MH_UPSTREAM_UNREACHABLE'], ['fails', 'MH_UPSTREAM_STATUS'], ['truncates', 'MH_UPSTREAM_NOT_JSON'], ['lies', 'MH_CONTRACT']] as const) {
-  t.test(`an upstream that ${bad} costs the page a 503 in the site's own dress, and the log says whose need it was`, async (t) => {
+  t.test(`an upstream that ${bad} costs the page a 503 in the site's own dress, and the log says whose need it was`, { skip }, async (t) => {
     const site = await fresh()
     t.teardown(() => site.close())
     mood = bad
@@ -52,7 +54,7 @@ for (const [bad, code] of [['resets', 'MH_UPSTREAM_UNREACHABLE'], ['fails', 'MH_
   })
 }
 
-t.test('what a page can do without is left out when its source misbehaves', async (t) => {
+t.test('what a page can do without is left out when its source misbehaves', { skip }, async (t) => {
   const site = await fresh()
   t.teardown(() => site.close())
   mood = 'fails'
@@ -64,7 +66,7 @@ t.test('what a page can do without is left out when its source misbehaves', asyn
   t.ok(Number(age) <= 10, `it is asked for again soon: ${age} s`)
 })
 
-t.test('a frame whose sources hang does not hold a page longer than its own deadline', async (t) => {
+t.test('a frame whose sources hang does not hold a page longer than its own deadline', { skip }, async (t) => {
   const site = await fresh()
   t.teardown(() => site.close())
   mood = 'hangs'
@@ -74,7 +76,7 @@ t.test('a frame whose sources hang does not hold a page longer than its own dead
   t.match(await answer.text(), /How a monsoon forecast is made/)
 })
 
-t.test('an upstream that comes back is asked again, and everything is there', async (t) => {
+t.test('an upstream that comes back is asked again, and everything is there', { skip }, async (t) => {
   const site = await fresh()
   t.teardown(() => site.close())
   mood = 'resets'
