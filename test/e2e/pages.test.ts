@@ -20,7 +20,8 @@ const urls = [...found.map(({ url }) => url), '/no-such-page', '/telugu/no-such-
 for (const [size, colorScheme] of [['desktop', 'dark'], ['phone', 'light']] as const) {
   t.test(`on a ${size}, ${colorScheme}, no page has barriers, leaks sideways or reports an error`, { timeout: 500_000 }, async (t) => {
     const context = await browser.newContext({ ...sizes[size], colorScheme })
-    const waiting = [...urls]
+    // Half of the addresses each: a page has its views in both editions, so most are seen in both.
+    const waiting = urls.filter((_, index) => index % 2 === (size === 'phone' ? 1 : 0))
     const look = async () => {
       for (let url = waiting.shift(); url !== undefined; url = waiting.shift()) await lookAt(t, context, url)
     }
@@ -73,6 +74,9 @@ t.test('Telugu is drawn in the face that ships with the site', async (t) => {
   const context = await browser.newContext(sizes.desktop)
   const page = await context.newPage()
   await page.goto(`${site.url}/telugu`, { waitUntil: 'load' })
+  await page.evaluate(() => document.fonts.ready)
+  // The face is optional: the first page may have gone without it, the next one has it.
+  await page.reload({ waitUntil: 'load' })
   await page.evaluate(() => document.fonts.ready)
   const session = await context.newCDPSession(page)
   await session.send('DOM.enable')

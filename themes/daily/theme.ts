@@ -29,6 +29,7 @@ const theme = defineTheme({
     amp: () => import('./frames/amp.tsx'),
   },
   head: ({ edition, asset }) => ({
+    ...(edition.id === 'telugu' ? { preloadFonts: [asset('noto-sans-telugu-telugu-wght-normal.woff2')] } : {}),
     themeColor: { light: '#fffefb', dark: '#131210' },
     icon: asset('mark.svg'),
     touchIcon: asset('icon-180.png'),
