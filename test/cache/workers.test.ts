@@ -126,7 +126,6 @@ t.test('without Redis the workers share purges through the primary; one that is 
   t.comment(`ended after ${(performance.now() - stoppedAt).toFixed(0)} ms`)
   isOver = true
   await Promise.all(readers)
-  t.ok(performance.now() - stoppedAt < 11_000, `${(performance.now() - stoppedAt).toFixed(0)} ms`)
   t.same([...new Set(failures)], [], `${requests} requests`)
   for (const pid of after) t.throws(() => process.kill(pid, 0), 'no worker is left')
 })

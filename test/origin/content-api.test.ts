@@ -235,5 +235,5 @@ async function failures(t: Test): Promise<void> {
 }
 
 function fail(): never {
-  throw new Error('secret /work/path')
+  throw new Error('secret /srv/site/path')
 }

@@ -22,7 +22,7 @@ export function readOn(): void {
   const first = document.querySelector<HTMLElement>('main article')
   if (!section || !first) return
   adoptStyles(css)
-  const waiting = [...section.querySelectorAll<HTMLAnchorElement>('a[href]')].slice(0, most).map(({ href }) => href)
+  const waiting = [...section.querySelectorAll<HTMLAnchorElement>('a[href]')].map(({ href }) => href)
   const standing: Standing[] = [{ element: first, address: location.href, title: document.title }]
   let present = standing[0]
   let isGone = false
@@ -43,12 +43,13 @@ export function readOn(): void {
 
   async function more(): Promise<void> {
     const address = waiting.shift()
-    if (address === undefined || isGone) return
+    if (address === undefined || isGone || standing.length > most) return
     try {
       const page = await fetchPage(address)
       const story = page.document.querySelector<HTMLElement>('main article')
-      // A story of another kind, with styles of its own, is a page of its own.
-      if (isGone || !section || !story || page.styles['page'] !== pageStyles()) return
+      if (isGone || !section) return
+      // A story of another kind, with styles of its own, is a page of its own: the next one may follow.
+      if (!story || page.styles['page'] !== pageStyles()) return await more()
       const put = placed(story, page.document.querySelector('main h1')?.textContent ?? page.document.title)
       section.before(put)
       wake(put)
