@@ -1,5 +1,4 @@
-import type { Importer } from 'masthead'
-import { csvRows } from './csv.ts'
+import { csvRows, type Importer } from 'masthead'
 import { indianDay } from './days.ts'
 import { atomically, cityKey, type NewPrice, putCities, putPrices, refreshLatest, removeDemo } from './price-writer.ts'
 import { readRow } from './read-row.ts'

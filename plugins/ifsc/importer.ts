@@ -1,6 +1,5 @@
-import type { Importer } from 'masthead'
+import { csvRows, type Importer } from 'masthead'
 import { codeNumber } from './codes.ts'
-import { csvRows } from './csv.ts'
 import { directoryWriter } from './directory-writer.ts'
 import { type NewBranch, readRow } from './read-row.ts'
 import { survey } from './survey.ts'

@@ -1,4 +1,4 @@
-import { csvRows } from './csv.ts'
+import { csvRows } from 'masthead'
 import { districtName, nameKey, saysNothing } from './names.ts'
 import type { StateOfPlace } from './read-row.ts'
 import { type State, stateNamed } from './states.ts'
