@@ -1,27 +1,8 @@
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import t, { type Test } from 'tap'
-import { root } from '../fixtures/built-site.ts'
-import { type AuthorTree, authorTree } from './author-tree.ts'
-
-t.setTimeout(400_000)
-
-interface Block {
-  readonly language: string
-  readonly text: string
-}
-
-/** The fenced blocks of a page, in order. */
-const blocksOf = (page: string): Block[] => [...page.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)].map(([, language = '', text = '']) => ({ language, text }))
-
-/** The name of a file in the first line of its block, and the text to be written. */
-function fileIn({ text }: Block): { readonly name: string; readonly text: string } {
-  const [first = '', ...rest] = text.split('\n')
-  const name = /^(?:\/\/|\/\*|#) (\S+)(?: \*\/)?$/.exec(first)?.[1]
-  if (name === undefined) throw new Error(`A block does not begin with the name of its file: ${first}`)
-  return { name, text: rest.join('\n') }
-}
+import type { Test } from 'tap'
+import { type AuthorTree, authorTree } from '../authors/author-tree.ts'
+import { blocksOf, fileIn } from './blocks.ts'
 
 /** Starts the dev server, asks for the addresses that the page names, and stops it. */
 async function look(tree: AuthorTree, t: Test, lines: readonly string[]): Promise<void> {
@@ -54,19 +35,26 @@ async function look(tree: AuthorTree, t: Test, lines: readonly string[]): Promis
   }
 }
 
-t.test('the tutorial does what it says, step by step', async (t) => {
+/**
+ * Does what a page of the documentation says, from top to bottom, in a copy of the tree: a block that begins with the name
+ * of a file is written, a command is run, and each line of the `text` block behind a command must stand in its output. Behind
+ * `masthead dev` the lines are addresses, each with what must be seen there. Exit code 1 is expected of a command whose
+ * expected output tells of what it refused.
+ */
+export async function followPage(t: Test, page: string): Promise<void> {
   // What frames and error pages need of the repository's plugins is little: the others would only cost time.
   const tree = authorTree(['home', 'article', 'listing', 'not-found'])
   t.teardown(tree.close)
-  const blocks = blocksOf(readFileSync(join(root, 'docs/tutorial.md'), 'utf8'))
-  t.ok(blocks.filter(({ language }) => language === 'sh').length >= 6, 'there are commands to follow')
+  const blocks = blocksOf(page)
+  t.ok(blocks.some(({ language }) => language === 'sh'), 'there are commands to follow')
   for (const [index, block] of blocks.entries()) {
     const next = blocks[index + 1]
     const expected = next?.language === 'text' ? next.text.trimEnd().split('\n') : []
     if (block.language === 'text') continue
     if (block.language !== 'sh') {
-      const { name, text } = fileIn(block)
-      tree.write(name, text)
+      const file = fileIn(block)
+      if (file) tree.write(file.name, file.text)
+      else t.fail(`${block.where} does not begin with the name of its file`)
       continue
     }
     const words = block.text.trim().split(' ')
@@ -75,7 +63,9 @@ t.test('the tutorial does what it says, step by step', async (t) => {
       await look(tree, t, expected)
       continue
     }
-    const { out, err } = await tree.run(words)
+    const { code, out, err } = await tree.run(words)
+    const refuses = expected.some((line) => /rejected [1-9]/.test(line))
+    t.equal(code, refuses ? 1 : 0, `${words.join(' ')} ends as it should${code === 0 || refuses ? '' : `\n${out}\n${err}`}`)
     for (const line of expected) t.ok(out.includes(line), `${words.join(' ')}: ${line}${out.includes(line) ? '' : `\n${out}\n${err}`}`)
   }
-})
+}
