@@ -6,6 +6,7 @@ import type {
 import { stateNames } from './import/states.ts'
 import { searchWords } from './search-words.ts'
 import { outcomeOf, readCandidates, readRegionTotals, readSeat, readSeats, readTiles, shareOf } from './store/read-seats.ts'
+import { countsSince } from './store/read-counts.ts'
 import { readExitPoll } from './store/read-exit-poll.ts'
 import { type ElectionRow, nameOf, pathOf, readElection, readElections, readFrame, readPlaceTally, readStanding, readTally } from './store/read-tally.ts'
 import { type ElectionDatabase, ofOneMoment, tablesOf } from './store/tables.ts'
@@ -185,6 +186,12 @@ export function mountApi(app: FastifyInstance, origin: OriginContext): void {
     const featured = featuredOf(polled)
     const exitPoll = featured && (await readExitPoll(db, featured))
     return exitPoll ? { body: { response: exitPoll }, tags: [tag.all], counting: isCounting(...polled) } : { missing: 'There is no exit poll.', tags: [tag.all] }
+  })
+
+  // Asked by the live hub alone, which keeps what it hears.
+  app.get('/request/election/counts', async (request, reply) => {
+    const cursor = asked(request, 'cursor')
+    return reply.header('cache-control', 'no-store').send({ response: await countsSince(tablesOf(origin), cursor !== undefined && /^\d{1,15}$/.test(cursor) ? Number(cursor) : undefined) })
   })
 
   const file = async (db: ElectionDatabase, name: string): Promise<Answer<Static<typeof ElectionFile>> | Missing> => {

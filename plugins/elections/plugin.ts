@@ -3,6 +3,7 @@ import {
   AllianceAnswer, ConstituenciesAnswer, ElectionAnswer, EmbedAnswer, HubAnswer, KeyCandidatesAnswer, ResultAnswer, TallyAnswer,
 } from './contract.ts'
 import { breadcrumbList, type Crumb, webPage } from './json-ld.ts'
+import { countsTopic } from './live-topic.ts'
 import { messages } from './messages.ts'
 import { nameIn } from './names.ts'
 import { labelLanguages } from './tally-labels.ts'
@@ -294,6 +295,7 @@ export default definePlugin({
   name: 'elections',
   pages: { hub, election, candidates, constituencies, result, alliance, embed },
   widgets: { tally },
+  live: { counts: countsTopic },
   entrances: { english: [{ title: 'Elections', path: '/elections' }], telugu: [{ title: 'ఎన్నికలు', path: '/elections' }] },
   origin: () => import('./origin.ts'),
 })

@@ -3,6 +3,7 @@ import type { ElectionInput } from '../store/election-input.ts'
 import { tablesOf } from '../store/tables.ts'
 import { writeElection } from '../store/write-election.ts'
 import { type RoundInput, writeRounds } from '../store/write-round.ts'
+import { announce } from './announce.ts'
 import { planOf, roundAt, type SeatPlan, votesAfter } from './count-up.ts'
 
 export interface ReplayOptions {
@@ -21,13 +22,14 @@ export interface ReplayOptions {
 
 /**
  * Counts an election up as on a results night: sets it back to the moment before the first vote, then announces rounds.
- * Each announcement is one transaction, and its tags are told after the commit, so every number that anybody reads adds
- * up with the others.
+ * Each announcement is one transaction, told to caches and open pages after the commit, so every number that anybody reads
+ * adds up with the others.
  */
 export async function replayElection({ election, origin, minutes, every = 2, wait, signal, progress }: ReplayOptions): Promise<{ readonly announcements: number; readonly rounds: number }> {
   const db = tablesOf(origin)
   const plans = plansOf(election)
-  origin.changed(await writeElection(db, atMoment(election, plans, 0), origin.now()))
+  const start = origin.now()
+  announce(origin, election.id, await writeElection(db, atMoment(election, plans, 0), start), start)
   const steps = Math.max(1, Math.round((minutes * 60) / every))
   const announced = new Map<SeatPlan, number>(plans.map((plan) => [plan, roundAt(plan, 0)]))
   let announcements = 0
@@ -44,7 +46,8 @@ export async function replayElection({ election, origin, minutes, every = 2, wai
       inputs.push({ region: plan.region, seat: plan.seat, round, rounds: plan.rounds, candidates: votesAfter(plan, round) })
     }
     if (inputs.length > 0) {
-      origin.changed(await writeRounds(db, election.id, inputs, origin.now()))
+      const now = origin.now()
+      announce(origin, election.id, await writeRounds(db, election.id, inputs, now), now)
       announcements += 1
       rounds += inputs.length
     }

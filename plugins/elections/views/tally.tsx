@@ -3,6 +3,7 @@ import type { TallyProps } from '../plugin.ts'
 import { blocsOf, countedIn } from './parts/blocs.ts'
 import { HalfWayBar } from './parts/half-way-bar.tsx'
 import { linkTo } from './parts/links.ts'
+import { Follow, LivePart } from './parts/live-part.tsx'
 import { Swatch } from './parts/swatch.tsx'
 import './tally.css'
 
@@ -15,29 +16,32 @@ export default function TallyStrip({ data, page, t }: TallyProps) {
   const blocs = blocsOf(page, tally)
   return (
     <section className="strip" aria-label={t.strip}>
+      <Follow elections={[election]} page={page} />
       <div className="wrap">
-        <p className="strip-head">
-          <a className="strip-link" href={linkTo(page, election.path)}>
-            {nameIn(page, election.name)}
-          </a>
-          <span className="strip-note">{t.countedOf(number(countedIn(counts)), number(counts.seats))}</span>
-          <span className="strip-note">{t.halfWay(number(election.halfWay))}</span>
-          {election.demo ? <span className="strip-note">{t.demo}</span> : null}
-        </p>
-        <HalfWayBar blocs={blocs} counts={counts} halfWay={election.halfWay} page={page} t={t} />
-        <ul className="strip-blocs">
-          {blocs.map((bloc) => (
-            <li key={bloc.code}>
-              <Swatch code={bloc.code} />
-              {bloc.name} <b>{number(bloc.total)}</b>
-            </li>
-          ))}
-          {counts.awaited + counts.level === 0 ? null : (
-            <li>
-              {t.awaitedSeats} <b>{number(counts.awaited + counts.level)}</b>
-            </li>
-          )}
-        </ul>
+        <LivePart id="strip" elections={[election]} page={page} t={t}>
+          <p className="strip-head">
+            <a className="strip-link" href={linkTo(page, election.path)}>
+              {nameIn(page, election.name)}
+            </a>
+            <span className="strip-note">{t.countedOf(number(countedIn(counts)), number(counts.seats))}</span>
+            <span className="strip-note">{t.halfWay(number(election.halfWay))}</span>
+            {election.demo ? <span className="strip-note">{t.demo}</span> : null}
+          </p>
+          <HalfWayBar blocs={blocs} counts={counts} halfWay={election.halfWay} page={page} t={t} />
+          <ul className="strip-blocs">
+            {blocs.map((bloc) => (
+              <li key={bloc.code}>
+                <Swatch code={bloc.code} />
+                {bloc.name} <b>{number(bloc.total)}</b>
+              </li>
+            ))}
+            {counts.awaited + counts.level === 0 ? null : (
+              <li>
+                {t.awaitedSeats} <b>{number(counts.awaited + counts.level)}</b>
+              </li>
+            )}
+          </ul>
+        </LivePart>
       </div>
     </section>
   )

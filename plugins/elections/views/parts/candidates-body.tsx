@@ -3,6 +3,7 @@ import type { CandidatesProps } from '../../plugin.ts'
 import { Block } from './block.tsx'
 import { CandidateList } from './candidate-list.tsx'
 import { ElectionHeader } from './election-header.tsx'
+import { Follow, LivePart } from './live-part.tsx'
 import { SeatTable } from './seat-table.tsx'
 import { Standing } from './standing.tsx'
 
@@ -13,17 +14,22 @@ export function CandidatesBody({ data, page, t }: CandidatesProps) {
   return (
     <div className="wrap">
       <ElectionHeader election={election} title={`${nameIn(page, election.name)}: ${t.keyCandidates}`} tab="candidates" page={page} t={t}>
-        <Standing tally={tally} page={page} t={t} />
+        <LivePart id="standing" elections={[election]} page={page} t={t}>
+          <Standing tally={tally} announces={true} page={page} t={t} />
+        </LivePart>
+        <Follow elections={[election]} page={page} />
       </ElectionHeader>
-      <Block id="key" title={t.watch} page={page}>
-        {key.length === 0 ? <p>{t.noWatchText}</p> : <CandidateList candidates={key} page={page} t={t} />}
-      </Block>
-      <Block id="closest" title={t.closest} page={page}>
-        <SeatTable seats={closest} caption={t.closest} withRegion={true} page={page} t={t} />
-      </Block>
-      <Block id="largest" title={t.largest} page={page}>
-        <SeatTable seats={largest} caption={t.largest} withRegion={true} page={page} t={t} />
-      </Block>
+      <LivePart id="contests" elections={[election]} page={page} t={t}>
+        <Block id="key" title={t.watch} page={page}>
+          {key.length === 0 ? <p>{t.noWatchText}</p> : <CandidateList candidates={key} page={page} t={t} />}
+        </Block>
+        <Block id="closest" title={t.closest} page={page}>
+          <SeatTable seats={closest} caption={t.closest} withRegion={true} page={page} t={t} />
+        </Block>
+        <Block id="largest" title={t.largest} page={page}>
+          <SeatTable seats={largest} caption={t.largest} withRegion={true} page={page} t={t} />
+        </Block>
+      </LivePart>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import type { ConstituenciesProps } from '../../plugin.ts'
 import { Block } from './block.tsx'
 import { CandidateList } from './candidate-list.tsx'
 import { ElectionHeader } from './election-header.tsx'
+import { Follow, LivePart } from './live-part.tsx'
 import { ListPages } from './list-pages.tsx'
 import { SearchForm } from './search-form.tsx'
 import { SeatTable } from './seat-table.tsx'
@@ -16,22 +17,27 @@ export function ConstituenciesBody({ data, params, query, page, t }: Constituenc
   return (
     <div className="wrap">
       <ElectionHeader election={election} title={`${nameIn(page, election.name)}: ${t.byConstituency}`} tab="constituencies" page={page} t={t}>
-        <Standing tally={tally} page={page} t={t} />
+        <LivePart id="standing" elections={[election]} page={page} t={t}>
+          <Standing tally={tally} announces={true} page={page} t={t} />
+        </LivePart>
+        <Follow elections={[election]} page={page} />
       </ElectionHeader>
       <SearchForm path={`${election.path}/constituency-wise-result`} text={query.q} regions={regions} state={query.state} page={page} t={t} />
-      {items.length + candidates.length === 0 ? <EmptyState title={t.foundNothing} text={t.foundNothingText} /> : null}
-      {items.length === 0 ? null : (
-        <>
-          <h2 className="unseen">{t.constituencies}</h2>
-          <SeatTable seats={items} caption={t.constituencies} withRegion={regions.length > 1} page={page} t={t} />
-        </>
-      )}
-      <ListPages data={data} params={params} query={query} page={page} t={t} />
-      {candidates.length === 0 ? null : (
-        <Block id="people" title={t.candidates} page={page}>
-          <CandidateList candidates={candidates} page={page} t={t} />
-        </Block>
-      )}
+      <LivePart id="seats" elections={[election]} page={page} t={t}>
+        {items.length + candidates.length === 0 ? <EmptyState title={t.foundNothing} text={t.foundNothingText} /> : null}
+        {items.length === 0 ? null : (
+          <>
+            <h2 className="unseen">{t.constituencies}</h2>
+            <SeatTable seats={items} caption={t.constituencies} withRegion={regions.length > 1} page={page} t={t} />
+          </>
+        )}
+        <ListPages data={data} params={params} query={query} page={page} t={t} />
+        {candidates.length === 0 ? null : (
+          <Block id="people" title={t.candidates} page={page}>
+            <CandidateList candidates={candidates} page={page} t={t} />
+          </Block>
+        )}
+      </LivePart>
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { CandidateList } from './candidate-list.tsx'
 import { Cartogram } from './cartogram.tsx'
 import { ElectionHeader } from './election-header.tsx'
 import { ExitPolls } from './exit-polls.tsx'
+import { Follow, LivePart } from './live-part.tsx'
 import { SearchForm } from './search-form.tsx'
 import { SeatTable } from './seat-table.tsx'
 import { Standing } from './standing.tsx'
@@ -19,38 +20,45 @@ export function ElectionBody({ data, page, t, columns }: ElectionProps & { reado
   return (
     <div className="wrap">
       <ElectionHeader election={election} title={nameIn(page, election.name)} tab="overview" page={page} t={t}>
-        <Standing tally={tally} page={page} t={t} />
+        <LivePart id="standing" elections={[election]} page={page} t={t}>
+          <Standing tally={tally} announces={true} page={page} t={t} />
+        </LivePart>
+        <Follow elections={[election]} page={page} />
       </ElectionHeader>
-      <Block id="tally" title={t.tally} page={page}>
-        <TallyBlock tally={tally} columns={columns} withParties={true} page={page} t={t} />
-      </Block>
-      {ties.length === 0 ? null : (
-        <Block id="ties" title={t.ties} page={page}>
-          <p>{t.tiesText}</p>
-          <SeatTable seats={ties} caption={t.ties} withRegion={true} page={page} t={t} />
+      <LivePart id="tally" elections={[election]} page={page} t={t}>
+        <Block id="tally" title={t.tally} page={page}>
+          <TallyBlock tally={tally} columns={columns} withParties={true} page={page} t={t} />
         </Block>
-      )}
-      <Block id="map" title={t.map} page={page} path={seatsPath}>
-        <Cartogram regions={regions} page={page} t={t} />
-      </Block>
+        {ties.length === 0 ? null : (
+          <Block id="ties" title={t.ties} page={page}>
+            <p>{t.tiesText}</p>
+            <SeatTable seats={ties} caption={t.ties} withRegion={true} page={page} t={t} />
+          </Block>
+        )}
+        <Block id="map" title={t.map} page={page} path={seatsPath}>
+          <Cartogram regions={regions} page={page} t={t} />
+        </Block>
+      </LivePart>
       <Block id="find" title={t.search} page={page}>
         <SearchForm path={seatsPath} text={undefined} page={page} t={t} />
       </Block>
-      {key.length === 0 ? null : (
-        <Block id="key" title={t.watch} page={page} path={`${election.path}/key-candidates`}>
-          <CandidateList candidates={key} page={page} t={t} />
-        </Block>
-      )}
-      {exitPoll === undefined ? null : (
-        <Block id="polls" title={t.exitPolls} page={page}>
-          <ExitPolls poll={exitPoll} page={page} t={t} />
-        </Block>
-      )}
-      {closest.length === 0 ? null : (
-        <Block id="closest" title={t.closest} page={page} path={`${election.path}/key-candidates`}>
-          <SeatTable seats={closest} caption={t.closest} withRegion={true} page={page} t={t} />
-        </Block>
-      )}
+      <LivePart id="contests" elections={[election]} page={page} t={t}>
+        {key.length === 0 ? null : (
+          <Block id="key" title={t.watch} page={page} path={`${election.path}/key-candidates`}>
+            <CandidateList candidates={key} page={page} t={t} />
+          </Block>
+        )}
+        {exitPoll === undefined ? null : (
+          <Block id="polls" title={t.exitPolls} page={page}>
+            <ExitPolls poll={exitPoll} page={page} t={t} />
+          </Block>
+        )}
+        {closest.length === 0 ? null : (
+          <Block id="closest" title={t.closest} page={page} path={`${election.path}/key-candidates`}>
+            <SeatTable seats={closest} caption={t.closest} withRegion={true} page={page} t={t} />
+          </Block>
+        )}
+      </LivePart>
     </div>
   )
 }

@@ -5,6 +5,7 @@ import type { EmbedProps } from '../../plugin.ts'
 import { blocsOf } from './blocs.ts'
 import { HalfWayBar } from './half-way-bar.tsx'
 import { Legend } from './legend.tsx'
+import { Follow, LivePart } from './live-part.tsx'
 import { Standing } from './standing.tsx'
 import { TallyTable } from './tally-table.tsx'
 import './embed-body.css'
@@ -21,10 +22,10 @@ export function EmbedBody({ data, query, page, t, columns }: EmbedProps & { read
           <EmptyState title={t.embedEmptyTitle(name)} text={t.embedEmptyText} />
         </>
       ) : (
-        <>
+        <LivePart id="embed" elections={[tally.election]} page={page} t={t}>
           <h1 className="emb-title">{nameIn(page, tally.election.name)}</h1>
           {tally.election.demo ? <p>{t.demo}</p> : null}
-          <Standing tally={tally} page={page} t={t} />
+          <Standing tally={tally} announces={true} page={page} t={t} />
           <figure className="emb-bar">
             <HalfWayBar blocs={blocsOf(page, tally)} counts={tally.counts} halfWay={tally.election.halfWay} page={page} t={t} />
             <Legend blocs={blocsOf(page, tally)} counts={tally.counts} page={page} t={t} />
@@ -43,8 +44,9 @@ export function EmbedBody({ data, query, page, t, columns }: EmbedProps & { read
               language={query.lang}
             />
           </div>
-        </>
+        </LivePart>
       )}
+      {tally === undefined ? null : <Follow elections={[tally.election]} page={page} />}
       <p className="emb-from">
         <a className="emb-link" href={page.absolute(tally === undefined ? '/elections' : tally.election.path)} target="_top">
           {tally === undefined ? t.elections : t.fullResult}: {page.edition.siteName}

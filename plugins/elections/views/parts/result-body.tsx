@@ -9,6 +9,7 @@ import { ElectionHeader } from './election-header.tsx'
 import { HalfWayBar } from './half-way-bar.tsx'
 import { Legend } from './legend.tsx'
 import { linkTo } from './links.ts'
+import { Follow, LivePart } from './live-part.tsx'
 import { SeatTable } from './seat-table.tsx'
 import { Swatch } from './swatch.tsx'
 import { TallyTable } from './tally-table.tsx'
@@ -23,6 +24,7 @@ export function ResultBody({ data, page, t, columns }: ResultProps & { readonly 
   const { election, region, seat } = data.result.response
   return (
     <div className="wrap">
+      <Follow elections={[election]} page={page} />
       {region === undefined ? null : <Region election={election} region={region} page={page} t={t} columns={columns} />}
       {seat === undefined ? null : <Seat election={election} seat={seat} page={page} t={t} />}
     </div>
@@ -35,7 +37,7 @@ function Region({ election, region, page, t, columns }: Place<'region'> & { read
   const number = page.format.number
   const blocs = blocsOf(page, region)
   return (
-    <>
+    <LivePart id="place" elections={[election]} page={page} t={t}>
       <ElectionHeader election={election} title={`${place}: ${nameIn(page, election.name)}`} tab={undefined} page={page} t={t}>
         <p className="res-facts">{t.countedOf(number(countedIn(counts)), number(counts.seats))}</p>
       </ElectionHeader>
@@ -54,7 +56,7 @@ function Region({ election, region, page, t, columns }: Place<'region'> & { read
       <Block id="seats" title={t.constituencies} page={page}>
         <SeatTable seats={seats} caption={`${t.constituencies}: ${place}`} withRegion={false} page={page} t={t} />
       </Block>
-    </>
+    </LivePart>
   )
 }
 
@@ -65,7 +67,7 @@ function Seat({ election, seat, page, t }: Place<'seat'>) {
   const apart = candidates.some(({ postal }) => postal !== undefined)
   const most = Math.max(1, ...candidates.map(({ votes }) => votes))
   return (
-    <>
+    <LivePart id="place" elections={[election]} page={page} t={t}>
       <ElectionHeader
         election={election}
         title={`${place}: ${nameIn(page, election.name)}`}
@@ -153,7 +155,7 @@ function Seat({ election, seat, page, t }: Place<'seat'>) {
           {next === undefined ? null : <Neighbour label={t.nextSeat} place={next} page={page} />}
         </nav>
       )}
-    </>
+    </LivePart>
   )
 }
 

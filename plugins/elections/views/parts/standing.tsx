@@ -18,13 +18,21 @@ function sentence(tally: Tally, page: PageContext, t: Words): string {
   return say(first.name, number(first.total), number(halfWay - first.total))
 }
 
+export interface StandingProps {
+  readonly tally: Tally
+  /** Whether it is read aloud when it changes: the one that a page is about. */
+  readonly announces?: boolean
+  readonly page: PageContext
+  readonly t: Words
+}
+
 /** Who is ahead, how far the count is, and as of when. */
-export function Standing({ tally, page, t }: { readonly tally: Tally; readonly page: PageContext; readonly t: Words }) {
+export function Standing({ tally, announces = false, page, t }: StandingProps) {
   const { election, counts } = tally
   const number = page.format.number
   return (
     <div className="stand">
-      <p className="stand-lead">{sentence(tally, page, t)}</p>
+      <p className="stand-lead" aria-live={announces && page.variant !== 'amp' ? 'polite' : undefined}>{sentence(tally, page, t)}</p>
       <p className="stand-facts">
         <span className={election.status === 'counting' ? 'stand-live' : 'stand-done'}>{election.status === 'counting' ? t.counting : election.status === 'declared' ? t.declared : t.awaited}</span>
         <span>{t.countedOf(number(countedIn(counts)), number(counts.seats))}</span>

@@ -1,0 +1,24 @@
+import { liveAddress, liveTopic, type Static, Type } from 'masthead'
+
+/** An election whose numbers have changed. */
+const CountedElection = Type.Object({
+  id: Type.String(),
+  /** Milliseconds since the epoch, as in `ElectionHead.updated`. */
+  updated: Type.Integer({ minimum: 0 }),
+})
+export type CountedElection = Static<typeof CountedElection>
+
+/** What the origin publishes to, and where pages listen. */
+export const countsTopicName = 'elections.counts'
+export const countsAddress = liveAddress(countsTopicName)
+
+/**
+ * Which elections have new numbers, and as of when. Open pages are told no numbers: they read all of theirs anew, from
+ * one moment, so that what a reader sees adds up. Cursors are the moments.
+ */
+export const countsTopic = liveTopic({
+  item: CountedElection,
+  from: ({ cursor }) => ({ channel: 183, address: `/request/election/counts${cursor === undefined ? '' : `?cursor=${cursor}`}` }),
+  // For counts that come from elsewhere: `masthead elections replay`, or a newsroom's own content API.
+  every: '2s',
+})

@@ -1,0 +1,39 @@
+import { island } from 'masthead/island'
+import { type LiveMessage, subscribe } from 'masthead/live'
+import { useEffect } from 'react'
+import { type Follower, followCount } from './follow-count.ts'
+
+export interface FollowCountProps {
+  /** Where to listen. */
+  readonly address: string
+  /** Of the numbers that the page shows: milliseconds since the epoch. */
+  readonly moment: number
+}
+
+/** One for all parts of a page that ask for it: the strip and the page below it change together. */
+let follower: Follower | undefined
+let followers = 0
+
+/** Keeps the live parts of a page at the count. It shows nothing itself. */
+function FollowCount({ address, moment }: FollowCountProps) {
+  useEffect(() => {
+    followers += 1
+    follower ??= followCount()
+    const { told, stop } = follower
+    const unsubscribe = subscribe(address, {
+      cursor: moment,
+      // What happened in between is not known: everything is as new as the cursor.
+      onChange: ({ refetch, cursor, upserts }: LiveMessage) => told(refetch ? [{ id: 'all', updated: cursor }] : (upserts as readonly { readonly id: string; readonly updated: number }[])),
+    })
+    return () => {
+      unsubscribe()
+      followers -= 1
+      if (followers > 0) return
+      stop()
+      follower = undefined
+    }
+  }, [address, moment])
+  return null
+}
+
+export default island('idle', FollowCount)
