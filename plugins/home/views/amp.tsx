@@ -1,3 +1,4 @@
+import { AmpAdSlot } from 'masthead/theme/amp-ad-slot'
 import { AmpTeaser } from 'masthead/theme/amp-teaser'
 import { AmpTeaserList } from 'masthead/theme/amp-teaser-list'
 import { EmptyState } from 'masthead/theme/empty-state'
@@ -23,6 +24,7 @@ export default function Amp({ data, page, t }: HomeProps) {
           <AmpTeaserList stories={[...front.seconds, ...front.column]} page={page} size="small" layout="rows" level={2} />
         </section>
       )}
+      <AmpAdSlot name="top" page={page} />
       {front.photos.length === 0 ? null : (
         <section className="hm-photos">
           <SectionHeading title={t.photos} path="/photos" page={page} />

@@ -1,3 +1,4 @@
+import { AdSlot } from 'masthead/theme/ad-slot'
 import { EmptyState } from 'masthead/theme/empty-state'
 import { SectionHeading } from 'masthead/theme/section-heading'
 import { Teaser } from 'masthead/theme/teaser'
@@ -48,6 +49,7 @@ export default function Desktop({ data, page, t }: HomeProps) {
           </ul>
         </section>
       )}
+      <AdSlot name="top" page={page} />
       {front.grid.length === 0 ? null : (
         <div className="hm-grid">
           <TeaserList stories={front.grid} page={page} size="medium" level={2} />

@@ -1,3 +1,4 @@
+import { AdSlot } from 'masthead/theme/ad-slot'
 import { EmptyState } from 'masthead/theme/empty-state'
 import { SectionHeading } from 'masthead/theme/section-heading'
 import { Teaser } from 'masthead/theme/teaser'
@@ -23,6 +24,7 @@ export default function Mobile({ data, page, t }: HomeProps) {
           <TeaserList stories={[...front.seconds, ...front.column]} page={page} size="small" layout="rows" level={2} />
         </section>
       )}
+      <AdSlot name="top" page={page} />
       {front.photos.length === 0 ? null : (
         <section className="hm-photos">
           <SectionHeading title={t.photos} path="/photos" page={page} />

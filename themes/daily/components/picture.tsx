@@ -1,11 +1,11 @@
-import type { Image, PageContext } from 'masthead'
+import type { Image, SharedPage } from 'masthead'
 import './picture.css'
 
 export type Ratio = '16:9' | '4:3' | '1:1' | '3:2'
 
 export interface PictureProps {
   readonly image: Image
-  readonly page: PageContext
+  readonly page: SharedPage
   readonly ratio: Ratio
   /** The `sizes` of the picture as its place in the layout says. */
   readonly sizes: string
@@ -26,7 +26,7 @@ const heightPerWidth: Readonly<Record<Ratio, number>> = { '16:9': 9 / 16, '4:3':
 export const heightOf = (width: number, ratio: Ratio): number => Math.round(width * heightPerWidth[ratio])
 
 /** Address of one scaled picture. */
-export const srcOf = (image: Image, page: PageContext, ratio: Ratio, width: number): string =>
+export const srcOf = (image: Image, page: SharedPage, ratio: Ratio, width: number): string =>
   page.image(image.msid, { width, height: heightOf(width, ratio), name: image.name })
 
 /** Those widths that an original can fill; never none. */
@@ -36,7 +36,7 @@ function filled(image: Image, widths: readonly PictureWidth[]): readonly number[
 }
 
 /** The `srcset` of a picture: also for the preload of a page's lead picture. */
-export const srcSetOf = (image: Image, page: PageContext, ratio: Ratio, widths: readonly PictureWidth[] = allWidths): string =>
+export const srcSetOf = (image: Image, page: SharedPage, ratio: Ratio, widths: readonly PictureWidth[] = allWidths): string =>
   filled(image, widths).map((width) => `${srcOf(image, page, ratio, width)} ${width}w`).join(', ')
 
 /** The width of the plain `src`, for what does not read `srcset`. */

@@ -1,4 +1,4 @@
-import type { PageContext } from 'masthead'
+import type { SharedPage } from 'masthead'
 import { messages } from '../messages.ts'
 import './stars.css'
 
@@ -19,7 +19,7 @@ function Star({ kind }: { readonly kind: 'full' | 'half' | 'empty' }) {
 }
 
 /** A rating of 1 to 5 in halves, as five stars that a screen reader hears as one sentence. */
-export function Stars({ rating, page }: { readonly rating: number; readonly page: PageContext }) {
+export function Stars({ rating, page }: { readonly rating: number; readonly page: SharedPage }) {
   const halves = Math.round(rating * 2) / 2
   return (
     <span className="stars" role="img" aria-label={messages[page.edition.id].stars(page.format.number(halves))}>

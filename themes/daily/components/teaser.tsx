@@ -1,4 +1,4 @@
-import type { PageContext, Teaser as Story } from 'masthead'
+import { fragment, type SharedPage, type Teaser as Story } from 'masthead'
 import { messages } from '../messages.ts'
 import { Headline, type Level } from './headline.tsx'
 import { GalleryIcon } from './icons.tsx'
@@ -15,7 +15,7 @@ export type TeaserSize = 'hero' | 'large' | 'medium' | 'small' | 'text'
 
 export interface TeaserProps {
   readonly story: Story
-  readonly page: PageContext
+  readonly page: SharedPage
   readonly size: TeaserSize
   /** Level of its headline; default 3. */
   readonly level?: Level | undefined
@@ -43,7 +43,7 @@ export const ratioOf = (size: TeaserSize) => (size === 'small' ? '4:3' : '16:9')
 const hasStandfirst = (size: TeaserSize) => size === 'hero' || size === 'large'
 
 /** The line above the headline: the kicker, and what kind of story it is where that matters. */
-export function TeaserKicker({ story, page }: { readonly story: Story; readonly page: PageContext }) {
+export function TeaserKicker({ story, page }: { readonly story: Story; readonly page: SharedPage }) {
   return (
     <p className="tz-kicker">
       {story.kicker === undefined ? story.sectionName : story.kicker}
@@ -56,7 +56,7 @@ export function TeaserKicker({ story, page }: { readonly story: Story; readonly 
   )
 }
 
-export function TeaserMeta({ story, page }: { readonly story: Story; readonly page: PageContext }) {
+export function TeaserMeta({ story, page }: { readonly story: Story; readonly page: SharedPage }) {
   return (
     <p className="tz-meta">
       {story.rating === undefined ? null : <Stars rating={story.rating} page={page} />}
@@ -67,24 +67,22 @@ export function TeaserMeta({ story, page }: { readonly story: Story; readonly pa
 }
 
 /** One story in a list. Its headline is the only link; the link's area is the whole teaser. */
-export function Teaser({ story, page, size, level = 3, priority }: TeaserProps) {
-  return (
-    <article className={`tz tz-${size}`}>
-      {size === 'text' || story.leadImage === undefined ? null : (
-        <div className="tz-picture">
-          <Picture image={story.leadImage} page={page} ratio={ratioOf(size)} sizes={pictureSizes[size]} widths={pictureWidths[size]} priority={priority} />
-        </div>
-      )}
-      <div className="tz-words">
-        <TeaserKicker story={story} page={page} />
-        <Headline level={level} className="tz-headline">
-          <a className="tz-link" href={page.href(story.path)}>
-            {story.title}
-          </a>
-        </Headline>
-        {hasStandfirst(size) ? <p className="tz-standfirst">{story.synopsis}</p> : null}
-        <TeaserMeta story={story} page={page} />
+export const Teaser = fragment('teaser', ({ story, page, size, level = 3, priority }: TeaserProps) => (
+  <article className={`tz tz-${size}`}>
+    {size === 'text' || story.leadImage === undefined ? null : (
+      <div className="tz-picture">
+        <Picture image={story.leadImage} page={page} ratio={ratioOf(size)} sizes={pictureSizes[size]} widths={pictureWidths[size]} priority={priority} />
       </div>
-    </article>
-  )
-}
+    )}
+    <div className="tz-words">
+      <TeaserKicker story={story} page={page} />
+      <Headline level={level} className="tz-headline">
+        <a className="tz-link" href={page.href(story.path)}>
+          {story.title}
+        </a>
+      </Headline>
+      {hasStandfirst(size) ? <p className="tz-standfirst">{story.synopsis}</p> : null}
+      <TeaserMeta story={story} page={page} />
+    </div>
+  </article>
+))

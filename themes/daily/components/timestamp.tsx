@@ -1,16 +1,16 @@
-import type { PageContext } from 'masthead'
+import type { SharedPage } from 'masthead'
 
 export interface TimestampProps {
   /** ISO 8601 with time zone. */
   readonly iso: string
-  readonly page: PageContext
+  readonly page: SharedPage
   /** Default: date and time. */
   readonly form?: 'dateTime' | 'date' | 'time'
   /** A word before it, such as "Updated". */
   readonly label?: string | undefined
 }
 
-function shown(iso: string, page: PageContext, form: 'dateTime' | 'date' | 'time'): string {
+function shown(iso: string, page: SharedPage, form: 'dateTime' | 'date' | 'time'): string {
   switch (form) {
     case 'dateTime':
       return page.format.dateTime(iso)

@@ -2,31 +2,38 @@ import type { FrameProps } from '../theme.ts'
 import '../fonts.css'
 import '../tokens.css'
 import '../base.css'
+import { AmpBottomAd } from './amp-bottom-ad.tsx'
+import { AmpMeasuring } from './amp-measuring.tsx'
+import { none, ownAmong } from './links.ts'
 import { PocketHeader } from './pocket-header.tsx'
 import { SiteFooter } from './site-footer.tsx'
-import { BreakingStrip, TopicsStrip } from './strips.tsx'
+import { BreakingStrip, topicHere, TopicsStrip } from './strips.tsx'
 import { Trending } from './trending.tsx'
 import './frame.css'
 
 /** The document around an AMP view: the phone's, without anything that AMP would need a script for. */
-export default function AmpFrame({ data, page, t, children, slots, editionLinks, placeholders, entrances }: FrameProps) {
-  const href = (path: string) => page.href(path, { amp: true })
+export default function AmpFrame({ data, page, t, children, slots, editionLinks, placeholders, entrances, facts }: FrameProps) {
+  const topics = data.topics?.response ?? none
+  const lines = data.breaking?.response ?? none
+  const stories = data.trending?.response ?? none
   return (
     <>
       <a className="skip" href="#main">
         {t.skip}
       </a>
-      <PocketHeader data={data} page={page} t={t} editionLinks={editionLinks} placeholders={placeholders} href={href} />
-      <TopicsStrip topics={data.topics?.response ?? []} label={t.inTheNews} page={page} href={href} />
-      <BreakingStrip lines={data.breaking?.response ?? []} label={t.breaking} page={page} href={href} />
+      <PocketHeader data={data} page={page} t={t} editionLinks={editionLinks} placeholders={placeholders} search={slots.search} />
+      <TopicsStrip topics={topics} label={t.inTheNews} page={page} here={topicHere(topics, page.path)} />
+      <BreakingStrip lines={lines} label={t.breaking} page={page} own={ownAmong(lines, page)} />
       {slots.strip ? <div className="slot-strip">{slots.strip}</div> : null}
       <main id="main" tabIndex={-1}>
         {children}
       </main>
+      <AmpBottomAd page={page} />
       {slots.aside ? <div className="wrap slot-aside">{slots.aside}</div> : null}
-      <Trending stories={data.trending?.response ?? []} label={t.trending} page={page} href={href} />
+      <Trending stories={stories} label={t.trending} page={page} own={ownAmong(stories, page)} />
       {slots.footer ? <div className="wrap slot-footer">{slots.footer}</div> : null}
-      <SiteFooter data={data} page={page} t={t} href={href} entrances={entrances} />
+      <SiteFooter groups={data.footer?.response[0]?.groups ?? none} page={page} t={t} entrances={entrances} />
+      <AmpMeasuring facts={facts} page={page} t={t} />
     </>
   )
 }

@@ -2,12 +2,13 @@ import type { FrameProps } from '../theme.ts'
 import '../fonts.css'
 import '../tokens.css'
 import '../base.css'
-import { ChevronIcon } from '../components/icons.tsx'
 import { EditionSwitch } from './edition-switch.tsx'
-import { currentOf, pathOf } from './links.ts'
+import { none, ownAmong, placeAmong } from './links.ts'
+import { SectionMenu } from './section-menu.tsx'
 import { SettingsButton } from './settings-button.tsx'
+import { BottomAd } from './bottom-ad.tsx'
 import { SiteFooter } from './site-footer.tsx'
-import { BreakingStrip, TopicsStrip } from './strips.tsx'
+import { BreakingStrip, topicHere, TopicsStrip } from './strips.tsx'
 import { Trending } from './trending.tsx'
 import { Wordmark } from './wordmark.tsx'
 import './frame.css'
@@ -15,7 +16,9 @@ import './desktop.css'
 
 /** The document around a view on wide screens. */
 export default function DesktopFrame({ data, page, t, children, slots, editionLinks, placeholders, entrances }: FrameProps) {
-  const href = page.href
+  const topics = data.topics?.response ?? none
+  const lines = data.breaking?.response ?? none
+  const stories = data.trending?.response ?? none
   return (
     <>
       <a className="skip" href="#main">
@@ -25,48 +28,30 @@ export default function DesktopFrame({ data, page, t, children, slots, editionLi
         <div className="wrap head-top">
           <time dateTime={page.today}>{page.format.date(page.today)}</time>
           <EditionSwitch links={editionLinks} placeholders={placeholders} label={t.editions} coming={t.coming} />
-          <SettingsButton label={t.settings} />
+          <div className="head-tools">
+            {slots.search}
+            <SettingsButton label={t.settings} />
+          </div>
         </div>
         <div className="wrap head-brand">
-          <Wordmark page={page} href={href('/')} />
+          <Wordmark page={page} href={page.href('/')} />
           <p className="head-tag">{page.edition.tagline}</p>
         </div>
         {data.navigation === undefined ? null : (
-          <nav className="nav" aria-label={t.sections}>
-            <ul className="wrap nav-list">
-              {data.navigation.response.map((item) => (
-                <li key={item.msid} className="nav-item">
-                  <a className="nav-link" href={href(pathOf(item))} aria-current={currentOf(page, pathOf(item))}>
-                    {item.title}
-                    {item.child.length === 0 ? null : <ChevronIcon />}
-                  </a>
-                  {item.child.length === 0 ? null : (
-                    <ul className="nav-menu">
-                      {item.child.map((child) => (
-                        <li key={child.msid}>
-                          <a className="nav-child" href={href(pathOf(child))} aria-current={currentOf(page, pathOf(child))}>
-                            {child.title}
-                          </a>
-                        </li>
-                      ))}
-                    </ul>
-                  )}
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <SectionMenu items={data.navigation.response} page={page} label={t.sections} place={placeAmong(data.navigation.response, page)} />
         )}
       </header>
-      <TopicsStrip topics={data.topics?.response ?? []} label={t.inTheNews} page={page} href={href} />
-      <BreakingStrip lines={data.breaking?.response ?? []} label={t.breaking} page={page} href={href} />
+      <TopicsStrip topics={topics} label={t.inTheNews} page={page} here={topicHere(topics, page.path)} />
+      <BreakingStrip lines={lines} label={t.breaking} page={page} own={ownAmong(lines, page)} />
       {slots.strip ? <div className="slot-strip">{slots.strip}</div> : null}
       <main id="main" tabIndex={-1}>
         {children}
       </main>
+      <BottomAd page={page} />
       {slots.aside ? <div className="wrap slot-aside">{slots.aside}</div> : null}
-      <Trending stories={data.trending?.response ?? []} label={t.trending} page={page} href={href} />
+      <Trending stories={stories} label={t.trending} page={page} own={ownAmong(stories, page)} />
       {slots.footer ? <div className="wrap slot-footer">{slots.footer}</div> : null}
-      <SiteFooter data={data} page={page} t={t} href={href} entrances={entrances} />
+      <SiteFooter groups={data.footer?.response[0]?.groups ?? none} page={page} t={t} entrances={entrances} />
     </>
   )
 }

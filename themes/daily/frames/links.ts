@@ -1,7 +1,7 @@
-import type { MenuItem, PageContext } from 'masthead'
+import type { MenuItem, PageContext, SharedPage } from 'masthead'
 
 /** Address of a path as plugins see it, in the variant of the page that links to it. */
-export type HrefOf = (path: string) => string
+export const hrefOf = ({ variant, href }: SharedPage, path: string): string => (variant === 'amp' ? href(path, { amp: true }) : href(path))
 
 /** A menu entry's path as plugins see it; the newsroom writes it without a slash in front. */
 export const pathOf = ({ seopath }: Pick<MenuItem, 'seopath'>): string => (seopath.startsWith('/') ? seopath : `/${seopath}`)
@@ -11,3 +11,25 @@ export function currentOf({ address }: Pick<PageContext, 'address'>, path: strin
   if (address === path) return 'page'
   return path !== '/' && address.startsWith(`${path}/`) ? 'true' : undefined
 }
+
+/**
+ * An address with the same entries current: the deepest of them, or a place inside it. All stories of a section have the
+ * same, so a menu that is drawn from it is drawn once for them.
+ */
+export function placeAmong(items: readonly MenuItem[], { address }: Pick<PageContext, 'address'>): string {
+  let deepest = ''
+  for (const item of items) {
+    for (const one of [item, ...item.child]) {
+      const path = pathOf(one)
+      if (path.length > deepest.length && currentOf({ address }, path)) deepest = path
+    }
+  }
+  return deepest === '' || deepest === address ? deepest : `${deepest}/.`
+}
+
+/** The page's own address where it is in a list, which leaves it out. */
+export const ownAmong = (list: readonly { readonly path: string }[], { address }: Pick<PageContext, 'address'>): string | undefined =>
+  list.some(({ path }) => path === address) ? address : undefined
+
+/** For what has not arrived: the same empty list each time. */
+export const none: readonly never[] = []

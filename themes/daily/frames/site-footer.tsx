@@ -1,24 +1,24 @@
+import { fragment, type SharedPage } from 'masthead'
 import type { FrameProps } from '../theme.ts'
-import type { HrefOf } from './links.ts'
+import { hrefOf } from './links.ts'
+import { AlertsButton } from './alerts-button.tsx'
 import { Wordmark } from './wordmark.tsx'
 import './site-footer.css'
 
 export interface SiteFooterProps {
-  readonly data: FrameProps['data']
-  readonly page: FrameProps['page']
+  readonly groups: Readonly<NonNullable<FrameProps['data']['footer']>['response'][number]['groups']>
+  readonly page: SharedPage
   readonly t: FrameProps['t']
-  readonly href: HrefOf
   readonly entrances: FrameProps['entrances']
 }
 
 /** Groups of links, the paper's other addresses, and whose it all is. */
-export function SiteFooter({ data, page, t, href, entrances }: SiteFooterProps) {
-  const groups = data.footer?.response[0]?.groups ?? []
+export const SiteFooter = fragment('footer', ({ groups, page, t, entrances }: SiteFooterProps) => {
   return (
     <footer className="foot">
       <div className="wrap">
         <div className="foot-brand">
-          <Wordmark page={page} href={href('/')} />
+          <Wordmark page={page} href={hrefOf(page, '/')} />
           <p className="foot-tag">{page.edition.tagline}</p>
         </div>
         <nav className="foot-groups" aria-label={t.about}>
@@ -28,7 +28,7 @@ export function SiteFooter({ data, page, t, href, entrances }: SiteFooterProps) 
               <ul>
                 {group.links.map((link) => (
                   <li key={link.path}>
-                    <a className="foot-link" href={href(link.path)}>
+                    <a className="foot-link" href={hrefOf(page, link.path)}>
                       {link.title}
                     </a>
                   </li>
@@ -42,7 +42,7 @@ export function SiteFooter({ data, page, t, href, entrances }: SiteFooterProps) 
               <ul>
                 {entrances.map((link) => (
                   <li key={link.path}>
-                    <a className="foot-link" href={href(link.path)}>
+                    <a className="foot-link" href={hrefOf(page, link.path)}>
                       {link.title}
                     </a>
                   </li>
@@ -67,6 +67,7 @@ export function SiteFooter({ data, page, t, href, entrances }: SiteFooterProps) 
         </nav>
         <div className="foot-end">
           <p>{t.copyright(page.year, page.edition.organisation)}</p>
+          {page.variant === 'amp' || page.edition.apiUrl !== 'embedded' ? null : <AlertsButton label={t.alerts} />}
           <a className="foot-link" href="#top">
             {t.backToTop}
           </a>
@@ -74,4 +75,4 @@ export function SiteFooter({ data, page, t, href, entrances }: SiteFooterProps) 
       </div>
     </footer>
   )
-}
+})

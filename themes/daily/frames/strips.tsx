@@ -1,5 +1,5 @@
-import type { PageContext, TopicLink } from 'masthead'
-import type { HrefOf } from './links.ts'
+import { fragment, type SharedPage, type TopicLink } from 'masthead'
+import { hrefOf } from './links.ts'
 import './strips.css'
 
 export interface BreakingLine {
@@ -11,13 +11,14 @@ export interface BreakingLine {
 export interface BreakingStripProps {
   readonly lines: readonly BreakingLine[]
   readonly label: string
-  readonly page: PageContext
-  readonly href: HrefOf
+  readonly page: SharedPage
+  /** Address of the page itself, where it is among them. */
+  readonly own: string | undefined
 }
 
 /** The three newest lines; the page's own story is not news to who reads it. */
-export function BreakingStrip({ lines, label, page, href }: BreakingStripProps) {
-  const others = lines.filter((line) => line.path !== page.address).slice(0, 3)
+export const BreakingStrip = fragment('breaking', ({ lines, label, page, own }: BreakingStripProps) => {
+  const others = lines.filter((line) => line.path !== own).slice(0, 3)
   return others.length === 0 ? null : (
     <section className="brk" aria-label={label}>
       <div className="wrap brk-inner">
@@ -25,7 +26,7 @@ export function BreakingStrip({ lines, label, page, href }: BreakingStripProps) 
         <ul className="brk-list">
           {others.map((line) => (
             <li key={line.msid} className="brk-item">
-              <a className="brk-link" href={href(line.path)}>
+              <a className="brk-link" href={hrefOf(page, line.path)}>
                 {line.title}
               </a>
             </li>
@@ -34,30 +35,34 @@ export function BreakingStrip({ lines, label, page, href }: BreakingStripProps) 
       </div>
     </section>
   )
-}
+})
 
 export interface TopicsStripProps {
   readonly topics: readonly TopicLink[]
   readonly label: string
-  readonly page: PageContext
-  readonly href: HrefOf
+  readonly page: SharedPage
+  /** The topic whose page this is. */
+  readonly here: TopicLink['id'] | undefined
 }
 
+/** Of some topics the one whose page this is. */
+export const topicHere = (topics: readonly TopicLink[], path: string): TopicLink['id'] | undefined => topics.find(({ id }) => path === `/topic/${id}`)?.id
+
 /** The topics that are read most, in one line that scrolls sideways where it must. */
-export function TopicsStrip({ topics, label, page, href }: TopicsStripProps) {
-  return topics.length === 0 ? null : (
+export const TopicsStrip = fragment('topics', ({ topics, label, page, here }: TopicsStripProps) =>
+  topics.length === 0 ? null : (
     <nav className="tops" aria-label={label}>
       <div className="wrap tops-inner">
         <p className="tops-label">{label}</p>
         <ul className="tops-list">
           {topics.map((topic) => (
             <li key={topic.id}>
-              {page.path === `/topic/${topic.id}` ? (
-                <a className="tops-link tops-here" href={href(`/topic/${topic.id}`)} aria-current="page">
+              {topic.id === here ? (
+                <a className="tops-link tops-here" href={hrefOf(page, `/topic/${topic.id}`)} aria-current="page">
                   {topic.name}
                 </a>
               ) : (
-                <a className="tops-link" href={href(`/topic/${topic.id}`)}>
+                <a className="tops-link" href={hrefOf(page, `/topic/${topic.id}`)}>
                   {topic.name}
                 </a>
               )}
@@ -66,5 +71,5 @@ export function TopicsStrip({ topics, label, page, href }: TopicsStripProps) {
         </ul>
       </div>
     </nav>
-  )
-}
+  ),
+)

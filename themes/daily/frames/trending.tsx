@@ -1,17 +1,18 @@
-import type { PageContext, Teaser } from 'masthead'
-import type { HrefOf } from './links.ts'
+import { fragment, type SharedPage, type Teaser } from 'masthead'
+import { hrefOf } from './links.ts'
 import './trending.css'
 
 export interface TrendingProps {
   readonly stories: readonly Teaser[]
   readonly label: string
-  readonly page: PageContext
-  readonly href: HrefOf
+  readonly page: SharedPage
+  /** Address of the page itself, where it is among them. */
+  readonly own: string | undefined
 }
 
 /** What other people are reading, by rank. The page's own story is not offered again. */
-export function Trending({ stories, label, page, href }: TrendingProps) {
-  const others = stories.filter((story) => story.path !== page.address)
+export const Trending = fragment('trending', ({ stories, label, page, own }: TrendingProps) => {
+  const others = stories.filter((story) => story.path !== own)
   return others.length === 0 ? null : (
     <aside className="trend" aria-labelledby="trending">
       <div className="wrap">
@@ -21,7 +22,7 @@ export function Trending({ stories, label, page, href }: TrendingProps) {
         <ol className="trend-list">
           {others.map((story) => (
             <li key={story.msid} className="trend-item">
-              <a className="trend-link" href={href(story.path)}>
+              <a className="trend-link" href={hrefOf(page, story.path)}>
                 {story.title}
               </a>
               <p className="trend-section">{story.sectionName}</p>
@@ -31,4 +32,4 @@ export function Trending({ stories, label, page, href }: TrendingProps) {
       </div>
     </aside>
   )
-}
+})

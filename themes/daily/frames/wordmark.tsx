@@ -1,8 +1,8 @@
-import type { PageContext } from 'masthead'
+import type { SharedPage } from 'masthead'
 import './wordmark.css'
 
 /** The site's mark and name, leading home. */
-export function Wordmark({ page, href }: { readonly page: PageContext; readonly href: string }) {
+export function Wordmark({ page, href }: { readonly page: SharedPage; readonly href: string }) {
   return (
     <a className="mark" href={href}>
       <svg className="mark-flag" viewBox="0 0 20 32" width="20" height="32" aria-hidden="true">

@@ -1,4 +1,5 @@
 import type { PageContext, Teaser as Story } from 'masthead'
+import { AmpAdSlot } from 'masthead/theme/amp-ad-slot'
 import { AmpTeaser } from 'masthead/theme/amp-teaser'
 import { AmpTeaserList } from 'masthead/theme/amp-teaser-list'
 import './narrow-stories.css'
@@ -13,6 +14,7 @@ export function AmpStories({ stories, page, opens }: { readonly stories: readonl
           <AmpTeaser story={first} page={page} size="large" level={2} priority={true} />
         </div>
       ) : null}
+      {opens && others.length > 3 ? <AmpAdSlot name="top" page={page} /> : null}
       <AmpTeaserList stories={opens ? others : stories} page={page} size="small" layout="rows" level={2} />
     </>
   )

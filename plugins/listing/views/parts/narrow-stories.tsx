@@ -1,4 +1,5 @@
 import type { PageContext, Teaser as Story } from 'masthead'
+import { AdSlot } from 'masthead/theme/ad-slot'
 import { Teaser } from 'masthead/theme/teaser'
 import { TeaserList } from 'masthead/theme/teaser-list'
 import './narrow-stories.css'
@@ -13,6 +14,7 @@ export function NarrowStories({ stories, page, opens }: { readonly stories: read
           <Teaser story={first} page={page} size="large" level={2} priority={true} />
         </div>
       ) : null}
+      {opens && others.length > 3 ? <AdSlot name="top" page={page} /> : null}
       <TeaserList stories={opens ? others : stories} page={page} size="small" layout="rows" level={2} />
     </>
   )

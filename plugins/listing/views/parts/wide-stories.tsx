@@ -1,4 +1,5 @@
 import type { PageContext, Teaser as Story } from 'masthead'
+import { AdSlot } from 'masthead/theme/ad-slot'
 import { Teaser } from 'masthead/theme/teaser'
 import { TeaserList } from 'masthead/theme/teaser-list'
 import './wide-stories.css'
@@ -21,6 +22,7 @@ export function WideStories({ stories, page, opens }: { readonly stories: readon
           <TeaserList stories={row} page={page} size="medium" level={2} />
         </div>
       )}
+      {opens && list.length > 0 ? <AdSlot name="top" page={page} /> : null}
       {list.length === 0 ? null : (
         <div className="ws-list">
           <TeaserList stories={list} page={page} size="small" level={2} />

@@ -1,0 +1,13 @@
+import type { AdsConfig } from '../engine/ads/ads-config.ts'
+import { primeReader } from '../engine/ads/prime-reader.ts'
+import type { Traits } from '../engine/cache/traits.ts'
+
+/** The cookie that the subscription desk sets: it starts with the kind of subscription. */
+export const traits: Traits = { prime: primeReader('prime') }
+
+/** The site's own cards, or Google Publisher Tag where a network code is given. Members read without either. */
+export const advertising = (networkCode: string | undefined): AdsConfig => ({
+  ...(networkCode === undefined ? { provider: 'house' } : { provider: 'gpt', networkCode }),
+  freeFor: { prime: 'yes' },
+  campaignCodes: { gadgets: 230, 'technology-science': 231, lifestyle: 232 },
+})

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { type AnalyticsConfig, beaconPath } from './analytics-config.ts'
+import { readBeacon } from './beacon.ts'
+import { createRate } from './rate.ts'
+import { createSink } from './sink.ts'
+
+/** Bytes of an event; longer ones are refused unread. */
+const longestBody = 8_192
+const defaultRate = 500
+
+/**
+ * Takes what pages tell: `POST` from `navigator.sendBeacon`, `GET` from AMP pages, which other hosts serve. It answers
+ * 204 to all that it understands, at once, and keeps no cookie, no address and no name of a device.
+ */
+export function beaconRoute(app: FastifyInstance, config: AnalyticsConfig, log: Pick<Logger, 'info' | 'warn'>): void {
+  const sink = createSink(config, log)
+  const isWithinRate = createRate(config.eventsPerSecond ?? defaultRate)
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: longestBody }, (_request, body, done) => done(null, body))
+    scope.route({
+      method: ['GET', 'POST'],
+      url: beaconPath,
+      bodyLimit: longestBody,
+      handler: async (request, reply) => {
+        reply.headers({ 'cache-control': 'no-store', 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin', 'x-content-type-options': 'nosniff' })
+        if (!isWithinRate()) return reply.code(429).header('retry-after', '1').send()
+        const [, query = ''] = request.raw.url?.split('?') ?? []
+        const event = readBeacon(query.slice(0, longestBody), typeof request.body === 'string' ? request.body : '', new Date().toISOString())
+        if (!event) return reply.code(400).send()
+        sink.take(event)
+        return reply.code(204).send()
+      },
+    })
+    // A body that is too long, or cut off, is no event of ours and no fault of ours either.
+    scope.setErrorHandler((error, _request, reply) => {
+      const status = (error as { statusCode?: number }).statusCode ?? 400
+      return reply.code(status === 413 ? 413 : 400).header('cache-control', 'no-store').send()
+    })
+  })
+  app.addHook('onClose', sink.close)
+}

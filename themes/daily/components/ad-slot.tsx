@@ -1,0 +1,29 @@
+import type { PageContext } from 'masthead'
+import { type AdPlaceName, sizesOf } from './ad-places.ts'
+import { advertisement, houseAd } from './house-ads.ts'
+import { HouseCard } from './house-card.tsx'
+import './ad-slot.css'
+
+const classes = { top: 'ad ad-wide', rail: 'ad', article: 'ad ad-wide ad-article', bottom: 'ad ad-wide' } as const satisfies Readonly<Record<AdPlaceName, string>>
+
+export interface AdSlotProps {
+  readonly name: AdPlaceName
+  readonly page: PageContext
+}
+
+/**
+ * A place for advertising, labelled as such; nothing for readers and pages without any. The paper's own card is part of
+ * the page. Where a provider's script fills the place, the card stands there until it has, and stays if it does not.
+ */
+export function AdSlot({ name, page }: AdSlotProps) {
+  const sizes = sizesOf(name, page)
+  return sizes === undefined ? null : (
+    <div className={classes[name]}>
+      <p className="ad-label">{advertisement(page)}</p>
+      <div className="ad-place">
+        <HouseCard ad={houseAd(name, page)} page={page} />
+        {page.ads?.unitPrefix === undefined ? null : <div className="ad-frame" data-ad={name} data-ad-unit={page.ads.unitPrefix + name} data-ad-sizes={sizes.join(' ')} />}
+      </div>
+    </div>
+  )
+}

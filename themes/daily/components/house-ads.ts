@@ -1,0 +1,48 @@
+import type { PageContext } from 'masthead'
+import type { AdPlaceName } from './ad-places.ts'
+
+/** A card for a product of the paper itself. */
+export interface HouseAd {
+  readonly product: 'letter' | 'members' | 'app' | 'orbit'
+  readonly kicker: string
+  readonly title: string
+  readonly text: string
+  /** What pressing it does. */
+  readonly call: string
+  /** Path as plugins see it. */
+  readonly path: string
+}
+
+const words = {
+  english: {
+    advertisement: 'Advertisement',
+    ads: [
+      { product: 'letter', kicker: 'Newsletter', title: 'The Morning Fold', text: 'Six stories, folded small. In your inbox at half past six.', call: 'Get the letter', path: '/info/newsletters' },
+      { product: 'members', kicker: 'Membership', title: 'Read us without this box', text: 'Members pay for the reporting. Their pages carry no advertising, not even ours.', call: 'Become a member', path: '/info/membership' },
+      { product: 'app', kicker: 'On your phone', title: 'A paper for tunnels', text: 'Put it on your home screen: the stories you opened last can be read without a network.', call: 'See how', path: '/info/app' },
+      { product: 'orbit', kicker: 'Newsletter', title: 'Orbit, every other Sunday', text: 'One idea from science, drawn by hand and explained until it makes sense.', call: 'Get Orbit', path: '/info/newsletters' },
+    ],
+  },
+  telugu: {
+    advertisement: 'ప్రకటన',
+    ads: [
+      { product: 'letter', kicker: 'న్యూస్‌లెటర్', title: 'ఉదయపు ఉత్తరం', text: 'ఆరు కథనాలు, క్లుప్తంగా. రోజూ ఉదయం ఆరున్నరకు మీ ఈమెయిల్‌లో.', call: 'ఉత్తరం అందుకోండి', path: '/info/newsletters' },
+      { product: 'members', kicker: 'సభ్యత్వం', title: 'ఈ పెట్టె లేకుండా చదవండి', text: 'మా వార్తాసేకరణకు ఖర్చు భరించేది సభ్యులే. వారి పేజీల్లో ప్రకటనలు ఉండవు.', call: 'సభ్యులుగా చేరండి', path: '/info/membership' },
+      { product: 'app', kicker: 'మీ ఫోన్‌లో', title: 'సిగ్నల్ లేకున్నా చదవొచ్చు', text: 'సైట్‌ను హోమ్ స్క్రీన్‌పై ఉంచండి. చివరగా చదివిన కథనాలు నెట్ లేకపోయినా తెరుచుకుంటాయి.', call: 'ఎలాగో చూడండి', path: '/info/app' },
+      { product: 'orbit', kicker: 'న్యూస్‌లెటర్', title: 'కక్ష్య: పక్షానికో ఉత్తరం', text: 'సైన్స్‌లో ఒక్క విషయం, చేతి బొమ్మలతో, అర్థమయ్యేంత వివరంగా.', call: 'కక్ష్య అందుకోండి', path: '/info/newsletters' },
+    ],
+  },
+} as const satisfies Readonly<Record<PageContext['edition']['id'], { readonly advertisement: string; readonly ads: readonly HouseAd[] }>>
+
+export const advertisement = (page: Pick<PageContext, 'edition'>): string => words[page.edition.id].advertisement
+
+// The places that one page can have stand at different numbers, so that no page shows one card twice.
+const places = { top: 0, rail: 1, article: 2, bottom: 3 } as const satisfies Readonly<Record<AdPlaceName, number>>
+
+/** The card of a place: always the same one on the same page, another on another, and never the same twice on one. */
+export function houseAd(place: AdPlaceName, { edition, path }: Pick<PageContext, 'edition' | 'path'>): HouseAd {
+  const { ads } = words[edition.id]
+  let turn = places[place]
+  for (let at = 0; at < path.length; at++) turn = (turn + path.charCodeAt(at)) % ads.length
+  return ads[turn] ?? ads[0]
+}

@@ -1,0 +1,61 @@
+import type { Recording } from 'masthead'
+import { messages } from '../messages.ts'
+import './player.css'
+
+export interface PlayerProps {
+  readonly recording: Recording
+  /** What it is called, for who does not see it. */
+  readonly title: string
+  /** Address of a picture in the film's own shape. */
+  readonly poster?: string | undefined
+  readonly edition: keyof typeof messages
+  /** Begins by itself where the browser lets it: without sound. For embeds whose address asks for it. */
+  readonly autoplays?: boolean | undefined
+}
+
+/** For a film whose size nobody has told. */
+const usualSize = { width: 1280, height: 720 } as const
+
+/**
+ * A film or a sound with the browser's own controls. Nothing of it is loaded before somebody presses play; its place is
+ * kept. Without scripts it plays a whole file; with them HLS, where there is a playlist (see browser/player.ts).
+ */
+export function Player({ recording, title, poster, edition, autoplays }: PlayerProps) {
+  const { kind, sources, hls, captions, width = usualSize.width, height = usualSize.height } = recording
+  const words = messages[edition]
+  const file = sources[0]?.src
+  return kind === 'video' ? (
+    <div className="player">
+      <video
+        className="player-film"
+        controls={true}
+        playsInline={true}
+        preload="none"
+        autoPlay={autoplays === true}
+        muted={autoplays === true}
+        poster={poster}
+        width={width}
+        height={height}
+        aria-label={title}
+        data-hls={hls}
+      >
+        {sources.map((source) => (
+          <source key={source.src} src={source.src} type={source.type} />
+        ))}
+        {captions.map((track) => (
+          <track key={track.src} kind="captions" src={track.src} srcLang={track.langCode} label={track.label} />
+        ))}
+        <a href={file}>{words.download}</a>
+      </video>
+    </div>
+  ) : (
+    <div className="player player-sound">
+      <audio className="player-controls" controls={true} preload="none" autoPlay={autoplays === true} aria-label={title} data-hls={hls} data-title={title}>
+        {sources.map((source) => (
+          <source key={source.src} src={source.src} type={source.type} />
+        ))}
+        <a href={file}>{words.download}</a>
+      </audio>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { consentCountries, type PageContext, type PageFacts } from 'masthead'
+import type { FrameProps } from '../theme.ts'
+import './amp-measuring.css'
+
+export interface AmpMeasuringProps {
+  readonly facts: PageFacts
+  readonly page: PageContext
+  readonly t: FrameProps['t']
+}
+
+/** JSON that cannot end the script that it stands in. */
+const json = (value: unknown) => ({ __html: JSON.stringify(value).replaceAll('<', '\\u003c') })
+
+const asked = 'asked'
+const countries = { ISOCountryGroups: { [asked]: consentCountries.map((country) => country.toLowerCase()) } }
+const consent = { consentInstanceId: 'masthead', consentRequired: false, promptUI: 'consent-ui', geoOverride: { [asked]: { consentRequired: true } } }
+
+/** What the scripts of other pages do, in AMP's elements: consent where it has to be asked for, and analytics that wait for it. */
+export function AmpMeasuring({ facts, page, t }: AmpMeasuringProps) {
+  const { measures, ads } = facts
+  return measures === undefined && ads === undefined ? null : (
+    <>
+      <amp-geo layout="nodisplay">
+        <script type="application/json" dangerouslySetInnerHTML={json(countries)} />
+      </amp-geo>
+      <amp-consent id="consent" layout="nodisplay">
+        <script type="application/json" dangerouslySetInnerHTML={json(consent)} />
+        <div id="consent-ui" className="amp-consent">
+          <p className="amp-consent-text">{t.privacyText}</p>
+          <p>{t.privacyWhy}</p>
+          <button className="amp-consent-button" type="button" on="tap:consent.accept">
+            {t.accept}
+          </button>
+          <button className="amp-consent-button" type="button" on="tap:consent.reject">
+            {t.decline}
+          </button>
+        </div>
+      </amp-consent>
+      {measures === undefined ? null : (
+        <amp-analytics data-block-on-consent="">
+          <script type="application/json" dangerouslySetInnerHTML={json(analytics(measures, page))} />
+        </amp-analytics>
+      )}
+    </>
+  )
+}
+
+function analytics({ to, of }: NonNullable<PageFacts['measures']>, page: PageContext) {
+  const values = Object.entries({ ...of, vc: 'visitor', url: `${page.href(page.address)}/amp` }).map(([name, value]): [string, string] => [name, String(value)])
+  // AMP puts the page before in the place of the variable, encoded; a `$` of ours is encoded already and is none.
+  const request = `${to}?${new URLSearchParams(values)}&ref=\${documentReferrer}`
+  return {
+    transport: { beacon: true, xhrpost: false, image: true },
+    requests: { pageView: `${request}&e=page-view`, scrollView: `${request}&e=scroll-view&part=25%25` },
+    triggers: {
+      pageView: { on: 'visible', request: 'pageView' },
+      scrollView: { on: 'scroll', scrollSpec: { verticalBoundaries: [25] }, request: 'scrollView' },
+    },
+  }
+}
