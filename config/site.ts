@@ -1,12 +1,15 @@
 import { resolve } from 'node:path'
 import type { SiteConfig } from '../engine/site.ts'
+import { advertising, traits } from './advertising.ts'
 import { footers, sections } from './sections.ts'
 
 /**
  * The demo site. Everything that differs between machines comes from the environment; see docs/operator/configuration.md.
- * @param env usually `process.env`
+ * @param given usually `process.env`
  */
-export default function site(env: Readonly<Record<string, string | undefined>>): SiteConfig {
+export default function site(given: Readonly<Record<string, string | undefined>>): SiteConfig {
+  // A variable that is set to nothing, as in a compose file, counts as not set.
+  const env = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''))
   const port = Number(env['PORT'] ?? 3000)
   const publicUrl = env['PUBLIC_URL'] ?? `http://localhost:${port}`
   return {
@@ -59,6 +62,14 @@ export default function site(env: Readonly<Record<string, string | undefined>>):
     withoutPlugins: [],
     redirects: [],
     cacheability: { freshFor: '5m', staleFor: '1h', staleIfErrorFor: '1d' },
+    traits,
+    ads: advertising(env['GPT_NETWORK_CODE']),
+    analytics: { sink: env['ANALYTICS_URL'] === undefined ? 'log' : { url: env['ANALYTICS_URL'] } },
+    push: {
+      contact: env['PUSH_CONTACT'] ?? (publicUrl.startsWith('https:') ? publicUrl : 'mailto:desk@masthead.example'),
+      keys: env['VAPID_PUBLIC_KEY'] === undefined ? undefined : { publicKey: env['VAPID_PUBLIC_KEY'], privateKey: env['VAPID_PRIVATE_KEY'] ?? '' },
+      ownServices: env['PUSH_SERVICES']?.split(',').map((one) => one.trim()),
+    },
     server: { host: env['HOST'] ?? '127.0.0.1', port },
     origin: {
       folder: resolve(env['MASTHEAD_DATA'] ?? '.masthead/data'),

@@ -4,12 +4,13 @@ import { createPageContexts } from './page-context.ts'
 import { checkPlugin } from './plugin/check-plugin.ts'
 import type { ErrorKind } from './plugin/page.ts'
 import type { AnyPluginDefinition, Entrance } from './plugin/plugin.ts'
-import type { SiteModules } from './render/site-modules.ts'
+import { createFragmentCache } from './render/fragments.ts'
+import type { NamedPlugin, SiteModules } from './render/site-modules.ts'
 import type { LiveEdition, LiveEditionId } from './request/edition.ts'
 import { createAddresses } from './routing/address.ts'
 import { buildRedirects } from './routing/redirects.ts'
 import { buildRouteTable, type RouteEntry } from './routing/route-table.ts'
-import type { SiteConfig } from './site.ts'
+import { type SiteConfig, themeOf } from './site.ts'
 import type { SiteParts } from './site-parts.ts'
 
 export interface Rejected {
@@ -17,17 +18,12 @@ export interface Rejected {
   readonly reason: string
 }
 
-interface NamedPlugin {
-  readonly name: string
-  readonly definition: AnyPluginDefinition
-}
-
 /** Splits plugins into those that are sound and those that are not, with the reason. */
 export function soundPlugins(plugins: readonly NamedPlugin[]): { readonly sound: readonly NamedPlugin[]; readonly rejected: readonly Rejected[] } {
   const sound: NamedPlugin[] = []
   const rejected: Rejected[] = []
   for (const plugin of plugins) {
-    const problems = checkPlugin(plugin.name, plugin.definition)
+    const problems = checkPlugin(plugin.name, plugin.definition, plugin.shown)
     if (problems.length === 0) sound.push(plugin)
     else rejected.push({ name: plugin.name, reason: problems.join('; ') })
   }
@@ -38,17 +34,37 @@ export function soundPlugins(plugins: readonly NamedPlugin[]): { readonly sound:
 export const pagesOf = (plugins: readonly NamedPlugin[]) =>
   plugins.flatMap(({ name: plugin, definition }) => Object.entries(definition.pages ?? {}).map(([page, one]) => ({ plugin, name: `${plugin}.${page}`, page: one })))
 
+const defaultFragmentBytes = 16 * 1_048_576
+
 /**
  * Puts a site together from its configuration and code.
  * @throws EngineError MH_ROUTE_CONFLICT, MH_ROUTE_PATTERN or MH_CONFIG: such a site does not start
  */
 export function assembleSite(site: SiteConfig, modules: SiteModules, client: Client): { readonly parts: SiteParts; readonly rejected: readonly Rejected[] } {
+  const byTheme = new Map<string, SiteParts>()
+  const under: SiteParts['under'] = ({ site: id, edition }) => byTheme.get(themeOf(site, id, edition.id)) ?? parts
+  const themed: SiteParts[] = []
+  const fragmentBytes = site.fragmentCacheBytes ?? defaultFragmentBytes
+  const fragments = fragmentBytes > 0 ? createFragmentCache(fragmentBytes) : undefined
+  const made = assembleUnder(site, modules, client, { under, themed, fragments })
+  const { parts } = made
+  themed.push(parts)
+  for (const [theme, each] of modules.others ?? []) {
+    const other = assembleUnder(site, each, client, { under, themed, fragments }).parts
+    byTheme.set(theme, other)
+    themed.push(other)
+  }
+  return made
+}
+
+function assembleUnder(site: SiteConfig, modules: SiteModules, client: Client, among: Pick<SiteParts, 'under' | 'themed' | 'fragments'>): { readonly parts: SiteParts; readonly rejected: readonly Rejected[] } {
   const { sound, rejected } = soundPlugins(modules.plugins.filter(({ name }) => !site.withoutPlugins.includes(name)))
   const [theme] = modules.themes
   if (!theme) throw new EngineError('MH_CONFIG', { field: '/themes', detail: 'The site has no theme.' })
   const addresses = createAddresses(site)
   const routes = buildRouteTable(pagesOf(sound))
   const parts: SiteParts = {
+    ...among,
     site,
     modules,
     theme,

@@ -1,58 +1,33 @@
-import { Type } from 'typebox'
 import { Value } from 'typebox/value'
+import { unknownFreeFor } from './ads/ads-schema.ts'
 import { cacheability } from './cache/cacheability.ts'
+import { configFields, configSchema } from './config-schema.ts'
 import { EngineError } from './errors.ts'
+import { arePushKeys } from './origin/push/push-keys.ts'
 import type { SiteConfig } from './site.ts'
-
-const httpUrl = Type.String({ pattern: '^https?://[^/\\s]+$', description: 'http:// or https:// and a host, without a slash at the end' })
-const editionBase = {
-  langCode: Type.String({ pattern: '^[a-z]{2,3}$', description: 'a language code such as "te"' }),
-  label: Type.String({ minLength: 1, description: 'the edition\'s name' }),
-  routePrefix: Type.String({ pattern: '^(?:/[a-z0-9-]+)?$', description: 'empty, or a slash and one word, such as "/telugu"' }),
-}
-
-const Config = Type.Object({
-  publicUrl: Type.Object({ main: httpUrl, photos: httpUrl }),
-  hosts: Type.Record(Type.String(), Type.Object({ site: Type.Enum(['main', 'photos']), edition: Type.Enum(['english', 'telugu']) })),
-  strictHosts: Type.Boolean({ description: 'true or false' }),
-  editions: Type.Array(
-    Type.Union([
-      Type.Object({
-        ...editionBase,
-        id: Type.Enum(['english', 'telugu']),
-        status: Type.Literal('live'),
-        channel: Type.Integer({ minimum: 1, description: 'a whole number from 1' }),
-        locale: Type.String({ pattern: '^[a-z]{2,3}-[A-Z]{2}$' }),
-        siteName: Type.String({ minLength: 1 }),
-        apiUrl: Type.String({ pattern: '^(?:embedded|https?://[^\\s]+)$' }),
-        leadStories: Type.Object({ lead: Type.Integer({ minimum: 1 }), hero: Type.Integer({ minimum: 1 }) }),
-      }),
-      Type.Object({ ...editionBase, id: Type.Enum(['kannada', 'tamil']), status: Type.Literal('placeholder') }),
-    ]),
-    { minItems: 1, description: 'at least one edition' },
-  ),
-  theme: Type.String({ pattern: '^[a-z0-9-]+$', description: 'the name of a folder below themes/' }),
-  server: Type.Object({
-    host: Type.String({ minLength: 1, description: 'an address to listen on, such as 127.0.0.1' }),
-    port: Type.Integer({ minimum: 0, maximum: 65_535, description: 'a port from 0 to 65535 (PORT)' }),
-  }),
-})
 
 /**
  * Validates what the compiler cannot: values from the environment, and configuration that was forced.
  * @throws EngineError MH_CONFIG with the field's JSON pointer and what it expected
  */
 export function checkConfig(site: SiteConfig): SiteConfig {
-  const [error] = Value.Errors(Config, site)
-  if (error) {
-    const expected = descriptionAt(error.instancePath) ?? error.message.replace(/^must be /, '')
-    throw new EngineError('MH_CONFIG', { field: error.instancePath || '/', detail: `It is ${shown(valueAt(site, error.instancePath))}; expected ${expected}.` })
+  const unknown = Object.keys(site).find((name) => !configFields.includes(name))
+  if (unknown !== undefined) throw new EngineError('MH_CONFIG', { field: `/${unknown}`, detail: `There is no such field. The fields are ${configFields.join(', ')}.` })
+  const fault = deepest(Value.Errors(configSchema, site))
+  if (fault) {
+    const expected = descriptionAt(fault.instancePath) ?? fault.message.replace(/^must be /, '')
+    throw new EngineError('MH_CONFIG', { field: fault.instancePath || '/', detail: `It is ${shown(valueAt(site, fault.instancePath))}; expected ${expected}.` })
   }
   try {
     cacheability(site.cacheability)
   } catch (cause) {
     throw new EngineError('MH_CONFIG', { field: '/cacheability', detail: String((cause as Error).message) }, cause)
   }
+  if (site.push?.keys && !arePushKeys(site.push.keys)) {
+    throw new EngineError('MH_CONFIG', { field: '/push/keys', detail: 'They are no pair of keys: `masthead push keys --env` writes one (VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY).' })
+  }
+  const [freeFor] = unknownFreeFor(site.ads, site.traits)
+  if (freeFor !== undefined) throw new EngineError('MH_CONFIG', { field: `/ads/freeFor/${freeFor}`, detail: 'There is no trait of that name with that value in `traits`.' })
   for (const [host, { edition }] of Object.entries(site.hosts)) {
     if (!site.editions.some(({ id, status }) => id === edition && status === 'live')) {
       throw new EngineError('MH_CONFIG', { field: `/hosts/${host}/edition`, detail: `There is no live edition "${edition}".` })
@@ -66,10 +41,40 @@ const steps = (pointer: string) => pointer.split('/').slice(1).map((step) => ste
 const valueAt = (root: unknown, pointer: string): unknown =>
   steps(pointer).reduce<unknown>((value, step) => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[step] : undefined), root)
 
-/** What the schema says of the field that a JSON pointer names; nothing where it is one of several shapes. */
+interface Fault {
+  readonly instancePath: string
+  readonly message: string
+}
+
+/**
+ * Where something may have one of several shapes, errors come for each of them: the first that is furthest inside is what
+ * is wrong about the shape that was meant.
+ */
+function deepest(faults: readonly Fault[]): Fault | undefined {
+  const depth = ({ instancePath }: Fault) => steps(instancePath).length
+  const [first] = faults
+  const inside = first && faults.filter(({ instancePath }) => instancePath === first.instancePath || instancePath.startsWith(`${first.instancePath}/`) || first.instancePath.startsWith(`${instancePath}/`))
+  return inside?.reduce((best, fault) => (depth(fault) > depth(best) ? fault : best))
+}
+
+interface Shape {
+  readonly description?: string
+  readonly properties?: Readonly<Record<string, Shape>>
+  readonly patternProperties?: Readonly<Record<string, Shape>>
+  readonly items?: Shape
+  readonly anyOf?: readonly Shape[]
+}
+
+/** What the schema says of the field that a JSON pointer names, or of what it is in. */
 function descriptionAt(pointer: string): string | undefined {
-  const schema = steps(pointer).reduce<unknown>((value, step) => (value as { properties?: Record<string, unknown> } | undefined)?.properties?.[step], Config)
-  return (schema as { description?: string } | undefined)?.description
+  let found: string | undefined
+  let shapes: readonly Shape[] = [configSchema as Shape]
+  for (const step of [...steps(pointer), undefined]) {
+    found = shapes.find(({ description }) => description !== undefined)?.description ?? found
+    if (step === undefined) break
+    shapes = shapes.flatMap((shape) => [shape, ...(shape.anyOf ?? [])]).flatMap(({ properties, patternProperties, items }) => properties?.[step] ?? items ?? Object.values(patternProperties ?? {}))
+  }
+  return found
 }
 
 const shown = (value: unknown): string => (value === undefined ? 'missing' : Number.isNaN(value) ? 'not a number' : (JSON.stringify(value) ?? String(value)).slice(0, 80))

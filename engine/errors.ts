@@ -24,14 +24,23 @@ const catalogue = {
   MH_ROUTE_PATTERN: { status: 500, sentence: 'A route pattern cannot be compiled.' },
   MH_CONFIG: { status: 500, sentence: 'The configuration is not valid.' },
   MH_BUILD: { status: 500, sentence: 'A view could not be built.' },
+  MH_LIVE_CURSOR: { status: 400, sentence: 'The cursor of a live stream is a whole number.' },
+  MH_LIVE_FULL: { status: 503, sentence: 'There are as many open streams as the server takes.' },
   MH_LIVE_TOPIC: { status: 404, sentence: 'No plugin has such a live topic.' },
   MH_INGEST_INVALID: { status: 422, sentence: 'The content sent does not have the shape that is expected.' },
   MH_INGEST_UNAUTHORISED: { status: 401, sentence: 'Ingest needs a valid token.' },
+  MH_INGEST_OFF: { status: 403, sentence: 'Ingest over HTTP is off: the site has no ingest token.' },
+  // What happens between processes, and to what stands in front. No reader is told.
+  MH_REDIS_AWAY: { status: 503, sentence: 'Redis cannot be reached: the node serves and purges alone.' },
+  MH_EDGE_PURGE: { status: 503, sentence: 'A cache in front was not purged.' },
+  MH_WORKER_ENDED: { status: 500, sentence: 'A worker ended and is started again.' },
   MH_OVERLOADED: { status: 503, sentence: 'The server has more to do than it can; the page was not made.' },
   MH_UNEXPECTED: { status: 500, sentence: 'Something went wrong!' },
 } as const
 
 export type ErrorCode = keyof typeof catalogue
+
+export const errorCodes = Object.keys(catalogue) as readonly ErrorCode[]
 
 /** Where in the site an error happened; every known part goes into the log line. */
 export interface ErrorPlace {
@@ -68,3 +77,6 @@ export class EngineError extends Error {
 
 /** The sentence of a code, fit for readers. */
 export const sentenceOf = (code: ErrorCode): string => catalogue[code].sentence
+
+/** What a reader's browser is told. */
+export const statusOf = (code: ErrorCode): number => catalogue[code].status

@@ -1,3 +1,5 @@
+import { carriesAds } from './ads/carries-ads.ts'
+import { adTraits } from './ads/page-ads.ts'
 import { type Cacheability, cacheability, narrow, widest } from './cache/cacheability.ts'
 import { type PageReport, reportPage } from './cache/inspect.ts'
 import type { OverrideRules } from './cache/overrides.ts'
@@ -51,11 +53,12 @@ export type Explanation =
  * Explains an address as a reader or operator writes it. Asks for the page's data as a reader would, through the data
  * cache; stores and changes nothing else. Never throws.
  */
-export async function explainPage(pages: PageService, parts: SiteParts, url: string, as?: LocateAs): Promise<Explanation> {
+export async function explainPage(pages: PageService, site: SiteParts, url: string, as?: LocateAs): Promise<Explanation> {
   const reading = pages.locate(url, as)
   if (reading.kind === 'redirect') return { kind: 'redirect', location: reading.location, because: 'the address is written another way' }
   if (reading.kind === 'refused') return { kind: 'refused', code: reading.code }
   const { context } = reading
+  const parts = site.under(context)
   const rule = parts.redirects(context.path)
   if (rule?.kind === 'redirect') return { kind: 'redirect', location: parts.addresses.redirectLocation(rule.to, context), because: 'a redirect rule' }
   const where = pages.addressOf(reading, as?.cookie)
@@ -79,6 +82,8 @@ export async function explainPage(pages: PageService, parts: SiteParts, url: str
     }
   }
   contributions.push(...(await contributionsOf('frame need', parts.theme.needs, parts, context, { plugin: `theme ${parts.theme.name}` })))
+  const varies = entry && carriesAds(entry.page) ? adTraits(parts.site.ads) : []
+  if (varies.length > 0) contributions.push(rules('advertising', cacheability({ varies })))
   contributions.push(rules('site', cacheability(parts.site.cacheability)))
   return {
     kind: 'page',

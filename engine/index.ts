@@ -1,5 +1,9 @@
-// The one public door: all that plugin and theme authors import.
+// The one public door: all that plugin and theme authors import. With it come the types of stylesheets, which views import.
+/// <reference path="./build/css.d.ts" />
 export { Type, type Static, type TSchema } from 'typebox'
+export type { AdSize } from './ads/ads-config.ts'
+export { consentCountries } from './analytics/consent-countries.ts'
+export type { PageFacts } from './analytics/page-facts.ts'
 export type { CacheabilityRules } from './cache/cacheability.ts'
 export type { Duration } from './cache/duration.ts'
 export type { LiveChange, LiveItem, LiveMessage } from './live/message.ts'
@@ -20,6 +24,7 @@ export { integer, matching, oneOf, type Param, slug } from './plugin/param.ts'
 export { definePlugin, type Entrance, type RedirectRule } from './plugin/plugin.ts'
 export { defineTheme, type FramePropsOf, type ThemeHead } from './plugin/theme.ts'
 export { widget, type WidgetPropsOf } from './plugin/widget.ts'
-export type { PageContext } from './render/page-context.ts'
+export { fragment } from './render/fragment.ts'
+export type { PageContext, SharedPage } from './render/page-context.ts'
 export type { Formats } from './render/formats.ts'
 export type { LiveEdition, LiveEditionId, SiteId } from './request/edition.ts'

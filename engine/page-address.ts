@@ -1,3 +1,5 @@
+import { carriesAds } from './ads/carries-ads.ts'
+import { adTraits } from './ads/page-ads.ts'
 import type { PageAddress, Rendering } from './cache/page-key.ts'
 import { pickTraits, type TraitValues } from './cache/traits.ts'
 import type { AnyPage } from './plugin/page.ts'
@@ -28,7 +30,7 @@ export interface PageAddresses {
   readonly contextOf: (where: PageAddress) => RequestContext
 }
 
-export function createPageAddresses({ routes, redirects, liveEditions, widgets }: Pick<SiteParts, 'routes' | 'redirects' | 'liveEditions' | 'widgets'>, now: () => number = Date.now): PageAddresses {
+export function createPageAddresses({ site: config, routes, redirects, liveEditions, widgets }: Pick<SiteParts, 'site' | 'routes' | 'redirects' | 'liveEditions' | 'widgets'>, now: () => number = Date.now): PageAddresses {
   const widgetVaries = widgets.flatMap(({ widget }) => widget.cacheability?.varies ?? [])
 
   function of(context: RequestContext, traits: TraitValues): PageAddress {
@@ -37,7 +39,7 @@ export function createPageAddresses({ routes, redirects, liveEditions, widgets }
     if (redirects(path)) return { ...base, address }
     const match = routes.match({ path, edition: edition.id, site })
     if (match) {
-      const varies = [...new Set([...(match.entry.page.cacheability?.varies ?? []), ...widgetVaries])]
+      const varies = [...new Set([...(match.entry.page.cacheability?.varies ?? []), ...widgetVaries, ...(carriesAds(match.entry.page) ? adTraits(config.ads) : [])])]
       return { ...base, address, query: declaredQuery(match.entry.page, context.query), traits: pickTraits(traits, varies) }
     }
     const lower = path.toLowerCase()

@@ -1,7 +1,8 @@
+import { pageAds } from './ads/page-ads.ts'
 import type { HeadImage } from './plugin/head.ts'
 import { formats, type Formats } from './render/formats.ts'
 import { memo } from './render/memo.ts'
-import type { PageContext } from './render/page-context.ts'
+import type { PageContext, SharedPage } from './render/page-context.ts'
 import type { RequestContext } from './request/context.ts'
 import type { LiveEdition } from './request/edition.ts'
 import type { Addresses } from './routing/address.ts'
@@ -16,6 +17,10 @@ function formatsOf(locale: string): Formats {
 }
 
 const indianDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', year: 'numeric', month: '2-digit', day: '2-digit' })
+
+// India is five and a half hours from Greenwich: no day there begins within one of our half hours.
+const dayByHalfHour = memo((halfHour) => indianDay.format(Number(halfHour) * 1_800_000), 100)
+const dayOf = (now: number): string => dayByHalfHour(String(Math.floor(now / 1_800_000)))
 
 // Pictures and built files are the same for all editions: no prefix goes before them.
 const isResource = (path: string) => /^\/(?:thumb|assets)\//.test(path)
@@ -35,39 +40,54 @@ export function createPageContexts(
   const logos = new Map(editions.map((edition) => [edition.id, logoOf(edition)]))
   // The same links stand on page after page; writing one costs more than rendering the element around it.
   const byPlace = new Map<string, (path: string) => string>()
-  const plainHrefs = ({ site: id, edition }: RequestContext) => {
+  const plainHrefs = ({ site: id, edition }: Pick<RequestContext, 'site' | 'edition'>) => {
     const place = `${id} ${edition.id}`
     const known = byPlace.get(place) ?? memo((path) => (isResource(path) ? path : addresses.href(path, { from: { site: id, edition } })), 20_000)
     byPlace.set(place, known)
     return known
   }
-  return (context) => {
-    const today = indianDay.format(context.now)
-    const prefix = context.edition.routePrefix
+  const shared = new Map<string, SharedPage>()
+  const sharedOf = ({ site: id, edition, variant, now }: RequestContext): SharedPage => {
+    const place = `${id} ${edition.id} ${variant}`
+    const known = shared.get(place)
+    const today = dayOf(now)
+    if (known?.today === today && known.edition === edition) return known
+    const prefix = edition.routePrefix
     const own = (path: string) => (prefix !== '' && (path === prefix || path.startsWith(`${prefix}/`)) ? path.slice(prefix.length) || '/' : path)
-    const plainHref = plainHrefs(context)
-    const href: PageContext['href'] = (path, options) => {
+    const from = { site: id, edition }
+    const plainHref = plainHrefs(from)
+    const href: SharedPage['href'] = (path, options) => {
       if (options === undefined) return plainHref(path)
-      return isResource(path) ? path : addresses.href(path, { from: context, ...options })
+      return isResource(path) ? path : addresses.href(path, { from, ...options })
     }
-    return {
-      site: context.site,
-      edition: context.edition,
-      variant: context.variant,
-      device: context.device,
-      traits: context.traits ?? noTraits,
-      path: context.path,
-      address: context.address,
-      format: formatsOf(context.edition.locale),
+    const made: SharedPage = {
+      site: id,
+      edition,
+      variant,
+      format: formatsOf(edition.locale),
       year: Number(today.slice(0, 4)),
       today,
       editions,
-      logo: logos.get(context.edition.id),
+      logo: logos.get(edition.id),
       href,
       // On the main site bodies are right as they are.
-      html: (markup) => (context.site === 'main' ? markup : markup.replace(bodyLink, (_, start: string, path: string) => `${start}${href(own(path))}`)),
-      absolute: (path, options) => (isResource(path) ? site.publicUrl.main + path : addresses.absolute(path, { from: context, ...options })),
+      html: (markup) => (id === 'main' ? markup : markup.replace(bodyLink, (_, start: string, path: string) => `${start}${href(own(path))}`)),
+      absolute: (path, options) => (isResource(path) ? site.publicUrl.main + path : addresses.absolute(path, { from, ...options })),
       image: (msid, { width, height, name }) => `/thumb/msid-${msid},width-${width},height-${height},resizemode-75/${name || 'photo'}.jpg`,
+    }
+    shared.set(place, made)
+    return made
+  }
+  return (context) => {
+    const common = sharedOf(context)
+    return {
+      ...common,
+      shared: common,
+      device: context.device,
+      traits: context.traits ?? noTraits,
+      ads: pageAds(site.ads, context),
+      path: context.path,
+      address: context.address,
     }
   }
 }

@@ -1,10 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import { consentCountries } from './analytics/consent-countries.ts'
 import type { SiteParts } from './site-parts.ts'
 
-/** Countries whose readers are asked before anything is measured (SPEC §6): the European Union and the United Kingdom. */
-const consentCountries: ReadonlySet<string> = new Set(
-  'AT BE BG HR CY CZ DE DK EE ES FI FR GB GR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
-)
+const asked: ReadonlySet<string> = new Set(consentCountries)
 
 /** Where what stands in front tells the reader's country, as two letters. */
 const countryHeaders = ['cf-ipcountry', 'cloudfront-viewer-country', 'x-country-code'] as const
@@ -24,14 +22,16 @@ export const countryOf = (headers: Readonly<Record<string, string | readonly str
 export function readerRoutes(app: FastifyInstance, parts: () => SiteParts): void {
   app.get('/region', async (request, reply) => {
     const country = countryOf(request.headers)
-    return reply.headers({ 'cache-control': 'private, max-age=3600', 'x-content-type-options': 'nosniff' }).send({ consent: country !== undefined && consentCountries.has(country) })
+    return reply.headers({ 'cache-control': 'private, max-age=3600', 'x-content-type-options': 'nosniff' }).send({ consent: country !== undefined && asked.has(country) })
   })
   for (const { routePrefix } of parts().liveEditions) {
-    app.get(`${routePrefix}/manifest.webmanifest`, async (_request, reply) => {
-      const { liveEditions, theme, modules } = parts()
+    app.get(`${routePrefix}/manifest.webmanifest`, async (request, reply) => {
+      const { liveEditions, site, under } = parts()
       const edition = liveEditions.find((one) => one.routePrefix === routePrefix)
-      const webApp = edition && theme.webApp?.({ edition, asset: (name) => modules.assetAddress(name) ?? '' })
-      if (!edition || !webApp) return reply.code(404).send()
+      if (!edition) return reply.code(404).send()
+      const { theme, modules } = under({ site: site.hosts[request.hostname]?.site ?? 'main', edition })
+      const webApp = theme.webApp?.({ edition, asset: (name) => modules.assetAddress(name) ?? '' })
+      if (!webApp) return reply.code(404).send()
       return reply.type('application/manifest+json').header('cache-control', 'public, max-age=3600').send({
         id: routePrefix || '/',
         name: edition.siteName,

@@ -79,7 +79,7 @@ export async function resolvePage(entry: RouteEntry, params: Values, context: Re
 
 function lastWord({ page }: RouteEntry, props: AnyViewProps, context: RequestContext, kept: Cacheability, { addresses }: ResolverParts): Outcome | undefined {
   const outcome = page.outcome?.(props)
-  if (outcome?.kind === 'redirect') return { kind: 'redirect', location: addresses.redirectLocation(outcome.to, context), status: outcome.status, cacheability: kept }
+  if (outcome?.kind === 'redirect') return { kind: 'redirect', location: addresses.redirectLocation(outcome.to, outcome.keepsQuery === false ? { ...context, search: '' } : context), status: outcome.status, cacheability: kept }
   if (outcome) return { kind: outcome.kind, cacheability: narrow(kept, nothingThere) }
   const canonical = page.canonical?.(props)
   if (canonical === undefined || canonical === context.address) return undefined

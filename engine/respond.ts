@@ -1,4 +1,7 @@
 import { stripVTControlCharacters } from 'node:util'
+import { carriesAds, carriesAdsNow } from './ads/carries-ads.ts'
+import { adTraits } from './ads/page-ads.ts'
+import { pageFacts, pageSources } from './analytics/page-facts.ts'
 import { type Cacheability, cacheability, narrow, uncacheable, widest } from './cache/cacheability.ts'
 import { EngineError, type ErrorCode, sentenceOf } from './errors.ts'
 import { type FilledWidget, fillFrame, fillWidgets, propsFor, viewOf } from './frame.ts'
@@ -18,6 +21,8 @@ export interface PageResponse {
   /** Path and query of a redirect. */
   readonly location?: string
   readonly html: string
+  /** `html` in UTF-8, where it is made already. */
+  readonly bytes?: Buffer
   /** The Content-Security-Policy that goes with the body. */
   readonly policy?: string
   readonly cacheability: Cacheability
@@ -40,7 +45,18 @@ export interface Responder {
   readonly refuse: (context: RequestContext, code: ErrorCode, status: number) => Promise<PageResponse>
 }
 
-export function createResponder(parts: SiteParts): Responder {
+/** Answers each request under the theme that its site and edition have. */
+export function createResponder(site: SiteParts): Responder {
+  const responders = new Map(site.themed.map((parts) => [parts, responderUnder(parts)]))
+  const responderFor = (context: RequestContext) => responders.get(site.under(context)) ?? responderUnder(site)
+  return {
+    answer: (context) => responderFor(context).answer(context),
+    missing: (context) => responderFor(context).missing(context),
+    refuse: (context, code, status) => responderFor(context).refuse(context, code, status),
+  }
+}
+
+function responderUnder(parts: SiteParts): Responder {
   const resolve = createResolver(parts)
 
   async function answer(context: RequestContext): Promise<PageResponse> {
@@ -130,25 +146,31 @@ export function createResponder(parts: SiteParts): Responder {
     const placed = await placeWidgets(widgets, context)
     const loaded = performance.now()
     const head = entry.page.head(props)
+    const page = carriesAdsNow(entry.page, head) ? props.page : { ...props.page, ads: undefined }
+    const facts = pageFacts(parts.site, page, head)
     const errors: EngineError[] = [...filled.missing.map(({ error }) => error), ...placed.errors]
-    const { html, policy } = renderPage(
+    const { html, bytes, policy } = renderPage(
       parts.modules,
       {
-        page: props.page,
+        page,
         head,
+        facts,
+        sources: pageSources(parts.site, page),
         themeHead: parts.theme.head?.({ edition: context.edition, asset: (name) => parts.modules.assetAddress(name) ?? '' }) ?? {},
         editions: parts.liveEditions,
         address: context.address,
         addressQuery: declaredQuery(entry.page, context),
         hasAmp: entry.page.views.amp !== false && entry.page.standsFor === undefined,
         framing: entry.page.embeddable === true ? 'anyone' : 'own',
-        view: { view, props, owner: entry.name },
+        view: { view, props: { ...props, page }, owner: entry.name },
         frame: {
           view: frameView,
           owner: `theme ${parts.theme.name}`,
           props: {
             ...propsFor(parts, context, filled, parts.theme.messages),
+            page,
             pageName: entry.name,
+            facts,
             editionLinks: editionLinks(props, head.alternates),
             entrances: parts.entrances[context.edition.id],
             placeholders: parts.site.editions.filter((edition) => edition.status === 'placeholder').map((edition) => edition.label),
@@ -156,11 +178,13 @@ export function createResponder(parts: SiteParts): Responder {
         },
         widgets: placed.slots,
         slots: parts.theme.slots,
+        fragments: parts.fragments,
       },
       { onPartError: (owner, cause) => errors.push(new EngineError('MH_RENDER', { plugin: owner, detail: String((cause as Error)?.message ?? cause) }, cause)) },
     )
-    const kept = [filled, ...widgets].reduce((sum, one) => narrow(sum, one.cacheability), cacheability(parts.site.cacheability))
-    return { html, policy, cacheability: kept, page: entry.name, errors, stages: { frame: loaded - started, render: performance.now() - loaded } }
+    const own = cacheability({ ...parts.site.cacheability, varies: carriesAds(entry.page) ? adTraits(parts.site.ads) : [] })
+    const kept = [filled, ...widgets].reduce((sum, one) => narrow(sum, one.cacheability), own)
+    return { html, bytes, policy, cacheability: kept, page: entry.name, errors, stages: { frame: loaded - started, render: performance.now() - loaded } }
   }
 
   async function placeWidgets(widgets: readonly FilledWidget[], context: RequestContext) {

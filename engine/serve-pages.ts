@@ -12,7 +12,7 @@ import type { SharedLevel } from './cache/shared-level.ts'
 import { makePage, type StoredPage } from './cache/stored-page.ts'
 import { pageTimes } from './cache/page-times.ts'
 import { traitsOf, usualTraits } from './cache/traits.ts'
-import { EngineError } from './errors.ts'
+import { createOverload, type Overload } from './overload.ts'
 import { createPageAddresses, type PageAddresses, renderingOf } from './page-address.ts'
 import { createQuickLookUp } from './quick-look-up.ts'
 import { createHostTable } from './request/host.ts'
@@ -30,6 +30,8 @@ export interface ServePagesOptions {
   readonly logger: Pick<Logger, 'info' | 'warn' | 'error'>
   /** Keep nothing: for development, where an edit shows at once. */
   readonly withoutCache: boolean
+  /** Told of every page that is made, with the milliseconds that it took. */
+  readonly onAnswered?: (where: PageAddress, answer: PageResponse, ms: number) => void
   /** Adds `Server-Timing`. */
   readonly development: boolean
   readonly isPressed: () => boolean
@@ -57,6 +59,8 @@ export interface PageService {
   readonly drain: () => void
   readonly isDraining: () => boolean
   readonly rules: HeaderRules
+  /** What readers get for whose page there is no time. */
+  readonly overload: Pick<Overload, 'prepare' | 'refused'>
 }
 
 /** Who asks, when an operator does in a reader's place. */
@@ -96,6 +100,13 @@ export function createPageService(options: ServePagesOptions): PageService {
     now,
     onMade: (where, answer) => logAnswer(where, answer, 'refresh'),
     onError: (error) => logger.error({ err: error }, 'unexpected'),
+  })
+
+  const overload = createOverload({
+    editions: () => parts().liveEditions.map(({ id }) => id),
+    make: (where) => responder().refuse(addressesNow().contextOf(where), 'MH_OVERLOADED', 503),
+    isPressed,
+    logger,
   })
 
   const quick = createQuickLookUp((host) => {
@@ -175,8 +186,15 @@ export function createPageService(options: ServePagesOptions): PageService {
     const started = performance.now()
     const acceptEncoding = request.headers['accept-encoding']
     const served = withoutCache ? await madeNow(where) : await answerOrRefuse(where)
+    if (!served) {
+      const counts = meters.of(undefined)
+      counts.passed += 1
+      counts.bytes += overload.refuse(where, request, response)
+      return
+    }
     const { answer } = served
     const ms = performance.now() - started
+    if (answer) options.onAnswered?.(where, answer, ms)
     const extra = development ? { extra: timing(served.verdict, answer?.stages ?? {}, ms) } : {}
     if (served.kind === 'passed') {
       if (!served.isShared) logAnswer(where, served.answer, served.verdict, ms)
@@ -192,13 +210,10 @@ export function createPageService(options: ServePagesOptions): PageService {
     if (answer) logAnswer(where, answer, verdict, ms)
   }
 
-  /** With more to do than there is time for, only what is there is served; what would have to be made is refused. */
+  /** With more to do than there is time for, only what is there is served. @returns `undefined` for what would have to be made */
   async function answerOrRefuse(where: PageAddress) {
     const key = keyOf(where)
-    if (isPressed() && !isServable(cache.peek(key), now())) {
-      return { kind: 'passed', verdict: 'passed', answer: overloaded, isShared: true } as const
-    }
-    return cache.answer(where, key)
+    return isPressed() && !isServable(cache.peek(key), now()) ? undefined : cache.answer(where, key)
   }
 
   async function madeNow(where: PageAddress) {
@@ -249,6 +264,7 @@ export function createPageService(options: ServePagesOptions): PageService {
     meters,
     overrides,
     rules,
+    overload,
     locate,
     addressOf: (reading, cookie) => (reading.kind === 'context' || reading.kind === 'placeholder' ? addressIn(reading, cookie) : undefined),
     targetOf: (url) => {
@@ -271,16 +287,6 @@ const isServable = (stored: StoredPage | undefined, now: number): boolean => sto
 function noteSent({ counts }: Pick<StoredPage, 'counts'>, bytes: number, response: ServerResponse): void {
   counts.bytes += bytes
   if (response.statusCode === 304) counts.notModified += 1
-}
-
-/** Made without a render: there is no time for one. */
-const overloaded: PageResponse = {
-  status: 503,
-  html: '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Masthead</title></head><body><p>Something went wrong! Please Try Again!</p></body></html>',
-  cacheability: { freshFor: 0, staleFor: 0, staleIfErrorFor: 0, tags: [], varies: [] },
-  page: undefined,
-  errors: [new EngineError('MH_OVERLOADED')],
-  stages: {},
 }
 
 const idOf = (count: number): string => `${process.pid.toString(36)}-${count.toString(36)}`

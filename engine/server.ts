@@ -1,6 +1,6 @@
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import underPressure from '@fastify/under-pressure'
-import fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { FastifyBaseLogger } from 'fastify'
 import { codingFor, encode, worthwhile } from './cache/codings.ts'
 import { tick } from './cache/meters.ts'
@@ -16,7 +16,7 @@ export interface ServerOptions {
   readonly pages: (isPressed: () => boolean) => PageService
   readonly asset: (address: string) => Asset | undefined
   /** Addresses that the embedded origin answers itself: pictures and ingest. */
-  readonly origin: FastifyInstance | undefined
+  readonly origin: (() => FastifyInstance) | undefined
   /** What search engines are told; see `sitemap`. */
   readonly sitemap: (path: string) => Promise<SitemapResult>
   /** Where crawlers find them: absolute addresses, for robots.txt. */
@@ -33,7 +33,9 @@ export interface ServerOptions {
 /** Milliseconds that a shutdown may take: after that, what is still in flight is cut. */
 export const shutdownDeadline = 10_000
 
-const originPaths = ['/thumb/*', '/api/content/*', '/api/image/*'] as const
+const originPaths = ['/thumb/*', '/media/*', '/api/content/*', '/api/image/*'] as const
+/** What any reader may send to the origin, and its bytes at most. */
+const readerPaths = { '/api/push/*': 8_192 } as const
 
 /** The Fastify app of a site: pages on every path, built files, pictures. */
 export function createServer(options: ServerOptions): { readonly app: FastifyInstance; readonly pages: PageService } {
@@ -116,12 +118,16 @@ export function createServer(options: ServerOptions): { readonly app: FastifyIns
     app.register(async (scope) => {
       scope.removeAllContentTypeParsers()
       scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 25 * 1024 * 1024 }, (_request, body, done) => done(null, body))
-      for (const path of originPaths) scope.all(path, async (request, reply) => passOn(origin, request, reply))
+      for (const path of originPaths) scope.all(path, async (request, reply) => passOn(origin(), request, reply))
+      for (const [path, bodyLimit] of Object.entries(readerPaths)) scope.all(path, { bodyLimit }, async (request, reply) => passOn(origin(), request, reply))
     })
   }
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: (request, reply) => serve(request.raw, reply) })
   app.setNotFoundHandler((request, reply) => serve(request.raw, reply))
-  app.setErrorHandler((error, request, reply) => {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    // A body that is too large, or cut off: the sender's doing, and nothing to wake anybody for.
+    const status = error.statusCode ?? 500
+    if (status < 500) return reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('The request cannot be read.')
     logger.error({ err: error, url: request.raw.url?.slice(0, 500) }, 'unexpected')
     return reply.code(500).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Something went wrong!')
   })

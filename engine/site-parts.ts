@@ -1,4 +1,5 @@
 import type { Client } from './data/client.ts'
+import type { FragmentCache } from './render/fragments.ts'
 import type { PageContext } from './render/page-context.ts'
 import type { SiteModules } from './render/site-modules.ts'
 import type { RequestContext } from './request/context.ts'
@@ -21,6 +22,10 @@ export interface NamedWidget {
 
 /** A site, put together: what answering a request needs. Made anew when plugins change, and swapped as a whole. */
 export interface SiteParts {
+  /** The same site under the theme that it has in an edition: this one, where there is one theme for all. */
+  readonly under: (context: Pick<RequestContext, 'site' | 'edition'>) => SiteParts
+  /** Under each theme, the site's own first. */
+  readonly themed: readonly SiteParts[]
   readonly site: SiteConfig
   readonly modules: SiteModules
   readonly theme: AnyTheme
@@ -34,5 +39,7 @@ export interface SiteParts {
   /** Front doors of plugins, by edition. */
   readonly entrances: Readonly<Record<LiveEditionId, readonly Entrance[]>>
   readonly client: Client
+  /** Parts of pages that were drawn for other pages; `undefined` when none are kept. */
+  readonly fragments: FragmentCache | undefined
   readonly pageContext: (context: RequestContext) => PageContext
 }

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { codingFor, encode, namesTag, worthwhile } from './cache/codings.ts'
-import type { PageCache, ServedPage } from './cache/page-cache.ts'
+import type { PageCache } from './cache/page-cache.ts'
 import { cacheStatus, type HeaderRules, headersNow, makeRendition, passingHeaders } from './cache/page-headers.ts'
+import type { ServedPage } from './cache/page-store.ts'
 import type { Answered, Rendition, StoredPage } from './cache/stored-page.ts'
 import { withSearch } from './page-address.ts'
 import { readTarget } from './request/target.ts'
@@ -81,7 +82,7 @@ export async function writePassing(answer: Answered, { request, response, extra 
   const headers = [...passingHeaders(answer), ...extra]
   for (const cookie of answer.cookies ?? []) headers.push('Set-Cookie', cookie)
   if (answer.location !== undefined) headers.push('Location', withSearch(answer.location, readTarget(request.url ?? '/')?.search ?? ''))
-  const identity = Buffer.from(answer.html)
+  const identity = answer.bytes ?? Buffer.from(answer.html)
   const coding = identity.byteLength < worthwhile ? 'identity' : codingFor(request.headers['accept-encoding'])
   const bytes = await encode(identity, coding, 'once')
   if (coding !== 'identity') headers.push('Content-Encoding', coding)

@@ -1,5 +1,6 @@
 import { type Command, Option } from 'commander'
 import type { PageReport } from '../../engine/ops/admin/answer-admin.ts'
+import { listFragments } from './ls-fragments.ts'
 import { askAll, count, dim, green, portNumber, red, say, sayJson, type ServerOptions, terminalWidth, yellow } from '../cli.ts'
 import { bytes, time, whole } from '../format.ts'
 import { table } from '../table.ts'
@@ -10,6 +11,7 @@ interface Options extends ServerOptions {
   readonly page?: string
   readonly edition?: string
   readonly stale?: boolean
+  readonly fragments?: string | true
   readonly sort: 'hits' | 'bytes' | 'age' | 'left' | 'key'
   readonly limit: number
 }
@@ -23,11 +25,12 @@ export const addLs = (cache: Command): void =>
     .option('--page <name>', 'only those of a page, as in article.article')
     .option('--edition <name>', 'only those of an edition')
     .option('--stale', 'only those that are not fresh')
+    .option('--fragments [name]', 'instead of pages: parts that many pages show alike, as in footer')
     .addOption(new Option('--sort <by>', 'in which order').choices(['hits', 'bytes', 'age', 'left', 'key']).default('hits'))
     .option('--limit <n>', 'how many at most', count, 50)
     .option('--json', 'as JSON, with all that is known')
     .option('-p, --port <port>', 'of the server, where several run', portNumber)
-    .action(list)
+    .action((options: Options) => (options.fragments === undefined ? list(options) : listFragments(options)))
 
 type Listed = PageReport & { readonly process: number }
 

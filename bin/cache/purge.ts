@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { SingleBar } from 'cli-progress'
 import type { Command } from 'commander'
-import type { Matching, PurgeOutcome, Selector } from '../../engine/ops/admin/purge-pages.ts'
+import type { NodeName, PurgeView, Selector } from '../../engine/ops/admin/purge-pages.ts'
 import { UsageError } from '../../engine/ops/import-content.ts'
-import { failed, portNumber, processesOf, say, sayJson, type ServerOptions } from '../cli.ts'
-import { whole } from '../format.ts'
+import { count, failed, green, portNumber, processesOf, red, say, sayJson, type ServerOptions, yellow } from '../cli.ts'
+import { time, whole } from '../format.ts'
 import { table } from '../table.ts'
 
 interface Options extends ServerOptions {
@@ -14,20 +15,22 @@ interface Options extends ServerOptions {
   readonly all?: boolean
   readonly hard?: boolean
   readonly wait?: boolean
+  readonly timeout: number
   readonly yes?: boolean
 }
 
 export const addPurge = (cache: Command): void =>
   void cache
     .command('purge')
-    .description('Have pages made anew: those with a tag, of an address, of a page, of an edition, or all.')
+    .description('Have pages made anew, on every node and in front: those with a tag, of an address, of a page, of an edition, or all.')
     .option('--tag <tag...>', 'pages that carry it; several tags are one purge')
     .option('--url <url>', 'every rendering of an address')
     .option('--page <name>', 'every address of a page, as in article.article')
     .option('--edition <name>', 'everything of an edition')
     .option('--all', 'everything; asks for --yes')
-    .option('--hard', 'remove them, instead of serving them for a moment while they are made anew')
-    .option('--wait', 'until those that were asked for lately are made')
+    .option('--hard', 'remove them and the data that they were made from, instead of serving them for a moment while they are made anew')
+    .option('--wait', 'until every node has made those that were asked for lately')
+    .option('--timeout <seconds>', 'with --wait: how long at most', count, 60)
     .option('--yes', 'with --all: do it')
     .option('--json', 'as JSON')
     .option('-p, --port <port>', 'of the server, where several run', portNumber)
@@ -36,49 +39,61 @@ export const addPurge = (cache: Command): void =>
 async function purge(options: Options): Promise<void> {
   const selector = selectorOf(options)
   if (options.all && !options.yes) throw new UsageError(`--all purges every page${options.hard ? ', and with --hard every reader waits for a new one' : ''}. Say --yes as well if that is meant.`)
-  const outcomes = await purgeEverywhere(selector, options)
-  if (outcomes.some(({ failed: count = 0 }) => count > 0)) process.exitCode = failed
-  if (options.json) return sayJson(outcomes)
-  const rows = outcomes.map((each) => [
-    String(each.process), whole(each.matched), whole(each.removed), each.refreshed === undefined ? `${whole(each.refreshing)} under way` : whole(each.refreshed), whole(each.failed ?? 0), whole(each.stale),
-  ])
-  say(table(['process', 'matched', 'removed', 'refreshed', 'failed', 'still stale'], rows, { right: [1, 2, 3, 4, 5] }))
-  if (outcomes.every(({ matched }) => matched === 0)) say('Nothing that is stored matched. masthead cache ls shows what is there.\n')
-  else if (outcomes.some(({ stale }) => stale > 0)) say('What is still stale is made anew when the next reader asks for it.\n')
+  const [first] = await processesOf(options.port)
+  if (!first) return
+  const begun = await first.ask<PurgeView>({ method: 'POST', path: '/cache/purge', body: { selector, hard: options.hard === true } })
+  const view = options.wait ? await untilDone(begun, options.timeout, () => first.ask<PurgeView>({ path: `/cache/purge?version=${begun.version}` })) : begun
+  const isComplete = view.isTold && view.silent.length === 0 && view.processes.every((each) => each.failed === 0) && view.edge.every(({ isPurged }) => isPurged) && (!options.wait || view.isDone)
+  if (!isComplete) process.exitCode = failed
+  if (options.json) sayJson(view)
+  else say(drawn(view, options))
 }
 
-type Outcome = Omit<PurgeOutcome, 'version'> & { readonly process: number }
+/** Milliseconds between two looks. */
+const lookEvery = 250
 
-/** One process is asked to purge, which reaches the others as well; what that did to them is seen by looking before and after. */
-async function purgeEverywhere(selector: Selector, { port, hard = false, wait = false }: Options): Promise<readonly Outcome[]> {
-  const [first, ...others] = await processesOf(port)
-  if (!first) return []
-  const look = ({ ask }: typeof first) => ask<Matching>({ method: 'POST', path: '/cache/matching', body: { selector } })
-  const before = await Promise.all(others.map(look))
-  const told = await first.ask<PurgeOutcome>({ method: 'POST', path: '/cache/purge', body: { selector, hard, wait }, patience: 120_000 })
-  if (others.length > 0) await pause(settleFor)
-  const after = await Promise.all(others.map(async (other) => {
-    let now = await look(other)
-    for (let rounds = 0; wait && now.underWay > 0 && rounds < mostRounds; rounds += 1) {
-      await pause(settleFor)
-      now = await look(other)
+async function untilDone(begun: PurgeView, seconds: number, look: () => Promise<PurgeView>): Promise<PurgeView> {
+  const end = Date.now() + seconds * 1_000
+  const bar = new SingleBar({ format: 'refreshing {bar} {value}/{total} pages on {processes} processes', clearOnComplete: true, stream: process.stderr })
+  const sum = (view: PurgeView, of: (each: PurgeView['processes'][number]) => number) => view.processes.reduce((all, each) => all + of(each), 0)
+  const isShown = process.stderr.isTTY
+  let view = begun
+  if (isShown) bar.start(0, 0, { processes: 0 })
+  try {
+    while (!view.isDone && Date.now() < end) {
+      await pause(lookEvery)
+      view = await look()
+      const done = sum(view, (each) => each.refreshed + each.failed)
+      bar.setTotal(done + sum(view, (each) => each.underWay))
+      if (isShown) bar.update(done, { processes: view.processes.length })
     }
-    return now
-  }))
-  const seen = others.map(({ pid }, index): Outcome => {
-    const was = before[index] ?? nothing
-    const is = after[index] ?? nothing
-    const removed = hard ? Math.max(0, was.matched - is.matched) : 0
-    const done = Math.max(0, was.matched - removed - is.stale)
-    return { process: pid, matched: was.matched, removed, refreshing: Math.min(is.underWay, is.stale), ...(wait ? { refreshed: done, failed: 0 } : {}), stale: is.stale }
-  })
-  return [{ process: first.pid, ...told }, ...seen]
+  } finally {
+    bar.stop()
+  }
+  return view
 }
 
-const nothing: Matching = { matched: 0, stale: 0, underWay: 0 }
-/** Milliseconds that a purge is given to reach the others: a second is what is promised, a few are usual. */
-const settleFor = 300
-const mostRounds = 200
+function drawn(view: PurgeView, { wait = false, timeout }: Options): string {
+  const { processes, silent, edge, isTold, isDone } = view
+  const rows = processes.map((each) => [
+    each.node, String(each.process), whole(each.matched), whole(each.removed), whole(each.refreshed), whole(each.underWay), whole(each.failed), whole(each.stale),
+  ])
+  const fronts = edge.map(({ url, isPurged, said, attempts }) => [url, isPurged ? green('purged') : red('not purged'), said, String(attempts)])
+  const sentences = [
+    ...silent.map(({ heardAgo, isLost, ...who }) => `${red('No answer')} from ${nameOf(who)}, heard ${time(heardAgo)} ago${isLost ? ': it has ended, or cannot be reached' : ''}.`),
+    ...(isTold ? [] : [`${red('Redis is away')}: the other nodes have not been told, and hear of this purge when it is back.`]),
+    ...(wait && !isDone ? [`${yellow('Not finished')} after ${timeout} s; it goes on. masthead cache ls --stale shows what is left.`] : []),
+    ...(!silent.length && processes.every(({ matched }) => matched === 0) ? ['Nothing that is stored matched. masthead cache ls shows what is there.'] : []),
+    ...(processes.some(({ stale, underWay }) => stale > underWay) ? ['What is still stale is made anew when the next reader asks for it.'] : []),
+  ]
+  return [
+    table(['node', 'process', 'matched', 'removed', 'refreshed', 'under way', 'failed', 'still stale'], rows, { right: [1, 2, 3, 4, 5, 6, 7] }),
+    ...(fronts.length > 0 ? ['\n', table(['in front', '', 'said', 'attempts'], fronts, { right: [3] })] : []),
+    ...sentences.map((sentence) => `${sentence}\n`),
+  ].join('')
+}
+
+const nameOf = ({ node, process }: NodeName): string => `${node}, process ${process}`
 
 /** @throws UsageError unless it is exactly one */
 function selectorOf({ tag, url, page, edition, all }: Options): Selector {

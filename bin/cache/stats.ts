@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Command, InvalidArgumentError } from 'commander'
-import type { Counts, CountsByPage, Snapshot } from '../../engine/ops/admin/snapshot.ts'
+import type { Counts, CountsByPage, FragmentStats, Snapshot } from '../../engine/ops/admin/snapshot.ts'
 import { askAll, bold, count, dim, portNumber, say, sayJson, type ServerOptions, terminalWidth } from '../cli.ts'
 import { bytes, share, whole } from '../format.ts'
 import { table } from '../table.ts'
@@ -37,6 +37,7 @@ interface Stats {
   readonly total: CountsByPage
   readonly lately: CountsByPage
   readonly data: Snapshot['data']
+  readonly fragments: FragmentStats
 }
 
 async function stats({ port, minutes }: Options): Promise<Stats> {
@@ -66,7 +67,22 @@ async function stats({ port, minutes }: Options): Promise<Stats> {
       misses: sum(({ data }) => data.misses),
       coalesced: sum(({ data }) => data.coalesced),
     },
+    fragments: {
+      entries: sum(({ fragments }) => fragments.entries),
+      bytes: sum(({ fragments }) => fragments.bytes),
+      maxBytes: sum(({ fragments }) => fragments.maxBytes),
+      byName: fragmentsTogether(told.map(({ fragments }) => fragments.byName)),
+    },
   }
+}
+
+function fragmentsTogether(all: readonly FragmentStats['byName'][]): FragmentStats['byName'] {
+  const sums: Record<string, FragmentStats['byName'][string]> = {}
+  for (const [name, { hits, misses, entries, bytes }] of all.flatMap(Object.entries<FragmentStats['byName'][string]>)) {
+    const sum = sums[name] ?? { hits: 0, misses: 0, entries: 0, bytes: 0 }
+    sums[name] = { hits: sum.hits + hits, misses: sum.misses + misses, entries: sum.entries + entries, bytes: sum.bytes + bytes }
+  }
+  return sums
 }
 
 function together(all: readonly CountsByPage[]): CountsByPage {
@@ -85,7 +101,7 @@ const answersOf = ({ hit, stale, standIn, miss, coalesced, passed }: Readonly<Co
 /** Answered without waiting for anything. */
 const atOnce = ({ hit, stale, standIn }: Readonly<Counts>): number => hit + stale + standIn
 
-function drawn({ processes, minutes, memory, total, lately, data }: Stats): string {
+function drawn({ processes, minutes, memory, total, lately, data, fragments }: Stats): string {
   const lines = (counts: CountsByPage, name: (page: string) => string) => {
     const groups = new Map<string, Counts>()
     for (const [page, each] of Object.entries(counts)) groups.set(name(page), plus(groups.get(name(page)), each))
@@ -107,12 +123,15 @@ function drawn({ processes, minutes, memory, total, lately, data }: Stats): stri
   return [
     `${whole(memory.entries)} pages, ${bytes(memory.bytes)} of ${bytes(memory.maxBytes)} (${share(memory.bytes, memory.maxBytes)})  ${dim(who)}\n`,
     `${whole(memory.evicted)} evicted, ${whole(memory.refused)} not let in, ${whole(memory.flights)} being made, ${whole(memory.waitingForRefresh)} waiting for a refresh, ${whole(memory.purges)} purges\n`,
-    `Data: ${whole(data.entries)} answers, ${bytes(data.bytes)}; ${whole(data.hits)} hits, ${whole(data.stale)} stale, ${whole(data.misses)} misses, ${whole(data.coalesced)} coalesced\n\n`,
+    `Data: ${whole(data.entries)} answers, ${bytes(data.bytes)}; ${whole(data.hits)} hits, ${whole(data.stale)} stale, ${whole(data.misses)} misses, ${whole(data.coalesced)} coalesced\n`,
+    `Fragments: ${whole(fragments.entries)} kept, ${bytes(fragments.bytes)} of ${bytes(fragments.maxBytes)}${Object.entries(fragments.byName).map(usedAgain).join('')}\n\n`,
     part('Since the start', total),
     '\n',
     part(`Last ${minutes} minute${minutes === 1 ? '' : 's'}`, lately),
   ].join('')
 }
+
+const usedAgain = ([name, { hits, misses }]: readonly [string, FragmentStats['byName'][string]], index: number): string => `${index === 0 ? '; used again: ' : ', '}${name} ${share(hits, hits + misses)}`
 
 /** Columns of a terminal below which those that are mostly 0 are left out; --json has them. */
 const roomy = 100

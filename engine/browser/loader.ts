@@ -3,11 +3,15 @@
 import 'virtual:masthead-theme-script'
 import { wake } from './islands.ts'
 import { startNavigation } from './navigation.ts'
-import { tellVisit } from './visits.ts'
+import { onSettled, tellVisit } from './visits.ts'
 import { keepForOffline } from './web-app.ts'
 
 // Present on editions whose pages are always loaded in full.
 if (document.documentElement.dataset['navigation'] !== 'off') startNavigation()
 wake(document)
 keepForOffline()
+onSettled((visit) => {
+  // Nothing that measures or sells is fetched before, and a page without either never does.
+  if (visit.about) void import('./measuring.ts').then(({ settled }) => settled(visit), () => undefined)
+})
 tellVisit(undefined)

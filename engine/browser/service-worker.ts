@@ -1,23 +1,7 @@
 /// <reference lib="dom" />
+import './worker-alerts.ts'
+import { worker } from './worker-scope.ts'
 import type { KeepPage } from './web-app.ts'
-
-interface Lasting extends Event {
-  readonly waitUntil: (work: Promise<unknown>) => void
-}
-interface WorkerEvents {
-  readonly install: Lasting
-  readonly activate: Lasting
-  readonly message: Lasting & { readonly data: unknown }
-  readonly fetch: Lasting & { readonly request: Request; readonly respondWith: (answer: Promise<Response>) => void }
-}
-// TypeScript's types of a page and of a worker cannot both be global: what is used here of a worker's.
-interface Worker {
-  readonly addEventListener: <Name extends keyof WorkerEvents>(name: Name, listener: (event: WorkerEvents[Name]) => void) => void
-  readonly skipWaiting: () => Promise<void>
-  readonly clients: { readonly claim: () => Promise<void> }
-  readonly location: Location
-}
-const worker = self as unknown as Worker
 
 const stores = { pages: 'masthead-pages-1', files: 'masthead-files-1', pictures: 'masthead-pictures-1' } as const
 const most = { [stores.pages]: 30, [stores.files]: 80, [stores.pictures]: 150 } as const

@@ -7,6 +7,8 @@ export interface Visit {
   readonly title: string
   /** The path that the reader came from within this document; absent on the first page. */
   readonly from: string | undefined
+  /** What the page says of itself, as JSON: see `PageFacts`. Empty where it has nothing to say. */
+  readonly about: string
 }
 
 /** Milliseconds between a visit and what may wait: analytics and ads (SPEC §9). */
@@ -21,7 +23,8 @@ export const onSettled = (told: (visit: Visit) => void): void => listen('masthea
 const listen = (name: string, told: (visit: Visit) => void) => addEventListener(name, (event) => told((event as CustomEvent<Visit>).detail))
 
 export function tellVisit(from: string | undefined): void {
-  const detail: Visit = { path: location.pathname + location.search, title: document.title, from }
+  const about = document.querySelector<HTMLMetaElement>('meta[name=masthead-page]')?.content ?? ''
+  const detail: Visit = { path: location.pathname + location.search, title: document.title, from, about }
   dispatchEvent(new CustomEvent('masthead:visit', { detail }))
   setTimeout(() => dispatchEvent(new CustomEvent('masthead:settled', { detail })), settlesAfter)
 }

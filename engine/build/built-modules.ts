@@ -3,13 +3,14 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { EngineError } from '../errors.ts'
+import type { IslandDefinition } from '../browser/island.ts'
 import type { ViewModule } from '../plugin/page.ts'
 import type { AnyPluginDefinition } from '../plugin/plugin.ts'
 import type { AnyTheme } from '../plugin/theme.ts'
-import type { IslandDefinition } from '../browser/island.ts'
-import type { Asset, LoadedIsland, LoadedView, SiteModules } from '../render/site-modules.ts'
+import type { Asset, LoadedIsland, LoadedView, NamedPlugin, SiteModules } from '../render/site-modules.ts'
 import { mediaType } from './asset-store.ts'
 import type { BuildManifest } from './build-site.ts'
+import type { ThemeBuild } from './build-theme.ts'
 
 export async function readManifest(outDir: string): Promise<BuildManifest | undefined> {
   const file = join(outDir, 'manifest.json')
@@ -17,58 +18,67 @@ export async function readManifest(outDir: string): Promise<BuildManifest | unde
 }
 
 /** The site's code as a production build left it in `outDir`. A plugin that throws while loading is rejected alone. */
-export async function loadBuiltModules(outDir: string, manifest: BuildManifest): Promise<SiteModules> {
+export async function loadBuiltModules(outDir: string, { themes, rejected }: BuildManifest): Promise<SiteModules> {
+  const [own, ...others] = await Promise.all(themes.map(async (theme) => [theme.address, await loadTheme(outDir, theme, rejected)] as const))
+  if (!own) throw new EngineError('MH_CONFIG', { field: '/theme', detail: 'The build has no theme: build the site again.' })
+  const [, modules] = own
+  const all = [modules, ...others.map(([, each]) => each)]
+  // Pages under every theme ask for their files at the same addresses.
+  const asset = (address: string) => all.map((each) => each.asset(address)).find((found) => found !== undefined)
+  return { ...modules, asset, others: new Map(others) }
+}
+
+async function loadTheme(outDir: string, build: ThemeBuild, refused: BuildManifest['rejected']): Promise<SiteModules> {
   const load = async (file: string) => (await import(pathToFileURL(join(outDir, file)).href)) as { default: unknown }
-  const plugins: { name: string; definition: AnyPluginDefinition }[] = []
-  const rejected = [...manifest.rejected]
-  for (const [name, file] of Object.entries(manifest.plugins)) {
+  const plugins: NamedPlugin[] = []
+  const rejected = [...refused]
+  for (const [name, { entry, shown }] of Object.entries(build.plugins)) {
     try {
-      plugins.push({ name, definition: (await load(file)).default as AnyPluginDefinition })
+      plugins.push({ name, definition: (await load(entry)).default as AnyPluginDefinition, shown })
     } catch (error) {
       rejected.push({ name, reason: String((error as Error)?.message ?? error) })
     }
   }
-  const themes: AnyTheme[] = []
-  for (const file of Object.values(manifest.themes)) themes.push((await load(file)).default as AnyTheme)
+  const theme = (await load(build.entry)).default as AnyTheme
   const islands = new Map<string, LoadedIsland>()
-  for (const [source, { module, address }] of Object.entries(manifest.islands)) {
+  for (const [source, { module, address }] of Object.entries(build.islands)) {
     const island = (await load(module)).default as IslandDefinition<unknown>
     islands.set(source, { component: island.component, hydrateWhen: island.hydrateWhen, address })
   }
   const views = new WeakMap<object, LoadedView>()
-  const assets = readAssets(join(outDir, 'client/assets'))
+  const assets = readAssets(join(outDir, build.client, 'assets'))
   const view: SiteModules['view'] = async (module) => {
     const known = views.get(module)
     if (known) return known
     const loaded = (await module()) as { default?: unknown; __source?: string }
     const source = loaded.__source ?? ''
     if (typeof loaded.default !== 'function') throw new EngineError('MH_PLUGIN_LOAD', { detail: `${source || 'a view'} has no default export that is a component.` })
-    const made = { component: loaded.default, source, stylesheets: manifest.stylesheets[source] ?? [] }
+    const made = { component: loaded.default, source, stylesheets: build.stylesheets[source] ?? [] }
     views.set(module, made)
     return made
   }
   // All views now: a build that replaces these files must not break the site that runs from them, and no reader waits for
   // an import. One that cannot be loaded says so when its page is asked for.
-  await Promise.allSettled(viewModules(plugins.map(({ definition }) => definition), themes).map(view))
+  await Promise.allSettled(viewModules(plugins.map(({ definition }) => definition), theme).map(view))
   return {
     plugins,
     rejected,
-    themes,
+    themes: [theme],
     view,
-    css: (file) => manifest.css[file] ?? '',
+    css: (file) => build.css[file] ?? '',
     island: (source) => islands.get(source),
-    loader: manifest.loader,
-    serviceWorker: manifest.serviceWorker,
-    assetAddress: (name) => manifest.assets[name],
+    loader: build.loader,
+    serviceWorker: build.serviceWorker,
+    assetAddress: (name) => build.assets[name],
     asset: (address) => assets.get(address),
     headMarkup: '',
     tellsErrors: false,
   }
 }
 
-function viewModules(plugins: readonly AnyPluginDefinition[], themes: readonly AnyTheme[]): ViewModule[] {
+function viewModules(plugins: readonly AnyPluginDefinition[], theme: AnyTheme): ViewModule[] {
   const pages = plugins.flatMap((plugin) => [...Object.values(plugin?.pages ?? {}), ...Object.values(plugin?.widgets ?? {})])
-  const views = [...pages.map((page) => page.views), ...themes.flatMap((theme) => [theme.frames, ...Object.values(theme.views ?? {})])]
+  const views = [...pages.map((page) => page.views), theme.frames, ...Object.values(theme.views ?? {})]
   return views.flatMap((one) => [one?.desktop, one?.mobile, one?.amp]).filter((module) => typeof module === 'function')
 }
 

@@ -1,22 +1,28 @@
 import { createHash } from 'node:crypto'
-import { readdir, stat } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
+import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { SiteSources } from './site-sources.ts'
+import { engineRoot } from './source-folder.ts'
 
 // Content that the build does not read: changing a demo story must not cost a build.
-const ignored = /(?:^|\/)(?:demo|node_modules)(?:\/|$)/
+const ignored = /(?:^|[\\/])(?:demo|node_modules)(?:[\\/]|$)/
 
 /** A hash over names, sizes and times of all files that a build reads. */
-export async function fingerprint(root: string): Promise<string> {
+export async function fingerprint({ root, plugins, themes }: SiteSources): Promise<string> {
   const hash = createHash('sha256')
-  for (const folder of ['engine', 'plugins', 'themes', 'config']) {
-    if (!existsSync(join(root, folder))) continue
-    const files = (await readdir(join(root, folder), { recursive: true, encoding: 'utf8' })).map((file) => `${folder}/${file}`).sort()
-    for (const file of files) {
-      if (ignored.test(file) || !/\.(?:tsx?|css|svg|png|woff2)$/.test(file)) continue
-      const { size, mtimeMs } = await stat(join(root, file))
+  const own = ['plugins', 'themes', 'config'].map((folder) => join(root, folder))
+  const elsewhere = [...plugins, ...themes.flatMap((theme) => [theme, ...theme.bases])].filter(({ isElsewhere }) => isElsewhere).map(({ folder }) => folder)
+  for (const folder of [join(engineRoot, 'engine'), ...own, ...new Set(elsewhere)]) {
+    if (!existsSync(folder)) continue
+    hash.update(`${folder}\n`)
+    for (const file of (await readdir(folder, { recursive: true, encoding: 'utf8' })).sort()) {
+      if (ignored.test(file) || !/\.(?:[tj]sx?|css|svg|png|woff2)$/.test(file)) continue
+      const { size, mtimeMs } = await stat(join(folder, file))
       hash.update(`${file}:${size}:${mtimeMs}\n`)
     }
   }
+  // What is left out, or taken from another place, changes no file.
+  hash.update(JSON.stringify([plugins.map(({ folder }) => folder), themes.map(({ folder }) => folder)]))
   return hash.digest('hex')
 }

@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
+import type { SourceNames } from './site-sources.ts'
+import { engineRoot } from './source-folder.ts'
+import { themeComponent } from './views-plugin.ts'
 
 const entryPrefix = 'virtual:masthead-island/'
 export const loaderEntry = 'virtual:masthead-loader'
@@ -10,8 +13,8 @@ const themeScript = 'virtual:masthead-theme-script'
 export const islandEntry = (source: string): string => `${entryPrefix}${source}`
 
 /** Islands: on the server and in the browser alike they are React components, and `masthead` is not there for them. */
-export function islandsPlugin({ root, themeFolders }: { readonly root: string; readonly themeFolders: readonly string[] }): Plugin {
-  const browser = (file: string) => resolve(root, 'engine/browser', file)
+export function islandsPlugin({ names, themeFolders }: { readonly names: SourceNames; readonly themeFolders: readonly string[] }): Plugin {
+  const browser = (file: string) => resolve(engineRoot, 'engine/browser', file)
   return {
     name: 'masthead:islands',
     enforce: 'pre',
@@ -19,7 +22,8 @@ export function islandsPlugin({ root, themeFolders }: { readonly root: string; r
     resolveId(id) {
       if (id === 'masthead/island') return browser('island.ts')
       if (id === 'masthead/live') return browser('live.ts')
-      if (id === 'masthead/formats') return resolve(root, 'engine/render/formats.ts')
+      if (id === 'masthead/formats') return resolve(engineRoot, 'engine/render/formats.ts')
+      if (id.startsWith('masthead/theme/')) return themeComponent(id, themeFolders)
       if (id === 'masthead/browser') return browser('browser.ts')
       if (id === loaderEntry) return browser('loader.ts')
       // What the nearest theme runs on every page, in one file with the engine's own script.
@@ -35,7 +39,7 @@ export function islandsPlugin({ root, themeFolders }: { readonly root: string; r
       if (id === '\0vite/preload-helper.js' && this.environment.mode === 'build') return 'export const __vitePreload = (load) => load()'
       if (id === `\0${themeScript}`) return 'export {}'
       if (!id.startsWith(`\0${entryPrefix}`)) return undefined
-      const file = resolve(root, id.slice(entryPrefix.length + 1))
+      const file = names.fileOf(id.slice(entryPrefix.length + 1))
       return [
         `import { hydrateIsland } from ${JSON.stringify(browser('hydrate.ts'))}`,
         `import island from ${JSON.stringify(file)}`,

@@ -1,4 +1,5 @@
-import { fileOf, islandPrefix, sourceName, stylePrefix } from './views-plugin.ts'
+import type { SourceNames } from './site-sources.ts'
+import { fileOf, islandPrefix, stylePrefix } from './views-plugin.ts'
 
 /** What a view module pulls in, in the order of its imports. */
 export interface ModuleUse {
@@ -10,7 +11,7 @@ export interface ModuleUse {
  * Follows a module's static imports depth first, so that what a component's stylesheet builds on stands before it.
  * @param importsOf ids of a module's static imports, in order
  */
-export function moduleUse(root: string, id: string, importsOf: (id: string) => readonly string[]): ModuleUse {
+export function moduleUse({ nameOf }: SourceNames, id: string, importsOf: (id: string) => readonly string[]): ModuleUse {
   const stylesheets: string[] = []
   const islands: string[] = []
   const seen = new Set<string>()
@@ -18,7 +19,7 @@ export function moduleUse(root: string, id: string, importsOf: (id: string) => r
     if (seen.has(one)) return
     seen.add(one)
     if (one.startsWith(stylePrefix)) stylesheets.push(fileOf(one))
-    else if (one.startsWith(islandPrefix)) islands.push(sourceName(root, fileOf(one)))
+    else if (one.startsWith(islandPrefix)) islands.push(nameOf(fileOf(one)))
     else for (const next of importsOf(one)) visit(next)
   }
   visit(id)

@@ -1,17 +1,15 @@
 import { existsSync } from 'node:fs'
-import { dirname, relative, resolve, sep } from 'node:path'
+import { basename, dirname, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { compileJsx } from './compile-jsx.ts'
+import type { SourceNames } from './site-sources.ts'
 
 /** Prefixes of module ids that this plugin answers for itself. */
 export const stylePrefix = '\0style:'
 export const islandPrefix = '\0island:'
 
-/** The part of a path that stays the same on every machine: below the root, with forward slashes. */
-export const sourceName = (root: string, file: string): string => relative(root, file).split(sep).join('/')
-
 export interface ViewsPluginOptions {
-  readonly root: string
+  readonly names: SourceNames
   /** Folders of the theme and of those it extends, nearest first. */
   readonly themeFolders: readonly string[]
   /** Told why a module's JSX stays with preact. */
@@ -28,14 +26,14 @@ const reactPlaceholder = `import { createElement } from 'react'\nexport default 
 const viewFile = /\.tsx$/
 
 /** The view build: JSX to templates, `react` to preact, islands to placeholders, stylesheets to notes. */
-export function viewsPlugin({ root, themeFolders, onSlow, flavour = 'compiled' }: ViewsPluginOptions): Plugin {
+export function viewsPlugin({ names, themeFolders, onSlow, flavour = 'compiled' }: ViewsPluginOptions): Plugin {
   return {
     name: 'masthead:views',
     enforce: 'pre',
     applyToEnvironment: (environment) => environment.name === 'views',
     async resolveId(id, importer) {
       if (/^masthead(?:\/view|\/island)?$/.test(id)) return { id, external: true }
-      if (id.startsWith('masthead/theme/')) return themeComponent(id.slice('masthead/theme/'.length), themeFolders)
+      if (id.startsWith('masthead/theme/')) return themeComponent(id, themeFolders)
       if (flavour === 'react' && /^react(?:-dom)?(?:$|\/)/.test(id)) return { id, external: true }
       if (id === 'react' || id === 'react-dom') return { id: 'preact/compat', external: true }
       if (id === 'react/jsx-runtime' || id === 'react/jsx-dev-runtime') return { id: 'preact/jsx-runtime', external: true }
@@ -53,7 +51,7 @@ export function viewsPlugin({ root, themeFolders, onSlow, flavour = 'compiled' }
         return 'export {}'
       }
       if (id.startsWith(islandPrefix)) {
-        const name = sourceName(root, fileOf(id))
+        const name = names.nameOf(fileOf(id))
         if (flavour === 'react') return reactPlaceholder
         return `import { islandPlaceholder } from 'masthead/view'\nexport default islandPlaceholder(${JSON.stringify(name)})`
       }
@@ -61,8 +59,10 @@ export function viewsPlugin({ root, themeFolders, onSlow, flavour = 'compiled' }
     },
     transform(code, id) {
       const file = fileOf(id)
-      if (!viewFile.test(file) || file.includes(`${sep}node_modules${sep}`) || id.startsWith('\0')) return undefined
-      const name = sourceName(root, file)
+      if (!viewFile.test(file) || id.startsWith('\0')) return undefined
+      // A plugin that is a package lies below node_modules itself: by its name it does not.
+      const name = names.nameOf(file)
+      if (name.includes('node_modules/')) return undefined
       if (flavour === 'react') return { code: `${code}\nexport const __source = ${JSON.stringify(name)};\n`, map: null }
       const compiled = compileJsx(code, name)
       if (compiled.slow !== undefined) onSlow?.(name, compiled.slow)
@@ -76,10 +76,12 @@ export function viewsPlugin({ root, themeFolders, onSlow, flavour = 'compiled' }
 /** The file behind a module id: without the prefixes and query that builds add. */
 export const fileOf = (id: string): string => id.replace(/^\0[a-z]+:/, '').replace(/[!?].*$/s, '')
 
-function themeComponent(name: string, folders: readonly string[]): string {
+/** The file of a theme's component, of the nearest theme that has it. @param id as in `masthead/theme/byline` */
+export function themeComponent(id: string, folders: readonly string[]): string {
+  const name = id.slice('masthead/theme/'.length)
   for (const folder of folders) {
     const file = resolve(folder, 'components', `${name}.tsx`)
     if (existsSync(file)) return file
   }
-  throw new Error(`masthead/theme/${name}: no such component in ${folders.map((folder) => sourceName(process.cwd(), folder)).join(' or ')}`)
+  throw new Error(`${id}: there is no components/${name}.tsx in ${folders.map((folder) => basename(folder)).join(' or ')}`)
 }

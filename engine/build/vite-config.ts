@@ -1,14 +1,15 @@
 import { join } from 'node:path'
 import type { InlineConfig } from 'vite'
+import { elsewherePlugin } from './elsewhere-plugin.ts'
 import { islandEntry, islandsPlugin, loaderEntry } from './islands-plugin.ts'
-import { pluginFile, type SiteSources, themeFile, themeFolder } from './site-sources.ts'
+import { islandsUnder, type SiteSources, sourceNames, themeFolders, type ThemeSource } from './site-sources.ts'
+import { engineRoot } from './source-folder.ts'
 import { type ViewFlavour, viewsPlugin } from './views-plugin.ts'
 
 export interface ViteOptions {
   readonly sources: SiteSources
-  readonly theme: string
-  /** Names of the themes that it extends, nearest first. */
-  readonly baseThemes: readonly string[]
+  /** One of the sources' themes: each has a build of its own, because views take the theme's components in. */
+  readonly theme: ThemeSource
   /** Where a production build is written. */
   readonly outDir: string
   readonly onSlow?: (source: string, reason: string) => void
@@ -22,10 +23,13 @@ export const themeEntry = (name: string): string => `theme-${name}`
 const server = ['masthead', 'masthead/view', 'masthead/island', 'preact', 'preact/compat', 'preact/jsx-runtime', 'preact-render-to-string']
 
 /** One configuration for dev, build and tests: three environments, `views`, `islands` and `client`. */
-export function viteConfig({ sources, theme, baseThemes, outDir, onSlow, flavour = 'compiled' }: ViteOptions): InlineConfig {
+export function viteConfig({ sources, theme, outDir, onSlow, flavour = 'compiled' }: ViteOptions): InlineConfig {
   const { root } = sources
-  const themeFolders = [theme, ...baseThemes].map((name) => themeFolder(root, name))
-  const islands = Object.fromEntries(sources.islands.map((source) => [entryName(source), join(root, source)]))
+  const names = sourceNames(sources)
+  const folders = themeFolders(theme)
+  const islandSources = islandsUnder(sources, theme)
+  const islands = Object.fromEntries(islandSources.map((source) => [entryName(source), names.fileOf(source)]))
+  const elsewhere = [...sources.plugins, ...sources.themes.flatMap((one) => [one, ...one.bases])].filter(({ isElsewhere }) => isElsewhere).map(({ folder }) => folder)
   return {
     root,
     configFile: false,
@@ -35,26 +39,26 @@ export function viteConfig({ sources, theme, baseThemes, outDir, onSlow, flavour
     publicDir: false,
     cacheDir: join(root, 'node_modules/.vite-masthead'),
     plugins: [
-      viewsPlugin({ root, themeFolders, flavour, ...(onSlow ? { onSlow } : {}) }),
-      islandsPlugin({ root, themeFolders }),
+      viewsPlugin({ names, themeFolders: folders, flavour, ...(onSlow ? { onSlow } : {}) }),
+      islandsPlugin({ names, themeFolders: folders }),
+      ...(elsewhere.length > 0 ? [elsewherePlugin(elsewhere)] : []),
     ],
+    // Vite serves what is below its root; what is elsewhere has to be named.
+    server: { fs: { allow: [root, engineRoot, ...elsewhere] } },
     environments: {
       views: {
         consumer: 'server',
         resolve: { noExternal: true, external: [...server, 'typebox', 'kysely', 'fastify', 'sharp'] },
         build: {
-          outDir: join(outDir, 'views', theme),
+          outDir: join(outDir, 'views', theme.name),
           emptyOutDir: true,
           minify: false,
           sourcemap: true,
           ssr: true,
           rolldownOptions: {
-            input: Object.fromEntries([
-              ...sources.plugins.map((name) => [pluginEntry(name), pluginFile(root, name)]),
-              [themeEntry(theme), themeFile(root, theme)],
-            ]),
+            input: Object.fromEntries([...sources.plugins.map(({ name, entry }) => [pluginEntry(name), entry]), [themeEntry(theme.name), theme.entry]]),
             // A plugin's origin part runs from its source, natively: it is no view.
-            external: [/\/origin\.ts$/, /^node:/],
+            external: [/\/origin\.[tj]s$/, /^node:/],
             output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
           },
         },
@@ -62,7 +66,7 @@ export function viteConfig({ sources, theme, baseThemes, outDir, onSlow, flavour
       islands: {
         consumer: 'server',
         build: {
-          outDir: join(outDir, 'islands'),
+          outDir: join(outDir, 'islands', theme.name),
           emptyOutDir: true,
           minify: false,
           ssr: true,
@@ -71,7 +75,7 @@ export function viteConfig({ sources, theme, baseThemes, outDir, onSlow, flavour
       },
       client: {
         build: {
-          outDir: join(outDir, 'client'),
+          outDir: join(outDir, 'client', theme.name),
           emptyOutDir: true,
           assetsDir: 'assets',
           modulePreload: false,
@@ -80,8 +84,8 @@ export function viteConfig({ sources, theme, baseThemes, outDir, onSlow, flavour
           rolldownOptions: {
             input: Object.fromEntries([
               ['loader', loaderEntry],
-              ['service-worker', join(root, 'engine/browser/service-worker.ts')],
-              ...sources.islands.map((source) => [entryName(source), islandEntry(source)]),
+              ['service-worker', join(engineRoot, 'engine/browser/service-worker.ts')],
+              ...islandSources.map((source) => [entryName(source), islandEntry(source)]),
             ]),
             preserveEntrySignatures: 'exports-only',
             output: { entryFileNames: 'assets/[name]-[hash].js', chunkFileNames: 'assets/[name]-[hash].js' },

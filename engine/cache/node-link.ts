@@ -1,9 +1,16 @@
-import type { PurgeReport } from './page-cache.ts'
+import { randomUUID } from 'node:crypto'
+import { nothingPurged, type PurgeReport } from './page-purge.ts'
 import type { Purge } from './purge.ts'
 import type { SharedLevel } from './shared-level.ts'
 
 /** Purges this process. See `PageCache.purge` for the number. */
 export type ApplyPurge = (purge: Purge, version?: number) => PurgeReport
+
+/** What a process hears from the others. */
+export interface Hearing {
+  readonly event: (event: unknown) => void
+  readonly words: (words: unknown) => void
+}
 
 /** What connects this process to the others that serve the same site. */
 export interface NodeLink {
@@ -11,9 +18,13 @@ export interface NodeLink {
   readonly announce: (purge: Purge) => Promise<PurgeReport>
   /** Tells the other nodes something; JSON. It may be lost or come late. */
   readonly sendEvent: (event: unknown) => void
+  /** Says something to those of the other nodes that are there now; JSON. Whoever hears it has heard of all purges before it. */
+  readonly say: (words: unknown) => void
+  /** Different for every process, and anew at each start. */
+  readonly id: string
   readonly shared: SharedLevel | undefined
   /** Takes part from now on. Resolves when it does, or when that takes too long and goes on in the background. */
-  readonly join: (apply: ApplyPurge, onEvent: (event: unknown) => void) => Promise<void>
+  readonly join: (apply: ApplyPurge, hearing: Hearing) => Promise<void>
   readonly status: () => LinkStatus
   readonly close: () => Promise<void>
 }
@@ -39,12 +50,11 @@ export function noLink(): NodeLink {
       return report ?? nothingPurged
     },
     sendEvent: () => undefined,
+    say: () => undefined,
+    id: randomUUID(),
     shared: undefined,
     join: async (apply) => void (purge = apply),
     status: () => ({ through: 'nothing', isJoined: true, waiting: 0, version }),
     close: async () => {},
   }
 }
-
-/** Before there are pages. */
-export const nothingPurged: PurgeReport = { version: 0, matched: 0, removed: 0, refreshing: 0, settled: Promise.resolve({ refreshed: 0, failed: 0 }) }

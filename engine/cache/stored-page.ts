@@ -12,6 +12,8 @@ export interface Answered {
   /** Of a redirect: `searchMark` stands where the reader's own query goes. */
   readonly location?: string
   readonly html: string
+  /** `html` in UTF-8, where it is made already. */
+  readonly bytes?: Buffer
   /** The Content-Security-Policy that goes with the body. */
   readonly policy?: string
   readonly cacheability: Cacheability
@@ -95,7 +97,7 @@ export async function makePage(answered: Answered, { madeAt, version, last }: { 
   const { status, location, page, policy, cacheability } = answered
   const common = { status, location, page, policy, cacheability, ...tagsOf(answered), madeAt, version }
   if (location !== undefined) return { ...common, tag: '', length: 0, bodies: new Map(), renditions: new Map(), isPacked: true }
-  const identity = exact(Buffer.from(answered.html))
+  const identity = exact(answered.bytes ?? Buffer.from(answered.html))
   const tag = entityTag(identity)
   if (last?.tag === tag) return { ...common, tag, length: last.length, bodies: last.bodies, renditions: new Map(), isPacked: last.isPacked }
   const coding: Coding = identity.byteLength < worthwhile ? 'identity' : 'br'

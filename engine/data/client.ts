@@ -54,10 +54,10 @@ export interface Client {
   /** Has the answer of an address, which broke a contract, asked for again soon. */
   readonly distrust: (address: string, edition: AskingEdition) => void
   /**
-   * Marks answers as outdated, or removes them when `hard`.
+   * Marks answers that carry one of the tags, or all of them, as outdated; removes them when `hard`.
    * @returns how many were matched
    */
-  readonly purge: (tags: readonly string[], options?: { readonly hard?: boolean }) => number
+  readonly purge: (tags: readonly string[] | 'all', options?: { readonly hard?: boolean }) => number
   readonly stats: () => DataCacheStats
   readonly breakers: () => readonly BreakerState[]
   readonly close: () => Promise<void>

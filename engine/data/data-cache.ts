@@ -54,7 +54,7 @@ export interface DataCache {
    * served stale meanwhile, as pages are: the page that is refreshed because of this very purge would be made of it.
    * @returns how many answers were matched
    */
-  readonly purge: (tags: readonly string[], options?: { readonly hard?: boolean }) => number
+  readonly purge: (tags: readonly string[] | 'all', options?: { readonly hard?: boolean }) => number
   readonly stats: () => DataCacheStats
 }
 
@@ -158,10 +158,9 @@ export function createDataCache({ maxBytes, retryFailedAfter, patience, freezeBo
     stored.retryAt = now() + retryFailedAfter
   }
 
-  function purge(tags: readonly string[], { hard = false } = {}): number {
-    const purged = cleanTags(tags)
-    purges.note(purged)
-    const keys = index.keysOf(purged)
+  function purge(tags: readonly string[] | 'all', { hard = false } = {}): number {
+    purges.note(tags)
+    const keys = tags === 'all' ? new Set(store.keys()) : index.keysOf(tags)
     for (const key of keys) {
       const stored = store.peek(key)
       if (hard) store.delete(key)

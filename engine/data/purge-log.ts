@@ -5,7 +5,7 @@
 export interface PurgeLog {
   /** Marks the beginning of a call; `end` must follow. */
   readonly begin: () => Watch
-  readonly note: (tags: readonly string[]) => void
+  readonly note: (tags: readonly string[] | 'all') => void
 }
 
 export interface Watch {
@@ -17,7 +17,7 @@ export interface Watch {
 
 export function createPurgeLog(): PurgeLog {
   const begunAt = new Map<Watch, number>()
-  let purges: { readonly version: number; readonly tags: ReadonlySet<string> }[] = []
+  let purges: { readonly version: number; readonly tags: ReadonlySet<string> | 'all' }[] = []
   let version = 0
 
   /** Purges before the oldest call under way can overtake nothing any more. */
@@ -31,7 +31,7 @@ export function createPurgeLog(): PurgeLog {
     const watch: Watch = {
       overtaken: (tags) => {
         const since = begunAt.get(watch) ?? version
-        return purges.some((purge) => purge.version > since && tags.some((tag) => purge.tags.has(tag)))
+        return purges.some((purge) => purge.version > since && touches(purge.tags, tags))
       },
       restart: () => {
         begunAt.set(watch, version)
@@ -50,7 +50,9 @@ export function createPurgeLog(): PurgeLog {
     begin,
     note: (tags) => {
       version += 1
-      if (begunAt.size > 0) purges.push({ version, tags: new Set(tags) })
+      if (begunAt.size > 0) purges.push({ version, tags: tags === 'all' ? tags : new Set(tags) })
     },
   }
 }
+
+const touches = (purged: ReadonlySet<string> | 'all', tags: readonly string[]): boolean => purged === 'all' || tags.some((tag) => purged.has(tag))

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { BlockList, isIPv6 } from 'node:net'
+import { type ErrorCode, statusOf } from '../errors.ts'
 import type { LiveHub } from './hub.ts'
 import { asEvent, type LiveMessage } from './message.ts'
 
@@ -75,22 +76,22 @@ export function createLiveServer(hub: LiveHub, limits: Partial<LiveLimits> = {})
     try {
       const { pathname, searchParams } = new URL(request.url ?? '/', 'http://live')
       const topic = pathname.replace(/^\/live\//, '')
-      if (request.method !== 'GET') return refuse(response, 405, 'MH_METHOD', { Allow: 'GET' })
+      if (request.method !== 'GET') return refuse(response, 'MH_METHOD', { Allow: 'GET' })
       // Browsers that come back send what they heard last; the address still holds where they once began.
       const asked = request.headers['last-event-id'] || (searchParams.getAll('cursor').at(-1) ?? '')
-      if (asked !== '' && !/^\d{1,15}$/.test(String(asked))) return refuse(response, 400, 'MH_LIVE_CURSOR')
+      if (asked !== '' && !/^\d{1,15}$/.test(String(asked))) return refuse(response, 'MH_LIVE_CURSOR')
       const cursor = asked === '' ? undefined : Number(asked)
       if (/\btext\/event-stream\b/.test(request.headers.accept ?? '')) await stream(topic, cursor, request, response)
       else await tell(topic, cursor, response)
     } catch {
-      if (!response.headersSent) refuse(response, 500, 'MH_UNEXPECTED')
+      if (!response.headersSent) refuse(response, 'MH_UNEXPECTED')
       else response.destroy()
     }
   }
 
   async function tell(topic: string, cursor: number | undefined, response: ServerResponse): Promise<void> {
     const message = await hub.since(topic, cursor)
-    if (!message) return refuse(response, 404, 'MH_LIVE_TOPIC')
+    if (!message) return refuse(response, 'MH_LIVE_TOPIC')
     const body = Buffer.from(JSON.stringify(message))
     // Readers who poll at the same moment have the same cursor: two seconds in front of us make one question of theirs.
     response.writeHead(200, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'public, max-age=0, s-maxage=2', Vary: 'Accept', 'X-Content-Type-Options': 'nosniff', 'Content-Length': body.byteLength })
@@ -102,7 +103,7 @@ export function createLiveServer(hub: LiveHub, limits: Partial<LiveLimits> = {})
     const fromThere = address === undefined ? 0 : (perAddress.get(address) ?? 0)
     if (isClosing || open.size >= most || fromThere >= streamsPerAddress) {
       refused += 1
-      return refuse(response, 503, 'MH_LIVE_FULL', { 'Retry-After': '30' })
+      return refuse(response, 'MH_LIVE_FULL', { 'Retry-After': '30' })
     }
     // Counted before anything is awaited, or a crowd would come in at once.
     open.add(response)
@@ -117,7 +118,7 @@ export function createLiveServer(hub: LiveHub, limits: Partial<LiveLimits> = {})
       else perAddress.set(address, left)
     })
     const listening = await hub.listen(topic, cursor, (message) => send(response, eventOf(message)))
-    if (!listening) return refuse(response, 404, 'MH_LIVE_TOPIC')
+    if (!listening) return refuse(response, 'MH_LIVE_TOPIC')
     stop = listening.stop
     if (response.destroyed) return stop()
     request.socket.setNoDelay(true)
@@ -136,9 +137,9 @@ export function createLiveServer(hub: LiveHub, limits: Partial<LiveLimits> = {})
   }
 }
 
-function refuse(response: ServerResponse, status: number, code: string, headers: Record<string, string> = {}): void {
+function refuse(response: ServerResponse, code: ErrorCode, headers: Record<string, string> = {}): void {
   const body = JSON.stringify({ error: { code } })
-  response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff', 'Content-Length': Buffer.byteLength(body), ...headers })
+  response.writeHead(statusOf(code), { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff', 'Content-Length': Buffer.byteLength(body), ...headers })
   response.end(body)
 }
 

@@ -1,6 +1,5 @@
-import { buildSite } from '../build/build-site.ts'
+import { buildSite, slowViews } from '../build/build-site.ts'
 import { loadConfig } from './load-config.ts'
-import { baseThemes } from './load-plugins.ts'
 import { buildFolder } from './start.ts'
 
 export interface BuildReport {
@@ -15,10 +14,10 @@ export interface BuildReport {
 export async function buildNow(root: string): Promise<BuildReport> {
   const site = await loadConfig(root, process.env)
   const started = performance.now()
-  const manifest = await buildSite({ root, outDir: buildFolder(root), theme: site.theme, baseThemes: await baseThemes(root, site.theme), withoutPlugins: site.withoutPlugins })
+  const manifest = await buildSite({ root, outDir: buildFolder(root), site })
   return {
-    views: Object.keys(manifest.stylesheets).length,
-    slow: Object.entries(manifest.slow),
+    views: Object.keys(manifest.themes[0]?.stylesheets ?? {}).length,
+    slow: Object.entries(slowViews(manifest)),
     rejected: manifest.rejected,
     seconds: (performance.now() - started) / 1_000,
   }

@@ -29,6 +29,7 @@ export async function siteLogKeys(root: string): Promise<LogKeys> {
   const traits = site.traits ?? {}
   const usual = usualTraits(traits)
   const addresses = createPageAddresses({
+    site,
     routes: buildRouteTable(pagesOf(sound)),
     redirects: buildRedirects([...site.redirects, ...sound.flatMap(({ definition }) => definition.redirects ?? [])]),
     liveEditions: site.editions.filter((edition): edition is LiveEdition => edition.status === 'live'),

@@ -1,43 +1,38 @@
+import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
-import { createEdge, type Edge } from './cluster-edge.ts'
 import { type ApplyPurge, noLink, type NodeLink } from '../cache/node-link.ts'
-import type { PurgeReport } from '../cache/page-cache.ts'
+import type { PurgeReport } from '../cache/page-purge.ts'
 import type { Purge } from '../cache/purge.ts'
 import { linkThroughRedis } from '../cache/redis/redis-link.ts'
-import { EngineError } from '../errors.ts'
 import type { LiveBus, LiveParcel } from '../live/bus.ts'
+import { createEdge, type Edge, type EdgeAnswer } from './cluster-edge.ts'
+import type { ClusterSettings } from './cluster-settings.ts'
+import { createPeers, type Peers } from './peers.ts'
 
 /** How a node reaches what else serves the site: the other nodes, and the caches in front of them all. */
 export interface Cluster {
-  /** Purges all nodes, then what stands in front. The report is this node's. */
-  readonly purge: (purge: Purge) => Promise<PurgeReport>
+  /** Purges all nodes, then what stands in front. */
+  readonly purge: (purge: Purge) => Promise<ClusterPurge>
+  /** What a purge by that number did in this process; the last thousand are known. */
+  readonly reportOf: (version: number) => PurgeReport | undefined
+  /** One that began here. */
+  readonly purgeOf: (version: number) => ClusterPurge | undefined
   readonly link: NodeLink
+  readonly peers: Peers
   readonly edge: Edge
   readonly bus: LiveBus
   readonly join: (apply: ApplyPurge) => Promise<void>
   readonly close: () => Promise<void>
 }
 
-export interface ClusterSettings {
-  readonly redisUrl: string | undefined
-  /** What all keys in Redis begin with: sites that share a Redis differ in it. */
-  readonly redisPrefix: string
-  /** Addresses of the caches in front that are told of purges. */
-  readonly edgeUrls: readonly string[]
+export interface ClusterPurge {
+  /** Of this process. */
+  readonly report: PurgeReport
+  /** Whether the others could be told; else they hear of it when they can be. */
+  readonly isTold: boolean
+  /** What the caches in front have said; `undefined` before they have. */
+  readonly edge: () => readonly EdgeAnswer[] | undefined
 }
-
-export const standingAlone: ClusterSettings = { redisUrl: undefined, redisPrefix: 'masthead', edgeUrls: [] }
-
-/** @throws EngineError MH_CONFIG, with the name of the variable */
-export function clusterSettings(env: Readonly<Record<string, string | undefined>>): ClusterSettings {
-  const redisUrl = env['REDIS_URL'] || undefined
-  if (redisUrl !== undefined && !/^rediss?:$/.test(URL.parse(redisUrl)?.protocol ?? '')) throw wrong('REDIS_URL', 'an address that begins with redis:// or rediss://')
-  const edgeUrls = (env['EDGE_PURGE_URLS'] ?? '').split(/[\s,]+/).filter((url) => url !== '')
-  for (const url of edgeUrls) if (!/^https?:$/.test(URL.parse(url)?.protocol ?? '')) throw wrong('EDGE_PURGE_URLS', 'addresses that begin with http:// or https://, with commas between them')
-  return { redisUrl, redisPrefix: env['REDIS_PREFIX'] || 'masthead', edgeUrls }
-}
-
-const wrong = (name: string, expected: string): EngineError => new EngineError('MH_CONFIG', { field: name, detail: `Expected ${expected}.` })
 
 export interface ClusterOptions {
   readonly settings: ClusterSettings
@@ -53,28 +48,38 @@ const beforeEdge = 1_000
 
 export function createCluster({ settings, build, logger, link: given }: ClusterOptions): Cluster {
   const link = given ?? (settings.redisUrl === undefined ? noLink() : linkThroughRedis({ url: settings.redisUrl, prefix: settings.redisPrefix, build, logger }))
+  const peers = createPeers(link)
   const edge = createEdge({ urls: settings.edgeUrls, logger })
+  const reports = new LRUCache<number, PurgeReport>({ max: 1_000 })
+  const begun = new LRUCache<number, ClusterPurge>({ max: 1_000 })
   const receivers: ((parcel: LiveParcel) => void)[] = []
   const receive = (event: unknown) => receivers.forEach((each) => each(event as LiveParcel))
 
-  async function purge(wanted: Purge): Promise<PurgeReport> {
+  async function purge(wanted: Purge): Promise<ClusterPurge> {
     const report = await link.announce(wanted)
-    if (settings.edgeUrls.length > 0) void tellEdge(wanted, report)
-    return report
+    let answers: readonly EdgeAnswer[] | undefined = settings.edgeUrls.length === 0 ? [] : undefined
+    if (!answers) void tellEdge(wanted, report).then((told) => (answers = told))
+    const { isJoined, waiting } = link.status()
+    const one: ClusterPurge = { report, isTold: isJoined && waiting === 0, edge: () => answers }
+    begun.set(report.version, one)
+    return one
   }
 
   /** Not at once: an edge that asks while the pages are still being made would get the old one again. */
-  async function tellEdge(wanted: Purge, report: PurgeReport): Promise<void> {
+  async function tellEdge(wanted: Purge, report: PurgeReport): Promise<readonly EdgeAnswer[]> {
     const { promise, resolve } = Promise.withResolvers<void>()
     const timer = setTimeout(resolve, beforeEdge)
     await Promise.race([promise, report.settled])
     clearTimeout(timer)
-    await edge.purge(wanted)
+    return edge.purge(wanted)
   }
 
   return {
     purge,
+    reportOf: (version) => reports.get(version),
+    purgeOf: (version) => begun.get(version),
     link,
+    peers,
     edge,
     bus: {
       send: (parcel) => {
@@ -84,8 +89,17 @@ export function createCluster({ settings, build, logger, link: given }: ClusterO
       onParcel: (each) => void receivers.push(each),
       close: async () => {},
     },
-    join: (apply) => link.join(apply, receive),
+    async join(apply) {
+      const noted: ApplyPurge = (wanted, version) => {
+        const report = apply(wanted, version)
+        reports.set(report.version, report)
+        return report
+      }
+      await link.join(noted, { event: receive, words: peers.hear })
+      peers.begin()
+    },
     async close() {
+      peers.close()
       await edge.close()
       await link.close()
     },

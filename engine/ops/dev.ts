@@ -1,40 +1,59 @@
-import { createDevModules } from '../build/dev-modules.ts'
-import { loadConfig } from './load-config.ts'
-import { baseThemes } from './load-plugins.ts'
+import type { Problem } from '../dev/problem.ts'
+import { untilChanged } from './dev/broken-start.ts'
+import { freshImports } from './dev/fresh-imports.ts'
+import { openSession, type Session } from './dev/open-session.ts'
+import { createProblemList } from './dev/problem-list.ts'
+import { problemOf, problemText } from './dev/problem-of.ts'
+import { createTypeCheck } from './dev/type-check.ts'
 import { onShutdown } from './on-shutdown.ts'
-import { runWithAdmin } from './admin/run-with-admin.ts'
-import { type RunOptions, siteLogger, type RunningSite } from './run-site.ts'
+import { siteLogger } from './run-site.ts'
 import type { StartOptions } from './start.ts'
 
-/** `masthead dev`: serves from the sources; an edit shows in the browser at once, and an error names its file. */
+const say = (text: string): void => void process.stderr.write(text)
+const sayProblem = (problem: Problem | 'allGone'): void => say(problem === 'allGone' ? '\n✓ Mended.\n' : problemText(problem))
+
+/**
+ * `masthead dev`: serves from the sources; an edit shows in open pages by itself, an error names its file and line there
+ * and here, and no mistake in a plugin, a theme or the configuration ends the process.
+ */
 export async function dev({ root, port, host }: StartOptions): Promise<void> {
   const env: NodeJS.ProcessEnv = { ...process.env, ...(port === undefined ? {} : { PORT: String(port) }), ...(host === undefined ? {} : { HOST: host }) }
-  const site = await loadConfig(root, env)
-  const logger = siteLogger(env['LOG_LEVEL'] ?? 'warn')
-  let running: RunningSite | undefined
-  let reload: Promise<void> = Promise.resolve()
-  const modules = await createDevModules({
-    root,
-    theme: site.theme,
-    baseThemes: await baseThemes(root, site.theme),
-    withoutPlugins: site.withoutPlugins,
-    onChange: () => {
-      reload = reload.then(async () => {
-        try {
-          running?.swap(await modules.load())
-        } catch (error) {
-          // The last good version stays; the page says what is wrong with the new one.
-          logger.error(String((error as Error)?.message ?? error))
-        }
-      })
-    },
+  // What goes wrong is told in full below; the log would say it a second time, in JSON.
+  const logger = siteLogger(env['LOG_LEVEL'] ?? 'fatal')
+  const fresh = freshImports(root)
+  const problems = createProblemList(sayProblem)
+  let session: Session | undefined
+  const types = createTypeCheck(root, (found) => {
+    problems.set('types', found)
+    session?.tell()
   })
-  // A request that comes in while an edit is being loaded waits for it.
-  const before: RunOptions['before'] = (request, response, next) => void reload.then(() => modules.vite.middlewares(request, response, next))
-  running = await runWithAdmin({ root, site, modules: await modules.load(), development: true, logger, before }, env)
-  process.stderr.write(`\n  Masthead dev: ${running.url}\n  Edits show without a restart. Stop it with Ctrl-C.\n\n`)
   onShutdown(async () => {
-    await running?.close()
-    await modules.close()
+    types.close()
+    await session?.close()
   })
+  for (let isFirst = true; ; isFirst = false) {
+    let isOutdated: () => void = () => undefined
+    const outdated = new Promise<void>((resolve) => (isOutdated = resolve))
+    const forget = () => fresh.forget(`${root}/config/site.ts`)
+    try {
+      session = await openSession({ root, env, logger, fresh, problems, onConfig: isOutdated, onEdit: types.start })
+    } catch (error) {
+      const problem = problemOf(root, error, 'The site cannot be put together from this code.')
+      sayProblem(problem)
+      await untilChanged(root, problem, { port: Number(env['PORT'] ?? 3000), host: env['HOST'] ?? '127.0.0.1' }, (url) => {
+        if (isFirst) say(`\n  Masthead dev: ${url}\n`)
+        env['PORT'] = new URL(url).port
+      })
+      forget()
+      continue
+    }
+    // A site that comes back is where it was, whatever port the system gave it.
+    env['PORT'] = new URL(session.url).port
+    if (isFirst) say(`\n  Masthead dev: ${session.url}\n  Edits show without a restart. Stop it with Ctrl-C.\n\n`)
+    await outdated
+    forget()
+    await session.close()
+    session = undefined
+    say('\n  The configuration has changed: starting again.\n')
+  }
 }

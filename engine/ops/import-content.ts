@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import type { ImportReport } from '../origin/part.ts'
 import { storiesImporter } from '../origin/stories-importer.ts'
 import { tellChanged } from './admin/ask-servers.ts'
+import { storeOf } from './admin/store-of.ts'
 import { loadConfig } from './load-config.ts'
 import { loadOriginParts, loadPlugins } from './load-plugins.ts'
 import { openOrigin } from './open-origin.ts'
@@ -43,7 +44,7 @@ export async function importContent(root: string, format: string, path: string, 
   try {
     tags.clear()
     const report = await importer.run(path, origin.context, progress)
-    return { report, tags: tags.size, told: await tellChanged(root, process.env, [...tags]) }
+    return { report, tags: tags.size, told: await tellChanged(root, process.env, storeOf(site), [...tags]) }
   } finally {
     await origin.close()
   }

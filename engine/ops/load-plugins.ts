@@ -1,24 +1,25 @@
 import { pathToFileURL } from 'node:url'
 import type { Rejected } from '../assemble-site.ts'
-import { findSources, pluginFile, themeFile } from '../build/site-sources.ts'
+import { findPlugins } from '../build/site-sources.ts'
 import type { MountedPart } from '../origin/migrate.ts'
 import type { AnyPluginDefinition } from '../plugin/plugin.ts'
-import type { AnyTheme } from '../plugin/theme.ts'
+import type { NamedPlugin } from '../render/site-modules.ts'
 import type { SiteConfig } from '../site.ts'
 
 export interface LoadedPlugins {
-  readonly plugins: readonly { readonly name: string; readonly definition: AnyPluginDefinition }[]
+  readonly plugins: readonly NamedPlugin[]
   readonly rejected: readonly Rejected[]
 }
 
 /** Loads plugin definitions straight from their sources, without views: for commands that render nothing. */
-export async function loadPlugins(root: string, site: SiteConfig): Promise<LoadedPlugins> {
-  const plugins: { name: string; definition: AnyPluginDefinition }[] = []
-  const rejected: Rejected[] = []
-  for (const name of findSources(root, site.withoutPlugins).plugins) {
+export async function loadPlugins(root: string, site: Pick<SiteConfig, 'plugins' | 'withoutPlugins'>): Promise<LoadedPlugins> {
+  const plugins: NamedPlugin[] = []
+  const found = findPlugins(root, site)
+  const rejected: Rejected[] = [...found.refused]
+  for (const { name, entry, shown } of found.plugins) {
     try {
-      const module = (await import(pathToFileURL(pluginFile(root, name)).href)) as { default: AnyPluginDefinition }
-      plugins.push({ name, definition: module.default })
+      const module = (await import(pathToFileURL(entry).href)) as { default: AnyPluginDefinition }
+      plugins.push({ name, definition: module.default, shown })
     } catch (error) {
       rejected.push({ name, reason: String((error as Error)?.message ?? error) })
     }
@@ -39,17 +40,4 @@ export async function loadOriginParts({ plugins }: LoadedPlugins): Promise<{ rea
     }
   }
   return { parts, rejected }
-}
-
-/** Names of the themes that a theme extends, nearest first. */
-export async function baseThemes(root: string, theme: string): Promise<readonly string[]> {
-  const names: string[] = []
-  for (let name: string | undefined = theme; name !== undefined; ) {
-    const module = (await import(pathToFileURL(themeFile(root, name)).href)) as { default: AnyTheme }
-    const next: string | undefined = module.default.extends
-    if (next !== undefined && (names.includes(next) || next === theme)) break
-    if (next !== undefined) names.push(next)
-    name = next
-  }
-  return names
 }

@@ -22,6 +22,7 @@ export async function openOrigin({ site, parts, logger, onChanged, publish, demo
     databaseUrl: site.origin.databaseUrl,
     ingestToken: site.origin.ingestToken,
     editions: site.editions,
+    push: site.push,
     parts,
     onChanged,
     ...(publish ? { publish } : {}),

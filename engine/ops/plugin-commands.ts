@@ -1,4 +1,5 @@
 import type { OriginCommand } from '../origin/part.ts'
+import { storeOf } from './admin/store-of.ts'
 import { tellWhileChanging } from './admin/tell-while-changing.ts'
 import { loadConfig } from './load-config.ts'
 import { loadOriginParts, loadPlugins } from './load-plugins.ts'
@@ -27,7 +28,7 @@ export async function runPluginCommand(
 ): Promise<void> {
   const site = await loadConfig(root, process.env)
   const { parts } = await loadOriginParts(await loadPlugins(root, site))
-  const telling = tellWhileChanging(root, process.env)
+  const telling = tellWhileChanging(root, process.env, storeOf(site))
   const origin = await openOrigin({ site, parts, logger: siteLogger('warn'), onChanged: telling.changed, demo: true })
   const stop = new AbortController()
   const interrupt = () => stop.abort()

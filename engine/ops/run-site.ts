@@ -1,29 +1,28 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { pino, type Logger } from 'pino'
+import { beaconRoute } from '../analytics/beacon-route.ts'
 import { assembleSite, type Rejected } from '../assemble-site.ts'
 import type { OverrideRules } from '../cache/overrides.ts'
-import type { ApplyPurge } from '../cache/node-link.ts'
-import type { PurgeReport } from '../cache/page-cache.ts'
-import { type Purge, touchedBy } from '../cache/purge.ts'
-import { factsOf } from '../cache/stored-page.ts'
 import { type Client, createClient } from '../data/client.ts'
-import { createHub } from '../live/hub.ts'
-import { createLiveServer } from '../live/serve-live.ts'
+import { createHub, type LiveHub } from '../live/hub.ts'
+import { createLiveServer, type LiveServer } from '../live/serve-live.ts'
 import { topicsOf } from '../live/topic.ts'
 import { readSource } from './read-source.ts'
 import { createResponder, type Responder } from '../respond.ts'
 import type { SiteModules } from '../render/site-modules.ts'
-import { createPageService, type PageService } from '../serve-pages.ts'
+import { createPageService, type PageService, type ServePagesOptions } from '../serve-pages.ts'
 import { readerRoutes } from '../reader-routes.ts'
 import { createServer, shutdownDeadline } from '../server.ts'
 import type { SiteConfig } from '../site.ts'
 import { sitemap, sitemapPaths } from '../sitemaps.ts'
 import type { SiteParts } from '../site-parts.ts'
 import type { Latencies } from './admin/latencies.ts'
-import { type Cluster, createCluster, standingAlone } from './cluster.ts'
+import { type Cluster, createCluster } from './cluster.ts'
+import { standingAlone } from './cluster-settings.ts'
 import { loadOriginParts, loadPlugins } from './load-plugins.ts'
 import { openOrigin } from './open-origin.ts'
+import { purgeHere } from './purge-here.ts'
 import type { Origin } from '../origin/create-origin.ts'
 
 export interface RunOptions {
@@ -39,6 +38,8 @@ export interface RunOptions {
   readonly latencies?: Pick<Latencies, 'note'>
   /** The other nodes and what stands in front. Default none. Closed with the site. */
   readonly cluster?: Cluster | undefined
+  /** Told of every page that is made. */
+  readonly onAnswered?: ServePagesOptions['onAnswered']
 }
 
 export interface RunningSite {
@@ -53,10 +54,14 @@ export interface RunningSite {
   readonly parts: () => SiteParts
   /** Content has changed: pages that carry one of the tags are made anew. */
   readonly changed: (tags: readonly string[]) => void
-  /** Purges every node, and what stands in front of them. The report is this node's. */
-  readonly purge: (purge: Purge) => Promise<PurgeReport>
-  /** Puts other code in the place of the present one; requests under way end on the old one. */
-  readonly swap: (modules: SiteModules) => void
+  /** The other processes of the site, and what stands in front of them all. */
+  readonly cluster: Cluster
+  /** Streams to open pages. */
+  readonly live: { readonly hub: Pick<LiveHub, 'stats'>; readonly server: Pick<LiveServer, 'stats'> }
+  /** Puts other code in the place of the present one; requests under way end on the old one. Answers which plugins are not served. */
+  readonly swap: (modules: SiteModules) => readonly Rejected[]
+  /** Takes the plugins' parts of the origin as they are on disk now, and their demo content; answers what of them does not work. */
+  readonly reopenOrigin: () => Promise<readonly Rejected[]>
   /** Stops accepting, finishes what is in flight within the deadline, closes stores. */
   readonly close: () => Promise<void>
 }
@@ -70,14 +75,16 @@ export const busyLogger = (level = process.env['LOG_LEVEL'] ?? 'info'): Logger =
 /** Whether any edition reads from the origin inside this process. */
 const wantsOrigin = (site: SiteConfig): boolean => site.editions.some((edition) => edition.status === 'live' && edition.apiUrl === 'embedded')
 
+/** Milliseconds between two makings of what is answered under overload. */
+const prepareEvery = 300_000
+
 /** Starts a site: its origin where it has one, its client, its server. */
-export async function runSite({ root, site, modules, development, logger, before, overrides, latencies, cluster = createCluster({ settings: standingAlone, build: '', logger }) }: RunOptions): Promise<RunningSite> {
+export async function runSite({ root, site, modules, development, logger, before, overrides, latencies, onAnswered, cluster = createCluster({ settings: standingAlone, build: '', logger }) }: RunOptions): Promise<RunningSite> {
   let origin: Origin | undefined
   const client = createClient({
     embedded: async (url) => {
-      if (!origin) throw new Error('no origin runs in this process')
       const asked = performance.now()
-      const answer = await origin.app.inject({ method: 'GET', url, headers: { accept: 'application/json' } })
+      const answer = await originApp().inject({ method: 'GET', url, headers: { accept: 'application/json' } })
       latencies?.note('embedded', performance.now() - asked, answer.statusCode >= 500)
       return { status: answer.statusCode, headers: answer.headers, body: answer.rawPayload }
     },
@@ -89,6 +96,10 @@ export async function runSite({ root, site, modules, development, logger, before
     client.purge(tags)
     void cluster.purge({ target: { kind: 'tags', tags }, hard: false })
   }
+  const originApp = () => {
+    if (!origin) throw new Error('no origin runs in this process')
+    return origin.app
+  }
   let topics = topicsOf(modules.plugins)
   const hub = createHub({
     topics: () => topics,
@@ -97,22 +108,27 @@ export async function runSite({ root, site, modules, development, logger, before
     onError: (error) => logger.warn({ code: error.code, ...error.place }, error.message),
   })
   const live = createLiveServer(hub)
-  const natively = await loadPlugins(root, site)
-  const originParts = await loadOriginParts(natively)
-  if (wantsOrigin(site)) {
-    origin = await openOrigin({ site, parts: originParts.parts, logger, onChanged: purge, publish: hub.publish, demo: true })
+  const openParts = async () => {
+    const found = await loadOriginParts(await loadPlugins(root, site))
+    await origin?.close()
+    if (wantsOrigin(site)) origin = await openOrigin({ site, parts: found.parts, logger, onChanged: purge, publish: hub.publish, demo: true })
+    return found.rejected
   }
+  const originRejected = await openParts()
   let { parts, rejected } = assembleSite(site, modules, client)
   let responder: Responder = createResponder(parts)
-  const allRejected = [...rejected, ...originParts.rejected]
+  const allRejected = [...rejected, ...originRejected]
   for (const { name, reason } of allRejected) logger.error({ plugin: name, code: 'MH_PLUGIN_LOAD' }, `The plugin ${name} is not served: ${reason}`)
   let current = modules
   const server = createServer({
     pages: (isPressed) =>
-      createPageService({ site, responder: () => responder, parts: () => parts, logger, withoutCache: before !== undefined, development, isPressed, ...(cluster.link.shared ? { shared: cluster.link.shared } : {}), ...(overrides ? { overrides } : {}) }),
+      createPageService({ site, responder: () => responder, parts: () => parts, logger, withoutCache: before !== undefined, development, isPressed, ...(cluster.link.shared ? { shared: cluster.link.shared } : {}), ...(overrides ? { overrides } : {}), ...(onAnswered ? { onAnswered } : {}) }),
     asset: (address) => current.asset(address),
-    routes: (app) => readerRoutes(app, () => parts),
-    origin: origin?.app,
+    routes: (app) => {
+      readerRoutes(app, () => parts)
+      if (site.analytics) beaconRoute(app, site.analytics, logger)
+    },
+    origin: wantsOrigin(site) ? originApp : undefined,
     live,
     sitemap: (path) => sitemap(parts, path),
     sitemapAddresses: sitemapPaths.map((path) => site.publicUrl.main + path),
@@ -121,8 +137,11 @@ export async function runSite({ root, site, modules, development, logger, before
     ...(before ? { before } : {}),
   })
   const { app } = server
-  await cluster.join(purgeHere(client, server.pages))
+  await cluster.join(purgeHere(client, server.pages.cache))
   const url = await app.listen({ host: site.server.host, port: site.server.port })
+  const prepare = () => void server.pages.overload.prepare()
+  // Not in development, where every edit would have it made anew.
+  const preparing = before ? undefined : (prepare(), setInterval(prepare, prepareEvery).unref())
   return {
     url,
     app,
@@ -132,7 +151,8 @@ export async function runSite({ root, site, modules, development, logger, before
     rejected: allRejected,
     parts: () => parts,
     changed: purge,
-    purge: cluster.purge,
+    cluster,
+    live: { hub, server: live },
     swap(next) {
       const assembled = assembleSite(site, next, client)
       parts = assembled.parts
@@ -140,10 +160,18 @@ export async function runSite({ root, site, modules, development, logger, before
       current = next
       topics = topicsOf(next.plugins)
       server.pages.cache.purge({ target: { kind: 'all' }, hard: true })
+      return assembled.rejected
+    },
+    async reopenOrigin() {
+      const refused = await openParts()
+      client.purge('all', { hard: true })
+      server.pages.cache.purge({ target: { kind: 'all' }, hard: true })
+      return refused
     },
     async close() {
       const cut = setTimeout(() => app.server.closeAllConnections(), shutdownDeadline)
       cut.unref()
+      clearInterval(preparing)
       await app.close()
       clearTimeout(cut)
       await hub.close()
@@ -153,15 +181,3 @@ export async function runSite({ root, site, modules, development, logger, before
     },
   }
 }
-
-/** Data first: pages are made anew from it at once. */
-const purgeHere =
-  (client: Client, { cache }: PageService): ApplyPurge =>
-  (purge, version) => {
-    const { target } = purge
-    const tags = new Set(target.kind === 'tags' ? target.tags : [])
-    // What a page was made of goes with it, or it would be made anew of the same.
-    if (target.kind !== 'tags') for (const { where, made } of cache.pages()) if (touchedBy(target, factsOf(where, made))) made.cacheability.tags.forEach((tag) => tags.add(tag))
-    client.purge([...tags])
-    return cache.purge(purge, version)
-  }

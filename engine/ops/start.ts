@@ -4,12 +4,13 @@ import { join } from 'node:path'
 import { buildSite } from '../build/build-site.ts'
 import { loadBuiltModules, readManifest } from '../build/built-modules.ts'
 import { fingerprint } from '../build/fingerprint.ts'
+import { findSources, type SiteCode } from '../build/site-sources.ts'
 import { onShutdown } from './on-shutdown.ts'
 import { loadConfig } from './load-config.ts'
-import { baseThemes } from './load-plugins.ts'
 import { runWithAdmin } from './admin/run-with-admin.ts'
 import { busyLogger, siteLogger } from './run-site.ts'
-import { clusterSettings, createCluster } from './cluster.ts'
+import { createCluster } from './cluster.ts'
+import { clusterSettings } from './cluster-settings.ts'
 import { linkThroughPrimary } from './workers-link.ts'
 import { type FromPrimary, type FromWorker, isOurs } from './workers-messages.ts'
 import { runWorkers } from './workers.ts'
@@ -27,13 +28,13 @@ export interface StartOptions {
 export const buildFolder = (root: string): string => join(root, '.masthead/build')
 
 /** Builds when the sources changed since the last build. */
-export async function ensureBuild(root: string, theme: string, withoutPlugins: readonly string[], say: (line: string) => void) {
+export async function ensureBuild(root: string, site: SiteCode, say: (line: string) => void) {
   const outDir = buildFolder(root)
   const manifest = await readManifest(outDir)
-  if (manifest && manifest.themes[theme] && manifest.fingerprint === (await fingerprint(root))) return manifest
+  if (manifest && manifest.fingerprint === (await fingerprint(await findSources(root, site)))) return manifest
   say('Building views, islands and browser code …')
   const started = performance.now()
-  const built = await buildSite({ root, outDir, theme, baseThemes: await baseThemes(root, theme), withoutPlugins })
+  const built = await buildSite({ root, outDir, site })
   say(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
   return built
 }
@@ -45,13 +46,13 @@ export async function start({ root, port, host, workers = 1 }: StartOptions): Pr
   const settings = clusterSettings(env)
   const say = (line: string) => void process.stderr.write(`${line}\n`)
   if (cluster.isPrimary && workers > 1) {
-    await ensureBuild(root, site.theme, site.withoutPlugins, say)
+    await ensureBuild(root, site, say)
     const running = runWorkers({ count: workers, logger: siteLogger(), deadline: shutdownDeadline + 2_000 })
     onShutdown(running.close)
     sayRunning(await running.ready, site, `, ${workers} workers`)
     return
   }
-  const manifest = cluster.isWorker ? await readManifest(buildFolder(root)) : await ensureBuild(root, site.theme, site.withoutPlugins, say)
+  const manifest = cluster.isWorker ? await readManifest(buildFolder(root)) : await ensureBuild(root, site, say)
   if (!manifest) throw new Error('The build is gone: start the site again.')
   const modules = await loadBuiltModules(buildFolder(root), manifest)
   const logger = busyLogger()

@@ -1,5 +1,6 @@
-import { type ApplyPurge, type NodeLink, nothingPurged } from '../cache/node-link.ts'
-import type { PurgeReport } from '../cache/page-cache.ts'
+import { randomUUID } from 'node:crypto'
+import type { ApplyPurge, Hearing, NodeLink } from '../cache/node-link.ts'
+import { nothingPurged, type PurgeReport } from '../cache/page-purge.ts'
 import type { Purge } from '../cache/purge.ts'
 import { type FromPrimary, type FromWorker, isOurs } from './workers-messages.ts'
 
@@ -10,7 +11,7 @@ import { type FromPrimary, type FromWorker, isOurs } from './workers-messages.ts
 export function linkThroughPrimary(): NodeLink {
   const awaited = new Map<number, (report: PurgeReport) => void>()
   let apply: ApplyPurge = () => nothingPurged
-  let tell: (event: unknown) => void = () => undefined
+  let heard: Hearing = { event: () => undefined, words: () => undefined }
   let last = 0
   let version = 0
 
@@ -18,7 +19,8 @@ export function linkThroughPrimary(): NodeLink {
 
   function receive(message: unknown): void {
     if (!isOurs<FromPrimary>(message)) return
-    if (message.masthead === 'event') tell(message.event)
+    if (message.masthead === 'event') heard.event(message.event)
+    if (message.masthead === 'words') heard.words(message.words)
     if (message.masthead !== 'purge') return
     version = message.version
     const report = apply(message.purge, version)
@@ -35,11 +37,13 @@ export function linkThroughPrimary(): NodeLink {
       if (!send({ masthead: 'purge', id, purge })) resolve(apply(purge))
       return promise.finally(() => awaited.delete(id))
     },
+    id: randomUUID(),
     sendEvent: (event) => void send({ masthead: 'event', event }),
+    say: (words) => void send({ masthead: 'words', words }),
     shared: undefined,
-    join: async (applyHere, onEvent) => {
+    join: async (applyHere, hearing) => {
       apply = applyHere
-      tell = onEvent
+      heard = hearing
       process.on('message', receive)
     },
     status: () => ({ through: 'primary', isJoined: process.connected === true, waiting: awaited.size, version }),

@@ -40,8 +40,11 @@ export function runWorkers({ count, logger, env = {}, deadline }: WorkersOptions
     const worker = cluster.fork({ ...env })
     alive.add(worker)
     let isReady = false
+    /** What it calls itself; see `Peers`. */
+    let name: unknown
     worker.on('message', (message: unknown) => {
       if (!isOurs<FromWorker>(message)) return
+      if (message.masthead === 'words') name ??= (message.words as { readonly from?: unknown }).from
       if (message.masthead !== 'ready') return pass(worker, message)
       isReady = true
       url ||= message.url
@@ -64,6 +67,7 @@ export function runWorkers({ count, logger, env = {}, deadline }: WorkersOptions
         started.reject(new Error(`The first worker ended with ${signal ?? code} before it served anything; its log says why.`))
         return
       }
+      if (name !== undefined) toAll(() => ({ masthead: 'words', words: { from: name, say: 'gone' } }))
       const lived = Date.now() - bornAt
       crashes = lived < soon ? crashes + 1 : 0
       const pause = restartPause(crashes)
@@ -82,10 +86,7 @@ export function runWorkers({ count, logger, env = {}, deadline }: WorkersOptions
       version = Math.max(version + 1, Date.now())
       const { id, purge } = message
       toAll((worker) => ({ masthead: 'purge', version, purge, ...(worker === from ? { id } : {}) }))
-    } else {
-      const { event } = message
-      toAll((worker) => (worker === from ? undefined : { masthead: 'event', event }))
-    }
+    } else toAll((worker) => (worker === from ? undefined : message))
   }
 
   function toAll(messageFor: (worker: Worker) => FromPrimary | undefined): void {

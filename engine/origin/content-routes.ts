@@ -7,6 +7,7 @@ import { readFooter, readInfo, readNavigation } from './frame.ts'
 import { readAuthor, readBreaking, readLatest, readSection, readTopic } from './listings.ts'
 import { readRelated } from './related.ts'
 import type { StorySearch } from './search.ts'
+import { findPlaces } from './search-places.ts'
 import { readStory } from './story.ts'
 import { cmstypesOf } from './story-path.ts'
 import { tag } from './tags.ts'
@@ -19,6 +20,9 @@ export interface ContentRoutes {
   /** Milliseconds since the epoch. */
   readonly now: () => number
 }
+
+/** Sections, topics, authors and static pages that a search names at most. */
+const mostPlaces = 12
 
 type Handler = (request: FastifyRequest, reply: FastifyReply, edition: LiveEdition) => Promise<FastifyReply>
 
@@ -109,8 +113,11 @@ export function mountContent(app: FastifyInstance, { db, search, editions, now }
   get('/request/search', async (request, reply, { channel }) => {
     const query = (asked(request, 'query') ?? '').slice(0, 200)
     const { pageno, perpage } = askedPaging(request, 20)
-    const { items, tags, total } = await search.find(db, channel, query, { limit: perpage, offset: (pageno - 1) * perpage })
-    return answer(reply, { response: { query, items, total, pageno, perpage } }, freshList, [tag.home(channel), ...tags])
+    const [{ items, tags, total }, named] = await Promise.all([
+      search.find(db, channel, query, { limit: perpage, offset: (pageno - 1) * perpage }),
+      pageno === 1 ? findPlaces(db, channel, query, mostPlaces) : { places: [], tags: [] },
+    ])
+    return answer(reply, { response: { query, items, places: named.places, total, pageno, perpage } }, freshList, [tag.home(channel), ...tags, ...named.tags])
   })
 }
 

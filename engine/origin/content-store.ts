@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
 import { Type } from 'typebox'
-import { Cmstype } from './contract.ts'
+import { Cmstype, Recording } from './contract.ts'
 
 // What comes in: the shapes that ingest and importers hand over. What goes out is in contract.ts.
 
@@ -39,6 +39,7 @@ export const StoryInput = Type.Object({
   images: Type.Optional(Type.Array(ImageInput)),
   gallery: Type.Optional(Type.Array(Type.Integer({ minimum: 1 }))),
   rating: Type.Optional(Type.Number({ minimum: 1, maximum: 5, multipleOf: 0.5 })),
+  recording: Type.Optional(Recording),
   /** The same story in another edition, by msid. */
   alternate: Type.Optional(Type.Integer({ minimum: 1 })),
   /** HTML from the newsroom: sanitised on the way in. */

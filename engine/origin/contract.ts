@@ -32,6 +32,25 @@ export type Image = Static<typeof Image>
 export const AuthorLink = Type.Object({ id: Type.String(), name: Type.String() })
 export type AuthorLink = Static<typeof AuthorLink>
 
+/** A file of the newsroom's: on this site, or anywhere over https. */
+const FileAddress = Type.String({ pattern: '^(?:https://[\\w.-]+(?::\\d+)?)?/(?!/)[^\\s"\'<>\\\\^`{|}]*$', maxLength: 2_000 })
+
+/** A film or a sound, ready to be played. Its poster is the story's lead image. */
+export const Recording = Type.Object({
+  kind: Type.Union([Type.Literal('video'), Type.Literal('audio')]),
+  seconds: Type.Integer({ minimum: 1, maximum: 86_400 }),
+  /** Pixels of a film. */
+  width: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+  height: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+  /** Whole files, the best first: what plays without scripts and where HLS fails. */
+  sources: Type.Array(Type.Object({ src: FileAddress, type: Type.String({ pattern: '^(?:video|audio)/[a-z0-9.+-]+(?:; ?codecs="[\\w., -]+")?$' }) }), { minItems: 1, maxItems: 8 }),
+  /** A playlist of HTTP Live Streaming, where there is one. */
+  hls: Type.Optional(FileAddress),
+  /** WebVTT, the page's own language first. */
+  captions: Type.Array(Type.Object({ src: FileAddress, langCode: Type.String({ pattern: '^[a-z]{2}$' }), label: Type.String({ minLength: 1, maxLength: 60 }) }), { maxItems: 20 }),
+})
+export type Recording = Static<typeof Recording>
+
 /** What a list shows of a story. */
 export const Teaser = Type.Object({
   msid: Type.Integer({ minimum: 1 }),
@@ -53,6 +72,8 @@ export const Teaser = Type.Object({
   rating: Type.Optional(Type.Number({ minimum: 0, maximum: 5 })),
   /** Number of pictures, for galleries. */
   pictures: Type.Optional(Type.Integer({ minimum: 0 })),
+  /** How long it runs, for stories that are a film or a sound. */
+  seconds: Type.Optional(Type.Integer({ minimum: 1 })),
 })
 export type Teaser = Static<typeof Teaser>
 
@@ -87,6 +108,8 @@ export const Story = Type.Intersect([
     ampExtensions: Type.Array(Type.String()),
     words: Type.Integer({ minimum: 0 }),
     gallery: Type.Array(Image),
+    /** The film or sound that the story is, or that opens it. */
+    recording: Type.Optional(Recording),
     /** Sections from the top down to its own. */
     breadcrumb: Type.Array(Crumb),
     profiles: Type.Array(AuthorProfile),
@@ -151,11 +174,23 @@ export const FooterAnswer = Type.Object({
   ),
 })
 
-/** `GET /request/search?query=&pageno=&perpage=`: stories that have all the words, or words that begin with them. */
+/** A page that lists, or is about, what it is named after. */
+export const Place = Type.Object({
+  kind: Type.Union([Type.Literal('section'), Type.Literal('topic'), Type.Literal('author'), Type.Literal('page')]),
+  path: Type.String({ pattern: '^/(?!/)' }),
+  name: Type.String({ minLength: 1 }),
+})
+export type Place = Static<typeof Place>
+
+/**
+ * `GET /request/search?query=&pageno=&perpage=`: stories of every kind that have all the words, or words that begin with
+ * them, and on the first page the sections, topics, authors and static pages that are named so.
+ */
 export const SearchAnswer = Type.Object({
   response: Type.Object({
     query: Type.String(),
     items: Type.Array(Teaser),
+    places: Type.Optional(Type.Array(Place)),
     total: Type.Integer({ minimum: 0 }),
     pageno: Type.Integer({ minimum: 1 }),
     perpage: Type.Integer({ minimum: 1 }),

@@ -9,6 +9,7 @@ import { ingestGuard, mountIngest } from './ingest.ts'
 import { migrate, type MountedPart } from './migrate.ts'
 import { createOriginals } from './originals.ts'
 import type { OriginContext } from './part.ts'
+import { mountPush, type PushSettings } from './push/push-routes.ts'
 import { storySearch } from './search.ts'
 import { mountSitemaps } from './sitemaps.ts'
 import { mountThumbs } from './thumb-routes.ts'
@@ -27,6 +28,8 @@ export interface OriginOptions {
   /** Bearer token for ingest; without one ingest over HTTP is off. */
   readonly ingestToken?: string | undefined
   readonly editions: readonly Edition[]
+  /** Push messages to readers; without it there are none. */
+  readonly push?: PushSettings | undefined
   readonly parts: readonly MountedPart[]
   /** Called with the tags of content that changed, after it is committed. */
   readonly onChanged: (tags: readonly string[]) => void
@@ -63,6 +66,7 @@ export async function createOrigin(options: OriginOptions): Promise<Origin> {
     const migrated = await migrate(db, dialect, options.parts, (plugin, error) => logger.error({ plugin, err: error }, error.message))
     const app = createApp(logger)
     mountContent(app, { db, search: storySearch(dialect), editions, now })
+    if (options.push) mountPush(app, { db, settings: options.push, editions, now })
     mountSitemaps(app, { db, origin: context, editions, parts: () => mounted, now })
     mountIngest(app, { origin: context, channels: editions.map(({ channel }) => channel) })
     const originals = createOriginals(context, migrated, logger)

@@ -94,13 +94,9 @@ export function mountIngest(parent: FastifyInstance, { origin, channels }: Inges
 export const ingestGuard =
   (ingestToken: string | undefined): OriginContext['guard'] =>
   async (request, reply) => {
-    if (ingestToken === undefined) {
-      return refuse(reply, { status: 403, code: 'MH_INGEST_OFF', message: 'Ingest over HTTP is off: the site has no ingest token.' })
-    }
-    if (!holdsToken(request, ingestToken)) {
-      const { status, code, message } = new EngineError('MH_INGEST_UNAUTHORISED')
-      return refuse(reply.header('www-authenticate', 'Bearer'), { status, code, message })
-    }
+    const { status, code, message } = new EngineError(ingestToken === undefined ? 'MH_INGEST_OFF' : 'MH_INGEST_UNAUTHORISED')
+    if (ingestToken === undefined) return refuse(reply, { status, code, message })
+    if (!holdsToken(request, ingestToken)) return refuse(reply.header('www-authenticate', 'Bearer'), { status, code, message })
     return undefined
   }
 

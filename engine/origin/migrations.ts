@@ -1,10 +1,13 @@
 import { type ColumnDataType, type Kysely, type Migration, sql } from 'kysely'
 import type { DialectName } from './database.ts'
+import { createPushTables } from './push/push-migration.ts'
 
 /** The engine's own tables, step by step. A step that has been released is never edited: the next change is a new step. */
 export const contentMigrations = (dialect: DialectName): Readonly<Record<string, Migration>> => ({
   '0001-content': { up: (db) => createContent(db, dialect) },
   '0002-search': { up: (db) => createSearch(db, dialect) },
+  '0003-push': { up: createPushTables },
+  '0004-recordings': { up: createRecordings },
 })
 
 async function createContent(db: Kysely<unknown>, dialect: DialectName): Promise<void> {
@@ -156,4 +159,15 @@ async function createSearch(db: Kysely<unknown>, dialect: DialectName): Promise<
     .addPrimaryKeyConstraint('story_search_key', ['channel', 'msid'])
     .execute()
   await db.schema.createIndex('story_search_words').on('story_search').using('gin').column('words').execute()
+}
+
+async function createRecordings(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('recordings')
+    .addColumn('channel', 'integer', (column) => column.notNull())
+    .addColumn('msid', 'bigint', (column) => column.notNull())
+    .addColumn('seconds', 'integer', (column) => column.notNull())
+    .addColumn('recording', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('recordings_key', ['channel', 'msid'])
+    .execute()
 }

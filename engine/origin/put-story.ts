@@ -80,6 +80,7 @@ export async function putStory(database: ContentDatabase, { dialect, search }: S
       address: `${own.id} ${story.seopath} ${story.cmstype}`,
     }
     await writePlaces(db, channel, msid, after)
+    await writeRecording(db, channel, msid, story.recording)
     await putImageRows(db, story.images ?? [])
     await writeImages(db, channel, msid, [...new Set([...(story.images ?? []).map((image) => image.msid), ...gallery, ...(story.leadImage ? [story.leadImage] : [])])])
     await search.put(db, {
@@ -105,6 +106,11 @@ export function removeStory(database: ContentDatabase, { dialect, search }: Stor
     await search.remove(db, channel, msid)
     return touched(channel, msid, before, after, await namedBy(db, channel, msid))
   })
+}
+
+async function writeRecording(db: ContentDatabase, channel: number, msid: number, recording: StoryInput['recording']): Promise<void> {
+  await db.deleteFrom('recordings').where('channel', '=', channel).where('msid', '=', msid).execute()
+  if (recording) await db.insertInto('recordings').values({ channel, msid, seconds: recording.seconds, recording: JSON.stringify(recording) }).execute()
 }
 
 async function writeImages(db: ContentDatabase, channel: number, msid: number, images: readonly number[]): Promise<void> {

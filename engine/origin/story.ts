@@ -1,8 +1,8 @@
-import type { AuthorProfile, Cmstype, Crumb, Image, Story, TopicLink } from './contract.ts'
+import type { AuthorProfile, Cmstype, Crumb, Image, Recording, Story, TopicLink } from './contract.ts'
 import type { ContentDatabase } from './database.ts'
 import { storyPath } from './story-path.ts'
 import { tag } from './tags.ts'
-import { asTeaser, imagesOf, teaserColumns } from './teasers.ts'
+import { asTeaser, imagesOf, isRecorded, teaserColumns } from './teasers.ts'
 
 export type StoryFound =
   | { readonly kind: 'story'; readonly story: Story; readonly modified: number; readonly tags: readonly string[] }
@@ -33,16 +33,17 @@ export async function readStory(db: ContentDatabase, channel: number, msid: numb
   if (row.removed !== 0) return { kind: 'gone' }
 
   const gallery = jsonList<number>(row.gallery)
-  const [authors, topics, breadcrumb, alternates] = await Promise.all([
+  const [authors, topics, breadcrumb, alternates, recording] = await Promise.all([
     readAuthors(db, channel, msid),
     readTopics(db, channel, msid),
     readBreadcrumb(db, channel, row.section),
     readAlternates(db, channel, msid, row.alternate),
+    readRecording(db, channel, msid),
   ])
   const images = await imagesOf(db, [...gallery, ...present(row.lead_image), ...authors.flatMap(({ portrait }) => present(portrait))])
 
   const story: Story = {
-    ...asTeaser(row, authors.map(({ slug, name }) => ({ id: slug, name })), images),
+    ...asTeaser(row, authors.map(({ slug, name }) => ({ id: slug, name })), images, isRecorded(row.cmstype) ? recording?.seconds : undefined),
     seopath: row.seopath,
     highlights: jsonList<string>(row.highlights),
     keywords: jsonList<string>(row.keywords),
@@ -53,6 +54,7 @@ export async function readStory(db: ContentDatabase, channel: number, msid: numb
     ampExtensions: jsonList<string>(row.amp_extensions),
     words: row.words,
     gallery: gallery.flatMap((id) => images.get(id) ?? []),
+    ...(recording === undefined ? {} : { recording }),
     breadcrumb,
     profiles: authors.map((author) => asProfile(author, images)),
     alternates,
@@ -119,6 +121,12 @@ export async function readTopics(db: ContentDatabase, channel: number, msid: num
     .orderBy('about.position')
     .execute()
   return rows.map(({ id, slug, name }) => ({ rowId: id, link: { id: slug, name } }))
+}
+
+async function readRecording(db: ContentDatabase, channel: number, msid: number): Promise<Recording | undefined> {
+  const row = await db.selectFrom('recordings').select('recording').where('channel', '=', channel).where('msid', '=', msid).executeTakeFirst()
+  // Written by `putStory`, which checked it.
+  return row && (JSON.parse(row.recording) as Recording)
 }
 
 /** The same story in other editions, whichever of the two names the other. */

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { PushTables } from './push/push-tables.ts'
 
 // The engine's own tables. Times are milliseconds since the epoch; lists and objects are JSON text, which both databases
 // hand out as the text that went in. A story belongs to the edition whose channel it has; a picture to all of them.
@@ -57,6 +58,14 @@ export interface StoriesTable {
   amp_extensions: string
   body: string
   body_amp: string
+}
+
+/** The film or sound of a story. Beside the stories: behind their bodies, a list would have to read past those. */
+export interface RecordingsTable {
+  channel: number
+  msid: number
+  seconds: number
+  recording: string
 }
 
 /** In which sections' lists a live story stands: its own, those above it, and those that show its type or everything. */
@@ -130,11 +139,12 @@ export interface MetaTable {
   value: string
 }
 
-export interface ContentTables {
+export interface ContentTables extends PushTables {
   sections: SectionsTable
   authors: AuthorsTable
   topics: TopicsTable
   stories: StoriesTable
+  recordings: RecordingsTable
   story_sections: StorySectionsTable
   story_topics: StoryTopicsTable
   story_authors: StoryAuthorsTable

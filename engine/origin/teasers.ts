@@ -56,16 +56,17 @@ export const liveStories = (db: ContentDatabase, channel: number) =>
 export async function finishTeasers(db: ContentDatabase, rows: readonly TeaserRow[]): Promise<Teasers> {
   const [first] = rows
   if (!first) return { items: [], tags: [] }
-  const [authors, images] = await Promise.all([
+  const [authors, images, seconds] = await Promise.all([
     authorsOf(db, first.channel, rows.map(({ msid }) => msid)),
     imagesOf(db, rows.flatMap(({ lead_image }) => lead_image ?? [])),
+    secondsOf(db, first.channel, rows.flatMap(({ cmstype, msid }) => (isRecorded(cmstype) ? [msid] : []))),
   ])
   const tags = new Set<string>()
   const items = rows.map((row) => {
     const bylines = authors.get(row.msid) ?? []
     tags.add(tag.story(row.msid))
     for (const byline of bylines) tags.add(tag.authorName(byline.rowId))
-    return asTeaser(row, bylines.map(({ link }) => link), images)
+    return asTeaser(row, bylines.map(({ link }) => link), images, seconds.get(row.msid))
   })
   return { items, tags: [...tags] }
 }
@@ -78,7 +79,8 @@ export async function teasersByMsid(db: ContentDatabase, channel: number, msids:
   return finishTeasers(db, msids.flatMap((msid) => byMsid.get(msid) ?? []))
 }
 
-export function asTeaser(row: TeaserRow, authors: AuthorLink[], images: ReadonlyMap<number, Image>): Teaser {
+/** @param seconds how long it runs, for a story that is a film or a sound */
+export function asTeaser(row: TeaserRow, authors: AuthorLink[], images: ReadonlyMap<number, Image>, seconds: number | undefined): Teaser {
   // Only values that the contract lists are ever written.
   const cmstype = row.cmstype as Cmstype
   const leadImage = row.lead_image === null ? undefined : images.get(row.lead_image)
@@ -97,6 +99,7 @@ export function asTeaser(row: TeaserRow, authors: AuthorLink[], images: Readonly
     dateModified: new Date(row.modified).toISOString(),
     ...(row.rating === null ? {} : { rating: row.rating }),
     ...(row.pictures === null ? {} : { pictures: row.pictures }),
+    ...(seconds === undefined ? {} : { seconds }),
   }
 }
 
@@ -121,6 +124,17 @@ async function authorsOf(db: ContentDatabase, channel: number, msids: readonly n
     bylines.get(msid)?.push(byline) ?? bylines.set(msid, [byline])
   }
   return bylines
+}
+
+const recorded: ReadonlySet<string> = new Set<Cmstype>(['VIDEOS', 'MEDIAVIDEO', 'MEDIAAUDIO', 'SHORTMEDIAVIDEO'])
+
+/** Whether a story is a film or a sound, and not one that opens with it. */
+export const isRecorded = (cmstype: string): boolean => recorded.has(cmstype)
+
+async function secondsOf(db: ContentDatabase, channel: number, msids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  if (msids.length === 0) return new Map()
+  const rows = await db.selectFrom('recordings').select(['msid', 'seconds']).where('channel', '=', channel).where('msid', 'in', msids).execute()
+  return new Map(rows.map(({ msid, seconds }) => [msid, seconds]))
 }
 
 /** Metadata of pictures by msid. */

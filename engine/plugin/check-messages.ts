@@ -1,8 +1,8 @@
 import { type MessageTable, wordsOf } from './messages.ts'
 
-/** What is missing or odd in a plugin's words, each with the file and what to write. @param plugin name of its folder */
-export function checkMessages(plugin: string, messages: MessageTable): string[] {
-  const file = `plugins/${plugin}/messages.ts`
+/** What is missing or odd in a plugin's words, each with the file and what to write. @param folder as in `plugins/fuel` */
+export function checkMessages(folder: string, messages: MessageTable): string[] {
+  const file = `${folder}/messages.ts`
   const english = wordsOf(messages, 'english')
   const telugu = messages.telugu ?? {}
   const problems: string[] = []

@@ -14,18 +14,19 @@ const needFields = Object.keys({ contract: true, from: true, deadline: true, fre
 /**
  * What is wrong with a definition that the compiler did not see: one that was written in JavaScript, or forced. Each
  * line names the file and the part, and says what to write.
- * @param folder name of the plugin's folder
+ * @param name what the plugin is called by its folder
+ * @param folder as in `plugins/fuel`
  */
-export function checkPlugin(folder: string, definition: unknown): string[] {
-  const file = `plugins/${folder}/plugin.ts`
+export function checkPlugin(name: string, definition: unknown, folder = `plugins/${name}`): string[] {
+  const file = `${folder}/plugin.ts`
   if (typeof definition !== 'object' || definition === null) return [`${file} has no default export: write "export default definePlugin({ … })"`]
   const plugin = definition as AnyPluginDefinition
   const problems: string[] = []
   const note = (place: string, list: readonly string[]) => problems.push(...list.map((problem) => `${file}: ${place}${problem}`))
-  if (plugin.name !== folder) note('', [`name is ${JSON.stringify(plugin.name)}, but the folder is "${folder}": give both the same name`])
+  if (plugin.name !== name) note('', [`name is ${JSON.stringify(plugin.name)}, but the folder is "${name}": give both the same name`])
   note('', unknownFields(plugin, pluginFields))
-  for (const [name, page] of Object.entries(plugin.pages ?? {})) note(`page ${name}: `, checkPage(name, page))
-  for (const [name, widget] of Object.entries(plugin.widgets ?? {})) note(`widget ${name}: `, checkWidget(widget))
+  for (const [page, one] of Object.entries(plugin.pages ?? {})) note(`page ${page}: `, checkPage(page, one))
+  for (const [widget, one] of Object.entries(plugin.widgets ?? {})) note(`widget ${widget}: `, checkWidget(one))
   const tables = [...Object.values(plugin.pages ?? {}), ...Object.values(plugin.widgets ?? {})].flatMap(({ messages }) => (messages ? [messages] : []))
   for (const messages of new Set(tables)) problems.push(...checkMessages(folder, messages))
   return problems

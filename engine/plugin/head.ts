@@ -23,6 +23,8 @@ export interface Head {
   readonly modified?: string
   readonly section?: string
   readonly authors?: readonly string[]
+  /** The agency that a story was bought from, by name. */
+  readonly agency?: string
   /** The same story in other editions: paths as plugins see them. The page's own edition is added by the engine. */
   readonly alternates?: Readonly<Partial<Record<LiveEditionId, string>>>
   /** Where the page lives when not at its own address (a print view of an article): a path as plugins see it. */

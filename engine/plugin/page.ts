@@ -34,8 +34,11 @@ export type ErrorKind = 'notFound' | 'gone' | 'failed' | 'refused'
 export type PageOutcome =
   | { readonly kind: 'notFound' }
   | { readonly kind: 'gone' }
-  /** `to` is a path as plugins see it; the edition's prefix, `/amp` and the query are put back by the engine. */
-  | { readonly kind: 'redirect'; readonly to: string; readonly status: 301 | 302 | 308 }
+  /**
+   * `to` is a path as plugins see it; the edition's prefix, `/amp` and the query are put back by the engine, the query
+   * not where `to` says all of it.
+   */
+  | { readonly kind: 'redirect'; readonly to: string; readonly status: 301 | 302 | 308; readonly keepsQuery?: false }
 
 /** What pages with a path and pages with a content address have in common. */
 interface PageBody<Params, Query extends QueryParams, Required extends ContractTable, Optional extends ContractTable, Messages extends MessageTable> {

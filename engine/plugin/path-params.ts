@@ -10,10 +10,12 @@ type NameAt<Text extends string, Name extends string = ''> = Text extends `${inf
     : Name
   : Name
 
-/** The param names in a path literal: `/fuel/:fuel_type-price-:city` gives `fuel_type` and `city`. */
-export type PathParamNames<Path extends string> = Path extends `${string}:${infer Rest}`
-  ? NameAt<Rest> | PathParamNames<Rest>
+type NamesAfter<Path extends string, Sign extends ':' | '*'> = Path extends `${string}${Sign}${infer Rest}`
+  ? NameAt<Rest> | NamesAfter<Rest, Sign>
   : never
+
+/** The param names in a path literal: `/fuel/:fuel_type-price-:city` gives `fuel_type` and `city`, `/search/*words` gives `words`. */
+export type PathParamNames<Path extends string> = NamesAfter<Path, ':'> | NamesAfter<Path, '*'>
 
 /** One validator for each param of the path: a param written in only one of both places does not compile. */
 export type PathParams<Path extends string> = { readonly [Name in PathParamNames<Path>]: Param<unknown> }

@@ -77,6 +77,8 @@ export type FramePropsOf<T> =
     ? ViewProps<None, None, DataOf<{}, Contracts>, WordsOf<Messages>> & {
         /** The page's name, as in `article.article`. */
         readonly pageName: string
+        /** What analytics are told of the page; for AMP, which has no scripts of ours. */
+        readonly facts: import('../analytics/page-facts.ts').PageFacts
         /** The rendered view. */
         readonly children: import('react').ReactNode
         /** Rendered widgets by slot; a slot without widgets is `null`. */

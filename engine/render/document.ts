@@ -1,4 +1,5 @@
 import { escapeAttribute } from './escape.ts'
+import type { Piece } from './pieces.ts'
 
 export interface DocumentInput {
   readonly langCode: string
@@ -10,7 +11,7 @@ export interface DocumentInput {
   readonly css: { readonly frame: string; readonly page: string }
   /** Runs before anything is drawn; inlined. */
   readonly headScript: string
-  readonly body: string
+  readonly body: readonly Piece[]
   readonly bodyClass: string
   /** Address of the script that wakes islands and follows links. */
   readonly loader: string
@@ -19,11 +20,18 @@ export interface DocumentInput {
 }
 
 /** A whole document for desktop and mobile. */
-export function htmlDocument({ langCode, first, preload, describing, css, headScript, body, bodyClass, loader, navigates }: DocumentInput): string {
-  return (
+export function htmlDocument({ langCode, first, preload, describing, css, headScript, body, bodyClass, loader, navigates }: DocumentInput): readonly Piece[] {
+  return [
     `<!doctype html><html lang="${langCode}"${navigates ? '' : ' data-navigation="off"'}><head><meta charset="utf-8"/>` +
-    `<meta name="viewport" content="width=device-width,initial-scale=1"/>${first}${headScript ? `<script>${headScript}</script>` : ''}${preload}` +
-    `<style data-part="frame">${css.frame}</style><style data-part="page">${css.page}</style>${describing}` +
-    `<script type="module" src="${escapeAttribute(loader)}"></script></head><body class="${escapeAttribute(bodyClass)}">${body}</body></html>`
-  )
+      `<meta name="viewport" content="width=device-width,initial-scale=1"/>${first}${headScript ? `<script>${headScript}</script>` : ''}${preload}` +
+      '<style data-part="frame">',
+    css.frame,
+    '</style><style data-part="page">',
+    css.page,
+    '</style>',
+    describing,
+    `<script type="module" src="${escapeAttribute(loader)}"></script></head><body class="${escapeAttribute(bodyClass)}">`,
+    ...body,
+    '</body></html>',
+  ]
 }

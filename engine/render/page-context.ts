@@ -1,20 +1,17 @@
+import type { PageAds } from '../ads/page-ads.ts'
 import type { HeadImage } from '../plugin/head.ts'
 import type { Device, Variant } from '../request/context.ts'
 import type { LiveEdition, LiveEditionId, SiteId } from '../request/edition.ts'
 import type { Formats } from './formats.ts'
 
-/** What a view may know about the request: the same values always give the same bytes. */
-export interface PageContext {
+/**
+ * What all pages of an edition and variant have in common, on one day: the same object for all of them. What is drawn
+ * from it and from data alone may be drawn once for many pages; see `fragment`.
+ */
+export interface SharedPage {
   readonly site: SiteId
   readonly edition: LiveEdition
   readonly variant: Variant
-  readonly device: Device
-  /** What is known of the reader, by the names that the page's cacheability declares in `varies`, as in `prime`. */
-  readonly traits?: Readonly<Record<string, string>>
-  /** The path as plugins see it. */
-  readonly path: string
-  /** The path with /photos in front on both sites (see `RequestContext`). */
-  readonly address: string
   readonly format: Formats
   /** All live editions: how a channel number of the content API becomes an edition. */
   readonly editions: readonly LiveEdition[]
@@ -38,4 +35,19 @@ export interface PageContext {
   readonly html: (markup: string) => string
   /** Address of a stored image scaled to a width and height of the allow-list. */
   readonly image: (msid: number, size: { readonly width: number; readonly height: number; readonly name?: string }) => string
+}
+
+/** What a view may know about the request: the same values always give the same bytes. */
+export interface PageContext extends SharedPage {
+  /** Of this page, that which it has in common with others. */
+  readonly shared?: SharedPage
+  readonly device: Device
+  /** What is known of the reader, by the names that the page's cacheability declares in `varies`, as in `prime`. */
+  readonly traits?: Readonly<Record<string, string>>
+  /** The advertising that this page carries: what an ad slot asks. Absent for readers and pages without any. */
+  readonly ads?: PageAds | undefined
+  /** The path as plugins see it. */
+  readonly path: string
+  /** The path with /photos in front on both sites (see `RequestContext`). */
+  readonly address: string
 }

@@ -1,4 +1,6 @@
 import { hash } from 'node:crypto'
+import { memo } from './memo.ts'
+import type { PageSources } from '../ads/provider-sources.ts'
 
 /** The parts of a document that stand in it themselves, as they are written there. */
 export interface InlinedParts {
@@ -9,19 +11,24 @@ export interface InlinedParts {
 /** Of a page that other sites may show in a frame of theirs, and of any other. */
 export type Framing = 'own' | 'anyone'
 
-const source = (text: string) => ` 'sha256-${hash('sha256', text, 'base64')}'`
+// The same few stylesheets stand in page after page.
+const source = memo((text) => ` 'sha256-${hash('sha256', text, 'base64')}'`, 1_000)
 
 // What a story may hold: pictures, sound and films from where the newsroom keeps them, and other sites' frames. Styles of
 // single elements, such as the width of a bar, come from escaped attributes and cannot name other addresses than images.
 const media = "img-src 'self' data: https:; media-src 'self' blob: https:; frame-src https:; style-src-attr 'unsafe-inline'; object-src 'none'; base-uri 'none'; form-action 'self'"
 
+const noOthers: PageSources = { scripts: [], connections: [] }
+
 /**
  * The Content-Security-Policy of a page. It names the hashes of what the engine itself has inlined, so it is the same for
  * every reader and is kept with the page; an inlined script that got in another way does not run.
+ * @param others what the advertising and the analytics that this very page carries come from
  */
-export function pagePolicy({ scripts, styles }: InlinedParts, framing: Framing = 'own'): string {
+export function pagePolicy({ scripts, styles }: InlinedParts, framing: Framing = 'own', others: PageSources = noOthers): string {
+  const connections = others.connections.length === 0 ? '' : ` connect-src ${["'self'", ...others.connections].join(' ')};`
   return (
-    `default-src 'self'; script-src 'self'${scripts.map(source).join('')}; style-src 'self'${styles.map(source).join('')}; ${media}; ` +
+    `default-src 'self'; script-src ${["'self'", ...others.scripts].join(' ')}${scripts.map(source).join('')};${connections} style-src 'self'${styles.map(source).join('')}; ${media}; ` +
     `frame-ancestors ${framing === 'anyone' ? '*' : "'self'"}`
   )
 }

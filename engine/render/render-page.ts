@@ -1,3 +1,6 @@
+import type { PageSources } from '../ads/provider-sources.ts'
+import { factsMarkup, type PageFacts } from '../analytics/page-facts.ts'
+import { LRUCache } from 'lru-cache'
 import type { LoadedView, SiteModules } from './site-modules.ts'
 import type { Head } from '../plugin/head.ts'
 import type { ThemeHead } from '../plugin/theme.ts'
@@ -5,10 +8,14 @@ import type { LiveEdition } from '../request/edition.ts'
 import { ampDocument } from './amp/amp-document.ts'
 import { htmlDocument } from './document.ts'
 import { writingNarrow } from './escape.ts'
+import { withFragments } from './fragment.ts'
+import type { FragmentCache } from './fragments.ts'
 import { describingMarkup, preloadMarkup } from './head-markup.ts'
 import { islandHost } from './islands.ts'
+import { memo } from './memo.ts'
 import { ampPolicy, developmentPolicy, type Framing, pagePolicy } from './page-policy.ts'
 import type { PageContext } from './page-context.ts'
+import { bytesOf, markOf, type Piece, splice, textOf } from './pieces.ts'
 import { raw, renderView, renderWithIslands } from './view-runtime.ts'
 
 /** A view and the props that the engine has made for it. */
@@ -22,6 +29,10 @@ export interface Placed {
 export interface RenderInput {
   readonly page: PageContext
   readonly head: Head
+  /** What scripts are told of the page. */
+  readonly facts?: PageFacts
+  /** Origins beside the site's own that it may use. */
+  readonly sources?: PageSources
   readonly themeHead: ThemeHead
   readonly editions: readonly LiveEdition[]
   readonly address: string
@@ -33,10 +44,14 @@ export interface RenderInput {
   /** By slot, in the order in which they stand there. */
   readonly widgets: Readonly<Record<string, readonly Placed[]>>
   readonly slots: readonly string[]
+  /** Parts that were drawn for other pages; without it all are drawn here. */
+  readonly fragments?: FragmentCache | undefined
 }
 
 export interface RenderedPage {
   readonly html: string
+  /** `html` in UTF-8. */
+  readonly bytes: Buffer
   /** Its Content-Security-Policy. */
   readonly policy: string
 }
@@ -61,26 +76,30 @@ function wholeDocument(modules: SiteModules, input: RenderInput, { onPartError }
   const { page, view, frame } = input
   const islands = islandHost(modules.island, onPartError)
   const shown: LoadedView[] = [frame.view, view.view]
-  const body = renderWithIslands(page.variant === 'amp' ? undefined : islands.host, () => {
-    const children = raw(renderView(view.view.component, view.props))
+  const fragments = input.fragments?.forDocument()
+  const apart = fragments?.apart ?? []
+  const draw = () => {
+    const children = splice(renderView(view.view.component, view.props), apart)
+    const mark = raw(markOf(apart.push(children) - 1))
     islands.inFrame()
     const slots: Record<string, unknown> = {}
     for (const slot of input.slots) slots[slot] = slotMarkup(input.widgets[slot] ?? [], shown, onPartError)
-    return renderView(frame.view.component, { ...frame.props, children, slots })
-  })
+    return splice(renderView(frame.view.component, { ...frame.props, children: mark, slots }), apart)
+  }
+  const body = renderWithIslands(page.variant === 'amp' ? undefined : islands.host, () => withFragments(fragments, draw))
   const frameFiles = new Set(frame.view.stylesheets)
-  const css = { frame: textOf(modules, frameFiles), page: textOf(modules, new Set(shown.flatMap((one) => one.stylesheets)).difference(frameFiles)) }
+  const css = { frame: stylesOf(modules, frameFiles), page: stylesOf(modules, new Set(shown.flatMap((one) => one.stylesheets)).difference(frameFiles)) }
   const describing = describingMarkup({ ...input, theme: input.themeHead })
   const langCode = page.edition.langCode
   const bodyClass = `${page.variant} ${page.device === 'tablet' ? 'tablet' : page.variant === 'desktop' ? 'desktop-device' : 'mobile-device'} ${page.site}`
-  if (page.variant === 'amp') return { html: ampDocument({ langCode, describing, css: css.frame + css.page, body, bodyClass }), policy: ampPolicy }
+  if (page.variant === 'amp') return finished([ampDocument({ langCode, describing, css: css.frame + css.page, body: textOf(body), bodyClass })], ampPolicy)
   const headScript = input.themeHead.script ?? ''
-  const styles = { frame: css.frame, page: islands.used() ? `${css.page}mh-island{display:contents}` : css.page }
-  const html = htmlDocument({
+  const styles = { frame: css.frame, page: islands.used() ? withIslands(css.page) : css.page }
+  const document = htmlDocument({
     langCode,
     first: modules.headMarkup,
     preload: preloadMarkup(input.head, input.themeHead),
-    describing,
+    describing: describing + factsMarkup(input.facts ?? {}),
     css: styles,
     headScript,
     body,
@@ -88,9 +107,11 @@ function wholeDocument(modules: SiteModules, input: RenderInput, { onPartError }
     loader: modules.loader,
     navigates: page.edition.flags?.clientSideRenderingDisabled !== true,
   })
-  if (modules.tellsErrors) return { html, policy: developmentPolicy }
-  return { html, policy: pagePolicy({ scripts: headScript ? [headScript] : [], styles: [styles.frame, styles.page] }, input.framing) }
+  if (modules.tellsErrors) return finished(document, developmentPolicy)
+  return finished(document, pagePolicy({ scripts: headScript ? [headScript] : [], styles: [styles.frame, styles.page] }, input.framing, input.sources))
 }
+
+const finished = (document: readonly Piece[], policy: string): RenderedPage => ({ html: textOf(document), bytes: bytesOf(document), policy })
 
 function slotMarkup(widgets: readonly Placed[], shown: LoadedView[], onPartError: RenderReports['onPartError']): unknown {
   let html = ''
@@ -105,5 +126,25 @@ function slotMarkup(widgets: readonly Placed[], shown: LoadedView[], onPartError
   return html ? raw(html) : null
 }
 
-/** Stylesheets in the order of first use. */
-const textOf = (modules: SiteModules, files: ReadonlySet<string>): string => [...files].map(modules.css).join('')
+interface Joined {
+  readonly texts: readonly string[]
+  readonly css: string
+}
+
+const joinedByNames = new LRUCache<string, Joined>({ max: 1_000 })
+
+/** Stylesheets in the order of first use. The same text each time, which spares whoever needs its hash to read it. */
+function stylesOf(modules: SiteModules, files: ReadonlySet<string>): string {
+  const names = [...files]
+  const key = names.join(' ')
+  const texts = names.map(modules.css)
+  const known = joinedByNames.get(key)
+  // While a site is written a stylesheet may be another under the same name.
+  if (known && texts.every((text, index) => text === known.texts[index])) return known.css
+  // Flat: a text that is put together of others is put together anew wherever it is read.
+  const css = Buffer.from(texts.join('')).toString()
+  joinedByNames.set(key, { texts, css })
+  return css
+}
+
+const withIslands = memo((css) => `${css}mh-island{display:contents}`, 1_000)

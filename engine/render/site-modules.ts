@@ -27,13 +27,23 @@ export interface LoadedIsland {
   readonly address: string
 }
 
+/** A plugin by the name of its folder, with what that folder exports. */
+export interface NamedPlugin {
+  readonly name: string
+  readonly definition: AnyPluginDefinition
+  /** Its folder as people are told of it; default `plugins/<name>`. */
+  readonly shown?: string
+}
+
 /** A site's code, built or straight from its sources: the rest of the engine cannot tell which. */
 export interface SiteModules {
-  readonly plugins: readonly { readonly name: string; readonly definition: AnyPluginDefinition }[]
+  readonly plugins: readonly NamedPlugin[]
   /** Plugins that are not served, with the reason. */
   readonly rejected: readonly { readonly name: string; readonly reason: string }[]
-  /** The site's theme and those that it extends, nearest first. */
+  /** The theme first. */
   readonly themes: readonly AnyTheme[]
+  /** The same code under the other themes of the site, by the theme's name in the configuration. */
+  readonly others?: ReadonlyMap<string, SiteModules>
   readonly view: (module: ViewModule) => Promise<LoadedView>
   /** Minified text of a stylesheet. */
   readonly css: (file: string) => string

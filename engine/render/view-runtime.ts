@@ -128,7 +128,8 @@ markCompiled(Later)
 
 // The contexts around the compiled component that preact is calling at this moment. Rendering is synchronous, so one
 // variable is enough; without it a context provider would not reach through compiled components to those below them.
-let contexts: Record<string, unknown> = {}
+const noContexts: Record<string, unknown> = {}
+let contexts = noContexts
 
 function renderNode(node: VNode): string {
   const outer = contexts
@@ -150,9 +151,12 @@ hooks.__r = (node) => {
 
 /** Renders a view from the outside: nothing of an earlier render is left. */
 export function renderView(view: unknown, props: object): string {
-  contexts = {}
+  contexts = noContexts
   return component(view, { ...props })
 }
+
+/** Whether what is drawn now depends on nothing around it: no context provider, no select. */
+export const drawsAlone = (): boolean => contexts === noContexts && chosen === undefined
 
 /** What the view runtime asks of the engine for the islands of one page. */
 export interface IslandHost {
@@ -163,8 +167,11 @@ export interface IslandHost {
 let islands: IslandHost | undefined
 let islandCount = 0
 
+/** Islands of the page that have been drawn. */
+export const islandsSoFar = (): number => islandCount
+
 /** Renders with a host for the page's islands; without one (on AMP) islands render to nothing. */
-export function renderWithIslands(host: IslandHost | undefined, render: () => string): string {
+export function renderWithIslands<Result>(host: IslandHost | undefined, render: () => Result): Result {
   islands = host
   islandCount = 0
   try {

@@ -20,15 +20,17 @@ export function deviceOf(headers: IncomingHttpHeaders): Device {
   return deviceFromHints(headers) ?? deviceFromAgent(headers['user-agent'] ?? '')
 }
 
-/** Sec-CH-UA-Form-Factors, then Sec-CH-UA-Mobile with Sec-CH-UA-Platform; `undefined` when they do not settle it. */
+/** Sec-CH-UA-Mobile with Sec-CH-UA-Form-Factors and Sec-CH-UA-Platform; `undefined` when they do not settle it. */
 function deviceFromHints(headers: IncomingHttpHeaders): Device | undefined {
   const mobile = headers['sec-ch-ua-mobile']
   const factors = headers['sec-ch-ua-form-factors']
+  // The browser says by it that its reader prefers a mobile page, whatever the device is shaped like: it stands against
+  // form factors that contradict it.
+  if (mobile === '?1') return 'mobile'
   if (typeof factors === 'string') {
-    const device = deviceFromFormFactors(factors, mobile === '?1')
+    const device = deviceFromFormFactors(factors)
     if (device) return device
   }
-  if (mobile === '?1') return 'mobile'
   if (mobile !== '?0') return undefined
   const platform = headers['sec-ch-ua-platform']
   if (typeof platform !== 'string') return undefined
@@ -36,10 +38,10 @@ function deviceFromHints(headers: IncomingHttpHeaders): Device | undefined {
   return platform === '"Android"' || platform === '"iOS"' ? 'tablet' : 'desktop'
 }
 
-/** A list of strings, as in `"Tablet", "EInk"`: a foldable may send both Mobile and Tablet, its width then decides. */
-function deviceFromFormFactors(list: string, mobile: boolean): Device | undefined {
+/** A list of strings, as in `"Tablet", "EInk"`: a foldable may send both Mobile and Tablet, and is a tablet unless it says that it is mobile. */
+function deviceFromFormFactors(list: string): Device | undefined {
   const has = (factor: string) => list.includes(`"${factor}"`)
-  if (has('Tablet')) return mobile && has('Mobile') ? 'mobile' : 'tablet'
+  if (has('Tablet')) return 'tablet'
   if (has('Mobile') || has('Watch')) return 'mobile'
   return has('Desktop') ? 'desktop' : undefined
 }

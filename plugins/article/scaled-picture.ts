@@ -32,6 +32,9 @@ function scaled(image: Image, page: PageContext, shape: number, sizes: string): 
 export const leadPicture = (image: Image, page: PageContext): ScaledPicture =>
   scaled(image, page, 9 / 16, '(min-width: 75rem) 760px, (min-width: 60rem) 60vw, 100vw')
 
+/** What a story's film shows before it plays: one address, because `poster` takes no more. */
+export const leadPoster = (image: Image, page: PageContext): string => leadPicture(image, page).src
+
 /** A picture of a gallery, in the shape that is nearest its own: next to nothing of it is cut off. */
 export function galleryPicture(image: Image, page: PageContext): ScaledPicture {
   const own = image.height / image.width

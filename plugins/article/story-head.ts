@@ -1,6 +1,6 @@
 import type { Head, LiveEditionId, PageContext, Story } from 'masthead'
 import { type JsonLd, sharedImage } from './json-ld.ts'
-import { galleryPicture, leadPicture, preloadOf, type ScaledPicture } from './scaled-picture.ts'
+import { galleryPicture, leadPicture, leadPoster, preloadOf, type ScaledPicture } from './scaled-picture.ts'
 
 /** The same story in other editions, as the head wants it; channels without a live edition are left out. */
 export function alternates(story: Pick<Story, 'alternates'>, page: Pick<PageContext, 'editions'>): Partial<Record<LiveEditionId, string>> {
@@ -14,7 +14,11 @@ export function alternates(story: Pick<Story, 'alternates'>, page: Pick<PageCont
 
 /** What a story's page tells browsers, search engines and share previews. */
 export const storyHead = (story: Story, page: PageContext, jsonLd: readonly JsonLd[]): Head =>
-  headOf(story, page, jsonLd, story.leadImage && leadPicture(story.leadImage, page))
+  ({ ...headOf(story, page, jsonLd, story.leadImage && leadPicture(story.leadImage, page)), ...filmFirst(story, page) })
+
+/** A story that opens with a film shows its poster first, and that has one address. */
+const filmFirst = ({ recording, leadImage }: Story, page: PageContext): Pick<Head, 'preloadImage'> =>
+  recording?.kind === 'video' && leadImage ? { preloadImage: { href: leadPoster(leadImage, page) } } : {}
 
 /** The same for a gallery, which opens with its own first picture. */
 export const galleryHead = (story: Story, page: PageContext, jsonLd: readonly JsonLd[]): Head =>
@@ -30,6 +34,7 @@ function headOf(story: Story, page: PageContext, jsonLd: readonly JsonLd[], firs
     modified: story.dateModified,
     section: story.sectionName,
     authors: story.authors.map((author) => author.name),
+    ...(story.agency ? { agency: story.agency.name } : {}),
     keywords: story.keywords,
     alternates: alternates(story, page),
     ...(leadImage

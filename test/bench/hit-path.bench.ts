@@ -3,6 +3,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
+import { median } from './measure.ts'
 
 // Many short turns: on a machine that does other things, too, neighbours in time are what can be compared.
 const rounds = Number(process.env['ROUNDS'] ?? 15)
@@ -44,8 +45,6 @@ async function load({ port }: Contender): Promise<number> {
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} answers that are not 2xx, ${result.errors} errors`)
   return result.requests.total
 }
-
-const median = (values: readonly number[]): number => [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
 
 const contenders = await Promise.all(names.map(start))
 for (const contender of contenders) for (let turn = 0; turn < 4; turn += 1) await load(contender)

@@ -147,7 +147,7 @@ async function startNode(t: Test, url: string, told: string[]) {
   await link.join((purge, version) => {
     if (purge.target.kind === 'tags') site.client.purge(purge.target.tags)
     return site.pages.cache.purge(purge, version)
-  }, () => undefined)
+  }, { event: () => undefined, words: () => undefined })
   t.teardown(() => link.close())
   return { ...site, link, purge: (tag: string) => link.announce({ target: { kind: 'tags', tags: [tag] }, hard: false }) }
 }

@@ -20,7 +20,7 @@ const page = (name: string, path: string) => `
 
 const site = await startSiteCopy({
   'plugins/many/plugin.ts': `import { definePlugin, page } from 'masthead'
-export default definePlugin({ name: 'many', pages: {${page('twenty', '/twenty')}${page('broken', '/broken')}${page('nested', '/nested')}${page('times', '/times')}} })`,
+export default definePlugin({ name: 'many', pages: {${page('twenty', '/twenty')}${page('broken', '/broken')}${page('nested', '/nested')}${page('times', '/times')}${page('leaving', '/leaving')}} })`,
   ...Object.fromEntries(names.map((name) => [`plugins/many/views/${name}.island.tsx`, counter('interaction', name)])),
   'plugins/many/views/twenty.tsx': `${names.map((name, n) => `import Part${n} from './${name}.island.tsx'`).join('\n')}
 export default () => <div><h1>Twenty</h1>${names.map((name, n) => `<p id="${name}"><Part${n} /></p>`).join('')}</div>`,
@@ -47,6 +47,25 @@ import Inner from './inner.island.tsx'
 export default island('load', () => <div className="outer"><Inner /></div>)`,
   'plugins/many/views/nested.tsx': `import Outer from './outer.island.tsx'
 export default () => <div><h1>Nested</h1><Outer /></div>`,
+  'plugins/many/views/alive.island.tsx': `import { island } from 'masthead/island'
+import { useEffect, useState } from 'react'
+function Alive({ name }: { readonly name: string }) {
+  const [ticks, set] = useState(0)
+  useEffect(() => {
+    const w = window as unknown as { alive: string[] }
+    w.alive = [...(w.alive ?? []), name]
+    const timer = setInterval(() => set((count) => count + 1), 50)
+    return () => { clearInterval(timer); w.alive = w.alive.filter((one) => one !== name) }
+  }, [])
+  return <p className="alive">{name} {ticks}</p>
+}
+export default island('load', Alive)`,
+  'plugins/many/views/around.island.tsx': `import { island } from 'masthead/island'
+import Alive from './alive.island.tsx'
+export default island('load', () => <div><Alive name="inner" /></div>)`,
+  'plugins/many/views/leaving.tsx': `import Alive from './alive.island.tsx'
+import Around from './around.island.tsx'
+export default () => <div><h1>Leaving</h1><Alive name="one" /><Alive name="two" /><Around /></div>`,
   'plugins/many/views/on-load.island.tsx': counter('load', 'Load'),
   'plugins/many/views/on-idle.island.tsx': counter('idle', 'Idle'),
   'plugins/many/views/on-sight.island.tsx': counter('visible', 'Visible'),
@@ -167,5 +186,56 @@ t.test('an island whose code cannot be had is told of, and may be asked again', 
   await page.unroute('**/assets/*part-7*')
   await page.locator('#part-7 button').click()
   await page.waitForFunction(() => document.querySelector('#part-7 button')?.textContent === 'part-7 1', undefined, { timeout: 10_000 })
+  await context.close()
+})
+
+for (const size of ['desktop', 'phone'] as const) {
+  t.test(`${size}: islands end with the page that they stand on, and begin anew on the next`, async (t) => {
+    const { context, page, told } = await open('/leaving', size)
+    const alive = () => page.evaluate(() => [...((window as unknown as { alive?: string[] }).alive ?? [])].sort())
+    const go = async (path: string) => {
+      await page.evaluate((to) => {
+        const link = Object.assign(document.createElement('a'), { href: to })
+        document.querySelector('main')?.append(link)
+        link.click()
+      }, path)
+      await page.waitForFunction((to) => location.pathname === to && !document.documentElement.hasAttribute('data-loading'), path)
+    }
+    const all = ['inner', 'one', 'two']
+    const stand = () => page.waitForFunction((count) => (window as unknown as { alive?: string[] }).alive?.length === count, all.length)
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+    await stand()
+    for (let round = 0; round < 3; round++) {
+      await go('/times')
+      await page.waitForFunction(() => (window as unknown as { alive?: string[] }).alive?.length === 0)
+      t.same(await alive(), [], 'what they had begun has ended')
+      await go('/leaving')
+      await stand()
+      t.same(await alive(), all, 'each is there once')
+    }
+    t.equal(await page.evaluate(() => (window as unknown as { sameDocument?: boolean }).sameDocument), true)
+    t.same(told, [])
+    await context.close()
+  })
+}
+
+t.test('an island whose code comes after its page has gone is not begun', async (t) => {
+  const { context, page } = await open('/times', 'desktop')
+  await page.route('**/assets/*alive*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800))
+    await route.continue()
+  })
+  const come = page.waitForResponse((response) => response.url().includes('alive'))
+  for (const path of ['/leaving', '/times']) {
+    await page.evaluate((to) => {
+      const link = Object.assign(document.createElement('a'), { href: to })
+      document.querySelector('main')?.append(link)
+      link.click()
+    }, path)
+    await page.waitForFunction((to) => location.pathname === to && !document.documentElement.hasAttribute('data-loading'), path)
+  }
+  await (await come).finished()
+  await page.waitForTimeout(300)
+  t.equal(await page.evaluate(() => (window as unknown as { alive?: string[] }).alive), undefined)
   await context.close()
 })

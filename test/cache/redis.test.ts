@@ -9,6 +9,7 @@ import { news, startSite, type TestSite, verdictOf } from './test-site.ts'
 interface Node extends TestSite {
   readonly link: NodeLink
   readonly events: unknown[]
+  readonly words: unknown[]
   readonly told: string[]
   readonly purge: (...tags: string[]) => Promise<unknown>
 }
@@ -16,15 +17,16 @@ interface Node extends TestSite {
 async function startNode(t: Test, url: string, { build = 'one' } = {}): Promise<Node> {
   const told: string[] = []
   const events: unknown[] = []
+  const words: unknown[] = []
   const say = (_: unknown, line?: string) => void told.push(line ?? '')
   const link = linkThroughRedis({ url, prefix: 'test', build, logger: { info: say, warn: say, error: say } as never })
   const site = await startSite(t, { shared: link.shared as NonNullable<typeof link.shared> })
   await link.join((purge, version) => {
     if (purge.target.kind === 'tags') site.client.purge(purge.target.tags)
     return site.pages.cache.purge(purge, version)
-  }, (event) => void events.push(event))
+  }, { event: (event) => void events.push(event), words: (said) => void words.push(said) })
   t.teardown(() => link.close())
-  return { ...site, link, events, told, purge: (...tags) => link.announce({ target: { kind: 'tags', tags }, hard: false }) }
+  return { ...site, link, events, words, told, purge: (...tags) => link.announce({ target: { kind: 'tags', tags }, hard: false }) }
 }
 
 async function until(what: () => boolean | Promise<boolean>, ms = 4_000): Promise<number> {

@@ -1,7 +1,9 @@
 import t from 'tap'
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { wait } from '../data/upstream-server.ts'
-import { news, phone, startSite, tablet, verdictOf } from './test-site.ts'
+import { page } from '../../engine/plugin/page.ts'
+import type { AnyPluginDefinition } from '../../engine/plugin/plugin.ts'
+import { news, newsPlugin, phone, startSite, tablet, verdictOf, views } from './test-site.ts'
 
 t.test('a page is made once and served from memory after that, whoever asks', async (t) => {
   const { get, made } = await startSite(t)
@@ -199,9 +201,44 @@ t.test('under pressure what is there is served stale, and what is not is refused
   const refused = await get('/story/2')
   t.equal(refused.status, 503)
   t.equal(refused.headers['retry-after'], '10')
+  t.equal(refused.headers['cache-control'], 'no-store')
   t.equal(made(), 1)
   press(false)
   t.equal((await get('/story/2')).status, 200)
+})
+
+t.test('who is refused gets the page of the theme that was prepared, in their edition and coding; the log counts instead of telling each', async (t) => {
+  const busy: AnyPluginDefinition = {
+    name: 'busy',
+    pages: { busy: page({ path: '/503', params: {}, standsFor: ['failed', 'refused'], head: () => ({ title: 'Busy' }), views: views(({ page }) => `<h1>${page.edition.id} busy ${page.device}</h1>${'<p>Words.</p>'.repeat(200)}`) }) },
+  }
+  const { get, pages, press, upstream, made, logged } = await startSite(t, { plugins: [newsPlugin, busy] })
+  press(true)
+  t.match(await get('/story/1'), { status: 503, text: /Something went wrong/ }, 'before anything is prepared')
+  press(false)
+  await pages.overload.prepare()
+  const asked = upstream.asked.length
+  press(true)
+  for (const [path, headers, words] of [
+    ['/story/2', {}, 'english busy desktop'],
+    ['/story/2', { 'user-agent': phone }, 'mobile <h1>english busy mobile'],
+    ['/telugu/story/2', {}, 'telugu busy desktop'],
+  ] as const) {
+    const plain = await get(path, { headers })
+    t.match(plain, { status: 503, headers: { 'retry-after': '10', 'cache-control': 'no-store' } })
+    t.ok(plain.text.includes(words), words)
+    t.ok(plain.text.includes('<title>Busy'), 'the whole document, with the frame around it')
+    const packed = await get(path, { headers: { ...headers, 'accept-encoding': 'br' } })
+    t.equal(packed.headers['content-encoding'], 'br')
+    t.equal(brotliDecompressSync(packed.body).toString(), plain.text)
+  }
+  t.equal((await get('/story/3', { method: 'HEAD' })).body.length, 0)
+  t.equal(made(), 0)
+  t.equal(upstream.asked.length, asked, 'nothing is fetched for it')
+  t.equal(pages.overload.refused(), 8)
+  const lines = logged().filter(({ code }) => code === 'MH_OVERLOADED')
+  t.match(lines, [{ refused: 1 }], 'one line at once; the others are counted in the next')
+  t.equal(lines.length, 1)
 })
 
 t.test('a page that is asked for often is compressed at its best in the background', async (t) => {

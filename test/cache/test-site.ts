@@ -11,7 +11,9 @@ import { integer, matching, slug } from '../../engine/plugin/param.ts'
 import type { AnyPluginDefinition } from '../../engine/plugin/plugin.ts'
 import type { AnyTheme } from '../../engine/plugin/theme.ts'
 import type { SiteModules } from '../../engine/render/site-modules.ts'
-import { markCompiled, raw } from '../../engine/render/view-runtime.ts'
+import { fragment } from '../../engine/render/fragment.ts'
+import type { SharedPage } from '../../engine/render/page-context.ts'
+import { component, markCompiled, raw } from '../../engine/render/view-runtime.ts'
 import { createResponder, type PageResponse, type Responder } from '../../engine/respond.ts'
 import { createServer } from '../../engine/server.ts'
 import { createPageService, type PageService } from '../../engine/serve-pages.ts'
@@ -71,12 +73,19 @@ export const newsPlugin: AnyPluginDefinition = {
   },
 }
 
+interface TrendingProps {
+  readonly trending: { readonly text: string } | undefined
+  readonly page: SharedPage
+}
+
+const Trending = fragment('trending', ({ trending }: TrendingProps) => raw(`<aside>${trending?.text ?? ''}</aside>`) as never)
+
 export const bareTheme: AnyTheme = {
   name: 'bare',
   slots: ['strip'],
   needs: { trending: { contract: Story, from: () => '/trending' } },
   frames: {
-    desktop: view(({ children, data }) => `<aside>${data.trending?.text ?? ''}</aside>${children.html}`),
+    desktop: view(({ children, data, page }) => component(Trending, { trending: data.trending, page }) + children.html),
     mobile: view(({ children }) => children.html),
     amp: view(({ children }) => children.html),
   },
@@ -151,6 +160,7 @@ export async function startSite(t: Test, options: TestSiteOptions = {}): Promise
   const lines: Record<string, unknown>[] = []
   const logger = options.logger ?? pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
   let pressed = false
+  const embedded = options.origin
   const { app, pages } = createServer({
     pages: () =>
       createPageService({
@@ -167,7 +177,7 @@ export async function startSite(t: Test, options: TestSiteOptions = {}): Promise
     asset: () => undefined,
     sitemap: async () => ({ kind: 'notFound' }),
     sitemapAddresses: [],
-    origin: options.origin,
+    origin: embedded === undefined ? undefined : () => embedded,
     logger,
     maxEventLoopDelay: 1_000,
   })

@@ -1,65 +1,18 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import t, { type Test } from 'tap'
 import { restartPause } from '../../engine/ops/workers-restart.ts'
-import { root } from '../fixtures/built-site.ts'
+import { type StartedSite, startMasthead } from '../fixtures/started-site.ts'
 import { wait } from '../data/upstream-server.ts'
 import { startRedis } from './redis-server.ts'
 
 t.setTimeout(240_000)
 
-interface RunningWorkers {
-  readonly primary: ChildProcess
-  readonly url: string
-  readonly workers: () => Promise<number[]>
-  /** Over a connection of its own, so that the workers take turns. */
-  readonly get: (path: string, options?: RequestInit) => Promise<{ status: number; text: string }>
-  readonly said: () => string
-}
-
-async function startWorkers(t: Test, { count, port, env = {} }: { count: number; port: number; env?: Record<string, string> }): Promise<RunningWorkers> {
-  const folder = await mkdtemp(join(tmpdir(), 'masthead-workers-'))
-  const primary = spawn(process.execPath, ['bin/masthead.ts', 'start', '--workers', String(count), '--port', String(port)], {
-    cwd: root,
-    env: { ...process.env, REDIS_URL: '', EDGE_PURGE_URLS: '', LOG_LEVEL: 'warn', INGEST_TOKEN: 'secret', MASTHEAD_DATA: folder, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let said = ''
-  for (const stream of [primary.stdout, primary.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => (said += text))
-  t.teardown(async () => {
-    if (primary.exitCode === null && primary.signalCode === null) {
-      const ended = once(primary, 'exit')
-      primary.kill('SIGTERM')
-      await Promise.race([ended, wait(15_000).then(() => primary.kill('SIGKILL'))])
-    }
-    await rm(folder, { recursive: true, force: true })
-  })
-  for (let waited = 0; !said.includes('Masthead is running'); waited += 50) {
-    if (waited > 120_000 || primary.exitCode !== null) throw new Error(`it does not start: ${said}`)
-    await wait(50)
-  }
-  const url = `http://127.0.0.1:${port}`
-  return {
-    primary,
-    url,
-    workers: async () => (await readFile(`/proc/${primary.pid}/task/${primary.pid}/children`, 'utf8')).trim().split(' ').filter(Boolean).map(Number),
-    get: async (path, options = {}) => {
-      const answer = await fetch(url + path, { redirect: 'manual', ...options, headers: { connection: 'close', ...(options.headers as Record<string, string>) } })
-      return { status: answer.status, text: await answer.text() }
-    },
-    said: () => said,
-  }
-}
-
 const story = (title: string) => ({ cmstype: 'ARTICLE', section: 'india', seopath: 'a-story', title, synopsis: '', datePublished: '2026-11-21T09:00:00+05:30', body: '<p>Text.</p>' })
-const put = ({ get }: RunningWorkers, title: string) =>
+const put = ({ get }: StartedSite, title: string) =>
   get('/api/content/183/900100', { method: 'PUT', body: JSON.stringify(story(title)), headers: { authorization: 'Bearer secret', 'content-type': 'application/json' } })
 
 /** What is put through one worker all must show within a second. */
-async function reachesAll(t: Test, running: RunningWorkers): Promise<void> {
+async function reachesAll(t: Test, running: StartedSite): Promise<void> {
   t.equal((await put(running, 'Title 0')).status, 200)
   const path = '/a-story-article-900100'
   const address = await running.get(path)
@@ -80,7 +33,7 @@ async function reachesAll(t: Test, running: RunningWorkers): Promise<void> {
 }
 
 t.test('without Redis the workers share purges through the primary; one that is killed is started again; a stop finishes what is in flight', { skip: process.platform !== 'linux' && 'it looks for processes in /proc' }, async (t) => {
-  const running = await startWorkers(t, { count: 3, port: 4141 })
+  const running = await startMasthead(t, { workers: 3, port: 4141 })
   const before = await running.workers()
   t.equal(before.length, 3)
   await reachesAll(t, running)
@@ -134,7 +87,7 @@ t.test('with Redis the workers share through it', { skip: process.platform !== '
   const redis = await startRedis(6402)
   if (typeof redis === 'string') return void t.pass('', { skip: redis })
   t.teardown(redis.stop)
-  const running = await startWorkers(t, { count: 2, port: 4142, env: { REDIS_URL: redis.url } })
+  const running = await startMasthead(t, { workers: 2, port: 4142, env: { REDIS_URL: redis.url } })
   await reachesAll(t, running)
   await redis.kill()
   for (let index = 0; index < 20; index += 1) t.equal((await running.get('/')).status, 200)

@@ -1,6 +1,6 @@
 import t from 'tap'
-import { findSources } from '../../engine/build/site-sources.ts'
-import { root } from '../fixtures/built-site.ts'
+import { findSources, islandsUnder } from '../../engine/build/site-sources.ts'
+import { root, testConfig } from '../fixtures/built-site.ts'
 import { crawl } from '../fixtures/crawl.ts'
 import { startTestSite } from '../fixtures/running-site.ts'
 
@@ -18,7 +18,8 @@ t.test('every island of the site is rendered on the server, where there is no wi
     }
   }
   const known = site.parts().modules.rejected.map(({ name }) => `plugins/${name}/`)
-  const all = findSources(root).islands.filter((source) => !known.some((folder) => source.startsWith(folder)))
+  const sources = await findSources(root, await testConfig())
+  const all = sources.themes.flatMap((theme) => islandsUnder(sources, theme)).filter((source) => !known.some((folder) => source.startsWith(folder)))
   t.same(all.filter((source) => !seen.has(source)), [], 'no island is on no page')
   t.same(site.logged.filter(({ code, msg }) => code === 'MH_RENDER' && /island/.test(msg)), [], 'none threw')
 })

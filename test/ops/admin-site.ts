@@ -4,16 +4,23 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import type { Test } from 'tap'
-import { type Purge, touchedBy } from '../../engine/cache/purge.ts'
-import { factsOf } from '../../engine/cache/stored-page.ts'
-import { createCluster, standingAlone } from '../../engine/ops/cluster.ts'
+import type { LinkStatus } from '../../engine/cache/node-link.ts'
+import { createHub } from '../../engine/live/hub.ts'
+import { createLiveServer } from '../../engine/live/serve-live.ts'
+import { createCluster } from '../../engine/ops/cluster.ts'
+import { type ClusterSettings, standingAlone } from '../../engine/ops/cluster-settings.ts'
+import type { Peer } from '../../engine/ops/peers.ts'
+import { purgeHere } from '../../engine/ops/purge-here.ts'
 import { type Admin, openAdmin } from '../../engine/ops/admin/open-admin.ts'
 import { type Answer, startSite, type TestSite } from '../cache/test-site.ts'
+import { exampleSite } from '../request/example-site.ts'
 
 export interface AdminSite extends TestSite {
   readonly root: string
   readonly port: number
   readonly admin: Admin
+  readonly peers: () => readonly Peer[]
+  readonly link: () => LinkStatus
   /** Opens another listener on the same pages. */
   readonly open: (env?: NodeJS.ProcessEnv) => Promise<Admin>
   /** Runs `masthead` in the site's folder. */
@@ -48,25 +55,26 @@ export function shortFolder(t: Test): string {
 }
 
 /** A small site on a real socket with its admin listener, in a folder of its own. */
-export async function startAdminSite(t: Test, env: NodeJS.ProcessEnv = {}): Promise<AdminSite> {
-  const site = await startSite(t)
+export async function startAdminSite(t: Test, env: NodeJS.ProcessEnv = {}, settings: ClusterSettings = standingAlone): Promise<AdminSite> {
   const root = shortFolder(t)
+  const site = await startSite(t, { site: { origin: { ...exampleSite.origin, folder: join(root, 'data') } } })
+  const cluster = createCluster({ settings, build: '', logger: pino({ level: 'silent' }) })
+  await cluster.join(purgeHere(site.client, site.pages.cache))
+  t.teardown(cluster.close)
+  const hub = createHub({ topics: () => new Map() })
   const running = {
     ...site,
     origin: undefined,
     rejected: [],
     parts: () => site.parts,
-    cluster: createCluster({ settings: standingAlone, build: '', logger: pino({ level: 'silent' }) }),
-    purge: async (purge: Purge) => {
-      const { target } = purge
-      site.client.purge([...site.pages.cache.pages()].filter(({ where, made }) => touchedBy(target, factsOf(where, made))).flatMap(({ made }) => made.ownTags))
-      return site.pages.cache.purge(purge)
-    },
+    cluster,
+    live: { hub, server: createLiveServer(hub) },
     changed: (tags: readonly string[]) => {
-      site.client.purge(tags)
-      site.pages.cache.purge({ target: { kind: 'tags', tags }, hard: false })
+      void cluster.purge({ target: { kind: 'tags', tags }, hard: false })
     },
-    swap: () => undefined,
+    swap: () => [],
+    reopenOrigin: async () => undefined,
+    reopenOrigin: async () => [],
     close: async () => undefined,
   }
   const open = async (more: NodeJS.ProcessEnv = {}) => {
@@ -79,6 +87,8 @@ export async function startAdminSite(t: Test, env: NodeJS.ProcessEnv = {}): Prom
     root,
     port: Number(new URL(site.url).port),
     admin: await open(),
+    peers: cluster.peers.list,
+    link: cluster.link.status,
     open,
     masthead: (words, more) => runMasthead(root, words, { ...env, ...more }),
     getPage: (path, headers = {}) => site.get(path, { headers }),

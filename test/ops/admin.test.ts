@@ -4,6 +4,10 @@ import { createServer } from 'node:net'
 import t from 'tap'
 import { call } from '../../engine/ops/admin/call.ts'
 import { makeRunFolder, runFolders } from '../../engine/ops/admin/run-folder.ts'
+import { tellChanged } from '../../engine/ops/admin/ask-servers.ts'
+import { storeOf } from '../../engine/ops/admin/store-of.ts'
+import { news } from '../cache/test-site.ts'
+import { exampleSite } from '../request/example-site.ts'
 import { startAdminSite } from './admin-site.ts'
 
 t.test('the socket can be opened by the running user only, and goes with the server', async (t) => {
@@ -84,4 +88,18 @@ t.test('what it cannot do is said in a sentence', async (t) => {
   t.match(await ask('/cache/overrides', 'PUT', { page: 'news.story', rules: { freshFor: 'soon' } }), { status: 400, text: /not a duration/ })
   t.match(await ask('/cache/overrides', 'PUT', { page: 'news.story', rules: { freshness: '1s' } }), { status: 400 })
   t.match(await ask('/changed', 'POST', { tags: ['x'.repeat(2_000_000)] }), { status: 413 })
+})
+
+t.test('a change is taken by servers that run on the store where it happened, and by no others', async (t) => {
+  const { getPage, upstream, root, pages } = await startAdminSite(t)
+  await getPage('/story/1')
+  upstream.answer(news({ answers: { '/story/1': 'new words' } }))
+  const stale = () => [...pages.cache.pages()].filter(({ touched }) => touched).length
+  const store = (folder: string, databaseUrl?: string) => storeOf({ origin: { ...exampleSite.origin, folder, databaseUrl } })
+  t.equal(await tellChanged(root, {}, store('/another/store'), ['tag-story-1']), 0)
+  t.equal(await tellChanged(root, {}, store(join(root, 'data'), 'postgres://elsewhere/db'), ['tag-story-1']), 0)
+  t.equal(stale(), 0)
+  t.equal(await tellChanged(root, {}, store(join(root, 'data')), ['tag-story-1']), 1)
+  await pages.cache.settled()
+  t.match((await getPage('/story/1')).text, 'new words')
 })

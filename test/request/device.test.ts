@@ -43,6 +43,8 @@ t.test('client hints decide against the User-Agent', async (t) => {
     ['mobile', { 'sec-ch-ua-form-factors': '"Mobile", "Tablet"', 'sec-ch-ua-mobile': '?1' }, 'a foldable, folded'],
     ['tablet', { 'sec-ch-ua-form-factors': '"Mobile", "Tablet"', 'sec-ch-ua-mobile': '?0' }, 'a foldable, open'],
     ['desktop', { 'sec-ch-ua-form-factors': '"Desktop"' }, 'form factor desktop'],
+    ['mobile', { 'sec-ch-ua-form-factors': '"Desktop"', 'sec-ch-ua-mobile': '?1' }, 'a mobile page is preferred on what is shaped like a desktop'],
+    ['mobile', { 'sec-ch-ua-form-factors': '"Tablet"', 'sec-ch-ua-mobile': '?1' }, 'and on what is shaped like a tablet'],
     ['desktop', { 'sec-ch-ua-form-factors': 'Tablet?', 'sec-ch-ua-mobile': 'yes' }, 'hints that make no sense'],
   ]
   for (const [device, hints, name] of cases) t.equal(deviceOf({ 'user-agent': desktopAgent, ...hints }), device, name)

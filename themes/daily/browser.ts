@@ -1,10 +1,8 @@
 /// <reference lib="dom" />
 // What the theme runs on every page. Everything that waits for a reader is imported when they ask for it.
-import { onVisit } from 'masthead/browser'
+import { onSettled, onVisit } from 'masthead/browser'
 import { guardCopies } from './browser/copies.ts'
 import { applyChoices } from './browser/choices.ts'
-import { askConsent } from './browser/consent.ts'
-import { watchSections } from './browser/scroll-views.ts'
 
 applyChoices()
 guardCopies()
@@ -17,9 +15,17 @@ document.addEventListener('click', (event) => {
     event.preventDefault()
     void import('./browser/lightbox.ts').then(({ showPicture }) => showPicture(picture))
   }
-  const opener = target.closest('[data-opens=settings]')
-  if (opener) void import('./browser/settings.ts').then(({ showSettings }) => showSettings())
+  switch (target.closest<HTMLElement>('[data-opens]')?.dataset['opens']) {
+    case 'settings':
+      void import('./browser/settings.ts').then(({ showSettings }) => showSettings())
+      break
+    case 'alerts':
+      void import('./browser/alerts.ts').then(({ showAlerts }) => showAlerts())
+  }
 })
+
+// It does not bubble: captured.
+document.addEventListener('play', ({ target }) => void import('./browser/player.ts').then(({ started }) => started(target)), true)
 
 const nearEnd = new IntersectionObserver(
   ([entry]) => {
@@ -31,8 +37,7 @@ const nearEnd = new IntersectionObserver(
 )
 
 let watched: Element | null = null
-onVisit(({ from }) => {
-  watchSections()
+onVisit(() => {
   const next = document.querySelector('[data-read-next]')
   // The next story within the same page is a visit too: the stories after it follow already.
   if (next !== watched) {
@@ -40,5 +45,9 @@ onVisit(({ from }) => {
     nearEnd.disconnect()
     if (next) nearEnd.observe(next)
   }
-  if (from === undefined) askConsent()
+})
+
+// Pages that measure nothing and sell nothing say nothing of themselves: there is nothing to ask their readers.
+onSettled(({ about }) => {
+  if (about) void import('./browser/consent.ts').then(({ askAndWatch }) => askAndWatch(), () => undefined)
 })

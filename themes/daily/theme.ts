@@ -22,7 +22,7 @@ const theme = defineTheme({
     topics: { contract: TopicsAnswer, from: () => '/api/trending/topics?pageno=1&perpage=12', deadline },
     breaking: { contract: BreakingAnswer, from: () => '/request/breaking', deadline },
   },
-  slots: ['strip', 'aside', 'footer'],
+  slots: ['search', 'strip', 'aside', 'footer'],
   frames: {
     desktop: () => import('./frames/desktop.tsx'),
     mobile: () => import('./frames/mobile.tsx'),

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
-import { type ApplyPurge, type NodeLink, nothingPurged } from '../node-link.ts'
-import type { PurgeReport } from '../page-cache.ts'
+import type { ApplyPurge, Hearing, NodeLink } from '../node-link.ts'
+import { nothingPurged, type PurgeReport } from '../page-purge.ts'
 import type { Purge } from '../purge.ts'
 import { connectRedis } from './connection.ts'
+import { createEventStream, type StreamEntry } from './event-stream.ts'
 import { createNodeLog, everything, type LoggedPurge, readEntry } from './node-log.ts'
 import { createOutbox } from './outbox.ts'
 import { createPageLevel } from './page-level.ts'
@@ -25,11 +26,10 @@ const blockFor = 1_000
 const joinPatience = 2_000
 /** Purges between two numbers of the shared counter that a node can number by itself: what a double still tells apart. */
 const numbersBetween = 4_096
-const mostEventsWaiting = 500
 /** Milliseconds after which a node applies its own purge without having read it in the log. */
 const readPatience = 400
 
-type StreamAnswer = [stream: string, entries: [id: string, fields: string[]][]][]
+type StreamAnswer = [stream: string, entries: StreamEntry[]][]
 
 /**
  * Joins the nodes of a site through Redis: pages, purges, events. While Redis is away the node serves and purges alone;
@@ -37,27 +37,28 @@ type StreamAnswer = [stream: string, entries: [id: string, fields: string[]][]][
  */
 export function linkThroughRedis({ url, prefix, build, logger }: RedisLinkOptions): NodeLink {
   const node = randomUUID()
-  const streams = { purges: `${prefix}:purges`, events: `${prefix}:events` } as const
   let lastError: Error | undefined
   const onError = (error: Error) => void (lastError = error)
   const redis = connectRedis({ url, name: 'masthead', commandTimeout: 300, onError })
   const reader = connectRedis({ url, name: 'masthead-reader', onError })
-  const log = createNodeLog(redis, streams.purges)
+  const purges = `${prefix}:purges`
+  const log = createNodeLog(redis, purges)
   const outbox = createOutbox()
   const reports = new LRUCache<number, PurgeReport>({ max: 500 })
   const awaited = new Map<number, (report: PurgeReport) => void>()
   const joinedOnce = Promise.withResolvers<void>()
-  let eventsWaiting: unknown[] = []
   let apply: ApplyPurge = () => nothingPurged
-  let tell: (event: unknown) => void = () => undefined
+  let heard: Hearing = { event: () => undefined, words: () => undefined }
   let isJoined = false
   let isClosed = false
   let wasThere: boolean | undefined
   /** Everything up to here has been read. */
   let position = 0
-  let eventPosition = '0-0'
   /** Purges that this node has numbered by itself since. */
   let alone = 0
+  const common = { redis, node, isJoined: () => isJoined, onError: (error: unknown) => logger.error({ err: error }, 'unexpected') }
+  const events = createEventStream({ ...common, name: `${prefix}:events`, most: 1_000, mostWaiting: 500, onEvent: (event) => heard.event(event) })
+  const words = createEventStream({ ...common, name: `${prefix}:words`, most: 500, mostWaiting: 0, onEvent: (said) => heard.words(said) })
 
   /** Numbered between what has been read and what will be: a number of the counter may be in use already. */
   function applyAlone(purge: Purge): PurgeReport {
@@ -104,24 +105,13 @@ export function linkThroughRedis({ url, prefix, build, logger }: RedisLinkOption
     }
   }
 
-  function sendEvent(event: unknown): void {
-    const keep = () => {
-      eventsWaiting.push(event)
-      if (eventsWaiting.length > mostEventsWaiting) eventsWaiting = eventsWaiting.slice(-mostEventsWaiting)
-    }
-    if (!isJoined) keep()
-    else redis.xadd(streams.events, 'MAXLEN', '~', 1_000, '*', 'node', node, 'event', JSON.stringify(event)).catch(keep)
-  }
-
   async function catchUp(): Promise<void> {
     if (alone >= numbersBetween || !(await log.reachesBackTo(position))) {
       logger.warn({ version: position }, 'Redis does not know all purges since this node was there: every page is made anew.')
       applyAlone(everything)
     }
-    const [lastEvent] = await redis.xrevrange(streams.events, '+', '-', 'COUNT', 1)
-    if (eventPosition === '0-0') eventPosition = lastEvent?.[0] ?? '0-0'
-    // A Redis that lost its data begins anew with lower numbers only if its clock is behind; then these are read, too.
-    else if (!lastEvent || lastEvent[0] < eventPosition) eventPosition = lastEvent?.[0] ?? '0-0'
+    await events.catchUp()
+    await words.catchUp()
     for (;;) {
       const missed = await log.after(position)
       missed.forEach(take)
@@ -136,9 +126,7 @@ export function linkThroughRedis({ url, prefix, build, logger }: RedisLinkOption
       await log.append(purge)
       outbox.remove(purge)
     }
-    const events = eventsWaiting
-    eventsWaiting = []
-    events.forEach(sendEvent)
+    events.sendWaiting()
   }
 
   async function follow(): Promise<void> {
@@ -148,22 +136,12 @@ export function linkThroughRedis({ url, prefix, build, logger }: RedisLinkOption
     joinedOnce.resolve()
     await tellWhatWaits()
     while (!isClosed) {
-      const answer = (await reader.xread('COUNT', 500, 'BLOCK', blockFor, 'STREAMS', streams.purges, streams.events, `${position}-0`, eventPosition)) as StreamAnswer | null
-      for (const [stream, entries] of answer ?? []) {
-        if (stream === streams.purges) entries.map(readEntry).forEach(take)
-        else entries.forEach(receive)
-      }
+      const answer = (await reader.xread('COUNT', 500, 'BLOCK', blockFor, 'STREAMS', purges, events.name, words.name, `${position}-0`, events.position(), words.position())) as StreamAnswer | null
+      const news = new Map(answer ?? [])
+      // Purges first: what is said may be about one of them.
+      news.get(purges)?.map(readEntry).forEach(take)
+      for (const stream of [events, words]) stream.receive(news.get(stream.name) ?? [])
       if (outbox.size() > 0) await tellWhatWaits()
-    }
-  }
-
-  function receive([id, [, sender, , event]]: [id: string, fields: string[]]): void {
-    eventPosition = id
-    if (sender === node || event === undefined) return
-    try {
-      tell(JSON.parse(event))
-    } catch (error) {
-      logger.error({ err: error }, 'unexpected')
     }
   }
 
@@ -201,11 +179,13 @@ export function linkThroughRedis({ url, prefix, build, logger }: RedisLinkOption
 
   return {
     announce,
-    sendEvent,
+    id: node,
+    sendEvent: events.send,
+    say: words.send,
     shared: createPageLevel({ redis, prefix: `${prefix}:page:${build}:`, isReady: () => isJoined }),
-    async join(applyHere, onEvent) {
+    async join(applyHere, hearing) {
       apply = applyHere
-      tell = onEvent
+      heard = hearing
       void run()
       await Promise.race([joinedOnce.promise, wait(joinPatience, undefined, { ref: false })])
     },

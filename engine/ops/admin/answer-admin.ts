@@ -6,13 +6,16 @@ import { AdminFault } from './admin-fault.ts'
 import { explainAddress, type Kind, kinds } from './explain-address.ts'
 import { hottest } from './hottest.ts'
 import { faultInRules, writeOverrides } from './overrides-file.ts'
-import { matchingPages, purgePages, refuseUnknownPage, type Selector } from './purge-pages.ts'
+import { purgePages, refuseUnknownPage, type Selector, viewPurge } from './purge-pages.ts'
+import { storeOf } from './store-of.ts'
 import type { SnapshotTaker } from './snapshot.ts'
+import { wholeSite } from './whole-site.ts'
 
 export type { PageReport } from '../../cache/inspect.ts'
 
 export interface AdminContext {
-  readonly root: string
+  /** Of the site's data; what is kept across restarts stands there. */
+  readonly folder: string
   readonly running: RunningSite
   readonly snapshots: SnapshotTaker
 }
@@ -33,6 +36,12 @@ const answers: Readonly<Record<string, Answer>> = {
     const limit = wholeNumber(query, 'limit', 1, 1_000_000) ?? 50
     return { found: found.length, pages: found.slice(0, limit) }
   },
+  'GET /cache/fragments': ({ running }, { query }) => {
+    const name = query.get('name')
+    const all = running.parts().fragments?.list() ?? []
+    const found = name === null ? all : all.filter((each) => each.name === name)
+    return { found: found.length, fragments: found.slice(0, wholeNumber(query, 'limit', 1, 1_000_000) ?? 50) }
+  },
   'GET /cache/explain': ({ running }, { query }) => {
     const as = oneOf(query, 'as', kinds)
     return explainAddress(running, {
@@ -44,31 +53,34 @@ const answers: Readonly<Record<string, Answer>> = {
       cookie: query.get('cookie') ?? undefined,
     })
   },
-  'GET /cache/hottest': ({ running, root }, { query }) => hottest(running, root, wholeNumber(query, 'limit', 1, 100_000) ?? 100),
+  'GET /cache/hottest': ({ running, folder }, { query }) => hottest(running, folder, wholeNumber(query, 'limit', 1, 100_000) ?? 100),
   'POST /cache/purge': ({ running }, { body }) => {
-    const { selector, hard, wait } = record(body)
-    return purgePages(running, selectorOf(selector), { hard: hard === true, wait: wait === true })
+    const { selector, hard } = record(body)
+    return purgePages(running, selectorOf(selector), hard === true)
   },
-  'POST /cache/matching': ({ running }, { body }) => matchingPages(running, selectorOf(record(body)['selector'])),
+  'GET /cache/purge': ({ running }, { query }) => viewPurge(running, Number(query.get('version'))),
+  'GET /site': ({ running, snapshots }) => wholeSite(running.cluster, snapshots),
   'POST /changed': ({ running }, { body }) => {
-    const tags = texts(record(body)['tags'])
-    running.changed(tags)
-    return { tags: tags.length }
+    const { tags, store } = record(body)
+    // Several sites may run from one folder, and what was imported may be in the store of another.
+    if (text(store) !== storeOf(running.parts().site)) return { isOurs: false }
+    running.changed(texts(tags))
+    return { isOurs: true }
   },
   'GET /cache/overrides': ({ running }) => running.pages.overrides.list(),
-  'PUT /cache/overrides': ({ running, root }, { body }) => {
+  'PUT /cache/overrides': ({ running, folder }, { body }) => {
     const { page, rules } = record(body)
     refuseUnknownPage(running.parts().routes.entries.map(({ name }) => name), text(page))
     const fault = faultInRules(rules)
     if (fault) throw new AdminFault(400, fault)
     running.pages.overrides.set(text(page), rules as OverrideRules)
-    writeOverrides(root, running.pages.overrides.list())
+    writeOverrides(folder, running.pages.overrides.list())
     return running.pages.overrides.list()
   },
-  'DELETE /cache/overrides': ({ running, root }, { query }) => {
+  'DELETE /cache/overrides': ({ running, folder }, { query }) => {
     const page = query.get('page') ?? ''
     if (!running.pages.overrides.unset(page)) throw new AdminFault(404, `There is no override for "${page}". masthead cache list shows them.`)
-    writeOverrides(root, running.pages.overrides.list())
+    writeOverrides(folder, running.pages.overrides.list())
     return running.pages.overrides.list()
   },
 }

@@ -94,21 +94,28 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Tells whatever servers run that content has changed. @returns how many were told; none is no error */
-export async function tellChanged(root: string, env: NodeJS.ProcessEnv, tags: readonly string[]): Promise<number> {
+/**
+ * Tells whatever servers run on a store that its content has changed.
+ * @param store see `storeOf`
+ * @returns how many were told; none is no error
+ */
+export async function tellChanged(root: string, env: NodeJS.ProcessEnv, store: string, tags: readonly string[]): Promise<number> {
   if (tags.length === 0) return 0
   const found = env['ADMIN_URL']
     ? (await behindAddress(env['ADMIN_URL'], env['ADMIN_TOKEN'] ?? '').catch(() => [])).map((each) => ({ port: 0, ...each }))
     : runFolders(root, env).flatMap(socketsIn).map(({ path, pid, port }) => ({ port, ...processAt(pid, { kind: 'socket', path }) }))
   // Processes of one port tell each other.
-  const told = await Promise.all([...Map.groupBy(found, ({ port }) => port).values()].map((some) => tellOneOf(some, tags)))
+  const told = await Promise.all([...Map.groupBy(found, ({ port }) => port).values()].map((some) => tellOneOf(some, store, tags)))
   return told.filter(Boolean).length
 }
 
-async function tellOneOf(processes: readonly Process[], tags: readonly string[]): Promise<boolean> {
+async function tellOneOf(processes: readonly Process[], store: string, tags: readonly string[]): Promise<boolean> {
   for (const { ask: tell } of processes) {
     try {
-      for (const some of slices(tags)) await tell({ method: 'POST', path: '/changed', body: { tags: some } })
+      for (const some of slices(tags)) {
+        const { isOurs } = await tell<{ readonly isOurs: boolean }>({ method: 'POST', path: '/changed', body: { store, tags: some } })
+        if (!isOurs) return false
+      }
       return true
     } catch {
       // Left behind by one that ended, or just ending: the next one may be there.

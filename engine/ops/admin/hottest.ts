@@ -11,21 +11,22 @@ export interface HotPage {
   readonly hits: number
 }
 
-const hottestFile = (root: string): string => join(root, '.masthead/hottest.json')
+/** @param folder of the site's data */
+const hottestFile = (folder: string): string => join(folder, 'hottest.json')
 const mostKept = 1_000
 
 /** The most asked for pages that are stored now, then those of the last run. */
-export function hottest(running: RunningSite, root: string, limit: number): readonly HotPage[] {
+export function hottest(running: RunningSite, folder: string, limit: number): readonly HotPage[] {
   const now = hotNow(running)
   const known = new Set(now.map(nameOf))
-  return [...now, ...hotBefore(root).filter((page) => !known.has(nameOf(page)))].slice(0, limit)
+  return [...now, ...hotBefore(folder).filter((page) => !known.has(nameOf(page)))].slice(0, limit)
 }
 
 /** For the next run, which starts with nothing stored. */
-export function keepHottest(running: RunningSite, root: string): void {
+export function keepHottest(running: RunningSite, folder: string): void {
   const pages = hotNow(running).slice(0, mostKept)
   if (pages.length === 0) return
-  const file = hottestFile(root)
+  const file = hottestFile(folder)
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(`${file}.${process.pid}`, JSON.stringify(pages))
   renameSync(`${file}.${process.pid}`, file)
@@ -48,9 +49,9 @@ function hotNow({ pages, parts }: RunningSite): readonly HotPage[] {
     })
 }
 
-function hotBefore(root: string): readonly HotPage[] {
+function hotBefore(folder: string): readonly HotPage[] {
   try {
-    const read: unknown = JSON.parse(readFileSync(hottestFile(root), 'utf8'))
+    const read: unknown = JSON.parse(readFileSync(hottestFile(folder), 'utf8'))
     return Array.isArray(read) ? (read as HotPage[]).filter(({ url, rendering }) => typeof url === 'string' && typeof rendering === 'string') : []
   } catch {
     return []

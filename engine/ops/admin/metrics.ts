@@ -52,6 +52,17 @@ export function metricsText(processes: readonly Snapshot[]): string {
         [{ host }, calls, '_count'],
       ]))),
     family('masthead_upstream_failures_total', 'counter', 'Calls to a source that failed.', perProcess(({ upstreams }) => upstreams.map(({ host, failed }): Sample => [{ host }, failed]))),
+    family('masthead_overloaded_total', 'counter', 'Readers refused because there was no time to make their page.', perProcess(({ overloaded }) => overloaded)),
+    family('masthead_link_joined', 'gauge', 'Whether the process hears of every purge and event of the others, by what connects them.', perProcess(({ link }) => [[{ through: link.through }, link.isJoined ? 1 : 0]])),
+    family('masthead_link_purges_waiting', 'gauge', 'Purges that the other nodes have not been told of.', perProcess(({ link }) => link.waiting)),
+    family('masthead_edge_purges_total', 'counter', 'Purges sent to the caches in front.', perProcess(({ edge }) =>
+      edge.flatMap(({ url, purged, failed }): Sample[] => [[{ edge: url, result: 'purged' }, purged], [{ edge: url, result: 'failed' }, failed]]))),
+    family('masthead_edge_purges_waiting', 'gauge', 'Purges that wait for a cache in front.', perProcess(({ edge }) => edge.map(({ url, waiting }): Sample => [{ edge: url }, waiting]))),
+    family('masthead_live_streams', 'gauge', 'Open streams of live events.', perProcess(({ live }) => live.streams)),
+    family('masthead_live_listeners', 'gauge', 'Topics that open streams listen to, once for each stream.', perProcess(({ live }) => live.listeners)),
+    family('masthead_live_topics', 'gauge', 'Topics that are remembered.', perProcess(({ live }) => live.topics)),
+    family('masthead_live_dropped_total', 'counter', 'Streams cut off because their readers were too slow.', perProcess(({ live }) => live.dropped)),
+    family('masthead_live_refused_total', 'counter', 'Streams not let in because there were too many.', perProcess(({ live }) => live.refused)),
     family('masthead_event_loop_delay_seconds', 'summary', 'How late timers were in the last minute.', perProcess(({ eventLoop }) => [
       [{ quantile: '0.5' }, eventLoop.p50 / 1_000], [{ quantile: '0.99' }, eventLoop.p99 / 1_000], [{ quantile: '1' }, eventLoop.max / 1_000],
     ])),

@@ -11,8 +11,10 @@ import { call, processHeader, type Said } from './call.ts'
 import { keepHottest } from './hottest.ts'
 import { createLatencies, type Latencies } from './latencies.ts'
 import { metricsText } from './metrics.ts'
+import { answerPurges } from './purge-pages.ts'
 import { makeRunFolder, runFolders, socketPath, socketsIn } from './run-folder.ts'
 import { createSnapshots, type Snapshot } from './snapshot.ts'
+import { answerSnapshots } from './whole-site.ts'
 
 export interface AdminOptions {
   /** Folder of the site. */
@@ -43,7 +45,10 @@ export async function openAdmin({ root, running, env, logger, latencies = create
   if (!folder) throw new EngineError('MH_CONFIG', { detail: 'No folder for the admin socket has a path that is short enough.' })
   const publicUrl = running.parts().site.publicUrl
   const snapshots = createSnapshots(running, publicUrl, latencies)
-  const context: AdminContext = { root, running, snapshots }
+  const { folder: kept } = running.parts().site.origin
+  const context: AdminContext = { folder: kept, running, snapshots }
+  answerPurges(running.cluster)
+  answerSnapshots(running.cluster, snapshots)
   const port = Number(new URL(running.url).port)
   const others = () => socketsIn(folder).filter((socket) => socket.port === port && socket.pid !== process.pid)
 
@@ -108,7 +113,7 @@ export async function openAdmin({ root, running, env, logger, latencies = create
     socket,
     url: tcp?.url,
     close: async () => {
-      keepHottest(running, root)
+      keepHottest(running, kept)
       snapshots.close()
       latencies.close()
       await Promise.all(servers.map((server) => new Promise((resolve) => { server.close(resolve); server.closeAllConnections() })))

@@ -5,7 +5,8 @@ import { Type } from 'typebox'
 import { Value } from 'typebox/value'
 import type { OverrideRules } from '../../cache/overrides.ts'
 
-export const overridesFile = (root: string): string => join(root, '.masthead/overrides.json')
+/** @param folder of the site's data: sites that run from one checkout with several stores have their own */
+export const overridesFile = (folder: string): string => join(folder, 'overrides.json')
 
 const duration = Type.Optional(Type.String({ pattern: '^\\d{1,9}(?:ms|s|m|h|d)$' }))
 const Rules = Type.Object({ freshFor: duration, staleFor: duration, staleIfErrorFor: duration }, { additionalProperties: false, minProperties: 1 })
@@ -26,8 +27,8 @@ export interface KeptOverrides {
 }
 
 /** Reads what `cache set` left behind. A file that cannot be read costs its overrides, not the start. */
-export function readOverrides(root: string): KeptOverrides {
-  const file = overridesFile(root)
+export function readOverrides(folder: string): KeptOverrides {
+  const file = overridesFile(folder)
   let read: unknown
   try {
     read = JSON.parse(readFileSync(file, 'utf8'))
@@ -45,8 +46,8 @@ export function readOverrides(root: string): KeptOverrides {
 }
 
 /** Written beside and moved into place: a reader never sees half a file, however many processes write at once. */
-export function writeOverrides(root: string, overrides: Readonly<Record<string, OverrideRules>>): void {
-  const file = overridesFile(root)
+export function writeOverrides(folder: string, overrides: Readonly<Record<string, OverrideRules>>): void {
+  const file = overridesFile(folder)
   mkdirSync(dirname(file), { recursive: true })
   const beside = `${file}.${randomUUID()}`
   writeFileSync(beside, `${JSON.stringify(overrides, null, 2)}\n`)

@@ -1,6 +1,9 @@
-import { stateAt } from '../../cache/page-times.ts'
-import { type PurgeTarget, touchedBy } from '../../cache/purge.ts'
-import { factsOf } from '../../cache/stored-page.ts'
+import { hostname } from 'node:os'
+import type { PurgeReport } from '../../cache/page-purge.ts'
+import type { PurgeTarget } from '../../cache/purge.ts'
+import type { Cluster, ClusterPurge } from '../cluster.ts'
+import type { EdgeAnswer } from '../cluster-edge.ts'
+import { lost } from '../peers.ts'
 import type { RunningSite } from '../run-site.ts'
 import { AdminFault } from './admin-fault.ts'
 
@@ -12,47 +15,91 @@ export type Selector =
   | { readonly edition: string }
   | { readonly all: true }
 
-/** What a purge did in the process that was asked; it reaches all the others too. */
-export interface PurgeOutcome {
-  readonly version: number
+/** What a purge did in one process. */
+export interface ProcessPurge {
   readonly matched: number
   readonly removed: number
-  /** Being made anew; when it was waited for, how that ended. */
-  readonly refreshing: number
-  readonly refreshed?: number
-  readonly failed?: number
-  /** Marked, and made anew when somebody asks. */
+  /** Asked for lately, and made anew by now. */
+  readonly refreshed: number
+  /** The same, and still being made. */
+  readonly underWay: number
+  /** Tried and not made: still stale. */
+  readonly failed: number
+  /** Marked and not made anew by now. */
   readonly stale: number
 }
+
+export interface NodeName {
+  /** Name of its machine. */
+  readonly node: string
+  readonly process: number
+}
+
+/** A purge everywhere, as far as it is known. */
+export interface PurgeView {
+  readonly version: number
+  readonly processes: readonly (NodeName & ProcessPurge)[]
+  /** Processes that have not said anything about it; `heardAgo` is in milliseconds. */
+  readonly silent: readonly (NodeName & { readonly heardAgo: number; readonly isLost: boolean })[]
+  /** Whether the other nodes could be told; else they hear of it when they can be. */
+  readonly isTold: boolean
+  /** What each cache in front said; those that have not yet are left out. */
+  readonly edge: readonly EdgeAnswer[]
+  /** Nothing more is going to happen. */
+  readonly isDone: boolean
+}
+
+/** Milliseconds that a look at the other processes takes at most. */
+const patience = 1_500
 
 /**
- * Purges pages on every node, with what they were made from.
+ * Purges pages on every node, with what they were made from, and tells the caches in front.
  * @throws AdminFault for what is not there
  */
-export async function purgePages(running: RunningSite, selector: Selector, { hard, wait }: { readonly hard: boolean; readonly wait: boolean }): Promise<PurgeOutcome> {
-  const { version, matched, removed, refreshing, settled } = await running.purge({ target: targetOf(running, selector), hard })
-  const marked = { version, matched, removed, refreshing }
-  if (!wait) return { ...marked, stale: matched - removed - refreshing }
-  const { refreshed, failed } = await settled
-  return { ...marked, refreshed, failed, stale: matched - removed - refreshed }
+export async function purgePages(running: RunningSite, selector: Selector, hard: boolean): Promise<PurgeView> {
+  return viewOf(running.cluster, await running.cluster.purge({ target: targetOf(running, selector), hard }))
 }
 
-/** Pages of one process that a purge would be for, and how they are now. */
-export interface Matching {
-  readonly matched: number
-  readonly stale: number
-  /** Pages that are being made, or wait for it: of any kind. */
-  readonly underWay: number
+/** @throws AdminFault for a purge that did not begin in this process */
+export async function viewPurge({ cluster }: RunningSite, version: number): Promise<PurgeView> {
+  const begun = cluster.purgeOf(version)
+  if (!begun) throw new AdminFault(404, `No purge ${version} began in process ${process.pid}.`)
+  return viewOf(cluster, begun)
 }
 
-/** @throws AdminFault for what is not there */
-export function matchingPages(running: RunningSite, selector: Selector): Matching {
-  const target = targetOf(running, selector)
-  const { cache } = running.pages
-  const now = Date.now()
-  const { flights, waitingForRefresh } = cache.stats()
-  const found = [...cache.pages()].filter(({ where, made }) => touchedBy(target, factsOf(where, made)))
-  return { matched: found.length, stale: found.filter(({ times }) => stateAt(times, now) !== 'fresh').length, underWay: flights + waitingForRefresh }
+/** Has this process tell the others what a purge did here. */
+export function answerPurges({ peers, link, reportOf }: Cluster): void {
+  peers.answerWith('purged', ({ version }): ProcessPurge | 'notYet' => {
+    const did = didHere(reportOf(Number(version)))
+    if (did) return did
+    // One that started later has read it in the log, and has made all of its pages since.
+    return link.status().version >= Number(version) ? nothing : 'notYet'
+  })
+}
+
+async function viewOf({ peers, edge: front }: Cluster, { report, isTold, edge }: ClusterPurge): Promise<PurgeView> {
+  const { answers, silent } = await peers.ask<ProcessPurge | 'notYet'>('purged', { version: report.version }, patience)
+  const others = answers.flatMap(({ peer: { node, process }, answer }) => (answer === 'notYet' ? [] : [{ node, process, ...answer }]))
+  const unheard = [...silent, ...answers.flatMap(({ peer, answer }) => (answer === 'notYet' ? [peer] : []))]
+  const processes = [{ node: hostname(), process: process.pid, ...(didHere(report) ?? nothing) }, ...others]
+  const told = edge()
+  return {
+    version: report.version,
+    processes,
+    silent: unheard.map(({ node, process, heardAgo }) => ({ node, process, heardAgo, isLost: heardAgo > lost })),
+    isTold,
+    edge: told ?? [],
+    isDone: processes.every(({ underWay }) => underWay === 0) && unheard.every(({ heardAgo }) => heardAgo > lost) && (told !== undefined || front.report().length === 0),
+  }
+}
+
+const nothing: ProcessPurge = { matched: 0, removed: 0, refreshed: 0, underWay: 0, failed: 0, stale: 0 }
+
+function didHere(report: PurgeReport | undefined): ProcessPurge | undefined {
+  if (!report) return undefined
+  const { matched, removed, refreshing } = report
+  const { refreshed, failed } = report.soFar()
+  return { matched, removed, refreshed, underWay: refreshing - refreshed - failed, failed, stale: matched - removed - refreshed }
 }
 
 function targetOf({ pages, parts }: RunningSite, selector: Selector): PurgeTarget {

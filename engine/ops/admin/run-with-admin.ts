@@ -5,8 +5,8 @@ import { readOverrides } from './overrides-file.ts'
 
 /** Starts a site with its admin listener, and with the overrides that an operator has set before. */
 export async function runWithAdmin(options: RunOptions, env: NodeJS.ProcessEnv): Promise<RunningSite> {
-  const { root, logger } = options
-  const { overrides, faults } = readOverrides(root)
+  const { root, site, logger } = options
+  const { overrides, faults } = readOverrides(site.origin.folder)
   for (const fault of faults) logger.warn({ code: 'MH_CONFIG' }, fault)
   const latencies = createLatencies()
   const running = await runSite({ ...options, overrides, latencies })

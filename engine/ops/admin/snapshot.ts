@@ -1,16 +1,22 @@
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
+import { hostname } from 'node:os'
 import type { CountsByPage } from '../../cache/meters.ts'
+import type { LinkStatus } from '../../cache/node-link.ts'
 import type { PageCacheStats } from '../../cache/page-cache.ts'
 import type { BreakerState } from '../../data/breaker.ts'
 import type { DataCacheStats } from '../../data/data-cache.ts'
+import type { FragmentReport, FragmentStats } from '../../render/fragments.ts'
+import type { EdgeReport } from '../cluster-edge.ts'
 import type { RunningSite } from '../run-site.ts'
 import type { Latencies, UpstreamLatency } from './latencies.ts'
 
-export type { BreakerState, CountsByPage, DataCacheStats, PageCacheStats, UpstreamLatency }
+export type { BreakerState, CountsByPage, DataCacheStats, EdgeReport, FragmentReport, FragmentStats, LinkStatus, PageCacheStats, UpstreamLatency }
 export type { Counts } from '../../cache/meters.ts'
 
 /** How one process is. Bytes and milliseconds. */
 export interface Snapshot {
+  /** Name of its machine. */
+  readonly node: string
   readonly pid: number
   readonly port: number
   /** Where it serves pages. */
@@ -19,9 +25,11 @@ export interface Snapshot {
   readonly state: 'ready' | 'closing'
   /** Seconds since its start. */
   readonly uptime: number
-  readonly node: string
+  readonly nodeVersion: string
   readonly pages: PageCacheStats
   readonly data: DataCacheStats
+  /** Parts of pages that were drawn for other pages. */
+  readonly fragments: FragmentStats
   readonly counts: CountsByPage
   readonly lately: CountsByPage
   /** Minutes that `lately` is about. */
@@ -34,14 +42,35 @@ export interface Snapshot {
   /** Seconds of processor time since its start. */
   readonly cpu: number
   readonly overrides: number
+  /** Readers who were refused because there was no time to make their page, since the start. */
+  readonly overloaded: number
+  /** How it reaches the other processes. */
+  readonly link: LinkStatus
+  /** Purges of the caches in front that began here. */
+  readonly edge: readonly EdgeReport[]
+  readonly live: LiveReport
   /** Plugins that are not served. */
   readonly rejected: readonly string[]
+}
+
+/** Streams to open pages, and what they hear of. */
+export interface LiveReport {
+  readonly topics: number
+  /** One each for a topic that an open page hears of. */
+  readonly listeners: number
+  readonly streams: number
+  /** Cut off because they were too slow, since the start. */
+  readonly dropped: number
+  /** Not let in because there were too many, since the start. */
+  readonly refused: number
 }
 
 export interface SnapshotTaker {
   readonly take: (minutes: number) => Snapshot
   readonly close: () => void
 }
+
+const noFragments: FragmentStats = { entries: 0, bytes: 0, maxBytes: 0, byName: {} }
 
 /** Milliseconds between two looks at the event loop; what it reports includes them. */
 const resolution = 10
@@ -59,19 +88,21 @@ export function createSnapshots(running: RunningSite, publicUrl: Snapshot['publi
 
   return {
     take: (minutes) => {
-      const { pages, client } = running
+      const { pages, client, cluster, live } = running
       const { user, system } = process.cpuUsage()
       const { rss, heapUsed, heapTotal, external, arrayBuffers } = process.memoryUsage()
       return {
+        node: hostname(),
         pid: process.pid,
         port: Number(new URL(running.url).port),
         url: running.url,
         publicUrl,
         state: pages.isDraining() ? 'closing' : 'ready',
         uptime: process.uptime(),
-        node: process.version,
+        nodeVersion: process.version,
         pages: pages.cache.stats(),
         data: client.stats(),
+        fragments: running.parts().fragments?.stats() ?? noFragments,
         counts: pages.meters.total(),
         lately: pages.meters.lately(minutes),
         minutes,
@@ -86,6 +117,10 @@ export function createSnapshots(running: RunningSite, publicUrl: Snapshot['publi
         memory: { rss, heapUsed, heapTotal, external, arrayBuffers },
         cpu: (user + system) / 1e6,
         overrides: Object.keys(pages.overrides.list()).length,
+        overloaded: pages.overload.refused(),
+        link: cluster.link.status(),
+        edge: cluster.edge.report(),
+        live: { ...live.hub.stats(), ...live.server.stats() },
         rejected: running.rejected.map(({ name }) => name),
       }
     },

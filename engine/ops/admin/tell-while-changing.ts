@@ -10,7 +10,8 @@ export interface Telling {
 const gatherFor = 200
 
 /** Tells running servers of changes while a command goes on making them, some of which run for hours. */
-export function tellWhileChanging(root: string, env: NodeJS.ProcessEnv): Telling {
+/** @param store see `storeOf` */
+export function tellWhileChanging(root: string, env: NodeJS.ProcessEnv, store: string): Telling {
   const waiting = new Set<string>()
   let timer: NodeJS.Timeout | undefined
   let telling: Promise<unknown> = Promise.resolve()
@@ -20,7 +21,7 @@ export function tellWhileChanging(root: string, env: NodeJS.ProcessEnv): Telling
     timer = undefined
     const tags = [...waiting]
     waiting.clear()
-    telling = telling.then(() => tellChanged(root, env, tags))
+    telling = telling.then(() => tellChanged(root, env, store, tags))
   }
 
   return {

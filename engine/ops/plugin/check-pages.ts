@@ -13,7 +13,7 @@ export interface Validators {
 }
 
 /** What is asked of the pages that the demo site shows. */
-export async function checkPages(plugin: string, pages: readonly DemoPage[], validators: Validators): Promise<readonly CheckLine[]> {
+export async function checkPages(plugin: string, shown: string, pages: readonly DemoPage[], validators: Validators): Promise<readonly CheckLine[]> {
   const plain = pages.filter(({ context }) => context.variant !== 'amp')
   const amp = pages.filter(({ context }) => context.variant === 'amp')
   return [
@@ -21,7 +21,7 @@ export async function checkPages(plugin: string, pages: readonly DemoPage[], val
     ...(await htmlLines(plugin, plain, validators.html)),
     ...ampLines(plugin, amp, validators.amp),
     ...budgetLines(plugin, pages),
-    ...cacheabilityLines(plugin, pages),
+    ...cacheabilityLines(plugin, shown, pages),
   ]
 }
 
@@ -63,14 +63,14 @@ function budgetLines(plugin: string, pages: readonly DemoPage[]): readonly Check
   return sumUp(plugin, 'budget', faults, `at most ${largestCss} bytes of CSS and ${largestPage} bytes compressed a page`)
 }
 
-function cacheabilityLines(plugin: string, pages: readonly DemoPage[]): readonly CheckLine[] {
+function cacheabilityLines(plugin: string, shown: string, pages: readonly DemoPage[]): readonly CheckLine[] {
   const lines: CheckLine[] = []
   for (const { outcome } of pages) {
     const { entry, cacheability } = outcome
     if (entry.page.standsFor !== undefined) continue
     const { freshFor } = cacheability
-    if (freshFor <= 0) lines.push({ plugin, check: 'cacheability', verdict: 'fail', reason: `page ${entry.name.slice(plugin.length + 1)} is made anew for every reader (freshFor 0): give it a freshFor of at least 1s in plugins/${plugin}/plugin.ts, and let its API state a max-age` })
-    else if (freshFor === Infinity && entry.page.needs) lines.push({ plugin, check: 'cacheability', verdict: 'fail', reason: `page ${entry.name.slice(plugin.length + 1)} has data that is never asked for again: state cacheability.freshFor in plugins/${plugin}/plugin.ts` })
+    if (freshFor <= 0) lines.push({ plugin, check: 'cacheability', verdict: 'fail', reason: `page ${entry.name.slice(plugin.length + 1)} is made anew for every reader (freshFor 0): give it a freshFor of at least 1s in ${shown}/plugin.ts, and let its API state a max-age` })
+    else if (freshFor === Infinity && entry.page.needs) lines.push({ plugin, check: 'cacheability', verdict: 'fail', reason: `page ${entry.name.slice(plugin.length + 1)} has data that is never asked for again: state cacheability.freshFor in ${shown}/plugin.ts` })
     else if (entry.page.needs && freshFor > 600_000 && cacheability.tags.length === 0) lines.push({ plugin, check: 'cacheability', verdict: 'note', reason: `page ${entry.name.slice(plugin.length + 1)} stays for ${freshFor / 60_000} minutes and carries no tag: nothing can purge it sooner. Answer with tags in origin.ts` })
   }
   const once = [...new Map(lines.map((line) => [line.reason, line])).values()]

@@ -1,9 +1,13 @@
+import { existsSync, realpathSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { pagesOf } from '../../assemble-site.ts'
 import { fetchAmpValidator } from '../amp-validator.ts'
-import { findSources } from '../../build/site-sources.ts'
+import { findPlugins } from '../../build/site-sources.ts'
+import { folderFromElsewhere, isPath, isRefused, nameOfAddress, type SourceFolder } from '../../build/source-folder.ts'
 import { checkMessages } from '../../plugin/check-messages.ts'
 import { UsageError } from '../import-content.ts'
 import { loadConfig } from '../load-config.ts'
+import type { SiteConfig } from '../../site.ts'
 import { type CheckLine, sumUp } from './check-line.ts'
 import { checkMadeData } from './check-made-data.ts'
 import { checkPages, type Validators } from './check-pages.ts'
@@ -15,30 +19,45 @@ import { isGeneric, takenRequests } from './route-overlap.ts'
 
 /**
  * `masthead plugin check [name]`: asks of a plugin, or of all, what a reviewer would.
- * @throws UsageError for a plugin that does not exist
+ * @param asked a plugin's name, or the path of a folder that is one and need not be named by the configuration
+ * @throws UsageError for a plugin that does not exist or cannot be taken
  */
-export async function checkPlugins(root: string, name?: string): Promise<readonly CheckLine[]> {
-  const { withoutPlugins } = await loadConfig(root, process.env)
-  const all = findSources(root, withoutPlugins).plugins
-  if (name !== undefined && !all.includes(name)) throw new UsageError(`There is no plugin "${name}". There are: ${all.join(', ')}.`)
-  const names = name === undefined ? all : [name]
-  const asked = Promise.all([checkTypes(root), htmlValidator(), fetchAmpValidator(root)])
+export async function checkPlugins(root: string, asked?: string): Promise<readonly CheckLine[]> {
+  const { site: config, names } = pluginsToCheck(root, await loadConfig(root, process.env), asked)
+  const found = findPlugins(root, config)
+  const folders = found.plugins.filter(({ name }) => names.includes(name))
+  const helpers = Promise.all([checkTypes(root, folders), htmlValidator(), fetchAmpValidator(root)])
   // It is waited for further down, where the site is closed whatever comes of it.
-  asked.catch(() => {})
-  const site = await openCheckedSite(root, names)
+  helpers.catch(() => {})
+  const site = await openCheckedSite(root, config, names)
   try {
-    const [types, html, amp] = await asked
+    const [types, html, amp] = await helpers
     const addresses = await demoAddresses(site, names)
     const lines: CheckLine[] = []
-    for (const plugin of names) {
-      lines.push(...loadLines(site, plugin), ...typeLines(plugin, types))
+    for (const folder of folders) {
+      const plugin = folder.name
+      lines.push(...loadLines(site, folder), ...typeLines(folder, types))
       if (!isServed(site, plugin)) continue
-      lines.push(...routeLines(site, plugin), ...messageLines(site, plugin), ...(await pageLines(site, plugin, addresses, { html, amp })), ...slowLines(site, plugin))
+      lines.push(...routeLines(site, folder), ...messageLines(site, folder), ...(await pageLines(site, folder, addresses, { html, amp })), ...slowLines(site, plugin))
     }
+    if (asked === undefined) lines.push(...found.refused.map(({ name, reason }): CheckLine => ({ plugin: name, check: 'loads', verdict: 'fail', reason })))
     return lines
   } finally {
     await site.close()
   }
+}
+
+/** @throws UsageError */
+function pluginsToCheck(root: string, site: SiteConfig, asked: string | undefined): { readonly site: SiteConfig; readonly names: readonly string[] } {
+  const { plugins } = findPlugins(root, site)
+  if (asked === undefined) return { site, names: plugins.map(({ name }) => name) }
+  const known = plugins.find(({ name, folder }) => name === asked || (existsSync(asked) && folder === realpathSync(asked)))
+  if (known) return { site, names: [known.name] }
+  if (!isPath(asked)) throw new UsageError(`There is no plugin "${asked}". There are: ${plugins.map(({ name }) => name).join(', ')}. One from elsewhere is named by its path, as in ./${asked}.`)
+  const source = folderFromElsewhere(root, 'plugin', resolve(asked))
+  if (isRefused(source)) throw new UsageError(`${source.reason}.`)
+  // In the place of one of the same name: two versions of a plugin are never served together.
+  return { site: { ...site, plugins: [...(site.plugins ?? []).filter((address) => nameOfAddress(address) !== source.name), resolve(asked)] }, names: [source.name] }
 }
 
 const isServed = ({ rejected, conflicts }: CheckedSite, plugin: string): boolean => ![...rejected, ...conflicts].some(({ name }) => name === plugin)
@@ -48,20 +67,20 @@ const of = (plugin: string, list: readonly { readonly name: string; readonly rea
 /** Both sides of a conflict are told: either may be the one to change. */
 const conflictsOf = ({ conflicts }: CheckedSite, plugin: string): string[] => conflicts.filter(({ name, reason }) => name === plugin || reason.includes(` ${plugin}.`)).map(({ reason }) => reason)
 
-function loadLines(site: CheckedSite, plugin: string): readonly CheckLine[] {
+function loadLines(site: CheckedSite, { name: plugin, shown }: SourceFolder): readonly CheckLine[] {
   return [
     ...sumUp(plugin, 'loads', of(plugin, site.rejected), 'its definition is sound'),
-    ...sumUp(plugin, 'origin', of(plugin, site.originFaults).map((reason) => `plugins/${plugin}/origin.ts: ${reason}`), 'its origin part is mounted and its demo content went in'),
-    ...conflictsOf(site, plugin).map((reason): CheckLine => ({ plugin, check: 'routes', verdict: 'fail', reason: `plugins/${plugin}/plugin.ts: ${reason} Change one of the two paths, or give a param a validator that lists its words.` })),
+    ...sumUp(plugin, 'origin', of(plugin, site.originFaults).map((reason) => `${shown}/origin.ts: ${reason}`), 'its origin part is mounted and its demo content went in'),
+    ...conflictsOf(site, plugin).map((reason): CheckLine => ({ plugin, check: 'routes', verdict: 'fail', reason: `${shown}/plugin.ts: ${reason} Change one of the two paths, or give a param a validator that lists its words.` })),
   ]
 }
 
-function typeLines(plugin: string, types: Awaited<ReturnType<typeof checkTypes>>): readonly CheckLine[] {
-  if (typeof types === 'string') return [{ plugin, check: 'types', verdict: 'skip', reason: types }]
-  return sumUp(plugin, 'types', types(plugin), 'tsc has nothing to say')
+function typeLines(folder: SourceFolder, types: Awaited<ReturnType<typeof checkTypes>>): readonly CheckLine[] {
+  if (typeof types === 'string') return [{ plugin: folder.name, check: 'types', verdict: 'skip', reason: types }]
+  return sumUp(folder.name, 'types', types(folder), 'tsc has nothing to say')
 }
 
-function routeLines({ parts, conflicts }: CheckedSite, plugin: string): readonly CheckLine[] {
+function routeLines({ parts, conflicts }: CheckedSite, { name: plugin, shown }: SourceFolder): readonly CheckLine[] {
   const left = conflicts.map(({ name }) => name)
   const plugins = parts.modules.plugins.filter(({ name }) => !left.includes(name) && parts.routes.entries.some((entry) => entry.plugin === name))
   const taken = takenRequests(plugin, pagesOf(plugins))
@@ -70,7 +89,7 @@ function routeLines({ parts, conflicts }: CheckedSite, plugin: string): readonly
   const lost = Object.entries(plugins.find(({ name }) => name === plugin)?.definition.entrances ?? {}).flatMap(([edition, entrances]) =>
     entrances.flatMap(({ path }) => {
       const match = parts.routes.match({ path: path.split('?')[0] ?? path, edition: edition as 'english' | 'telugu', site: 'main' })
-      return match?.entry.plugin === plugin ? [] : [`plugins/${plugin}/plugin.ts: its entrance ${path} (${edition}) leads to ${match ? `the page ${match.entry.name}` : 'no page'}: name a path of its own`]
+      return match?.entry.plugin === plugin ? [] : [`${shown}/plugin.ts: its entrance ${path} (${edition}) leads to ${match ? `the page ${match.entry.name}` : 'no page'}: name a path of its own`]
     }),
   )
   const generic = taken.filter(({ fromPattern }) => isGeneric(fromPattern))
@@ -79,7 +98,7 @@ function routeLines({ parts, conflicts }: CheckedSite, plugin: string): readonly
       plugin,
       'routes',
       [
-        ...shadowed.map(({ path, pattern, from, fromPattern }) => `plugins/${plugin}/plugin.ts: ${pattern} takes ${path} from ${from.name} (${fromPattern}) of plugins/${from.plugin}: choose a path that does not begin like another plugin's`),
+        ...shadowed.map(({ path, pattern, from, fromPattern }) => `${shown}/plugin.ts: ${pattern} takes ${path} from ${from.name} (${fromPattern}) of plugins/${from.plugin}: choose a path that does not begin like another plugin's`),
         ...lost,
       ],
       `${own.length} pages, free of conflicts`,
@@ -90,13 +109,13 @@ function routeLines({ parts, conflicts }: CheckedSite, plugin: string): readonly
   ]
 }
 
-function messageLines({ parts }: CheckedSite, plugin: string): readonly CheckLine[] {
+function messageLines({ parts }: CheckedSite, { name: plugin, shown }: SourceFolder): readonly CheckLine[] {
   const definition = parts.modules.plugins.find(({ name }) => name === plugin)?.definition
   const tables = [...Object.values(definition?.pages ?? {}), ...Object.values(definition?.widgets ?? {})].flatMap(({ messages }) => (messages ? [messages] : []))
-  return sumUp(plugin, 'messages', [...new Set(tables)].flatMap((messages) => checkMessages(plugin, messages)), tables.length === 0 ? 'it has no words' : 'complete in every edition')
+  return sumUp(plugin, 'messages', [...new Set(tables)].flatMap((messages) => checkMessages(shown, messages)), tables.length === 0 ? 'it has no words' : 'complete in every edition')
 }
 
-async function pageLines(site: CheckedSite, plugin: string, addresses: ReadonlyMap<string, readonly string[]>, validators: Validators): Promise<readonly CheckLine[]> {
+async function pageLines(site: CheckedSite, { name: plugin, shown }: SourceFolder, addresses: ReadonlyMap<string, readonly string[]>, validators: Validators): Promise<readonly CheckLine[]> {
   const pages = await demoPages(site, addresses, plugin)
   const entries = site.parts.routes.entries.filter((entry) => entry.plugin === plugin)
   if (entries.length === 0) return [{ plugin, check: 'demo', verdict: 'note', reason: 'it has no pages' }]
@@ -107,7 +126,7 @@ async function pageLines(site: CheckedSite, plugin: string, addresses: ReadonlyM
   const met = new Set(pages.flatMap(({ response }) => [...response.html.matchAll(/data-island="([^"]+)"/g)].map(([, source = '']) => source)))
   const unmet = site.islands.filter((source) => source.startsWith(`plugins/${plugin}/`) && !met.has(source))
   return [
-    ...(await checkPages(plugin, pages, validators)),
+    ...(await checkPages(plugin, shown, pages, validators)),
     ...sumUp(plugin, 'data', [...faults].map(([fault, seen]) => `${fault} (${seen}).`), `${pages.length} views stand data that is empty, minimal and hostile`),
     ...(unseen.length === 0 ? [] : [{ plugin, check: 'demo', verdict: 'note' as const, reason: `no demo content shows ${unseen.join(', ')}: these could not be tried` }]),
     ...(unmet.length === 0 ? [] : [{ plugin, check: 'islands', verdict: 'note' as const, reason: `no demo page shows ${unmet.join(', ')}` }]),

@@ -1,16 +1,53 @@
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { engineRoot, type SourceFolder } from '../../build/source-folder.ts'
 
 /**
  * What the compiler says about each plugin's folder, or why it could not be asked.
  * @throws Error when the compiler itself fails
  */
-export async function checkTypes(root: string): Promise<((plugin: string) => readonly string[]) | string> {
-  const compiler = join(root, 'node_modules/.bin/tsc')
+export async function checkTypes(root: string, folders: readonly SourceFolder[]): Promise<((folder: SourceFolder) => readonly string[]) | string> {
+  const compiler = join(engineRoot, 'node_modules/.bin/tsc')
   if (!existsSync(compiler)) return 'typescript is not installed: it is a development dependency'
+  const elsewhere = folders.filter(({ isElsewhere }) => isElsewhere)
+  const own = elsewhere.length < folders.length ? await compile(compiler, root, join(root, 'tsconfig.json')) : []
+  const said = new Map<SourceFolder, readonly string[]>()
+  for (const folder of elsewhere) said.set(folder, await compileElsewhere(compiler, root, folder))
+  return (folder) => said.get(folder) ?? own.filter((line) => new RegExp(`^(?:test/)?plugins/${folder.name}/`).test(line))
+}
+
+/** With its own tsconfig where it has one and `masthead` is installed for it; else with the site's. */
+async function compileElsewhere(compiler: string, root: string, { name, folder }: SourceFolder): Promise<readonly string[]> {
+  const project = join(folder, 'tsconfig.json')
+  if (existsSync(project) && existsSync(join(folder, 'node_modules/masthead'))) return (await compile(compiler, folder, project)).filter((line) => !line.startsWith('../'))
+  // Seen from a place within the site it finds the engine's packages, as it does when it runs.
+  const place = join(root, '.masthead', `types-${name}-${process.pid}`)
+  const seen = join(place, name)
+  mkdirSync(place, { recursive: true })
+  symlinkSync(folder, seen)
+  writeFileSync(join(place, 'tsconfig.json'), JSON.stringify(projectFor(seen)))
+  try {
+    return (await compile(compiler, place, join(place, 'tsconfig.json'))).filter((line) => line.startsWith(`${name}/`)).map((line) => line.slice(name.length + 1))
+  } finally {
+    rmSync(place, { recursive: true, force: true })
+  }
+}
+
+function projectFor(folder: string): object {
+  const { exports } = JSON.parse(readFileSync(join(engineRoot, 'package.json'), 'utf8')) as { exports: Readonly<Record<string, string>> }
+  return {
+    extends: join(engineRoot, 'tsconfig.json'),
+    compilerOptions: { preserveSymlinks: true, paths: Object.fromEntries(Object.entries(exports).map(([name, file]) => [`masthead${name.slice(1)}`, [join(engineRoot, file)]])) },
+    include: [folder],
+    exclude: [join(folder, 'node_modules')],
+  }
+}
+
+/** @returns lines of errors, each with the file from the folder in which the compiler ran */
+async function compile(compiler: string, folder: string, project: string): Promise<readonly string[]> {
   const said = await new Promise<string>((resolve, reject) => {
-    const child = spawn(process.execPath, [compiler, '--noEmit', '--pretty', 'false'], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(process.execPath, [compiler, '--noEmit', '--pretty', 'false', '--project', project], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] })
     let text = ''
     child.stdout.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
     child.stderr.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
@@ -19,6 +56,5 @@ export async function checkTypes(root: string): Promise<((plugin: string) => rea
     child.once('close', (code) => (code === 0 || /error TS\d+/.test(text) ? resolve(text) : reject(new Error(`The compiler ended with ${code}: ${text.slice(0, 500)}`))))
   })
   // What is indented belongs to the line before it.
-  const lines = said.split(/\n(?=\S)/)
-  return (plugin) => lines.filter((line) => new RegExp(`^(?:test/)?plugins/${plugin}/`).test(line)).map((line) => line.replaceAll(/\s*\n\s*/g, ' ').trim())
+  return said.split(/\n(?=\S)/).filter((line) => line.includes('error TS')).map((line) => line.replaceAll(/\s*\n\s*/g, ' ').trim())
 }

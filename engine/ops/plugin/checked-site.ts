@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { assembleSite, type Rejected } from '../../assemble-site.ts'
-import { buildSite } from '../../build/build-site.ts'
+import { buildSite, slowViews } from '../../build/build-site.ts'
 import { loadBuiltModules } from '../../build/built-modules.ts'
 import { createClient } from '../../data/client.ts'
 import { EngineError } from '../../errors.ts'
@@ -11,8 +11,7 @@ import { createRequestReader, type RawRequest } from '../../request/read-request
 import type { RequestContext } from '../../request/context.ts'
 import type { SiteConfig } from '../../site.ts'
 import type { SiteParts } from '../../site-parts.ts'
-import { loadConfig } from '../load-config.ts'
-import { baseThemes, loadOriginParts, loadPlugins } from '../load-plugins.ts'
+import { loadOriginParts, loadPlugins } from '../load-plugins.ts'
 import { openOrigin } from '../open-origin.ts'
 
 /** The site with its demo content, in memory and without a socket. */
@@ -32,8 +31,7 @@ export interface CheckedSite {
 }
 
 /** @param checked plugins that are left out first when two conflict */
-export async function openCheckedSite(root: string, checked: readonly string[]): Promise<CheckedSite> {
-  const configured = await loadConfig(root, process.env)
+export async function openCheckedSite(root: string, configured: SiteConfig, checked: readonly string[]): Promise<CheckedSite> {
   const site: SiteConfig = {
     ...configured,
     editions: configured.editions.map((edition) => (edition.status === 'live' ? { ...edition, apiUrl: 'embedded' } : edition)),
@@ -50,7 +48,7 @@ export async function openCheckedSite(root: string, checked: readonly string[]):
 }
 
 async function opened(root: string, site: SiteConfig, outDir: string, checked: readonly string[]): Promise<CheckedSite> {
-  const manifest = await buildSite({ root, outDir, theme: site.theme, baseThemes: await baseThemes(root, site.theme), withoutPlugins: site.withoutPlugins })
+  const manifest = await buildSite({ root, outDir, site })
   const modules = await loadBuiltModules(outDir, manifest)
   const natively = await loadPlugins(root, site)
   const originParts = await loadOriginParts(natively)
@@ -77,8 +75,8 @@ async function opened(root: string, site: SiteConfig, outDir: string, checked: r
     conflicts,
     originFaults,
     origin,
-    slow: manifest.slow,
-    islands: Object.keys(manifest.islands),
+    slow: slowViews(manifest),
+    islands: Object.keys(manifest.themes[0]?.islands ?? {}),
     read(url, headers = {}) {
       const reading = reader({ method: 'GET', url, host: undefined, headers, now: Date.now() })
       return reading.kind === 'context' ? reading.context : undefined

@@ -7,6 +7,12 @@ interface AmpAttributes extends HTMLAttributes<HTMLElement> {
 }
 
 declare module 'react' {
+  /** Roles that any element may have within an AMP element: written empty. */
+  interface HTMLAttributes<T> {
+    placeholder?: string | undefined
+    fallback?: '' | undefined
+    overflow?: '' | undefined
+  }
   namespace JSX {
     interface IntrinsicElements {
       [element: `amp-${string}`]: AmpAttributes

@@ -1,5 +1,5 @@
 import t from 'tap'
-import { currentOf, pathOf } from '../../../themes/daily/frames/links.ts'
+import { currentOf, pathOf, placeAmong } from '../../../themes/daily/frames/links.ts'
 
 const cases: readonly [address: string, path: string, current: 'page' | 'true' | undefined][] = [
   ['/sports', '/sports', 'page'],
@@ -21,4 +21,14 @@ for (const [address, path, current] of cases) {
 t.test('a menu entry is written with or without its slash', async (t) => {
   t.equal(pathOf({ seopath: 'web-stories' }), '/web-stories')
   t.equal(pathOf({ seopath: '/web-stories' }), '/web-stories')
+})
+
+t.test('pages in the same place of the menu share one address that marks the same entries', async (t) => {
+  const entry = (seopath: string, ...child: readonly string[]) => ({ msid: 1, seopath, title: seopath, child: child.map((path) => ({ msid: 2, seopath: path, title: path })) })
+  const items = [entry('/'), entry('/sports', '/sports/cricket', '/sports/cricket/ipl'), entry('india'), entry('/photos/india')]
+  const marks = (address: string) => items.flatMap((item) => [item, ...item.child]).map((one) => currentOf({ address }, pathOf(one)))
+  const addresses = [...cases.map(([address]) => address), '/sports/cricket/ipl', '/sports/cricket/ipl/x', '/india', '/india/a-article-1', '/photos/india/b', '/nowhere', '/sportsmen']
+  for (const address of addresses) t.same(marks(placeAmong(items, { address })), marks(address), address)
+  t.equal(placeAmong(items, { address: '/india/a-article-1' }), placeAmong(items, { address: '/india/deep/b-article-2' }))
+  t.equal(placeAmong(items, { address: '/elsewhere' }), placeAmong(items, { address: '/nowhere/a' }))
 })

@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
+import { keepConsent } from 'masthead/browser'
 import { adoptStyles } from './adopt-styles.ts'
 import css from './consent-banner.css?inline'
 import { element } from './element.ts'
-import { keepConsent } from './may-measure.ts'
 import { words } from './words.ts'
 
 /** Asks in a corner of the page: nothing behind it is locked, and both answers are one press away. */

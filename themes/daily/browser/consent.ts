@@ -1,11 +1,15 @@
 /// <reference lib="dom" />
-import { consent, needsConsent } from './may-measure.ts'
+import { consent, needsConsent } from 'masthead/browser'
+import { watchSections } from './scroll-views.ts'
 
-/** Asks readers in Europe once, when the page has nothing more urgent to do. */
-export function askConsent(): void {
-  const ask = async () => {
-    if ((await needsConsent()) && consent() === undefined) (await import('./consent-banner.ts')).showBanner()
-  }
-  if ('requestIdleCallback' in window) requestIdleCallback(() => void ask(), { timeout: 3_000 })
-  else setTimeout(() => void ask(), 1_000)
+let isAsked = false
+
+/** Asks readers in Europe once, when the page has nothing more urgent to do; then looks at what is seen of the page. */
+export async function askAndWatch(): Promise<void> {
+  const needed = await needsConsent()
+  watchSections()
+  if (!needed || isAsked || consent() !== undefined) return
+  isAsked = true
+  const { showBanner } = await import('./consent-banner.ts')
+  showBanner()
 }

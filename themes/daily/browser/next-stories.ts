@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import { fetchPage, moveTo, onVisit, pageStyles, report, wake } from 'masthead/browser'
+import { fetchPage, moveTo, onVisit, pageStyles, report, trail, wake } from 'masthead/browser'
 import { adoptStyles } from './adopt-styles.ts'
 import { element } from './element.ts'
 import css from './next-stories.css?inline'
@@ -7,10 +7,15 @@ import css from './next-stories.css?inline'
 /** Stories that follow the first one on their own: after that a reader has come far enough to choose. */
 const most = 3
 
+const aboutPage = 'meta[name=masthead-page]'
+const aboutOf = (page: Document) => page.querySelector(aboutPage)?.getAttribute('content') ?? ''
+
 interface Standing {
   readonly element: HTMLElement
   readonly address: string
   readonly title: string
+  /** What its page says of itself to analytics: see `Visit.about`. */
+  readonly about: string
 }
 
 /**
@@ -23,15 +28,18 @@ export function readOn(): void {
   if (!section || !first) return
   adoptStyles(css)
   const waiting = [...section.querySelectorAll<HTMLAnchorElement>('a[href]')].map(({ href }) => href)
-  const standing: Standing[] = [{ element: first, address: location.href, title: document.title }]
+  const standing: Standing[] = [{ element: first, address: location.href, title: document.title, about: aboutOf(document) }]
   let present = standing[0]
   let isGone = false
+  // To the end of a story, and not the first one of this visit: this reader may want to hear from us.
+  if (trail.length > 0) void import('./alerts-offer.ts').then(({ offerAlerts }) => offerAlerts())
 
   const follow = () => {
     // The last story whose beginning has come into the upper quarter of the screen is the one that is read.
     const read = standing.findLast(({ element }) => element.getBoundingClientRect().top < innerHeight / 4) ?? standing[0]
     if (isGone || !first.isConnected || !read || read === present) return
     present = read
+    document.querySelector(aboutPage)?.setAttribute('content', read.about)
     const base = standing[0]?.element
     moveTo(read.address, read.title, () => (base === undefined || read.element === base ? 0 : read.element.getBoundingClientRect().top - base.getBoundingClientRect().top))
   }
@@ -53,7 +61,7 @@ export function readOn(): void {
       const put = placed(story, page.document.querySelector('main h1')?.textContent ?? page.document.title)
       section.before(put)
       wake(put)
-      standing.push({ element: put, address: page.address, title: page.document.title })
+      standing.push({ element: put, address: page.address, title: page.document.title, about: aboutOf(page.document) })
       end.observe(put.lastElementChild ?? put)
     } catch (error) {
       report('next-stories', error)

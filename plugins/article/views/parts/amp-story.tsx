@@ -1,6 +1,7 @@
+import { AmpAdSlot } from 'masthead/theme/amp-ad-slot'
 import { ShareLinks } from 'masthead/theme/share-links'
 import { AmpAuthorCards } from './amp-author-cards.tsx'
-import { AmpLeadPicture } from './amp-lead-picture.tsx'
+import { AmpLead } from './amp-lead.tsx'
 import { AmpShelf } from './amp-shelf.tsx'
 import { Prose } from './prose.tsx'
 import { StoryHeader } from './story-header.tsx'
@@ -15,9 +16,9 @@ export function AmpStory({ story, around, page, t, before, after }: StoryPagePro
         <StoryHeader story={story} page={page} t={t}>
           <ShareLinks path={story.path} title={story.title} page={page} />
         </StoryHeader>
-        {story.leadImage === undefined ? null : <AmpLeadPicture image={story.leadImage} page={page} />}
+        <AmpLead story={story} page={page} />
         {before}
-        <Prose html={story.bodyAmp} page={page} />
+        <Prose html={story.bodyAmp} page={page} between={<AmpAdSlot name="article" page={page} />} />
         {after}
         <TopicChips topics={story.topics} page={page} title={t.topics} />
         <AmpAuthorCards profiles={story.profiles} page={page} t={t} />

@@ -1,5 +1,6 @@
+import { AdSlot } from 'masthead/theme/ad-slot'
 import { AuthorCards } from './author-cards.tsx'
-import { LeadPicture } from './lead-picture.tsx'
+import { Lead } from './lead.tsx'
 import { NextStories } from './next-stories.tsx'
 import { Prose } from './prose.tsx'
 import { ShareBar } from './share-bar.tsx'
@@ -19,9 +20,9 @@ export function DesktopStory({ story, around, page, t, before, after }: StoryPag
             <StoryHeader story={story} page={page} t={t}>
               <ShareBar story={story} page={page} t={t} />
             </StoryHeader>
-            {story.leadImage === undefined ? null : <LeadPicture image={story.leadImage} page={page} />}
+            <Lead story={story} page={page} />
             {before}
-            <Prose html={story.body} page={page} />
+            <Prose html={story.body} page={page} between={<AdSlot name="article" page={page} />} />
             {after}
             <TopicChips topics={story.topics} page={page} title={t.topics} />
             <AuthorCards profiles={story.profiles} page={page} t={t} />
@@ -29,6 +30,7 @@ export function DesktopStory({ story, around, page, t, before, after }: StoryPag
           <Shelf id="related" title={t.related} stories={around.related} size="medium" layout="grid" page={page} />
         </div>
         <div className="story-rail">
+          <AdSlot name="rail" page={page} />
           <Shelf id="up-next" title={t.upNext} stories={around.upNext} size="small" layout="rows" page={page} path={`/${story.section}`} />
         </div>
       </div>

@@ -1,7 +1,23 @@
 import type { PageContext } from 'masthead'
+import type { ReactNode } from 'react'
+import { breakInTwo } from '../../break-in-two.ts'
 import './prose.css'
 
+export interface ProseProps {
+  readonly html: string
+  readonly page: PageContext
+  /** Stands between two paragraphs of a text that is long enough. */
+  readonly between?: ReactNode
+}
+
 /** A story's text: HTML that was sanitised on its way in. */
-export function Prose({ html, page }: { readonly html: string; readonly page: PageContext }) {
-  return <div className="prose" dangerouslySetInnerHTML={{ __html: page.html(html) }} />
+export function Prose({ html, page, between }: ProseProps) {
+  const [first, rest] = between === undefined || page.ads === undefined ? [page.html(html)] : breakInTwo(page.html(html))
+  return (
+    <>
+      <div className="prose" dangerouslySetInnerHTML={{ __html: first }} />
+      {rest === undefined ? null : between}
+      {rest === undefined ? null : <div className="prose" dangerouslySetInnerHTML={{ __html: rest }} />}
+    </>
+  )
 }

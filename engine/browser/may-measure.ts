@@ -13,9 +13,12 @@ export function keepConsent(given: boolean): void {
 }
 
 let free = false
+let asking: Promise<boolean> | undefined
 
-/** Whether readers of this region are asked first. Kept for the session. */
-export async function needsConsent(): Promise<boolean> {
+/** Whether readers of this region are asked first. Asked for once, and kept for the session; `true` while it cannot be known. */
+export const needsConsent = (): Promise<boolean> => (asking ??= askRegion())
+
+async function askRegion(): Promise<boolean> {
   try {
     const known = sessionStorage.getItem(regionPlace)
     const needed = known ?? String(((await (await fetch('/region')).json()) as { consent: boolean }).consent)
@@ -23,6 +26,7 @@ export async function needsConsent(): Promise<boolean> {
     free = needed === 'false'
     return !free
   } catch {
+    asking = undefined
     return true
   }
 }

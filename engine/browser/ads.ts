@@ -1,0 +1,85 @@
+/// <reference lib="dom" />
+// Fills the page's ad slots with Google Publisher Tag. The site's own card stands in each until the provider has put
+// something there, and stays where it never does.
+import type { PageFacts } from '../analytics/page-facts.ts'
+
+interface Slot {
+  readonly addService: (service: Service) => Slot
+  readonly setTargeting: (name: string, value: string) => Slot
+  readonly getSlotElementId: () => string
+}
+
+interface Service {
+  readonly setTargeting: (name: string, value: string) => void
+  readonly setForceSafeFrame: (force: boolean) => void
+  readonly addEventListener: (name: 'slotRenderEnded', told: (event: { readonly slot: Slot; readonly isEmpty: boolean }) => void) => void
+}
+
+interface PublisherTag {
+  readonly apiReady?: boolean
+  readonly cmd: { push: (work: () => void) => void }
+  readonly pubads: () => Service
+  readonly enableServices: () => void
+  readonly defineSlot: (unit: string, sizes: readonly (readonly number[])[], id: string) => Slot | null
+  readonly destroySlots: (slots?: readonly Slot[]) => void
+  readonly display: (id: string) => void
+}
+
+/** Milliseconds: between two looks for the provider's script, after which it is given up, and before key values are set (SPEC §9). */
+const lookEvery = 100
+const giveUpAfter = 15_000
+const targetingAfter = 1_000
+
+const provider = () => (window as unknown as { googletag?: PublisherTag }).googletag
+const rest = (time: number) => new Promise((resolve) => setTimeout(resolve, time))
+
+let loading: Promise<PublisherTag> | undefined
+let number = 0
+const filled = new Map<HTMLElement, Slot>()
+
+async function load(address: string): Promise<PublisherTag> {
+  let failed = false
+  document.head.append(Object.assign(document.createElement('script'), { src: address, async: true, onerror: () => (failed = true) }))
+  for (const end = performance.now() + giveUpAfter; performance.now() < end && !failed; await rest(lookEvery)) {
+    const tag = provider()
+    if (tag?.apiReady) return tag
+  }
+  throw new Error('no provider')
+}
+
+/**
+ * Asks the provider for the slots of the page as it stands; those that were asked for already are left alone.
+ * @throws where the provider's script is blocked, refused or too slow; it is not asked for again in this document
+ */
+export async function fillSlots({ script, targeting }: NonNullable<PageFacts['ads']>): Promise<void> {
+  if (!document.querySelector('[data-ad-unit]')) return
+  const isFirst = loading === undefined
+  const tag = await (loading ??= load(script))
+  await rest(targetingAfter)
+  tag.cmd.push(() => {
+    const service = tag.pubads()
+    // Its frames are of another origin: what is in them cannot reach into the page, and needs nothing of the page's policy.
+    service.setForceSafeFrame(true)
+    for (const [name, value] of Object.entries(targeting)) service.setTargeting(name, value)
+    if (isFirst) service.addEventListener('slotRenderEnded', shown)
+    const gone = [...filled].filter(([element]) => !element.isConnected)
+    if (gone.length > 0) tag.destroySlots(gone.map(([, slot]) => slot))
+    for (const [element] of gone) filled.delete(element)
+    const added = [...document.querySelectorAll<HTMLElement>('[data-ad-unit]')].filter((element) => !filled.has(element)).map((element) => define(tag, element))
+    tag.enableServices()
+    for (const id of added) if (id) tag.display(id)
+  })
+}
+
+function define(tag: PublisherTag, element: HTMLElement): string | undefined {
+  const { ad = '', adUnit = '', adSizes = '' } = element.dataset
+  element.id = `ad-${ad}-${(number += 1)}`
+  const slot = tag.defineSlot(adUnit, adSizes.split(' ').map((size) => size.split('x').map(Number)), element.id)
+  if (!slot) return undefined
+  filled.set(element, slot.setTargeting('pos', ad).addService(tag.pubads()))
+  return element.id
+}
+
+function shown({ slot, isEmpty }: { readonly slot: Slot; readonly isEmpty: boolean }): void {
+  document.getElementById(slot.getSlotElementId())?.parentElement?.classList.toggle('ad-filled', !isEmpty)
+}

@@ -1,0 +1,33 @@
+/// <reference lib="dom" />
+
+// TypeScript's types of a page and of a worker cannot both be global: what is used here of a worker's.
+
+export interface Lasting extends Event {
+  readonly waitUntil: (work: Promise<unknown>) => void
+}
+interface WorkerEvents {
+  readonly install: Lasting
+  readonly activate: Lasting
+  readonly message: Lasting & { readonly data: unknown }
+  readonly fetch: Lasting & { readonly request: Request; readonly respondWith: (answer: Promise<Response>) => void }
+  readonly push: Lasting & { readonly data: { readonly json: () => unknown } | null }
+  readonly notificationclick: Lasting & { readonly notification: Notification }
+  readonly pushsubscriptionchange: Lasting & { readonly oldSubscription?: PushSubscription | null; readonly newSubscription?: PushSubscription | null }
+}
+interface Window {
+  readonly url: string
+  readonly focus: () => Promise<Window>
+}
+interface Worker {
+  readonly addEventListener: <Name extends keyof WorkerEvents>(name: Name, listener: (event: WorkerEvents[Name]) => void) => void
+  readonly skipWaiting: () => Promise<void>
+  readonly clients: {
+    readonly claim: () => Promise<void>
+    readonly matchAll: (options: { readonly type: 'window'; readonly includeUncontrolled: boolean }) => Promise<readonly Window[]>
+    readonly openWindow: (url: string) => Promise<Window | null>
+  }
+  readonly registration: ServiceWorkerRegistration
+  readonly location: Location
+}
+
+export const worker = self as unknown as Worker

@@ -1,0 +1,63 @@
+import type { PageStore } from './page-store.ts'
+import type { Purge } from './purge.ts'
+import type { PurgeLog } from './purge-log.ts'
+import type { StoredPage } from './stored-page.ts'
+
+/** What a purge did in one process. */
+export interface PurgeReport {
+  /** Number of the purge. */
+  readonly version: number
+  readonly matched: number
+  /** Of those: gone. */
+  readonly removed: number
+  /** Of those: asked for lately, and being made anew. */
+  readonly refreshing: number
+  /** How many of them have been by now. `failed` are still stale. */
+  readonly soFar: () => Refreshed
+  /** When all have. */
+  readonly settled: Promise<Refreshed>
+}
+
+export interface Refreshed {
+  readonly refreshed: number
+  readonly failed: number
+}
+
+/** Before there are pages. */
+export const nothingPurged: PurgeReport = { version: 0, matched: 0, removed: 0, refreshing: 0, soFar: () => ({ refreshed: 0, failed: 0 }), settled: Promise.resolve({ refreshed: 0, failed: 0 }) }
+
+export interface PagePurgeOptions {
+  readonly store: PageStore
+  readonly purges: PurgeLog
+  /** Has a page made anew. @returns when it was tried; `undefined` when it is not going to be */
+  readonly refresh: (stored: StoredPage, at: number) => Promise<void> | undefined
+  readonly now: () => number
+}
+
+/** Milliseconds: a page that was asked for since is refreshed at once after a purge. */
+const lately = 600_000
+
+/** @returns what carries out a purge; `version` as in `PageCache.purge` */
+export function createPagePurge({ store, purges, refresh, now }: PagePurgeOptions): (purge: Purge, version?: number) => PurgeReport {
+  return ({ target, hard }, number) => {
+    const version = purges.note({ target, hard }, number)
+    const at = now()
+    // A number that comes late may be of a purge that the page already knows of.
+    const matching = store.matching(target).filter(({ stored }) => number === undefined || stored.made.version < number)
+    for (const { stored, what } of matching) {
+      if (hard) store.delete(stored.key)
+      else store.mark(stored, { at, what })
+    }
+    const asked = hard ? [] : matching.filter(({ stored }) => at - stored.lastHitAt <= lately)
+    let refreshed = 0
+    let failed = 0
+    // All are marked before the first is made: a page must not be made of what another purged one brought.
+    const work = asked.flatMap(({ stored }) => {
+      const { made } = stored
+      const tried = refresh(stored, at)
+      return tried ? [tried.then(() => void (stored.made === made ? (failed += 1) : (refreshed += 1)))] : []
+    })
+    const soFar = () => ({ refreshed, failed })
+    return { version, matched: matching.length, removed: hard ? matching.length : 0, refreshing: work.length, soFar, settled: Promise.all(work).then(soFar) }
+  }
+}

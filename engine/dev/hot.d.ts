@@ -1,0 +1,4 @@
+/** The channel of live edits that Vite gives to modules in the browser. */
+interface ImportMeta {
+  readonly hot?: import('vite/types/hot').ViteHotContext
+}

@@ -1,0 +1,53 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Problem } from '../../dev/problem.ts'
+import { engineRoot } from '../../build/source-folder.ts'
+import { codeFrame } from './code-frame.ts'
+
+export interface TypeCheck {
+  /** Asks the compiler about the files as they are now; what it was asked before no longer matters. */
+  readonly start: () => void
+  readonly close: () => void
+}
+
+const line = /^([^\s(][^(]*)\((\d+),(\d+)\): error (TS\d+): (.*)$/
+
+/**
+ * Has the compiler look at the site in a process of its own, after an edit: what does not fit a contract is told at once
+ * and not only by `plugin check`. Pages do not wait for it. Nothing where no compiler is installed.
+ */
+export function createTypeCheck(root: string, tell: (problems: readonly Problem[]) => void): TypeCheck {
+  const compiler = join(engineRoot, 'node_modules/typescript/bin/tsc')
+  const project = join(root, 'tsconfig.json')
+  let child: ChildProcess | undefined
+  return {
+    start() {
+      child?.kill()
+      if (!existsSync(compiler) || !existsSync(project)) return
+      const one = spawn(process.execPath, [compiler, '--noEmit', '--pretty', 'false', '--incremental', '--tsBuildInfoFile', join(root, '.masthead/dev/types.json'), '--project', project], { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] })
+      child = one
+      let text = ''
+      one.stdout.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
+      one.once('error', () => undefined)
+      one.once('close', (_code, signal) => {
+        if (child !== one || signal !== null) return
+        child = undefined
+        tell(problemsIn(root, text))
+      })
+    },
+    close: () => void child?.kill(),
+  }
+}
+
+function problemsIn(root: string, text: string): readonly Problem[] {
+  return text
+    .split(/\n(?=\S)/)
+    .flatMap((one): Problem[] => {
+      const [first = '', ...rest] = one.trimEnd().split('\n')
+      const [, file = '', at, column, code, message = ''] = line.exec(first) ?? []
+      if (!/^(?:plugins|themes|config)\//.test(file)) return []
+      return [{ title: `The types do not fit (${code}).`, message: [message, ...rest].join('\n'), file, line: Number(at), column: Number(column), frame: codeFrame(readFileSync(join(root, file), 'utf8'), Number(at), Number(column)), isMild: true }]
+    })
+    .slice(0, 20)
+}

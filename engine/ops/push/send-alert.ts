@@ -1,0 +1,103 @@
+import { type Duration, milliseconds } from '../../cache/duration.ts'
+import { storedPushKeys } from '../../origin/push/push-keys.ts'
+import { longestPayload, payloadOf, type PushMessage } from '../../origin/push/push-message.ts'
+import { countRecipients } from '../../origin/push/push-store.ts'
+import { pushTopics, topNews } from '../../origin/push/push-topics.ts'
+import { type SendReport, sendPush } from '../../origin/push/send-push.ts'
+import { findEdition, type LiveEdition } from '../../request/edition.ts'
+import type { SiteConfig } from '../../site.ts'
+import { UsageError } from '../import-content.ts'
+import { type OpenPush, withPush } from './open-push.ts'
+
+export interface Alert {
+  readonly title: string
+  readonly body?: string | undefined
+  /** A path of the site, or an absolute address on it. */
+  readonly url: string
+  /** Name or channel; default the edition that the address belongs to. */
+  readonly edition?: string | undefined
+  /** Default the top news. */
+  readonly topics?: readonly string[] | undefined
+  /** How long push services keep it for devices that are off. Default 12 hours: news are old the next day. */
+  readonly ttl?: Duration | undefined
+  readonly concurrency: number
+  readonly rate: number
+}
+
+export interface AlertRun {
+  readonly edition: string
+  readonly topics: readonly string[]
+  readonly url: string
+  readonly recipients: number
+  /** Bytes of the payload before encryption. */
+  readonly bytes: number
+  /** Absent after a dry run. */
+  readonly report?: SendReport
+  readonly stopped: boolean
+}
+
+const longestTtl = 28 * 86_400
+
+export interface AlertWatch {
+  readonly dryRun: boolean
+  readonly signal: AbortSignal
+  readonly onStart: (recipients: number) => void
+  readonly onProgress: (done: number) => void
+}
+
+/**
+ * `masthead push`: tells the readers who asked for it.
+ * @throws UsageError when what is asked for makes no alert
+ */
+export const sendAlert = (root: string, alert: Alert, watch: AlertWatch): Promise<AlertRun> => withPush(root, (push) => send(push, alert, watch))
+
+async function send(push: OpenPush, alert: Alert, { dryRun, signal, onStart, onProgress }: AlertWatch): Promise<AlertRun> {
+  const { db, settings, site } = push
+  const url = addressOf(site, alert.url)
+  const edition = editionOf(push, alert.edition, url)
+  const topics = alert.topics?.length ? alert.topics : [topNews]
+  const known = new Set((await pushTopics(db, edition.channel)).map(({ id }) => id))
+  const unknown = topics.find((topic) => !known.has(topic))
+  if (unknown !== undefined) throw new UsageError(`The ${edition.id} edition has no alerts for "${unknown}". It has: ${[...known].join(', ')}.`)
+  const message: PushMessage = {
+    title: alert.title,
+    ...(alert.body === undefined ? {} : { body: alert.body }),
+    url,
+    lang: edition.langCode,
+    app: `${edition.routePrefix}/manifest.webmanifest`,
+  }
+  const bytes = payloadOf(message).byteLength
+  if (bytes > longestPayload) throw new UsageError(`The alert has ${bytes} bytes; push services take ${longestPayload}.`)
+  const ttl = Math.round(milliseconds(alert.ttl ?? '12h') / 1_000)
+  if (ttl > longestTtl) throw new UsageError('Push services keep messages for four weeks at most.')
+  const target = { channel: edition.channel, topics }
+  const recipients = await countRecipients(db, target)
+  const run = { edition: edition.id, topics, url, recipients, bytes }
+  if (dryRun) return { ...run, stopped: false }
+  onStart(recipients)
+  const keys = settings.keys ?? (await storedPushKeys(db))
+  const { contact, ownServices = [] } = settings
+  const report = await sendPush(db, target, message, { keys, contact, ownServices, ttl, concurrency: alert.concurrency, rate: alert.rate, signal, onProgress })
+  return { ...run, report, stopped: signal.aborted }
+}
+
+/** A path where it is on the main site, so that it is right on whatever host a reader subscribed. */
+function addressOf(site: SiteConfig, given: string): string {
+  const own = Object.values(site.publicUrl)
+  const url = URL.canParse(given, site.publicUrl.main) ? new URL(given, site.publicUrl.main) : undefined
+  if (!url || !own.includes(url.origin)) throw new UsageError(`"${given}" is no address of this site: write a path such as /india, or an address on ${own.join(' or ')}.`)
+  return url.origin === site.publicUrl.main ? url.pathname + url.search + url.hash : url.href
+}
+
+function editionOf({ editions, site }: OpenPush, named: string | undefined, url: string): LiveEdition {
+  if (named !== undefined) {
+    const found = findEdition(named, site.editions)
+    if (found?.status !== 'live') throw new UsageError(`There is no edition "${named}". Editions: ${editions.map(({ id }) => id).join(', ')}.`)
+    return found
+  }
+  const [path = ''] = url.split(/[?#]/)
+  const prefixed = editions.find(({ routePrefix }) => routePrefix !== '' && (path === routePrefix || path.startsWith(`${routePrefix}/`)))
+  const edition = prefixed ?? editions.find(({ routePrefix }) => routePrefix === '') ?? editions[0]
+  if (!edition) throw new UsageError('The site has no live edition.')
+  return edition
+}

@@ -1,0 +1,20 @@
+import type { PageContext, Story } from 'masthead'
+import { Player } from 'masthead/theme/player'
+import { leadPoster } from '../../scaled-picture.ts'
+import { LeadPicture } from './lead-picture.tsx'
+import './lead.css'
+
+/** What opens a story: its film or sound where it has one, else its picture. */
+export function Lead({ story, page }: { readonly story: Story; readonly page: PageContext }) {
+  const { recording, leadImage } = story
+  return (
+    <>
+      {leadImage === undefined || recording?.kind === 'video' ? null : <LeadPicture image={leadImage} page={page} />}
+      {recording === undefined ? null : (
+        <div className="story-player">
+          <Player recording={recording} title={story.title} poster={leadImage === undefined ? undefined : leadPoster(leadImage, page)} edition={page.edition.id} />
+        </div>
+      )}
+    </>
+  )
+}

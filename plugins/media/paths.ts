@@ -1,0 +1,13 @@
+import type { PageContext, Story } from 'masthead'
+
+// Addresses of players for other pages (SPEC §2). Each story has one of each kind; the host is the edition's channel.
+
+const lastOf = (section: string): string => section.slice(section.lastIndexOf('/') + 1)
+const titleOf = ({ seopath }: Story): string => seopath || 'watch'
+
+export const videoEmbedPath = ({ msid }: Story, { edition }: PageContext): string => `/embedvideo/${msid}/${edition.channel}`
+
+export const playerEmbedPath = (story: Story, { edition }: PageContext, autoplays: boolean): string =>
+  `/embed/${story.section}/${story.msid}/${edition.channel}/${lastOf(story.section)}/${titleOf(story)}/${autoplays ? 1 : 0}/${edition.channel}`
+
+export const audioEmbedPath = (story: Story): string => `/embed-audio/${story.section}/${story.msid}/${lastOf(story.section)}/${titleOf(story)}`

@@ -1,0 +1,151 @@
+import { contentPage, definePlugin, integer, ListingAnswer, matching, oneOf, page, type PropsOf, slug } from 'masthead'
+import { embedHead, listHead, posterFirst, showHead } from './heads.ts'
+import { audioEpisode, breadcrumbList, collectionPage, videoObject } from './json-ld.ts'
+import { messages } from './messages.ts'
+import { moreSounds, moreVideos, story } from './needs.ts'
+import { pageQuery, pastTheEnd, perPage } from './paging.ts'
+import { audioEmbedPath, videoEmbedPath, playerEmbedPath } from './paths.ts'
+
+/** A film with its text (SPEC §2 "videoShow"). */
+export const video = contentPage({
+  content: ['video'],
+  messages,
+  needs: { story },
+  optionalNeeds: { more: moreVideos },
+  canonical: ({ data }) => data.story.response.path,
+  head: ({ data, page, t }) => {
+    const story = data.story.response
+    return { ...showHead(story, page, [videoObject(story, page), breadcrumbList(story, page, t.home)]), ...posterFirst(story, page) }
+  },
+  views: {
+    desktop: () => import('./views/video.desktop.tsx'),
+    mobile: () => import('./views/video.desktop.tsx'),
+    amp: () => import('./views/video.amp.tsx'),
+  },
+})
+
+/** A podcast's episode with its text (SPEC §2 "podcastsShow"). */
+export const audio = contentPage({
+  content: ['audio'],
+  messages,
+  needs: { story },
+  optionalNeeds: { more: moreSounds },
+  canonical: ({ data }) => data.story.response.path,
+  head: ({ data, page, t }) => {
+    const story = data.story.response
+    return showHead(story, page, [audioEpisode(story, page, t.podcasts), breadcrumbList(story, page, t.home)])
+  },
+  views: {
+    desktop: () => import('./views/audio.desktop.tsx'),
+    mobile: () => import('./views/audio.desktop.tsx'),
+    amp: () => import('./views/audio.amp.tsx'),
+  },
+})
+
+/** Films, the newest first, up to three sections deep (SPEC §2). */
+export const videos = page({
+  path: ['/videos', '/videos/:sub_category', '/videos/:sub_category/:sub_sub_category', '/videos/:sub_category/:sub_sub_category/:sub_sub_sub_category'],
+  params: { sub_category: slug(), sub_sub_category: slug(), sub_sub_sub_category: slug() },
+  query: pageQuery,
+  messages,
+  needs: {
+    list: {
+      contract: ListingAnswer,
+      from: ({ path, query }) => `/request/articlelist?seopath=${encodeURIComponent(path.slice(1))}&pageno=${query.page ?? 1}&perpage=${perPage}`,
+    },
+  },
+  canonical: ({ data }) => `/${data.list.response.section.path}`,
+  outcome: ({ data }) => pastTheEnd(data.list.response),
+  head: ({ data, page, t }) => listHead(data.list.response, page, t, collectionPage(data.list.response, page)),
+  views: {
+    desktop: () => import('./views/videos.desktop.tsx'),
+    mobile: () => import('./views/videos.desktop.tsx'),
+    amp: () => import('./views/videos.amp.tsx'),
+  },
+})
+
+/** Episodes, the newest first. */
+export const podcasts = page({
+  path: '/podcasts',
+  params: {},
+  query: pageQuery,
+  messages,
+  needs: { list: { contract: ListingAnswer, from: ({ query }) => `/request/articlelist?seopath=podcasts&pageno=${query.page ?? 1}&perpage=${perPage}` } },
+  outcome: ({ data }) => pastTheEnd(data.list.response),
+  head: ({ data, page, t }) => listHead(data.list.response, page, t, collectionPage(data.list.response, page)),
+  views: {
+    desktop: () => import('./views/podcasts.desktop.tsx'),
+    mobile: () => import('./views/podcasts.desktop.tsx'),
+    amp: () => import('./views/podcasts.amp.tsx'),
+  },
+})
+
+const msid = integer({ min: 1, max: 9_999_999_999 })
+// Addresses that other sites were given long ago say more than a player needs. What is not as it would be written today
+// is sent on: words that anyone can vary would be as many keys in the cache.
+const word = matching(/[^/]{1,200}/, 'any word')
+const words = matching(/.{1,400}/, 'any words')
+const noAmp = { amp: false, whyNoAmp: 'It is a piece of other pages, which AMP pages show by the same address.' } as const
+const player = { desktop: () => import('./views/embed.tsx'), mobile: () => import('./views/embed.tsx'), ...noAmp }
+
+/** A player alone, for frames in other pages. `id` is the host that shows it. */
+export const embedVideo = page({
+  path: '/embedvideo/:msid/:id',
+  params: { msid, id: word },
+  editions: ['english'],
+  embeddable: true,
+  messages,
+  needs: { story },
+  canonical: ({ data, page }) => videoEmbedPath(data.story.response, page),
+  head: ({ data, page }) => embedHead(data.story.response, page),
+  views: player,
+})
+
+/** The same under the address of old, which also says whether it begins by itself. */
+export const embed = page({
+  path: '/embed/*section/:msid/:id/:category/:title/:autoplay/:hostid',
+  params: { section: words, msid, id: word, category: word, title: word, autoplay: oneOf('0', '1', 'true', 'false'), hostid: word },
+  editions: ['english'],
+  embeddable: true,
+  messages,
+  needs: { story },
+  canonical: ({ data, page, params }) => playerEmbedPath(data.story.response, page, params.autoplay === '1' || params.autoplay === 'true'),
+  head: ({ data, page }) => embedHead(data.story.response, page),
+  views: { desktop: () => import('./views/embed-autoplay.tsx'), mobile: () => import('./views/embed-autoplay.tsx'), ...noAmp },
+})
+
+export const embedAudio = page({
+  path: '/embed-audio/*section/:msid/:category/:title',
+  params: { section: words, msid, category: word, title: word },
+  editions: ['english'],
+  embeddable: true,
+  messages,
+  needs: { story },
+  canonical: ({ data }) => audioEmbedPath(data.story.response),
+  head: ({ data, page }) => embedHead(data.story.response, page),
+  views: player,
+})
+
+export type VideoProps = PropsOf<typeof video>
+export type AudioProps = PropsOf<typeof audio>
+export type VideosProps = PropsOf<typeof videos>
+export type PodcastsProps = PropsOf<typeof podcasts>
+export type EmbedProps = PropsOf<typeof embedVideo>
+export type EmbedAutoplayProps = PropsOf<typeof embed>
+export type Words = VideoProps['t']
+
+export default definePlugin({
+  name: 'media',
+  pages: { video, audio, videos, podcasts, embedVideo, embed, embedAudio },
+  entrances: {
+    english: [
+      { title: 'Videos', path: '/videos' },
+      { title: 'Podcasts', path: '/podcasts' },
+    ],
+    telugu: [
+      { title: 'వీడియోలు', path: '/videos' },
+      { title: 'పాడ్‌కాస్ట్‌లు', path: '/podcasts' },
+    ],
+  },
+  origin: () => import('./origin.ts'),
+})

@@ -1,0 +1,14 @@
+import { AmpPlayer } from 'masthead/theme/amp-player'
+import { posterOf } from '../../poster.ts'
+import type { PlayerOfProps } from './player-of.tsx'
+import './player-of.css'
+
+/** `PlayerOf` in AMP's elements. */
+export function AmpPlayerOf({ story, page, t }: PlayerOfProps) {
+  const poster = story.leadImage === undefined ? undefined : posterOf(story.leadImage, page)
+  return story.recording === undefined ? (
+    <p className="mp-none">{t.noRecording}</p>
+  ) : (
+    <AmpPlayer recording={story.recording} title={story.title} poster={poster} edition={page.edition.id} />
+  )
+}

@@ -1,0 +1,55 @@
+import type { PageContext, Teaser } from 'masthead'
+import { Headline } from 'masthead/theme/headline'
+import { Timestamp } from 'masthead/theme/timestamp'
+import type { ReactNode } from 'react'
+import type { Words } from '../../plugin.ts'
+import { Length } from './length.tsx'
+import './media-card.css'
+
+/** How wide a card's picture is drawn, and the scaled widths that this can use. */
+export const cardPicture = {
+  first: { sizes: '(min-width: 75rem) 760px, (min-width: 60rem) 60vw, 100vw', widths: [480, 640, 800, 960, 1200] },
+  other: { sizes: '(min-width: 75rem) 290px, (min-width: 40rem) 46vw, 94vw', widths: [320, 480, 640, 960] },
+} as const
+
+export interface CardFrameProps {
+  readonly story: Teaser
+  readonly href: string
+  readonly page: PageContext
+  readonly t: Words
+  readonly opens?: boolean | undefined
+  readonly level: 2 | 3
+  /** Its picture. */
+  readonly children: ReactNode
+}
+
+/** A picture that says that it can be played, and for how long; below it what it is. */
+export function CardFrame({ story, href, page, t, opens, level, children }: CardFrameProps) {
+  return (
+    <article className={opens ? 'mc mc-first' : 'mc'}>
+      {story.leadImage === undefined ? null : (
+        <div className="mc-picture">
+          {children}
+          <span className="mc-badge">
+            <svg className="mc-sign" viewBox="0 0 10 10" width="10" height="10" aria-hidden="true">
+              <path d="M1 0l9 5-9 5z" />
+            </svg>
+            {story.seconds === undefined ? null : <Length seconds={story.seconds} t={t} />}
+          </span>
+        </div>
+      )}
+      <div className="mc-words">
+        <p className="mc-kicker">{story.kicker === undefined ? story.sectionName : story.kicker}</p>
+        <Headline level={level} className="mc-title">
+          <a className="mc-link" href={href}>
+            {story.title}
+          </a>
+        </Headline>
+        {opens ? <p className="mc-standfirst">{story.synopsis}</p> : null}
+        <p className="mc-when">
+          <Timestamp iso={story.datePublished} page={page} />
+        </p>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,12 @@
+import { clockOf, isoOf } from '../../duration.ts'
+import type { Words } from '../../plugin.ts'
+
+/** How long something runs: as on a clock for who sees it, in words for who hears it. */
+export function Length({ seconds, t }: { readonly seconds: number; readonly t: Words }) {
+  return (
+    <time className="mt-length" dateTime={isoOf(seconds)}>
+      <span aria-hidden="true">{clockOf(seconds)}</span>
+      <span className="unseen">{t.length(Math.floor(seconds / 60), seconds % 60)}</span>
+    </time>
+  )
+}

@@ -1,0 +1,23 @@
+import type { PageContext, Teaser } from 'masthead'
+import { Picture } from 'masthead/theme/picture'
+import type { Words } from '../../plugin.ts'
+import { CardFrame, cardPicture } from './card-frame.tsx'
+
+export interface MediaCardProps {
+  readonly story: Teaser
+  readonly page: PageContext
+  readonly t: Words
+  /** Opens the list: large, and its picture is loaded first. */
+  readonly opens?: boolean | undefined
+  readonly level: 2 | 3
+}
+
+/** A film or sound in a list. */
+export function MediaCard({ story, page, t, opens, level }: MediaCardProps) {
+  const { sizes, widths } = cardPicture[opens ? 'first' : 'other']
+  return (
+    <CardFrame story={story} href={page.href(story.path)} page={page} t={t} opens={opens} level={level}>
+      {story.leadImage === undefined ? null : <Picture image={story.leadImage} page={page} ratio="16:9" sizes={sizes} widths={widths} priority={opens} />}
+    </CardFrame>
+  )
+}

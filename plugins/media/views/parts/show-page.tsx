@@ -1,0 +1,36 @@
+import type { PageContext, Story, Teaser } from 'masthead'
+import { Breadcrumb } from 'masthead/theme/breadcrumb'
+import { SectionHeading } from 'masthead/theme/section-heading'
+import type { ReactNode } from 'react'
+import './show-page.css'
+
+export interface ShowPageProps {
+  readonly story: Story
+  readonly page: PageContext
+  readonly moreTitle: string
+  /** The list of all: a path as plugins see it. */
+  readonly morePath: string
+  /** Cards of others of its kind; none where there are none. */
+  readonly more: ReactNode
+  readonly children: ReactNode
+}
+
+/** The page of one film or sound: where it belongs, itself, and what else there is. */
+export function ShowPage({ story, page, more, moreTitle, morePath, children }: ShowPageProps) {
+  return (
+    <div className="wrap">
+      <Breadcrumb crumbs={story.breadcrumb} page={page} />
+      <article className="ms">{children}</article>
+      {more === null ? null : (
+        <section className="ms-more" aria-labelledby="ms-more">
+          <SectionHeading id="ms-more" title={moreTitle} page={page} path={morePath} />
+          {more}
+        </section>
+      )}
+    </div>
+  )
+}
+
+/** What else to play: at most eight, and never the page's own. */
+export const othersOf = (story: Story, found: { readonly response: readonly Teaser[] } | undefined): readonly Teaser[] =>
+  (found === undefined ? [] : found.response).filter(({ msid }) => msid !== story.msid).slice(0, 8)

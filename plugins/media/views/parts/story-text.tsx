@@ -1,0 +1,46 @@
+import type { PageContext, Story } from 'masthead'
+import { Byline } from 'masthead/theme/byline'
+import { ShareLinks } from 'masthead/theme/share-links'
+import { Timestamp } from 'masthead/theme/timestamp'
+import type { ReactNode } from 'react'
+import type { Words } from '../../plugin.ts'
+import { Length } from './length.tsx'
+import './story-text.css'
+
+export interface StoryTextProps {
+  readonly story: Story
+  readonly page: PageContext
+  readonly t: Words
+  /** Sanitised HTML of its body, in the elements of the page's variant. */
+  readonly html: string
+  /** What stands between the title and the text; a film stands above the title. */
+  readonly children?: ReactNode
+}
+
+/** Title, byline and text of a film or sound. */
+export function StoryText({ story, page, t, html, children }: StoryTextProps) {
+  return (
+    <>
+      <header className="mt-head">
+        <p className="mt-kicker">
+          {story.kicker === undefined ? story.sectionName : story.kicker}
+          {story.seconds === undefined ? null : <Length seconds={story.seconds} t={t} />}
+        </p>
+        <h1 className="mt-title">{story.title}</h1>
+        <p className="mt-standfirst">{story.synopsis}</p>
+        {children}
+        <div className="mt-meta">
+          <div>
+            <Byline authors={story.authors} page={page} agency={story.agency === undefined ? undefined : story.agency.name} />
+            <p className="mt-times">
+              <Timestamp iso={story.datePublished} page={page} label={t.published} />
+              {story.dateModified === story.datePublished ? null : <Timestamp iso={story.dateModified} page={page} label={t.updated} />}
+            </p>
+          </div>
+          <ShareLinks path={story.path} title={story.title} page={page} />
+        </div>
+      </header>
+      <div className="mt-text" dangerouslySetInnerHTML={{ __html: page.html(html) }} />
+    </>
+  )
+}

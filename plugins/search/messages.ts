@@ -1,0 +1,43 @@
+import { defineMessages, type Place } from 'masthead'
+import type { Kind } from './kinds.ts'
+
+export const messages = defineMessages({
+  english: {
+    home: 'Home',
+    search: 'Search',
+    field: 'Search the news',
+    title: (siteName: string) => `Search | ${siteName}`,
+    description: 'Find stories, photo galleries, videos, podcasts, topics and authors.',
+    resultsTitle: (words: string, siteName: string) => `${words}: search results | ${siteName}`,
+    resultsText: (total: number, words: string) => `${total} ${total === 1 ? 'result' : 'results'} for ${words}.`,
+    count: (total: number) => (total === 1 ? '1 result' : `${total} results`),
+    pageno: (pageno: number) => `Page ${pageno}`,
+    places: 'Sections, topics and people',
+    place: (kind: Place['kind']) => ({ section: 'Section', topic: 'Topic', author: 'Author', page: 'About us' })[kind],
+    kind: (kind: Kind) => ({ video: 'Video', audio: 'Podcast', live: 'Live', review: 'Review', photos: 'Photos', short: 'Short video' })[kind],
+    results: 'Results',
+    nothing: 'No results found',
+    nothingText: 'Try fewer words, or other ones. Names of places and subjects find most.',
+    topics: 'In the news',
+    trending: 'What others read',
+  },
+  telugu: {
+    home: 'హోమ్',
+    search: 'వెతకండి',
+    field: 'వార్తల్లో వెతకండి',
+    title: (siteName: string) => `వెతకండి | ${siteName}`,
+    description: 'కథనాలు, ఫోటో గ్యాలరీలు, వీడియోలు, పాడ్‌కాస్ట్‌లు, అంశాలు, రచయితలను వెతకండి.',
+    resultsTitle: (words: string, siteName: string) => `${words}: ఫలితాలు | ${siteName}`,
+    resultsText: (total: number, words: string) => `${words}: ${total} ఫలితాలు.`,
+    count: (total: number) => (total === 1 ? '1 ఫలితం' : `${total} ఫలితాలు`),
+    pageno: (pageno: number) => `పేజీ ${pageno}`,
+    places: 'విభాగాలు, అంశాలు, వ్యక్తులు',
+    place: (kind: Place['kind']) => ({ section: 'విభాగం', topic: 'అంశం', author: 'రచయిత', page: 'మా గురించి' })[kind],
+    kind: (kind: Kind) => ({ video: 'వీడియో', audio: 'పాడ్‌కాస్ట్', live: 'లైవ్', review: 'సమీక్ష', photos: 'ఫోటోలు', short: 'చిన్న వీడియో' })[kind],
+    results: 'ఫలితాలు',
+    nothing: 'ఏమీ దొరకలేదు',
+    nothingText: 'తక్కువ మాటలతో, లేదా వేరే మాటలతో ప్రయత్నించండి. ఊళ్లు, అంశాల పేర్లతో ఎక్కువ దొరుకుతాయి.',
+    topics: 'వార్తల్లో',
+    trending: 'అందరూ చదువుతున్నవి',
+  },
+})

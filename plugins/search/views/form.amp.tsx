@@ -1,0 +1,16 @@
+import { AmpTeaserList } from 'masthead/theme/amp-teaser-list'
+import type { FormProps } from '../plugin.ts'
+import { ResultsFrame } from './parts/results-frame.tsx'
+import { Suggestions } from './parts/suggestions.tsx'
+
+export default function AmpSearchFormPage({ data, page, t }: FormProps) {
+  const { topics, trending } = data
+  const href = (path: string) => page.href(path, { amp: true })
+  return (
+    <ResultsFrame words="" action={href('/search-result')} t={t}>
+      <Suggestions topics={topics === undefined ? [] : topics.response} href={href} t={t}>
+        {trending === undefined || trending.response.length === 0 ? null : <AmpTeaserList stories={trending.response} page={page} size="small" level={3} />}
+      </Suggestions>
+    </ResultsFrame>
+  )
+}

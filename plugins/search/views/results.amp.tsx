@@ -1,0 +1,41 @@
+import { AmpPagination } from 'masthead/theme/amp-pagination'
+import { AmpPicture } from 'masthead/theme/amp-picture'
+import { AmpTeaserList } from 'masthead/theme/amp-teaser-list'
+import { EmptyState } from 'masthead/theme/empty-state'
+import { pagesOf } from '../paging.ts'
+import type { ResultsProps } from '../plugin.ts'
+import { Places } from './parts/places.tsx'
+import { Result, resultPicture } from './parts/result.tsx'
+import { ResultsFrame } from './parts/results-frame.tsx'
+import { Suggestions } from './parts/suggestions.tsx'
+
+export default function AmpSearchResults({ params, data, page, t }: ResultsProps) {
+  const { items, places, total, pageno } = data.found.response
+  const { topics, trending } = data
+  const href = (path: string) => page.href(path, { amp: true })
+  const words = params.words.split('-')
+  return (
+    <ResultsFrame words={params.words} total={total} pageno={pageno} action={href('/search-result')} t={t}>
+      <Places places={places === undefined ? [] : places} href={href} t={t} />
+      {items.length === 0 ? (
+        <>
+          <EmptyState title={t.nothing} text={t.nothingText} />
+          <Suggestions topics={topics === undefined ? [] : topics.response} href={href} t={t}>
+            {trending === undefined || trending.response.length === 0 ? null : <AmpTeaserList stories={trending.response} page={page} size="small" level={3} />}
+          </Suggestions>
+        </>
+      ) : (
+        <ol className="rf-list" aria-label={t.results}>
+          {items.map((story) => (
+            <li key={story.msid}>
+              <Result story={story} words={words} href={href(story.path)} page={page} t={t}>
+                {story.leadImage === undefined ? null : <AmpPicture image={story.leadImage} page={page} ratio={resultPicture.ratio} sizes={resultPicture.sizes} widths={resultPicture.widths} />}
+              </Result>
+            </li>
+          ))}
+        </ol>
+      )}
+      <AmpPagination path={`/search-result/${params.words}`} pageno={pageno} pages={pagesOf(data.found.response)} page={page} />
+    </ResultsFrame>
+  )
+}

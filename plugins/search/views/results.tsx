@@ -1,0 +1,40 @@
+import { EmptyState } from 'masthead/theme/empty-state'
+import { Pagination } from 'masthead/theme/pagination'
+import { Picture } from 'masthead/theme/picture'
+import { TeaserList } from 'masthead/theme/teaser-list'
+import { pagesOf } from '../paging.ts'
+import type { ResultsProps } from '../plugin.ts'
+import { Places } from './parts/places.tsx'
+import { Result, resultPicture } from './parts/result.tsx'
+import { ResultsFrame } from './parts/results-frame.tsx'
+import { Suggestions } from './parts/suggestions.tsx'
+
+export default function SearchResults({ params, data, page, t }: ResultsProps) {
+  const { items, places, total, pageno } = data.found.response
+  const { topics, trending } = data
+  const words = params.words.split('-')
+  return (
+    <ResultsFrame words={params.words} total={total} pageno={pageno} action={page.href('/search-result')} t={t}>
+      <Places places={places === undefined ? [] : places} href={page.href} t={t} />
+      {items.length === 0 ? (
+        <>
+          <EmptyState title={t.nothing} text={t.nothingText} />
+          <Suggestions topics={topics === undefined ? [] : topics.response} href={page.href} t={t}>
+            {trending === undefined || trending.response.length === 0 ? null : <TeaserList stories={trending.response} page={page} size="small" level={3} />}
+          </Suggestions>
+        </>
+      ) : (
+        <ol className="rf-list" aria-label={t.results}>
+          {items.map((story) => (
+            <li key={story.msid}>
+              <Result story={story} words={words} href={page.href(story.path)} page={page} t={t}>
+                {story.leadImage === undefined ? null : <Picture image={story.leadImage} page={page} ratio={resultPicture.ratio} sizes={resultPicture.sizes} widths={resultPicture.widths} />}
+              </Result>
+            </li>
+          ))}
+        </ol>
+      )}
+      <Pagination path={`/search-result/${params.words}`} pageno={pageno} pages={pagesOf(data.found.response)} page={page} />
+    </ResultsFrame>
+  )
+}

@@ -1,0 +1,55 @@
+// What the article of the comparison is made of: the answers of the content API, and what the engine knows beside them.
+import { fillFrame } from '../../engine/frame.ts'
+import type { NeedInput } from '../../engine/plugin/need.ts'
+import { createResponder } from '../../engine/respond.ts'
+import type { SiteConfig } from '../../engine/site.ts'
+import { crawl } from '../fixtures/crawl.ts'
+import { startTestSite } from '../fixtures/running-site.ts'
+
+export interface ArticleData {
+  /** Where each answer is on the content API. */
+  readonly addresses: Readonly<Record<string, string>>
+  readonly answers: Readonly<Record<string, unknown>>
+  readonly url: string
+  readonly html: string
+  readonly [name: string]: unknown
+}
+
+/** The demo without advertising and measuring, which the peers have not either. */
+export function bareSite({ ads: _ads, analytics: _analytics, ...site }: SiteConfig): SiteConfig {
+  return site
+}
+
+/** An English article with everything around it, and its page as the engine writes it. */
+export async function articleData(): Promise<ArticleData> {
+  const site = await startTestSite(bareSite)
+  const parts = site.parts()
+  const found = (await crawl(site, 20)).find(({ context, outcome: { entry, props } }) => {
+    const story = (props.data['story'] as { response?: { profiles?: unknown[]; highlights?: unknown[]; leadImage?: unknown } } | undefined)?.response
+    return context.edition.id === 'english' && entry.name === 'article.article' && story?.leadImage !== undefined && (story.profiles?.length ?? 0) > 0 && (story.highlights?.length ?? 0) > 0
+  })
+  if (!found) throw new Error('the demo has no English article with a picture, an author and highlights')
+  const { context, outcome: { entry, props }, url } = found
+  const input: NeedInput<never, never> = { params: props.params as never, query: {} as never, edition: context.edition, site: context.site, variant: context.variant, path: context.path, address: context.address }
+  const needs = { ...entry.page.needs, ...entry.page.optionalNeeds, ...parts.theme.needs }
+  const addresses = Object.fromEntries(Object.entries(needs).map(([name, need]) => [name, need.from(input)]))
+  const frame = await fillFrame(parts, context)
+  const { html } = await createResponder(parts).answer(context)
+  const { format: _format, href: _href, absolute: _absolute, image: _image, html: _html, shared: _shared, ...page } = props.page
+  const head = entry.page.head(props)
+  const editionLinks = parts.liveEditions.map((edition) => ({ edition, current: edition.id === 'english', href: edition.id === 'english' ? context.address : props.page.href(head.alternates?.[edition.id] ?? '/', { edition: edition.id }) }))
+  await site.close()
+  return {
+    addresses,
+    answers: { ...props.data, ...frame.data },
+    url,
+    html,
+    page,
+    head,
+    editionLinks,
+    publicUrl: parts.site.publicUrl.main,
+    entrances: parts.entrances.english,
+    placeholders: parts.site.editions.filter(({ status }) => status === 'placeholder').map(({ label }) => label),
+    css: [...html.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map(([, css = '']) => css).join('').replace(/@font-face\{[^}]*\}/g, ''),
+  }
+}

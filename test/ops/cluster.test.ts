@@ -1,0 +1,131 @@
+import { createServer } from 'node:http'
+import { once } from 'node:events'
+import t, { type Test } from 'tap'
+import { call } from '../../engine/ops/admin/call.ts'
+import { standingAlone } from '../../engine/ops/cluster-settings.ts'
+import { news } from '../cache/test-site.ts'
+import { startRedis, startWire } from '../cache/redis-server.ts'
+import { wait } from '../data/upstream-server.ts'
+import { startAdminSite, type AdminSite } from './admin-site.ts'
+
+const redis = await startRedis(6410)
+if (typeof redis !== 'string') t.teardown(redis.stop)
+const skip = typeof redis === 'string' ? redis : false
+const redisUrl = typeof redis === 'string' ? '' : redis.url
+let site = 0
+/** Sites that know nothing of each other, one for each test. */
+const settingsFor = (t: Test) => ({ ...standingAlone, redisUrl, redisPrefix: `${t.name.replace(/\W+/g, '-').slice(0, 40)}-${(site += 1)}` })
+
+async function until(what: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await what())) await wait(20)
+}
+
+const joined = (nodes: readonly AdminSite[]) => until(() => nodes.every(({ peers }) => peers().length === nodes.length - 1))
+
+/** A cache in front that notes what it is told. */
+async function startFront(t: Test): Promise<{ url: string; told: Record<string, unknown>[]; refuse: (is: boolean) => void }> {
+  const told: Record<string, unknown>[] = []
+  let isRefusing = false
+  const server = createServer((request, response) => {
+    told.push({ method: request.method, tags: request.headers['surrogate-key'], all: request.headers['x-purge'], mode: request.headers['x-purge-mode'] })
+    response.writeHead(isRefusing ? 503 : 200).end()
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  t.teardown(() => void (server.closeAllConnections(), server.close()))
+  const address = server.address()
+  return { url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`, told, refuse: (is) => void (isRefusing = is) }
+}
+
+t.test('a purge by command reaches every node and the cache in front, from whichever node it is given to, and says what each did', { skip }, async (t) => {
+  const front = await startFront(t)
+  const settings = { ...settingsFor(t), edgeUrls: [front.url] }
+  const one = await startAdminSite(t, {}, settings)
+  const other = await startAdminSite(t, {}, settings)
+  const nodes = [one, other]
+  await joined(nodes)
+  for (const node of nodes) for (const path of ['/story/1', '/story/2', '/list/cricket']) await node.getPage(path)
+  const answers = (words: string) => Object.fromEntries(['/story/1', '/story/2', '/list/cricket?page=1&order=new', '/trending'].map((path) => [path, `${words} ${path}`]))
+  const forms: readonly (readonly [asked: readonly string[], matched: number, path: string, edge: Record<string, unknown>])[] = [
+    [['--tag', 'tag-story-1'], 1, '/story/1', { tags: 'tag-story-1', mode: 'soft' }],
+    [['--url', '/story/2'], 1, '/story/2', { all: 'all' }],
+    [['--page', 'news.list'], 1, '/list/cricket', { all: 'all' }],
+    [['--edition', 'english'], 3, '/story/1', { all: 'all' }],
+    [['--all', '--yes'], 3, '/story/2', { all: 'all' }],
+  ]
+  for (const [index, [asked, matched, path, edge]] of forms.entries()) {
+    const [reached, unreached] = index % 2 === 0 ? [one, other] : [other, one]
+    for (const node of nodes) node.upstream.answer(news({ answers: answers(`round ${index}`) }))
+    const { code, out, err } = await reached.masthead(['cache', 'purge', ...asked, '--wait', '--json'])
+    t.equal(code, 0, `${asked.join(' ')}: ${err}`)
+    const did = { matched, removed: 0, refreshed: matched, underWay: 0, failed: 0, stale: 0 }
+    t.match(JSON.parse(out), { isDone: true, isTold: true, silent: [], processes: [did, did], edge: [{ url: front.url, isPurged: true, said: '200' }] }, asked.join(' '))
+    t.match(front.told.at(-1), { method: 'PURGE', ...edge })
+    // Not a miss on either: it has been made before anybody asked.
+    for (const node of [reached, unreached]) {
+      const answer = await node.getPage(path)
+      t.ok(answer.text.includes(`round ${index}`), `${asked.join(' ')}: ${path}`)
+      t.equal(answer.headers['cache-status'], 'Masthead; hit')
+    }
+  }
+  t.match((await one.masthead(['cache', 'purge', '--tag', 'tag-story-1'])).out, new RegExp(`still stale\n.*\n(?:.* ${process.pid} .*\n){2}`))
+})
+
+t.test('a hard purge removes pages and the data that they were made from, on every node', { skip }, async (t) => {
+  const settings = settingsFor(t)
+  const one = await startAdminSite(t, {}, settings)
+  const other = await startAdminSite(t, {}, settings)
+  await joined([one, other])
+  for (const node of [one, other]) for (const path of ['/story/1', '/story/2']) await node.getPage(path)
+  for (const node of [one, other]) t.equal(node.client.stats().entries, 3)
+  t.match(await other.masthead(['cache', 'purge', '--tag', 'tag-story-1', '--hard', '--json']), { code: 0, out: /"removed": 1/ })
+  for (const node of [one, other]) {
+    t.same([...node.pages.cache.pages()].map(({ key }) => key), ['main english desktop /story/2'])
+    t.equal(node.client.stats().entries, 2)
+  }
+  // Were it there still, it would stand in.
+  for (const node of [one, other]) node.upstream.answer((_, response) => response.writeHead(503).end())
+  for (const node of [one, other]) t.equal((await node.getPage('/story/1')).status, 503)
+  t.match(await one.masthead(['cache', 'purge', '--all', '--yes', '--hard', '--json']), { code: 0 })
+  for (const node of [one, other]) t.match([node.pages.cache.stats().entries, node.client.stats().entries], [0, 0])
+})
+
+t.test('who does not answer is named, and so is a cache in front that was not purged; the exit code says that it is not complete', { skip, timeout: 60_000 }, async (t) => {
+  const front = await startFront(t)
+  const settings = settingsFor(t)
+  const wire = await startWire(Number(new URL(redisUrl).port))
+  t.teardown(wire.close)
+  const one = await startAdminSite(t, {}, { ...settings, edgeUrls: [front.url] })
+  const cut = await startAdminSite(t, {}, { ...settings, redisUrl: wire.url })
+  await joined([one, cut])
+  await cut.getPage('/story/1')
+  wire.cut()
+  await until(() => !cut.link().isJoined)
+  const { code, out } = await one.masthead(['cache', 'purge', '--tag', 'tag-story-1'])
+  t.equal(code, 1)
+  t.match(out, new RegExp(`No answer from .*, process ${process.pid}, heard .* ago`))
+  t.match(await cut.masthead(['cache', 'purge', '--tag', 'tag-story-1']), { code: 1, out: /Redis is away: the other nodes have not been told/ })
+  t.match(await one.masthead(['status']), { code: 1, out: /No answer from/ })
+  wire.mend()
+  await until(() => cut.link().isJoined && cut.link().waiting === 0)
+  front.refuse(true)
+  const refused = one.masthead(['cache', 'purge', '--tag', 'tag-story-1', '--wait', '--timeout', '1'])
+  t.match(await refused, { code: 1, out: /Not finished after 1 s/ }, 'it is tried again for longer than that')
+})
+
+t.test('status tells of all nodes from any of them', { skip }, async (t) => {
+  const settings = settingsFor(t)
+  const one = await startAdminSite(t, {}, settings)
+  const other = await startAdminSite(t, {}, settings)
+  await joined([one, other])
+  await other.getPage('/story/1')
+  await other.getPage('/story/2')
+  const { code, out } = await one.masthead(['status', '--json'])
+  t.equal(code, 0)
+  t.match(JSON.parse(out), [
+    { snapshot: { url: one.url, link: { through: 'redis', isJoined: true } } },
+    { snapshot: { url: other.url, pages: { entries: 2 }, live: { streams: 0 }, upstreams: [{ calls: Number }] } },
+  ])
+  t.match((await one.masthead(['status'])).out, /Redis +yes/)
+  const metrics = (await call({ kind: 'socket', path: one.admin.socket }, { path: '/metrics' })).text
+  for (const line of ['masthead_link_joined{process="\\d+",through="redis"} 1', 'masthead_live_streams{process="\\d+"} 0', 'masthead_overloaded_total{process="\\d+"} 0']) t.match(metrics, new RegExp(line))
+})

@@ -1,0 +1,102 @@
+import t from 'tap'
+import { newPushKeys } from '../../../engine/origin/push/push-keys.ts'
+import { countSubscriptions, putSubscription } from '../../../engine/origin/push/push-store.ts'
+import { type SendOptions, sendPush } from '../../../engine/origin/push/send-push.ts'
+import { type Manner, startPushService } from '../../fixtures/push-service.ts'
+import { eachDatabase } from '../each-database.ts'
+import { sampleOrigin } from '../sample-site.ts'
+
+const keys = newPushKeys()
+const target = { channel: 183, topics: ['top'] }
+const message = { title: 'వాన వస్తోంది', body: 'Rain is on its way.', url: '/india/rain-article-7', lang: 'te', app: '/telugu/manifest.webmanifest' }
+
+await eachDatabase(async (t, database) => {
+  const open = async (pause = 0) => {
+    const service = await startPushService({ pause })
+    t.teardown(service.close)
+    const { context } = await sampleOrigin(t, await database.open())
+    const { db } = context
+    const add = async (manner?: Manner) => {
+      const subscription = service.subscribe(keys.publicKey, manner)
+      await putSubscription(db, subscription, target, 0)
+      return subscription.endpoint.split('/').at(-1) ?? ''
+    }
+    const send = (more: Partial<SendOptions> = {}) =>
+      sendPush(db, target, message, { keys, contact: 'mailto:desk@news.example', ttl: 3_600, ownServices: [service.origin], concurrency: 4, rate: 10_000, signal: new AbortController().signal, onProgress: () => {}, ...more })
+    return { service, db, add, send }
+  }
+
+  t.test('each reader gets the message, which nobody but their browser can read', async (t) => {
+    const { service, add, send } = await open()
+    const ids = [await add(), await add(), await add()]
+    const done: number[] = []
+    t.same(await send({ onProgress: (count) => done.push(count) }), { sent: 3, gone: 0, failed: [] })
+    t.same(service.faults, [])
+    t.same(service.received.map(({ id }) => id).sort(), [...ids].sort())
+    for (const { text, headers, claims } of service.received) {
+      t.same(JSON.parse(text), message)
+      t.match(headers, { ttl: '3600', urgency: 'normal', topic: /^[\w-]{32}$/ })
+      t.equal(claims.sub, 'mailto:desk@news.example')
+    }
+    t.same(done, [1, 2, 3])
+  })
+
+  t.test('those whom their service does not know any more are removed; the others stay', async (t) => {
+    const { add, send, db } = await open()
+    await add(() => ({ status: 410 }))
+    await add(() => ({ status: 404 }))
+    await add()
+    t.same(await send(), { sent: 1, gone: 2, failed: [] })
+    t.equal(await countSubscriptions(db), 1)
+    t.same(await send(), { sent: 1, gone: 0, failed: [] })
+  })
+
+  t.test('what fails is told with its reason, and nobody is removed for it', async (t) => {
+    const { service, add, send, db } = await open()
+    await add(() => ({ status: 403 }))
+    await add(() => ({ status: 403 }))
+    await add(() => 'hang up')
+    await add()
+    const { sent, gone, failed } = await send()
+    t.same([sent, gone], [1, 0])
+    const { host } = new URL(service.origin)
+    t.match(failed, [{ reason: `${host} answered 403`, count: 2 }, { reason: new RegExp(`^${host}: `), count: 1 }])
+    t.equal(await countSubscriptions(db), 4)
+  })
+
+  t.test('a service that is busy is asked again when it says so', async (t) => {
+    const { service, add, send } = await open()
+    await add((tries) => (tries === 0 ? { status: 429, headers: { 'retry-after': '1' } } : { status: 201 }))
+    t.same(await send(), { sent: 1, gone: 0, failed: [] })
+    t.equal(service.received.length, 1)
+  })
+
+  t.test('no more are on their way at once than was asked for', async (t) => {
+    const { service, add, send } = await open(20)
+    for (let n = 0; n < 12; n++) await add()
+    t.same(await send({ concurrency: 3 }), { sent: 12, gone: 0, failed: [] })
+    t.equal(service.atOnce(), 3)
+  })
+
+  t.test('told to stop, it stops, and says what was done', async (t) => {
+    const { add, send } = await open(5)
+    for (let n = 0; n < 10; n++) await add()
+    const stop = new AbortController()
+    const { sent } = await send({ concurrency: 1, signal: stop.signal, onProgress: (done) => done === 3 && stop.abort() })
+    t.equal(sent, 3)
+  })
+
+  t.test('an address that is no push service\'s any more is not called', async (t) => {
+    const { service, add, send } = await open()
+    await add()
+    t.same(await send({ ownServices: [] }), { sent: 0, gone: 0, failed: [{ reason: 'not an address of a push service', count: 1 }] })
+    t.equal(service.received.length, 0)
+  })
+
+  t.test('with the keys of another site a service refuses', async (t) => {
+    const { service, add, send } = await open()
+    await add()
+    t.match(await send({ keys: newPushKeys() }), { sent: 0, failed: [{ reason: /answered 400/ }] })
+    t.match(service.faults, [/another site/])
+  })
+})

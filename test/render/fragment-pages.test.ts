@@ -1,0 +1,54 @@
+import t from 'tap'
+import { createFragmentCache, type FragmentCache } from '../../engine/render/fragments.ts'
+import { createResponder, type Responder } from '../../engine/respond.ts'
+import type { SiteParts } from '../../engine/site-parts.ts'
+import { crawl } from '../fixtures/crawl.ts'
+import { startTestSite } from '../fixtures/running-site.ts'
+
+const site = await startTestSite()
+t.teardown(() => site.close())
+
+function responderWith(fragments: FragmentCache | undefined): Responder {
+  const themed: SiteParts[] = []
+  const parts: SiteParts = { ...site.parts(), fragments, themed, under: () => parts }
+  themed.push(parts)
+  return createResponder(parts)
+}
+
+for (const variant of ['desktop', 'mobile', 'amp'] as const) {
+  t.test(`every ${variant} page is the same to the byte with parts that were drawn for other pages`, async (t) => {
+    const fragments = createFragmentCache(16 * 1_048_576)
+    const [without, sharing] = [responderWith(undefined), responderWith(fragments)]
+    const found = await crawl(site, 3, variant)
+    t.ok(found.length >= 12, `${found.length} addresses`)
+    // Three rounds: answers are seen, parts are kept, parts are used.
+    for (let round = 0; round < 3; round += 1) {
+      for (const { url, context } of found) {
+        const [one, other] = [await without.answer(context), await sharing.answer(context)]
+        t.equal(other.html === one.html, true, `${url}, round ${round}`)
+        t.equal(other.bytes?.equals(Buffer.from(one.html)), one.bytes !== undefined ? true : undefined, `${url} in bytes, round ${round}`)
+        t.same(other.cacheability.tags, one.cacheability.tags)
+      }
+    }
+    const used = Object.values(fragments.stats().byName).reduce((sum, { hits }) => sum + hits, 0)
+    t.ok(used > found.length, `${used} parts were used again`)
+  })
+}
+
+t.test('a change of the menu reaches the header of every page, and only once it is purged', async (t) => {
+  const [story] = (await crawl(site, 1)).filter(({ outcome }) => outcome.entry.name === 'article.article')
+  const store = site.origin?.context
+  if (!story || !store) return void t.fail('no story, or no origin')
+  const answer = async () => {
+    const { html, cacheability } = await createResponder(site.parts()).answer(story.context)
+    return { html, tags: cacheability.tags }
+  }
+  for (let turn = 0; turn < 3; turn += 1) await answer()
+  const tags = await store.content.putSections([{ channel: 183, path: 'tidings', name: 'Tidings', description: 'New.', position: 1 }])
+  const before = await answer()
+  t.notMatch(before.html, 'Tidings')
+  t.ok(tags.some((tag) => before.tags.includes(tag)), 'the page carries a tag of the menu')
+  site.client.purge(tags)
+  t.match((await answer()).html, /class="nav-link"[^>]*>Tidings/)
+  t.match((await answer()).html, /class="nav-link"[^>]*>Tidings/)
+})

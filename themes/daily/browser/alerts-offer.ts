@@ -1,0 +1,41 @@
+/// <reference lib="dom" />
+import { canAlert } from './alerts-subscription.ts'
+import { adoptStyles } from './adopt-styles.ts'
+import css from './consent-banner.css?inline'
+import { element } from './element.ts'
+import { words } from './words.ts'
+
+/** Days after which a reader who said no may be asked once more. */
+const restDays = 90
+const place = 'masthead-alerts-offer'
+
+/** Offers alerts in a corner, to a reader who reads on and was not asked lately. Nothing is locked, and the browser does not ask yet. */
+export function offerAlerts(): void {
+  if (!canAlert() || Notification.permission !== 'default' || wasAsked() || document.querySelector('.consent')) return
+  const { alerts: t } = words()
+  adoptStyles(css)
+  const end = (then?: () => void) => () => {
+    offer.remove()
+    then?.()
+  }
+  const offer = element('section', { className: 'consent', ariaLabel: t.title }, [
+    element('p', { className: 'consent-text', textContent: t.offer }),
+    element('p', { className: 'consent-why', textContent: t.why }),
+    element('button', { type: 'button', className: 'consent-button consent-yes', textContent: t.start, onclick: end(() => void import('./alerts.ts').then(({ showAlerts }) => showAlerts())) }),
+    element('button', { type: 'button', className: 'consent-button', textContent: t.later, onclick: end() }),
+  ])
+  offer.dataset['keep'] = ''
+  document.body.append(offer)
+}
+
+/** Notes that the reader is asked now. Where nothing can be noted, nobody is asked again and again: nobody is asked. */
+function wasAsked(): boolean {
+  try {
+    const last = Number(localStorage.getItem(place))
+    if (Date.now() - last < restDays * 86_400_000) return true
+    localStorage.setItem(place, String(Date.now()))
+    return false
+  } catch {
+    return true
+  }
+}

@@ -1,0 +1,79 @@
+/// <reference lib="dom" />
+import { adoptStyles } from './adopt-styles.ts'
+import { type AlertsOffer, canAlert, chosenTopics, fetchOffer, subscribe, unsubscribe } from './alerts-subscription.ts'
+import css from './alerts.css?inline'
+import { element } from './element.ts'
+import settings from './settings.css?inline'
+import { words } from './words.ts'
+
+/** The choice of alerts, in a dialog: what for, and how to end them. The browser asks only after a press on the button. */
+export function showAlerts(): void {
+  const t = words()
+  adoptStyles(settings)
+  adoptStyles(css)
+  const said = element('p', { className: 'alerts-said', role: 'status' })
+  const place = element('div')
+  const dialog = element('dialog', { className: 'settings alerts', ariaLabel: t.alerts.title }, [
+    element('h2', { className: 'settings-title', textContent: t.alerts.title }),
+    element('p', { className: 'alerts-text', textContent: t.alerts.why }),
+    place,
+    said,
+    button(t.close, () => dialog.close()),
+  ])
+  dialog.dataset['keep'] = ''
+  dialog.addEventListener('close', () => dialog.remove())
+  dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close())
+  document.body.append(dialog)
+  dialog.showModal()
+  void fill(place, said)
+}
+
+const button = (textContent: string, onclick: () => void, className = '') => element('button', { type: 'button', className: `settings-close ${className}`, textContent, onclick })
+
+async function fill(place: HTMLElement, said: HTMLElement): Promise<void> {
+  const { alerts: t } = words()
+  if (!canAlert()) return say(said, t.unable)
+  if (Notification.permission === 'denied') return say(said, t.blocked)
+  try {
+    const [offer, chosen] = await Promise.all([fetchOffer(), chosenTopics()])
+    place.replaceChildren(...form(offer, chosen, place, said))
+  } catch {
+    say(said, t.unavailable)
+  }
+}
+
+function form(offer: AlertsOffer, chosen: readonly string[], place: HTMLElement, said: HTMLElement): Node[] {
+  const { alerts: t } = words()
+  const isOn = chosen.length > 0
+  const boxes = offer.topics.map(({ id, name }) => ({ id, label: name ?? t.top, box: element('input', { type: 'checkbox', checked: isOn ? chosen.includes(id) : id === 'top' }) }))
+  const work = (task: () => Promise<string>) => () => {
+    for (const one of place.querySelectorAll('button')) one.disabled = true
+    void task()
+      .catch(() => t.failed)
+      .then(async (text) => {
+        await fill(place, said)
+        say(said, text)
+      })
+  }
+  const start = work(async () => {
+    const topics = boxes.flatMap(({ id, box }) => (box.checked ? [id] : []))
+    if (topics.length === 0) return stop()
+    return (await subscribe(offer, topics)) ? t.on : t.blocked
+  })
+  const stop = async () => {
+    await unsubscribe()
+    return t.off
+  }
+  return [
+    element('fieldset', { className: 'settings-group' }, [
+      element('legend', { textContent: t.topics }),
+      ...boxes.map(({ label, box }) => element('label', { className: 'settings-choice' }, [box, label])),
+    ]),
+    button(isOn ? t.save : t.start, start, 'alerts-start'),
+    ...(isOn ? [button(t.stop, work(stop))] : []),
+  ]
+}
+
+const say = (said: HTMLElement, text: string): void => {
+  said.textContent = text
+}
