@@ -59,6 +59,7 @@ export default function site(given: Readonly<Record<string, string | undefined>>
       { id: 'tamil', status: 'placeholder', langCode: 'ta', label: 'தமிழ்', routePrefix: '/tamil' },
     ],
     theme: 'daily',
+    themes: { photos: 'photos' },
     withoutPlugins: [],
     redirects: [],
     cacheability: { freshFor: '5m', staleFor: '1h', staleIfErrorFor: '1d' },

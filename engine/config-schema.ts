@@ -68,6 +68,7 @@ const fields = {
     ),
   ),
   logHits: Type.Optional(Type.Number({ minimum: 0, maximum: 1, description: 'a share from 0 to 1' })),
+  renderBudget: Type.Optional(Type.Number({ exclusiveMinimum: 0, description: 'milliseconds, more than 0' })),
   ads: Type.Optional(adsSchema),
   analytics: Type.Optional(analyticsSchema),
   push: perhaps(

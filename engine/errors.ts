@@ -18,6 +18,7 @@ const catalogue = {
   MH_UPSTREAM_BREAKER_OPEN: { status: 503, sentence: 'A data source failed repeatedly and is not asked for the moment.' },
   MH_CONTRACT: { status: 503, sentence: 'A data source sent data of the wrong shape.' },
   MH_RENDER: { status: 500, sentence: 'A view threw while it was rendered.' },
+  MH_RENDER_SLOW: { status: 500, sentence: 'A view took longer to be drawn than it may.' },
   MH_PLUGIN_CODE: { status: 500, sentence: 'A plugin threw while it handled a request.' },
   MH_PLUGIN_LOAD: { status: 500, sentence: 'A plugin could not be loaded.' },
   MH_ROUTE_CONFLICT: { status: 500, sentence: 'Two pages can match the same path with the same rank.' },

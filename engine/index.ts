@@ -16,7 +16,7 @@ export type { ImageInput, OriginalInput, StoryInput } from './origin/content-sto
 export { storiesImporter } from './origin/stories-importer.ts'
 export { tokenise } from './origin/tokens.ts'
 export { csvRows } from './origin/csv.ts'
-export { defineOrigin, type ImportReport, type Importer, type OriginCall, type OriginCommand, type OriginContext, type OriginPart, type SitemapEntry } from './origin/part.ts'
+export { defineOrigin, type ImportRemark, type ImportReport, type Importer, type OriginCall, type OriginCommand, type OriginContext, type OriginPart, type SitemapEntry } from './origin/part.ts'
 export type { Head, HeadImage, Json } from './plugin/head.ts'
 export { defineMessages } from './plugin/messages.ts'
 export { contentPage, page, type PageOutcome, type PropsOf } from './plugin/page.ts'

@@ -3,11 +3,12 @@ import { carriesAds, carriesAdsNow } from './ads/carries-ads.ts'
 import { adTraits } from './ads/page-ads.ts'
 import { pageFacts, pageSources } from './analytics/page-facts.ts'
 import { type Cacheability, cacheability, narrow, uncacheable, widest } from './cache/cacheability.ts'
+import type { NeedTiming } from './data/read-need.ts'
 import { EngineError, type ErrorCode, sentenceOf } from './errors.ts'
 import { type FilledWidget, fillFrame, fillWidgets, propsFor, viewOf } from './frame.ts'
 import type { Outcome } from './outcome.ts'
 import type { AnyPage, AnyViewProps, ErrorKind, PageViews } from './plugin/page.ts'
-import { developmentPolicy } from './render/page-policy.ts'
+import { toldPolicy } from './render/page-policy.ts'
 import { plainErrorPage } from './render/plain-error-page.ts'
 import { type Placed, renderPage } from './render/render-page.ts'
 import type { RequestContext } from './request/context.ts'
@@ -32,9 +33,14 @@ export interface PageResponse {
   readonly page: string | undefined
   /** Everything that went wrong on the way, for the log. */
   readonly errors: readonly EngineError[]
+  /** How long the page's own needs took, and where their data came from. */
+  readonly needs?: readonly NeedTiming[]
   /** Milliseconds by stage, for logs and `Server-Timing`. */
   readonly stages: Readonly<Record<string, number>>
 }
+
+/** Milliseconds that a view may take; all views of the demo take less than five. */
+const defaultRenderBudget = 100
 
 export interface Responder {
   /** Answers a request that was understood. Never throws. */
@@ -88,7 +94,7 @@ function responderUnder(parts: SiteParts): Responder {
         try {
           const rendered = await render(entry, props, context, frame)
           const missing = outcome.missing.map(({ error }) => error)
-          return { ...rendered, status: statusOf(entry.page), ...withOwn(rendered, outcome.cacheability), errors: [...missing, ...rendered.errors] }
+          return { ...rendered, status: statusOf(entry.page), ...withOwn(rendered, outcome.cacheability), needs: outcome.timings, errors: [...missing, ...rendered.errors] }
         } catch (cause) {
           const place = { plugin: entry.plugin, page: entry.name.slice(entry.plugin.length + 1), detail: String((cause as Error)?.message ?? cause) }
           const error = cause instanceof EngineError ? cause.at(place) : new EngineError('MH_RENDER', place, cause)
@@ -125,7 +131,7 @@ function responderUnder(parts: SiteParts): Responder {
     const { tellsErrors, headMarkup } = parts.modules
     const told = tellsErrors ? { headMarkup, messages: all.map((error) => stripVTControlCharacters(error.message)) } : undefined
     const html = plainErrorPage(status, sentenceFor(kind, errors[0]), parts.pageContext(context), told)
-    return { status, html, ...(told ? { policy: developmentPolicy } : {}), cacheability: kept, page: undefined, errors: all, stages: {} }
+    return { status, html, ...(told ? { policy: toldPolicy } : {}), cacheability: kept, page: undefined, errors: all, stages: {} }
   }
 
   async function render(
@@ -135,17 +141,21 @@ function responderUnder(parts: SiteParts): Responder {
     frame: ReturnType<typeof fillFrame>,
   ): Promise<Omit<PageResponse, 'status'>> {
     const { variant } = context
+    const replaced = parts.theme.views?.[entry.name]
     const started = performance.now()
     const [filled, widgets, view, frameView] = await Promise.all([
       frame,
       fillWidgets(parts, context, entry.name),
-      viewOf(parts, parts.theme.views?.[entry.name] ? ({ ...entry.page.views, ...parts.theme.views[entry.name] } as PageViews) : entry.page.views, variant, entry.name),
+      viewOf(parts, replaced ? ({ ...entry.page.views, ...replaced } as PageViews) : entry.page.views, variant, entry.name),
       viewOf(parts, parts.theme.frames, variant, `theme ${parts.theme.name}`),
     ])
     if (!view || !frameView) throw new EngineError('MH_RENDER', { plugin: entry.plugin, detail: `no ${variant} view` })
     const placed = await placeWidgets(widgets, context)
     const loaded = performance.now()
-    const head = entry.page.head(props)
+    const { preloadImage, ...describing } = entry.page.head(props)
+    // A theme's own view lays its pictures out anew: what the plugin preloads would be fetched for nothing.
+    const head = preloadImage === undefined || replaced?.[variant] ? describing : { ...describing, preloadImage }
+    const headed = performance.now() - loaded
     const page = carriesAdsNow(entry.page, head) ? props.page : { ...props.page, ads: undefined }
     const facts = pageFacts(parts.site, page, head)
     const errors: EngineError[] = [...filled.missing.map(({ error }) => error), ...placed.errors]
@@ -180,11 +190,22 @@ function responderUnder(parts: SiteParts): Responder {
         slots: parts.theme.slots,
         fragments: parts.fragments,
       },
-      { onPartError: (owner, cause) => errors.push(new EngineError('MH_RENDER', { plugin: owner, detail: String((cause as Error)?.message ?? cause) }, cause)) },
+      {
+        onDrawn: (owner, ms) => errors.push(...tooSlow(owner, owner === entry.name ? ms + headed : ms)),
+        onPartError: (owner, cause) => errors.push(new EngineError('MH_RENDER', { plugin: owner, detail: String((cause as Error)?.message ?? cause) }, cause)),
+      },
     )
     const own = cacheability({ ...parts.site.cacheability, varies: carriesAds(entry.page) ? adTraits(parts.site.ads) : [] })
     const kept = [filled, ...widgets].reduce((sum, one) => narrow(sum, one.cacheability), own)
     return { html, bytes, policy, cacheability: kept, page: entry.name, errors, stages: { frame: loaded - started, render: performance.now() - loaded } }
+  }
+
+  /** One view that takes its time holds up all other readers: whoever runs the site has to know which one it is. */
+  function tooSlow(owner: string, ms: number): readonly EngineError[] {
+    const budget = parts.site.renderBudget ?? defaultRenderBudget
+    if (ms <= budget) return []
+    const [plugin = owner, page] = owner.startsWith('theme') ? [owner] : owner.split('.')
+    return [new EngineError('MH_RENDER_SLOW', { plugin, ...(page === undefined ? {} : { page }), detail: `It took ${Math.round(ms)} ms, of ${budget} at most, in which nobody else was served.` })]
   }
 
   async function placeWidgets(widgets: readonly FilledWidget[], context: RequestContext) {

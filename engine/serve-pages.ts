@@ -17,6 +17,7 @@ import { createPageAddresses, type PageAddresses, renderingOf } from './page-add
 import { createQuickLookUp } from './quick-look-up.ts'
 import { createHostTable } from './request/host.ts'
 import { createRequestReader, type RefusalCode, type RequestReading } from './request/read-request.ts'
+import { createPluginFaults, type PluginFaults } from './plugin-faults.ts'
 import type { PageResponse, Responder } from './respond.ts'
 import type { SiteConfig } from './site.ts'
 import type { SiteParts } from './site-parts.ts'
@@ -48,6 +49,8 @@ export interface PageService {
   readonly serve: (request: IncomingMessage, response: ServerResponse) => Promise<void>
   readonly cache: PageCache<PageResponse>
   readonly meters: Meters
+  /** What the code of plugins and themes did wrong. */
+  readonly faults: PluginFaults
   readonly overrides: Overrides
   /** How an address, as a reader or operator writes it, is read. */
   readonly locate: (url: string, as?: LocateAs) => RequestReading
@@ -81,6 +84,7 @@ export function createPageService(options: ServePagesOptions): PageService {
   const traits = site.traits ?? {}
   const usual = usualTraits(traits)
   const meters = createMeters()
+  const faults = createPluginFaults(now)
   const rules: HeaderRules = { edgeFreshFor: milliseconds(site.edgeFreshFor ?? defaultEdge), variesByCookie: Object.keys(traits).length > 0 }
   const overrides = createOverrides(options.overrides, (page) => cache.retime(page))
   const logEvery = Math.max(1, site.logHits === 0 ? Infinity : Math.round(1 / (site.logHits ?? 0.01)))
@@ -241,9 +245,11 @@ export function createPageService(options: ServePagesOptions): PageService {
   function logAnswer(where: Partial<PageAddress>, answer: PageResponse, verdict: Verdict | 'refresh', ms?: number): void {
     requests += 1
     const id = idOf(requests)
+    faults.note(answer.errors)
     for (const error of answer.errors) {
       const report = { id, code: error.code, ...error.place, ...(error.cause instanceof Error && error.status >= 500 ? { cause: error.cause.stack } : {}) }
-      if (error.status >= 500) logger.error(report, error.message)
+      if (error.code === 'MH_RENDER_SLOW') logger.warn(report, error.message)
+      else if (error.status >= 500) logger.error(report, error.message)
       else logger.info(report, error.message)
     }
     const stages = Object.fromEntries(Object.entries(answer.stages).map(([stage, time]) => [stage, rounded(time)]))
@@ -262,6 +268,7 @@ export function createPageService(options: ServePagesOptions): PageService {
     serve,
     cache,
     meters,
+    faults,
     overrides,
     rules,
     overload,

@@ -1,5 +1,5 @@
 import { SingleBar } from 'cli-progress'
-import type { Command } from 'commander'
+import { type Command, InvalidArgumentError } from 'commander'
 import { importContent, importFormats, UsageError } from '../../engine/ops/import-content.ts'
 import { failed, root, say, sayJson } from '../cli.ts'
 import { table } from '../table.ts'
@@ -11,9 +11,10 @@ export const add = (program: Command): void =>
     .argument('[format]', 'what the file holds; leave it out to list the formats')
     .argument('[path]', 'file or folder')
     .option('--json', 'the report as JSON')
+    .option('--max-rejected <rows>', 'succeed although up to so many rows were rejected', wholeNumber, 0)
     .action(importFrom)
 
-async function importFrom(format: string | undefined, path: string | undefined, { json }: { json?: boolean }): Promise<void> {
+async function importFrom(format: string | undefined, path: string | undefined, { json, maxRejected }: { json?: boolean; maxRejected: number }): Promise<void> {
   if (format === undefined) {
     const formats = await importFormats(root)
     say(table(['format', 'what it reads'], [...formats].map(([name, { description }]) => [name, description])))
@@ -22,7 +23,7 @@ async function importFrom(format: string | undefined, path: string | undefined, 
   if (path === undefined) throw new UsageError(`Say which file or folder to import: masthead import ${format} <path>.`)
   const bar = new SingleBar({ format: 'importing {bar} {value}/{total}', clearOnComplete: true, noTTYOutput: false })
   let shown = false
-  const { report, told } = await importContent(root, format, path, (done, total) => {
+  const { report, told, isTold } = await importContent(root, format, path, (done, total) => {
     if (!process.stderr.isTTY || total === undefined) return
     if (!shown) bar.start(total, done)
     shown = true
@@ -33,7 +34,16 @@ async function importFrom(format: string | undefined, path: string | undefined, 
   else {
     say(`Imported ${report.imported}, rejected ${report.rejected.length}.\n`)
     if (told > 0) say(`${told === 1 ? 'The running server was told: its pages show' : `${told} running servers were told: their pages show`} it now.\n`)
+    if (isTold) say('All nodes were told through Redis.\n')
     if (report.rejected.length > 0) say(table(['where', 'reason'], report.rejected.map(({ where, reason }) => [where, reason])))
+    const { notes = [] } = report
+    if (notes.length > 0) say(`Imported, and worth knowing:\n${table(['where', 'what'], notes.map(({ where, reason }) => [where, reason]))}`)
   }
-  if (report.rejected.length > 0) process.exitCode = failed
+  // A bad row stops nothing, but whoever imports by a timer must not have to read for it.
+  if (report.rejected.length > maxRejected) process.exitCode = failed
+}
+
+function wholeNumber(text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('Write a whole number.')
+  return Number(text)
 }

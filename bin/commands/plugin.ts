@@ -2,13 +2,14 @@ import { type Command, Option } from 'commander'
 import { UsageError } from '../../engine/ops/import-content.ts'
 import type { CheckLine } from '../../engine/ops/plugin/check-line.ts'
 import { checkPlugins } from '../../engine/ops/plugin/check-plugins.ts'
+import { reloadPlugin } from '../../engine/ops/plugin/reload-plugin.ts'
 import { listPlugins } from '../../engine/ops/plugin/list-plugins.ts'
 import { importerFormats, type ImporterFormat, newPlugin, refusedName, refusedRoute } from '../../engine/ops/plugin/new-plugin.ts'
-import { dim, failed, green, red, root, say, sayJson, terminalWidth, yellow } from '../cli.ts'
+import { dim, failed, green, portNumber, red, root, say, sayJson, type ServerOptions, terminalWidth, yellow } from '../cli.ts'
 import { table } from '../table.ts'
 
 export function add(program: Command): void {
-  const plugin = program.command('plugin').description('Make, check and list plugins.')
+  const plugin = program.command('plugin').description('Make, check, reload and list plugins.')
   plugin
     .command('new')
     .description('Write a complete small plugin with its test. Without a name it asks.')
@@ -19,9 +20,16 @@ export function add(program: Command): void {
   plugin
     .command('check')
     .description('Ask of a plugin, or of all, what a reviewer would.')
-    .argument('[name]', 'the plugin; leave it out to check all')
+    .argument('[name]', 'the plugin, or the path of a folder that is one; leave it out to check all')
     .option('--json', 'as JSON')
     .action(check)
+  plugin
+    .command('reload')
+    .description('Put the version of a plugin that is on disk in the place of the one that runs, without a request lost; the one that runs stays when the new one fails.')
+    .argument('<name>', 'the plugin')
+    .option('-p, --port <port>', 'of the server, where several run', portNumber)
+    .option('--json', 'as JSON')
+    .action(reload)
   plugin
     .command('list')
     .description('List every plugin with its pages and front doors, and why one is not served.')
@@ -64,6 +72,22 @@ async function check(name: string | undefined, { json }: { json?: boolean }): Pr
     say(failures === 0 ? 'Nothing fails.\n' : `${failures} ${failures === 1 ? 'line fails' : 'lines fail'}.\n`)
   }
   if (failures > 0) process.exitCode = failed
+}
+
+async function reload(name: string, { port, json }: ServerOptions): Promise<void> {
+  const done = await reloadPlugin(root, name, port)
+  if (done.kind === 'kept') process.exitCode = failed
+  if (json) return sayJson(done)
+  switch (done.kind) {
+    case 'kept':
+      for (const reason of done.reasons) process.stderr.write(`  ${red('fails')}  ${reason}\n`)
+      return void process.stderr.write(`The plugin ${name} is not reloaded: the version that ran before still runs.\n`)
+    case 'reloaded': {
+      const where = done.processes === 1 ? 'in one process' : `in ${done.processes} processes`
+      const origin = done.origin ? '' : ' Its part of the origin stays as it was: the content is in memory.'
+      say(`The plugin ${name} runs anew ${where}, after ${done.seconds.toFixed(1)} s; its pages are made anew: ${done.pages.join(', ') || 'it has none'}.${origin}\n`)
+    }
+  }
 }
 
 async function list({ json }: { json?: boolean }): Promise<void> {

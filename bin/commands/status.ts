@@ -45,6 +45,7 @@ function drawn(processes: readonly SiteProcess[]): string {
     '\n', linkTable(answering),
     '\n', sourceTable(answering),
     ...edgeLines(answering),
+    ...faultLines(answering),
     ...rejectedLines(answering),
   ].join('')
 }
@@ -98,6 +99,16 @@ function edgeLines(processes: readonly Answering[]): string[] {
   const { headings, cells, first } = named(processes)
   const rows = processes.flatMap((each) => each.snapshot.edge.map(({ url, purged, failed: unpurged, waiting, last }) => [url, ...cells(each), whole(purged), unpurged > 0 ? red(whole(unpurged)) : '0', whole(waiting), last || '–']))
   return rows.length === 0 ? [] : ['\n', table(['in front', ...headings, 'purged', 'failed', 'waiting', 'said last'], rows, { width: terminalWidth(), right: right(first, [1, 2, 3]) })]
+}
+
+function faultLines(processes: readonly Answering[]): string[] {
+  const faults = Map.groupBy(processes.flatMap(({ snapshot }) => snapshot.faults), ({ plugin, part, code }) => `${plugin} ${part} ${code}`)
+  if (faults.size === 0) return []
+  const rows = [...faults.values()].flatMap((same) => {
+    const newest = same.reduce((one, other) => (other.last > one.last ? other : one))
+    return [[newest.plugin, newest.part, newest.code === 'MH_RENDER_SLOW' ? yellow(newest.code) : red(newest.code), whole(same.reduce((sum, { times }) => sum + times, 0)), `${time(Math.max(0, Date.now() - newest.last))} ago`, newest.message]]
+  })
+  return ['\n', table(['plugin', 'part', 'fault', 'times', 'last', 'what it said'], rows, { width: terminalWidth(), right: [3, 4] })]
 }
 
 function rejectedLines(processes: readonly Answering[]): string[] {

@@ -62,7 +62,8 @@ export async function fillSlots({ script, targeting }: NonNullable<PageFacts['ad
     service.setForceSafeFrame(true)
     for (const [name, value] of Object.entries(targeting)) service.setTargeting(name, value)
     if (isFirst) service.addEventListener('slotRenderEnded', shown)
-    const gone = [...filled].filter(([element]) => !element.isConnected)
+    // Navigation takes the id off an element of the frame that stays, and what was in it.
+    const gone = [...filled].filter(([element, slot]) => !element.isConnected || element.id !== slot.getSlotElementId())
     if (gone.length > 0) tag.destroySlots(gone.map(([, slot]) => slot))
     for (const [element] of gone) filled.delete(element)
     const added = [...document.querySelectorAll<HTMLElement>('[data-ad-unit]')].filter((element) => !filled.has(element)).map((element) => define(tag, element))

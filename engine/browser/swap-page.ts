@@ -32,7 +32,7 @@ export function swapPage({ document: next, styles }: FetchedPage): void {
 
 const describing = 'meta[name],meta[property],link:not([rel=preload]),script[type="application/ld+json"]'
 
-function swapHead(next: Document): void {
+export function swapHead(next: Document): void {
   const old = new Map([...document.head.querySelectorAll(describing)].map((element) => [element.outerHTML, element]))
   for (const element of next.head.querySelectorAll(describing)) {
     if (!old.delete(element.outerHTML)) document.head.append(document.importNode(element, true))
@@ -51,7 +51,7 @@ export const pageStyles = (): string => shownStyles ?? styleOf('page')?.textCont
  * The frame's stay: putting its fonts in anew would show the page in another face for a moment. The new ones are no
  * element, because the Content-Security-Policy of the open document names the hashes of its first page only.
  */
-function swapStyles(text: string): void {
+export function swapStyles(text: string): void {
   const written = styleOf('page')
   if (pageStyles() === text) return
   if (!sheet) {

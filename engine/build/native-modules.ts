@@ -24,16 +24,22 @@ export function runNatively({ folder, isElsewhere }: SourceFolder): void {
   register()
 }
 
-/** How often each folder was asked to be run anew; its modules carry the number in their address. */
+/** The version of folders that were asked to be run anew; its modules carry it in their address. */
 const versions = new Map<string, number>()
+let lastVersion = 0
 
 /**
  * From now on whoever imports a module of the folder gets it as it is on disk now. What runs already keeps what it has,
  * and imports more of the same: versions do not mix. Node never frees a module: each version stays in memory.
+ * @returns what has the version before imported again, for a version that turns out not to be fit
  */
-export function runAnew({ folder }: Pick<SourceFolder, 'folder'>): void {
-  versions.set(folder + sep, (versions.get(folder + sep) ?? 0) + 1)
+export function runAnew({ folder }: Pick<SourceFolder, 'folder'>): () => void {
+  const place = folder + sep
+  const before = versions.get(place)
+  lastVersion += 1
+  versions.set(place, lastVersion)
   register()
+  return () => void (before === undefined ? versions.delete(place) : versions.set(place, before))
 }
 
 function register(): void {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import { type ApplyPurge, noLink, type NodeLink } from '../cache/node-link.ts'
@@ -41,24 +42,33 @@ export interface ClusterOptions {
   /** Instead of Redis; see `linkThroughPrimary`. */
   readonly link?: NodeLink | undefined
   readonly logger: Pick<Logger, 'info' | 'warn' | 'error'>
+  /** Whether this process serves pages: one that only tells of changes is no node that others wait for. Default true. */
+  readonly serves?: boolean
 }
 
 /** Milliseconds after a purge, at most, at which what stands in front hears of it: its pages are being made anew. */
 const beforeEdge = 1_000
 
-export function createCluster({ settings, build, logger, link: given }: ClusterOptions): Cluster {
+export function createCluster({ settings, build, logger, link: given, serves = true }: ClusterOptions): Cluster {
   const link = given ?? (settings.redisUrl === undefined ? noLink() : linkThroughRedis({ url: settings.redisUrl, prefix: settings.redisPrefix, build, logger }))
   const peers = createPeers(link)
   const edge = createEdge({ urls: settings.edgeUrls, logger })
   const reports = new LRUCache<number, PurgeReport>({ max: 1_000 })
   const begun = new LRUCache<number, ClusterPurge>({ max: 1_000 })
+  const fronts = new Set<Promise<void>>()
   const receivers: ((parcel: LiveParcel) => void)[] = []
   const receive = (event: unknown) => receivers.forEach((each) => each(event as LiveParcel))
 
   async function purge(wanted: Purge): Promise<ClusterPurge> {
     const report = await link.announce(wanted)
     let answers: readonly EdgeAnswer[] | undefined = settings.edgeUrls.length === 0 ? [] : undefined
-    if (!answers) void tellEdge(wanted, report).then((told) => (answers = told))
+    if (!answers) {
+      const telling: Promise<void> = tellEdge(wanted, report).then((told) => {
+        answers = told
+        fronts.delete(telling)
+      })
+      fronts.add(telling)
+    }
     const { isJoined, waiting } = link.status()
     const one: ClusterPurge = { report, isTold: isJoined && waiting === 0, edge: () => answers }
     begun.set(report.version, one)
@@ -95,11 +105,12 @@ export function createCluster({ settings, build, logger, link: given }: ClusterO
         reports.set(report.version, report)
         return report
       }
-      await link.join(noted, { event: receive, words: peers.hear })
-      peers.begin()
+      await link.join(noted, { event: receive, words: serves ? peers.hear : () => undefined })
+      if (serves) peers.begin()
     },
     async close() {
-      peers.close()
+      if (serves) peers.close()
+      await Promise.race([Promise.all(fronts), wait(beforeEdge, undefined, { ref: false })])
       await edge.close()
       await link.close()
     },

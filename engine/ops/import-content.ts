@@ -3,10 +3,13 @@ import type { ImportReport } from '../origin/part.ts'
 import { storiesImporter } from '../origin/stories-importer.ts'
 import { tellChanged } from './admin/ask-servers.ts'
 import { storeOf } from './admin/store-of.ts'
+import { clusterSettings } from './cluster-settings.ts'
 import { loadConfig } from './load-config.ts'
 import { loadOriginParts, loadPlugins } from './load-plugins.ts'
 import { openOrigin } from './open-origin.ts'
 import { siteLogger } from './run-site.ts'
+import type { SiteConfig } from '../site.ts'
+import { openNodeTelling } from './tell-nodes.ts'
 
 /** A use of the command line that cannot be carried out: the sentence is shown, and the exit code is 2. */
 export class UsageError extends Error {}
@@ -14,8 +17,10 @@ export class UsageError extends Error {}
 export interface ImportRun {
   readonly report: ImportReport
   readonly tags: number
-  /** Running servers that were told, so that they show it at once. */
+  /** Running servers of this machine that were told, so that they show it at once. */
   readonly told: number
+  /** All nodes were, through Redis. */
+  readonly isTold: boolean
 }
 
 /** Formats that content can be imported from, with a line about each. */
@@ -44,8 +49,18 @@ export async function importContent(root: string, format: string, path: string, 
   try {
     tags.clear()
     const report = await importer.run(path, origin.context, progress)
-    return { report, tags: tags.size, told: await tellChanged(root, process.env, storeOf(site), [...tags]) }
+    const told = await tellChanged(root, process.env, storeOf(site), [...tags])
+    return { report, tags: tags.size, told, isTold: told === 0 && (await tellNodes(root, site, [...tags])) }
   } finally {
     await origin.close()
   }
+}
+
+/** For an import on a machine that serves nothing itself. A server that is told here tells the others. */
+async function tellNodes(root: string, site: SiteConfig, tags: readonly string[]): Promise<boolean> {
+  if (clusterSettings(process.env).redisUrl === undefined || tags.length === 0) return false
+  const telling = await openNodeTelling({ root, site, env: process.env, logger: siteLogger('warn') })
+  telling.changed(tags)
+  await telling.close()
+  return true
 }

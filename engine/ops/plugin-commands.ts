@@ -1,10 +1,9 @@
 import type { OriginCommand } from '../origin/part.ts'
-import { storeOf } from './admin/store-of.ts'
-import { tellWhileChanging } from './admin/tell-while-changing.ts'
 import { loadConfig } from './load-config.ts'
 import { loadOriginParts, loadPlugins } from './load-plugins.ts'
 import { openOrigin } from './open-origin.ts'
 import { siteLogger } from './run-site.ts'
+import { openNodeTelling } from './tell-nodes.ts'
 
 export interface PluginCommands {
   readonly plugin: string
@@ -28,8 +27,9 @@ export async function runPluginCommand(
 ): Promise<void> {
   const site = await loadConfig(root, process.env)
   const { parts } = await loadOriginParts(await loadPlugins(root, site))
-  const telling = tellWhileChanging(root, process.env, storeOf(site))
-  const origin = await openOrigin({ site, parts, logger: siteLogger('warn'), onChanged: telling.changed, demo: true })
+  const logger = siteLogger('warn')
+  const telling = await openNodeTelling({ root, site, env: process.env, logger })
+  const origin = await openOrigin({ site, parts, logger, onChanged: telling.changed, demo: true })
   const stop = new AbortController()
   const interrupt = () => stop.abort()
   process.once('SIGINT', interrupt)
@@ -37,7 +37,7 @@ export async function runPluginCommand(
     await command.run({ arguments: given, options, origin: origin.context, say, signal: stop.signal })
   } finally {
     process.off('SIGINT', interrupt)
-    await telling.finish()
     await origin.close()
+    await telling.close()
   }
 }

@@ -58,6 +58,12 @@ export interface RunningSite {
   readonly cluster: Cluster
   /** Streams to open pages. */
   readonly live: { readonly hub: Pick<LiveHub, 'stats'>; readonly server: Pick<LiveServer, 'stats'> }
+  /**
+   * Puts the site together from other code beside the present one, and opens its origin beside the present one, with the
+   * plugins' parts as an import finds them now. Nothing is served from it until it is taken.
+   * @throws EngineError as `assembleSite`
+   */
+  readonly stage: (modules: SiteModules) => Promise<StagedSite>
   /** Puts other code in the place of the present one; requests under way end on the old one. Answers which plugins are not served. */
   readonly swap: (modules: SiteModules) => readonly Rejected[]
   /** Takes the plugins' parts of the origin as they are on disk now, and their demo content; answers what of them does not work. */
@@ -65,6 +71,19 @@ export interface RunningSite {
   /** Stops accepting, finishes what is in flight within the deadline, closes stores. */
   readonly close: () => Promise<void>
 }
+
+export interface StagedSite {
+  readonly parts: SiteParts
+  readonly rejected: readonly Rejected[]
+  /** Plugins whose part of the origin runs; `undefined` where content is in memory, and its origin stays as it is. */
+  readonly originParts: readonly string[] | undefined
+  /** Serves from it; requests under way end on what was there. Stored pages stay. */
+  readonly take: () => void
+  readonly drop: () => Promise<void>
+}
+
+/** Milliseconds after which nobody asks an origin any more that another has taken the place of. */
+const originOverlap = 30_000
 
 export const siteLogger = (level = process.env['LOG_LEVEL'] ?? 'info'): Logger => pino({ level, base: { pid: process.pid } })
 
@@ -99,6 +118,14 @@ export async function runSite({ root, site, modules, development, logger, before
   const originApp = () => {
     if (!origin) throw new Error('no origin runs in this process')
     return origin.app
+  }
+  /** Origins that others have taken the place of, until what was asked of them is answered. */
+  const retired = new Set<Origin>()
+  function retire(before: Origin): void {
+    retired.add(before)
+    setTimeout(() => {
+      if (retired.delete(before)) void before.close()
+    }, originOverlap).unref()
   }
   let topics = topicsOf(modules.plugins)
   const hub = createHub({
@@ -153,6 +180,28 @@ export async function runSite({ root, site, modules, development, logger, before
     changed: purge,
     cluster,
     live: { hub, server: live },
+    async stage(next) {
+      const assembled = assembleSite(site, next, client)
+      const found = await loadOriginParts(await loadPlugins(root, site))
+      // A second store in memory would be another one.
+      const opened = wantsOrigin(site) && site.origin.folder !== ':memory:' ? await openOrigin({ site, parts: found.parts, logger, onChanged: purge, publish: hub.publish, demo: true }) : undefined
+      return {
+        parts: assembled.parts,
+        rejected: [...assembled.rejected, ...found.rejected],
+        originParts: opened?.parts.map(({ plugin }) => plugin),
+        take() {
+          parts = assembled.parts
+          responder = createResponder(parts)
+          current = next
+          topics = topicsOf(next.plugins)
+          if (!opened) return
+          const before = origin
+          origin = opened
+          if (before) retire(before)
+        },
+        drop: async () => opened?.close(),
+      }
+    },
     swap(next) {
       const assembled = assembleSite(site, next, client)
       parts = assembled.parts
@@ -177,7 +226,7 @@ export async function runSite({ root, site, modules, development, logger, before
       await hub.close()
       await cluster.close()
       await client.close()
-      await origin?.close()
+      await Promise.all([origin, ...retired].map((one) => one?.close()))
     },
   }
 }

@@ -7,6 +7,7 @@ import { fingerprint } from '../build/fingerprint.ts'
 import { findSources, type SiteCode } from '../build/site-sources.ts'
 import { onShutdown } from './on-shutdown.ts'
 import { loadConfig } from './load-config.ts'
+import { withReloaded } from './plugin/reloaded.ts'
 import { runWithAdmin } from './admin/run-with-admin.ts'
 import { busyLogger, siteLogger } from './run-site.ts'
 import { createCluster } from './cluster.ts'
@@ -54,7 +55,7 @@ export async function start({ root, port, host, workers = 1 }: StartOptions): Pr
   }
   const manifest = cluster.isWorker ? await readManifest(buildFolder(root)) : await ensureBuild(root, site, say)
   if (!manifest) throw new Error('The build is gone: start the site again.')
-  const modules = await loadBuiltModules(buildFolder(root), manifest)
+  const modules = await withReloaded(root, await loadBuiltModules(buildFolder(root), manifest))
   const logger = busyLogger()
   const link = cluster.isWorker && settings.redisUrl === undefined ? linkThroughPrimary() : undefined
   const running = await runWithAdmin({ root, site, modules, development: env['NODE_ENV'] === 'development', logger, cluster: createCluster({ settings, build: buildOf(manifest.fingerprint, site), logger, link }) }, env)

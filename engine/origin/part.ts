@@ -29,10 +29,19 @@ export interface OriginContext {
   readonly now: () => number
 }
 
+/** What an import says of a place in its input. */
+export interface ImportRemark {
+  /** As in `line 12`. */
+  readonly where: string
+  readonly reason: string
+}
+
 export interface ImportReport {
   readonly imported: number
-  /** Rows that were refused, each with its place in the input and a reason. */
-  readonly rejected: readonly { readonly where: string; readonly reason: string }[]
+  /** Rows that were refused: they are not in the store, and the command line says so with its exit code. */
+  readonly rejected: readonly ImportRemark[]
+  /** What was taken and somebody should know all the same: a tie, demo content that gave way. */
+  readonly notes?: readonly ImportRemark[]
 }
 
 export interface Importer {

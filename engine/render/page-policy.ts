@@ -33,8 +33,8 @@ export function pagePolicy({ scripts, styles }: InlinedParts, framing: Framing =
   )
 }
 
-/** While a site is written: Vite's own socket is on another port, and its overlay has styles of its own. */
-export const developmentPolicy = "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; connect-src 'self' ws:; img-src 'self' data: https:; frame-src https:"
+/** Of the bare page that tells an author what went wrong: it has a style of its own and the script that hears of the mend. */
+export const toldPolicy = "default-src 'self'; style-src 'self' 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 const amp = 'https://cdn.ampproject.org/'
 

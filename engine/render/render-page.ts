@@ -13,7 +13,7 @@ import type { FragmentCache } from './fragments.ts'
 import { describingMarkup, preloadMarkup } from './head-markup.ts'
 import { islandHost } from './islands.ts'
 import { memo } from './memo.ts'
-import { ampPolicy, developmentPolicy, type Framing, pagePolicy } from './page-policy.ts'
+import { ampPolicy, type Framing, pagePolicy } from './page-policy.ts'
 import type { PageContext } from './page-context.ts'
 import { bytesOf, markOf, type Piece, splice, textOf } from './pieces.ts'
 import { raw, renderView, renderWithIslands } from './view-runtime.ts'
@@ -59,6 +59,8 @@ export interface RenderedPage {
 export interface RenderReports {
   /** A widget or island that threw: it is left out of the page. */
   readonly onPartError: (owner: string, error: unknown) => void
+  /** Milliseconds that the view, a widget or the frame took. */
+  readonly onDrawn?: (owner: string, ms: number) => void
 }
 
 /**
@@ -72,19 +74,19 @@ export function renderPage(modules: SiteModules, input: RenderInput, reports: Re
 // Languages that are written in Latin script; of the editions there are, only English is.
 const isLatin = (langCode: string): boolean => langCode === 'en'
 
-function wholeDocument(modules: SiteModules, input: RenderInput, { onPartError }: RenderReports): RenderedPage {
+function wholeDocument(modules: SiteModules, input: RenderInput, { onPartError, onDrawn }: RenderReports): RenderedPage {
   const { page, view, frame } = input
   const islands = islandHost(modules.island, onPartError)
   const shown: LoadedView[] = [frame.view, view.view]
   const fragments = input.fragments?.forDocument()
   const apart = fragments?.apart ?? []
   const draw = () => {
-    const children = splice(renderView(view.view.component, view.props), apart)
+    const children = splice(timed(view.owner, onDrawn, () => renderView(view.view.component, view.props)), apart)
     const mark = raw(markOf(apart.push(children) - 1))
     islands.inFrame()
     const slots: Record<string, unknown> = {}
-    for (const slot of input.slots) slots[slot] = slotMarkup(input.widgets[slot] ?? [], shown, onPartError)
-    return splice(renderView(frame.view.component, { ...frame.props, children: mark, slots }), apart)
+    for (const slot of input.slots) slots[slot] = slotMarkup(input.widgets[slot] ?? [], shown, { onPartError, ...(onDrawn ? { onDrawn } : {}) })
+    return splice(timed(frame.owner, onDrawn, () => renderView(frame.view.component, { ...frame.props, children: mark, slots })), apart)
   }
   const body = renderWithIslands(page.variant === 'amp' ? undefined : islands.host, () => withFragments(fragments, draw))
   const frameFiles = new Set(frame.view.stylesheets)
@@ -107,17 +109,27 @@ function wholeDocument(modules: SiteModules, input: RenderInput, { onPartError }
     loader: modules.loader,
     navigates: page.edition.flags?.clientSideRenderingDisabled !== true,
   })
-  if (modules.tellsErrors) return finished(document, developmentPolicy)
   return finished(document, pagePolicy({ scripts: headScript ? [headScript] : [], styles: [styles.frame, styles.page] }, input.framing, input.sources))
 }
 
 const finished = (document: readonly Piece[], policy: string): RenderedPage => ({ html: textOf(document), bytes: bytesOf(document), policy })
 
-function slotMarkup(widgets: readonly Placed[], shown: LoadedView[], onPartError: RenderReports['onPartError']): unknown {
+/** Nothing can stop a view that runs: it is told afterwards how long it held up everything else. */
+function timed<Drawn>(owner: string, onDrawn: RenderReports['onDrawn'], draw: () => Drawn): Drawn {
+  if (!onDrawn) return draw()
+  const started = performance.now()
+  try {
+    return draw()
+  } finally {
+    onDrawn(owner, performance.now() - started)
+  }
+}
+
+function slotMarkup(widgets: readonly Placed[], shown: LoadedView[], { onPartError, onDrawn }: RenderReports): unknown {
   let html = ''
   for (const widget of widgets) {
     try {
-      html += renderView(widget.view.component, widget.props)
+      html += timed(widget.owner, onDrawn, () => renderView(widget.view.component, widget.props))
       shown.push(widget.view)
     } catch (error) {
       onPartError(widget.owner, error)

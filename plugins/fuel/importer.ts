@@ -22,10 +22,10 @@ export const importer: Importer = {
     const { cities, total } = await survey(path, today)
     const rejected: { where: string; reason: string }[] = []
     const db = fuelDatabase(origin)
-    const ids = await atomically(db, async (transaction) => {
-      if (cities.length > 0) await removeDemo(transaction)
-      return putCities(transaction, cities)
-    })
+    const { gone, ids } = await atomically(db, async (transaction) => ({
+      gone: cities.length > 0 ? await removeDemo(transaction) : 0,
+      ids: await putCities(transaction, cities),
+    }))
     let imported = 0
     let done = 0
     let waiting: NewPrice[] = []
@@ -52,7 +52,7 @@ export const importer: Importer = {
     await flush()
     await atomically(db, refreshLatest)
     origin.changed([fuelTag])
-    return { imported, rejected }
+    return { imported, rejected, notes: gone === 0 ? [] : [{ where: 'demonstration', reason: `Its ${gone} cities with sample prices gave way to real ones.` }] }
   },
 }
 

@@ -61,12 +61,16 @@ export async function refreshLatest(db: FuelDatabase): Promise<void> {
   `.execute(db)
 }
 
-/** Takes the demo's cities away with their made-up prices, so that none of them stands among real ones. */
-export async function removeDemo(db: FuelDatabase): Promise<void> {
+/**
+ * Takes the demo's cities away with their made-up prices, so that none of them stands among real ones.
+ * @returns how many cities
+ */
+export async function removeDemo(db: FuelDatabase): Promise<number> {
   const demo = db.selectFrom('fuel_cities').select('id').where('demo', '=', 1)
   await db.deleteFrom('fuel_latest').where('city', 'in', demo).execute()
   await db.deleteFrom('fuel_prices').where('city', 'in', demo).execute()
-  await db.deleteFrom('fuel_cities').where('demo', '=', 1).execute()
+  const { numDeletedRows } = await db.deleteFrom('fuel_cities').where('demo', '=', 1).executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
 }
 
 export const atomically = <Result>(db: FuelDatabase, work: (db: FuelDatabase) => Promise<Result>): Promise<Result> =>

@@ -14,8 +14,8 @@ const batch = 1_500
 export interface DirectoryWriter {
   /** Branches that are there already, by their code, are replaced. No code may stand in `branches` twice. */
   readonly put: (branches: readonly NewBranch[]) => Promise<void>
-  /** Counts what is below each bank and district. @returns the tags of all that changed */
-  readonly finish: () => Promise<readonly string[]>
+  /** Counts what is below each bank and district. @returns the tags of all that changed, and how many invented banks gave way */
+  readonly finish: () => Promise<{ readonly tags: readonly string[]; readonly demoBanks: number }>
 }
 
 const letterOf = (name: string): string => /[a-z]/.exec(nameKey(name).charAt(0))?.[0] ?? '0'
@@ -25,14 +25,16 @@ const numbered = (flag: boolean | undefined): number | null => (flag === undefin
 /** Writes branches, and the banks and districts that they name for the first time. */
 export async function directoryWriter(origin: OriginContext, { demo = false } = {}): Promise<DirectoryWriter> {
   const database = ifscDatabase(origin)
-  if (!demo) await atomically(database, removeDemo)
   const banks = new Map<string, number>()
   const districts = new Map<string, number>()
   const touched = new Set<number>()
-  for (const { id, name_key } of await database.selectFrom('ifsc_banks').select(['id', 'name_key']).execute()) banks.set(name_key, id)
-  for (const row of await database.selectFrom('ifsc_districts').select(['id', 'bank', 'state', 'name_key']).execute()) {
-    districts.set(`${row.bank}/${row.state}/${row.name_key}`, row.id)
+  async function remember(db: IfscDatabase): Promise<void> {
+    for (const { id, name_key } of await db.selectFrom('ifsc_banks').select(['id', 'name_key']).execute()) banks.set(name_key, id)
+    for (const row of await db.selectFrom('ifsc_districts').select(['id', 'bank', 'state', 'name_key']).execute()) districts.set(`${row.bank}/${row.state}/${row.name_key}`, row.id)
   }
+  await remember(database)
+  let isFirst = !demo
+  let demoBanks: readonly number[] = []
   let lastBank = Math.max(0, ...banks.values())
   let lastDistrict = districts.values().reduce((highest, id) => Math.max(highest, id), 0)
 
@@ -72,6 +74,13 @@ export async function directoryWriter(origin: OriginContext, { demo = false } = 
   return {
     async put(branches) {
       await atomically(database, async (transaction) => {
+        // Not before there is something to show in its place: a list in which every row is bad leaves all as it was.
+        if (isFirst && branches.length > 0) {
+          isFirst = false
+          demoBanks = await removeDemo(transaction)
+          for (const maps of [banks, districts]) maps.clear()
+          await remember(transaction)
+        }
         for (let at = 0; at < branches.length; at += batch) await putBatch(transaction, branches.slice(at, at + batch))
       })
     },
@@ -82,7 +91,7 @@ export async function directoryWriter(origin: OriginContext, { demo = false } = 
       })
       // Where statistics are missing, a list of districts is read in the order of the wrong index.
       if (!database.isTransaction) await sql`analyze`.execute(database)
-      return [directoryTag, ...[...touched].map(bankTag)]
+      return { tags: [directoryTag, ...[...new Set([...touched, ...demoBanks])].map(bankTag)], demoBanks: demoBanks.length }
     },
   }
 }
@@ -118,16 +127,17 @@ async function index(db: IfscDatabase, dialect: OriginContext['dialect'], branch
   await sql`insert into ifsc_search (rowid, words) values ${rows}`.execute(db)
 }
 
-/** Invented banks shall not stand among real ones. */
-async function removeDemo(db: IfscDatabase): Promise<void> {
+/** Invented banks shall not stand among real ones. @returns their numbers */
+async function removeDemo(db: IfscDatabase): Promise<readonly number[]> {
   const demo = await db.selectFrom('ifsc_banks').select('id').where('demo', '=', 1).execute()
-  if (demo.length === 0) return
+  if (demo.length === 0) return []
   const banks = demo.map(({ id }) => id)
   const branches = await db.selectFrom('ifsc_branches').select('id').where('bank', 'in', banks).execute()
   if (branches.length > 0) await sql`delete from ifsc_search where rowid in (${sql.join(branches.map(({ id }) => id))})`.execute(db)
   await db.deleteFrom('ifsc_branches').where('bank', 'in', banks).execute()
   await db.deleteFrom('ifsc_districts').where('bank', 'in', banks).execute()
   await db.deleteFrom('ifsc_banks').where('id', 'in', banks).execute()
+  return banks
 }
 
 const atomically = <Result>(db: IfscDatabase, work: (db: IfscDatabase) => Promise<Result>): Promise<Result> =>

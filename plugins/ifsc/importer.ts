@@ -44,7 +44,8 @@ export const importer: Importer = {
       if (waiting.length === batch) await flush()
     }
     await flush()
-    origin.changed(await writer.finish())
-    return { imported, rejected }
+    const { tags, demoBanks } = await writer.finish()
+    origin.changed(tags)
+    return { imported, rejected, notes: demoBanks === 0 ? [] : [{ where: 'demonstration', reason: `Its ${demoBanks} invented banks gave way to real ones.` }] }
   },
 }

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { type Importer, type Static, Type } from 'masthead'
+import { type Importer, type ImportRemark, type Static, Type } from 'masthead'
 import { Compile } from 'typebox/compile'
 import { Goal, type Result, type Score, TournamentIdSchema } from './contract.ts'
+import { goneNote } from './gone-note.ts'
 import { addUpSeasons, atomically, distinctSeasons, putMatches, removeDemo } from './match-writer.ts'
 import type { NewMatch } from './new-match.ts'
 import { databaseOf } from './tables.ts'
@@ -101,8 +102,8 @@ function footballResult({ home, away, homePenalties = 0, awayPenalties = 0 }: No
 export const fixturesImporter: Importer = {
   description: 'Matches to come, and football results: a JSON file with a list of fixtures.',
   async run(from, origin, progress) {
-    const entries: unknown = JSON.parse(await readFile(from, 'utf8'))
-    if (!Array.isArray(entries)) throw new Error('This is not a list of fixtures.')
+    const entries = fixturesIn(await readFile(from, 'utf8'))
+    const notes: ImportRemark[] = []
     const rejected: { where: string; reason: string }[] = []
     const good = new Map<string, Fixture>()
     for (const [index, entry] of entries.entries()) {
@@ -115,7 +116,7 @@ export const fixturesImporter: Importer = {
       const played = await transaction.selectFrom('tournament_cards').select('match_id').execute()
       for (const { match_id: id } of played) if (good.get(id)?.score === undefined) good.delete(id)
       const matches = [...good.values()].map(fixtureToMatch)
-      for (const tournament of new Set(matches.map(({ match }) => match.tournament))) await removeDemo(transaction, tournament)
+      for (const tournament of new Set(matches.map(({ match }) => match.tournament))) notes.push(...goneNote(tournament, await removeDemo(transaction, tournament)))
       const keys: Awaited<ReturnType<typeof putMatches>>[number][] = []
       for (let at = 0; at < matches.length; at += 200) keys.push(...(await putMatches(transaction, matches.slice(at, at + 200))))
       const seasons = distinctSeasons(keys)
@@ -124,6 +125,18 @@ export const fixturesImporter: Importer = {
     })
     progress(entries.length, entries.length)
     origin.changed([...new Set(changed.map(({ tournament }) => tournamentTag(tournament)))])
-    return { imported: good.size, rejected }
+    return { imported: good.size, rejected, notes }
   },
+}
+
+/** @throws Error for a file that is no list */
+function fixturesIn(text: string): readonly unknown[] {
+  let entries: unknown
+  try {
+    entries = JSON.parse(text.replace(/^\ufeff/, ''))
+  } catch (error) {
+    throw new Error(`This is not JSON: ${error instanceof Error ? error.message : String(error)}.`)
+  }
+  if (!Array.isArray(entries)) throw new Error('This is not a list of fixtures.')
+  return entries
 }

@@ -66,8 +66,8 @@ async function insert<Table extends keyof TournamentTables>(db: TournamentDataba
   for (let at = 0; at < rows.length; at += most) await db.insertInto(table).values(rows.slice(at, at + most) as never).execute()
 }
 
-/** Takes the made-up seasons of tournaments away: real ones are coming. */
-export async function removeDemo(db: TournamentDatabase, tournament: TournamentId): Promise<void> {
+/** Takes the made-up seasons of a tournament away: real ones are coming. @returns which they were */
+export async function removeDemo(db: TournamentDatabase, tournament: TournamentId): Promise<readonly number[]> {
   const demos = await db.selectFrom('tournament_seasons').select('season').where('tournament', '=', tournament).where('demo', '=', 1).execute()
   for (const { season } of demos) {
     const ids = db.selectFrom('tournament_matches').select('id').where('tournament', '=', tournament).where('season', '=', season)
@@ -76,6 +76,7 @@ export async function removeDemo(db: TournamentDatabase, tournament: TournamentI
       await db.deleteFrom(table).where('tournament', '=', tournament).where('season', '=', season).execute()
     }
   }
+  return demos.map(({ season }) => season).filter((season) => season > 0)
 }
 
 /** Works out anew all that is added up of these seasons, and of their tournaments as a whole. */

@@ -1,8 +1,11 @@
 // What the article of the comparison is made of: the answers of the content API, and what the engine knows beside them.
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { fillFrame } from '../../engine/frame.ts'
 import type { NeedInput } from '../../engine/plugin/need.ts'
 import { createResponder } from '../../engine/respond.ts'
 import type { SiteConfig } from '../../engine/site.ts'
+import { root } from '../fixtures/built-site.ts'
 import { crawl } from '../fixtures/crawl.ts'
 import { startTestSite } from '../fixtures/running-site.ts'
 
@@ -15,9 +18,13 @@ export interface ArticleData {
   readonly [name: string]: unknown
 }
 
-/** The demo without advertising and measuring, which the peers have not either. */
+// What an article page needs to be found, and the demo's other plugins left out: they put strips of theirs around it.
+const wanted: readonly string[] = ['article', 'home', 'listing', 'not-found']
+const others = readdirSync(join(root, 'plugins')).filter((name) => !wanted.includes(name))
+
+/** The demo with what the peers have, too: no advertising, no measuring, no other plugins' widgets. */
 export function bareSite({ ads: _ads, analytics: _analytics, ...site }: SiteConfig): SiteConfig {
-  return site
+  return { ...site, withoutPlugins: others }
 }
 
 /** An English article with everything around it, and its page as the engine writes it. */

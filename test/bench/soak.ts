@@ -1,6 +1,7 @@
 // `npm run soak -- --seconds 120`: two nodes on one Redis under mixed load, while the source dies, slows and comes back,
 // Redis is killed and started again, and purges run all the time. Not a test: it ends with figures, and with 1 when a
 // request for a stored page failed, something was older than its limits, or something grew without bound.
+// `npm run soak -- --workers 2` does the same to the whole site: two nodes of processes, one with workers, and an origin.
 import { parseArgs } from 'node:util'
 import t, { type Test } from 'tap'
 import { linkThroughRedis } from '../../engine/cache/redis/redis-link.ts'
@@ -8,8 +9,9 @@ import { startRedis } from '../cache/redis-server.ts'
 import { random } from '../cache/trace.ts'
 import { startSite } from '../cache/test-site.ts'
 import { wait } from '../data/upstream-server.ts'
+import { soakSite } from './soak-site.ts'
 
-const { values } = parseArgs({ args: process.argv.slice(2), options: { seconds: { type: 'string', default: '120' } } })
+const { values } = parseArgs({ args: process.argv.slice(2), options: { seconds: { type: 'string', default: '120' }, workers: { type: 'string' } } })
 const seconds = Number(values.seconds)
 const pageBytes = 6_000_000
 const freshSeconds = 2
@@ -22,8 +24,9 @@ const errorSecondsOf = (path: string): number => (path.startsWith('/list') ? 8 :
 /** For what takes time on a loaded machine, and the whole seconds of clocks. Milliseconds. */
 const slack = 2_500
 
-t.setTimeout((seconds + 60) * 1_000)
-t.test('soak', async (t) => {
+t.setTimeout((seconds + 120) * 1_000)
+if (values.workers !== undefined) t.test('soak of the whole site', (t) => soakSite(t, { seconds, workers: Number(values.workers), port: 4180 }))
+else t.test('soak', async (t) => {
   const redis = await startRedis(6403)
   if (typeof redis === 'string') return void t.fail(redis)
   t.teardown(redis.stop)

@@ -149,7 +149,7 @@ t.test('readers in Europe are asked for consent, by header, once; others are not
   for (const [country, asked] of [['DE', true], ['GB', true], ['IN', false], [undefined, false]] as const) {
     const { context, page, told } = await open('/', { ...sizes.phone, extraHTTPHeaders: { ...sizes.phone.extraHTTPHeaders, ...(country ? { 'cf-ipcountry': country } : {}) } })
     if (!asked) {
-      await page.waitForTimeout(1_500)
+      await page.waitForTimeout(3_000)
       t.equal(await page.locator('.consent').count(), 0, String(country))
     } else {
       await page.waitForSelector('.consent')
@@ -158,7 +158,7 @@ t.test('readers in Europe are asked for consent, by header, once; others are not
       await page.locator('.consent button').nth(country === 'DE' ? 0 : 1).click()
       t.equal((await context.cookies()).find(({ name }) => name === 'privacy-policy')?.value, country === 'DE' ? '1' : '0')
       await page.reload({ waitUntil: 'load' })
-      await page.waitForTimeout(1_500)
+      await page.waitForTimeout(3_000)
       t.equal(await page.locator('.consent').count(), 0, 'the answer is kept')
     }
     t.same(told, [])

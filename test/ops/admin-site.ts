@@ -73,8 +73,8 @@ export async function startAdminSite(t: Test, env: NodeJS.ProcessEnv = {}, setti
       void cluster.purge({ target: { kind: 'tags', tags }, hard: false })
     },
     swap: () => [],
-    reopenOrigin: async () => undefined,
     reopenOrigin: async () => [],
+    stage: async () => { throw new Error('this site has no other code') },
     close: async () => undefined,
   }
   const open = async (more: NodeJS.ProcessEnv = {}) => {

@@ -7,7 +7,8 @@ import { explainAddress, type Kind, kinds } from './explain-address.ts'
 import { hottest } from './hottest.ts'
 import { faultInRules, writeOverrides } from './overrides-file.ts'
 import { purgePages, refuseUnknownPage, type Selector, viewPurge } from './purge-pages.ts'
-import { storeOf } from './store-of.ts'
+import type { Reloads } from './reloads.ts'
+import { readsFrom } from './store-of.ts'
 import type { SnapshotTaker } from './snapshot.ts'
 import { wholeSite } from './whole-site.ts'
 
@@ -18,6 +19,7 @@ export interface AdminContext {
   readonly folder: string
   readonly running: RunningSite
   readonly snapshots: SnapshotTaker
+  readonly reloads: Reloads
 }
 
 interface Asked {
@@ -63,10 +65,17 @@ const answers: Readonly<Record<string, Answer>> = {
   'POST /changed': ({ running }, { body }) => {
     const { tags, store } = record(body)
     // Several sites may run from one folder, and what was imported may be in the store of another.
-    if (text(store) !== storeOf(running.parts().site)) return { isOurs: false }
+    if (!readsFrom(text(store), running.parts().site)) return { isOurs: false }
     running.changed(texts(tags))
     return { isOurs: true }
   },
+  'POST /plugin/stage': ({ reloads }, { body }) => {
+    const { plugin, folder } = record(body)
+    return reloads.stage(text(plugin), text(folder))
+  },
+  'POST /plugin/take': ({ reloads }, { body }) => reloads.take(text(record(body)['plugin'])),
+  'POST /plugin/drop': ({ reloads }, { body }) => reloads.drop(text(record(body)['plugin'])),
+  'POST /plugin/purge': ({ reloads }, { body }) => reloads.purge(text(record(body)['plugin'])),
   'GET /cache/overrides': ({ running }) => running.pages.overrides.list(),
   'PUT /cache/overrides': ({ running, folder }, { body }) => {
     const { page, rules } = record(body)

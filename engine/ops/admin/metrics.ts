@@ -52,6 +52,8 @@ export function metricsText(processes: readonly Snapshot[]): string {
         [{ host }, calls, '_count'],
       ]))),
     family('masthead_upstream_failures_total', 'counter', 'Calls to a source that failed.', perProcess(({ upstreams }) => upstreams.map(({ host, failed }): Sample => [{ host }, failed]))),
+    family('masthead_plugin_faults_total', 'counter', 'What the code of plugins and themes did wrong while pages were made, by code.', perProcess(({ faults }) =>
+      faults.map(({ plugin, part, code, times }): Sample => [{ plugin, part, code }, times]))),
     family('masthead_overloaded_total', 'counter', 'Readers refused because there was no time to make their page.', perProcess(({ overloaded }) => overloaded)),
     family('masthead_link_joined', 'gauge', 'Whether the process hears of every purge and event of the others, by what connects them.', perProcess(({ link }) => [[{ through: link.through }, link.isJoined ? 1 : 0]])),
     family('masthead_link_purges_waiting', 'gauge', 'Purges that the other nodes have not been told of.', perProcess(({ link }) => link.waiting)),

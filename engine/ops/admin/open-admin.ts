@@ -12,6 +12,7 @@ import { keepHottest } from './hottest.ts'
 import { createLatencies, type Latencies } from './latencies.ts'
 import { metricsText } from './metrics.ts'
 import { answerPurges } from './purge-pages.ts'
+import { createReloads } from './reloads.ts'
 import { makeRunFolder, runFolders, socketPath, socketsIn } from './run-folder.ts'
 import { createSnapshots, type Snapshot } from './snapshot.ts'
 import { answerSnapshots } from './whole-site.ts'
@@ -46,7 +47,7 @@ export async function openAdmin({ root, running, env, logger, latencies = create
   const publicUrl = running.parts().site.publicUrl
   const snapshots = createSnapshots(running, publicUrl, latencies)
   const { folder: kept } = running.parts().site.origin
-  const context: AdminContext = { folder: kept, running, snapshots }
+  const context: AdminContext = { folder: kept, running, snapshots, reloads: createReloads(root, running) }
   answerPurges(running.cluster)
   answerSnapshots(running.cluster, snapshots)
   const port = Number(new URL(running.url).port)

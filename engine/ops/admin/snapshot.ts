@@ -7,6 +7,7 @@ import type { BreakerState } from '../../data/breaker.ts'
 import type { DataCacheStats } from '../../data/data-cache.ts'
 import type { FragmentReport, FragmentStats } from '../../render/fragments.ts'
 import type { EdgeReport } from '../cluster-edge.ts'
+import type { PluginFault } from '../../plugin-faults.ts'
 import type { RunningSite } from '../run-site.ts'
 import type { Latencies, UpstreamLatency } from './latencies.ts'
 
@@ -49,6 +50,8 @@ export interface Snapshot {
   /** Purges of the caches in front that began here. */
   readonly edge: readonly EdgeReport[]
   readonly live: LiveReport
+  /** What the code of plugins and themes did wrong since the start. */
+  readonly faults: readonly PluginFault[]
   /** Plugins that are not served. */
   readonly rejected: readonly string[]
 }
@@ -121,6 +124,7 @@ export function createSnapshots(running: RunningSite, publicUrl: Snapshot['publi
         link: cluster.link.status(),
         edge: cluster.edge.report(),
         live: { ...live.hub.stats(), ...live.server.stats() },
+        faults: pages.faults.list(),
         rejected: running.rejected.map(({ name }) => name),
       }
     },

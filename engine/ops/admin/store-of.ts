@@ -5,3 +5,7 @@ import type { SiteConfig } from '../../site.ts'
 /** Names the store of a site's embedded origin without telling its address, which may hold a password. */
 export const storeOf = ({ origin: { databaseUrl, folder } }: Pick<SiteConfig, 'origin'>): string =>
   createHash('sha256').update(databaseUrl ?? resolve(folder)).digest('hex').slice(0, 16)
+
+/** Whether a change in a store may show on a site. What a content API elsewhere reads from is not known here, so it may. */
+export const readsFrom = (store: string, site: SiteConfig): boolean =>
+  store === storeOf(site) || !site.editions.some((edition) => edition.status === 'live' && edition.apiUrl === 'embedded')

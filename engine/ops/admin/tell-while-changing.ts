@@ -1,5 +1,3 @@
-import { tellChanged } from './ask-servers.ts'
-
 export interface Telling {
   readonly changed: (tags: readonly string[]) => void
   /** Resolves when everything has been told. */
@@ -9,9 +7,8 @@ export interface Telling {
 /** Milliseconds that changes are gathered for: a replay that writes every ball tells a few times a second, not each time. */
 const gatherFor = 200
 
-/** Tells running servers of changes while a command goes on making them, some of which run for hours. */
-/** @param store see `storeOf` */
-export function tellWhileChanging(root: string, env: NodeJS.ProcessEnv, store: string): Telling {
+/** Tells of changes while a process goes on making them, some of which run for hours. */
+export function tellWhileChanging(tellOf: (tags: readonly string[]) => Promise<unknown>): Telling {
   const waiting = new Set<string>()
   let timer: NodeJS.Timeout | undefined
   let telling: Promise<unknown> = Promise.resolve()
@@ -21,7 +18,7 @@ export function tellWhileChanging(root: string, env: NodeJS.ProcessEnv, store: s
     timer = undefined
     const tags = [...waiting]
     waiting.clear()
-    telling = telling.then(() => tellChanged(root, env, store, tags))
+    if (tags.length > 0) telling = telling.then(() => tellOf(tags))
   }
 
   return {

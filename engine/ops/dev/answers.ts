@@ -4,7 +4,7 @@ import type { ServePagesOptions } from '../../serve-pages.ts'
 import type { PageResponse } from '../../respond.ts'
 
 export interface NotedAnswer {
-  readonly answer: Pick<PageResponse, 'status' | 'page' | 'errors' | 'stages'>
+  readonly answer: Pick<PageResponse, 'status' | 'page' | 'errors' | 'stages' | 'needs'>
   readonly ms: number
   readonly htmlBytes: number
 }
@@ -18,9 +18,9 @@ export interface Answers {
 export function createAnswers(onErrors: (key: string, errors: PageResponse['errors']) => void): Answers {
   const noted = new LRUCache<string, NotedAnswer>({ max: 500 })
   return {
-    note(where, { status, page, errors, stages, html }, ms) {
+    note(where, { status, page, errors, stages, needs = [], html }, ms) {
       const key = keyOf(where)
-      noted.set(key, { answer: { status, page, errors, stages }, ms, htmlBytes: Buffer.byteLength(html) })
+      noted.set(key, { answer: { status, page, errors, stages, needs }, ms, htmlBytes: Buffer.byteLength(html) })
       onErrors(key, errors)
     },
     last: (key) => noted.get(key),

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Cacheability } from '../../cache/cacheability.ts'
+import type { NeedTiming } from '../../data/read-need.ts'
 import type { Kept, PageFacts } from '../../dev/page-facts.ts'
 import type { Problem } from '../../dev/problem.ts'
 import { type Contribution, explainPage } from '../../explain-page.ts'
@@ -48,7 +49,7 @@ export async function factsOfPage({ root, running, answers, problems, address, h
     ms: noted?.ms ?? 0,
     stages: noted?.answer.stages ?? {},
     htmlBytes: noted?.htmlBytes ?? 0,
-    parts: contributions.map(partOf),
+    parts: contributions.map((one) => ({ ...partOf(one), ...timed(one.from, noted?.answer.needs ?? []) })),
     kept: keptOf(together),
     key,
     dropped,
@@ -68,6 +69,13 @@ const partOf = ({ from, outcome, source, ms, cacheability, error }: Contribution
   ...(cacheability ? { kept: keptOf(cacheability) } : {}),
   ...(error ? { error: error.message } : {}),
 })
+
+// Explaining asks again, mostly from the data cache: how long the page itself waited is known from its making.
+function timed(from: string, needs: readonly NeedTiming[]): { readonly source?: string; readonly ms?: number } {
+  const name = /^(?:optional )?need (\w+)$/.exec(from)?.[1]
+  const timing = needs.find(({ need }) => need === name)
+  return timing ? { source: timing.source, ms: timing.ms } : {}
+}
 
 /** The line of plugin.ts that declares a page. @param name as in `fuel.fuelCity` */
 function declaredAt(root: string, name: string): string | undefined {

@@ -12,7 +12,8 @@ export function problemOf(root: string, error: unknown, title = 'Something is wr
   const heading = error instanceof EngineError ? sentenceOf(error.code) : title
   // The frames that compilers draw themselves are ours already.
   const message = text.split(/\n\s*[╭│]/)[0]?.trim() || text
-  const shown = { title: heading, message: message.replaceAll(`${root}/`, '').slice(0, 2_000) }
+  // What the heading says already is not said twice.
+  const shown = { title: heading, message: message.replace(`${heading} `, '').replaceAll(`${root}/`, '').slice(0, 2_000) }
   if (place === undefined) return shown
   const { file, line, column } = place
   const where = { file: nameIn(root, file), ...(line === undefined ? {} : { line }), ...(column === undefined ? {} : { column }) }

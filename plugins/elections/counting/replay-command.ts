@@ -3,6 +3,8 @@ import path from 'node:path'
 import type { OriginCommand } from 'masthead'
 import { readCsv } from '../import/csv.ts'
 import { readResults } from '../import/result-file.ts'
+import { removeDemo } from '../store/remove-demo.ts'
+import { tablesOf } from '../store/tables.ts'
 import { replayElection } from './replay.ts'
 
 const longest = 24 * 60
@@ -18,6 +20,10 @@ export const replayCommand: OriginCommand = {
     const { elections, rejected } = readResults(path.basename(file), await readCsv(file))
     const [election] = elections
     if (!election) throw new Error(`${file} holds no election. ${rejected[0]?.reason ?? ''}`.trim())
+    const gone = await removeDemo(tablesOf(origin))
+    origin.changed(gone.tags)
+    if (gone.elections.length > 0) say(`The demonstration gives way to real results: ${gone.elections.join(', ')}.`)
+    for (const { where, reason } of rejected) say(`Left out: ${where}: ${reason}`)
     say(`${election.name.en}: ${election.regions.reduce((sum, { seats }) => sum + seats.length, 0)} seats in ${minutes} minutes. Stop it with Ctrl-C.`)
     const { announcements, rounds } = await replayElection({
       election,

@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { ImportReport, OriginContext } from 'masthead'
 import { Value } from 'typebox/value'
 import { ElectionInput } from '../store/election-input.ts'
+import { removeDemo } from '../store/remove-demo.ts'
 import { tablesOf } from '../store/tables.ts'
 import { writeElection } from '../store/write-election.ts'
 import { readCsv } from './csv.ts'
@@ -12,6 +13,7 @@ import { type Rejected, readResults } from './result-file.ts'
 export async function importElections(from: string, origin: OriginContext, progress: (done: number, total?: number) => void): Promise<ImportReport> {
   const files = await resultFiles(from)
   const rejected: Rejected[] = []
+  const notes: Rejected[] = []
   let imported = 0
   let done = 0
   for (const file of files) {
@@ -27,19 +29,20 @@ export async function importElections(from: string, origin: OriginContext, progr
           rejected.push(inFile({ where: election.id, reason: `${problem.instancePath} ${problem.message}` }))
           continue
         }
-        origin.changed(await writeElection(tablesOf(origin), election, origin.now()))
+        const gone = await removeDemo(tablesOf(origin))
+        if (gone.elections.length > 0) notes.push({ where: 'demonstration', reason: `It gave way to real results: ${gone.elections.join(', ')}.` })
+        origin.changed([...gone.tags, ...(await writeElection(tablesOf(origin), election, origin.now()))])
         const written = election.regions.flatMap(({ seats }) => seats).reduce((sum, { candidates }) => sum + candidates.length, 0)
         imported += written
         done += written
         progress(done, result.rows + imported - written)
       }
-      // Not refused, but somebody has to know (the report has no other place for it).
-      rejected.push(...result.ties.map(inFile))
+      notes.push(...result.ties.map(inFile))
     } catch (error) {
       rejected.push({ where: name, reason: error instanceof Error ? error.message : String(error) })
     }
   }
-  return { imported, rejected }
+  return { imported, rejected, notes }
 }
 
 async function resultFiles(from: string): Promise<string[]> {

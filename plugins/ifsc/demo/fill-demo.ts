@@ -10,7 +10,7 @@ export async function fillDemo(origin: OriginContext): Promise<void> {
   const writer = await directoryWriter(origin, { demo: true })
   const month = new Date(origin.now()).toISOString().slice(0, 7)
   await writer.put(demoBanks.flatMap((bank, index) => branchesOf(bank, index, month)))
-  origin.changed(await writer.finish())
+  origin.changed((await writer.finish()).tags)
 }
 
 const branchesOf = (bank: DemoBank, place: number, asOf: string): NewBranch[] =>

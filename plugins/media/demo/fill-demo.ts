@@ -18,8 +18,10 @@ const pictures: Readonly<Record<number, string>> = {
 }
 
 export async function fillDemo(origin: OriginContext): Promise<void> {
-  const { rejected } = await storiesImporter.run(import.meta.dirname, origin, () => {})
-  for (const { where, reason } of rejected) process.emitWarning(`The demo leaves out ${where}: ${reason}`)
+  for (const edition of ['english', 'telugu']) {
+    const { rejected } = await storiesImporter.run(join(import.meta.dirname, edition), origin, () => {})
+    for (const { where, reason } of rejected) process.emitWarning(`The demo leaves out ${where}: ${reason}`)
+  }
   for (const [msid, name] of Object.entries(pictures)) {
     const bytes = await readFile(join(demoFiles, `${name}.webp`))
     await origin.content.putOriginal({ msid: Number(msid), width: 1280, height: 720, bytes, type: 'image/webp' })

@@ -3,7 +3,8 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import type { Importer } from 'masthead'
+import type { Importer, ImportRemark } from 'masthead'
+import { goneNote } from '../gone-note.ts'
 import { addUpSeasons, atomically, distinctSeasons, putMatches, removeDemo, type SeasonKey } from '../match-writer.ts'
 import type { NewMatch } from '../new-match.ts'
 import { databaseOf } from '../tables.ts'
@@ -27,6 +28,7 @@ export const cricsheetImporter: Importer = {
   async run(from, origin, progress) {
     const db = databaseOf(origin)
     const rejected: { where: string; reason: string }[] = []
+    const notes: ImportRemark[] = []
     const changed: SeasonKey[] = []
     let imported = 0
     await withFolder(from, async (folder) => {
@@ -37,7 +39,7 @@ export const cricsheetImporter: Importer = {
         const matches = waiting
         waiting = []
         await atomically(db, async (transaction) => {
-          for (const tournament of new Set(matches.map(({ match }) => match.tournament))) await removeDemo(transaction, tournament)
+          for (const tournament of new Set(matches.map(({ match }) => match.tournament))) notes.push(...goneNote(tournament, await removeDemo(transaction, tournament)))
           changed.push(...(await putMatches(transaction, matches)))
         })
         imported += matches.length
@@ -60,7 +62,7 @@ export const cricsheetImporter: Importer = {
       await atomically(db, (transaction) => addUpSeasons(transaction, distinctSeasons(changed)))
     })
     origin.changed([...new Set(changed.map(({ tournament }) => tournamentTag(tournament)))])
-    return { imported, rejected }
+    return { imported, rejected, notes }
   },
 }
 

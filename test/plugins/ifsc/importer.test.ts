@@ -23,7 +23,7 @@ t.test('a branch comes back with its lines, flags and codes', async (t) => {
   const origin = await openOrigin()
   t.teardown(origin.close)
   const { report, steps } = await importText(origin, branches)
-  t.same(report, { imported: 3, rejected: [] })
+  t.same(report, { imported: 3, rejected: [], notes: [] })
   t.same(steps.at(-1), [3, 3])
   t.same(origin.changed, ['ifsc', 'if1'])
   const { response, headers } = await ask(origin, '/api/ifsc/branch?slug=main-branch-zlot0000001')

@@ -1,11 +1,12 @@
+import type { PageContext, Recording } from 'masthead'
 import { messages } from '../messages.ts'
 import type { PlayerProps } from './player.tsx'
 import './player.css'
 
-/** `Player` in AMP's elements. AMP takes files over https only, and none from a site that is still without it. */
-export function AmpPlayer({ recording, title, poster, edition, autoplays }: PlayerProps) {
+/** `Player` in AMP's elements. */
+export function AmpPlayer({ recording, title, poster, page, autoplays }: PlayerProps) {
   const { kind, sources, hls, captions, width = 1280, height = 720 } = recording
-  const words = messages[edition]
+  const words = messages[page.edition.id]
   return kind === 'video' ? (
     <div className="player">
       <amp-video controls="" layout="responsive" width={width} height={height} poster={poster} title={title} autoplay={autoplays ? '' : undefined}>
@@ -13,7 +14,7 @@ export function AmpPlayer({ recording, title, poster, edition, autoplays }: Play
         {sources.map((source) => (
           <source key={source.src} src={source.src} type={source.type} />
         ))}
-        {captions.map((track) => (
+        {overHttps(captions, page).map((track) => (
           <track key={track.src} kind="captions" src={track.src} srcLang={track.langCode} label={track.label} />
         ))}
         <div fallback="">
@@ -34,3 +35,7 @@ export function AmpPlayer({ recording, title, poster, edition, autoplays }: Play
     </div>
   )
 }
+
+/** Captions with whole addresses: AMP takes no others, and none from a site that is without https. */
+const overHttps = (captions: Recording['captions'], page: PageContext): Recording['captions'] =>
+  captions.map((track) => ({ ...track, src: page.absolute(track.src) })).filter(({ src }) => src.startsWith('https://'))

@@ -1,4 +1,4 @@
-import type { Recording } from 'masthead'
+import type { PageContext, Recording } from 'masthead'
 import { messages } from '../messages.ts'
 import './player.css'
 
@@ -8,7 +8,7 @@ export interface PlayerProps {
   readonly title: string
   /** Address of a picture in the film's own shape. */
   readonly poster?: string | undefined
-  readonly edition: keyof typeof messages
+  readonly page: PageContext
   /** Begins by itself where the browser lets it: without sound. For embeds whose address asks for it. */
   readonly autoplays?: boolean | undefined
 }
@@ -20,9 +20,9 @@ const usualSize = { width: 1280, height: 720 } as const
  * A film or a sound with the browser's own controls. Nothing of it is loaded before somebody presses play; its place is
  * kept. Without scripts it plays a whole file; with them HLS, where there is a playlist (see browser/player.ts).
  */
-export function Player({ recording, title, poster, edition, autoplays }: PlayerProps) {
+export function Player({ recording, title, poster, page, autoplays }: PlayerProps) {
   const { kind, sources, hls, captions, width = usualSize.width, height = usualSize.height } = recording
-  const words = messages[edition]
+  const words = messages[page.edition.id]
   const file = sources[0]?.src
   return kind === 'video' ? (
     <div className="player">

@@ -12,7 +12,7 @@ export function AmpLead({ story, page }: { readonly story: Story; readonly page:
       {leadImage === undefined || recording?.kind === 'video' ? null : <AmpLeadPicture image={leadImage} page={page} />}
       {recording === undefined ? null : (
         <div className="story-player">
-          <AmpPlayer recording={recording} title={story.title} poster={leadImage === undefined ? undefined : leadPoster(leadImage, page)} edition={page.edition.id} />
+          <AmpPlayer recording={recording} title={story.title} poster={leadImage === undefined ? undefined : leadPoster(leadImage, page)} page={page} />
         </div>
       )}
     </>

@@ -12,7 +12,7 @@ export function Lead({ story, page }: { readonly story: Story; readonly page: Pa
       {leadImage === undefined || recording?.kind === 'video' ? null : <LeadPicture image={leadImage} page={page} />}
       {recording === undefined ? null : (
         <div className="story-player">
-          <Player recording={recording} title={story.title} poster={leadImage === undefined ? undefined : leadPoster(leadImage, page)} edition={page.edition.id} />
+          <Player recording={recording} title={story.title} poster={leadImage === undefined ? undefined : leadPoster(leadImage, page)} page={page} />
         </div>
       )}
     </>

@@ -9,6 +9,6 @@ export function AmpPlayerOf({ story, page, t }: PlayerOfProps) {
   return story.recording === undefined ? (
     <p className="mp-none">{t.noRecording}</p>
   ) : (
-    <AmpPlayer recording={story.recording} title={story.title} poster={poster} edition={page.edition.id} />
+    <AmpPlayer recording={story.recording} title={story.title} poster={poster} page={page} />
   )
 }

@@ -17,6 +17,6 @@ export function PlayerOf({ story, page, t, autoplays }: PlayerOfProps) {
   return story.recording === undefined ? (
     <p className="mp-none">{t.noRecording}</p>
   ) : (
-    <Player recording={story.recording} title={story.title} poster={poster} edition={page.edition.id} autoplays={autoplays} />
+    <Player recording={story.recording} title={story.title} poster={poster} page={page} autoplays={autoplays} />
   )
 }

@@ -12,7 +12,7 @@ export interface SearchFormProps {
 /** The form in the page itself: an ordinary one, which leads to an ordinary address. */
 export function SearchForm({ action, text, t }: SearchFormProps) {
   return (
-    <form className="sf" role="search" method="get" action={action} target="_top">
+    <form className="sf" role="search" aria-label={t.field} method="get" action={action} target="_top">
       <label className="unseen" htmlFor="search-words">
         {t.field}
       </label>

@@ -1,0 +1,67 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import t from 'tap'
+import { startTestSite } from '../fixtures/running-site.ts'
+
+const view = 'e=page-view&hid=183&pc=100&url=%2Findia&vc=visitor'
+
+t.test('what a page tells is answered at once and goes to the log', async (t) => {
+  const site = await startTestSite()
+  t.teardown(() => site.close())
+  const post = (body: string, headers = { 'content-type': 'application/x-www-form-urlencoded;charset=UTF-8' }) => fetch(`${site.url}/beacon`, { method: 'POST', body, headers })
+  const answer = await post(view)
+  t.equal(answer.status, 204)
+  t.equal(answer.headers.get('set-cookie'), null)
+  t.equal(answer.headers.get('cache-control'), 'no-store')
+  t.equal((await fetch(`${site.url}/beacon?${view}`)).status, 204, 'from an AMP page')
+  t.equal((await post(view, { 'content-type': 'text/plain' })).status, 204)
+  const measured = site.logged.filter(({ msg }) => msg === 'measured')
+  t.equal(measured.length, 3)
+  t.match(measured[0], { event: 'page-view', hid: '183', pc: '100', url: '/india', vc: 'visitor' })
+  t.equal((await post('nonsense')).status, 400)
+  t.equal((await post('a'.repeat(9_000))).status, 413)
+  t.equal((await post('{', { 'content-type': 'application/json' })).status, 400)
+  t.equal(site.logged.filter(({ msg }) => msg === 'measured').length, 3)
+  t.same(site.logged.filter(({ level }) => level >= 50), [], 'nothing of it is an error')
+})
+
+t.test('more events than a process takes are refused', async (t) => {
+  const site = await startTestSite((site) => ({ ...site, analytics: { sink: 'log', eventsPerSecond: 2 } }))
+  t.teardown(() => site.close())
+  const statuses = await Promise.all(Array.from({ length: 20 }, async () => (await fetch(`${site.url}/beacon?${view}`)).status))
+  t.ok(statuses.includes(204))
+  t.ok(statuses.filter((status) => status === 429).length >= 10, statuses.join(' '))
+})
+
+t.test('a site that measures nothing has no such address', async (t) => {
+  const site = await startTestSite(({ analytics: _, ...site }) => site)
+  t.teardown(() => site.close())
+  t.not((await fetch(`${site.url}/beacon?${view}`)).status, 204)
+  t.notMatch(await (await site.get('/')).text(), /masthead-page/)
+})
+
+t.test('a collector gets events in lots, and one that fails costs nobody anything', async (t) => {
+  let status = 200
+  const lots: { event: string; values: Record<string, string> }[][] = []
+  const asked: IncomingMessage[] = []
+  const collector = createServer(async (request, response) => {
+    asked.push(request)
+    lots.push(JSON.parse(await text(request)) as (typeof lots)[number])
+    response.writeHead(status).end()
+  }).listen(0, '127.0.0.1')
+  await once(collector, 'listening')
+  t.teardown(() => collector.close())
+  const url = `http://127.0.0.1:${(collector.address() as AddressInfo).port}/collect`
+  const site = await startTestSite((site) => ({ ...site, analytics: { sink: { url, headers: { authorization: 'Bearer key' } } } }))
+  await Promise.all(Array.from({ length: 120 }, () => fetch(`${site.url}/beacon?${view}`)))
+  while (lots.flat().length < 120) await new Promise((resolve) => setTimeout(resolve, 50))
+  t.ok(lots.length <= 4 && lots.every(({ length }) => length <= 100), lots.map(({ length }) => length).join(' '))
+  t.match(lots[0]?.[0], { event: 'page-view', values: { url: '/india' } })
+  t.equal(asked[0]?.headers.authorization, 'Bearer key')
+  status = 503
+  t.equal((await fetch(`${site.url}/beacon?${view}`)).status, 204, 'the page is not told')
+  await site.close()
+  t.match(site.logged.find(({ msg }) => /collector/.test(msg)), { lost: 1, detail: 'status 503' })
+})

@@ -1,0 +1,161 @@
+import { spawn } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { root } from '../fixtures/built-site.ts'
+
+/** `masthead dev` in a process of its own, on a copy of the tree that the test may edit. */
+export interface DevSite {
+  readonly url: string
+  readonly folder: string
+  readonly read: (file: string) => string
+  readonly write: (file: string, text: string) => void
+  /** @throws Error when the text to be replaced is not there */
+  readonly edit: (file: string, from: string, to: string) => void
+  readonly remove: (path: string) => void
+  /** All that the terminal has shown. */
+  readonly said: () => string
+  /** Waits until the terminal shows something. */
+  readonly says: (pattern: RegExp) => Promise<void>
+  readonly get: (path: string, headers?: Record<string, string>) => Promise<{ readonly status: number; readonly text: string; readonly headers: Headers }>
+  readonly isRunning: () => boolean
+  readonly close: () => Promise<void>
+}
+
+export interface DevSiteOptions {
+  /** Of the repository's plugins; default those that every site has. */
+  readonly plugins?: readonly string[]
+  /** More files, by path. */
+  readonly files?: Readonly<Record<string, string>>
+}
+
+export async function startDevSite({ plugins = ['home', 'not-found', 'article', 'listing'], files = {} }: DevSiteOptions = {}): Promise<DevSite> {
+  const folder = mkdtempSync(join(tmpdir(), 'masthead-dev-'))
+  for (const part of ['bin', 'config', 'engine', 'themes', 'package.json', 'tsconfig.json']) cpSync(join(root, part), join(folder, part), { recursive: true })
+  for (const plugin of plugins) cpSync(join(root, 'plugins', plugin), join(folder, 'plugins', plugin), { recursive: true })
+  mkdirSync(join(folder, 'test'))
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+  const write = (file: string, text: string) => {
+    mkdirSync(dirname(join(folder, file)), { recursive: true })
+    writeFileSync(join(folder, file), text)
+  }
+  const read = (file: string) => readFileSync(join(folder, file), 'utf8')
+  for (const [file, text] of Object.entries(files)) write(file, text)
+  // tap loads a module of its own into every Node below it.
+  const { NODE_OPTIONS: _options, ...env } = process.env
+  const server = spawn(process.execPath, [join(folder, 'bin/masthead.ts'), 'dev', '--port', '0'], { cwd: folder, env: { ...env, MASTHEAD_DATA: join(folder, 'data'), NO_COLOR: '1' }, stdio: ['ignore', 'ignore', 'pipe'] })
+  let said = ''
+  const listeners = new Set<() => void>()
+  server.stderr.setEncoding('utf8').on('data', (chunk: string) => {
+    said += chunk
+    for (const listener of listeners) listener()
+  })
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+  const says = (pattern: RegExp) =>
+    new Promise<void>((resolve, reject) => {
+      const look = () => {
+        if (!pattern.test(said)) return
+        listeners.delete(look)
+        resolve()
+      }
+      listeners.add(look)
+      void ended.then(() => reject(new Error(`dev ended: ${said}`)))
+      look()
+    })
+  await says(/Masthead dev: \S+/)
+  const url = /Masthead dev: (\S+)/.exec(said)?.[1] ?? ''
+  return {
+    url,
+    folder,
+    read,
+    write,
+    edit(file, from, to) {
+      const text = read(file)
+      if (!text.includes(from)) throw new Error(`${file} does not hold: ${from}`)
+      write(file, text.replace(from, () => to))
+    },
+    remove: (path) => rmSync(join(folder, path), { recursive: true, force: true }),
+    said: () => said,
+    says,
+    async get(path, headers = {}) {
+      const answer = await fetch(url + path, { headers, redirect: 'manual' })
+      return { status: answer.status, text: await answer.text(), headers: answer.headers }
+    },
+    isRunning: () => server.exitCode === null && existsSync(folder),
+    async close() {
+      server.kill('SIGTERM')
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A plugin with a counting island, a stylesheet, words, a table-less origin and a contract. */
+export const counterPlugin: Readonly<Record<string, string>> = {
+  'plugins/counter/contract.ts': `import { Type } from 'masthead'
+export const Tally = Type.Object({ total: Type.Integer() })
+`,
+  'plugins/counter/messages.ts': `import { defineMessages } from 'masthead'
+export const messages = defineMessages({ english: { heading: 'How many' }, telugu: { heading: 'ఎన్ని' } })
+`,
+  'plugins/counter/origin.ts': `import { answer, defineOrigin } from 'masthead'
+import { startsAt } from './starts-at.ts'
+export default defineOrigin({
+  routes(app) {
+    app.get('/api/tally', async (_request, reply) => answer(reply, { total: startsAt }, '1m', ['tally']))
+  },
+})
+`,
+  'plugins/counter/starts-at.ts': 'export const startsAt = 40\n',
+  'plugins/counter/plugin.ts': `import { definePlugin, page } from 'masthead'
+import { Tally } from './contract.ts'
+import { messages } from './messages.ts'
+
+export const counter = page({
+  path: '/counter',
+  messages,
+  needs: { tally: { contract: Tally, from: () => '/api/tally' } },
+  cacheability: { freshFor: '5m' },
+  head: ({ t }) => ({ title: t.heading }),
+  views: {
+    desktop: () => import('./views/counter.tsx'),
+    mobile: () => import('./views/counter.tsx'),
+    amp: () => import('./views/counter.amp.tsx'),
+  },
+})
+
+export default definePlugin({ name: 'counter', pages: { counter }, origin: () => import('./origin.ts') })
+`,
+  'plugins/counter/views/counter.css': '.counter{color:rgb(1,2,3)}\n',
+  'plugins/counter/views/counter.tsx': `import './counter.css'
+import type { PropsOf } from 'masthead'
+import type { counter } from '../plugin.ts'
+import Counting from './counting.island.tsx'
+
+export default function CounterPage({ data, t }: PropsOf<typeof counter>) {
+  return (
+    <div className="counter">
+      <h1>{t.heading}</h1>
+      <p className="total">Total {data.tally.total}</p>
+      <Counting label="Add one" />
+      <p style={{ height: '3000px' }}>A long page</p>
+    </div>
+  )
+}
+`,
+  'plugins/counter/views/counter.amp.tsx': `import type { PropsOf } from 'masthead'
+import type { counter } from '../plugin.ts'
+
+export default function CounterAmp({ data }: PropsOf<typeof counter>) {
+  return <h1>Total {data.tally.total}</h1>
+}
+`,
+  'plugins/counter/views/counting.island.tsx': `import { island } from 'masthead/island'
+import { useState } from 'react'
+
+export default island('load', function Counting({ label }: { label: string }) {
+  const [count, setCount] = useState(0)
+  return <button type="button" className="add" onClick={() => setCount(count + 1)}>{label}: {count}</button>
+})
+`,
+}

@@ -1,0 +1,96 @@
+import t from 'tap'
+import { openBrowser, sizes } from '../e2e/browser.ts'
+import { counterPlugin, startDevSite } from './dev-site.ts'
+
+const site = await startDevSite({ files: counterPlugin })
+const browser = await openBrowser()
+t.teardown(async () => {
+  await browser.close()
+  await site.close()
+})
+const page = await (await browser.newContext(sizes.desktop)).newPage()
+const complaints: string[] = []
+page.on('console', (message) => void (message.type() === 'error' && /Content Security Policy/i.test(message.text()) && complaints.push(message.text())))
+let loads = 0
+page.on('load', () => void (loads += 1))
+await page.goto(`${site.url}/counter`)
+await page.locator('masthead-dev .pill').waitFor()
+
+/** Makes the counter show three, and says how often the page has been loaded until then. */
+async function countToThree(): Promise<number> {
+  const button = page.locator('button.add')
+  for (;;) {
+    const count = Number(/\d+/.exec((await button.textContent()) ?? '')?.[0])
+    if (count === 3) return loads
+    await button.click()
+    await page.waitForFunction((before) => !document.querySelector('button.add')?.textContent?.endsWith(` ${before}`), count)
+  }
+}
+
+t.test('an island keeps its state when it is edited', async (t) => {
+  const before = await countToThree()
+  site.edit('plugins/counter/views/counting.island.tsx', '{label}: {count}', '{label} (so far): {count}')
+  await page.getByText('Add one (so far): 3').waitFor()
+  t.equal(loads, before, 'the page was not loaded anew')
+  await page.locator('button.add').click()
+  await page.getByText('Add one (so far): 4').waitFor()
+})
+
+t.test('an edit of a view shows in the open page; islands and the scroll position stay', async (t) => {
+  await page.reload()
+  const before = await countToThree()
+  await page.evaluate(() => scrollTo(0, 700))
+  site.edit('plugins/counter/views/counter.tsx', '<h1>', '<p className="added">Added above</p>\n      <h1>')
+  await page.locator('p.added').waitFor()
+  t.match(await page.locator('button.add').textContent(), /: 3$/)
+  t.equal(await page.evaluate(() => scrollY), 700)
+  t.equal(loads, before)
+})
+
+t.test('styles change without a load', async (t) => {
+  const before = await countToThree()
+  site.write('plugins/counter/views/counter.css', '.counter{color:rgb(9,8,7)}\n')
+  await page.waitForFunction(() => getComputedStyle(document.querySelector('.counter') ?? document.body).color === 'rgb(9, 8, 7)')
+  t.match(await page.locator('button.add').textContent(), /: 3$/)
+  t.equal(loads, before)
+})
+
+t.test('words, the definition of the page, the origin and what it imports show in the open page', async (t) => {
+  site.edit('plugins/counter/messages.ts', 'How many', 'How many of them')
+  await page.getByRole('heading', { name: 'How many of them' }).waitFor()
+  site.edit('plugins/counter/plugin.ts', 'title: t.heading', "title: t.heading + ' there are'")
+  await page.waitForFunction(() => document.title.startsWith('How many of them there are'))
+  site.edit('plugins/counter/starts-at.ts', '40', '41')
+  await page.getByText('Total 41').waitFor()
+  site.edit('plugins/counter/origin.ts', 'total: startsAt', 'total: startsAt + 1')
+  await page.getByText('Total 42').waitFor()
+  t.pass()
+})
+
+t.test('an edit of the contract is an edit of the page and of the origin', async (t) => {
+  site.edit('plugins/counter/contract.ts', 'total: Type.Integer()', 'total: Type.Integer(), unit: Type.Optional(Type.String())')
+  site.edit('plugins/counter/origin.ts', 'total: startsAt + 1', "total: startsAt + 1, unit: 'kites'")
+  site.edit('plugins/counter/views/counter.tsx', 'Total {data.tally.total}', 'Total {data.tally.total} {data.tally.unit}')
+  await page.getByText('Total 42 kites').waitFor()
+  t.pass()
+})
+
+t.test('an edit of the theme shows in the open page', async (t) => {
+  site.edit('themes/daily/frames/desktop.tsx', '<main', '<p className="framed">Around it all</p><main')
+  await page.locator('p.framed').waitFor()
+  t.pass()
+})
+
+t.test('an edit of the configuration starts the site again under the same address', async (t) => {
+  site.edit('config/site.ts', "siteName: '", "siteName: 'New ")
+  await page.waitForFunction(() => document.querySelector('meta[property="og:site_name"]')?.getAttribute('content')?.startsWith('New '))
+  t.match(page.url(), site.url)
+})
+
+t.test('pages have the policy of production, and nothing in them is refused by it', async (t) => {
+  const { headers } = await site.get('/counter')
+  const policy = headers.get('content-security-policy') ?? ''
+  t.match(policy, /script-src 'self'(?: 'sha256-[^']+')*;/)
+  t.notMatch(policy, /script-src[^;]*unsafe/)
+  t.same(complaints, [])
+})

@@ -1,0 +1,170 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import t from 'tap'
+import type { SiteConfig } from '../../engine/site.ts'
+import { faults, startAdProvider } from '../fixtures/ad-provider.ts'
+import { crawl } from '../fixtures/crawl.ts'
+import { startTestSite, type TestSite } from '../fixtures/running-site.ts'
+import { openBrowser, sizes } from './browser.ts'
+
+const provider = await startAdProvider()
+const browser = await openBrowser()
+const sites: TestSite[] = []
+t.teardown(async () => {
+  await browser.close()
+  for (const site of sites) await site.close()
+  provider.close()
+})
+t.setTimeout(400_000)
+
+async function start(scriptUrl: string | undefined): Promise<TestSite> {
+  const change = (config: SiteConfig): SiteConfig =>
+    scriptUrl === undefined ? config : { ...config, ads: { provider: 'gpt', networkCode: '12345', freeFor: { prime: 'yes' }, scriptUrl, hosts: [new URL(scriptUrl).origin] } }
+  const site = await startTestSite(change)
+  sites.push(site)
+  return site
+}
+
+const house = await start(undefined)
+const sound = await start(provider.script())
+const articles = (await crawl(house, 30)).filter(({ outcome }) => outcome.entry.name === 'article.article').map(({ url }) => url)
+const withThree = (await Promise.all(articles.map(async (url) => ({ url, places: (await (await house.get(url)).text()).split('class="ad-place"').length - 1 })))).find(({ places }) => places === 3)?.url ?? 'none'
+
+async function open(url: string, options: BrowserContextOptions = {}) {
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...sizes.desktop, ...options })
+  const page = await context.newPage()
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  await page.addInitScript(() => {
+    const seen = ((window as unknown as { seen: { moved: number; settled: number } }).seen = { moved: 0, settled: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.moved += (entry as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+    addEventListener('masthead:settled', () => (seen.settled += 1))
+  })
+  await page.goto(url, { waitUntil: 'load' })
+  // A face that arrives moves a line by a pixel or two, with advertising and without.
+  if (options.javaScriptEnabled !== false) {
+    await page.evaluate(async () => {
+      await document.fonts.ready
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      ;(window as unknown as { seen: { moved: number } }).seen.moved = 0
+    })
+  }
+  return { context, page, errors }
+}
+const seenOf = (page: Page) => page.evaluate(() => (window as unknown as { seen: { moved: number; settled: number } }).seen)
+const sold = (page: Page) => page.evaluate(() => (window as unknown as { sold?: { units: string[]; targeting: Record<string, string>; safe: boolean; destroyed: number; at: { ready: number; targeting: number } } }).sold)
+const heights = (page: Page) => page.evaluate(() => [...document.querySelectorAll('.ad-place')].map((place) => Math.round(place.getBoundingClientRect().height)))
+const settled = (page: Page, times = 1) => page.waitForFunction((count) => (window as unknown as { seen: { settled: number } }).seen.settled >= count, times)
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+for (const [edition, size] of [['/', 'desktop'], ['/telugu', 'phone'], [withThree, 'desktop'], [withThree, 'phone']] as const) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    t.test(`the own cards on ${edition}, ${size}, ${colorScheme}: nobody else is asked, nothing moves, everybody can read them`, async (t) => {
+      const { context, page, errors } = await open(house.url + edition, { ...sizes[size], colorScheme })
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(request.url()))
+      await settled(page)
+      const places = await heights(page)
+      t.ok(places.length >= 2 || size === 'phone', places.join(' '))
+      for (const height of places) t.ok(height >= 250, String(height))
+      t.same(asked.filter((address) => !address.startsWith(house.url)), [])
+      t.same(await page.evaluate(() => document.querySelectorAll('.ad script, .ad iframe').length), 0)
+      const { violations } = await new AxeBuilder({ page }).include('.ad').withTags(tags).analyze()
+      t.same(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`), [], 'axe')
+      t.equal((await seenOf(page)).moved, 0)
+      t.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'nothing sticks out')
+      t.same(errors, [])
+      await context.close()
+    })
+  }
+}
+
+t.test('without JavaScript the cards are there and lead on', async (t) => {
+  const { context, page } = await open(house.url + withThree, { javaScriptEnabled: false })
+  await page.locator('.ad .house').first().click()
+  await page.waitForURL(/\/info\//)
+  t.ok(await page.locator('h1').textContent())
+  await context.close()
+})
+
+t.test('a provider fills the places without moving the page, late, and again after navigation', async (t) => {
+  const { context, page, errors } = await open(sound.url + withThree)
+  await page.waitForSelector('.ad-filled')
+  const first = await sold(page)
+  t.same(first?.units.toSorted(), ['/12345/english/article', '/12345/english/bottom', '/12345/english/rail'])
+  t.equal(first?.safe, true, 'frames of another origin')
+  t.match(first?.targeting, { lang: 'en', pt: withThree.split('/')[1] ?? '' })
+  // 1000 ms by two clocks that round.
+  t.ok((first?.at.targeting ?? 0) - (first?.at.ready ?? 0) >= 990, 'key values come a second after the script')
+  t.equal(await page.locator('.ad-filled').count(), 2, 'the third had nothing to sell')
+  const cards = await page.evaluate(() => [...document.querySelectorAll('.ad-place')].map((place) => [place.className, getComputedStyle(place.firstElementChild ?? place).visibility].join(' ')))
+  for (const card of cards) t.equal(card.endsWith('hidden'), card.includes('ad-filled'), card)
+  t.equal((await seenOf(page)).moved, 0)
+  t.same(await heights(page), await heights(page))
+  await page.locator('header a[href="/india"]').first().click()
+  await page.waitForURL('**/india')
+  await page.waitForFunction(() => document.querySelectorAll('.ad-filled').length === 1)
+  const next = await sold(page)
+  t.same(next?.units.slice(3).toSorted(), ['/12345/english/bottom', '/12345/english/top'], 'the next page has places of its own')
+  t.equal(next?.targeting['pt'], 'india')
+  t.equal(next?.destroyed, 3)
+  t.same(errors, [])
+  await context.close()
+})
+
+for (const fault of [...faults, 'refused'] as const) {
+  t.test(`a provider that ${fault === 'refused' ? 'is refused' : fault}: the page is as it was`, async (t) => {
+    // Nothing listens on port 9; browsers refuse to ask it.
+    const broken = await start(fault === 'refused' ? 'http://127.0.0.1:9/tag.js' : provider.script(fault))
+    const { context, page, errors } = await open(broken.url + withThree)
+    const before = await heights(page)
+    const asked = page.waitForRequest((request) => /\/(?:tag|hangs|fails|throws|never-ready)\.js$/.test(request.url()))
+    await settled(page)
+    await asked
+    await page.waitForTimeout(1_500)
+    t.same(await heights(page), before, 'the places keep their height')
+    t.equal(await page.locator('.ad .house:visible').count(), 3, 'the own cards stand')
+    t.equal((await seenOf(page)).moved, 0)
+    t.same(errors.filter((message) => message !== 'broken provider'), [], 'what breaks is theirs alone')
+    while (!broken.logged.some(({ msg, event }) => msg === 'measured' && event === 'page-view')) await page.waitForTimeout(50)
+    await page.locator('header a[href="/india"]').first().click()
+    await page.waitForURL('**/india')
+    t.ok(await page.evaluate(() => (window as unknown as { seen?: unknown }).seen !== undefined), 'without loading the document anew')
+    await context.close()
+  })
+}
+
+t.test('no provider is asked before consent, after a refusal, or for members', async (t) => {
+  const asked = () => provider.asked.filter((path) => path === '/tag.js').length
+  const europe = { extraHTTPHeaders: { 'cf-ipcountry': 'DE' } }
+  const { context, page } = await open(sound.url + withThree, europe)
+  const before = asked()
+  await page.waitForSelector('.consent')
+  t.equal(asked(), before, 'not yet')
+  await page.locator('.consent button').first().click()
+  await page.waitForSelector('.ad-filled')
+  t.equal(asked(), before + 1, 'with consent')
+  await context.close()
+
+  const refusing = await open(sound.url + withThree, europe)
+  await refusing.page.waitForSelector('.consent')
+  await refusing.page.locator('.consent button').nth(1).click()
+  await refusing.page.reload({ waitUntil: 'load' })
+  await settled(refusing.page)
+  await refusing.page.waitForTimeout(1_000)
+  t.equal(asked(), before + 1, 'after a refusal')
+  t.equal(await refusing.page.locator('.ad .house:visible').count(), 3)
+  await refusing.context.close()
+
+  const member = await browser.newContext(sizes.desktop)
+  await member.addCookies([{ name: 'prime', value: '5-2026', url: sound.url }])
+  const paid = await member.newPage()
+  await paid.addInitScript(() => addEventListener('masthead:settled', () => (document.documentElement.dataset['settled'] = '')))
+  await paid.goto(sound.url + withThree, { waitUntil: 'load' })
+  await paid.waitForSelector('[data-settled]')
+  t.equal(await paid.locator('.ad').count(), 0)
+  t.equal(asked(), before + 1, 'for a member')
+  await member.close()
+})

@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { BrowserContextOptions } from 'playwright-core'
+import t from 'tap'
+import { root } from '../fixtures/built-site.ts'
+import { crawl } from '../fixtures/crawl.ts'
+import { type LogLine, startTestSite } from '../fixtures/running-site.ts'
+import { startSiteCopy } from '../fixtures/site-copy.ts'
+import { openBrowser, sizes } from './browser.ts'
+
+const site = await startTestSite()
+const browser = await openBrowser()
+t.teardown(async () => {
+  await browser.close()
+  await site.close()
+})
+t.setTimeout(300_000)
+const found = await crawl(site, 1)
+const article = found.find(({ context, outcome }) => context.edition.id === 'english' && outcome.entry.name === 'article.article')?.url ?? 'none'
+
+const measured = (event: string): LogLine[] => site.logged.filter((line) => line.msg === 'measured' && line['event'] === event)
+
+async function open(path: string, options: BrowserContextOptions = {}) {
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...sizes.desktop, ...options })
+  const page = await context.newPage()
+  await page.addInitScript(() => {
+    addEventListener('masthead:settled', () => (document.documentElement.dataset['settled'] = String(Number(document.documentElement.dataset['settled'] ?? 0) + 1)))
+  })
+  await page.goto(site.url + path, { waitUntil: 'load' })
+  return { context, page }
+}
+
+async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 50))
+}
+
+t.test('a page that was read for two seconds is told once, with what it is; so is the one after it', async (t) => {
+  site.logged.length = 0
+  const { context, page } = await open(article)
+  const early: string[] = []
+  page.on('request', (request) => early.push(request.url()))
+  await until(() => measured('page-view').length > 0)
+  t.match(measured('page-view')[0], { hid: '183', pc: '100', pt: 'consumption', ag: 'Original', id: /(\d+)$/.exec(article)?.[1], vc: 'visitor', url: article })
+  t.ok(measured('page-view')[0]?.['au'])
+  t.equal(measured('page-view')[0]?.['ref'], undefined)
+  await page.evaluate(() => localStorage.setItem('userInfo', JSON.stringify({ loginId: 'somebody' })))
+  await page.locator('header a[href="/india"]').first().click()
+  await page.waitForURL('**/india')
+  await until(() => measured('page-view').length > 1)
+  t.match(measured('page-view')[1], { hid: '183', pt: 'listing', ct: '20', sec: 'india', vc: 'logged-in', url: '/india', ref: article })
+  t.notMatch(JSON.stringify(measured('page-view')), /somebody/, 'who it is enters nothing')
+  t.equal(measured('page-view').length, 2)
+  await context.close()
+})
+
+t.test('the Telugu edition has a host id of its own', async (t) => {
+  site.logged.length = 0
+  const { context } = await open('/telugu', sizes.phone)
+  await until(() => measured('page-view').length > 0)
+  t.match(measured('page-view')[0], { hid: '392', pt: 'home', url: '/telugu' })
+  await context.close()
+})
+
+t.test('a page that is left sooner is not counted', async (t) => {
+  site.logged.length = 0
+  const { context, page } = await open(article)
+  await page.goto(`${site.url}/india`, { waitUntil: 'load' })
+  await until(() => measured('page-view').length > 0)
+  t.same(measured('page-view').map(({ url }) => url), ['/india'])
+  await context.close()
+})
+
+t.test('what is seen of a page to a quarter is told once; what was there before measuring too', async (t) => {
+  site.logged.length = 0
+  const { context, page } = await open(article)
+  await until(() => measured('scroll-view').length > 0)
+  await page.locator('#related').scrollIntoViewIfNeeded()
+  await until(() => measured('scroll-view').some(({ part }) => part === 'related'))
+  const parts = measured('scroll-view').map(({ part }) => part)
+  t.equal(new Set(parts).size, parts.length, parts.join(' '))
+  t.match(measured('scroll-view')[0], { url: article, hid: '183' })
+  await context.close()
+})
+
+t.test('in Europe nothing is told without consent, and the page that asked is told with it', async (t) => {
+  site.logged.length = 0
+  const europe = { extraHTTPHeaders: { 'cf-ipcountry': 'FR' } }
+  const refusing = await open(article, europe)
+  await refusing.page.waitForSelector('.consent')
+  await refusing.page.locator('.consent button').nth(1).click()
+  await refusing.page.locator('header a[href="/india"]').first().click()
+  await refusing.page.waitForSelector('[data-settled="2"]')
+  await refusing.page.waitForTimeout(500)
+  await refusing.context.close()
+  t.same(measured('page-view'), [])
+  t.same(measured('scroll-view'), [])
+  const { context, page } = await open(article, europe)
+  await page.waitForSelector('.consent')
+  t.same(measured('page-view'), [])
+  await page.locator('.consent button').first().click()
+  await until(() => measured('page-view').length > 0)
+  t.equal(measured('page-view')[0]?.['url'], article)
+  await context.close()
+})
+
+t.test('a site can measure in a way of its own, and one that throws takes nothing with it', async (t) => {
+  const own = `import { addAnalytics } from 'masthead/browser'\naddAnalytics(() => import('./browser/broken.ts'))\naddAnalytics(() => import('./browser/own.ts'))\n`
+  const copy = await startSiteCopy({
+    'themes/daily/browser.ts': readFileSync(join(root, 'themes/daily/browser.ts'), 'utf8') + own,
+    'themes/daily/browser/broken.ts': `export default { pageView() { throw new Error('broken') } }`,
+    'themes/daily/browser/own.ts': `import type { AnalyticsProvider } from 'masthead/browser'
+const provider: AnalyticsProvider = { pageView: ({ path, measures }) => { document.documentElement.dataset['told'] = path + ' ' + measures.hid } }
+export default provider`,
+    'plugins/hello/plugin.ts': `import { definePlugin, page } from 'masthead'
+export default definePlugin({ name: 'hello', pages: { hello: page({ path: '/hello', params: {}, head: () => ({ title: 'Hello' }), views: { desktop: () => import('./view.tsx'), mobile: () => import('./view.tsx'), amp: false, whyNoAmp: 'a test' } }) } })`,
+    'plugins/hello/view.tsx': `export default function Hello() { return <h1>Hello</h1> }`,
+  })
+  t.teardown(() => copy.close())
+  const page = await browser.newPage()
+  const beacons: string[] = []
+  page.on('request', (request) => request.url().endsWith('/beacon') && beacons.push(request.postData() ?? ''))
+  await page.goto(`${copy.url}/hello`, { waitUntil: 'load' })
+  await page.waitForSelector('[data-told="/hello 183"]')
+  await until(() => beacons.length > 0)
+  t.match(beacons[0], /^e=page-view&hid=183/)
+  await page.close()
+})

@@ -1,0 +1,182 @@
+/// <reference lib="dom" />
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import t from 'tap'
+import { openBrowser, sizes } from '../../e2e/browser.ts'
+import { startTestSite } from '../../fixtures/running-site.ts'
+
+// Films and sounds in a real browser. What it can play differs between Chromiums; a test that needs more says so.
+
+const site = await startTestSite()
+const browser = await openBrowser()
+t.teardown(async () => {
+  await browser.close()
+  await site.close()
+})
+t.setTimeout(300_000)
+const film = '/videos/science/why-the-moon-has-phases-video-110600100'
+const withFilm = '/explainer/why-traffic-stops-for-no-reason-article-110600400'
+const sound = '/podcasts/five-notes-that-make-a-raga-audio-110600500'
+
+const able = await (async () => {
+  const page = await browser.newPage()
+  const answer = await page.evaluate(() => {
+    const video = document.createElement('video')
+    return { h264: video.canPlayType('video/mp4; codecs="avc1.42E01E, opus"') !== '', hls: video.canPlayType('application/vnd.apple.mpegurl') !== '' }
+  })
+  await page.close()
+  return answer
+})()
+const skip = able.h264 ? false : 'this Chromium cannot play H.264'
+
+interface Opened {
+  readonly page: Page
+  /** Paths that were asked for, in order. */
+  readonly asked: string[]
+  /** What the console called an error, but for addresses that a test made fail. */
+  readonly errors: string[]
+  readonly close: () => Promise<void>
+}
+
+async function open(path: string, options: BrowserContextOptions, { withoutHls = false }: { readonly withoutHls?: boolean } = {}): Promise<Opened> {
+  const context = await browser.newContext(options)
+  const page = await context.newPage()
+  const [asked, errors]: [string[], string[]] = [[], []]
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  page.on('console', (message) => message.type() === 'error' && !/^Failed to load resource/.test(message.text()) && errors.push(message.text()))
+  page.on('pageerror', (error) => errors.push(error.message))
+  // A browser without HLS of its own, as most on desks are, is told by this answer and by nothing else.
+  if (withoutHls) {
+    await page.addInitScript(() => {
+      const asIs = HTMLMediaElement.prototype.canPlayType
+      HTMLMediaElement.prototype.canPlayType = function (type) {
+        return /mpegurl/i.test(type) ? '' : asIs.call(this, type)
+      }
+    })
+  }
+  await page.goto(site.url + path, { waitUntil: 'networkidle' })
+  return { page, asked, errors, close: () => context.close() }
+}
+
+/** Presses play as a keyboard does. */
+async function play(page: Page, selector: 'video' | 'audio'): Promise<void> {
+  await page.locator(`main ${selector}`).first().focus()
+  await page.keyboard.press('Space')
+}
+
+const advances = (page: Page, selector: string) => page.waitForFunction((one) => (document.querySelector<HTMLMediaElement>(one)?.currentTime ?? 0) > 0.5, selector)
+const isHlsCode = (path: string) => /^\/assets\/hls-/.test(path)
+
+for (const size of ['desktop', 'phone'] as const) {
+  for (const path of [film, withFilm]) {
+    t.test(`${size}: play fetches hls.js where the browser needs it, and time goes on: ${path}`, { skip }, async (t) => {
+      const { page, asked, errors, close } = await open(path, sizes[size], { withoutHls: true })
+      const [width, height] = await page.locator('main video').evaluate((video: HTMLVideoElement) => [video.offsetWidth, video.offsetHeight])
+      t.ok(Math.abs((width ?? 0) / (height ?? 1) - 16 / 9) < 0.02, 'its place is kept')
+      t.same(asked.filter((one) => one.startsWith('/media/') || isHlsCode(one)), [], 'nothing of it is loaded before')
+      await play(page, 'video')
+      await advances(page, 'main video')
+      t.ok(asked.some(isHlsCode))
+      t.ok(asked.some((one) => one.endsWith('.m3u8')))
+      t.match(await page.locator('main video').getAttribute('src'), /^blob:/, 'through Media Source Extensions')
+      t.same(await page.locator('main video').evaluate((video: HTMLVideoElement) => [video.offsetWidth, video.offsetHeight]), [width, height], 'nothing moves')
+      t.same(errors, [], 'and the policy of the page allows it')
+      await close()
+    })
+  }
+
+  t.test(`${size}: a browser that has HLS of its own needs no hls.js`, { skip: skip || (able.hls ? false : 'this Chromium has no HLS of its own') }, async (t) => {
+    const { page, asked, errors, close } = await open(film, sizes[size])
+    await play(page, 'video')
+    await advances(page, 'main video')
+    t.match(await page.locator('main video').getAttribute('src'), /\.m3u8$/)
+    t.same(asked.filter(isHlsCode), [])
+    t.same(errors, [])
+    await close()
+  })
+}
+
+t.test('without JavaScript a whole file plays', { skip }, async (t) => {
+  const { page, asked, close } = await open(film, { ...sizes.desktop, javaScriptEnabled: false })
+  const begun = page.waitForResponse(/\/media\/moon\.mp4$/)
+  await play(page, 'video')
+  t.equal((await begun).status(), 206)
+  t.same(asked.filter((one) => one.endsWith('.m3u8')), [])
+  await close()
+})
+
+for (const withoutHls of [true, false]) {
+  t.test(`a playlist that cannot be had gives way to the whole file, ${withoutHls ? 'in hls.js' : 'in a browser with HLS of its own'}`, { skip: skip || (withoutHls || able.hls ? false : 'this Chromium has no HLS of its own') }, async (t) => {
+    const { page, close } = await open(film, sizes.desktop, { withoutHls })
+    await page.route('**/*.m3u8', (route) => route.fulfill({ status: 404, body: '' }))
+    await play(page, 'video')
+    await advances(page, 'main video')
+    t.equal(await page.locator('main video').getAttribute('src'), null)
+    t.equal(await page.locator('.player-trouble').count(), 0)
+    await close()
+  })
+}
+
+t.test('what cannot be played at all says so', async (t) => {
+  const { page, close } = await open(film, sizes.desktop, { withoutHls: true })
+  await page.route('**/media/**', (route) => route.fulfill({ status: 404, body: '' }))
+  await play(page, 'video')
+  const trouble = page.locator('.player-trouble')
+  await trouble.waitFor()
+  t.equal(await trouble.getAttribute('role'), 'alert')
+  t.match(await trouble.textContent(), /Something went wrong!/)
+  await close()
+})
+
+t.test('captions are there in the words of both editions', { skip }, async (t) => {
+  const { page, close } = await open(film, sizes.desktop)
+  const cues = await page.locator('main video').evaluate(async (video: HTMLVideoElement) => {
+    const found: string[][] = []
+    for (const element of video.querySelectorAll('track')) {
+      element.track.mode = 'hidden'
+      await new Promise((resolve) => element.addEventListener('load', resolve, { once: true }))
+      found.push([element.srclang, (element.track.cues?.[0] as VTTCue).text])
+    }
+    return found
+  })
+  t.match(cues, [['en', /^New moon/], ['te', /^అమావాస్య/]])
+  await close()
+})
+
+t.test('a sound goes on while its listener reads another page, and falls silent when a film begins', { skip }, async (t) => {
+  const { page, errors, close } = await open(sound, sizes.desktop, { withoutHls: true })
+  await play(page, 'audio')
+  await advances(page, 'audio')
+  await page.locator('main a[href="/podcasts"]').first().click()
+  await page.waitForURL('**/podcasts')
+  const dock = page.locator('.sound-dock audio')
+  await dock.waitFor()
+  const before = await dock.evaluate((audio: HTMLAudioElement) => audio.currentTime)
+  await page.waitForFunction((time) => (document.querySelector<HTMLAudioElement>('.sound-dock audio')?.currentTime ?? 0) > time + 0.5, before)
+  await page.locator('footer a[href="/videos"]').click()
+  await page.waitForURL('**/videos')
+  await page.locator('a[href$="video-110600100"]').first().click()
+  await page.waitForURL(`**${film}`)
+  t.equal(await dock.evaluate((audio: HTMLAudioElement) => audio.paused), false, 'it outlives any number of pages')
+  await play(page, 'video')
+  await advances(page, 'main video')
+  t.equal(await dock.evaluate((audio: HTMLAudioElement) => audio.paused), true)
+  await page.locator('.sound-dock-close').click()
+  t.equal(await page.locator('.sound-dock').count(), 0)
+  await page.goBack()
+  await page.waitForURL('**/videos')
+  t.equal(await page.locator('video').count(), 0, 'a film ends with its page')
+  t.same(errors, [])
+  await close()
+})
+
+t.test('a sound that its listener paused is not taken along', { skip }, async (t) => {
+  const { page, close } = await open(sound, sizes.phone)
+  await play(page, 'audio')
+  await advances(page, 'audio')
+  await page.locator('main audio').evaluate((audio: HTMLAudioElement) => audio.pause())
+  await page.locator('main a[href="/podcasts"]').first().click()
+  await page.waitForURL('**/podcasts')
+  await page.locator('h1', { hasText: 'Podcasts' }).waitFor()
+  t.equal(await page.locator('.sound-dock').count(), 0)
+  await close()
+})

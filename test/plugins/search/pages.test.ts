@@ -1,0 +1,99 @@
+import { HtmlValidate } from 'html-validate'
+import t from 'tap'
+import { ampValidator } from '../../fixtures/amp-validator.ts'
+import { phone, startTestSite } from '../../fixtures/running-site.ts'
+
+const site = await startTestSite()
+t.teardown(() => site.close())
+const search = (words: string) => `/search-result/${encodeURIComponent(words)}`
+const text = async (path: string) => (await site.get(path)).text()
+
+t.test('a form without scripts leads to one address for the same words', async (t) => {
+  for (const [asked, location] of [
+    ['/search-result?q=Moon+Phases', '/search-result/moon-phases'],
+    ['/search-result?utm_source=x&q=moon%2C%20PHASES&x=1', '/search-result/moon-phases'],
+    ['/search-result/amp?q=moon', '/search-result/moon/amp'],
+    [`/telugu/search-result?q=${encodeURIComponent('చెరువు')}`, `/telugu${search('చెరువు')}`],
+    ['/search-result/Moon%20Phases', '/search-result/moon-phases'],
+    ['/search-result/The?page=2', '/search-result/the?page=2'],
+    ['/search-result/...', '/search-result'],
+  ] as const) {
+    const answer = await site.get(asked)
+    t.ok([301, 302].includes(answer.status), asked)
+    t.equal(answer.headers.get('location'), location, asked)
+  }
+  t.equal((await site.get('/search-result?q=')).status, 200, 'without words it is the form')
+})
+
+t.test('every kind of content is found, with the words marked', async (t) => {
+  const html = await text(search('moon'))
+  t.match(html, /<mark>Moon<\/mark>/)
+  t.match(html, /-video-110600100/)
+  t.match(await text(search('mohanam')), /-audio-110600500/)
+  t.match(await text(search('kite')), /-liveblog-110500100/)
+  t.match(await text(search('hyderabad')), /href="\/city\/hyderabad"/, 'a section')
+  t.match(await text(search('water')), /href="\/topic\/water"/, 'a topic')
+  t.match(await text(search('meera-vantaram')), /href="\/author\/meera-vantaram"/, 'an author')
+  t.match(await text(search('privacy-policy')), /href="\/info\/privacy-policy"/, 'a static page')
+})
+
+t.test('Telugu is found by whole words and by their beginnings', async (t) => {
+  const html = await text(`/telugu${search('చెరువు')}`)
+  t.match(html, /<mark>చెరువు[^<]*<\/mark>/)
+  t.match(html, /<mark>చెరువు\p{L}|<mark>చెరువుల/u, 'with an ending')
+  t.match(await text(`/telugu${search('చంద్రుడు')}`), /video-110700100/)
+})
+
+t.test('many results come in pages', async (t) => {
+  const first = await text(search('the'))
+  const second = await text(`${search('the')}?page=2`)
+  t.match(first, /aria-label="Page 2"/)
+  const paths = (html: string) => [...html.matchAll(/class="sr-link" href="([^"]+)"/g)].map(([, href]) => href)
+  t.equal(paths(first).length, 20)
+  t.same(paths(first).filter((path) => paths(second).includes(path)), [], 'none twice')
+  t.equal((await site.get(`${search('moon')}?page=25`)).status, 404)
+})
+
+t.test('who finds nothing is shown topics and stories', async (t) => {
+  const html = await text(search('zzqqy'))
+  t.match(html, /No results found/)
+  t.match(html, /<section class="sg" aria-labelledby="sg-topics">/)
+  t.match(html, /<section class="sg" aria-labelledby="sg-trending">/)
+})
+
+t.test('no search is a page to be found, or kept for long', async (t) => {
+  for (const path of ['/search-result', search('moon'), search('zzqqy')]) {
+    const answer = await site.get(path)
+    t.match(await answer.text(), /<meta name="robots" content="noindex/)
+    const control = answer.headers.get('cache-control') ?? ''
+    t.ok(Number(/max-age=(\d+)/.exec(control)?.[1]) <= 60, control)
+    t.ok(Number(/stale-while-revalidate=(\d+)/.exec(control)?.[1]) <= 60, control)
+  }
+})
+
+t.test('hostile words are words', async (t) => {
+  const attacks = ['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', "'; drop table stories; --", '{{constructor}}', '${7*7}', '\u202Egnp', 'a'.repeat(5_000), 'NEAR("x" "y")', '* OR *', '﷽', '%', '\\', '.*'.repeat(200)]
+  for (const attack of attacks) {
+    for (const asked of [`/search-result?q=${encodeURIComponent(attack)}`, `/search-result/${encodeURIComponent(attack)}`]) {
+      let answer = await site.get(asked)
+      for (let hops = 0; answer.status > 300 && answer.status < 400 && hops < 3; hops++) answer = await site.get(answer.headers.get('location') ?? '/')
+      t.ok(answer.status < 500, `${answer.status} for ${asked.slice(0, 80)}`)
+      t.notMatch(await answer.text(), /<script>alert|onerror=alert|drop table stories;|\u202Egnp/, asked.slice(0, 80))
+    }
+  }
+  t.same(site.logged.filter(({ level }) => level >= 50).map(({ msg }) => msg), [])
+})
+
+t.test('form and results are valid HTML and AMP', async (t) => {
+  const rules = new HtmlValidate({ root: true, extends: ['html-validate:standard', 'html-validate:a11y'], rules: { 'doctype-style': 'off', 'void-style': 'off', 'attribute-boolean-style': 'off', 'attribute-empty-style': 'off', 'no-inline-style': 'off', 'long-title': 'off', 'no-trailing-whitespace': 'off', 'require-sri': 'off', 'prefer-native-element': 'off', 'no-redundant-role': 'off', 'no-raw-characters': 'off', 'tel-non-breaking': 'off', 'valid-id': 'off', 'aria-label-misuse': ['error', { allowAnyNamable: true }] } })
+  const validator = await ampValidator()
+  for (const path of ['/search-result', search('moon'), search('zzqqy'), `${search('the')}?page=2`, '/telugu/search-result', `/telugu${search('చెరువు')}`]) {
+    for (const headers of [{}, { 'user-agent': phone }]) {
+      const report = await rules.validateString(await (await site.get(path, { headers })).text())
+      t.same(report.results.flatMap(({ messages }) => messages.filter(({ severity }) => severity === 2).map(({ ruleId, message }) => `${ruleId}: ${message}`)), [], path)
+    }
+    const [address = '', query] = path.split('?')
+    const amp = await text(`${address}/amp${query === undefined ? '' : `?${query}`}`)
+    if (typeof validator !== 'string') t.same(validator(amp), [], `${path} as AMP`)
+  }
+})

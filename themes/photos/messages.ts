@@ -1,0 +1,36 @@
+import { defineMessages } from 'masthead'
+
+export const messages = defineMessages({
+  english: {
+    skip: 'Skip to the pictures',
+    pictures: 'Pictures',
+    sections: 'Galleries by subject',
+    editions: 'This page in other languages',
+    settings: 'Reading settings',
+    toPaper: (name: string) => `Back to ${name}`,
+    count: (count: string) => `${count} pictures`,
+    about: 'About the site',
+    copyright: (year: number, organisation: string) => `© ${year} ${organisation}`,
+    more: 'More galleries',
+    ofAll: (number: string, all: string) => `Picture ${number} of ${all}`,
+    empty: 'No gallery hangs here yet',
+    emptyText: 'Come back soon, or look at what is on the other walls.',
+    home: 'All galleries',
+  },
+  telugu: {
+    skip: 'చిత్రాలకు వెళ్లండి',
+    pictures: 'చిత్రాలు',
+    sections: 'అంశాల వారీగా చిత్రమాలికలు',
+    editions: 'ఈ పేజీ ఇతర భాషల్లో',
+    settings: 'చదివే అమరికలు',
+    toPaper: (name: string) => `${name}కు తిరిగి`,
+    count: (count: string) => `${count} చిత్రాలు`,
+    about: 'సైట్ గురించి',
+    copyright: (year: number, organisation: string) => `© ${year} ${organisation}`,
+    more: 'మరిన్ని చిత్రమాలికలు',
+    ofAll: (number: string, all: string) => `${all}లో ${number}వ చిత్రం`,
+    empty: 'ఇక్కడ ఇంకా చిత్రాలు లేవు',
+    emptyText: 'త్వరలో మళ్లీ రండి, లేదా ఇతర చిత్రమాలికలు చూడండి.',
+    home: 'అన్ని చిత్రమాలికలు',
+  },
+})

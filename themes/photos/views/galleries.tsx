@@ -1,0 +1,47 @@
+import type { Crumb, PageContext, Teaser } from 'masthead'
+import { EmptyState } from 'masthead/theme/empty-state'
+import { Pagination } from 'masthead/theme/pagination'
+import { messages } from '../messages.ts'
+import { Hung } from './hung.tsx'
+import './galleries.css'
+
+/** As much of the props of `listing.listing` as this view reads. */
+export interface GalleriesProps {
+  readonly data: {
+    readonly list: {
+      readonly response: {
+        readonly section: { readonly path: string; readonly name: string; readonly description: string }
+        readonly children: readonly Crumb[]
+        readonly items: readonly Teaser[]
+        readonly total: number
+        readonly pageno: number
+        readonly perpage: number
+      }
+    }
+  }
+  readonly page: PageContext
+}
+
+/** A section as a wall of pictures: the newest one large. */
+export default function Galleries({ data, page }: GalleriesProps) {
+  const { section, items, total, pageno, perpage } = data.list.response
+  const t = messages[page.edition.id]
+  return (
+    <div className="wrap">
+      <header className="wall-title">
+        <h1>{section.name}</h1>
+        <p>{section.description}</p>
+      </header>
+      {items.length === 0 ? (
+        <EmptyState title={t.empty} text={t.emptyText} />
+      ) : (
+        <ol className="wall-grid">
+          {items.map((story, index) => (
+            <Hung key={story.msid} story={story} page={page} place={pageno === 1 && index === 0 ? 'lead' : 'wall'} level={2} />
+          ))}
+        </ol>
+      )}
+      <Pagination path={`/${section.path}`} pageno={pageno} pages={Math.ceil(total / perpage)} page={page} />
+    </div>
+  )
+}
