@@ -24,10 +24,22 @@ export function soundPlugins(plugins: readonly NamedPlugin[]): { readonly sound:
   const rejected: Rejected[] = []
   for (const plugin of plugins) {
     const problems = checkPlugin(plugin.name, plugin.definition, plugin.shown)
+    if (problems.length === 0) problems.push(...routingProblems(plugin))
     if (problems.length === 0) sound.push(plugin)
     else rejected.push({ name: plugin.name, reason: problems.join('; ') })
   }
   return { sound, rejected }
+}
+
+/** What cannot be compiled costs the plugin that brings it, not the site; rules of two plugins that clash cost the start. */
+function routingProblems(plugin: NamedPlugin): string[] {
+  try {
+    buildRouteTable(pagesOf([plugin]))
+    buildRedirects(plugin.definition.redirects ?? [])
+    return []
+  } catch (error) {
+    return [error instanceof EngineError ? `${error.code} ${error.message}` : String((error as Error)?.message ?? error)]
+  }
 }
 
 /** All pages of plugins, named as in `fuel.fuelCity`. */

@@ -1,5 +1,5 @@
 import { type TSchema, Type } from 'typebox'
-import { adsSchema } from './ads/ads-schema.ts'
+import { adsSchema, sourceOrigin } from './ads/ads-schema.ts'
 import { analyticsSchema } from './analytics/analytics-schema.ts'
 import type { SiteConfig } from './site.ts'
 
@@ -71,6 +71,7 @@ const fields = {
   renderBudget: Type.Optional(Type.Number({ exclusiveMinimum: 0, description: 'milliseconds, more than 0' })),
   ads: Type.Optional(adsSchema),
   analytics: Type.Optional(analyticsSchema),
+  mediaHosts: Type.Optional(Type.Array(sourceOrigin)),
   push: perhaps(
     Type.Object({
       contact: Type.String({ pattern: '^(?:mailto:[^\\s@]+@[^\\s@]+|https://[^\\s]+)$', description: 'a mailto: or https:// address (PUSH_CONTACT)' }),

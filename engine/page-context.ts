@@ -56,6 +56,7 @@ export function createPageContexts(
     const own = (path: string) => (prefix !== '' && (path === prefix || path.startsWith(`${prefix}/`)) ? path.slice(prefix.length) || '/' : path)
     const from = { site: id, edition }
     const plainHref = plainHrefs(from)
+    const plainAbsolute = memo((path) => (isResource(path) ? site.publicUrl.main + path : addresses.absolute(path, { from })), 20_000)
     const href: SharedPage['href'] = (path, options) => {
       if (options === undefined) return plainHref(path)
       return isResource(path) ? path : addresses.href(path, { from, ...options })
@@ -72,7 +73,10 @@ export function createPageContexts(
       href,
       // On the main site bodies are right as they are.
       html: (markup) => (id === 'main' ? markup : markup.replace(bodyLink, (_, start: string, path: string) => `${start}${href(own(path))}`)),
-      absolute: (path, options) => (isResource(path) ? site.publicUrl.main + path : addresses.absolute(path, { from, ...options })),
+      absolute: (path, options) => {
+        if (options === undefined) return plainAbsolute(path)
+        return isResource(path) ? site.publicUrl.main + path : addresses.absolute(path, { from, ...options })
+      },
       image: (msid, { width, height, name }) => `/thumb/msid-${msid},width-${width},height-${height},resizemode-75/${name || 'photo'}.jpg`,
     }
     shared.set(place, made)

@@ -134,6 +134,12 @@ function responderUnder(parts: SiteParts): Responder {
     return { status, html, ...(told ? { policy: toldPolicy } : {}), cacheability: kept, page: undefined, errors: all, stages: {} }
   }
 
+  /** What other sites show in a frame of theirs goes without the navigation and the footer of this one. */
+  function framesAround({ embeddable }: RouteEntry['page']): PageViews {
+    const { bare, ...frames } = parts.theme.frames
+    return embeddable === true && bare ? { ...frames, desktop: bare, mobile: bare } : frames
+  }
+
   async function render(
     entry: RouteEntry,
     props: AnyViewProps,
@@ -147,7 +153,7 @@ function responderUnder(parts: SiteParts): Responder {
       frame,
       fillWidgets(parts, context, entry.name),
       viewOf(parts, replaced ? ({ ...entry.page.views, ...replaced } as PageViews) : entry.page.views, variant, entry.name),
-      viewOf(parts, parts.theme.frames, variant, `theme ${parts.theme.name}`),
+      viewOf(parts, framesAround(entry.page), variant, `theme ${parts.theme.name}`),
     ])
     if (!view || !frameView) throw new EngineError('MH_RENDER', { plugin: entry.plugin, detail: `no ${variant} view` })
     const placed = await placeWidgets(widgets, context)

@@ -42,6 +42,8 @@ export interface SiteConfig {
   readonly ads?: AdsConfig
   /** Where page views go. Without it nothing is measured. */
   readonly analytics?: AnalyticsConfig
+  /** Origins that films are streamed from, as in `https://media.example`: what scripts fetch has to be allowed by name. */
+  readonly mediaHosts?: readonly string[]
   /** Milliseconds that one view may take to be drawn before it is reported (MH_RENDER_SLOW). Default 100. */
   readonly renderBudget?: number
   /** Share of the cache's hits that are logged, from 0 (none) to 1. Default 0.01. */

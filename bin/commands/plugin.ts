@@ -3,7 +3,7 @@ import { UsageError } from '../../engine/ops/import-content.ts'
 import type { CheckLine } from '../../engine/ops/plugin/check-line.ts'
 import { checkPlugins } from '../../engine/ops/plugin/check-plugins.ts'
 import { reloadPlugin } from '../../engine/ops/plugin/reload-plugin.ts'
-import { listPlugins } from '../../engine/ops/plugin/list-plugins.ts'
+import { listPlugins, type PluginLine } from '../../engine/ops/plugin/list-plugins.ts'
 import { importerFormats, type ImporterFormat, newPlugin, refusedName, refusedRoute } from '../../engine/ops/plugin/new-plugin.ts'
 import { dim, failed, green, portNumber, red, root, say, sayJson, type ServerOptions, terminalWidth, yellow } from '../cli.ts'
 import { table } from '../table.ts'
@@ -13,7 +13,7 @@ export function add(program: Command): void {
   plugin
     .command('new')
     .description('Write a complete small plugin with its test. Without a name it asks.')
-    .argument('[name]', 'lower-case letters, digits and dashes, as in gold-price')
+    .argument('[name]', 'lower-case letters, digits and dashes, as in gold-price; or the path of a folder outside of the site')
     .option('--route <path>', 'the address of its page (default: /<name>)')
     .addOption(new Option('--from <format>', 'with an importer for files of this format').choices(importerFormats))
     .action(make)
@@ -45,9 +45,10 @@ interface NewOptions {
 async function make(name: string | undefined, options: NewOptions): Promise<void> {
   if (name === undefined && !(process.stdin.isTTY && process.stdout.isTTY)) throw new UsageError('Say what the plugin is called: masthead plugin new <name>.')
   const asked = name === undefined ? await ask(options) : { name, ...options }
-  const files = await newPlugin(root, asked)
+  const { name: called, files } = await newPlugin(root, asked)
   for (const file of files) say(`  ${file}\n`)
-  say(`\nThe plugin ${asked.name} is there. See it with "masthead dev" at ${asked.route ?? `/${asked.name}`}, and check it with "masthead plugin check ${asked.name}".\n`)
+  const see = `See it with "masthead dev" at ${asked.route ?? `/${called}`}, and check it with "masthead plugin check ${asked.name}".`
+  say(called === asked.name ? `\nThe plugin ${called} is there. ${see}\n` : `\nThe plugin ${called} is there. Name it in config/site.ts, as in plugins: ['${asked.name}']. ${see}\n`)
 }
 
 /** What the flags did not say. */
@@ -90,8 +91,11 @@ async function reload(name: string, { port, json }: ServerOptions): Promise<void
   }
 }
 
+const faultLine = ({ part, code, times }: PluginLine['faults'][number]): string =>
+  yellow(`${part} ${code === 'MH_RENDER_SLOW' ? 'drawn too slowly' : `failed with ${code}`} ${times === 1 ? 'once' : `${times} times`}`)
+
 async function list({ json }: { json?: boolean }): Promise<void> {
   const plugins = await listPlugins(root)
   if (json) return sayJson(plugins)
-  say(table(['plugin', 'pages', 'front doors', 'state'], plugins.map(({ name, pages, entrances, state }) => [name, pages.join(' '), entrances.join(' '), state]), { width: terminalWidth() }))
+  say(table(['plugin', 'pages', 'front doors', 'state'], plugins.map(({ name, pages, entrances, state, faults }) => [name, pages.join(' '), entrances.join(' '), [state, ...faults.map(faultLine)].join('; ')]), { width: terminalWidth() }))
 }

@@ -1,9 +1,8 @@
 import { SingleBar } from 'cli-progress'
 import type { Command } from 'commander'
-import type { Duration } from '../../engine/cache/duration.ts'
 import { UsageError } from '../../engine/ops/import-content.ts'
 import { keysForEnvironment, readersByTopic, showKeys } from '../../engine/ops/push/push-keys.ts'
-import { type AlertRun, sendAlert } from '../../engine/ops/push/send-alert.ts'
+import { type Alert, type AlertRun, sendAlert } from '../../engine/ops/push/send-alert.ts'
 import { count, failed, say, sayJson, root } from '../cli.ts'
 import { whole } from '../format.ts'
 import { table } from '../table.ts'
@@ -14,7 +13,7 @@ interface PushOptions {
   readonly url?: string
   readonly edition?: string
   readonly topic?: readonly string[]
-  readonly ttl?: Duration
+  readonly ttl?: Alert['ttl']
   readonly concurrency: number
   readonly rate: number
   readonly dryRun?: boolean

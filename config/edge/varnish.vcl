@@ -91,8 +91,12 @@ sub vcl_recv {
     set req.http.X-Coding = "br";
   }
 
-  # A site without traits has the same pages for everybody. With traits: keep the cookie that they are read from.
-  unset req.http.Cookie;
+  # Members read without advertising: of all cookies the kind of subscription is left, and `Vary` keeps their copies apart.
+  if (req.http.Cookie ~ "(^|;\s*)prime=[1358]") {
+    set req.http.Cookie = "prime=1";
+  } else {
+    unset req.http.Cookie;
+  }
   return (hash);
 }
 

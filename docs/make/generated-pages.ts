@@ -3,6 +3,7 @@ import { doorPage } from './author-reference.ts'
 import { commandPage } from './command-reference.ts'
 import { declarationReader, emitDeclarations } from './declarations.ts'
 import { doorsOf } from './doors.ts'
+import { tokenPage } from './token-reference.ts'
 
 /** Every page and picture that is made from the code, by its path from the root. */
 export async function generatedPages(root: string): Promise<ReadonlyMap<string, string>> {
@@ -15,6 +16,7 @@ export async function generatedPages(root: string): Promise<ReadonlyMap<string, 
     await remove()
   }
   pages.set('docs/reference/commands.md', await commandPage(root))
+  pages.set('docs/reference/tokens.md', tokenPage())
   pages.set('docs/pictures/architecture.svg', await architecturePicture(root))
   return pages
 }

@@ -1,11 +1,13 @@
 /** Sizes of creatives in CSS pixels (SPEC §9). `1x1` has no place of its own on the page. */
 export const adSizes = ['1x1', '300x250', '336x280', '320x480', '250x250'] as const
 
+/** A size of a creative, as in `300x250`: width and height in CSS pixels. */
 export type AdSize = (typeof adSizes)[number]
 
 /** Codes of campaigns that are booked for single sections (SPEC §9). */
 export const campaignCodes = [230, 231, 232] as const
 
+/** A code that a campaign for a section is booked under. */
 export type CampaignCode = (typeof campaignCodes)[number]
 
 interface EveryProvider {
@@ -33,4 +35,5 @@ export interface PublisherTagAds extends EveryProvider {
   readonly hosts?: readonly string[]
 }
 
+/** Who fills the theme's ad slots, as `config/site.ts` writes it. */
 export type AdsConfig = HouseAds | PublisherTagAds

@@ -7,8 +7,8 @@ export interface AnalyticsEvent {
   readonly at: string
 }
 
-/** Longest value in characters, by name. `vc` is the visitor category, `ref` the path before, `part` what was seen of a page. */
-const longest = { hid: 6, pc: 6, ct: 6, pt: 40, id: 15, sec: 120, ag: 40, au: 300, tgs: 300, vc: 20, url: 500, title: 300, ref: 500, part: 120 } as const
+/** Longest value in characters, by name. `vc` is the visitor category, `prev` the path before, `part` what was seen of a page. */
+const longest = { hid: 6, pc: 6, ct: 6, pt: 40, id: 15, sec: 120, ag: 40, au: 300, tgs: 300, vc: 20, url: 500, title: 300, prev: 500, part: 120 } as const
 
 // Control characters could end a line of a log that is read as text.
 const unprintable = /[\u0000-\u001f\u007f\u2028\u2029]+/g

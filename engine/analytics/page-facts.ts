@@ -1,7 +1,6 @@
 import type { PageAds } from '../ads/page-ads.ts'
 import { adSources, type PageSources } from '../ads/provider-sources.ts'
 import type { Head } from '../plugin/head.ts'
-import { escapeAttribute } from '../render/escape.ts'
 import type { PageContext } from '../render/page-context.ts'
 import type { SiteConfig } from '../site.ts'
 import { beaconPath } from './analytics-config.ts'
@@ -15,7 +14,7 @@ export interface PageFacts {
   readonly ads?: { readonly script: string; readonly targeting: PageAds['targeting'] }
 }
 
-type Site = Pick<SiteConfig, 'ads' | 'analytics' | 'publicUrl'>
+type Site = Pick<SiteConfig, 'ads' | 'analytics' | 'mediaHosts' | 'publicUrl'>
 
 export function pageFacts(site: Site, page: Pick<PageContext, 'ads' | 'path' | 'address' | 'edition' | 'variant'>, head: Head): PageFacts {
   const { ads } = page
@@ -27,12 +26,8 @@ export function pageFacts(site: Site, page: Pick<PageContext, 'ads' | 'path' | '
   }
 }
 
-/** As markup for the head, where navigation swaps it with the page's other descriptions; nothing where there is nothing to tell. */
-export const factsMarkup = (facts: PageFacts): string =>
-  facts.measures || facts.ads ? `<meta name="masthead-page" content="${escapeAttribute(JSON.stringify(facts))}"/>` : ''
-
-/** Origins that a page's advertising and analytics use beside the site's own. */
+/** Origins that a page's advertising, analytics and films use beside the site's own. */
 export function pageSources(site: Site, page: Pick<PageContext, 'ads'>): PageSources {
   const { scripts, connections } = adSources(page.ads ? site.ads : undefined)
-  return { scripts, connections: [...connections, ...(site.analytics?.hosts ?? [])] }
+  return { scripts, connections: [...connections, ...(site.analytics?.hosts ?? []), ...(site.mediaHosts ?? [])] }
 }

@@ -4,8 +4,11 @@ import type { PageFacts } from '../analytics/page-facts.ts'
 import { type AnalyticsProvider, type PageView, providers } from './analytics-provider.ts'
 import { beacon } from './beacon.ts'
 import { mayMeasure, needsConsent } from './may-measure.ts'
-import { report } from './report.ts'
 import type { Visit } from './visits.ts'
+
+// By its event, not by an import: the page's own script has that code, and would share it in a file of its own.
+const report = (error: unknown) =>
+  dispatchEvent(new CustomEvent('masthead:report', { detail: { part: 'analytics', message: String(error).slice(0, 300), path: location.pathname } }))
 
 /** The visit that nobody has been told of yet, because the reader has not said whether anybody may be. */
 let untold: Visit | undefined
@@ -40,14 +43,14 @@ async function tell(visit: Visit): Promise<void> {
 
 let loading: Promise<readonly AnalyticsProvider[]> | undefined
 const loaded = () =>
-  (loading ??= Promise.all(providers.map((load) => load().then((module) => [module.default], (error: unknown) => (report('analytics', error), [])))).then((all) => all.flat()))
+  (loading ??= Promise.all(providers.map((load) => load().then((module) => [module.default], (error: unknown) => (report(error), [])))).then((all) => all.flat()))
 
 function each(tell: (provider: AnalyticsProvider) => void): void {
   for (const provider of told ?? []) {
     try {
       tell(provider)
     } catch (error) {
-      report('analytics', error)
+      report(error)
     }
   }
 }

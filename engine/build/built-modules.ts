@@ -79,7 +79,7 @@ async function loadTheme(outDir: string, build: ThemeBuild, refused: BuildManife
 function viewModules(plugins: readonly AnyPluginDefinition[], theme: AnyTheme): ViewModule[] {
   const pages = plugins.flatMap((plugin) => [...Object.values(plugin?.pages ?? {}), ...Object.values(plugin?.widgets ?? {})])
   const views = [...pages.map((page) => page.views), theme.frames, ...Object.values(theme.views ?? {})]
-  return views.flatMap((one) => [one?.desktop, one?.mobile, one?.amp]).filter((module) => typeof module === 'function')
+  return [theme.frames.bare, ...views.flatMap((one) => [one?.desktop, one?.mobile, one?.amp])].filter((module) => typeof module === 'function')
 }
 
 function readAssets(folder: string): ReadonlyMap<string, Asset> {

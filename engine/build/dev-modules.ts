@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { createServer, isRunnableDevEnvironment, type Plugin, type RunnableDevEnvironment, type ViteDevServer } from 'vite'
 import { EngineError } from '../errors.ts'
 import type { IslandDefinition } from '../browser/island.ts'
@@ -123,6 +123,8 @@ async function createThemeModules(sources: SiteSources, theme: ThemeSource, base
       }
     }
     const themes = await Promise.all([theme, ...theme.bases].map(async ({ entry }) => ((await views.runner.import(entry)) as { default: AnyTheme }).default))
+    const specimen = themes.find((one) => one.specimen)?.specimen
+    if (specimen) plugins.push({ name: 'theme-kit', shown: theme.shown, definition: { name: 'theme-kit', pages: { specimen } } })
     const css = new Map<string, string>()
     const loadedIslands = new Map<string, LoadedIsland>()
     const modules: SiteModules = {
@@ -134,6 +136,9 @@ async function createThemeModules(sources: SiteSources, theme: ThemeSource, base
         const source = loaded.__source ?? ''
         if (typeof loaded.default !== 'function') throw new EngineError('MH_PLUGIN_LOAD', { detail: `${source || 'a view'} has no default export that is a component.` })
         const use = useOf(names, names.fileOf(source))
+        for (const file of [...use.stylesheets, ...use.islands.map(names.fileOf)]) {
+          if (!existsSync(file)) throw new EngineError('MH_BUILD', { detail: `${source} imports ${basename(file)}, which is not there.` })
+        }
         for (const file of use.stylesheets) if (!css.has(file)) css.set(file, await compileStylesheet(file, assets))
         for (const island of use.islands) if (!loadedIslands.has(island)) loadedIslands.set(island, await loadIsland(names, island))
         return { component: loaded.default, source, stylesheets: use.stylesheets } satisfies LoadedView
@@ -157,7 +162,6 @@ async function createThemeModules(sources: SiteSources, theme: ThemeSource, base
 
   async function loadIsland(names: SourceNames, source: string): Promise<LoadedIsland> {
     const file = names.fileOf(source)
-    if (!existsSync(file)) throw new EngineError('MH_BUILD', { detail: `${source} is imported but not there.` })
     const island = ((await islands.runner.import(file)) as { default?: IslandDefinition<unknown> }).default
     if (typeof island?.component !== 'function') throw new EngineError('MH_PLUGIN_LOAD', { detail: `${source} has no default export that is an island: write "export default island('visible', function … )".` })
     return { component: island.component, hydrateWhen: island.hydrateWhen, address: `${base}@id/${islandEntry(source)}` }

@@ -1,5 +1,6 @@
 import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
+import { EngineError } from '../errors.ts'
 
 export type ContractResult =
   | { readonly ok: true }
@@ -25,7 +26,7 @@ export function checkContract(schema: TSchema, value: unknown): ContractResult {
 }
 
 function check(schema: TSchema, value: unknown): ContractResult {
-  const validator = validators.get(schema) ?? Compile(schema)
+  const validator = validators.get(schema) ?? compiled(schema)
   validators.set(schema, validator)
   if (validator.Check(value)) return kept
 
@@ -36,6 +37,14 @@ function check(schema: TSchema, value: unknown): ContractResult {
   return missing === undefined
     ? { ok: false, field: error.instancePath, expected: error.message }
     : { ok: false, field: `${error.instancePath}/${pointerToken(missing)}`, expected: 'must be there' }
+}
+
+function compiled(schema: TSchema): ReturnType<typeof Compile> {
+  try {
+    return Compile(schema)
+  } catch (cause) {
+    throw new EngineError('MH_PLUGIN_CODE', { detail: `Its contract cannot be compiled: ${String((cause as Error).message)}` }, cause)
+  }
 }
 
 /** RFC 6901 §3. */

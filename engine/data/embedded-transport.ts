@@ -15,7 +15,7 @@ export function embeddedTransport(dispatch: EmbeddedDispatcher | undefined, body
     if (!dispatch) throw unreachable(url, 'no origin runs in this process')
     const answered = (async () => dispatch(url))()
     const answer = await Promise.race([answered, aborted(signal)]).catch((error: unknown) => {
-      throw error instanceof EngineError && error === signal.reason ? error : unreachable(url, String(error), error)
+      throw error instanceof EngineError ? error : unreachable(url, String(error), error)
     })
     const body = typeof answer.body === 'string' ? Buffer.from(answer.body) : answer.body
     if (body.length > bodyLimit) throw new EngineError('MH_UPSTREAM_TOO_LARGE', { detail: `${logName(url)}: body` })

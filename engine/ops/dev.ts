@@ -1,12 +1,12 @@
 import type { Problem } from '../dev/problem.ts'
 import { untilChanged } from './dev/broken-start.ts'
+import { devLogger } from './dev/dev-logger.ts'
 import { freshImports } from './dev/fresh-imports.ts'
 import { openSession, type Session } from './dev/open-session.ts'
 import { createProblemList } from './dev/problem-list.ts'
 import { problemOf, problemText } from './dev/problem-of.ts'
 import { createTypeCheck } from './dev/type-check.ts'
 import { onShutdown } from './on-shutdown.ts'
-import { siteLogger } from './run-site.ts'
 import type { StartOptions } from './start.ts'
 
 const say = (text: string): void => void process.stderr.write(text)
@@ -18,10 +18,9 @@ const sayProblem = (problem: Problem | 'allGone'): void => say(problem === 'allG
  */
 export async function dev({ root, port, host }: StartOptions): Promise<void> {
   const env: NodeJS.ProcessEnv = { ...process.env, ...(port === undefined ? {} : { PORT: String(port) }), ...(host === undefined ? {} : { HOST: host }) }
-  // What goes wrong is told in full below; the log would say it a second time, in JSON.
-  const logger = siteLogger(env['LOG_LEVEL'] ?? 'fatal')
   const fresh = freshImports(root)
   const problems = createProblemList(sayProblem)
+  const logger = devLogger(env['LOG_LEVEL'], (error, message) => problems.set('log', [{ ...problemOf(root, error, message), isMild: true }]))
   let session: Session | undefined
   const types = createTypeCheck(root, (found) => {
     problems.set('types', found)

@@ -20,6 +20,7 @@ import type { SiteParts } from '../site-parts.ts'
 import type { Latencies } from './admin/latencies.ts'
 import { type Cluster, createCluster } from './cluster.ts'
 import { standingAlone } from './cluster-settings.ts'
+import { askOrigin } from './ask-origin.ts'
 import { loadOriginParts, loadPlugins } from './load-plugins.ts'
 import { openOrigin } from './open-origin.ts'
 import { purgeHere } from './purge-here.ts'
@@ -103,11 +104,12 @@ export async function runSite({ root, site, modules, development, logger, before
   const client = createClient({
     embedded: async (url) => {
       const asked = performance.now()
-      const answer = await originApp().inject({ method: 'GET', url, headers: { accept: 'application/json' } })
-      latencies?.note('embedded', performance.now() - asked, answer.statusCode >= 500)
-      return { status: answer.statusCode, headers: answer.headers, body: answer.rawPayload }
+      const answer = await askOrigin(originApp(), url)
+      latencies?.note('embedded', performance.now() - asked, answer.status >= 500)
+      return answer
     },
-    freezeBodies: development,
+    // A view that changes what other pages share fails where it does so, and not in a page of somebody else.
+    freezeBodies: true,
     onRefreshFailed: (error) => logger.warn({ code: error.code, ...error.place }, error.message),
   })
   const purge = (tags: readonly string[]) => {

@@ -67,7 +67,7 @@ export async function createOrigin(options: OriginOptions): Promise<Origin> {
     const app = createApp(logger)
     mountContent(app, { db, search: storySearch(dialect), editions, now })
     if (options.push) mountPush(app, { db, settings: options.push, editions, now })
-    mountSitemaps(app, { db, origin: context, editions, parts: () => mounted, now })
+    mountSitemaps(app, { db, origin: context, editions, parts: () => mounted, now, onFailure: (plugin, error) => logger.error({ plugin, code: 'MH_PLUGIN_CODE', err: error }, `The sitemap of ${plugin} is left out: it threw.`) })
     mountIngest(app, { origin: context, channels: editions.map(({ channel }) => channel) })
     const originals = createOriginals(context, migrated, logger)
     const thumbs = mountThumbs(app, { originals, folder: folder === ':memory:' ? undefined : folder, bytes: options.thumbBytes })

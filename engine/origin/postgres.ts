@@ -13,6 +13,8 @@ export function postgresDialect(databaseUrl: string, onLost: (error: Error) => v
     connectionString: databaseUrl,
     application_name: 'masthead',
     max: 10,
+    // Some stay open however quiet it is: connecting costs more than reading what a page needs.
+    min: 3,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     types: { getTypeParser: parserOf },

@@ -16,6 +16,8 @@ export interface SitemapRoutes {
   readonly editions: readonly LiveEdition[]
   readonly parts: () => readonly MountedPart[]
   readonly now: () => number
+  /** A plugin's sitemap that throws is left out. */
+  readonly onFailure: (plugin: string, error: unknown) => void
 }
 
 /** Addresses that one file may hold (sitemaps.org), and stories that a news sitemap may (Google). */
@@ -29,7 +31,7 @@ const hourly: Freshness = { maxAge: 3_600, stale: 86_400 }
 const minutely: Freshness = { maxAge: 60, stale: 600 }
 
 /** The sitemaps of all content, for the engine to write as XML: the stories' own and those that plugins bring. */
-export function mountSitemaps(app: FastifyInstance, { db, origin, editions, parts, now }: SitemapRoutes): void {
+export function mountSitemaps(app: FastifyInstance, { db, origin, editions, parts, now, onFailure }: SitemapRoutes): void {
   const pieces = (name: string, channel: number): AsyncIterable<readonly SitemapEntry[]> | Iterable<readonly SitemapEntry[]> | undefined =>
     name === 'stories' ? storyPieces(db, channel) : parts().find(({ plugin }) => plugin === name)?.part.sitemap?.(origin, channel)
   const editionOf = (channel: string | undefined) => (channel === undefined ? defaultEdition(editions) : editions.find((edition) => String(edition.channel) === channel))
@@ -42,7 +44,13 @@ export function mountSitemaps(app: FastifyInstance, { db, origin, editions, part
     const response = []
     for (const name of names) {
       let files = 0
-      for await (const piece of pieces(name, edition.channel) ?? []) if (piece.length > 0) files++
+      try {
+        for await (const piece of pieces(name, edition.channel) ?? []) if (piece.length > 0) files++
+      } catch (error) {
+        if (name === 'stories') throw error
+        onFailure(name, error)
+        continue
+      }
       if (files > 0) response.push({ name, files })
     }
     return answer(reply, { response }, hourly, [tag.home(edition.channel)])

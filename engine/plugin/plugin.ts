@@ -35,7 +35,7 @@ export interface PluginDefinition {
 /** A plugin as the engine handles it. */
 export type AnyPluginDefinition = PluginDefinition
 
-/** Declares a plugin: the default export of `plugins/<name>/plugin.ts`. */
-export function definePlugin<const Definition extends PluginDefinition>(definition: Definition): Definition {
+/** Declares a plugin: the default export of `plugins/<name>/plugin.ts`. A field that does not exist does not compile. */
+export function definePlugin<const Definition extends PluginDefinition>(definition: Definition & { readonly [Extra in Exclude<keyof Definition, keyof PluginDefinition>]: never }): Definition {
   return definition
 }

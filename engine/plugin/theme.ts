@@ -2,7 +2,7 @@ import type { HeadImage } from './head.ts'
 import type { MessageTable, WordsOf } from './messages.ts'
 import type { ContractTable, DataOf, Needs } from './need.ts'
 import type { Entrance } from './plugin.ts'
-import type { AnyNeeds, PageViews, ViewModule, ViewProps } from './page.ts'
+import type { AnyNeeds, AnyPage, PageViews, ViewModule, ViewProps } from './page.ts'
 import type { LiveEdition } from '../request/edition.ts'
 
 type None = Readonly<Record<string, never>>
@@ -45,9 +45,17 @@ export interface ThemeDefinition<Contracts extends ContractTable, Messages exten
   /** Names of the places for plugins' widgets; a frame gets each as `slots.<name>`. */
   readonly slots: readonly string[]
   /** The document around a view: components that take `FrameProps`. */
-  readonly frames: { readonly desktop: ViewModule; readonly mobile: ViewModule; readonly amp: ViewModule }
+  readonly frames: {
+    readonly desktop: ViewModule
+    readonly mobile: ViewModule
+    readonly amp: ViewModule
+    /** For pages that other sites show in frames of theirs (`embeddable`), but in AMP: the view alone. Default: the others. */
+    readonly bare?: ViewModule
+  }
   /** Views that replace a plugin's, by page name, as in `article.article`. */
   readonly views?: Readonly<Record<string, Partial<PageViews>>>
+  /** Shows its tokens and components to those who write views: a page that `masthead dev` serves and production does not. */
+  readonly specimen?: AnyPage
   /** `asset` gives the address of a file in the theme's `assets` folder, or of one that its stylesheets name. */
   readonly head?: (input: { readonly edition: LiveEdition; readonly asset: (name: string) => string }) => ThemeHead
   /** Its manifest is at the edition's `/manifest.webmanifest`, where `head` links to it. */

@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache'
 import type { PlaceFragment } from './fragment.ts'
 import { type Encoded, markOf, type Piece } from './pieces.ts'
 import { component, drawsAlone, islandsSoFar, raw } from './view-runtime.ts'
@@ -58,7 +57,7 @@ const overhead = 512
 
 /** Drawn fragments, bounded in bytes. What is not asked for any more makes room for what is. */
 export function createFragmentCache(maxBytes: number, now: () => number = Date.now): FragmentCache {
-  const store = new LRUCache<string, Drawn>({ maxSize: maxBytes, sizeCalculation: ({ size }) => size })
+  const store = createHalves(maxBytes)
   const counts = new Map<string, FragmentCounts>()
 
   function countsOf(name: string): FragmentCounts {
@@ -101,7 +100,7 @@ export function createFragmentCache(maxBytes: number, now: () => number = Date.n
       const isNarrow = bytes.byteLength === html.length
       const size = overhead + 2 * key.length + (isNarrow ? html.length : 2 * html.length + bytes.byteLength)
       const drawn: Drawn = { name, key, html, bytes: isNarrow ? nothing : bytes, size, madeAt: now(), hits: 0 }
-      store.set(key, drawn)
+      store.set(drawn)
       return shown(drawn)
     }
     return { place, apart }
@@ -117,7 +116,7 @@ export function createFragmentCache(maxBytes: number, now: () => number = Date.n
         sums.entries += 1
         sums.bytes += size
       }
-      return { entries: store.size, bytes: store.calculatedSize, maxBytes, byName }
+      return { ...store.held(), maxBytes, byName }
     },
     list: () =>
       [...store.values()]
@@ -127,6 +126,45 @@ export function createFragmentCache(maxBytes: number, now: () => number = Date.n
 }
 
 const nothing = Buffer.alloc(0)
+
+/**
+ * Two halves of the memory: what is used moves to the newer one, and when that is full the older one goes, with all that
+ * nobody has used in the meantime. An exact order of use would cost more per look-up than finding a teaser may cost.
+ */
+function createHalves(maxBytes: number) {
+  let newer = new Map<string, Drawn>()
+  let older = new Map<string, Drawn>()
+  let newerBytes = 0
+  let olderBytes = 0
+
+  function set(drawn: Drawn): void {
+    if (drawn.size > maxBytes / 2) return
+    if (newerBytes + drawn.size > maxBytes / 2) {
+      older = newer
+      olderBytes = newerBytes
+      newer = new Map()
+      newerBytes = 0
+    }
+    newer.set(drawn.key, drawn)
+    newerBytes += drawn.size
+  }
+
+  return {
+    set,
+    get(key: string): Drawn | undefined {
+      const found = newer.get(key)
+      if (found) return found
+      const aged = older.get(key)
+      if (!aged) return undefined
+      older.delete(key)
+      olderBytes -= aged.size
+      set(aged)
+      return aged
+    },
+    values: (): Drawn[] => [...newer.values(), ...older.values()],
+    held: () => ({ entries: newer.size + older.size, bytes: newerBytes + olderBytes }),
+  }
+}
 
 const identities = new WeakMap<object, number>()
 let identified = 0

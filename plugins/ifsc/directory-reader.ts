@@ -22,7 +22,7 @@ type ResponseOf<Answer extends { response: unknown }> = Answer['response']
 const largestBanks = 12
 const foundBanks = 12
 /** Branches of a search that are counted and can be paged through. */
-export const mostFound = 1_000
+export const mostFound = 250
 const neighbours = 8
 /** Words of a search that count. */
 const queryWords = 8
@@ -198,15 +198,19 @@ const named = (name: readonly string[], words: readonly string[]): boolean => wo
 const sqliteQuery = (words: readonly SearchWord[]) => words.map(({ word, prefix }) => (prefix ? `"${word}"*` : `"${word}"`)).join(' ')
 const postgresQuery = (words: readonly SearchWord[]) => words.map(({ word, prefix }) => (prefix ? `'${word}':*` : `'${word}'`)).join(' & ')
 
-/** Numbers of the branches that have all the words, in the order of their codes. */
-const matching = (dialect: OriginContext['dialect'], words: readonly SearchWord[], limit: number, offset: number): RawBuilder<number> =>
+/** Numbers of the branches that have all the words. */
+const having = (dialect: OriginContext['dialect'], words: readonly SearchWord[]): RawBuilder<number> =>
   dialect === 'sqlite'
-    ? sql<number>`select rowid from ifsc_search where ifsc_search match ${sqliteQuery(words)} order by rowid limit ${limit} offset ${offset}`
-    : sql<number>`select rowid from ifsc_search where words @@ ${postgresQuery(words)}::tsquery order by rowid limit ${limit} offset ${offset}`
+    ? sql<number>`select rowid from ifsc_search where ifsc_search match ${sqliteQuery(words)}`
+    : sql<number>`select rowid from ifsc_search where words @@ ${postgresQuery(words)}::tsquery`
 
-/** Counts no further than one beyond the limit: "bank" is in every name. */
+/** The same in the order of their codes, a page of them. */
+const matching = (dialect: OriginContext['dialect'], words: readonly SearchWord[], limit: number, offset: number): RawBuilder<number> =>
+  sql<number>`${having(dialect, words)} order by rowid limit ${limit} offset ${offset}`
+
+/** Counts no further than one beyond the limit, in whatever order: a bank's name is in a quarter of all branches. */
 async function countFound(db: IfscDatabase, dialect: OriginContext['dialect'], words: readonly SearchWord[]): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*) as total from (${matching(dialect, words, mostFound + 1, 0)}) as matched`.execute(db)
+  const { rows } = await sql<{ total: number }>`select count(*) as total from (${having(dialect, words)} limit ${mostFound + 1}) as matched`.execute(db)
   return rows[0]?.total ?? 0
 }
 

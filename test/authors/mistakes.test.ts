@@ -27,6 +27,15 @@ const mistakes: readonly Mistake[] = [
     ],
   },
   {
+    plugin: 'wrong-top',
+    what: 'a field of the plugin itself that does not exist',
+    make: () => tree.edit(plugin('wrong-top'), '  pages: { front },', "  pages: { front },\n  rediects: [{ from: '/old', to: '/wrong-top' }],"),
+    told: [
+      ['types', /^plugins\/wrong-top\/plugin\.ts\(\d+,\d+\): error/],
+      ['loads', /^plugins\/wrong-top\/plugin\.ts: "rediects" is no field here: there are .*redirects/],
+    ],
+  },
+  {
     plugin: 'missing-view',
     what: 'a view that is missing',
     make: () => tree.edit(plugin('missing-view'), "    amp: () => import('./views/amp.tsx'),\n", ''),

@@ -11,8 +11,10 @@ t.teardown(tree.close)
 const refused: readonly (readonly [words: string, said: RegExp])[] = [
   ['', /Say what the plugin is called/],
   ['Gold', /"Gold" is no name for a plugin: write lower-case letters/],
+  ['stories --from csv', /is what the engine itself imports/],
+  ['../site', /There is something at \.\.\/site already/],
+  ['../Gold', /"Gold" is no name for a plugin/],
   ['gold_price', /is no name for a plugin/],
-  ['../gold', /is no name for a plugin/],
   ['info', /There is a plugin "info" already, in plugins\/info/],
   ['gold --route gold', /is no address for a new page/],
   ['gold --route /gold/:city', /Params, as in \/gold\/:city, are added in plugin\.ts afterwards/],
@@ -44,6 +46,17 @@ t.test('what is generated passes its check and its test, with every importer', a
   }
   const tests = await tree.run(['npm', 'test', '--', ...made.map(([name]) => `test/plugins/${name}/${name}.test.ts`)])
   t.match(tests.out, /4 passed, 0 failed/, tests.out + tests.err)
+})
+
+t.test('a plugin can be made in a folder outside of the site, and passes its check there', async (t) => {
+  const made = await tree.run(['masthead', 'plugin', 'new', '../ours/masthead-silver', '--from', 'csv'])
+  t.equal(made.code, 0, made.err)
+  t.match(made.out, "Name it in config/site.ts, as in plugins: ['../ours/masthead-silver']")
+  const unnamed = await tree.run(['masthead', 'plugin', 'check', '../ours/masthead-silver'])
+  t.equal(unnamed.code, 0, unnamed.out + unnamed.err)
+  tree.configure("plugins: ['../ours/masthead-silver']")
+  t.match((await tree.run(['masthead', 'routes', '--why', '/silver'])).out, /silver\.front\s+\/silver\s+answers/)
+  tree.configure('')
 })
 
 t.test('the list names pages, front doors and why a plugin is not served', async (t) => {

@@ -51,7 +51,8 @@ export async function articleData(): Promise<ArticleData> {
     answers: { ...props.data, ...frame.data },
     url,
     html,
-    page,
+    // As under an API of a newsroom's own, which the contenders read from.
+    page: { ...page, edition: { ...page.edition, apiUrl: 'http://127.0.0.1' } },
     head,
     editionLinks,
     publicUrl: parts.site.publicUrl.main,

@@ -16,6 +16,6 @@ await runSite({
   site: {
     ...site,
     ...(mode === 'cached' ? {} : { cacheability: never }),
-    ...(mode === 'fetching' ? { editions: site.editions.map((edition) => (edition.status === 'live' ? { ...edition, apiUrl: origin } : edition)) } : {}),
+    editions: site.editions.map((edition) => (edition.status === 'live' ? { ...edition, apiUrl: mode === 'fetching' ? origin : `${origin}/kept` } : edition)),
   },
 })

@@ -39,7 +39,7 @@ const bare = (headers: readonly string[]) => async () => {
 
 const ours = (logHits: number) => async () => {
   const logger = pino({}, pino.destination({ dest: '/dev/null', sync: false, minLength: 8_192 }))
-  const site = await startSite({ teardown: () => undefined } as unknown as Test, { site: { logHits, cacheability: { freshFor: '1d', staleFor: '1d' } }, alter: (answer) => ({ ...answer, html, cacheability: { ...answer.cacheability, freshFor: 86_400_000 } }), logger })
+  const site = await startSite({ teardown: () => undefined } as unknown as Test, { site: { logHits, cacheability: { freshFor: '1d', staleFor: '1d' } }, alter: (answer) => ({ ...answer, html, bytes: Buffer.from(html), cacheability: { ...answer.cacheability, freshFor: 86_400_000 } }), logger })
   await site.get('/story/1', { headers: { 'accept-encoding': 'br' } })
   return Number(new URL(site.url).port)
 }

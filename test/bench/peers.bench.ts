@@ -72,10 +72,13 @@ for (const { name, folder, path, script, canFetch } of peerApps()) {
   if (canFetch) enter(`${name}, fetching`, start({ ...one, env: { ARTICLE_ORIGIN: answers.origin } }), path)
 }
 
-const expected = shownIn(article.html)
-for (const { name, address } of contenders) {
+const shown = async (address: string) => {
   await answering(address)
-  const different = differenceOf(expected, shownIn(await (await fetch(address)).text()))
+  return shownIn(await (await fetch(address)).text())
+}
+const expected = await shown(contenders[0]?.address ?? '')
+for (const { name, address } of contenders) {
+  const different = differenceOf(expected, await shown(address))
   if (different !== undefined) throw new Error(`${name} does not show the same article: ${different}`)
 }
 say(`\nThe article, ${expected.text.length} letters, ${expected.pictures} pictures, ${expected.links.length} links, in every contender; ${tools}`)

@@ -26,8 +26,10 @@ type Mood = (typeof moods)[number]
 
 const pages = ['/', '/telugu', '/amp', '/india', '/sports', '/telugu/india', '/latest-news', '/elections', '/fuel', '/info/about-us', '/ifsc-code', '/sports/cricket/ipl-points-table', '/india/soak-article-900100', '/india/soak-article-900100/amp']
 const watched = '/india/soak-article-900100'
-/** Milliseconds in which everything has to know of a PUT once Redis and the origin have been well for as long. */
+/** Milliseconds in which everything has to know of a PUT once Redis has been there for as long. */
 const settledAfter = 5_000
+/** Milliseconds after which an origin that is back is asked again for certain: the breaker has asked ever more rarely. */
+const trustedAfter = 25_000
 
 /**
  * The whole site as it runs: two nodes, one with workers, an origin of its own, Redis. The origin is slowed, answers with
@@ -53,21 +55,22 @@ export async function soakSite(t: Test, { seconds, workers, port }: SiteSoak): P
 
   const end = Date.now() + seconds * 1_000
   const next = random(20_261_121)
-  const count = { requests: 0, crawled: 0, writes: 0, purges: 0, incompletePurges: 0, redisKills: 0, originKills: 0, latestSeen: 0 }
+  const count = { checked: 0, requests: 0, crawled: 0, writes: 0, purges: 0, incompletePurges: 0, redisKills: 0, originKills: 0, latestSeen: 0 }
   const failures: string[] = []
   const outdated: string[] = []
   const times: number[] = []
   const memory: number[][] = []
-  /** Since when Redis and the origin are well, both. */
-  let wellSince = Date.now()
+  const since = { origin: 0, redis: 0 }
   let isRedisThere = true
-  const acknowledged: number[] = [0]
+  /** Written, and owed to every reader. */
+  let acknowledged: number[] = [0]
+  let redisGoneAt = Infinity
 
   const reader = async (node: StartedSite) => {
     while (Date.now() < end) {
       const path = next() < 0.2 ? watched : (stored[Math.floor(next() * stored.length)] ?? '/')
       const begun = Date.now()
-      const isSettled = begun - wellSince > settledAfter
+      const isSettled = begun - since.redis > settledAfter && begun - since.origin > trustedAfter
       const started = performance.now()
       const answer = await node.get(path, { headers: { 'accept-encoding': next() < 0.5 ? 'br' : 'gzip', ...(next() < 0.7 ? { connection: 'keep-alive' } : {}) } }).catch((error: Error & { cause?: { code?: string } }) => ({ status: 0, text: error.cause?.code ?? error.message }))
       times.push(performance.now() - started)
@@ -77,6 +80,7 @@ export async function soakSite(t: Test, { seconds, workers, port }: SiteSoak): P
       if (path !== watched || Number.isNaN(shown)) continue
       count.latestSeen = Math.max(count.latestSeen, shown)
       const due = acknowledged.findLast((at) => at < begun - settledAfter) ?? 0
+      if (isSettled) count.checked += 1
       if (isSettled && shown < due) outdated.push(`title of ${shown}, and ${due} was written ${begun - due} ms ago`)
       await wait(2)
     }
@@ -114,12 +118,14 @@ export async function soakSite(t: Test, { seconds, workers, port }: SiteSoak): P
       const now = moods[turn % moods.length] ?? 'well'
       if (now === 'killed') {
         await origin.kill()
+        // What it had not told when it was killed nobody else knows: the last moment, and all since Redis has been away.
+        const told = Math.min(Date.now() - 1_000, isRedisThere ? Infinity : redisGoneAt)
+        acknowledged = acknowledged.filter((at) => at < told)
         count.originKills += 1
       }
       mood.now = now
-      if (now === 'well' && isRedisThere) wellSince = Date.now()
-      if (now !== 'well') wellSince = Infinity
-      await wait(Math.min(now === 'well' ? 12_000 : 4_000, Math.max(0, end - Date.now())))
+      since.origin = now !== 'well' ? Infinity : turn === 0 ? 0 : Date.now()
+      await wait(Math.min(now === 'well' ? 32_000 : 4_000, Math.max(0, end - Date.now())))
       if (now === 'killed') await origin.start()
     }
   }
@@ -127,13 +133,14 @@ export async function soakSite(t: Test, { seconds, workers, port }: SiteSoak): P
     while (Date.now() + 12_000 < end) {
       await wait(14_000)
       isRedisThere = false
-      wellSince = Infinity
+      since.redis = Infinity
+      redisGoneAt = Date.now() - 500
       await redis.kill()
       count.redisKills += 1
       await wait(3_000)
       await redis.restart()
       isRedisThere = true
-      if (mood.now === 'well') wellSince = Date.now()
+      since.redis = Date.now()
     }
   }
   const scales = async () => {

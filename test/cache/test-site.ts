@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { type Logger, pino } from 'pino'
 import type { Test } from 'tap'
 import { Type } from 'typebox'
-import { assembleSite } from '../../engine/assemble-site.ts'
+import { assembleSite, type Rejected } from '../../engine/assemble-site.ts'
 import type { SharedLevel } from '../../engine/cache/shared-level.ts'
 import { type Client, createClient } from '../../engine/data/client.ts'
 import { page, type ViewModule } from '../../engine/plugin/page.ts'
@@ -103,6 +103,7 @@ export interface TestSite {
   readonly app: FastifyInstance
   readonly pages: PageService
   readonly parts: SiteParts
+  readonly rejected: readonly Rejected[]
   readonly client: Client
   readonly upstream: UpstreamServer
   /** Pages made so far. */
@@ -152,7 +153,7 @@ export async function startSite(t: Test, options: TestSiteOptions = {}): Promise
     sitemapAddresses: [],
     headMarkup: '',
   } as unknown as SiteModules
-  const { parts } = assembleSite(site, modules, client)
+  const { parts, rejected } = assembleSite(site, modules, client)
   let made = 0
   const inner = createResponder(parts)
   const counted = (answer: Promise<PageResponse>) => ((made += 1), answer.then(alter))
@@ -192,6 +193,7 @@ export async function startSite(t: Test, options: TestSiteOptions = {}): Promise
     app,
     pages,
     parts,
+    rejected,
     client,
     upstream,
     made: () => made,

@@ -102,7 +102,7 @@ export const messages = defineMessages({ english: { heading: 'How many' }, telug
 import { startsAt } from './starts-at.ts'
 export default defineOrigin({
   routes(app) {
-    app.get('/api/tally', async (_request, reply) => answer(reply, { total: startsAt }, '1m', ['tally']))
+    app.get('/api/tally', async (_request, reply) => answer(reply, { total: startsAt }, { maxAge: 60, stale: 60 }, ['tally']))
   },
 })
 `,
@@ -113,6 +113,7 @@ import { messages } from './messages.ts'
 
 export const counter = page({
   path: '/counter',
+  params: {},
   messages,
   needs: { tally: { contract: Tally, from: () => '/api/tally' } },
   cacheability: { freshFor: '5m' },

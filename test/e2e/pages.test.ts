@@ -48,14 +48,22 @@ async function lookAt(t: Test, context: BrowserContext, url: string): Promise<vo
 }
 
 const article = found.find(({ outcome }) => outcome.entry.name === 'article.article')
-t.test('without JavaScript a page is complete', { skip: article ? false : 'there is no article plugin' }, async (t) => {
-  const context = await browser.newContext({ ...sizes.phone, javaScriptEnabled: false })
+for (const size of ['desktop', 'phone'] as const) t.test(`${size}: without JavaScript a page is complete`, { skip: article ? false : 'there is no article plugin' }, async (t) => {
+  const context = await browser.newContext({ ...sizes[size], javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(site.url + (article?.url ?? '/'))
   t.ok((await page.locator('main h1').textContent())?.trim())
   t.ok((await page.locator('main p').count()) > 5, 'the story is there')
-  await page.locator('details summary').first().click()
-  t.ok(await page.locator('details[open] a').first().isVisible(), 'the menu opens')
+  if (size === 'phone') {
+    await page.locator('details summary').first().click()
+    t.ok(await page.locator('details[open] a').first().isVisible(), 'the menu opens')
+  } else {
+    await page.locator('.nav-item:has(.nav-menu)').first().hover()
+    t.ok(await page.locator('.nav-menu a').first().isVisible(), 'the menu opens')
+  }
+  for (const opener of await page.locator('[data-opens]').all()) t.notOk(await opener.isVisible(), 'what needs scripts is not shown')
+  await page.locator('main a[href^="/"]').first().click()
+  t.ok((await page.locator('main h1').textContent())?.trim(), 'links lead on')
   await context.close()
 })
 

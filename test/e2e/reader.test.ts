@@ -146,8 +146,8 @@ t.test('a quotation is cut between letters', async (t) => {
 })
 
 t.test('readers in Europe are asked for consent, by header, once; others are not', async (t) => {
-  for (const [country, asked] of [['DE', true], ['GB', true], ['IN', false], [undefined, false]] as const) {
-    const { context, page, told } = await open('/', { ...sizes.phone, extraHTTPHeaders: { ...sizes.phone.extraHTTPHeaders, ...(country ? { 'cf-ipcountry': country } : {}) } })
+  for (const [country, asked, size] of [['DE', true, 'phone'], ['GB', true, 'desktop'], ['IN', false, 'desktop'], [undefined, false, 'phone']] as const) {
+    const { context, page, told } = await open('/', { ...sizes[size], extraHTTPHeaders: { ...sizes[size].extraHTTPHeaders, ...(country ? { 'cf-ipcountry': country } : {}) } })
     if (!asked) {
       await page.waitForTimeout(3_000)
       t.equal(await page.locator('.consent').count(), 0, String(country))
@@ -188,9 +188,9 @@ t.test('what a reader saw a quarter of is told once, and to nobody without conse
   }
 })
 
-t.test('offline the last articles can be read, and everything else says so', async (t) => {
+for (const size of ['desktop', 'phone'] as const) t.test(`${size}: offline the last articles can be read, and everything else says so`, async (t) => {
   const away = await startTestSite()
-  const context = await browser.newContext(sizes.phone)
+  const context = await browser.newContext(sizes[size])
   const page = await context.newPage()
   await page.goto(away.url + urlOf('article.article', 'english'))
   await page.waitForLoadState('load')
@@ -210,6 +210,52 @@ t.test('offline the last articles can be read, and everything else says so', asy
   t.equal(await page.locator('h1').textContent(), heading)
   await context.close()
 })
+
+for (const size of ['desktop', 'phone'] as const) {
+  t.test(`${size}: a story is shared by the device, or by a link to each of the five networks, or as an address`, async (t) => {
+    const path = urlOf('article.article', 'english')
+    const { context, page } = await open(path, { ...sizes[size], permissions: ['clipboard-read', 'clipboard-write'] })
+    const canonical = await page.locator('link[rel=canonical]').getAttribute('href')
+    const title = ((await page.locator('main h1').textContent()) ?? '').trim()
+    for (const network of ['facebook.com', 'twitter.com', 'wa.me', 'linkedin.com', 't.me']) {
+      const href = await page.locator(`main a[href*="//${network}"], main a[href*="//www.${network}"]`).first().getAttribute('href')
+      t.ok(href?.includes(encodeURIComponent(canonical ?? 'none')), `${network}: ${href}`)
+    }
+    const button = page.locator('mh-island button').first()
+    // A sheet of the system that a test cannot press: what it is given is what is looked at.
+    await page.evaluate(() => Object.defineProperty(navigator, 'share', { configurable: true, value: async (data: ShareData) => Object.assign(window, { shared: data }) }))
+    await button.click()
+    await page.waitForFunction(() => 'shared' in window)
+    t.same(await page.evaluate(() => (window as unknown as { shared: ShareData }).shared), { url: canonical, title })
+    await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: async () => Promise.reject(new DOMException('closed', 'AbortError')) }))
+    await page.evaluate(() => navigator.clipboard.writeText('before'))
+    await button.click()
+    await page.waitForTimeout(200)
+    t.equal(await page.evaluate(() => navigator.clipboard.readText()), 'before', 'who closes the sheet has answered')
+    await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }))
+    await button.click()
+    await page.waitForFunction(() => document.querySelector('mh-island [role=status]')?.textContent !== '')
+    t.equal(await page.evaluate(() => navigator.clipboard.readText()), canonical)
+    await context.close()
+  })
+
+  t.test(`${size}: who asked for less motion sees none`, async (t) => {
+    const { context, page } = await open(urlOf('article.article', 'english'), sizes[size])
+    const moving = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('*')].flatMap((element) => {
+          const { transitionDuration, animationName, scrollBehavior } = getComputedStyle(element)
+          const moves = transitionDuration.split(', ').some((time) => parseFloat(time) > 0) || animationName !== 'none' || scrollBehavior === 'smooth'
+          return moves ? [`${element.localName}.${element.className}`] : []
+        }),
+      )
+    t.same(await moving(), [])
+    if (size === 'desktop') await page.locator('.nav-item').nth(2).hover()
+    t.same(await moving(), [])
+    t.equal(await page.evaluate(() => document.getAnimations().length), 0)
+    await context.close()
+  })
+}
 
 t.test('each edition is an app of its own', async (t) => {
   for (const [prefix, lang] of [['', 'en'], ['/telugu', 'te']] as const) {

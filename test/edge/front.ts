@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { request } from 'node:http'
 import type { Test } from 'tap'
+import { primeReader } from '../../engine/ads/prime-reader.ts'
 import { startWire, type Wire } from '../cache/redis-server.ts'
 import { type Answer, startSite, type TestSite } from '../cache/test-site.ts'
 import { root } from '../fixtures/built-site.ts'
@@ -28,7 +29,7 @@ export const hasXkey = (): boolean => vmodFolders.some((folder) => existsSync(jo
 export const isInstalled = (program: string): boolean => !spawnSync(program, ['-V']).error
 
 async function startFront(t: Test, port: number, start: (folder: string, enginePort: number) => Promise<ChildProcess>): Promise<Front> {
-  const site = await startSite(t)
+  const site = await startSite(t, { site: { traits: { prime: primeReader('prime') } } })
   const wire = await startWire(Number(new URL(site.url).port))
   let asked = 0
   site.app.server.on('request', ({ url }: { url: string }) => void (url === '/readyz' ? 0 : (asked += 1)))

@@ -36,7 +36,7 @@ async function startFront(t: Test): Promise<{ url: string; told: Record<string, 
   return { url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`, told, refuse: (is) => void (isRefusing = is) }
 }
 
-t.test('a purge by command reaches every node and the cache in front, from whichever node it is given to, and says what each did', { skip }, async (t) => {
+t.test('complaint 3: a purge by command reaches every node and the cache in front, from whichever node it is given to, and says what each did', { skip }, async (t) => {
   const front = await startFront(t)
   const settings = { ...settingsFor(t), edgeUrls: [front.url] }
   const one = await startAdminSite(t, {}, settings)

@@ -61,7 +61,7 @@ await eachDatabase(async (t, { open }) => {
     t.same(await msids('చెరువు'), [])
   })
   await t.test('pages', async (t) => {
-    t.same(await search('lake', '&perpage=1&pageno=2'), { query: 'lake', items: (await search('lake')).items.slice(1, 2), total: 3, pageno: 2, perpage: 1 })
+    t.same(await search('lake', '&perpage=1&pageno=2'), { query: 'lake', items: (await search('lake')).items.slice(1, 2), places: [], total: 3, pageno: 2, perpage: 1 })
   })
   await t.test('what was removed or rewritten is not found', async (t) => {
     await content.putStory(sampleStory(5, { title: 'Volcano' }))

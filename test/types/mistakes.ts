@@ -1,6 +1,6 @@
 // Read by the compiler, and never run: every mistake of an author below must not compile. An expected error that does
 // not come is an error itself (TS2578).
-import { defineMessages, definePlugin, integer, oneOf, page, slug, Type } from 'masthead'
+import { defineMessages, defineOrigin, definePlugin, defineTheme, integer, oneOf, page, slug, Type, widget } from 'masthead'
 import { island } from 'masthead/island'
 
 const Price = Type.Object({ rupees: Type.Integer() })
@@ -97,3 +97,17 @@ island('later', function Share({ title }: { title: string }) {
 // hands the very type of its argument back, so the compiler takes what is beyond it.
 // @ts-expect-error
 definePlugin({ pages: {} })
+
+// Fields that do not exist: of a plugin, a need, a widget, a theme and a part of the origin.
+// @ts-expect-error
+definePlugin({ name: 'gold', page: {} })
+// @ts-expect-error
+definePlugin({ name: 'gold', engine: '^0.1.0' })
+// @ts-expect-error
+page({ path: '/gold', params: {}, needs: { price: { contract: Price, from: () => '/api/gold', deadLine: 300 } }, head, views })
+// @ts-expect-error
+widget({ slot: 'aside', show: () => true, views })
+// @ts-expect-error
+defineTheme({ name: 'plain', slots: [], frames: { desktop: view, mobile: view, amp: view }, componets: {} })
+// @ts-expect-error
+defineOrigin({ importer: {} })

@@ -1,5 +1,6 @@
 import { BreakingAnswer, defineTheme, FooterAnswer, type FramePropsOf, NavigationAnswer, TeasersAnswer, TopicsAnswer } from 'masthead'
 import { messages } from './messages.ts'
+import { specimen } from './specimen/specimen-page.ts'
 
 /** What the reader chose in the settings (see browser/choices.ts), before anything is drawn: no flash of the other colours. */
 const script = "for(const n of['scheme','text'])try{const v=localStorage['masthead-'+n];if(v)document.documentElement.dataset[n]=v}catch{}"
@@ -27,9 +28,10 @@ const theme = defineTheme({
     desktop: () => import('./frames/desktop.tsx'),
     mobile: () => import('./frames/mobile.tsx'),
     amp: () => import('./frames/amp.tsx'),
+    bare: () => import('./frames/bare.tsx'),
   },
+  specimen,
   head: ({ edition, asset }) => ({
-    ...(edition.id === 'telugu' ? { preloadFonts: [asset('noto-sans-telugu-telugu-wght-normal.woff2')] } : {}),
     themeColor: { light: '#fffefb', dark: '#131210' },
     icon: asset('mark.svg'),
     touchIcon: asset('icon-180.png'),

@@ -4,7 +4,7 @@ export interface Telling {
   readonly finish: () => Promise<void>
 }
 
-/** Milliseconds that changes are gathered for: a replay that writes every ball tells a few times a second, not each time. */
+/** Milliseconds after the first for which changes are gathered: a replay that writes every ball tells a few times a second. */
 const gatherFor = 200
 
 /** Tells of changes while a process goes on making them, some of which run for hours. */
@@ -16,18 +16,23 @@ export function tellWhileChanging(tellOf: (tags: readonly string[]) => Promise<u
   function tell(): void {
     clearTimeout(timer)
     timer = undefined
+    if (waiting.size === 0) return
     const tags = [...waiting]
     waiting.clear()
-    if (tags.length > 0) telling = telling.then(() => tellOf(tags))
+    telling = telling.then(() => tellOf(tags))
+    timer = setTimeout(tell, gatherFor)
+    timer.unref()
   }
 
   return {
     changed: (tags) => {
       for (const tag of tags) waiting.add(tag)
-      timer ??= setTimeout(tell, gatherFor)
+      // The first at once: nobody waits longer than has to be, and a process that is killed has told what it could.
+      if (!timer) tell()
     },
     finish: async () => {
       tell()
+      clearTimeout(timer)
       await telling
     },
   }

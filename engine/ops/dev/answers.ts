@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { keyOf } from '../../cache/page-key.ts'
 import type { ServePagesOptions } from '../../serve-pages.ts'
+import type { EngineError } from '../../errors.ts'
 import type { PageResponse } from '../../respond.ts'
 
 export interface NotedAnswer {
@@ -14,6 +15,9 @@ export interface Answers {
   readonly note: NonNullable<ServePagesOptions['onAnswered']>
   readonly last: (key: string) => NotedAnswer | undefined
 }
+
+/** What its author has to mend. How long a view takes on a busy machine, with the compiler at work, says nothing. */
+export const isProblem = ({ status, code }: EngineError): boolean => status >= 500 && code !== 'MH_RENDER_SLOW'
 
 export function createAnswers(onErrors: (key: string, errors: PageResponse['errors']) => void): Answers {
   const noted = new LRUCache<string, NotedAnswer>({ max: 500 })

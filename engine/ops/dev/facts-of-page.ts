@@ -8,7 +8,7 @@ import type { Problem } from '../../dev/problem.ts'
 import { type Contribution, explainPage } from '../../explain-page.ts'
 import { deviceOf } from '../../request/device.ts'
 import type { RunningSite } from '../run-site.ts'
-import type { Answers } from './answers.ts'
+import { type Answers, isProblem } from './answers.ts'
 import { agentOf } from './open-as.ts'
 import { problemOf } from './problem-of.ts'
 
@@ -36,7 +36,7 @@ export async function factsOfPage({ root, running, answers, problems, address, h
   const reading = pages.locate(address, as)
   const context = reading.kind === 'context' ? reading.context : undefined
   const isFailed = (noted?.answer.status ?? 200) >= 500
-  const own = (noted?.answer.errors ?? []).filter(({ status }) => status >= 500).map((error): Problem => ({ ...problemOf(root, error), ...(isFailed ? {} : { isMild: true }) }))
+  const own = (noted?.answer.errors ?? []).filter(isProblem).map((error): Problem => ({ ...problemOf(root, error), ...(isFailed ? {} : { isMild: true }) }))
   const declared = page && declaredAt(root, page.name)
   return {
     problems: [...problems, ...own],

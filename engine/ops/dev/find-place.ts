@@ -56,6 +56,9 @@ function declaredPlace(root: string, causes: readonly unknown[]): Place | undefi
     if (file === undefined) continue
     const words = [place.need, place.page, place.field?.split('/').findLast((part) => /^[a-z]\w*$/i.test(part)), ...[...text.matchAll(/\b(?:need|page|widget|edition) (\w+)/g)].map(([, word]) => word).toReversed()]
     const lines = readFileSync(file, 'utf8').split('\n')
+    const imported = / imports ([\w.-]+),/.exec(text)?.[1]
+    const importedAt = imported === undefined ? -1 : lines.findIndex((line) => line.includes(imported))
+    if (importedAt !== -1) return { file, line: importedAt + 1, column: 1 }
     for (const word of words) {
       const at = word === undefined ? -1 : lines.findIndex((line) => new RegExp(`\\b${word}['"]?\\s*[:(,]`).test(line))
       if (at !== -1) return { file, line: at + 1, column: (lines[at]?.search(/\S/) ?? 0) + 1 }

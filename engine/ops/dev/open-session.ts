@@ -6,7 +6,7 @@ import type { Problem } from '../../dev/problem.ts'
 import { runWithAdmin } from '../admin/run-with-admin.ts'
 import { loadConfig } from '../load-config.ts'
 import type { RunOptions, RunningSite } from '../run-site.ts'
-import { type Answers, createAnswers } from './answers.ts'
+import { type Answers, createAnswers, isProblem } from './answers.ts'
 import { factsOfPage } from './facts-of-page.ts'
 import type { FreshImports } from './fresh-imports.ts'
 import { openAs } from './open-as.ts'
@@ -43,7 +43,7 @@ export async function openSession({ root, env, logger, fresh, problems, onConfig
   const edited = new Set<string>()
   let running: RunningSite | undefined
   let reload: Promise<void> = Promise.resolve()
-  const answers = createAnswers((key, errors) => problems.ofPage(key, errors.filter(({ status }) => status >= 500).map((error) => problemOf(root, error))))
+  const answers = createAnswers((key, errors) => problems.ofPage(key, errors.filter(isProblem).map((error) => problemOf(root, error))))
   const code = await createDevModules({
     root,
     site,

@@ -3,9 +3,9 @@ import type { Problem } from '../../dev/problem.ts'
 /** What is wrong at the moment, by where it was found. */
 export interface ProblemList {
   /** Puts what was found in one place in the place of what was found there before. */
-  readonly set: (source: 'code' | 'types', problems: readonly Problem[]) => void
+  readonly set: (source: 'code' | 'log' | 'types', problems: readonly Problem[]) => void
   readonly ofPage: (key: string, problems: readonly Problem[]) => void
-  /** After an edit nobody knows about any page. */
+  /** After an edit nobody knows about any page, or about what was logged before. */
   readonly forgetPages: () => void
   readonly ofSite: () => readonly Problem[]
 }
@@ -33,9 +33,9 @@ export function createProblemList(say: (problem: Problem | 'allGone') => void): 
     },
     forgetPages() {
       // Not told: the page that is asked for next says whether its problem is still there.
-      for (const source of bySource.keys()) if (source.startsWith('page ')) bySource.delete(source)
+      for (const source of bySource.keys()) if (source === 'log' || source.startsWith('page ')) bySource.delete(source)
     },
-    ofSite: () => ['code', 'types'].flatMap((source) => bySource.get(source) ?? []),
+    ofSite: () => ['code', 'log', 'types'].flatMap((source) => bySource.get(source) ?? []),
   }
 }
 

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import type { Problem } from '../../dev/problem.ts'
 import { engineRoot } from '../../build/source-folder.ts'
@@ -27,6 +28,8 @@ export function createTypeCheck(root: string, tell: (problems: readonly Problem[
       if (!existsSync(compiler) || !existsSync(project)) return
       const one = spawn(process.execPath, [compiler, '--noEmit', '--pretty', 'false', '--incremental', '--tsBuildInfoFile', join(root, '.masthead/dev/types.json'), '--project', project], { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] })
       child = one
+      // The page that shows the edit comes first.
+      if (one.pid !== undefined) setPriority(one.pid, constants.priority.PRIORITY_LOW)
       let text = ''
       one.stdout.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
       one.once('error', () => undefined)

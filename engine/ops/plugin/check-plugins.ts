@@ -8,7 +8,9 @@ import { checkMessages } from '../../plugin/check-messages.ts'
 import { UsageError } from '../import-content.ts'
 import { loadConfig } from '../load-config.ts'
 import type { SiteConfig } from '../../site.ts'
+import { accessibilityLines, type AccessibilityChecker, openAccessibilityChecker } from './check-accessibility.ts'
 import { type CheckLine, sumUp } from './check-line.ts'
+import { timeLines } from './check-times.ts'
 import { checkMadeData } from './check-made-data.ts'
 import { checkPages, type Validators } from './check-pages.ts'
 import { checkTypes } from './check-types.ts'
@@ -32,6 +34,7 @@ export async function checkPlugins(root: string, asked?: string, quick = false):
   // It is waited for further down, where the site is closed whatever comes of it.
   helpers.catch(() => {})
   const site = await openCheckedSite(root, config, names)
+  const checker = quick ? 'left out of the quick checks' : await openAccessibilityChecker(site.parts)
   try {
     const [types, html, amp] = await helpers
     const addresses = await demoAddresses(site, names)
@@ -40,11 +43,12 @@ export async function checkPlugins(root: string, asked?: string, quick = false):
       const plugin = folder.name
       lines.push(...loadLines(site, folder), ...typeLines(folder, types))
       if (!isServed(site, plugin)) continue
-      lines.push(...routeLines(site, folder), ...messageLines(site, folder), ...(await pageLines(site, folder, addresses, { html, amp })), ...slowLines(site, plugin))
+      lines.push(...routeLines(site, folder), ...messageLines(site, folder), ...(await pageLines(site, folder, addresses, { html, amp }, checker)), ...slowLines(site, plugin))
     }
     if (asked === undefined) lines.push(...found.refused.map(({ name, reason }): CheckLine => ({ plugin: name, check: 'loads', verdict: 'fail', reason })))
     return lines
   } finally {
+    if (typeof checker !== 'string') await checker.close()
     await site.close()
   }
 }
@@ -117,7 +121,7 @@ function messageLines({ parts }: CheckedSite, { name: plugin, shown }: SourceFol
   return sumUp(plugin, 'messages', [...new Set(tables)].flatMap((messages) => checkMessages(shown, messages)), tables.length === 0 ? 'it has no words' : 'complete in every edition')
 }
 
-async function pageLines(site: CheckedSite, { name: plugin, shown }: SourceFolder, addresses: ReadonlyMap<string, readonly string[]>, validators: Validators): Promise<readonly CheckLine[]> {
+async function pageLines(site: CheckedSite, { name: plugin, shown }: SourceFolder, addresses: ReadonlyMap<string, readonly string[]>, validators: Validators, checker: AccessibilityChecker | string): Promise<readonly CheckLine[]> {
   const pages = await demoPages(site, addresses, plugin)
   const entries = site.parts.routes.entries.filter((entry) => entry.plugin === plugin)
   if (entries.length === 0) return [{ plugin, check: 'demo', verdict: 'note', reason: 'it has no pages' }]
@@ -129,6 +133,8 @@ async function pageLines(site: CheckedSite, { name: plugin, shown }: SourceFolde
   const unmet = site.islands.filter((source) => source.startsWith(`plugins/${plugin}/`) && !met.has(source))
   return [
     ...(await checkPages(plugin, shown, pages, validators)),
+    ...(await accessibilityLines(plugin, pages, checker)),
+    ...(await timeLines(plugin, shown, site.parts, pages)),
     ...sumUp(plugin, 'data', [...faults].map(([fault, seen]) => `${fault} (${seen}).`), `${pages.length} views stand data that is empty, minimal and hostile`),
     ...(unseen.length === 0 ? [] : [{ plugin, check: 'demo', verdict: 'note' as const, reason: `no demo content shows ${unseen.join(', ')}: these could not be tried` }]),
     ...(unmet.length === 0 ? [] : [{ plugin, check: 'islands', verdict: 'note' as const, reason: `no demo page shows ${unmet.join(', ')}` }]),

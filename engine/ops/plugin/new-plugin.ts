@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { pagesOf, soundPlugins } from '../../assemble-site.ts'
 import { buildRouteTable } from '../../routing/route-table.ts'
+import { filled } from '../filled-template.ts'
+import { engineVersion, isPath, nameOfAddress } from '../../build/source-folder.ts'
 import { UsageError } from '../import-content.ts'
 import { loadConfig } from '../load-config.ts'
 import { loadPlugins } from '../load-plugins.ts'
@@ -13,6 +15,7 @@ export const importerFormats = ['rss', 'json', 'csv'] as const
 export type ImporterFormat = (typeof importerFormats)[number]
 
 export interface NewPlugin {
+  /** Or the path of a folder that is made for it outside of the site, as in `../our-plugins/gold`. */
   readonly name: string
   /** The address of its page; default `/<name>`. */
   readonly route?: string | undefined
@@ -20,11 +23,14 @@ export interface NewPlugin {
 }
 
 /**
- * Why a plugin cannot have this name; `undefined` when it can.
+ * Why a plugin cannot have this name or folder; `undefined` when it can.
  * @param root the site's folder
  */
-export function refusedName(root: string, name: string): string | undefined {
+export function refusedName(root: string, given: string): string | undefined {
+  const name = isPath(given) ? nameOfAddress(resolve(given)) : given
   if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name)) return `"${name}" is no name for a plugin: write lower-case letters, digits and single dashes, as in gold-price.`
+  if (isPath(given)) return existsSync(resolve(given)) ? `There is something at ${given} already: choose another folder.` : undefined
+  if (given === 'stories') return '"stories" is what the engine itself imports: choose another name.'
   if (existsSync(join(root, 'plugins', name))) return `There is a plugin "${name}" already, in plugins/${name}: choose another name.`
   if (existsSync(join(root, 'test/plugins', name))) return `There are tests for a plugin "${name}" already, in test/plugins/${name}: choose another name, or take them away.`
   return undefined
@@ -51,20 +57,24 @@ export async function refusedRoute(root: string, route: string): Promise<string 
 
 /**
  * `masthead plugin new`: writes a complete small plugin and its test.
- * @returns the files, relative to the root
+ * @returns its name, and the files, relative to the root or, outside of the site, to its folder
  * @throws UsageError when the name or the address is taken or cannot be one; nothing is written then
  */
-export async function newPlugin(root: string, { name, route = `/${name}`, from }: NewPlugin): Promise<readonly string[]> {
-  const refused = refusedName(root, name) ?? (await refusedRoute(root, route))
+export async function newPlugin(root: string, { name: given, route: wanted, from }: NewPlugin): Promise<{ readonly name: string; readonly files: readonly string[] }> {
+  const isElsewhere = isPath(given)
+  const name = isElsewhere ? nameOfAddress(resolve(given)) : given
+  const route = wanted ?? `/${name}`
+  const refused = refusedName(root, given) ?? (await refusedRoute(root, route))
   if (refused !== undefined) throw new UsageError(refused)
   const values = valuesOf(name, route, from)
-  const files = filesOf(name, from)
+  const files = isElsewhere ? filesElsewhere(name, from) : filesOf(name, from)
+  const base = isElsewhere ? resolve(given) : root
   for (const [file, templates] of files) {
     const texts = await Promise.all(templates.map((template) => readFile(join(import.meta.dirname, 'template', `${template}.txt`), 'utf8')))
-    await mkdir(dirname(join(root, file)), { recursive: true })
-    await writeFile(join(root, file), filled(texts.join(''), values))
+    await mkdir(dirname(join(base, file)), { recursive: true })
+    await writeFile(join(base, file), filled(texts.join(''), values))
   }
-  return files.map(([file]) => file)
+  return { name, files: files.map(([file]) => file) }
 }
 
 /** Files that are written, each with the templates that it is put together from. */
@@ -74,6 +84,12 @@ function filesOf(name: string, from: ImporterFormat | undefined): [file: string,
   const test = `test/plugins/${name}/${name}.test.ts`
   if (from === undefined) return [...files, [test, ['test-imports.ts', 'test-page.ts']]]
   return [...files, [`plugins/${name}/importer.ts`, ['importer.ts']], [`plugins/${name}/read-rows.ts`, [`read-rows.${from}.ts`]], [test, ['test-importer-imports.ts', `test-sample.${from}.ts`, 'test-page.ts', 'test-importer.ts']]]
+}
+
+/** The same in a folder that is a package of its own. The site's test tools are not there: `plugin check` asks in their place. */
+function filesElsewhere(name: string, from: ImporterFormat | undefined): [file: string, templates: string[]][] {
+  const own = filesOf(name, from).flatMap(([file, templates]): [string, string[]][] => (file.startsWith('plugins/') ? [[file.slice(`plugins/${name}/`.length), templates]] : []))
+  return [...own, ['package.json', ['package.json']], ['tsconfig.json', ['tsconfig.json']]]
 }
 
 const formats: Readonly<Record<ImporterFormat, { readonly description: string; readonly where: string; readonly ext: string }>> = {
@@ -89,6 +105,7 @@ function valuesOf(name: string, route: string, from: ImporterFormat | undefined)
   return {
     name,
     route,
+    engineVersion,
     title: words,
     Title,
     table: name.replaceAll('-', '_'),
@@ -99,11 +116,3 @@ function valuesOf(name: string, route: string, from: ImporterFormat | undefined)
     ext: format?.ext ?? '',
   }
 }
-
-/** @throws Error for a template that names a value that does not exist: a fault of the templates */
-const filled = (template: string, values: Readonly<Record<string, string>>): string =>
-  template.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
-    const value = values[name]
-    if (value === undefined) throw new Error(`A template names {{${name}}}, which does not exist.`)
-    return value
-  })

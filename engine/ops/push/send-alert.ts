@@ -68,8 +68,7 @@ async function send(push: OpenPush, alert: Alert, { dryRun, signal, onStart, onP
   }
   const bytes = payloadOf(message).byteLength
   if (bytes > longestPayload) throw new UsageError(`The alert has ${bytes} bytes; push services take ${longestPayload}.`)
-  const ttl = Math.round(milliseconds(alert.ttl ?? '12h') / 1_000)
-  if (ttl > longestTtl) throw new UsageError('Push services keep messages for four weeks at most.')
+  const ttl = ttlOf(alert.ttl ?? '12h')
   const target = { channel: edition.channel, topics }
   const recipients = await countRecipients(db, target)
   const run = { edition: edition.id, topics, url, recipients, bytes }
@@ -79,6 +78,14 @@ async function send(push: OpenPush, alert: Alert, { dryRun, signal, onStart, onP
   const { contact, ownServices = [] } = settings
   const report = await sendPush(db, target, message, { keys, contact, ownServices, ttl, concurrency: alert.concurrency, rate: alert.rate, signal, onProgress })
   return { ...run, report, stopped: signal.aborted }
+}
+
+/** Seconds. */
+function ttlOf(given: Duration): number {
+  if (!/^\d{1,9}(?:ms|s|m|h|d)$/.test(given)) throw new UsageError(`"${given}" is no time: write a whole number and m, h or d, as in 12h.`)
+  const ttl = Math.round(milliseconds(given) / 1_000)
+  if (ttl > longestTtl) throw new UsageError('Push services keep messages for four weeks at most.')
+  return ttl
 }
 
 /** A path where it is on the main site, so that it is right on whatever host a reader subscribed. */

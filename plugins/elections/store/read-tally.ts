@@ -85,11 +85,11 @@ export function headOf(row: ElectionRow, { counts }: Pick<Tallied, 'counts'>): E
   }
 }
 
-/** Newest first: those that are counted on a day come before those of which only the year is known. */
+/** Newest first: those that are counted on a day come before those of which only the year is known, and of one moment the whole country's before a state's. */
 export async function readElections(db: ElectionDatabase): Promise<ElectionRow[]> {
   const rows = await db.selectFrom('election').selectAll().execute()
   const key = (row: ElectionRow) => row.counted_on ?? `${row.year}-00-00`
-  return rows.sort((one, other) => (key(one) === key(other) ? (one.id < other.id ? -1 : 1) : key(one) < key(other) ? 1 : -1))
+  return rows.sort((one, other) => (key(one) === key(other) ? (one.kind === other.kind ? (one.id < other.id ? -1 : 1) : one.kind === 'parliament' ? -1 : 1) : key(one) < key(other) ? 1 : -1))
 }
 
 export const readElection = (db: ElectionDatabase, slug: string): Promise<ElectionRow | undefined> =>

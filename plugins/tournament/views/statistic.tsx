@@ -1,5 +1,6 @@
 import type { PageContext } from 'masthead'
 import { EmptyState } from 'masthead/theme/empty-state'
+import { Pagination } from 'masthead/theme/pagination'
 import { SectionHeading } from 'masthead/theme/section-heading'
 import { matchPath, statisticPath, withQuery } from '../addresses.ts'
 import type { LeaderRow } from '../contract.ts'
@@ -78,7 +79,7 @@ export default function Ranking({ data, page, t }: StatisticProps) {
           {minimum === undefined ? null : (
             <p className="tn-note">{minimum.of === 'balls' ? t.minimumBalls(page.format.number(minimum.count)) : t.minimumBowled(oversText(minimum.count))}</p>
           )}
-          <Pages path={withQuery(path, { season, ...sorting })} pageno={pageno} pages={Math.ceil(total / perpage)} page={page} t={t} />
+          <Pagination path={withQuery(path, { season, ...sorting })} pageno={pageno} pages={Math.ceil(total / perpage)} order="further" page={page} />
         </section>
       )}
       <Others id={id} statistic={statistic} season={season} page={page} t={t} />
@@ -135,33 +136,6 @@ function Who({ row, tournament, page, t }: { readonly row: LeaderRow; readonly t
         </span>
       </span>
     </span>
-  )
-}
-
-interface PagesProps {
-  readonly path: string
-  readonly pageno: number
-  readonly pages: number
-  readonly page: PageContext
-  readonly t: Words
-}
-
-function Pages({ path, pageno, pages, page, t }: PagesProps) {
-  const at = (number: number) => place(page, number === 1 ? path : `${path}${path.includes('?') ? '&' : '?'}page=${number}`)
-  return pages < 2 ? null : (
-    <nav className="sr-pages" aria-label={t.pages}>
-      {pageno > 1 ? (
-        <a className="sr-step" rel="prev" href={at(pageno - 1)}>
-          {t.previous}
-        </a>
-      ) : null}
-      <span>{t.pageno(pageno, pages)}</span>
-      {pageno < pages ? (
-        <a className="sr-step" rel="next" href={at(pageno + 1)}>
-          {t.following}
-        </a>
-      ) : null}
-    </nav>
   )
 }
 

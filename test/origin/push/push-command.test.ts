@@ -91,6 +91,8 @@ for (const [name, words, said] of [
   ['for an edition that there is not', [...alert, '--edition', 'tamil'], /no edition "tamil"/],
   ['for a topic that there is not', [...alert, '--topic', 'weather'], /no alerts for "weather"/],
   ['of more than a service takes', ['--title', 'x'.repeat(4_000), '--url', '/'], /push services take 3993/],
+  ['for a time that is none', [...alert, '--ttl', 'soon'], /"soon" is no time/],
+  ['for longer than a service keeps it', [...alert, '--ttl', '40d'], /four weeks/],
   ['at no rate', [...alert, '--rate', '0'], /whole number from 1/],
 ] as const) {
   t.test(`an alert ${name} is refused`, async (t) => {

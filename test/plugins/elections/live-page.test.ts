@@ -25,7 +25,7 @@ function watch(): void {
   const sum = (elements: Iterable<Element>) => [...elements].reduce((all, element) => all + numberIn(element), 0)
   const expect = (what: string, one: number, other: number) => one === other || notes.faults.push(`${what}: ${one}, not ${other}`)
   const check = () => {
-    const [counted = 0, seats = 0] = (document.querySelector('.house-count')?.textContent ?? '').split('/').map((text) => Number(text.replace(/[^\d]/g, '')))
+    const [counted = 0, seats = 0] = (document.querySelector('.hemicycle-count')?.textContent ?? '').split('/').map((text) => Number(text.replace(/[^\d]/g, '')))
     notes.seen.add(counted)
     for (const table of document.querySelectorAll<HTMLTableElement>('table.tally')) {
       const heads = [...table.querySelectorAll('thead th')].map((head) => head.textContent)
@@ -37,7 +37,7 @@ function watch(): void {
       if (!/^Parties/.test(table.caption?.textContent ?? '') || document.querySelector('.carto')) expect(`total of ${table.caption?.textContent}`, total, counted)
       else expect('won and lead of the alliance', numberIn(foot[heads.indexOf('Won')]) + numberIn(foot[heads.indexOf('Lead')]), total)
     }
-    expect('legend', sum(document.querySelectorAll('.house figcaption .legend:first-child b')), seats)
+    expect('legend', sum(document.querySelectorAll('.hemicycle figcaption .legend:first-child b')), seats)
     if (document.querySelector('.carto')) expect('tiles', document.querySelectorAll('.carto-tile:not(.carto-open)').length, counted)
     const strip = document.querySelector('.strip')
     if (strip) {
@@ -69,7 +69,7 @@ async function night(t: Test, election: ElectionInput, page: Page, steps: number
   const isShown = async () => {
     const answer = (await site.origin?.app.inject(`/api/elections/${election.slug}`))?.json() as { response: { tally: { counts: { won: number; leading: number } } } }
     const { won, leading } = answer.response.tally.counts
-    await page.waitForFunction((wanted) => document.querySelector('.house-count')?.textContent?.split('/')[0]?.trim() === String(wanted), won + leading)
+    await page.waitForFunction((wanted) => document.querySelector('.hemicycle-count')?.textContent?.split('/')[0]?.trim() === String(wanted), won + leading)
     return won
   }
   await replayElection({ election, origin: desk, minutes: (steps * 2) / 60, wait: async () => void (await isShown()) })

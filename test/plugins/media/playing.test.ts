@@ -104,6 +104,39 @@ t.test('without JavaScript a whole file plays', { skip }, async (t) => {
   await close()
 })
 
+t.test('a stream from a host that the site names is allowed, and from another the whole file plays', { skip }, async (t) => {
+  // Another port is another origin.
+  const media = await startTestSite()
+  t.teardown(() => media.close())
+  const elsewhere = (html: string) => html.replaceAll('data-hls="/media/', `data-hls="${media.url}/media/`)
+  for (const isNamed of [true, false]) {
+    const news = await startTestSite((config) => ({ ...config, ...(isNamed ? { mediaHosts: [media.url] } : {}) }))
+    const context = await browser.newContext(sizes.desktop)
+    const page = await context.newPage()
+    const errors: string[] = []
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+    await page.addInitScript(() => (HTMLMediaElement.prototype.canPlayType = (type) => (/mpegurl/i.test(type) ? '' : 'maybe')))
+    await page.route(`${news.url}${film}`, async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ response: answer, body: elsewhere(await answer.text()) })
+    })
+    // A newsroom's media host says itself who may read it.
+    await page.route(`${media.url}/media/*`, async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ response: answer, headers: { ...answer.headers(), 'access-control-allow-origin': '*' } })
+    })
+    await page.goto(news.url + film, { waitUntil: 'networkidle' })
+    await play(page, 'video')
+    await advances(page, 'main video')
+    const source = await page.locator('main video').getAttribute('src')
+    if (isNamed) t.match(source, /^blob:/)
+    else t.equal(source, null)
+    t.equal(errors.some((text) => /Content Security Policy/.test(text)), !isNamed)
+    await context.close()
+    await news.close()
+  }
+})
+
 for (const withoutHls of [true, false]) {
   t.test(`a playlist that cannot be had gives way to the whole file, ${withoutHls ? 'in hls.js' : 'in a browser with HLS of its own'}`, { skip: skip || (withoutHls || able.hls ? false : 'this Chromium has no HLS of its own') }, async (t) => {
     const { page, close } = await open(film, sizes.desktop, { withoutHls })
@@ -163,7 +196,7 @@ t.test('a sound goes on while its listener reads another page, and falls silent 
   await page.locator('.sound-dock-close').click()
   t.equal(await page.locator('.sound-dock').count(), 0)
   await page.goBack()
-  await page.waitForURL('**/videos')
+  await page.locator('h1', { hasText: /^Videos$/ }).waitFor()
   t.equal(await page.locator('video').count(), 0, 'a film ends with its page')
   t.same(errors, [])
   await close()

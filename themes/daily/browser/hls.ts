@@ -5,6 +5,9 @@ import workerPath from 'hls.js/dist/hls.worker.js?url'
 /** Times that a stream is picked up again after the network or a decoder let it down. */
 const mostRescues = 3
 
+// Asked for once: the whole file is there at once, and retries would keep the reader from it for seconds.
+const manifestLoadPolicy = { default: { maxTimeToFirstByteMs: 8_000, maxLoadTimeMs: 12_000, timeoutRetry: null, errorRetry: null } }
+
 /**
  * Plays a playlist through Media Source Extensions.
  * @param giveUp called, once, when it cannot be played any further
@@ -13,7 +16,7 @@ const mostRescues = 3
 export async function attachHls(media: HTMLMediaElement, playlist: string, giveUp: () => void): Promise<void> {
   if (!Hls.isSupported()) throw new Error('There are no Media Source Extensions.')
   // The worker is a file of this site: one that is made of a blob would be against the Content-Security-Policy.
-  const hls = new Hls({ workerPath, capLevelToPlayerSize: true })
+  const hls = new Hls({ workerPath, capLevelToPlayerSize: true, manifestLoadPolicy })
   let rescues = 0
   hls.on(Hls.Events.ERROR, (_, { fatal, type }) => {
     if (!fatal) return

@@ -36,6 +36,12 @@ export const GalleryIcon = () => (
   </svg>
 )
 
+export const PlayIcon = () => (
+  <svg className="icon" viewBox="0 0 24 24" width="16" height="16" aria-hidden="true">
+    <path d="M6 4l14 8-14 8z" />
+  </svg>
+)
+
 export const PrintIcon = () => (
   <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
     <path d="M7 8V3h10v5M7 17H4V8h16v9h-3M7 14h10v7H7z" />

@@ -12,5 +12,5 @@ export function pageNumbers(pageno: number, pages: number): readonly number[] {
   })
 }
 
-/** The first page is the section itself: it has no number in its address. */
-export const withPage = (href: string, pageno: number): string => (pageno === 1 ? href : `${href}?page=${pageno}`)
+/** The first page is the list itself: it has no number in its address. Other query names of the address stay. */
+export const withPage = (href: string, pageno: number): string => (pageno === 1 ? href : `${href}${href.includes('?') ? '&' : '?'}page=${pageno}`)

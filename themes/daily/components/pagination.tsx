@@ -1,31 +1,35 @@
 import type { PageContext } from 'masthead'
 import { messages } from '../messages.ts'
 import { ArrowIcon, BackIcon } from './icons.tsx'
+import { inOwnVariant } from './own-variant.ts'
 import { pageNumbers, withPage } from './page-links.ts'
 import './pagination.css'
 
 export interface PaginationProps {
-  /** The list's own path, as plugins see it. */
+  /** The list's own path, as plugins see it; with a query where it is narrowed or sorted, as in `/ifsc-code?letter=s`. */
   readonly path: string
   readonly pageno: number
   /** How many pages there are. */
   readonly pages: number
+  /** What lies behind the first page: older stories, or the rest of a list. Default: `older`. */
+  readonly order?: 'older' | 'further' | undefined
   readonly page: PageContext
 }
 
 /** Links to the pages of a list; nothing where one page holds it all. */
-export function Pagination({ path, pageno, pages, page }: PaginationProps) {
-  return pages < 2 ? null : <PageLinks href={page.href(path)} pageno={pageno} pages={pages} page={page} />
+export function Pagination({ path, pageno, pages, order, page }: PaginationProps) {
+  return pages < 2 ? null : <PageLinks href={inOwnVariant(page, path)} pageno={pageno} pages={pages} order={order} page={page} />
 }
 
 /** The links themselves. `href` is the address of the first page. */
-export function PageLinks({ href, pageno, pages, page }: { readonly href: string; readonly pageno: number; readonly pages: number; readonly page: PageContext }) {
+export function PageLinks({ href, pageno, pages, order = 'older', page }: Omit<PaginationProps, 'path'> & { readonly href: string }) {
   const words = messages[page.edition.id]
+  const isList = order === 'further'
   return (
     <nav className="pager" aria-label={words.pages}>
       {pageno > 1 ? (
         <a className="pager-step" rel="prev" href={withPage(href, pageno - 1)}>
-          <BackIcon /> {words.previous}
+          <BackIcon /> {isList ? words.pageBefore : words.previous}
         </a>
       ) : null}
       <ol className="pager-list">
@@ -51,7 +55,7 @@ export function PageLinks({ href, pageno, pages, page }: { readonly href: string
       </ol>
       {pageno < pages ? (
         <a className="pager-step" rel="next" href={withPage(href, pageno + 1)}>
-          {words.next} <ArrowIcon />
+          {isList ? words.pageAfter : words.next} <ArrowIcon />
         </a>
       ) : null}
     </nav>

@@ -1,12 +1,13 @@
 import type { PageContext } from 'masthead'
 import { messages } from '../messages.ts'
 import { ArrowIcon } from './icons.tsx'
+import { inOwnVariant } from './own-variant.ts'
 import './section-heading.css'
 
 export interface SectionHeadingProps {
   readonly title: string
   readonly page: PageContext
-  /** Where all of it is: a path as plugins see it. */
+  /** Where all of it is: a path as plugins see it, of a page that has AMP. */
   readonly path?: string | undefined
   /** Default: 2. */
   readonly level?: 2 | 3 | undefined
@@ -28,7 +29,7 @@ export function SectionHeading({ title, page, path, level = 2, id }: SectionHead
         </h3>
       )}
       {path === undefined ? null : (
-        <a className="sech-more" href={page.href(path)}>
+        <a className="sech-more" href={inOwnVariant(page, path)}>
           <span>
             {messages[page.edition.id].more}
             <span className="unseen">{messages[page.edition.id].moreFrom(title)}</span>

@@ -1,7 +1,7 @@
 import { fragment, type SharedPage, type Teaser as Story } from 'masthead'
 import { messages } from '../messages.ts'
 import { Headline, type Level } from './headline.tsx'
-import { GalleryIcon } from './icons.tsx'
+import { GalleryIcon, PlayIcon } from './icons.tsx'
 import { Picture, type PictureWidth } from './picture.tsx'
 import { Stars } from './stars.tsx'
 import { Timestamp } from './timestamp.tsx'
@@ -50,6 +50,11 @@ export function TeaserKicker({ story, page }: { readonly story: Story; readonly 
       {story.pictures === undefined || story.pictures === 0 ? null : (
         <span className="tz-badge">
           <GalleryIcon /> {messages[page.edition.id].pictures(story.pictures)}
+        </span>
+      )}
+      {story.seconds === undefined ? null : (
+        <span className="tz-badge">
+          <PlayIcon /> {messages[page.edition.id].plays(Math.floor(story.seconds / 60), story.seconds % 60)}
         </span>
       )}
     </p>

@@ -48,7 +48,7 @@ export function AmpMeasuring({ facts, page, t }: AmpMeasuringProps) {
 function analytics({ to, of }: NonNullable<PageFacts['measures']>, page: PageContext) {
   const values = Object.entries({ ...of, vc: 'visitor', url: `${page.href(page.address)}/amp` }).map(([name, value]): [string, string] => [name, String(value)])
   // AMP puts the page before in the place of the variable, encoded; a `$` of ours is encoded already and is none.
-  const request = `${to}?${new URLSearchParams(values)}&ref=\${documentReferrer}`
+  const request = `${to}?${new URLSearchParams(values)}&prev=\${documentReferrer}`
   return {
     transport: { beacon: true, xhrpost: false, image: true },
     requests: { pageView: `${request}&e=page-view`, scrollView: `${request}&e=scroll-view&part=25%25` },

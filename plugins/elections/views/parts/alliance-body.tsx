@@ -18,7 +18,7 @@ export function AllianceBody({ data, page, t, columns }: AllianceProps & { reado
   const { election } = tally
   const number = page.format.number
   const name = nameIn(page, line.name)
-  const crumb = { path: page.variant === 'amp' ? '/elections/amp' : '/elections', name: t.elections }
+  const crumb = { path: '/elections', name: t.elections }
   return (
     <div className="wrap">
       <Breadcrumb crumbs={[crumb]} page={page} current={name} />

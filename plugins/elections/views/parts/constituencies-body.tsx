@@ -1,18 +1,18 @@
 import { EmptyState } from 'masthead/theme/empty-state'
+import { Pagination } from 'masthead/theme/pagination'
 import { nameIn } from '../../names.ts'
 import type { ConstituenciesProps } from '../../plugin.ts'
 import { Block } from './block.tsx'
 import { CandidateList } from './candidate-list.tsx'
 import { ElectionHeader } from './election-header.tsx'
 import { Follow, LivePart } from './live-part.tsx'
-import { ListPages } from './list-pages.tsx'
 import { SearchForm } from './search-form.tsx'
 import { SeatTable } from './seat-table.tsx'
 import { Standing } from './standing.tsx'
 
 /** Every constituency, searched and by state. */
-export function ConstituenciesBody({ data, params, query, page, t }: ConstituenciesProps) {
-  const { tally, regions, items, candidates } = data.seats.response
+export function ConstituenciesBody({ data, query, page, t }: ConstituenciesProps) {
+  const { tally, regions, items, candidates, total, pageno, perpage } = data.seats.response
   const { election } = tally
   return (
     <div className="wrap">
@@ -31,7 +31,7 @@ export function ConstituenciesBody({ data, params, query, page, t }: Constituenc
             <SeatTable seats={items} caption={t.constituencies} withRegion={regions.length > 1} page={page} t={t} />
           </>
         )}
-        <ListPages data={data} params={params} query={query} page={page} t={t} />
+        <Pagination path={listPath(`${election.path}/constituency-wise-result`, query)} pageno={pageno} pages={Math.ceil(total / perpage)} order="further" page={page} />
         {candidates.length === 0 ? null : (
           <Block id="people" title={t.candidates} page={page}>
             <CandidateList candidates={candidates} page={page} t={t} />
@@ -40,4 +40,10 @@ export function ConstituenciesBody({ data, params, query, page, t }: Constituenc
       </LivePart>
     </div>
   )
+}
+
+/** The list as it is filtered now. */
+function listPath(path: string, { q, state }: ConstituenciesProps['query']): string {
+  const search = new URLSearchParams({ ...(q === undefined ? {} : { q }), ...(state === undefined ? {} : { state }) })
+  return search.size === 0 ? path : `${path}?${search}`
 }

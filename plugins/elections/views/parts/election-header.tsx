@@ -22,10 +22,7 @@ export interface ElectionHeaderProps {
 /** Name of the page, the way to it, and the other pages of the election. */
 export function ElectionHeader({ election, title, tab, crumbs = [], page, t, children }: ElectionHeaderProps) {
   const name = nameIn(page, election.name)
-  const above = [{ path: '/elections', name: t.elections }, ...(tab === 'overview' ? [] : [{ path: election.path, name }]), ...crumbs].map((crumb) => ({
-    name: crumb.name,
-    path: page.variant === 'amp' ? `${crumb.path}/amp` : crumb.path,
-  }))
+  const above = [{ path: '/elections', name: t.elections }, ...(tab === 'overview' ? [] : [{ path: election.path, name }]), ...crumbs]
   const tabs = [
     { id: 'overview', path: election.path, name: t.overview },
     { id: 'candidates', path: `${election.path}/key-candidates`, name: t.keyCandidates },

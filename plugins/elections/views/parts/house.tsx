@@ -30,21 +30,21 @@ export function House({ tally, page, t }: { readonly tally: Tally; readonly page
     `${t.awaitedSeats}: ${number(counts.awaited)}`,
   ].join('. ')
   return (
-    <figure className="house">
-      <svg className="house-chart" viewBox={`-4 -4 ${house.width + 8} ${house.height + 8}`} role="img" aria-label={`${t.houseChart(nameIn(page, election.name))}. ${t.houseText(spoken)}`}>
+    <figure className="hemicycle">
+      <svg className="hemicycle-chart" viewBox={`-4 -4 ${house.width + 8} ${house.height + 8}`} role="img" aria-label={`${t.houseChart(nameIn(page, election.name))}. ${t.houseText(spoken)}`}>
         {placed.map(({ bloc, won, leading }) => (
           <g key={bloc.code} stroke={bloc.colour} strokeWidth={size} strokeLinecap="round">
             <path d={dots([...won, ...leading])} />
-            {leading.length === 0 ? null : <path className="house-hole" d={dots(leading)} strokeWidth={Math.round(size * 5) / 10} />}
+            {leading.length === 0 ? null : <path className="hemicycle-hole" d={dots(leading)} strokeWidth={Math.round(size * 5) / 10} />}
           </g>
         ))}
-        {open.length === 0 ? null : <path className="house-open" d={dots(open)} strokeWidth={size} strokeLinecap="round" />}
-        <path className="house-mark" d={`M${house.width / 2} 2v${house.inner - 34}`} />
-        <text className="house-count" x={house.width / 2} y={house.height - 46}>
+        {open.length === 0 ? null : <path className="hemicycle-open" d={dots(open)} strokeWidth={size} strokeLinecap="round" />}
+        <path className="hemicycle-mark" d={`M${house.width / 2} 2v${house.inner - 34}`} />
+        <text className="hemicycle-count" x={house.width / 2} y={house.height - 46}>
           {number(counts.won + counts.leading)}
-          <tspan className="house-of"> / {number(counts.seats)}</tspan>
+          <tspan className="hemicycle-of"> / {number(counts.seats)}</tspan>
         </text>
-        <text className="house-half" x={house.width / 2} y={house.height - 22}>
+        <text className="hemicycle-half" x={house.width / 2} y={house.height - 22}>
           {t.halfWay(number(election.halfWay))}
         </text>
       </svg>

@@ -10,17 +10,13 @@ import { ExitPolls } from './exit-polls.tsx'
 import { HalfWayBar } from './half-way-bar.tsx'
 import { linkTo } from './links.ts'
 import { Follow, LivePart } from './live-part.tsx'
+import { PartnerBox } from './partner-box.tsx'
 import { SearchForm } from './search-form.tsx'
 import { SeatTable } from './seat-table.tsx'
 import { Standing } from './standing.tsx'
 import { Swatch } from './swatch.tsx'
 import { TallyBlock } from './tally-block.tsx'
 import './hub-body.css'
-
-const partners = [
-  { path: '/elections/embed/gujarat', name: { en: 'Gujarat', te: 'గుజరాత్' } },
-  { path: '/elections/embed/himachal', name: { en: 'Himachal Pradesh', te: 'హిమాచల్ ప్రదేశ్' } },
-]
 
 /** All elections: the one that is being counted first, a search, the others. */
 export function HubBody({ data, query, page, t, columns }: HubProps & { readonly columns: ColumnCount }) {
@@ -99,18 +95,7 @@ export function HubBody({ data, query, page, t, columns }: HubProps & { readonly
           </Block>
         )}
       </LivePart>
-      <Block id="embeds" title={t.embeds} page={page}>
-        <p>{t.embedsText}</p>
-        <ul className="hub-embeds">
-          {partners.map(({ path, name }) => (
-            <li key={path}>
-              <a className="hub-embed" href={page.href(path, { edition: 'english' })}>
-                {t.embedOf(nameIn(page, name))}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </Block>
+      <PartnerBox page={page} t={t} />
     </div>
   )
 }

@@ -1,12 +1,13 @@
 import { Breadcrumb } from 'masthead/theme/breadcrumb'
+import { Pagination } from 'masthead/theme/pagination'
 import { SectionHeading } from 'masthead/theme/section-heading'
+import { pagesOf } from '../../paging.ts'
 import { bankPath, branchPath, districtPath, hubPath, statePath } from '../../paths.ts'
 import type { DistrictProps } from '../../plugin.ts'
 import { stateName } from '../../states.ts'
 import { BranchLines } from './branch-lines.tsx'
 import { BranchSearch } from './branch-search.tsx'
 import { DirectoryHeader } from './directory-header.tsx'
-import { Pager } from './pager.tsx'
 
 /** A bank's branches in a district. */
 export function DistrictPage({ data, page, t }: DistrictProps) {
@@ -33,7 +34,7 @@ export function DistrictPage({ data, page, t }: DistrictProps) {
       <section className="ifc-block">
         <SectionHeading title={t.listCaption(bank.name, district.name)} page={page} />
         <BranchLines branches={response.items} pathOf={(branch) => branchPath(bank.slug, state, district.slug, branch.slug)} page={page} />
-        <Pager path={districtPath(bank.slug, state, district.slug)} query={{}} list={response} page={page} t={t} />
+        <Pagination path={districtPath(bank.slug, state, district.slug)} pageno={response.pageno} pages={pagesOf(response)} order="further" page={page} />
       </section>
       <section className="ifc-block">
         <SectionHeading title={t.find} page={page} />

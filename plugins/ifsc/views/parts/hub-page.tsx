@@ -1,7 +1,9 @@
 import { Breadcrumb } from 'masthead/theme/breadcrumb'
 import { EmptyState } from 'masthead/theme/empty-state'
+import { Pagination } from 'masthead/theme/pagination'
 import { SectionHeading } from 'masthead/theme/section-heading'
 import type { FoundBranch } from '../../contract.ts'
+import { listPath, pagesOf } from '../../paging.ts'
 import { bankPath, branchPath, hubPath } from '../../paths.ts'
 import type { HubProps } from '../../plugin.ts'
 import { stateName } from '../../states.ts'
@@ -10,7 +12,6 @@ import { BranchSearch } from './branch-search.tsx'
 import { DirectoryHeader } from './directory-header.tsx'
 import { EntryList } from './entry-list.tsx'
 import { Letters } from './letters.tsx'
-import { Pager } from './pager.tsx'
 
 type Banks = Extract<HubProps['data']['hub']['response'], { kind: 'banks' }>
 type Found = Extract<HubProps['data']['hub']['response'], { kind: 'search' }>
@@ -40,7 +41,7 @@ function AllBanks({ banks, page, query, t }: Around & { readonly banks: Banks })
           <SectionHeading title={t.allBanks} page={page} />
           <Letters path={hubPath} letters={banks.letters} here={query.letter} page={page} t={t} />
           <EntryList entries={banks.items} pathOf={(bank) => bankPath(bank.slug)} page={page} t={t} />
-          <Pager path={hubPath} query={{ letter: query.letter }} list={banks} page={page} t={t} />
+          <Pagination path={listPath(hubPath, { letter: query.letter })} pageno={banks.pageno} pages={pagesOf(banks)} order="further" page={page} />
         </section>
       )}
     </div>
@@ -77,7 +78,7 @@ function Results({ found, page, t }: Around & { readonly found: Found }) {
             {t.results(page.format.number(found.total), found.more)} {found.more ? t.narrow : ''}
           </p>
           <BranchLines branches={found.items} pathOf={pathOfFound} bankOf={whereOf} page={page} />
-          <Pager path={hubPath} query={{ q: found.query, bank: found.bank }} list={found} page={page} t={t} />
+          <Pagination path={listPath(hubPath, { q: found.query, bank: found.bank })} pageno={found.pageno} pages={pagesOf(found)} order="further" page={page} />
         </section>
       ) : found.banks.length === 0 ? (
         <div className="ifc-block">

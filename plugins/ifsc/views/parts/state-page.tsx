@@ -1,5 +1,7 @@
 import { Breadcrumb } from 'masthead/theme/breadcrumb'
+import { Pagination } from 'masthead/theme/pagination'
 import { SectionHeading } from 'masthead/theme/section-heading'
+import { listPath, pagesOf } from '../../paging.ts'
 import { bankPath, districtPath, hubPath, statePath } from '../../paths.ts'
 import type { StateProps } from '../../plugin.ts'
 import { stateName } from '../../states.ts'
@@ -7,7 +9,6 @@ import { BranchSearch } from './branch-search.tsx'
 import { DirectoryHeader } from './directory-header.tsx'
 import { EntryList } from './entry-list.tsx'
 import { Letters } from './letters.tsx'
-import { Pager } from './pager.tsx'
 
 /** A bank's districts in a state, by letter and page. */
 export function StatePage({ data, page, query, t }: StateProps) {
@@ -37,7 +38,7 @@ export function StatePage({ data, page, query, t }: StateProps) {
         <SectionHeading title={t.districts} page={page} />
         <Letters path={path} letters={letters} here={query.letter} page={page} t={t} />
         <EntryList entries={response.items} pathOf={(district) => districtPath(bank.slug, state, district.slug)} page={page} t={t} />
-        <Pager path={path} query={{ letter: query.letter }} list={response} page={page} t={t} />
+        <Pagination path={listPath(path, { letter: query.letter })} pageno={response.pageno} pages={pagesOf(response)} order="further" page={page} />
       </section>
     </div>
   )

@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs'
+import type { Browser } from 'playwright-core'
+import type { SiteParts } from '../../site-parts.ts'
+import { type CheckLine, sumUp } from './check-line.ts'
+import type { DemoPage } from './demo-pages.ts'
+
+/** A browser with axe in it. */
+export interface AccessibilityChecker {
+  /** What is wrong with a page as it is drawn, each with the element; empty when nothing is. */
+  readonly faultsIn: (page: DemoPage) => Promise<readonly string[]>
+  readonly close: () => Promise<void>
+}
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const widths = { desktop: 1_280, mobile: 390, amp: 390 } as const
+
+/** @returns why there is none, where playwright-core, axe or a Chromium is missing */
+export async function openAccessibilityChecker(parts: SiteParts): Promise<AccessibilityChecker | string> {
+  const [playwright, axe] = await Promise.all([import('playwright-core').catch(() => undefined), import('@axe-core/playwright').catch(() => undefined)])
+  if (!playwright || !axe) return 'not run: playwright-core and @axe-core/playwright are not installed; both are development dependencies'
+  const browser = await launch(playwright.chromium)
+  if (typeof browser === 'string') return browser
+  return {
+    async faultsIn({ context: { variant, edition }, response }) {
+      // axe opens a page of its own beside this one, which only a context of its own allows.
+      const context = await browser.newContext({ viewport: { width: widths[variant], height: 900 } })
+      const page = await context.newPage()
+      try {
+        // Its own files come from the build; whatever else a page asks for is not there.
+        await page.route('**', async (route) => {
+          const { pathname } = new URL(route.request().url())
+          if (pathname === `/${edition.id}`) return route.fulfill({ contentType: 'text/html; charset=utf-8', body: response.html })
+          const asset = parts.modules.asset(pathname)
+          return asset ? route.fulfill({ contentType: asset.type, body: asset.bytes }) : route.abort()
+        })
+        await page.goto(`http://check.invalid/${edition.id}`, { waitUntil: 'load' })
+        const { violations } = await new axe.AxeBuilder({ page }).withTags(tags).analyze()
+        return violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.slice(0, 2).map(({ target }) => target.join(' ')).join(', ')})`)
+      } finally {
+        await context.close()
+      }
+    },
+    close: () => browser.close(),
+  }
+}
+
+async function launch(chromium: typeof import('playwright-core').chromium): Promise<Browser | string> {
+  const installed = [process.env['CHROME_PATH'], '/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => path && existsSync(path))
+  const bundled = installed ? undefined : await import('@sparticuz/chromium').then((library) => library.default, () => undefined)
+  const executablePath = installed ?? (await bundled?.executablePath().catch(() => undefined))
+  if (!executablePath) return 'not run: no browser; install Chromium, or say where it is with CHROME_PATH'
+  const own = bundled?.args.filter((argument) => !/single-process|headless/.test(argument)) ?? []
+  try {
+    return await chromium.launch({ executablePath, headless: true, chromiumSandbox: false, args: [...own, '--no-sandbox', '--disable-dev-shm-usage'] })
+  } catch (error) {
+    return `not run: the browser ${executablePath} does not start (${String((error as Error).message).split('\n')[0]})`
+  }
+}
+
+/** One address of each page in each edition is enough: the next shows the same parts with other words. */
+export async function accessibilityLines(plugin: string, pages: readonly DemoPage[], checker: AccessibilityChecker | string): Promise<readonly CheckLine[]> {
+  if (typeof checker === 'string') return [{ plugin, check: 'axe', verdict: 'skip', reason: checker }]
+  const chosen = [...Map.groupBy(pages.filter(({ context }) => context.variant !== 'amp'), ({ outcome, context }) => `${outcome.entry.name} ${context.edition.id} ${context.variant}`).values()].flatMap(([first]) => (first ? [first] : []))
+  const faults: string[] = []
+  for (const page of chosen) for (const fault of await checker.faultsIn(page)) faults.push(`${page.url}: ${fault}`)
+  return sumUp(plugin, 'axe', faults, `${chosen.length} pages have nothing that axe finds wrong, drawn by a browser`)
+}

@@ -1,0 +1,51 @@
+import type { PageContext } from 'masthead'
+import type { Name } from '../../contract.ts'
+import { nameIn } from '../../names.ts'
+import type { Words } from '../../plugin.ts'
+import { type LabelLanguage, labelLanguages } from '../../tally-labels.ts'
+import { Block } from './block.tsx'
+import './partner-box.css'
+
+const embeds: readonly { readonly path: string; readonly name: Name }[] = [
+  { path: '/elections/embed/gujarat', name: { en: 'Gujarat', te: 'గుజరాత్' } },
+  { path: '/elections/embed/himachal', name: { en: 'Himachal Pradesh', te: 'హిమాచల్ ప్రదేశ్' } },
+]
+
+const languages = { en: 'English', te: 'తెలుగు', hi: 'हिन्दी', mr: 'मराठी', ta: 'தமிழ்' } as const satisfies Record<LabelLanguage, string>
+
+/** Pixels that the tallest embed takes on a narrow page. */
+const height = 560
+
+/** What a partner puts into a page: an address alone would lack the title that screen readers need. */
+const codeOf = (address: string, title: string): string => `<iframe src="${address}" title="${title}" width="100%" height="${height}" loading="lazy" style="border:0"></iframe>`
+
+/** The tallies that other sites may show, each with the code to copy. Embeds are English pages; the words of their tables have five languages. */
+export function PartnerBox({ page, t }: { readonly page: PageContext; readonly t: Words }) {
+  return (
+    <Block id="embeds" title={t.embeds} page={page}>
+      <p>{t.embedsText}</p>
+      <ul className="pb-list">
+        {embeds.map(({ path, name }) => (
+          <li key={path} className="pb-one">
+            <a className="pb-link" href={page.href(path, { edition: 'english' })}>
+              {t.embedOf(nameIn(page, name))}
+            </a>
+            <details className="pb-codes">
+              <summary className="pb-open">{t.embedCode(nameIn(page, name))}</summary>
+              <dl>
+                {labelLanguages.map((language) => (
+                  <div key={language}>
+                    <dt lang={language}>{languages[language]}</dt>
+                    <dd className="pb-code">
+                      <code>{codeOf(page.absolute(language === 'en' ? path : `${path}?lang=${language}`, { edition: 'english' }), t.embedTitle(name.en, page.edition.siteName))}</code>
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </details>
+          </li>
+        ))}
+      </ul>
+    </Block>
+  )
+}

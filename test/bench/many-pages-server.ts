@@ -1,0 +1,43 @@
+// One contender of many-pages.bench.ts, in a process of its own: pages of random sizes, which do not compress, so that the
+// cache really holds them. Says its port, and what it holds when asked.
+import { pino } from 'pino'
+import type { Test } from 'tap'
+import { startSite } from '../cache/test-site.ts'
+import { random } from '../cache/trace.ts'
+
+export interface Held {
+  readonly entries: number
+  readonly bytes: number
+  readonly maxBytes: number
+  readonly evicted: number
+  /** Of the process. */
+  readonly rss: number
+  /** Bodies of all entries, counted one by one. */
+  readonly counted: number
+}
+
+const maxBytes = Number(process.argv[2])
+const next = random(20_261_121)
+const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789+/'
+// Noise to cut pages from: making it anew for each would take longer than serving it.
+const noise = Array.from({ length: 400_000 }, () => letters[Math.floor(next() * 64)]).join('')
+
+/** From one to some sixty kilobytes, most of them small. */
+const body = (): string => noise.slice(Math.floor(next() * 300_000)).slice(0, 1_000 + Math.floor(next() ** 3 * 60_000))
+
+const logger = pino({}, pino.destination({ dest: '/dev/null', sync: false, minLength: 8_192 }))
+const site = await startSite({ teardown: () => undefined } as unknown as Test, {
+  site: { logHits: 0, pageCacheBytes: maxBytes, cacheability: { freshFor: '1d', staleFor: '1d' } },
+  alter: (answer) => {
+    const html = `<!doctype html><html lang="en"><body>${body()}</body></html>`
+    return { ...answer, html, bytes: Buffer.from(html), cacheability: { ...answer.cacheability, freshFor: 86_400_000 } }
+  },
+  logger,
+})
+process.send?.({ port: Number(new URL(site.url).port) })
+process.on('message', () => {
+  let counted = 0
+  for (const { made } of site.pages.cache.pages()) for (const bytes of made.bodies.values()) counted += bytes.byteLength
+  const { entries, bytes, maxBytes: bound, evicted } = site.pages.cache.stats()
+  process.send?.({ entries, bytes, maxBytes: bound, evicted, rss: process.memoryUsage.rss(), counted } satisfies Held)
+})

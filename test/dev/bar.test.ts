@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import t from 'tap'
+import { openBrowser, sizes } from '../e2e/browser.ts'
+import { builtModules, root } from '../fixtures/built-site.ts'
+import { startTestSite } from '../fixtures/running-site.ts'
+import { counterPlugin, startDevSite } from './dev-site.ts'
+
+const site = await startDevSite({ files: counterPlugin })
+const browser = await openBrowser()
+t.teardown(async () => {
+  await browser.close()
+  await site.close()
+})
+
+t.test('the bar tells what went into the page', async (t) => {
+  const page = await (await browser.newContext(sizes.desktop)).newPage()
+  await page.goto(`${site.url}/counter`)
+  const pill = page.locator('masthead-dev .pill')
+  await pill.filter({ hasText: 'counter.counter' }).waitFor()
+  await pill.focus()
+  await page.keyboard.press('Enter')
+  const panel = page.locator('masthead-dev .panel')
+  const text = await panel.innerText()
+  t.match(text, /counter\.counter\s+plugins\/counter\/plugin\.ts:\d+/)
+  t.match(text, /desktop variant, desktop, status 200/)
+  t.match(text, /Fresh for 1 min/)
+  t.match(await panel.locator('tr', { hasText: 'need tally' }).first().innerText(), /need tally\s+ok\s+\w+\s+[\d.]+ ms\s+1 min\s+tally/)
+  t.match(await panel.locator('.numbers').innerText(), /kB\s+HTML/)
+  await page.reload()
+  await panel.waitFor()
+  await page.locator('masthead-dev .pill').focus()
+  await page.keyboard.press('Escape')
+  await panel.waitFor({ state: 'detached' })
+  await page.reload()
+  await page.locator('masthead-dev .pill[aria-expanded=false]').waitFor()
+  t.pass('it is remembered whether it is open')
+  await page.close()
+})
+
+t.test('the bar switches device and edition, and leads to AMP, where it is not', async (t) => {
+  const page = await (await browser.newContext(sizes.desktop)).newPage()
+  await page.goto(`${site.url}/counter`)
+  await page.locator('masthead-dev .pill').click()
+  const panel = page.locator('masthead-dev .panel')
+  await panel.getByRole('button', { name: 'Phone', exact: true }).click()
+  await panel.getByText('mobile variant, mobile').waitFor()
+  t.match(await page.locator('body').getAttribute('class'), /^mobile /)
+  await panel.getByRole('button', { name: 'This device' }).click()
+  await panel.getByText('desktop variant, desktop').waitFor()
+  t.match(await page.locator('body').getAttribute('class'), /^desktop /)
+  await panel.getByRole('link', { name: 'తెలుగు' }).click()
+  await page.waitForFunction(() => document.documentElement.lang === 'te')
+  const amp = await site.get('/counter/amp')
+  t.equal(amp.status, 200)
+  t.notMatch(amp.text, /masthead-dev|@vite|type="module" src="\/@/)
+  await page.close()
+})
+
+t.test('the bar takes no style from the page and gives none; axe finds nothing in it, light or dark', async (t) => {
+  for (const [colorScheme, size] of [['light', sizes.desktop], ['dark', sizes.phone]] as const) {
+    const page = await (await browser.newContext({ ...size, colorScheme, bypassCSP: true })).newPage()
+    await page.goto(`${site.url}/counter`)
+    const pill = page.locator('masthead-dev .pill')
+    const before = await pill.evaluate((element) => getComputedStyle(element).fontSize)
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync('button,*{font-size:40px!important;color:red!important}')
+      document.adoptedStyleSheets = [sheet]
+    })
+    t.equal(await pill.evaluate((element) => getComputedStyle(element).fontSize), before)
+    await pill.click()
+    await page.locator('masthead-dev .panel').waitFor()
+    const { violations } = await new AxeBuilder({ page }).include('masthead-dev').analyze()
+    t.same(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`), [])
+    t.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'the page does not grow by it')
+    await page.close()
+  }
+})
+
+t.test('nothing of it is in what production sends', async (t) => {
+  const marks = /masthead-dev|__masthead|react-refresh|\$RefreshReg|vite-hmr/
+  const production = await startTestSite()
+  t.teardown(production.close)
+  for (const path of ['/', '/telugu', '/amp', '/no-such-page', '/__masthead/page']) t.notMatch(await (await production.get(path)).text(), marks, path)
+  const forced = await production.get('/', { headers: { cookie: 'masthead-dev-device=mobile' } })
+  t.match(await forced.text(), /<body class="desktop /, 'its cookie means nothing')
+  const { loader, asset } = await builtModules()
+  t.ok(asset(loader), 'there is something to look through')
+  const build = join(root, '.masthead/build')
+  for (const file of readdirSync(build, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(?:js|css|html|json)$/.test(name))) {
+    const found = marks.exec(readFileSync(join(build, file), 'utf8'))
+    if (found) t.fail(`${file} holds ${found[0]}`)
+  }
+})

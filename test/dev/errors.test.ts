@@ -1,0 +1,83 @@
+import t from 'tap'
+import { openBrowser, sizes } from '../e2e/browser.ts'
+import { counterPlugin, startDevSite } from './dev-site.ts'
+
+const site = await startDevSite({ files: counterPlugin })
+const browser = await openBrowser()
+t.teardown(async () => {
+  await browser.close()
+  await site.close()
+})
+const page = await (await browser.newContext(sizes.desktop)).newPage()
+await page.goto(`${site.url}/counter`)
+await page.locator('masthead-dev .pill').waitFor()
+const problems = page.locator('masthead-dev .problems')
+
+const view = 'plugins/counter/views/counter.tsx'
+
+/** A mistake, and what the open page and the terminal say of it. */
+const mistakes: readonly { readonly name: string; readonly file: string; readonly from: string; readonly to: string; readonly place: RegExp; readonly says: RegExp; readonly frame?: RegExp }[] = [
+  { name: 'a view that cannot be parsed', file: view, from: '<h1>', to: '<h1 {>', place: /plugins\/counter\/views\/counter\.tsx:9:/, says: /Unexpected token|Expected/i, frame: /> +9 \| +<h1 \{>/ },
+  { name: 'a view that throws', file: view, from: '  return (', to: "  if (data) throw new Error('no kites today')\n  return (", place: /plugins\/counter\/views\/counter\.tsx:7:/, says: /no kites today/, frame: /> +7 \|.*no kites today/ },
+  { name: 'a view without a default export', file: view, from: 'export default function', to: 'export function', place: /plugins\/counter\/views\/counter\.tsx/, says: /no default export that is a component/ },
+  { name: 'an import of a file that is not there', file: view, from: './counter.css', to: './other.css', place: /plugins\/counter\/views\/(?:counter\.tsx|other\.css)|other\.css/, says: /other\.css/ },
+  { name: 'an import of a component that is not there', file: view, from: "'./counting.island.tsx'", to: "'./counted.island.tsx'", place: /counted\.island\.tsx|counter\.tsx/, says: /counted\.island\.tsx/ },
+  { name: 'a stylesheet that cannot be parsed', file: 'plugins/counter/views/counter.css', from: '.counter{', to: '.counter{{', place: /plugins\/counter\/views\/counter\.css:1/, says: /could not|unexpected|invalid/i },
+  { name: 'an island that throws on the server', file: 'plugins/counter/views/counting.island.tsx', from: '  const [count', to: "  if (label) throw new Error('no counting')\n  const [count", place: /plugins\/counter\/views\/counting\.island\.tsx:5:/, says: /no counting/ },
+  { name: 'a need whose address cannot be made', file: 'plugins/counter/plugin.ts', from: "'/api/tally'", to: "{ throw new Error('no address') }", place: /plugins\/counter\/plugin\.ts:\d+/, says: /no address/ },
+  { name: 'data that breaks the contract', file: 'plugins/counter/origin.ts', from: 'total: startsAt', to: "total: 'many'", place: /plugins\/counter\/plugin\.ts:9/, says: /total.*must be integer/s, frame: /> +9 \|.*tally/ },
+  { name: 'an origin route that throws', file: 'plugins/counter/origin.ts', from: "answer(reply, { total: startsAt }, { maxAge: 60, stale: 60 }, ['tally'])", to: "{ throw new Error('no tally') }", place: /plugins\/counter\/origin\.ts:5:/, says: /no tally/ },
+  { name: 'a definition that throws', file: 'plugins/counter/plugin.ts', from: 'export const counter', to: "throw new Error('not yet')\nexport const counter", place: /plugins\/counter\/plugin\.ts:5/, says: /not yet/ },
+  { name: 'a definition with a field that there is not', file: 'plugins/counter/plugin.ts', from: "  path: '/counter',", to: "  path: '/counter',\n  pathh: '/x',", place: /plugins\/counter\/plugin\.ts/, says: /pathh/ },
+  { name: 'an export that there is not', file: 'plugins/counter/plugin.ts', from: "import { messages }", to: "import { words as messages }", place: /plugins\/counter\//, says: /messages|words|heading/ },
+]
+
+for (const { name, file, from, to, place, says, frame } of mistakes) {
+  t.test(name, async (t) => {
+    const whole = site.read(file)
+    const told = problems.locator('section.problem').filter({ hasText: says }).first()
+    site.edit(file, from, to)
+    await told.waitFor()
+    t.match(await told.locator('.place').textContent(), place)
+    if (frame) t.match(await told.locator('pre').textContent(), frame)
+    t.match(site.said(), says, 'the terminal says the same')
+    t.equal((await site.get('/no-such-page')).status, 404, 'the rest of the site is served')
+    site.write(file, whole)
+    await told.waitFor({ state: 'detached' })
+    await page.getByText('Total 40').waitFor()
+    t.ok(site.isRunning())
+  })
+}
+
+t.test('a type that does not fit its contract is told in a corner, while the page goes on', async (t) => {
+  const whole = site.read(view)
+  site.edit(view, 'data.tally.total', 'data.tally.totals')
+  const mild = page.locator('masthead-dev .problems.mild section.problem').filter({ hasText: "Property 'totals' does not exist" })
+  await mild.waitFor({ timeout: 120_000 })
+  t.match(await mild.locator('.place').textContent(), /plugins\/counter\/views\/counter\.tsx:10:\d+/)
+  t.match(await page.locator('.total').textContent(), /Total/)
+  site.write(view, whole)
+  await mild.waitFor({ state: 'detached', timeout: 120_000 })
+})
+
+t.test('a configuration that is not valid is told on every address, and the site comes back by itself', async (t) => {
+  const whole = site.read('config/site.ts')
+  site.edit('config/site.ts', "theme: 'daily'", "theme: 'Daily!'")
+  await page.getByRole('heading', { name: 'The site does not start' }).waitFor()
+  t.match(await page.locator('code').textContent(), /config\/site\.ts:\d+/)
+  t.match(await page.locator('pre').textContent(), /Daily!/)
+  site.write('config/site.ts', whole)
+  await page.getByText('Total 40').waitFor()
+  t.ok(site.isRunning())
+})
+
+t.test('Esc closes what has been read; it stays closed for the same mistake', async (t) => {
+  const whole = site.read(view)
+  site.edit(view, '  return (', "  if (data) throw new Error('once')\n  return (")
+  await problems.getByText('once').first().waitFor()
+  await page.keyboard.press('Escape')
+  await problems.waitFor({ state: 'detached' })
+  t.match(await page.locator('masthead-dev .pill').textContent(), /problem/)
+  site.write(view, whole)
+  await page.locator('masthead-dev .dot:not(.bad)').waitFor()
+})

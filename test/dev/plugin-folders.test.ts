@@ -1,0 +1,27 @@
+import t from 'tap'
+import { counterPlugin, startDevSite } from './dev-site.ts'
+
+const site = await startDevSite()
+t.teardown(site.close)
+
+/** Asks until the answer is what is waited for: a new folder is heard of, not announced. */
+async function untilStatus(path: string, wanted: number): Promise<string> {
+  for (;;) {
+    const { status, text } = await site.get(path)
+    if (status === wanted) return text
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+t.test('a plugin that appears is served with its origin, one that is deleted is not, and one that comes back is', async (t) => {
+  t.equal((await site.get('/counter')).status, 404)
+  for (const [file, text] of Object.entries(counterPlugin)) site.write(file, text)
+  t.match(await untilStatus('/counter', 200), /Total <!-- -->40|Total 40/)
+  t.match(await untilStatus('/api/content/nothing', 404), /./)
+  site.remove('plugins/counter')
+  await untilStatus('/counter', 404)
+  t.equal((await site.get('/')).status, 200)
+  for (const [file, text] of Object.entries(counterPlugin)) site.write(file, text.replace('startsAt = 40', 'startsAt = 50'))
+  t.match(await untilStatus('/counter', 200), /Total 50/)
+  t.ok(site.isRunning())
+})

@@ -1,0 +1,18 @@
+import t, { type Test } from 'tap'
+import { type Front, hasXkey, isInstalled, startNginx, startVarnish } from './front.ts'
+
+t.setTimeout(120_000)
+
+async function keepsMembersApart(t: Test, front: Front): Promise<void> {
+  const page = async (cookie?: string) => /prime (\w+)/.exec((await front.get('/ads', cookie === undefined ? {} : { cookie })).text)?.[1]
+  t.equal(await page('other=1; prime=3-2026'), 'yes', 'a member comes first')
+  t.equal(await page(), 'no')
+  t.equal(await page('prime=2'), 'no')
+  const asked = front.asked()
+  for (const cookie of ['prime=1', 'prime=8-x; session=abc']) t.equal(await page(cookie), 'yes', cookie)
+  for (const cookie of ['session=1', 'theme=dark; prime=0']) t.equal(await page(cookie), 'no', cookie)
+  t.equal(front.asked(), asked, 'other cookies make no copies')
+}
+
+t.test('nginx keeps the pages of members apart', { skip: !isInstalled('nginx') && 'nginx is not installed' }, async (t) => keepsMembersApart(t, await startNginx(t, 4491)))
+t.test('Varnish keeps the pages of members apart', { skip: !isInstalled('varnishd') && 'Varnish is not installed' }, async (t) => keepsMembersApart(t, await startVarnish(t, 4492, hasXkey() ? 'xkey' : 'ban')))

@@ -1,0 +1,38 @@
+import { eachDatabase } from './each-database.ts'
+import { fillSample, sampleOrigin } from './sample-site.ts'
+
+await eachDatabase(async (t, { open }) => {
+  const origin = await sampleOrigin(t, await open())
+  await fillSample(origin)
+  const { content } = origin.context
+  await content.putSections([
+    { channel: 183, path: 'city/tank-bund', name: 'Tank Bund', description: '' },
+    { channel: 183, path: 'tank-bund-walks', name: 'Walks on Tank Bund', description: '' },
+    { channel: 392, path: 'cheruvulu', name: 'చెరువులు', description: '' },
+  ])
+  await content.putTopics([{ channel: 183, id: 'tanks', name: 'Tanks', description: '' }])
+  await content.putAuthors([{ channel: 183, id: 'tankappa', name: 'Tankappa Rao', role: '', bio: '' }])
+  await content.putInfo([{ channel: 183, name: 'tank-rules', title: 'Rules of the tank', description: '', body: '<p>None.</p>' }])
+  const places = async (query: string, channel = 183): Promise<string[]> => {
+    const answer = await origin.app.inject(`/request/search?channel=${channel}&query=${encodeURIComponent(query)}`)
+    return answer.json<{ response: { places: { path: string }[] } }>().response.places.map(({ path }) => path)
+  }
+
+  await t.test('sections, topics, authors and static pages are found by their names, the shortest name first', async (t) => {
+    t.same(await places('tank'), ['/topic/tanks', '/city/tank-bund', '/author/tankappa', '/tank-bund-walks', '/info/tank-rules'])
+    t.same(await places('TANK bund'), ['/city/tank-bund', '/tank-bund-walks'])
+    t.same(await places('ta'), [], 'two letters are a whole word')
+    t.same(await places('bund nowhere'), [])
+    t.same(await places(''), [])
+  })
+  await t.test('those of one edition are not in another, and Telugu is found by beginnings', async (t) => {
+    t.same(await places('tank', 392), [])
+    t.same(await places('చెరువు', 392), ['/cheruvulu'])
+  })
+  await t.test('they come with the first page only, and their tags with them', async (t) => {
+    const first = await origin.app.inject('/request/search?query=tank')
+    t.match(first.headers['surrogate-key'], /nav-183.*tt-183.*uu-183.*info-183/)
+    const second = await origin.app.inject('/request/search?query=tank&pageno=2')
+    t.same(second.json().response.places, [])
+  })
+})

@@ -1,0 +1,13 @@
+import type { FrameProps } from '../theme.ts'
+import '../fonts.css'
+import '../tokens.css'
+import '../base.css'
+
+/** The document around a view that stands in other sites' pages: nothing but the view. */
+export default function BareFrame({ children }: FrameProps) {
+  return (
+    <main id="main" tabIndex={-1}>
+      {children}
+    </main>
+  )
+}
