@@ -275,6 +275,9 @@ export function createPageService(options: ServePagesOptions): PageService {
     locate,
     addressOf: (reading, cookie) => (reading.kind === 'context' || reading.kind === 'placeholder' ? addressIn(reading, cookie) : undefined),
     targetOf: (url) => {
+      const host = /^https?:\/\//i.test(url) ? URL.parse(url)?.host : undefined
+      // Readers of an unknown host get the main site; an operator who names one means another site.
+      if (host !== undefined && !hostOf(host).known) return undefined
       const reading = locate(url)
       if (reading.kind !== 'context') return undefined
       const where = addressIn(reading, undefined)

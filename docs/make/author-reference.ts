@@ -25,7 +25,7 @@ export async function doorPage(root: string, door: Door, reader: ReturnType<type
   const found = new Map<string, readonly Declared[]>()
   for (const name of names) found.set(name, await reader.find(door.source, name))
   const values = await runtimeValues(root, door)
-  const schemas = new Map([...values].flatMap(([name, value]) => (isSchema(value) ? [[value, name] as const] : [])))
+  const schemas = new Map([...values].flatMap(([name, value]) => (isSchema(value) ? [[JSON.stringify(value), name] as const] : [])))
   const parts: string[] = []
   for (const [name, declared] of found) {
     const value = values.get(name)
@@ -52,7 +52,7 @@ function part(name: string, declared: readonly Declared[]): string {
   return `### ${name}\n\n${aboutOf(declared)}${code.length === 0 ? '' : `\`\`\`typescript\n${code.join('\n')}\n\`\`\`\n`}`
 }
 
-async function schemaPart(root: string, name: string, schema: Parameters<typeof schemaTable>[0], declared: readonly Declared[], known: ReadonlyMap<unknown, string>): Promise<string> {
+async function schemaPart(root: string, name: string, schema: Parameters<typeof schemaTable>[0], declared: readonly Declared[], known: ReadonlyMap<string, string>): Promise<string> {
   const source = declared[0]?.source
   const comments = source === undefined ? new Map<string, string>() : fieldComments(await readFile(join(root, source), 'utf8'), name)
   return `### ${name}\n\n${aboutOf(declared)}A schema; its type has the same name.\n\n${schemaTable(schema, known, comments)}`

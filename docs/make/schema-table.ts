@@ -20,9 +20,9 @@ const rules = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'mi
 
 const bounds = (schema: Schema): string => rules.flatMap((rule) => (schema[rule] === undefined ? [] : [`${rule} \`${String(schema[rule])}\``])).join(', ')
 
-/** A type in words that fit a cell. `known` names schemas that have a heading of their own. */
-export function typeOf(schema: Schema, known: ReadonlyMap<unknown, string>, self?: Schema): string {
-  const name = schema === self ? undefined : known.get(schema)
+/** A type in words that fit a cell. `known` names schemas that have a heading of their own, by their JSON: an optional field holds a copy. */
+export function typeOf(schema: Schema, known: ReadonlyMap<string, string>, self?: Schema): string {
+  const name = schema === self ? undefined : known.get(JSON.stringify(schema))
   if (name !== undefined) return `[${name}](#${name.toLowerCase()})`
   if (schema.anyOf) return [...new Set(schema.anyOf.map((one) => typeOf(one, known)))].join(' or ')
   if (schema.enum) return schema.enum.map((one) => `\`${JSON.stringify(one)}\``).join(' or ')
@@ -38,7 +38,7 @@ export function typeOf(schema: Schema, known: ReadonlyMap<unknown, string>, self
 }
 
 /** An object's fields as a Markdown table; for any other schema a line with its type. */
-export function schemaTable(schema: Schema, known: ReadonlyMap<unknown, string>, about: ReadonlyMap<string, string>): string {
+export function schemaTable(schema: Schema, known: ReadonlyMap<string, string>, about: ReadonlyMap<string, string>): string {
   if (!schema.properties) return `${[typeOf(schema, known, schema), bounds(schema)].filter(Boolean).join('; ')}\n`
   const rows = Object.entries(schema.properties).map(([name, field]) => {
     const cells = [`\`${name}\`${schema.required?.includes(name) ? '' : ' (optional)'}`, typeOf(field, known), [about.get(name), bounds(field)].filter(Boolean).join(' ')]

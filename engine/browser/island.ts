@@ -11,6 +11,7 @@ export type AsJson<Value> = Value extends string | number | boolean | null | und
       ? { [Name in keyof Value]: AsJson<Value[Name]> }
       : never
 
+/** An island: its component and when it wakes. */
 export interface IslandDefinition<Props> {
   (props: Props & { readonly hydrate?: HydrateWhen }): ReactNode
   readonly component: (props: Props) => ReactNode

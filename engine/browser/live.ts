@@ -7,6 +7,7 @@ import type { LiveMessage } from '../live/message.ts'
 
 export type { LiveItem, LiveMessage } from '../live/message.ts'
 
+/** What a listener shows already, and what it does with changes. */
 export interface Subscription {
   /** Cursor of what the page shows: all that happened after it is told. */
   readonly cursor: number

@@ -6,8 +6,10 @@ const cookie = 'privacy-policy'
 const days = 30
 const regionPlace = 'masthead-region'
 
+/** What the reader answered: `1` yes, `0` no, `undefined` nothing yet. */
 export const consent = (): string | undefined => new RegExp(`(?:^|; )${cookie}=([01])`).exec(document.cookie)?.[1]
 
+/** Keeps the reader's answer in a cookie of 30 days (SPEC §9), and tells the page. */
 export function keepConsent(given: boolean): void {
   document.cookie = `${cookie}=${given ? 1 : 0}; max-age=${days * 86_400}; path=/; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`
 }

@@ -38,6 +38,7 @@ export interface Refusal {
   readonly field?: string | undefined
 }
 
+/** Answers a request that is not right; such an answer is never stored. */
 export function refuse(reply: FastifyReply, { status, code, message, field }: Refusal): FastifyReply {
   return reply.code(status).header('cache-control', 'no-store').send({ error: field === undefined ? { code, message } : { code, message, field } })
 }
@@ -47,6 +48,7 @@ export function missing(reply: FastifyReply, message: string, tags: Iterable<str
   return headers(reply.code(404), freshMissing, tags).send({ error: { code: 'NOT_FOUND', message } })
 }
 
+/** Answers 410: there was something here, and it was taken down. */
 export function gone(reply: FastifyReply, message: string, tags: Iterable<string>): FastifyReply {
   return headers(reply.code(410), freshMissing, tags).send({ error: { code: 'GONE', message } })
 }

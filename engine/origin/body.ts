@@ -4,6 +4,7 @@ import { normaliseBody } from './body-tree.ts'
 import { cleanText, invalid } from './checked-input.ts'
 import { readHtml, textOf, writeHtml } from './html-tree.ts'
 
+/** HTML that is fit to be printed, and what was found in it. */
 export interface SanitisedBody {
   readonly html: string
   /** What is read of it, for the search. */

@@ -6,6 +6,7 @@ import { Cmstype, Recording } from './contract.ts'
 
 const id = { pattern: '^[a-z0-9][a-z0-9-]*$', maxLength: 80 }
 
+/** A picture as it comes in; its bytes come by `PUT /api/image/{msid}`. */
 export const ImageInput = Type.Object({
   msid: Type.Integer({ minimum: 1 }),
   alt: Type.String({ maxLength: 500 }),
@@ -19,6 +20,7 @@ export const ImageInput = Type.Object({
 })
 export type ImageInput = Static<typeof ImageInput>
 
+/** A story as it comes in: the body of `PUT /api/content/{channel}/{msid}`. */
 export const StoryInput = Type.Object({
   msid: Type.Integer({ minimum: 1, maximum: 9_999_999_999 }),
   channel: Type.Integer({ minimum: 1 }),
@@ -101,6 +103,7 @@ export const FooterInput = Type.Object({
 })
 export type FooterInput = Readonly<Static<typeof FooterInput>>
 
+/** The bytes of a picture with what is known of them. */
 export interface OriginalInput {
   readonly msid: number
   /** Pixels, upright: as it is seen, not as a camera held sideways wrote it. */

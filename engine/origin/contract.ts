@@ -3,6 +3,7 @@ import { Type, type Static } from 'typebox'
 // The shapes of the content API (SPEC §3, §7). The embedded origin answers in them, plugins name them in their needs,
 // and a newsroom's own API is held to them. Fields that nobody needs are not listed; what is sent beyond them is ignored.
 
+/** What kind of content an item is (SPEC §3). */
 export const Cmstype = Type.Union([
   Type.Literal('ARTICLE'),
   Type.Literal('VIDEOS'),
@@ -17,6 +18,7 @@ export const Cmstype = Type.Union([
 ])
 export type Cmstype = Static<typeof Cmstype>
 
+/** A picture of the content API; `page.image` writes its address. */
 export const Image = Type.Object({
   msid: Type.Integer({ minimum: 1 }),
   /** Pixels of the original. */
@@ -29,6 +31,7 @@ export const Image = Type.Object({
 })
 export type Image = Static<typeof Image>
 
+/** A writer as a byline links to one. */
 export const AuthorLink = Type.Object({ id: Type.String(), name: Type.String() })
 export type AuthorLink = Static<typeof AuthorLink>
 
@@ -77,12 +80,15 @@ export const Teaser = Type.Object({
 })
 export type Teaser = Static<typeof Teaser>
 
+/** A topic as lists link to one. */
 export const TopicLink = Type.Object({ id: Type.String(), name: Type.String() })
 export type TopicLink = Static<typeof TopicLink>
 
+/** A step of the way from home to a page. */
 export const Crumb = Type.Object({ path: Type.String({ pattern: '^/' }), name: Type.String() })
 export type Crumb = Static<typeof Crumb>
 
+/** A writer with what the author's page tells. */
 export const AuthorProfile = Type.Object({
   id: Type.String(),
   name: Type.String(),
@@ -92,6 +98,7 @@ export const AuthorProfile = Type.Object({
 })
 export type AuthorProfile = Static<typeof AuthorProfile>
 
+/** A story whole: what its own page shows. */
 export const Story = Type.Intersect([
   Teaser,
   Type.Object({
@@ -160,6 +167,7 @@ export const AuthorAnswer = Type.Object({
 })
 
 const MenuChild = Type.Object({ msid: Type.Integer(), seopath: Type.String(), title: Type.String() })
+/** An entry of the navigation with those below it (SPEC §3 "Header and footer"). */
 export const MenuItem = Type.Object({ msid: Type.Integer(), seopath: Type.String(), title: Type.String(), child: Type.Array(MenuChild) })
 export type MenuItem = Static<typeof MenuItem>
 

@@ -36,6 +36,7 @@ export interface ImportRemark {
   readonly reason: string
 }
 
+/** What an import did. */
 export interface ImportReport {
   readonly imported: number
   /** Rows that were refused: they are not in the store, and the command line says so with its exit code. */
@@ -44,6 +45,7 @@ export interface ImportReport {
   readonly notes?: readonly ImportRemark[]
 }
 
+/** Reads a file or folder of a format: `masthead import <format> <path>`. */
 export interface Importer {
   /** One line for `masthead import --help`. */
   readonly description: string
@@ -68,6 +70,7 @@ export interface OriginCommand {
   readonly run: (call: OriginCall) => Promise<void>
 }
 
+/** How a command was called, and what it works with. */
 export interface OriginCall {
   readonly arguments: readonly (string | undefined)[]
   /** By long name without dashes, camel-cased: `--dry-run` is `dryRun`. */
@@ -113,4 +116,5 @@ export interface MissingPicture {
   readonly alt: string
 }
 
+/** Declares a plugin's part of the embedded origin: the default export of its `origin.ts`. */
 export const defineOrigin = (part: OriginPart): OriginPart => part

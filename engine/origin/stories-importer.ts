@@ -35,6 +35,7 @@ export const createStoriesImporter = ({ channel }: StoriesImporterOptions = {}):
   },
 })
 
+/** Reads a folder of stories in the format of the demo: files with a head of fields and a body. */
 export const storiesImporter: Importer = createStoriesImporter()
 
 interface Run {

@@ -3,6 +3,7 @@ import type { LiveEditionId } from '../request/edition.ts'
 /** A value that survives JSON both ways. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json | undefined }
 
+/** A picture for share previews and structured data: its address and pixels. */
 export interface HeadImage {
   /** Absolute, or starting with a slash. */
   readonly url: string

@@ -31,6 +31,7 @@ export interface ViewProps<Params, Query, Data, Words> {
 /** What a page can stand in for: an address without content, content taken down, data that is missing, a refused request. */
 export type ErrorKind = 'notFound' | 'gone' | 'failed' | 'refused'
 
+/** A last word of a page that has its data. */
 export type PageOutcome =
   | { readonly kind: 'notFound' }
   | { readonly kind: 'gone' }

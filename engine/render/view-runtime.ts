@@ -15,6 +15,7 @@ export function markCompiled(...components: readonly unknown[]): void {
   for (const component of components) if (typeof component === 'function') (component as Compiled)[compiled] = true
 }
 
+/** Markup that is printed as it is. */
 export const raw = (html: string): Html => new Html(html)
 
 /** The markup of a child, whatever it is, escaped where it is text. */
@@ -69,6 +70,7 @@ export function address(before: string, value: unknown): string {
   return `${before}${escapeAttribute(safeAddress(typeof value === 'string' ? value : String(value)))}"`
 }
 
+/** An attribute whose value is known at render time only, with a blank in front; nothing for a value that leaves it out. */
 export const attribute = (name: string, kind: AttributeKind, value: unknown): string => attributeTextOf({ name, kind }, value)
 
 /** An element with spread attributes, which only the running view knows. */
@@ -108,6 +110,7 @@ function withChosen(value: unknown, make: () => string): string {
 const isChosen = (value: unknown): boolean =>
   Array.isArray(chosen) ? chosen.some((one) => String(one) === String(value)) : chosen !== undefined && String(chosen) === String(value)
 
+/** Elements that have no end tag. */
 export const voidElements: ReadonlySet<string> = new Set(
   'area base br col embed hr img input link meta param source track wbr'.split(' '),
 )

@@ -4,6 +4,7 @@ export type EditionId = 'english' | 'telugu' | 'kannada' | 'tamil'
 /** The editions that plugins can declare pages for. */
 export type LiveEditionId = 'english' | 'telugu'
 
+/** The main site or the photos site, which has a domain of its own. */
 export type SiteId = 'main' | 'photos'
 
 interface EditionBase {
@@ -15,6 +16,7 @@ interface EditionBase {
   readonly routePrefix: '' | `/${string}`
 }
 
+/** An edition that is published (SPEC §3 "Language edition"). */
 export interface LiveEdition extends EditionBase {
   readonly id: LiveEditionId
   readonly status: 'live'

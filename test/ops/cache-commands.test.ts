@@ -86,6 +86,7 @@ t.test('a purge says what matched, what was refreshed and what is still stale', 
   t.match(await purge('--tag', 'tr', 'nothing-has-this', '--hard'), { processes: [{ matched: 3, removed: 3 }] })
   t.match(await purge('--all', '--yes'), { processes: [{ matched: 0 }] })
   t.match((await masthead(['cache', 'purge', '--tag', 'none'])).out, /Nothing that is stored matched/)
+  t.match(await masthead(['cache', 'purge', '--url', 'https://elsewhere.example/story/1']), { code: 1, err: /no address of a page of this site/ })
   t.match(await masthead(['cache', 'purge', '--page', 'news.storry']), { code: 1, err: /no page "news.storry".*Near it: .*news\.story/ })
 })
 

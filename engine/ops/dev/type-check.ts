@@ -12,6 +12,9 @@ export interface TypeCheck {
   readonly close: () => void
 }
 
+/** Milliseconds without an edit after which the compiler is asked. */
+const restsFor = 500
+
 const line = /^([^\s(][^(]*)\((\d+),(\d+)\): error (TS\d+): (.*)$/
 
 /**
@@ -21,25 +24,44 @@ const line = /^([^\s(][^(]*)\((\d+),(\d+)\): error (TS\d+): (.*)$/
 export function createTypeCheck(root: string, tell: (problems: readonly Problem[]) => void): TypeCheck {
   const compiler = join(engineRoot, 'node_modules/typescript/bin/tsc')
   const project = join(root, 'tsconfig.json')
+  const words = ['--noEmit', '--pretty', 'false', '--incremental', '--tsBuildInfoFile', join(root, '.masthead/dev/types.json'), '--project', project]
+  let timer: ReturnType<typeof setTimeout> | undefined
   let child: ChildProcess | undefined
+  /** Edited while the compiler was at work: never two of them. */
+  let isOutdated = false
+
+  function run(): void {
+    if (child) {
+      isOutdated = true
+      return
+    }
+    isOutdated = false
+    const one = spawn(process.execPath, [compiler, ...words], { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] })
+    child = one
+    // The page that shows the edit comes first.
+    if (one.pid !== undefined) setPriority(one.pid, constants.priority.PRIORITY_LOW)
+    let text = ''
+    one.stdout.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
+    one.once('error', () => (child = undefined))
+    one.once('close', (_code, signal) => {
+      child = undefined
+      if (isOutdated) run()
+      else if (signal === null) tell(problemsIn(root, text))
+    })
+  }
+
   return {
     start() {
-      child?.kill()
       if (!existsSync(compiler) || !existsSync(project)) return
-      const one = spawn(process.execPath, [compiler, '--noEmit', '--pretty', 'false', '--incremental', '--tsBuildInfoFile', join(root, '.masthead/dev/types.json'), '--project', project], { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] })
-      child = one
-      // The page that shows the edit comes first.
-      if (one.pid !== undefined) setPriority(one.pid, constants.priority.PRIORITY_LOW)
-      let text = ''
-      one.stdout.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
-      one.once('error', () => undefined)
-      one.once('close', (_code, signal) => {
-        if (child !== one || signal !== null) return
-        child = undefined
-        tell(problemsIn(root, text))
-      })
+      clearTimeout(timer)
+      timer = setTimeout(run, restsFor)
     },
-    close: () => void child?.kill(),
+    close() {
+      clearTimeout(timer)
+      isOutdated = false
+      // It takes no notice of SIGTERM while it works.
+      child?.kill('SIGKILL')
+    },
   }
 }
 
