@@ -277,7 +277,7 @@ export function createPageService(options: ServePagesOptions): PageService {
     targetOf: (url) => {
       const host = /^https?:\/\//i.test(url) ? URL.parse(url)?.host : undefined
       // Readers of an unknown host get the main site; an operator who names one means another site.
-      if (host !== undefined && !hostOf(host).known) return undefined
+      if (host !== undefined && !hostOf(host).known && !Object.values(site.publicUrl).some((origin) => URL.parse(origin)?.host === host)) return undefined
       const reading = locate(url)
       if (reading.kind !== 'context') return undefined
       const where = addressIn(reading, undefined)

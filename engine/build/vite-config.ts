@@ -22,6 +22,11 @@ export const themeEntry = (name: string): string => `theme-${name}`
 
 const server = ['masthead', 'masthead/view', 'masthead/island', 'preact', 'preact/compat', 'preact/jsx-runtime', 'preact-render-to-string']
 
+// How the build spends its time is nothing that whoever starts a site on a busy machine has to be warned of.
+const checks = { bundlerTimings: false }
+
+const react = ['react', 'react-dom', 'react/jsx-runtime', 'react/jsx-dev-runtime']
+
 /** One configuration for dev, build and tests: three environments, `views`, `islands` and `client`. */
 export function viteConfig({ sources, theme, outDir, onSlow, flavour = 'compiled' }: ViteOptions): InlineConfig {
   const { root } = sources
@@ -56,6 +61,7 @@ export function viteConfig({ sources, theme, outDir, onSlow, flavour = 'compiled
           sourcemap: true,
           ssr: true,
           rolldownOptions: {
+            checks,
             input: Object.fromEntries([...sources.plugins.map(({ name, entry }) => [pluginEntry(name), entry]), [themeEntry(theme.name), theme.entry]]),
             // A plugin's origin part runs from its source, natively: it is no view.
             external: [/\/origin\.[tj]s$/, /^node:/],
@@ -65,12 +71,14 @@ export function viteConfig({ sources, theme, outDir, onSlow, flavour = 'compiled
       },
       islands: {
         consumer: 'server',
+        // Named, because nothing is found of them from a folder where nothing is installed; see `resolveElsewhereInDev`.
+        resolve: { external: react },
         build: {
           outDir: join(outDir, 'islands', theme.name),
           emptyOutDir: true,
           minify: false,
           ssr: true,
-          rolldownOptions: { input: islands, output: { entryFileNames: '[name].js' } },
+          rolldownOptions: { checks, input: islands, output: { entryFileNames: '[name].js' } },
         },
       },
       client: {
@@ -82,6 +90,7 @@ export function viteConfig({ sources, theme, outDir, onSlow, flavour = 'compiled
           target: 'es2022',
           manifest: 'manifest.json',
           rolldownOptions: {
+            checks,
             input: Object.fromEntries([
               ['loader', loaderEntry],
               ['service-worker', join(engineRoot, 'engine/browser/service-worker.ts')],

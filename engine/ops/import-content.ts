@@ -7,7 +7,7 @@ import { clusterSettings } from './cluster-settings.ts'
 import { loadConfig } from './load-config.ts'
 import { loadOriginParts, loadPlugins } from './load-plugins.ts'
 import { openOrigin } from './open-origin.ts'
-import { siteLogger } from './run-site.ts'
+import { siteLogger } from './site-logger.ts'
 import type { SiteConfig } from '../site.ts'
 import { openNodeTelling } from './tell-nodes.ts'
 

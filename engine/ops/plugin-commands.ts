@@ -2,7 +2,7 @@ import type { OriginCommand } from '../origin/part.ts'
 import { loadConfig } from './load-config.ts'
 import { loadOriginParts, loadPlugins } from './load-plugins.ts'
 import { openOrigin } from './open-origin.ts'
-import { siteLogger } from './run-site.ts'
+import { siteLogger } from './site-logger.ts'
 import { openNodeTelling } from './tell-nodes.ts'
 
 export interface PluginCommands {

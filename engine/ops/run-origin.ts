@@ -4,7 +4,7 @@ import { loadConfig } from './load-config.ts'
 import { loadOriginParts, loadPlugins } from './load-plugins.ts'
 import { onShutdown } from './on-shutdown.ts'
 import { openOrigin } from './open-origin.ts'
-import { siteLogger } from './run-site.ts'
+import { siteLogger } from './site-logger.ts'
 import { openNodeTelling } from './tell-nodes.ts'
 
 /** `masthead origin`: the content API as a process of its own, which tells the nodes of the site what is written to it. */

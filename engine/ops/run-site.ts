@@ -1,11 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { pino, type Logger } from 'pino'
+import type { Logger } from 'pino'
 import { beaconRoute } from '../analytics/beacon-route.ts'
 import { assembleSite, type Rejected } from '../assemble-site.ts'
 import type { OverrideRules } from '../cache/overrides.ts'
 import { type Client, createClient } from '../data/client.ts'
-import { EngineError } from '../errors.ts'
 import { createHub, type LiveHub } from '../live/hub.ts'
 import { createLiveServer, type LiveServer } from '../live/serve-live.ts'
 import { topicsOf } from '../live/topic.ts'
@@ -22,6 +21,7 @@ import type { Latencies } from './admin/latencies.ts'
 import { type Cluster, createCluster } from './cluster.ts'
 import { standingAlone } from './cluster-settings.ts'
 import { askOrigin } from './ask-origin.ts'
+import { listen } from './listen.ts'
 import { loadOriginParts, loadPlugins } from './load-plugins.ts'
 import { openOrigin } from './open-origin.ts'
 import { purgeHere } from './purge-here.ts'
@@ -86,20 +86,6 @@ export interface StagedSite {
 
 /** Milliseconds after which nobody asks an origin any more that another has taken the place of. */
 const originOverlap = 30_000
-
-/** @throws EngineError MH_CONFIG */
-function wantedLevel(): string {
-  const level = process.env['LOG_LEVEL'] || 'info'
-  const levels = [...Object.keys(pino.levels.values), 'silent']
-  if (!levels.includes(level)) throw new EngineError('MH_CONFIG', { field: 'LOG_LEVEL', detail: `It is "${level}"; expected one of ${levels.join(', ')}.` })
-  return level
-}
-
-export const siteLogger = (level = wantedLevel()): Logger => pino({ level, base: { pid: process.pid } })
-
-/** Writes in lots and off the request's path: a line each costs a third less. Nothing is later than a second, or lost at exit. */
-export const busyLogger = (level = wantedLevel()): Logger =>
-  pino({ level, base: { pid: process.pid } }, pino.destination({ dest: 1, sync: false, minLength: 8_192, periodicFlush: 1_000 }))
 
 /** Whether any edition reads from the origin inside this process. */
 const wantsOrigin = (site: SiteConfig): boolean => site.editions.some((edition) => edition.status === 'live' && edition.apiUrl === 'embedded')
@@ -176,7 +162,7 @@ export async function runSite({ root, site, modules, development, logger, before
   })
   const { app } = server
   await cluster.join(purgeHere(client, server.pages.cache))
-  const url = await app.listen({ host: site.server.host, port: site.server.port }).catch((error: NodeJS.ErrnoException) => Promise.reject(listenFault(error, site.server)))
+  const url = await listen(app, site.server)
   const prepare = () => void server.pages.overload.prepare()
   // Not in development, where every edit would have it made anew.
   const preparing = before ? undefined : (prepare(), setInterval(prepare, prepareEvery).unref())
@@ -240,12 +226,4 @@ export async function runSite({ root, site, modules, development, logger, before
       await Promise.all([origin, ...retired].map((one) => one?.close()))
     },
   }
-}
-
-/** What an operator can do about an address that cannot be listened on. */
-function listenFault(error: NodeJS.ErrnoException, { host, port }: SiteConfig['server']): Error {
-  if (error.code === 'EADDRINUSE') return new EngineError('MH_CONFIG', { field: 'PORT', detail: `Something listens on ${host}:${port} already: stop it, or say another --port.` }, error)
-  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') return new EngineError('MH_CONFIG', { field: 'HOST', detail: `"${host}" is no address of this machine: 127.0.0.1 is for itself, 0.0.0.0 for all networks.` }, error)
-  if (error.code === 'EACCES') return new EngineError('MH_CONFIG', { field: 'PORT', detail: `This user may not listen on port ${port}: take one from 1024.` }, error)
-  return error
 }

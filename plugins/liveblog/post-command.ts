@@ -22,8 +22,13 @@ export const post: OriginCommand = {
     const blog = blogOf(blogText)
     const { title, author, edit, finish } = options
     const gone = options['delete']
+    if (text === undefined && gone === undefined && finish !== true) throw new Error('Say what to post: a text, --delete <entry> or --finish.')
+    if (text === undefined && (edit ?? title ?? author ?? options['key']) !== undefined) throw new Error('--edit, --title, --author and --key need the text of the entry.')
     try {
-      if (typeof gone === 'string') say((await removeEntry(origin, blog, numberOf(gone))) ? `Deleted entry ${gone}.` : `There is no entry ${gone}.`)
+      if (typeof gone === 'string') {
+        if (!(await removeEntry(origin, blog, numberOf(gone)))) throw new Error(`${blogText} has no entry ${gone}.`)
+        say(`Deleted entry ${gone}.`)
+      }
       if (text !== undefined) {
         const input = {
           body: /<[a-z]/i.test(text) ? text : `<p>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`,
@@ -32,7 +37,8 @@ export const post: OriginCommand = {
           ...(options['key'] === true ? { key: true } : {}),
         }
         const [entry] = await putEntries(origin, blog, [{ entry: typeof edit === 'string' ? numberOf(edit) : undefined, input }])
-        say(`Posted entry ${entry} to ${blogText}.`)
+        say(typeof edit === 'string' ? `Entry ${entry} of ${blogText} says this now.` : `Posted entry ${entry} to ${blogText}.`)
+        if (entry === 1) say(`It is the first one: it shows once there is a story ${blogText} of the kind LIVEBLOG.`)
       }
       if (finish === true) {
         await putBlog(origin, blog, { status: 'finished' })
@@ -40,10 +46,13 @@ export const post: OriginCommand = {
       }
     } catch (error) {
       const fault = faultOf(error)
-      throw fault ? new Error(`${fault.field}: ${fault.reason}`) : error
+      throw fault ? new Error(`${optionOf[fault.field] ?? fault.field}: ${fault.reason}`) : error
     }
   },
 }
+
+/** What an operator wrote, by the field that it became. */
+const optionOf: Readonly<Record<string, string>> = { '/title': '--title', '/body': 'the text', '/author/name': '--author', '/entry': 'the entry' }
 
 function blogOf(text: string): BlogId {
   const [, channel, msid] = /^([1-9]\d{0,5})-([1-9]\d{0,9})$/.exec(text) ?? []

@@ -19,6 +19,7 @@ export const messages = defineMessages({
     nothing: 'No results found',
     nothingText: 'Try fewer words, or other ones. Names of places and subjects find most.',
     topics: 'In the news',
+    tryThese: 'Look for',
     trending: 'What others read',
   },
   telugu: {
@@ -38,6 +39,7 @@ export const messages = defineMessages({
     nothing: 'ఏమీ దొరకలేదు',
     nothingText: 'తక్కువ మాటలతో, లేదా వేరే మాటలతో ప్రయత్నించండి. ఊళ్లు, అంశాల పేర్లతో ఎక్కువ దొరుకుతాయి.',
     topics: 'వార్తల్లో',
+    tryThese: 'ఇవి వెతకండి',
     trending: 'అందరూ చదువుతున్నవి',
   },
 })

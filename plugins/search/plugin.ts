@@ -85,4 +85,9 @@ export type ResultsProps = PropsOf<typeof results>
 export type BoxProps = WidgetPropsOf<typeof box>
 export type Words = FormProps['t']
 
-export default definePlugin({ name: 'search', pages: { form, results }, widgets: { box } })
+export default definePlugin({
+  name: 'search',
+  pages: { form, results },
+  widgets: { box },
+  entrances: { english: [{ title: 'Search', path: '/search-result' }], telugu: [{ title: 'వెతకండి', path: '/search-result' }] },
+})

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import t from 'tap'
 import { explainPage } from '../../engine/explain-page.ts'
 import type { SiteConfig } from '../../engine/site.ts'
@@ -22,13 +23,15 @@ t.test('the same address has a page with advertising and one without, and neithe
         const answer = await site.get(url, { headers: { ...headers, ...more } })
         return { places: places(await answer.text()), vary: answer.headers.get('vary') ?? '', verdict: answer.headers.get('cache-status') ?? '' }
       }
-      for (const round of ['made', 'from the cache']) {
+      // What a busy machine could not finish in time is passed on and not kept: until both are kept there is nothing to see.
+      while (!/hit/.test((await get(member)).verdict) || !/hit/.test((await get({})).verdict)) await setTimeout(100)
+      for (const round of ['once', 'again']) {
         const [paid, unpaid, other] = [await get(member), await get({}), await get({ cookie: 'prime=2' })]
         t.equal(paid.places, 0, `${url} ${round}: no advertising`)
         t.ok(unpaid.places > 0 && unpaid.places <= 3, `${url} ${round}: ${unpaid.places} places`)
         t.equal(other.places, unpaid.places, `${url} ${round}: another kind of cookie`)
         for (const { vary } of [paid, unpaid]) t.match(vary, /Cookie/, url)
-        if (round === 'from the cache') for (const { verdict } of [paid, unpaid, other]) t.match(verdict, /hit/, url)
+        for (const { verdict } of [paid, unpaid, other]) t.match(verdict, /hit/, url)
       }
     }
   }

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import t from 'tap'
 import { authorTree } from './author-tree.ts'
 
-t.setTimeout(120_000)
+t.setTimeout(300_000)
 
 // What is named in the configuration and cannot be taken is named with the reason, and everything else is served.
 const tree = authorTree(['not-found'])

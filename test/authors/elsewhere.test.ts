@@ -5,6 +5,7 @@ import { root } from '../fixtures/built-site.ts'
 import { authorTree } from './author-tree.ts'
 
 // A plugin and a theme that stand in no folder of the site: copied from test/fixtures/outside to beside it.
+t.setTimeout(400_000)
 const outside = join(root, 'test/fixtures/outside')
 const tree = authorTree(['home', 'listing', 'not-found'])
 t.teardown(tree.close)

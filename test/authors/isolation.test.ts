@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import t from 'tap'
 import { authorTree, type Served } from './author-tree.ts'
 
-t.setTimeout(180_000)
+t.setTimeout(400_000)
 
 // One site with one plugin for each thing that a plugin can do wrong, beside one that does everything right.
 const tree = authorTree(['listing', 'not-found'])

@@ -5,7 +5,7 @@ import { Pool } from 'undici'
 import { root } from '../fixtures/built-site.ts'
 import { authorTree, type Served } from './author-tree.ts'
 
-t.setTimeout(240_000)
+t.setTimeout(900_000)
 
 const tree = authorTree(['home', 'listing', 'not-found'])
 t.teardown(tree.close)

@@ -12,10 +12,13 @@ export interface Held {
   readonly bytes: number
   readonly maxBytes: number
   readonly evicted: number
+  readonly refused: number
   /** Of the process. */
   readonly rss: number
   /** Bodies of all entries, counted one by one. */
   readonly counted: number
+  /** Addresses of some that are stored, from all over the cache. */
+  readonly some: readonly string[]
 }
 
 const maxBytes = Number(process.argv[2])
@@ -45,7 +48,12 @@ const site = await startSite({ teardown: () => undefined } as unknown as Test, {
 process.send?.({ port: Number(new URL(site.url).port) })
 process.on('message', () => {
   let counted = 0
-  for (const { made } of site.pages.cache.pages()) for (const bytes of made.bodies.values()) counted += bytes.byteLength
-  const { entries, bytes, maxBytes: bound, evicted } = site.pages.cache.stats()
-  process.send?.({ entries, bytes, maxBytes: bound, evicted, rss: process.memoryUsage.rss(), counted } satisfies Held)
+  const addresses: string[] = []
+  for (const { made, where } of site.pages.cache.pages()) {
+    addresses.push(where.address)
+    for (const bytes of made.bodies.values()) counted += bytes.byteLength
+  }
+  const some = addresses.filter((_, index) => index % Math.ceil(addresses.length / 2_000) === 0)
+  const { entries, bytes, maxBytes: bound, evicted, refused } = site.pages.cache.stats()
+  process.send?.({ entries, bytes, maxBytes: bound, evicted, refused, rss: process.memoryUsage.rss(), counted, some } satisfies Held)
 })

@@ -271,5 +271,12 @@ t.test('each edition is an app of its own', async (t) => {
       t.equal(`${icon.readUInt32BE(16)}x${icon.readUInt32BE(20)}`, size, src)
     }
     t.ok(manifest.icons.some(({ purpose }) => purpose === 'maskable'))
+    const { context, page } = await open(prefix || '/')
+    const session = await context.newCDPSession(page)
+    t.same((await session.send('Page.getAppManifest')).errors, [])
+    const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
+    // The windows of a test are private ones, which install nothing.
+    t.same(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito'), [], 'a browser would install it')
+    await context.close()
   }
 })

@@ -4,7 +4,7 @@ import type { LiveEdition } from '../../request/edition.ts'
 import type { SiteConfig } from '../../site.ts'
 import { loadConfig } from '../load-config.ts'
 import { openOrigin } from '../open-origin.ts'
-import { siteLogger } from '../run-site.ts'
+import { siteLogger } from '../site-logger.ts'
 import { UsageError } from '../import-content.ts'
 
 export interface OpenPush {

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { OriginCommand } from 'masthead'
 import { readCsv } from '../import/csv.ts'
@@ -17,6 +18,7 @@ export const replayCommand: OriginCommand = {
   async run({ arguments: [file = ''], options, origin, say, signal }) {
     const minutes = Number(options['minutes'])
     if (!(minutes > 0 && minutes <= longest)) throw new Error(`--minutes takes a number from above 0 to ${longest}, not ${String(options['minutes'])}.`)
+    if (!existsSync(file)) throw new Error(`There is nothing at "${file}".`)
     const { elections, rejected } = readResults(path.basename(file), await readCsv(file))
     const [election] = elections
     if (!election) throw new Error(`${file} holds no election. ${rejected[0]?.reason ?? ''}`.trim())
@@ -33,6 +35,6 @@ export const replayCommand: OriginCommand = {
       // Ctrl-C also ends a wait.
       wait: (milliseconds) => setTimeout(milliseconds, undefined, { signal }).catch(() => undefined),
     })
-    say(signal.aborted ? `Stopped after ${rounds} rounds.` : `Counted: ${rounds} rounds in ${announcements} announcements.`)
+    say(signal.aborted ? `Stopped after ${rounds} rounds: the count stays where it is. masthead import elections ${file} brings the result.` : `Counted: ${rounds} rounds in ${announcements} announcements.`)
   },
 }

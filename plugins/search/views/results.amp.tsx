@@ -4,6 +4,7 @@ import { AmpTeaserList } from 'masthead/theme/amp-teaser-list'
 import { EmptyState } from 'masthead/theme/empty-state'
 import { pagesOf } from '../paging.ts'
 import type { ResultsProps } from '../plugin.ts'
+import { topicLinks } from '../suggested.ts'
 import { Places } from './parts/places.tsx'
 import { Result, resultPicture } from './parts/result.tsx'
 import { ResultsFrame } from './parts/results-frame.tsx'
@@ -20,7 +21,7 @@ export default function AmpSearchResults({ params, data, page, t }: ResultsProps
       {items.length === 0 ? (
         <>
           <EmptyState title={t.nothing} text={t.nothingText} />
-          <Suggestions topics={topics === undefined ? [] : topics.response} href={href} t={t}>
+          <Suggestions title={t.topics} links={topicLinks(topics, ({ id }) => href(`/topic/${id}`))} t={t}>
             {trending === undefined || trending.response.length === 0 ? null : <AmpTeaserList stories={trending.response} page={page} size="small" level={3} />}
           </Suggestions>
         </>

@@ -4,6 +4,7 @@ import { Picture } from 'masthead/theme/picture'
 import { TeaserList } from 'masthead/theme/teaser-list'
 import { pagesOf } from '../paging.ts'
 import type { ResultsProps } from '../plugin.ts'
+import { topicLinks } from '../suggested.ts'
 import { Places } from './parts/places.tsx'
 import { Result, resultPicture } from './parts/result.tsx'
 import { ResultsFrame } from './parts/results-frame.tsx'
@@ -19,7 +20,7 @@ export default function SearchResults({ params, data, page, t }: ResultsProps) {
       {items.length === 0 ? (
         <>
           <EmptyState title={t.nothing} text={t.nothingText} />
-          <Suggestions topics={topics === undefined ? [] : topics.response} href={page.href} t={t}>
+          <Suggestions title={t.topics} links={topicLinks(topics, ({ id }) => page.href(`/topic/${id}`))} t={t}>
             {trending === undefined || trending.response.length === 0 ? null : <TeaserList stories={trending.response} page={page} size="small" level={3} />}
           </Suggestions>
         </>

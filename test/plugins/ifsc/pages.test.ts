@@ -8,7 +8,9 @@ t.test('pages of the directory of bank branches', async (t) => {
   /** The first link of a page to the level below it. */
   const below = async (path: string): Promise<string> => {
     const html = await (await site.get(path)).text()
-    return new RegExp(`href="(${path}/[a-z0-9-]+)"`).exec(html)?.[1] ?? ''
+    const [, link] = new RegExp(`href="(${path}/[a-z0-9-]+)"`).exec(html) ?? []
+    if (link === undefined) throw new Error(`${path} leads nowhere`)
+    return link
   }
   const bank = await below('/ifsc-code')
   const state = await below(bank)

@@ -6,13 +6,13 @@ import { startTestSite } from '../../fixtures/running-site.ts'
 
 // Films and sounds in a real browser. What it can play differs between Chromiums; a test that needs more says so.
 
+t.setTimeout(300_000)
 const site = await startTestSite()
 const browser = await openBrowser()
 t.teardown(async () => {
   await browser.close()
   await site.close()
 })
-t.setTimeout(300_000)
 const film = '/videos/science/why-the-moon-has-phases-video-110600100'
 const withFilm = '/explainer/why-traffic-stops-for-no-reason-article-110600400'
 const sound = '/podcasts/five-notes-that-make-a-raga-audio-110600500'
@@ -76,6 +76,7 @@ for (const size of ['desktop', 'phone'] as const) {
       await play(page, 'video')
       await advances(page, 'main video')
       t.ok(asked.some(isHlsCode))
+      t.ok(asked.some((one) => /^\/assets\/hls\.worker-/.test(one)), 'and its worker, a file of this site')
       t.ok(asked.some((one) => one.endsWith('.m3u8')))
       t.match(await page.locator('main video').getAttribute('src'), /^blob:/, 'through Media Source Extensions')
       t.same(await page.locator('main video').evaluate((video: HTMLVideoElement) => [video.offsetWidth, video.offsetHeight]), [width, height], 'nothing moves')

@@ -6,13 +6,13 @@ import { startTestSite } from '../../fixtures/running-site.ts'
 
 // A reader searches, in a real browser.
 
+t.setTimeout(200_000)
 const site = await startTestSite()
 const browser = await openBrowser()
 t.teardown(async () => {
   await browser.close()
   await site.close()
 })
-t.setTimeout(200_000)
 
 async function open(path: string, options: BrowserContextOptions): Promise<Page> {
   const context = await browser.newContext(options)
@@ -40,7 +40,7 @@ for (const javaScriptEnabled of [true, false]) {
 
   t.test(`on a phone a sign leads to the box, in Telugu too, ${how} JavaScript`, async (t) => {
     const page = await open('/telugu', { ...sizes.phone, javaScriptEnabled })
-    await page.getByRole('link', { name: 'వెతకండి' }).tap()
+    await page.locator('header').getByRole('link', { name: 'వెతకండి' }).tap()
     await page.waitForURL('**/telugu/search-result')
     await page.locator('main input[type=search]').fill('చెరువు')
     await page.locator('main .sf-go').tap()

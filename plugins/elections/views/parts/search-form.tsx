@@ -18,7 +18,7 @@ export interface SearchFormProps {
 /** Asks for a constituency or a candidate by an ordinary address: it works without any script. */
 export function SearchForm({ path, text, regions = [], state, page, t }: SearchFormProps) {
   return (
-    <form className="find" role="search" method="get" action={linkTo(page, path)} target={page.variant === 'amp' ? '_top' : undefined}>
+    <form className="find" role="search" aria-label={t.searchLabel} method="get" action={linkTo(page, path)} target={page.variant === 'amp' ? '_top' : undefined}>
       <p className="find-field">
         <label className="find-label" htmlFor="find-q">
           {t.searchLabel}

@@ -43,7 +43,7 @@ export function TallyBlock({ tally, columns, withParties, page, t }: TallyBlockP
         />
       </div>
       {withParties && alliances.length > 0 ? (
-        <div className="tb-parties">
+        <div className="tb-parties" tabIndex={0} role="group" aria-label={t.partyTally}>
           <h3 className="tb-title">{t.partyTally}</h3>
           <TallyTable by="party" columns={columns} parties={foremost(parties, mostRows)} alliances={alliances} counts={counts} halfWay={election.halfWay} caption={`${t.partyTally}: ${name}`} all={t.all} page={page} />
           {parties.length <= mostRows ? null : (

@@ -1,30 +1,30 @@
-import type { TopicLink } from 'masthead'
 import type { ReactNode } from 'react'
 import type { Words } from '../../plugin.ts'
 import './suggestions.css'
 
 export interface SuggestionsProps {
-  readonly topics: readonly TopicLink[]
-  readonly href: (path: string) => string
+  /** Words that lead somewhere, under a heading. */
+  readonly title: string
+  readonly links: readonly { readonly name: string; readonly href: string }[]
   readonly t: Words
   /** Stories that others read; none where there are none. */
   readonly children: ReactNode
 }
 
 /** Ways on for who has found nothing, or looks for nothing yet. */
-export function Suggestions({ topics, href, t, children }: SuggestionsProps) {
+export function Suggestions({ title, links, t, children }: SuggestionsProps) {
   return (
     <>
-      {topics.length === 0 ? null : (
+      {links.length === 0 ? null : (
         <section className="sg" aria-labelledby="sg-topics">
           <h2 className="sg-title" id="sg-topics">
-            {t.topics}
+            {title}
           </h2>
           <ul className="sg-list">
-            {topics.map((topic) => (
-              <li key={topic.id}>
-                <a className="sg-link" href={href(`/topic/${topic.id}`)}>
-                  {topic.name}
+            {links.map((link) => (
+              <li key={link.href}>
+                <a className="sg-link" href={link.href}>
+                  {link.name}
                 </a>
               </li>
             ))}
