@@ -38,7 +38,7 @@ async function tellWhy(url: string, all: boolean, json: boolean | undefined): Pr
   if (json) return sayJson(why)
   switch (why.kind) {
     case 'refused':
-      return say(`The address is refused before any route is tried: ${why.code}.\n`)
+      return say(`The address is refused before any route is tried: ${why.code}. ${why.sentence}\n`)
     case 'redirect':
       return say(`Sent on to ${why.location} before any route is tried: ${why.because}.\n`)
     case 'path': {

@@ -1,7 +1,9 @@
 import { pagesOf, soundPlugins } from '../assemble-site.ts'
+import { sentenceOf } from '../errors.ts'
 import { createRequestReader } from '../request/read-request.ts'
 import { buildRedirects } from '../routing/redirects.ts'
 import { buildRouteTable } from '../routing/route-table.ts'
+import { UsageError } from './import-content.ts'
 import { loadConfig } from './load-config.ts'
 import { loadPlugins } from './load-plugins.ts'
 
@@ -15,24 +17,32 @@ export interface CandidateLine {
 }
 
 export type RoutesWhy =
-  | { readonly kind: 'refused'; readonly code: string }
+  | { readonly kind: 'refused'; readonly code: string; readonly sentence: string }
   | { readonly kind: 'redirect'; readonly location: string; readonly because: string }
   | { readonly kind: 'path'; readonly site: string; readonly edition: string; readonly variant: string; readonly path: string; readonly candidates: readonly CandidateLine[] }
 
-/** `masthead routes --why <url>`: every pattern in the order of trying. */
+/**
+ * `masthead routes --why <url>`: every pattern in the order of trying.
+ * @throws UsageError for what is no address
+ */
 export async function explainRoutes(root: string, url: string): Promise<RoutesWhy> {
+  if (!/^(?:\/|https?:\/\/)/i.test(url)) throw new UsageError(`"${url}" is no address: write a path, as in ${/^[\w-]+$/.test(url) ? `/${url}` : '/fuel'}, or a whole address with http:// or https:// in front.`)
   const site = await loadConfig(root, process.env)
   const { sound } = soundPlugins((await loadPlugins(root, site)).plugins)
   const parsed = /^https?:\/\//i.test(url) ? URL.parse(url) : undefined
   const target = parsed ? parsed.pathname + parsed.search : url
   const host = parsed?.host ?? URL.parse(site.publicUrl.main)?.host
   const reading = createRequestReader(site)({ method: 'GET', url: target, host, headers: {}, now: Date.now() })
-  if (reading.kind === 'refused') return { kind: 'refused', code: reading.code }
+  if (reading.kind === 'refused') return { kind: 'refused', code: reading.code, sentence: sentenceOf(reading.code) }
   if (reading.kind === 'redirect') return { kind: 'redirect', location: reading.location, because: 'the address is written another way' }
+  if (reading.kind === 'placeholder') return { kind: 'refused', code: 'MH_PLACEHOLDER_EDITION', sentence: sentenceOf('MH_PLACEHOLDER_EDITION') }
   const { path, edition, site: siteId, variant } = reading.context
   const rule = buildRedirects([...site.redirects, ...sound.flatMap(({ definition }) => definition.redirects ?? [])])(path)
   if (rule?.kind === 'redirect') return { kind: 'redirect', location: rule.to, because: 'a redirect rule' }
   const table = buildRouteTable(pagesOf(sound))
+  const lower = path.toLowerCase()
+  const isMatched = (one: string) => table.match({ path: one, edition: edition.id, site: siteId }) !== undefined
+  if (lower !== path && !isMatched(path) && isMatched(lower)) return { kind: 'redirect', location: lower, because: 'only the address in lower case is one of a page' }
   const candidates = table.candidates({ path, edition: edition.id, site: siteId }).map((candidate, index) => {
     const { entry, verdict } = candidate
     if (verdict.kind !== 'otherEdition' && verdict.kind !== 'otherSite') return candidate

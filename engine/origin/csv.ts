@@ -20,7 +20,8 @@ export async function* csvRows(file: string): AsyncGenerator<CsvRow> {
   let names: readonly string[] | undefined
   for await (const { line, fields } of csvRecords(bytes.setEncoding('utf8'))) {
     if (names === undefined) names = fields.map((name) => name.replace(/^\ufeff/, '').trim().toLowerCase())
-    else if (fields.length > 1 || fields[0] !== '') yield { line, fields: named(names, fields) }
+    // Spreadsheets end in rows of nothing but commas.
+    else if (fields.some((field) => field.trim() !== '')) yield { line, fields: named(names, fields) }
   }
 }
 
@@ -36,6 +37,7 @@ function named(names: readonly string[], fields: readonly string[]): Record<stri
 async function isGzip(file: string): Promise<boolean> {
   const handle = await open(file)
   try {
+    if ((await handle.stat()).isDirectory()) throw new Error(`"${file}" is a folder: name a file in it.`)
     const { buffer } = await handle.read(Buffer.alloc(2), 0, 2, 0)
     return buffer[0] === 0x1f && buffer[1] === 0x8b
   } finally {

@@ -63,11 +63,12 @@ async function survey(path: string, today: number): Promise<{ readonly cities: r
   for await (const { fields } of csvRows(path)) {
     if (total === 0) {
       const missing = needed.filter((name) => !(name in fields))
-      if (missing.length > 0) throw new Error(`This is not a price list: it has no column ${missing.join(', ')}.`)
+      if (missing.length > 0) throw new Error(`This is not a price list: it has no column ${missing.join(', ')}. Its first line says ${Object.keys(fields).join(', ').slice(0, 200)}; columns are separated by commas.`)
     }
     total += 1
     const read = readRow(fields, today)
     if (read.kind === 'row') cities.set(cityKey(read.row), { name: read.row.name, state: read.row.state })
   }
+  if (total === 0) throw new Error('There are no rows in it.')
   return { cities: [...cities.values()], total }
 }

@@ -12,9 +12,9 @@ export const saneRange: Readonly<Record<Fuel, readonly [low: number, high: numbe
 
 export type ReadPrice = { readonly kind: 'price'; readonly paise: number } | { readonly kind: 'none' } | { readonly kind: 'wrong'; readonly reason: string }
 
-/** Reads a price of a price list: rupees with at most two digits of paise; an empty one is no price. */
+/** Reads a price of a price list: rupees with at most two digits of paise, a sign of the rupee before them or none; an empty one is no price. */
 export function readPrice(fuel: Fuel, text: string | undefined): ReadPrice {
-  const written = text?.trim() ?? ''
+  const written = (text ?? '').trim().replace(/^(?:₹|rs\.?)\s*/iu, '')
   if (written === '') return { kind: 'none' }
   if (!/^\d{1,6}(?:\.\d{1,2})?$/.test(written)) return { kind: 'wrong', reason: `${fuel} is "${written}": not a price in rupees` }
   const [low, high] = saneRange[fuel]

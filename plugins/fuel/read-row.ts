@@ -28,6 +28,7 @@ export function readRow(fields: Readonly<Record<string, string>>, today: number)
   if (!shape.Check(row)) {
     const [error] = shape.Errors(row)
     const absent = error?.keyword === 'required' ? error.params.requiredProperties[0] : undefined
+    if (error?.instancePath === '/date') return rejected(`"${row['date'] ?? ''}" is no date: write it as 2026-11-21`)
     return rejected(absent === undefined ? `${error?.instancePath.slice(1) ?? 'it'} ${error?.message ?? 'is not valid'}` : `it has no ${absent}`)
   }
   const day = dayNumber(row.date)

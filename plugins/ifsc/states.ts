@@ -36,7 +36,7 @@ export const states: readonly State[] = [
   state('Ladakh', 'లద్దాఖ్'),
   state('Lakshadweep', 'లక్షద్వీప్'),
   state('Madhya Pradesh', 'మధ్యప్రదేశ్', ['Madhy Pradesh']),
-  state('Maharashtra', 'మహారాష్ట్ర'),
+  state('Maharashtra', 'మహారాష్ట్ర', ['Maharastra']),
   state('Manipur', 'మణిపుర్'),
   state('Meghalaya', 'మేఘాలయ'),
   state('Mizoram', 'మిజోరం'),

@@ -23,7 +23,7 @@ export async function survey(path: string): Promise<Survey> {
   for await (const { fields } of csvRows(path)) {
     if (total === 0) {
       const missing = needed.filter((name) => !(name in fields))
-      if (missing.length > 0) throw new Error(`This is not a list of branches: it has no column ${missing.join(', ')}.`)
+      if (missing.length > 0) throw new Error(`This is not a list of branches: it has no column ${missing.join(', ')}. Its first line says ${Object.keys(fields).join(', ').slice(0, 200)}; columns are separated by commas.`)
     }
     total += 1
     const state = saysNothing(fields['state'] ?? '') ? undefined : stateNamed(fields['state'] ?? '')
@@ -33,6 +33,7 @@ export async function survey(path: string): Promise<Survey> {
     counts.set(state, (counts.get(state) ?? 0) + 1)
     places.set(key, counts)
   }
+  if (total === 0) throw new Error('There are no rows in it.')
   return { total, stateOfPlace: (key) => (key === '' ? undefined : mostly(places.get(key))) }
 }
 

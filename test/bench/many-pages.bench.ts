@@ -76,6 +76,8 @@ async function readers(port: number, paths: readonly string[]): Promise<number[]
 const next = random(7)
 const large = await start('100,000 pages', 512 * megabyte)
 const small = await start('100 pages', 64 * megabyte)
+// Also when a request fails, which ends this process at once.
+process.on('exit', () => [large, small].forEach(({ child }) => child.kill()))
 let mostBytes = 0
 const started = performance.now()
 for (let from = 0; from < pages; from += 10_000) {
@@ -105,5 +107,4 @@ process.stdout.write(`A hit over a socket, medians of ${rounds} rounds in turns\
 const ratio = (of: (one: Contender) => readonly number[]) => median(of(large).map((time, round) => time / (of(small)[round] ?? Number.NaN)))
 for (const { name, p50, p99 } of [small, large]) process.stdout.write(`  ${name.padEnd(16)} p50 ${median(p50).toFixed(3)} ms, p99 ${median(p99).toFixed(3)} ms\n`)
 process.stdout.write(`  the large one takes ${ratio(({ p50 }) => p50).toFixed(2)} times as long (p50), ${ratio(({ p99 }) => p99).toFixed(2)} times (p99)\n`)
-for (const { child } of [large, small]) child.kill()
 process.exit(0)

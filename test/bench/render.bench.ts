@@ -4,6 +4,9 @@ import { createElement, type FunctionComponent } from 'react'
 import { renderToString } from 'react-dom/server'
 import { fillFrame, propsFor } from '../../engine/frame.ts'
 import { escapeText, writingNarrow } from '../../engine/render/escape.ts'
+import { withFragments } from '../../engine/render/fragment.ts'
+import { createFragmentCache, type Fragments } from '../../engine/render/fragments.ts'
+import { bytesOf, markOf, splice, textOf } from '../../engine/render/pieces.ts'
 import { raw, renderView, renderWithIslands } from '../../engine/render/view-runtime.ts'
 import { builtModules } from '../fixtures/built-site.ts'
 import { crawl } from '../fixtures/crawl.ts'
@@ -15,6 +18,7 @@ const site = await startTestSite()
 const parts = site.parts()
 const react = await builtModules('react')
 const found = await crawl(site, 1)
+const kept = createFragmentCache(16 * 1_048_576)
 
 for (const edition of ['english', 'telugu'] as const) {
   const article = found.find(({ context, outcome }) => context.edition.id === edition && outcome.entry.name === 'article.article')
@@ -36,7 +40,15 @@ for (const edition of ['english', 'telugu'] as const) {
   const theirView = (await react.view(theirPage.views.desktop)).component as FunctionComponent<object>
   const theirFrame = (await react.view(theirTheme.frames.desktop)).component as FunctionComponent<object>
   const host = { render: () => '<mh-island></mh-island>' }
-  const ours = () => writingNarrow(edition === 'english', () => renderWithIslands(host, () => renderView(frame.component, { ...frameProps, children: raw(renderView(view.component, outcome.props)) })))
+  const pieces = (fragments: Fragments | undefined) => {
+    const apart = fragments?.apart ?? []
+    const draw = () => {
+      const children = raw(markOf(apart.push(splice(renderView(view.component, outcome.props), apart)) - 1))
+      return splice(renderView(frame.component, { ...frameProps, children }), apart)
+    }
+    return writingNarrow(edition === 'english', () => renderWithIslands(host, () => withFragments(fragments, draw)))
+  }
+  const ours = () => textOf(pieces(undefined))
   const theirs = () => renderToString(createElement(theirFrame, frameProps, createElement(theirView, outcome.props)))
   const literal = templateLiteral(ours(), textsOf([outcome.props.data, frameProps.data]))
   const html = ours()
@@ -46,8 +58,9 @@ for (const edition of ['english', 'telugu'] as const) {
     `Cold render of an article, ${edition}: ${(Buffer.byteLength(html) / 1024).toFixed(0)} KB, ${(html.match(/<[a-z]/g) ?? []).length} elements, ${twoByte ? 'two-byte' : 'one-byte'} text (speed against React = 1)`,
     race([
       { name: 'react-dom/server renderToString, to bytes', run: () => Buffer.from(theirs()) },
-      { name: 'Masthead, compiled views, to bytes', run: () => Buffer.from(ours()) },
-      { name: 'one template literal with escapes, to bytes', run: () => Buffer.from(literal()) },
+      { name: 'Masthead, compiled views, to bytes', run: () => bytesOf(pieces(undefined)) },
+      { name: 'the same, with fragments of other pages, to bytes', run: () => bytesOf(pieces(kept.forDocument())) },
+      { name: 'one template literal with escapes, to bytes', run: () => bytesOf([literal()]) },
     ]),
   )
 }

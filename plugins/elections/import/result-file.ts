@@ -49,7 +49,7 @@ export function readResults(fileName: string, rows: readonly CsvRow[]): ResultFi
   if (first === undefined) return { elections: [], rows: 0, rejected: [{ where: fileName, reason: 'It holds no rows.' }], ties: [] }
   const layout = layoutOf(first)
   if (layout === undefined) {
-    return { elections: [], rows: 0, rejected: [{ where: fileName, reason: `It has neither of the two known layouts: its columns are ${[...first.fields.keys()].join(', ')}.` }], ties: [] }
+    return { elections: [], rows: 0, rejected: [{ where: fileName, reason: `It has neither of the two known layouts: its columns are ${[...first.fields.keys()].join(', ').slice(0, 200)}. It lacks ${lackOf(first)}.` }], ties: [] }
   }
   const year = /(?:19|20)\d\d/.exec(fileName)?.[0]
   const entries: Entry[] = []
@@ -65,10 +65,23 @@ export function readResults(fileName: string, rows: readonly CsvRow[]): ResultFi
   return { elections: elections.filter(({ regions }) => regions.length > 0), rows: kept.length - lost, rejected, ties }
 }
 
+const columnsOf = {
+  parliament: ['state', 'constituency', 'party', 'candidate', 'votes', 'state id', 'constituency id'],
+  assembly: ['election_year', 'election_state', 'constituency', 'constituency_no', 'candidate', 'party', 'evm_votes', 'postal_votes'],
+} as const
+
+/** What a file lacks to be in the layout that it is nearest to. */
+function lackOf({ fields }: CsvRow): string {
+  const [nearest] = Object.values(columnsOf)
+    .map((columns) => columns.filter((column) => !fields.has(column)))
+    .sort((one, other) => one.length - other.length)
+  return (nearest ?? []).join(', ')
+}
+
 function layoutOf({ fields }: CsvRow): 'parliament' | 'assembly' | undefined {
   const has = (...names: string[]) => names.every((name) => fields.has(name))
-  if (has('state', 'constituency', 'party', 'candidate', 'votes', 'state id', 'constituency id')) return 'parliament'
-  if (has('election_year', 'election_state', 'constituency', 'constituency_no', 'candidate', 'party', 'evm_votes', 'postal_votes')) return 'assembly'
+  if (has(...columnsOf.parliament)) return 'parliament'
+  if (has(...columnsOf.assembly)) return 'assembly'
   return undefined
 }
 

@@ -29,7 +29,7 @@ export function TallyBlock({ tally, columns, withParties, page, t }: TallyBlockP
       <div className="tb-chart">
         <House tally={tally} page={page} t={t} />
       </div>
-      <div className="tb-table">
+      <div className="tb-table" tabIndex={0} role="group" aria-label={t.tallyOf(name)}>
         <TallyTable
           by={alliances.length > 0 ? 'alliance' : 'party'}
           columns={columns}
