@@ -4,7 +4,7 @@ import type { CheckLine } from '../../engine/ops/plugin/check-line.ts'
 import { checkPlugins } from '../../engine/ops/plugin/check-plugins.ts'
 import { reloadPlugin } from '../../engine/ops/plugin/reload-plugin.ts'
 import { listPlugins, type PluginLine } from '../../engine/ops/plugin/list-plugins.ts'
-import { importerFormats, type ImporterFormat, newPlugin, refusedName, refusedRoute } from '../../engine/ops/plugin/new-plugin.ts'
+import { importerFormats, type ImporterFormat, newPlugin, refusedName, refusedRoute, usualRoute } from '../../engine/ops/plugin/new-plugin.ts'
 import { dim, failed, green, portNumber, red, root, say, sayJson, type ServerOptions, terminalWidth, yellow } from '../cli.ts'
 import { table } from '../table.ts'
 
@@ -55,7 +55,7 @@ async function make(name: string | undefined, options: NewOptions): Promise<void
 async function ask(options: NewOptions): Promise<{ readonly name: string } & NewOptions> {
   const { input, select } = await import('@inquirer/prompts')
   const name = await input({ message: 'What is the plugin called?', validate: (text) => refusedName(root, text) ?? true })
-  const route = options.route ?? (await input({ message: 'Where is its page?', default: `/${name}`, validate: async (text) => (await refusedRoute(root, text)) ?? true }))
+  const route = options.route ?? (await input({ message: 'Where is its page?', default: usualRoute(name), validate: async (text) => (await refusedRoute(root, text)) ?? true }))
   const from =
     options.from ??
     (await select<ImporterFormat | 'none'>({ message: 'What is its content imported from?', choices: [{ name: 'nothing yet', value: 'none' }, ...importerFormats.map((format) => ({ name: format.toUpperCase(), value: format }))] }))

@@ -2,7 +2,7 @@ import t from 'tap'
 import type { CheckLine } from '../../engine/ops/plugin/check-line.ts'
 import { authorTree } from './author-tree.ts'
 
-t.setTimeout(300_000)
+t.setTimeout(600_000)
 
 interface Mistake {
   readonly plugin: string

@@ -4,7 +4,7 @@ import t from 'tap'
 import { authorTree } from './author-tree.ts'
 import type { CheckLine } from '../../engine/ops/plugin/check-line.ts'
 
-t.setTimeout(400_000)
+t.setTimeout(900_000)
 const tree = authorTree(['info', 'listing'])
 t.teardown(tree.close)
 

@@ -63,7 +63,7 @@ t.test("the README's commands are scripts of the package", async (t) => {
 async function runConsole(t: Test, tree: AuthorTree, { where, text }: Block): Promise<void> {
   for (const part of text.split(/^\$ /m).slice(1)) {
     const [command = '', ...shown] = part.split('\n')
-    const words = [...command.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, plain = '']) => quoted ?? plain)
+    const words = [...command.matchAll(/'([^']*)'|"([^"]*)"|(\S+)/g)].map(([, single, double, plain = '']) => single ?? double ?? plain)
     const { code, out, err } = await tree.run(words)
     t.equal(code, 0, `${where}: ${command}${code === 0 ? '' : `\n${out}\n${err}`}`)
     for (const [index, line] of shown.entries()) {

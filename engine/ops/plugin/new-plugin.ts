@@ -36,6 +36,9 @@ export function refusedName(root: string, given: string): string | undefined {
   return undefined
 }
 
+/** Where a new plugin has its page when nobody says otherwise. */
+export const usualRoute = (given: string): string => `/${isPath(given) ? nameOfAddress(resolve(given)) : given}`
+
 /** Why a plugin cannot have its page at this address; `undefined` when it can. */
 export async function refusedRoute(root: string, route: string): Promise<string | undefined> {
   if (!/^(?:\/[a-z0-9]+(?:-+[a-z0-9]+)*)+$/.test(route)) {
@@ -63,7 +66,7 @@ export async function refusedRoute(root: string, route: string): Promise<string 
 export async function newPlugin(root: string, { name: given, route: wanted, from }: NewPlugin): Promise<{ readonly name: string; readonly files: readonly string[] }> {
   const isElsewhere = isPath(given)
   const name = isElsewhere ? nameOfAddress(resolve(given)) : given
-  const route = wanted ?? `/${name}`
+  const route = wanted ?? usualRoute(given)
   const refused = refusedName(root, given) ?? (await refusedRoute(root, route))
   if (refused !== undefined) throw new UsageError(refused)
   const values = valuesOf(name, route, from)

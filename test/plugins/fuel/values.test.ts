@@ -14,6 +14,8 @@ t.test('a price is rupees within a sane range', async (t) => {
     ['104.05', 10_405],
     ['50', 5_000],
     ['200.00', 20_000],
+    ['₹ 104.20', 10_420],
+    ['Rs.99', 9_900],
     ['', 'none'],
     [undefined, 'none'],
     ['49.99', 'wrong'],
