@@ -71,7 +71,7 @@ export default function site(given: Readonly<Record<string, string | undefined>>
       keys: env['VAPID_PUBLIC_KEY'] === undefined ? undefined : { publicKey: env['VAPID_PUBLIC_KEY'], privateKey: env['VAPID_PRIVATE_KEY'] ?? '' },
       ownServices: env['PUSH_SERVICES']?.split(',').map((one) => one.trim()),
     },
-    server: { host: env['HOST'] ?? '127.0.0.1', port },
+    server: { host: env['HOST'] ?? '127.0.0.1', port, maxEventLoopDelay: env['MAX_EVENT_LOOP_DELAY'] === undefined ? undefined : Number(env['MAX_EVENT_LOOP_DELAY']) },
     origin: {
       folder: resolve(env['MASTHEAD_DATA'] ?? '.masthead/data'),
       databaseUrl: env['DATABASE_URL'],

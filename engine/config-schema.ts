@@ -83,6 +83,7 @@ const fields = {
   server: Type.Object({
     host: text('an address to listen on, such as 127.0.0.1 (HOST)'),
     port: Type.Integer({ minimum: 0, maximum: 65_535, description: 'a port from 0 to 65535 (PORT)' }),
+    maxEventLoopDelay: perhaps(Type.Number({ minimum: 10 }), 'milliseconds from 10 (MAX_EVENT_LOOP_DELAY)'),
   }),
   origin: Type.Object({
     folder: text('a folder (MASTHEAD_DATA)'),

@@ -5,7 +5,10 @@ import type { FastifyBaseLogger } from 'fastify'
 import { codingFor, encode, worthwhile } from './cache/codings.ts'
 import { tick } from './cache/meters.ts'
 import type { LiveServer } from './live/serve-live.ts'
+import type { Origin } from './origin/create-origin.ts'
 import type { Asset } from './render/site-modules.ts'
+import { readPath } from './request/path.ts'
+import { readTarget } from './request/target.ts'
 import type { PageService } from './serve-pages.ts'
 import type { SitemapResult } from './sitemaps.ts'
 
@@ -15,8 +18,8 @@ export interface ServerOptions {
   /** Made with a way to ask whether the process has more to do than it can. */
   readonly pages: (isPressed: () => boolean) => PageService
   readonly asset: (address: string) => Asset | undefined
-  /** Addresses that the embedded origin answers itself: pictures and ingest. */
-  readonly origin: (() => FastifyInstance) | undefined
+  /** Answers addresses itself: pictures, recordings, alerts and ingest. */
+  readonly origin: (() => Pick<Origin, 'app' | 'context'>) | undefined
   /** What search engines are told; see `sitemap`. */
   readonly sitemap: (path: string) => Promise<SitemapResult>
   /** Where crawlers find them: absolute addresses, for robots.txt. */
@@ -33,9 +36,12 @@ export interface ServerOptions {
 /** Milliseconds that a shutdown may take: after that, what is still in flight is cut. */
 export const shutdownDeadline = 10_000
 
-const originPaths = ['/thumb/*', '/media/*', '/api/content/*', '/api/image/*'] as const
-/** What any reader may send to the origin, and its bytes at most. */
-const readerPaths = { '/api/push/*': 8_192 } as const
+/** Addresses of the origin that readers ask, and bytes that they may send there. */
+const readerPaths = ['/thumb/*', '/media/*', '/api/push/*'] as const
+const longestReaderBody = 8_192
+/** Where content comes in, and bytes of a picture. */
+const ingestPaths = ['/api/content/*', '/api/image/*'] as const
+const longestIngestBody = 25 * 1024 * 1024
 
 /** The Fastify app of a site: pages on every path, built files, pictures. */
 export function createServer(options: ServerOptions): { readonly app: FastifyInstance; readonly pages: PageService } {
@@ -59,7 +65,8 @@ export function createServer(options: ServerOptions): { readonly app: FastifyIns
       const answer = (request: IncomingMessage, response: ServerResponse) => {
         if (!pages.serveReady(request, response)) handler(request, response)
       }
-      return createHttpServer({ maxHeaderSize: 32_768 }, before ? (request, response) => before(request, response, () => answer(request, response)) : answer)
+      // Longer than proxies in front keep a connection (60 s): one that closes first answers a request on its way with a reset.
+      return createHttpServer({ maxHeaderSize: 32_768, keepAliveTimeout: 72_000 }, before ? (request, response) => before(request, response, () => answer(request, response)) : answer)
     },
   })
 
@@ -117,9 +124,16 @@ export function createServer(options: ServerOptions): { readonly app: FastifyIns
     // Bodies go through as they came: the origin has its own limits and parsers.
     app.register(async (scope) => {
       scope.removeAllContentTypeParsers()
-      scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 25 * 1024 * 1024 }, (_request, body, done) => done(null, body))
-      for (const path of originPaths) scope.all(path, async (request, reply) => passOn(origin(), request, reply))
-      for (const [path, bodyLimit] of Object.entries(readerPaths)) scope.all(path, { bodyLimit }, async (request, reply) => passOn(origin(), request, reply))
+      scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+      const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+        // Handing over resolves dot segments: they would lead to what the origin answers to the engine alone.
+        const path = readTarget(request.raw.url ?? '')?.path
+        return path === undefined || readPath(path).kind === 'refused' ? serve(request.raw, reply) : passOn(origin().app, request, reply)
+      }
+      // Before the body is read: who may not write cannot make us keep 25 MB either.
+      const onRequest = async (request: FastifyRequest, reply: FastifyReply) => origin().context.guard(request, reply)
+      for (const path of readerPaths) scope.all(path, { bodyLimit: longestReaderBody }, handler)
+      for (const path of ingestPaths) scope.all(path, { bodyLimit: longestIngestBody, onRequest }, handler)
     })
   }
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: (request, reply) => serve(request.raw, reply) })

@@ -50,7 +50,12 @@ export interface SiteConfig {
   readonly logHits?: number
   /** Alerts to readers' devices, kept by the embedded origin; without it there are none. */
   readonly push?: PushSettings | undefined
-  readonly server: { readonly host: string; readonly port: number }
+  readonly server: {
+    readonly host: string
+    readonly port: number
+    /** Milliseconds that the event loop may be late before readers whose page is not stored are refused. Default 1000. */
+    readonly maxEventLoopDelay?: number | undefined
+  }
   readonly origin: {
     /** A folder for the embedded origin's database, originals and scaled pictures. */
     readonly folder: string

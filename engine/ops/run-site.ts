@@ -99,7 +99,7 @@ export async function runSite({ root, site, modules, development, logger, before
   const client = createClient({
     embedded: async (url) => {
       const asked = performance.now()
-      const answer = await askOrigin(originApp(), url)
+      const answer = await askOrigin(originNow().app, url)
       latencies?.note('embedded', performance.now() - asked, answer.status >= 500)
       return answer
     },
@@ -112,9 +112,9 @@ export async function runSite({ root, site, modules, development, logger, before
     client.purge(tags)
     void cluster.purge({ target: { kind: 'tags', tags }, hard: false })
   }
-  const originApp = () => {
+  const originNow = () => {
     if (!origin) throw new Error('no origin runs in this process')
-    return origin.app
+    return origin
   }
   /** Origins that others have taken the place of, until what was asked of them is answered. */
   const retired = new Set<Origin>()
@@ -152,12 +152,12 @@ export async function runSite({ root, site, modules, development, logger, before
       readerRoutes(app, () => parts)
       if (site.analytics) beaconRoute(app, site.analytics, logger)
     },
-    origin: wantsOrigin(site) ? originApp : undefined,
+    origin: wantsOrigin(site) ? originNow : undefined,
     live,
     sitemap: (path) => sitemap(parts, path),
     sitemapAddresses: sitemapPaths.map((path) => site.publicUrl.main + path),
     logger,
-    maxEventLoopDelay: 1_000,
+    maxEventLoopDelay: site.server.maxEventLoopDelay ?? 1_000,
     ...(before ? { before } : {}),
   })
   const { app } = server

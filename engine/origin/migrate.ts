@@ -27,10 +27,18 @@ export async function migrate(
   const ready: MountedPart[] = []
   for (const mounted of parts) {
     const error = mounted.part.migrations && (await run(db, mounted.part.migrations, `plugin:${mounted.plugin}`))
-    if (error) onFailure(mounted.plugin, new EngineError('MH_PLUGIN_LOAD', { plugin: mounted.plugin, detail: 'A migration failed.' }, error.error))
+    if (error) onFailure(mounted.plugin, failureOf(mounted.plugin, error.error))
     else ready.push(mounted)
   }
   return ready
+}
+
+function failureOf(plugin: string, cause: unknown): EngineError {
+  // Kysely's sentence says neither what an author has done nor what to do.
+  const gone = /previously executed migration (.+) is missing$/.exec(String((cause as Error)?.message))?.[1]?.replace(`plugin:${plugin}:`, '')
+  if (gone === undefined) return new EngineError('MH_PLUGIN_LOAD', { plugin, detail: 'A migration failed.' }, cause)
+  const detail = `A migration failed: the store has run "${gone}", and the migrations of plugins/${plugin} have it no more. Put it back and add another behind it; or, where the store holds demo content only, stop the site and delete its data folder (.masthead/data).`
+  return new EngineError('MH_PLUGIN_LOAD', { plugin, detail })
 }
 
 /**

@@ -38,7 +38,7 @@ export const post: OriginCommand = {
         }
         const [entry] = await putEntries(origin, blog, [{ entry: typeof edit === 'string' ? numberOf(edit) : undefined, input }])
         say(typeof edit === 'string' ? `Entry ${entry} of ${blogText} says this now.` : `Posted entry ${entry} to ${blogText}.`)
-        if (entry === 1) say(`It is the first one: it shows once there is a story ${blogText} of the kind LIVEBLOG.`)
+        if (entry === 1 && typeof edit !== 'string') say(`It is the first one: it shows once there is a story ${blogText} of the kind LIVEBLOG.`)
       }
       if (finish === true) {
         await putBlog(origin, blog, { status: 'finished' })

@@ -10,7 +10,7 @@ export interface AuthorTree {
   readonly folder: string
   /** The folder that it stands in, for what comes from elsewhere. */
   readonly around: string
-  /** Changes the configuration: text of fields, as in `themes: { photos: 'plain' }`. */
+  /** Changes the configuration, which has one theme only (each costs a build): text of fields, as in `themes: { photos: 'plain' }`. */
   readonly configure: (fields: string) => void
   readonly write: (file: string, text: string) => void
   /** @throws Error when the text to be replaced is not there */
@@ -44,7 +44,7 @@ export function authorTree(plugins: readonly string[] | 'all'): AuthorTree {
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
   renameSync(join(folder, 'config/site.ts'), join(folder, 'config/demo-site.ts'))
   const configure: AuthorTree['configure'] = (fields) =>
-    writeFileSync(join(folder, 'config/site.ts'), `import demo from './demo-site.ts'\n\nexport default (env: Readonly<Record<string, string | undefined>>) => ({ ...demo(env), ${fields} })\n`)
+    writeFileSync(join(folder, 'config/site.ts'), `import demo from './demo-site.ts'\n\nexport default (env: Readonly<Record<string, string | undefined>>) => ({ ...demo(env), themes: {}, ${fields} })\n`)
   configure('')
   return {
     folder,

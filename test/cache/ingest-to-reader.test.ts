@@ -48,7 +48,7 @@ t.test('from a PUT at the origin to the reader: every page that shows it is new 
   t.teardown(() => client.close())
   const editions = [english, telugu]
   const { needs: _needs, ...theme } = bareTheme
-  const { get, pages } = await startSite(t, { plugins: [plugin], theme: { ...theme, frames: { ...theme.frames } }, client, origin: origin.app, site: { editions } })
+  const { get, pages } = await startSite(t, { plugins: [plugin], theme: { ...theme, frames: { ...theme.frames } }, client, origin, site: { editions } })
   changed = (tags) => {
     client.purge(tags)
     pages.cache.purge({ target: { kind: 'tags', tags }, hard: false })

@@ -6,6 +6,7 @@ import { Type } from 'typebox'
 import { assembleSite, type Rejected } from '../../engine/assemble-site.ts'
 import type { SharedLevel } from '../../engine/cache/shared-level.ts'
 import { type Client, createClient } from '../../engine/data/client.ts'
+import type { Origin } from '../../engine/origin/create-origin.ts'
 import { page, type ViewModule } from '../../engine/plugin/page.ts'
 import { integer, matching, slug } from '../../engine/plugin/param.ts'
 import type { AnyPluginDefinition } from '../../engine/plugin/plugin.ts'
@@ -120,7 +121,7 @@ export interface TestSiteOptions {
   readonly site?: Partial<SiteConfig>
   readonly plugins?: readonly AnyPluginDefinition[]
   readonly theme?: AnyTheme
-  readonly origin?: FastifyInstance
+  readonly origin?: Pick<Origin, 'app' | 'context'>
   readonly shared?: SharedLevel
   /** Changes answers on their way to the cache. */
   readonly alter?: (answer: PageResponse) => PageResponse

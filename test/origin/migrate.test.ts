@@ -64,4 +64,15 @@ await eachDatabase(async (t, { open, dialect }) => {
     t.equal(again.parts.length, 1, 'a step with an earlier name is run as well')
     await t.resolves(sql`select * from earlier`.execute(again.context.db))
   })
+
+  await t.test('a step that has run and is gone is named, with what to do', async (t) => {
+    const where = await lasting('gone')
+    const said: string[] = []
+    const logger = { info: () => {}, warn: () => {}, error: (_: object, message: string) => void said.push(message) }
+    await (await sampleOrigin(t, { ...where, parts: [notes] })).close().catch(() => {})
+    const renamed = { ...notes, part: { migrations: { '1-tables': notes.part.migrations['1-table'] } } }
+    const origin = await sampleOrigin(t, { ...where, parts: [renamed], logger })
+    t.same(origin.parts, [])
+    t.match(said.join('\n'), /^notes: .*the store has run "(?:1-table|2-index)", and the migrations of plugins\/notes have it no more\. Put it back .*\.masthead\/data/)
+  })
 })

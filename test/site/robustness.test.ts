@@ -113,6 +113,23 @@ t.test('odd addresses get a deliberate answer', async (t) => {
   }
 })
 
+t.test('dot segments do not lead from pictures to the rest of the content API', async (t) => {
+  t.equal((await ask('/request/search?query=india')).status, 404, 'it is for the engine alone')
+  for (const target of ['/media/../request/search?query=india', '/thumb/%2e%2e/request/search?query=india', '/media/..\\request/search?query=india', '/api/push/.%2e/.%2e/request/search?query=india']) {
+    const { status, body } = await ask(target)
+    t.equal(status, 400, target)
+    t.notMatch(body, '"response"', target)
+  }
+})
+
+t.test('who may not write is refused before anything is read', async (t) => {
+  const head = (path: string, length: number) => `PUT ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: image/png\r\nContent-Length: ${length}\r\n\r\n`
+  // Not a byte of the body is sent: an answer comes only from a server that does not wait for it.
+  t.match(await say(head('/api/content/183/1', 20_000_000)), / 40[13] /)
+  t.match(await say(head('/api/image/1', 20_000_000)), / 40[13] /)
+  for (const path of ['/thumb/x.jpg', '/media/x.mp4']) t.match(await say(head(path, 20_000_000)), / 413 /, path)
+})
+
 t.test('methods other than reading are refused with a page', async (t) => {
   for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND']) {
     const { status } = await ask('/india', {}, method)
