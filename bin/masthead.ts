@@ -1,9 +1,9 @@
 #!/usr/bin/env node
+import './node-env.ts'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Command } from 'commander'
-import { UsageError } from '../engine/ops/import-content.ts'
-import { pluginCommands, runPluginCommand } from '../engine/ops/plugin-commands.ts'
+import { UsageError } from '../engine/ops/usage-error.ts'
 import { failed, root, say, wrongUse } from './cli.ts'
 
 const program = new Command('masthead')
@@ -23,6 +23,7 @@ async function addCommand(word: string): Promise<void> {
 
 /** Commands of plugins: `masthead <plugin> <name> …`. Loaded only when a word is not one of ours, or help is wanted. */
 async function addPluginCommands(): Promise<void> {
+  const { pluginCommands, runPluginCommand } = await import('../engine/ops/plugin-commands.ts')
   for (const { plugin, commands } of await pluginCommands(root)) {
     const group = program.command(plugin).description(`Commands of the plugin ${plugin}: ${Object.keys(commands).join(', ')}.`)
     for (const [name, command] of Object.entries(commands)) {

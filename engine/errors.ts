@@ -20,6 +20,7 @@ const catalogue = {
   MH_RENDER: { status: 500, sentence: 'A view threw while it was rendered.' },
   MH_RENDER_SLOW: { status: 500, sentence: 'A view took longer to be drawn than it may.' },
   MH_PLUGIN_CODE: { status: 500, sentence: 'A plugin threw while it handled a request.' },
+  MH_STRAY_REJECTION: { status: 500, sentence: 'A promise that nobody waits for was rejected: await it, or catch its error.' },
   MH_PLUGIN_LOAD: { status: 500, sentence: 'A plugin could not be loaded.' },
   MH_ROUTE_CONFLICT: { status: 500, sentence: 'Two pages can match the same path with the same rank.' },
   MH_ROUTE_PATTERN: { status: 500, sentence: 'A route pattern cannot be compiled.' },

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { UsageError } from '../../engine/ops/import-content.ts'
+import { UsageError } from '../../engine/ops/usage-error.ts'
 import { askAll, portNumber, say, sayJson, type ServerOptions } from '../cli.ts'
 import { table } from '../table.ts'
 

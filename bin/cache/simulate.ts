@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander'
-import { type Simulation, simulateCache } from '../../engine/ops/cache-simulate.ts'
+import type { Simulation } from '../../engine/ops/cache-simulate.ts'
 import { bold, dim, green, root, say, sayJson, terminalWidth } from '../cli.ts'
 import { bytes, share, time, whole } from '../format.ts'
 import { plot } from '../plot.ts'
@@ -24,6 +24,8 @@ export const addSimulate = (cache: Command): void =>
     .option('--plain-keys', 'addresses as they stand, instead of the keys that this site makes of them')
     .option('--json', 'as JSON')
     .action(async (file: string, { sizes, fresh, rate: wanted, plainKeys, json }: Options) => {
+      // Reads the site's plugins, and with them all that a build needs: no other command of the cache should wait for that.
+      const { simulateCache } = await import('../../engine/ops/cache-simulate.ts')
       const simulation = await simulateCache({ root, file, sizes, freshness: fresh, rate: wanted, plainKeys: plainKeys ?? false })
       if (json) sayJson({ ...simulation, freshness: simulation.freshness.map((each) => (each === Infinity ? 'any' : each)), curve: { ...simulation.curve, points: points(simulation).map(([size, ratio]) => ({ size, ratio })) } })
       else say(drawn(simulation))

@@ -1,6 +1,7 @@
 import { SingleBar } from 'cli-progress'
 import { type Command, InvalidArgumentError } from 'commander'
-import { importContent, importFormats, UsageError } from '../../engine/ops/import-content.ts'
+import { importContent, importFormats } from '../../engine/ops/import-content.ts'
+import { UsageError } from '../../engine/ops/usage-error.ts'
 import { failed, root, say, sayJson } from '../cli.ts'
 import { table } from '../table.ts'
 

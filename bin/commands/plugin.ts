@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander'
-import { UsageError } from '../../engine/ops/import-content.ts'
+import { UsageError } from '../../engine/ops/usage-error.ts'
 import type { CheckLine } from '../../engine/ops/plugin/check-line.ts'
 import { checkPlugins } from '../../engine/ops/plugin/check-plugins.ts'
 import { reloadPlugin } from '../../engine/ops/plugin/reload-plugin.ts'

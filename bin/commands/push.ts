@@ -1,6 +1,6 @@
 import { SingleBar } from 'cli-progress'
 import type { Command } from 'commander'
-import { UsageError } from '../../engine/ops/import-content.ts'
+import { UsageError } from '../../engine/ops/usage-error.ts'
 import { keysForEnvironment, readersByTopic, showKeys } from '../../engine/ops/push/push-keys.ts'
 import { type Alert, type AlertRun, sendAlert } from '../../engine/ops/push/send-alert.ts'
 import { count, failed, say, sayJson, root } from '../cli.ts'

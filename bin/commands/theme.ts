@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { UsageError } from '../../engine/ops/import-content.ts'
+import { UsageError } from '../../engine/ops/usage-error.ts'
 import { newTheme, refusedThemeName } from '../../engine/ops/theme/new-theme.ts'
 import { root, say } from '../cli.ts'
 

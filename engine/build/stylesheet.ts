@@ -1,12 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, isAbsolute, resolve } from 'node:path'
-import { transform } from 'lightningcss'
+import { Features, transform } from 'lightningcss'
 import { EngineError } from '../errors.ts'
 import type { AssetStore } from './asset-store.ts'
 
 // Lowers nesting and the like to what AMP's CSS parser and phones of the last five years take.
 const targets = { chrome: 96 << 16, firefox: 95 << 16, safari: 15 << 16 }
+
+// Lowered, each `color-scheme` would bring two variables into every page for a `light-dark()` that may stand elsewhere:
+// themes have custom properties for their two schemes instead.
+const exclude = Features.LightDark
 
 /**
  * One stylesheet, minified, with what its `url()`s name put into the asset store.
@@ -16,7 +20,7 @@ export async function compileStylesheet(file: string, assets: AssetStore): Promi
   const source = await readFile(file)
   const compiled = (() => {
     try {
-      return transform({ filename: file, code: source, minify: true, analyzeDependencies: true, targets })
+      return transform({ filename: file, code: source, minify: true, analyzeDependencies: true, targets, exclude })
     } catch (cause) {
       const at = (cause as { loc?: { line: number; column: number } }).loc
       throw new EngineError('MH_BUILD', { detail: `${file}${at ? `:${at.line}:${at.column}` : ''}: ${String((cause as Error).message)}` }, cause)

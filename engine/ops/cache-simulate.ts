@@ -4,7 +4,7 @@ import { createGunzip } from 'node:zlib'
 import { readLogLine } from './cache-access-log.ts'
 import { createCurve, type CurveResult } from './cache-curve.ts'
 import { type LogKeys, siteLogKeys } from './cache-log-keys.ts'
-import { UsageError } from './import-content.ts'
+import { UsageError } from './usage-error.ts'
 
 export interface SimulateOptions {
   readonly root: string

@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { decodeXML } from 'entities'
 import { agents, type Kind } from './admin/explain-address.ts'
 import type { HotPage } from './admin/hottest.ts'
-import { UsageError } from './import-content.ts'
+import { UsageError } from './usage-error.ts'
 
 export type { HotPage, Kind }
 

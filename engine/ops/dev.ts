@@ -1,4 +1,5 @@
 import type { Problem } from '../dev/problem.ts'
+import { EngineError, sentenceOf } from '../errors.ts'
 import { untilChanged } from './dev/broken-start.ts'
 import { devLogger } from './dev/dev-logger.ts'
 import { freshImports } from './dev/fresh-imports.ts'
@@ -8,6 +9,7 @@ import { problemOf, problemText } from './dev/problem-of.ts'
 import { createTypeCheck } from './dev/type-check.ts'
 import { onShutdown } from './on-shutdown.ts'
 import type { StartOptions } from './start.ts'
+import { outliveStrayRejections } from './stray-rejections.ts'
 
 const say = (text: string): void => void process.stderr.write(text)
 const sayProblem = (problem: Problem | 'allGone'): void => say(problem === 'allGone' ? '\n✓ Mended.\n' : problemText(problem))
@@ -20,7 +22,9 @@ export async function dev({ root, port, host }: StartOptions): Promise<void> {
   const env: NodeJS.ProcessEnv = { ...process.env, ...(port === undefined ? {} : { PORT: String(port) }), ...(host === undefined ? {} : { HOST: host }) }
   const fresh = freshImports(root)
   const problems = createProblemList(sayProblem)
-  const logger = devLogger(env['LOG_LEVEL'], (error, message) => problems.set('log', [{ ...problemOf(root, error, message), isMild: true }]))
+  const sayMild = (error: unknown, message: string) => problems.set('log', [{ ...problemOf(root, error, message), isMild: true }])
+  const logger = devLogger(env['LOG_LEVEL'], sayMild)
+  outliveStrayRejections((reason) => sayMild(reason, sentenceOf('MH_STRAY_REJECTION')))
   let session: Session | undefined
   const types = createTypeCheck(root, (found) => {
     problems.set('types', found)
@@ -37,6 +41,8 @@ export async function dev({ root, port, host }: StartOptions): Promise<void> {
     try {
       session = await openSession({ root, env, logger, fresh, problems, onConfig: isOutdated, onEdit: types.start })
     } catch (error) {
+      // An address that is taken is no mistake in a file, and the page that waits for an edit could not stand there either.
+      if (isFirst && error instanceof EngineError && (error.place.field === 'PORT' || error.place.field === 'HOST')) throw error
       const problem = problemOf(root, error, 'The site cannot be put together from this code.')
       sayProblem(problem)
       await untilChanged(root, problem, { port: Number(env['PORT'] ?? 3000), host: env['HOST'] ?? '127.0.0.1' }, (url) => {

@@ -3,7 +3,7 @@ import { sentenceOf } from '../errors.ts'
 import { createRequestReader } from '../request/read-request.ts'
 import { buildRedirects } from '../routing/redirects.ts'
 import { buildRouteTable } from '../routing/route-table.ts'
-import { UsageError } from './import-content.ts'
+import { UsageError } from './usage-error.ts'
 import { loadConfig } from './load-config.ts'
 import { loadPlugins } from './load-plugins.ts'
 

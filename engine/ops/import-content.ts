@@ -10,9 +10,7 @@ import { openOrigin } from './open-origin.ts'
 import { siteLogger } from './site-logger.ts'
 import type { SiteConfig } from '../site.ts'
 import { openNodeTelling } from './tell-nodes.ts'
-
-/** A use of the command line that cannot be carried out: the sentence is shown, and the exit code is 2. */
-export class UsageError extends Error {}
+import { UsageError } from './usage-error.ts'
 
 export interface ImportRun {
   readonly report: ImportReport

@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import { buildSite } from '../build/build-site.ts'
 import { loadBuiltModules, readManifest } from '../build/built-modules.ts'
 import { fingerprint } from '../build/fingerprint.ts'
+import { sentenceOf } from '../errors.ts'
 import { findSources, type SiteCode } from '../build/site-sources.ts'
 import { onShutdown } from './on-shutdown.ts'
+import { outliveStrayRejections } from './stray-rejections.ts'
 import { loadConfig } from './load-config.ts'
 import { withReloaded } from './plugin/reloaded.ts'
 import { runWithAdmin } from './admin/run-with-admin.ts'
@@ -59,6 +61,7 @@ export async function start({ root, port, host, workers = 1 }: StartOptions): Pr
   const logger = busyLogger()
   const link = cluster.isWorker && settings.redisUrl === undefined ? linkThroughPrimary() : undefined
   const running = await runWithAdmin({ root, site, modules, development: env['NODE_ENV'] === 'development', logger, cluster: createCluster({ settings, build: buildOf(manifest.fingerprint, site), logger, link }) }, env)
+  outliveStrayRejections((err) => logger.error({ code: 'MH_STRAY_REJECTION', err }, sentenceOf('MH_STRAY_REJECTION')))
   if (cluster.isWorker) serveAsWorker(running)
   else {
     sayRunning(running.url, site)

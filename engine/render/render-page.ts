@@ -90,10 +90,10 @@ function wholeDocument(modules: SiteModules, input: RenderInput, { onPartError, 
     return splice(timed(frame.owner, onDrawn, () => renderView(frame.view.component, { ...frame.props, children: mark, slots })), apart)
   }
   const body = renderWithIslands(page.variant === 'amp' ? undefined : islands.host, () => withFragments(fragments, draw))
-  const frameFiles = new Set(frame.view.stylesheets)
-  const css = { frame: stylesOf(modules, frameFiles), page: stylesOf(modules, new Set(shown.flatMap((one) => one.stylesheets)).difference(frameFiles)) }
-  const describing = describingMarkup({ ...input, theme: input.themeHead })
   const langCode = page.edition.langCode
+  const frameFiles = new Set(frame.view.stylesheets)
+  const css = { frame: stylesOf(modules, frameFiles, langCode), page: stylesOf(modules, new Set(shown.flatMap((one) => one.stylesheets)).difference(frameFiles), langCode) }
+  const describing = describingMarkup({ ...input, theme: input.themeHead })
   const bodyClass = `${page.variant} ${page.device === 'tablet' ? 'tablet' : page.variant === 'desktop' ? 'desktop-device' : 'mobile-device'} ${page.site}`
   if (page.variant === 'amp') return finished([ampDocument({ langCode, describing, css: css.frame + css.page, body: textOf(body), bodyClass })], ampPolicy)
   const headScript = input.themeHead.script ?? ''
@@ -146,9 +146,15 @@ interface Joined {
 
 const joinedByNames = new LRUCache<string, Joined>({ max: 1_000 })
 
-/** Stylesheets in the order of first use. The same text each time, which spares whoever needs its hash to read it. */
-function stylesOf(modules: SiteModules, files: ReadonlySet<string>): string {
-  const names = [...files]
+/** `fonts.te.css` is for documents in Telugu; a stylesheet whose name has no language is for all. */
+function isFor(file: string, langCode: string): boolean {
+  const of = /\.([a-z]{2})\.css$/.exec(file)?.[1]
+  return of === undefined || of === langCode
+}
+
+/** Stylesheets in the order of first use, of those for a language. The same text each time, which spares whoever needs its hash to read it. */
+function stylesOf(modules: SiteModules, files: ReadonlySet<string>, langCode: string): string {
+  const names = [...files].filter((file) => isFor(file, langCode))
   const key = names.join(' ')
   const texts = names.map(modules.css)
   const known = joinedByNames.get(key)

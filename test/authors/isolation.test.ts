@@ -77,6 +77,7 @@ plugin('endless', { origin: route('endless', "async (_request, reply) => reply.t
 plugin('never', { need: 'deadline: 200,', origin: route('never', 'async () => new Promise(() => {})') })
 plugin('slow', { view: view('const until = performance.now() + 250\n  while (performance.now() < until);') })
 plugin('writes', { view: view("props.data.items.response.push({ title: 'from the view' })") })
+plugin('stray', { view: view("void Promise.reject(new Error('thrown where nobody waits'))") })
 plugin('island', {
   view: "import Broken from './broken.island.tsx'\nexport default function Front() {\n  return <h1>drawn <Broken /></h1>\n}\n",
   more: { 'views/broken.island.tsx': "import { island } from 'masthead/island'\nfunction Broken(): never {\n  throw new Error('thrown in an island')\n}\nexport default island('load', Broken)\n" },
@@ -134,6 +135,13 @@ for (const [what, name, status, code, said] of faults) {
     t.ok(await isSound(), 'the others are served')
   })
 }
+
+t.test('a promise that nobody waits for costs nothing', async (t) => {
+  t.equal((await site.get('/stray')).status, 200)
+  t.ok(await says('MH_STRAY_REJECTION'))
+  t.ok(await says('thrown where nobody waits'))
+  t.ok(await isSound(), 'the process is still there')
+})
 
 t.test('a migration that fails leaves out the plugin\'s API', async (t) => {
   t.equal((await site.get('/migration')).status, 404)

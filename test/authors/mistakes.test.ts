@@ -107,6 +107,12 @@ const mistakes: readonly Mistake[] = [
     told: [['demo', /plugins\/window-island\/views\/wide\.island\.tsx: A view threw while it was rendered\. window is not defined/]],
   },
   {
+    plugin: 'any',
+    what: 'a promise that a view starts and does not wait for',
+    make: () => tree.edit('plugins/strayed/views/desktop.tsx', '  return', "  void Promise.reject(new Error('Nobody waits for this.'))\n  return"),
+    told: [['strays', /^In one of the plugins .*await it, or catch its error\. Data is a need of the page.*Nobody waits for this/]],
+  },
+  {
     plugin: 'no-cache',
     what: 'a page that no cache may keep',
     make: () => tree.edit(plugin('no-cache'), "freshFor: '5m'", "freshFor: '0s'"),
@@ -121,7 +127,7 @@ const mistakes: readonly Mistake[] = [
 ]
 
 // One check of all of them: a build and a run of the compiler serve every case.
-for (const name of ['sound', 'cities', 'rival-one', ...mistakes.map(({ plugin: each }) => each)]) {
+for (const name of ['sound', 'cities', 'rival-one', 'strayed', ...mistakes.map(({ plugin: each }) => each).filter((each) => each !== 'any')]) {
   const made = await tree.run(['masthead', 'plugin', 'new', name])
   if (made.code !== 0) throw new Error(`${name}: ${made.err}`)
 }

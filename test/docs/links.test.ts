@@ -5,7 +5,7 @@ import { root } from '../fixtures/built-site.ts'
 
 const pages = ['README.md', ...readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' }).filter((page) => page.endsWith('.md')).map((page) => join('docs', page))].toSorted()
 
-/** Without fenced blocks and code spans: what stands there is no link and no heading. */
+/** Without fenced blocks: what stands there is no link and no heading. */
 const proseOf = (page: string) => readFileSync(join(root, page), 'utf8').replaceAll(/^```[\s\S]*?^```$/gm, '')
 
 /** The ids that GitHub gives to headings. */
@@ -39,6 +39,11 @@ t.test('docs/README.md leads to every page, or to its folder', async (t) => {
     if (page === 'README.md' || page === 'docs/README.md') continue
     t.ok(links.includes(page) || folders.includes(dirname(page)), `${page} is in the list`)
   }
+})
+
+t.test('docs/architecture.md has every folder of the engine', async (t) => {
+  const text = proseOf('docs/architecture.md')
+  for (const { name } of readdirSync(join(root, 'engine'), { withFileTypes: true }).filter((entry) => entry.isDirectory())) t.ok(text.includes(`| \`${name}/\` |`), name)
 })
 
 t.test('files that the text names are there', async (t) => {

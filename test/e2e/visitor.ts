@@ -9,7 +9,7 @@ export interface Probe {
 /** Opens a page as a reader would, and notes the documents that are loaded and what goes wrong. */
 export async function visit(browser: Browser, url: string, path: string, options: BrowserContextOptions = {}) {
   const context = await browser.newContext({ reducedMotion: 'reduce', ...options })
-  // Whether an optional face comes in time would decide how high a page is.
+  // Faces are optional: whether one comes in time is chance, and a line may break elsewhere where it does.
   await context.route('**/*.woff2', (route) => route.abort())
   const page = await context.newPage()
   const documents: string[] = []

@@ -47,7 +47,7 @@ function say(bytes: string): Promise<string> {
 
 const shared = join(root, process.env['MASTHEAD_SHARED'] ?? '../shared', 'data/robustness/naughty-strings.json')
 const own = [
-  '', ' ', '.', '..', 'undefined', 'null', 'NaN', '0', '-1', '1e309', "'", '"', '<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', "' OR 1=1--",
+  '', ' ', '.', '..', 'undefined', 'null', 'NaN', '0', '-1', '1e309', "'", '"', '<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', "' onfocus=alert(1) autofocus '", "' OR 1=1--",
   '%00', '%2e%2e%2f', '../../etc/passwd', '{{7*7}}', '${7*7}', '\u0000', '\u202e', '\ufeff', '😀'.repeat(40), 'తెలుగు', 'ß', 'İ', 'a'.repeat(5_000), '__proto__', 'constructor',
   'javascript:alert(1)', '//evil.example', '\\\\evil.example', 'http://evil.example', '\r\nSet-Cookie: a=b', ';ls', '$(ls)', '`ls`', '(((((((((', '[object Object]', '%', '%zz', '%E0%A4%A',
 ]

@@ -33,7 +33,6 @@ const theme = defineTheme({
     'article.gallery': { desktop: () => import('./views/gallery.tsx'), mobile: () => import('./views/gallery.tsx') },
   },
   head: ({ edition, asset }) => ({
-    ...(edition.id === 'telugu' ? { preloadFonts: [asset('noto-sans-telugu-telugu-wght-normal.woff2')] } : {}),
     themeColor: { light: '#101214', dark: '#101214' },
     icon: asset('mark.svg'),
     touchIcon: asset('icon-180.png'),

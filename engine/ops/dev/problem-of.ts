@@ -11,7 +11,7 @@ export function problemOf(root: string, error: unknown, title = 'Something is wr
   const text = stripVTControlCharacters(String((error as Error)?.message ?? error))
   const heading = error instanceof EngineError ? sentenceOf(error.code) : title
   // The frames that compilers draw themselves are ours already.
-  const message = text.split(/\n\s*[╭│]/)[0]?.trim() || text
+  const message = text.split(/\n\s*(?:[╭│×]|,-\[|x [A-Z`'])/)[0]?.trim() || text
   // What the heading says already is not said twice.
   const shown = { title: heading, message: message.replace(`${heading} `, '').replaceAll(`${root}/`, '').slice(0, 2_000) }
   if (place === undefined) return shown

@@ -16,8 +16,9 @@ export interface Validators {
 export async function checkPages(plugin: string, shown: string, pages: readonly DemoPage[], validators: Validators): Promise<readonly CheckLine[]> {
   const plain = pages.filter(({ context }) => context.variant !== 'amp')
   const amp = pages.filter(({ context }) => context.variant === 'amp')
+  const names = new Set(pages.map(({ outcome }) => outcome.entry.name)).size
   return [
-    ...sumUp(plugin, 'demo', pages.flatMap(faultsOf), `${pages.length} answers for ${new Set(pages.map(({ outcome }) => outcome.entry.name)).size} pages in both editions and all variants`),
+    ...sumUp(plugin, 'demo', pages.flatMap(faultsOf), `${pages.length} answers of ${names === 1 ? 'one page' : `${names} pages`} in both editions and all variants`),
     ...(await htmlLines(plugin, plain, validators.html)),
     ...ampLines(plugin, amp, validators.amp),
     ...budgetLines(plugin, pages),

@@ -5,8 +5,10 @@ import { fetchAmpValidator } from '../amp-validator.ts'
 import { findPlugins } from '../../build/site-sources.ts'
 import { folderFromElsewhere, isPath, isRefused, nameOfAddress, type SourceFolder } from '../../build/source-folder.ts'
 import { checkMessages } from '../../plugin/check-messages.ts'
-import { UsageError } from '../import-content.ts'
+import { UsageError } from '../usage-error.ts'
 import { loadConfig } from '../load-config.ts'
+import { sentenceOf } from '../../errors.ts'
+import { outliveStrayRejections } from '../stray-rejections.ts'
 import type { SiteConfig } from '../../site.ts'
 import { accessibilityLines, type AccessibilityChecker, openAccessibilityChecker } from './check-accessibility.ts'
 import { type CheckLine, sumUp } from './check-line.ts'
@@ -34,6 +36,8 @@ export async function checkPlugins(root: string, asked?: string, quick = false):
   // It is waited for further down, where the site is closed whatever comes of it.
   helpers.catch(() => {})
   const site = await openCheckedSite(root, config, names)
+  const strays: string[] = []
+  const leaveToNode = outliveStrayRejections((reason) => void strays.push(String(reason)))
   const checker = quick ? 'left out of the quick checks' : await openAccessibilityChecker(site.parts)
   try {
     const [types, html, amp] = await helpers
@@ -45,12 +49,22 @@ export async function checkPlugins(root: string, asked?: string, quick = false):
       if (!isServed(site, plugin)) continue
       lines.push(...routeLines(site, folder), ...messageLines(site, folder), ...(await pageLines(site, folder, addresses, { html, amp }, checker)), ...slowLines(site, plugin))
     }
+    lines.push(...strayLines(names, strays))
     if (asked === undefined) lines.push(...found.refused.map(({ name, reason }): CheckLine => ({ plugin: name, check: 'loads', verdict: 'fail', reason })))
     return lines
   } finally {
     if (typeof checker !== 'string') await checker.close()
     await site.close()
+    leaveToNode()
   }
+}
+
+/** Such an error comes when no page is at work: whose it is can be said where one plugin is checked. */
+function strayLines(names: readonly string[], strays: readonly string[]): readonly CheckLine[] {
+  const [plugin = 'any', ...others] = names
+  const whose = others.length === 0 ? `In the views or the origin of ${plugin}` : 'In one of the plugins (check them one by one to see in which)'
+  const owner = others.length === 0 ? plugin : 'any'
+  return [...new Set(strays)].map((stray): CheckLine => ({ plugin: owner, check: 'strays', verdict: 'fail', reason: `${whose}: ${sentenceOf('MH_STRAY_REJECTION')} Data is a need of the page, never fetched by hand. ${stray}` }))
 }
 
 /** @throws UsageError */
@@ -107,7 +121,7 @@ function routeLines({ parts, conflicts }: CheckedSite, { name: plugin, shown }: 
         ...shadowed.map(({ path, pattern, from, fromPattern }) => `${shown}/plugin.ts: ${pattern} takes ${path} from ${from.name} (${fromPattern}) of plugins/${from.plugin}: choose a path that does not begin like another plugin's`),
         ...lost,
       ],
-      `${own.length} pages, free of conflicts`,
+      `${own.length} ${own.length === 1 ? 'page' : 'pages'}, free of conflicts`,
     ),
     ...[...Map.groupBy(generic, ({ from, fromPattern }) => `${from.name} (${fromPattern})`)].map(
       ([from, list]): CheckLine => ({ plugin, check: 'routes', verdict: 'note', reason: `takes ${list.map(({ path }) => path).slice(0, 3).join(', ')} from ${from}, which begins with any word` }),

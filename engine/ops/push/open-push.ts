@@ -5,7 +5,7 @@ import type { SiteConfig } from '../../site.ts'
 import { loadConfig } from '../load-config.ts'
 import { openOrigin } from '../open-origin.ts'
 import { siteLogger } from '../site-logger.ts'
-import { UsageError } from '../import-content.ts'
+import { UsageError } from '../usage-error.ts'
 
 export interface OpenPush {
   readonly db: ContentDatabase

@@ -1,6 +1,6 @@
 import { newPushKeys, readPushKeys, renewPushKeys, storedPushKeys, type PushKeys } from '../../origin/push/push-keys.ts'
 import { countByTopic, countSubscriptions } from '../../origin/push/push-store.ts'
-import { UsageError } from '../import-content.ts'
+import { UsageError } from '../usage-error.ts'
 import { withPush } from './open-push.ts'
 
 export interface KeysShown {

@@ -6,7 +6,7 @@ import { pushTopics, topNews } from '../../origin/push/push-topics.ts'
 import { type SendReport, sendPush } from '../../origin/push/send-push.ts'
 import { findEdition, type LiveEdition } from '../../request/edition.ts'
 import type { SiteConfig } from '../../site.ts'
-import { UsageError } from '../import-content.ts'
+import { UsageError } from '../usage-error.ts'
 import { type OpenPush, withPush } from './open-push.ts'
 
 export interface Alert {

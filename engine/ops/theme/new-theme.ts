@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { filled } from '../filled-template.ts'
-import { UsageError } from '../import-content.ts'
+import { UsageError } from '../usage-error.ts'
 
 const files = ['theme.ts', 'messages.ts', 'tokens.css', 'fonts.css', 'base.css', 'frames/frame.tsx', 'frames/frame.css'] as const
 

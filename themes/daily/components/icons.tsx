@@ -8,7 +8,7 @@ export const MenuIcon = () => (
 
 export const SettingsIcon = () => (
   <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-    <path d="M2 19l5-14 5 14M3.800 14h6.400M14 19l3.500-9 3.500 9M15.200 16h4.600" />
+    <path d="M2 19l5-14 5 14M3.8 14h6.4M14 19l3.5-9 3.5 9M15.2 16h4.6" />
   </svg>
 )
 
@@ -50,7 +50,7 @@ export const PrintIcon = () => (
 
 export const FacebookIcon = () => (
   <svg className="icon-solid" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-    <path d="M14 21v-8h3l.5-3.5H14V7.6c0-1 .4-1.6 1.7-1.6h2V2.900A20 20 0 0 0 15.1 2.700C12.4 2.7 10.5 4.3 10.5 7.200v2.300H7.500V13h3v8z" />
+    <path d="M14 21v-8h3l.5-3.5H14V7.6c0-1 .4-1.6 1.7-1.6h2V2.9A20 20 0 0 0 15.1 2.7C12.4 2.7 10.5 4.3 10.5 7.2v2.3H7.5V13h3v8z" />
   </svg>
 )
 
@@ -62,18 +62,18 @@ export const TwitterIcon = () => (
 
 export const WhatsAppIcon = () => (
   <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-    <path d="M3.5 20.500l1.3-4.300A8.5 8.5 0 1 1 8 19.300zM9 8.500c0 3.5 3 6.5 6.5 6.500l1-2-2.3-1.2-1 1c-1.2-.5-2.1-1.4-2.6-2.600l1-1L10.5 7z" />
+    <path d="M3.5 20.5l1.3-4.3A8.5 8.5 0 1 1 8 19.3zM9 8.5c0 3.5 3 6.5 6.5 6.5l1-2-2.3-1.2-1 1c-1.2-.5-2.1-1.4-2.6-2.6l1-1L10.5 7z" />
   </svg>
 )
 
 export const LinkedInIcon = () => (
   <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-    <path d="M5 9.500V20M5 4v2M10 20V9.500M10 14c0-2.8 1.7-4.5 4.3-4.500S19 11.2 19 14v6" />
+    <path d="M5 9.5V20M5 4v2M10 20V9.5M10 14c0-2.8 1.7-4.5 4.3-4.5S19 11.2 19 14v6" />
   </svg>
 )
 
 export const TelegramIcon = () => (
   <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-    <path d="M3 11.500L21 4l-3 16-6.5-4.800zM11.5 15.200L21 4M11.5 15.200L10.5 20l-2-6.5" />
+    <path d="M3 11.5L21 4l-3 16-6.5-4.8zM11.5 15.2L21 4M11.5 15.2L10.5 20l-2-6.5" />
   </svg>
 )

@@ -30,12 +30,12 @@ export const pictureSizes: Readonly<Record<Exclude<TeaserSize, 'text'>, string>>
   small: '120px',
 }
 
-/** The scaled widths that each place can use, at one to three device pixels for a CSS pixel. */
+/** The scaled widths that each place can use, at one to three device pixels for a CSS pixel; few, because every page lists them. */
 export const pictureWidths: Readonly<Record<Exclude<TeaserSize, 'text'>, readonly PictureWidth[]>> = {
   hero: [480, 640, 800, 1200, 1600],
   large: [480, 640, 800, 1200, 1600],
-  medium: [320, 480, 640, 960],
-  small: [160, 320, 480],
+  medium: [320, 640, 960],
+  small: [160, 320],
 }
 
 export const ratioOf = (size: TeaserSize) => (size === 'small' ? '4:3' : '16:9')

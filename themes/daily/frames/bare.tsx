@@ -1,6 +1,8 @@
 import type { FrameProps } from '../theme.ts'
-import '../fonts.css'
+import '../fonts.en.css'
+import '../fonts.te.css'
 import '../tokens.css'
+import '../tokens.te.css'
 import '../base.css'
 
 /** The document around a view that stands in other sites' pages: nothing but the view. */

@@ -1,7 +1,8 @@
 import { SettingsIcon } from 'masthead/theme/icons'
 import type { FrameProps } from '../theme.ts'
-import '../fonts.css'
+import '../fonts.te.css'
 import '../tokens.css'
+import '../tokens.te.css'
 import '../base.css'
 import { ownSections } from './own-sections.ts'
 import { WallFooter } from './wall-footer.tsx'
@@ -21,7 +22,7 @@ export default function Wall({ data, page, t, children, slots, editionLinks, ent
         <a className="wall-mark" href={hrefOf('/photos')}>
           <svg className="wall-frame" viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
             <path className="wall-hook" d="M4 9h24v16H4zM12 4v24" />
-            <path className="wall-pennant" d="M13.500 12l9 4.500-9 4.500z" />
+            <path className="wall-pennant" d="M13.5 12l9 4.5-9 4.5z" />
           </svg>
           <span>{t.pictures}</span>
         </a>

@@ -11,7 +11,7 @@ export function Thumbs({ images, page, t }: { readonly images: readonly Image[];
         {images.map((image, index) => (
           <li key={image.msid}>
             <a className="thumbs-link" href={`#picture-${index + 1}`} aria-label={t.showPicture(page.format.number(index + 1))}>
-              <Picture image={image} page={page} ratio="4:3" sizes="120px" />
+              <Picture image={image} page={page} ratio="4:3" sizes="120px" widths={[160, 320]} />
             </a>
           </li>
         ))}

@@ -17,7 +17,7 @@ export function AuthorCards({ profiles, page, t }: AuthorCardsProps) {
       <SectionHeading id="authors" title={profiles.length === 1 ? t.aboutAuthor : t.aboutAuthors} page={page} />
       {profiles.map((profile) => (
         <AuthorCard key={profile.id} profile={profile} page={page} t={t}>
-          {profile.portrait === undefined ? null : <Picture image={profile.portrait} page={page} ratio="1:1" sizes="96px" />}
+          {profile.portrait === undefined ? null : <Picture image={profile.portrait} page={page} ratio="1:1" sizes="96px" widths={[160, 320]} />}
         </AuthorCard>
       ))}
     </section>

@@ -14,7 +14,7 @@ export function NextStories({ stories, page, t }: { readonly stories: readonly T
         <article key={story.msid} className="next-story">
           {story.leadImage === undefined ? null : (
             <div className="next-picture">
-              <Picture image={story.leadImage} page={page} ratio="16:9" sizes="(min-width: 75rem) 580px, (min-width: 48rem) 46vw, 94vw" />
+              <Picture image={story.leadImage} page={page} ratio="16:9" sizes="(min-width: 75rem) 580px, (min-width: 48rem) 46vw, 94vw" widths={[320, 640, 960, 1200]} />
             </div>
           )}
           <div>
