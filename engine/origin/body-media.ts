@@ -8,7 +8,7 @@ const web = ['http:', 'https:']
 /** Stands in for sizes that are not numbers (SPEC §5). */
 const defaultSize = { width: 800, height: 450 }
 /** The smallest and largest picture in the `srcset` of one in a body, in pixels. */
-const [smallest, largest] = [480, 1600]
+const [smallest, largest] = [320, 1600]
 /** How wide a body's pictures are shown: a column of text, or all of a narrow screen. */
 const sizes = '(min-width: 760px) 720px, 100vw'
 

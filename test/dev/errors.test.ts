@@ -1,3 +1,6 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import t from 'tap'
 import { openBrowser, sizes } from '../e2e/browser.ts'
 import { counterPlugin, startDevSite } from './dev-site.ts'
@@ -81,4 +84,13 @@ t.test('Esc closes what has been read; it stays closed for the same mistake', as
   t.match(await page.locator('masthead-dev .pill').textContent(), /problem/)
   site.write(view, whole)
   await page.locator('masthead-dev .dot:not(.bad)').waitFor()
+})
+
+t.test('an address that is taken is told in one sentence, and no file is blamed', async (t) => {
+  const { NODE_OPTIONS: _options, ...env } = process.env
+  const second = spawn(process.execPath, [join(site.folder, 'bin/masthead.ts'), 'dev', '--port', new URL(site.url).port], { cwd: site.folder, env: { ...env, NO_COLOR: '1' }, stdio: ['ignore', 'ignore', 'pipe'] })
+  const said = await text(second.stderr)
+  t.match(said, /Something listens on 127\.0\.0\.1:\d+ already: stop it, or say another --port\./)
+  t.notMatch(said, /config\/site\.ts|EADDRINUSE/)
+  t.ok(site.isRunning())
 })
