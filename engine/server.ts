@@ -131,7 +131,8 @@ export function createServer(options: ServerOptions): { readonly app: FastifyIns
         return path === undefined || readPath(path).kind === 'refused' ? serve(request.raw, reply) : passOn(origin().app, request, reply)
       }
       // Before the body is read: who may not write cannot make us keep 25 MB either.
-      const onRequest = async (request: FastifyRequest, reply: FastifyReply) => origin().context.guard(request, reply)
+      const onRequest = async (request: FastifyRequest, reply: FastifyReply) =>
+        request.method === 'GET' || request.method === 'HEAD' ? undefined : origin().context.guard(request, reply)
       for (const path of readerPaths) scope.all(path, { bodyLimit: longestReaderBody }, handler)
       for (const path of ingestPaths) scope.all(path, { bodyLimit: longestIngestBody, onRequest }, handler)
     })

@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { reactRefreshWrapperPlugin } from 'vite/internal'
 import { engineRoot } from './source-folder.ts'
 
 /** What Vite's transform for React Fast Refresh asks for by this name. */
@@ -17,8 +16,7 @@ const exports = module.exports
 ${react}
 const { injectIntoGlobalHook, register, createSignatureFunctionForTransform, performReactRefresh, isLikelyComponentType } = module.exports
 const isIsland = (value) => typeof value === 'function' && typeof value.component === 'function' && 'hydrateWhen' in value
-export { createSignatureFunctionForTransform }
-export const getRefreshReg = (file) => (type, id) => register(type, file + ' ' + id)
+export { createSignatureFunctionForTransform, register }
 export const registerExportsForReactRefresh = (file, exported) => {
   for (const name in exported) {
     const value = exported[name]
@@ -43,6 +41,23 @@ window.$RefreshReg$ = () => {}
 window.$RefreshSig$ = () => (type) => type
 `
 
+// Behind the module, so that its lines stay where they are. Declared functions are there before its first line all the same.
+const boundary = (id: string) => `
+import * as __refresh from ${JSON.stringify(runtimeId)}
+function $RefreshReg$(type, name) { return __refresh.register(type, ${JSON.stringify(`${id} `)} + name) }
+function $RefreshSig$() { return __refresh.createSignatureFunctionForTransform() }
+if (import.meta.hot) {
+  __refresh.__hmr_import(import.meta.url).then((present) => {
+    __refresh.registerExportsForReactRefresh(${JSON.stringify(id)}, present)
+    import.meta.hot.accept((next) => {
+      if (!next) return
+      const because = __refresh.validateRefreshBoundaryAndEnqueueUpdate(${JSON.stringify(id)}, present, next)
+      if (because) import.meta.hot.invalidate(because)
+    })
+  })
+}
+`
+
 const components = /\.tsx(?:$|\?)/
 
 /**
@@ -61,11 +76,11 @@ export function refreshPlugin(): readonly Plugin[] {
       load: (id) => (id === runtimeId ? runtime(readFileSync(found, 'utf8')) : undefined),
     },
     {
-      name: 'masthead:refresh-wrapper',
+      name: 'masthead:refresh-boundary',
+      enforce: 'post',
       apply: 'serve',
-      applyToEnvironment: (environment) =>
-        environment.config.consumer === 'client' &&
-        reactRefreshWrapperPlugin({ cwd: process.cwd(), include: [components], exclude: [/\/node_modules\//], jsxImportSource: 'react', reactRefreshHost: '' }),
+      applyToEnvironment: (environment) => environment.config.consumer === 'client',
+      transform: (code, id) => (components.test(id) && !id.includes('/node_modules/') && code.includes('$RefreshSig$') ? { code: code + boundary(id.split('?')[0] ?? id), map: null } : undefined),
     },
   ]
 }
