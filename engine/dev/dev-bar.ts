@@ -24,8 +24,9 @@ export class DevBar extends HTMLElement {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(barStyle)
     this.#root.adoptedStyleSheets = [sheet]
-    this.addEventListener('keydown', (event) => {
-      if (event.key === 'Escape' && this.#escape()) event.stopPropagation()
+    // Wherever the focus is: what lies over the whole page goes first, the bar's own panel only from within.
+    addEventListener('keydown', (event) => {
+      if (event.key === 'Escape' && (this.#isCovering || event.target === this)) this.#escape()
     })
     this.#draw()
   }
@@ -40,11 +41,13 @@ export class DevBar extends HTMLElement {
     return localStorage.getItem(isOpenKey) === 'yes'
   }
 
-  #escape(): boolean {
+  get #isCovering(): boolean {
+    return this.#root.querySelector('.problems:not(.mild)') !== null
+  }
+
+  #escape(): void {
     if (this.#root.querySelector('.problems')) this.#closeProblems()
     else if (this.#isOpen) this.#toggle()
-    else return false
-    return true
   }
 
   readonly #toggle = (): void => {
@@ -67,14 +70,14 @@ export class DevBar extends HTMLElement {
   #draw(): void {
     const { facts, problems } = this.#shown
     const overlay = nameOf(problems) === this.#closed ? undefined : problemsView(problems, this.#closeProblems)
-    const hadOverlay = this.#root.querySelector('.problems') !== null
+    const wasCovered = this.#isCovering
     const opened = this.#isOpen && facts ? panel(facts) : undefined
     const bar = element('div', { class: 'bar' })
     if (opened && problems.length > 0) opened.append(element('div', { class: 'more' }, element('button', { type: 'button', click: this.#openProblems }, 'Show what is wrong')))
     if (opened) bar.append(opened)
     bar.append(this.#pill(facts, problems))
     this.#root.replaceChildren(bar, ...(overlay ? [overlay] : []))
-    if (overlay && !hadOverlay && !overlay.classList.contains('mild')) overlay.focus()
+    if (overlay && this.#isCovering && !wasCovered) overlay.focus()
   }
 
   #pill(facts: PageFacts | undefined, problems: readonly Problem[]): HTMLElement {
