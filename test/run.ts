@@ -28,7 +28,8 @@ if (!existsSync(join(root, 'node_modules/.masthead-tap-built'))) {
 process.stdout.write('Building …\n')
 for (const { name, reason } of [...(await builtModules()).rejected, ...(await builtModules('react')).rejected]) process.stdout.write(`The plugin ${name} cannot be built: ${reason}\n`)
 
-const tap = spawn('tap', ['run', '--reporter=tap', `--jobs=${Math.max(2, availableParallelism())}`, '--timeout=600', ...files], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })
+// One more than there are processors: many tests wait for a browser, a timer or another process.
+const tap = spawn('tap', ['run', '--reporter=tap', `--jobs=${availableParallelism() + 1}`, '--timeout=600', ...files], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })
 const counted = { passed: 0, failed: 0 }
 const skipped: string[] = []
 const failures: string[] = []

@@ -57,9 +57,10 @@ for (const size of ['desktop', 'phone'] as const) t.test(`${size}: without JavaS
   if (size === 'phone') {
     await page.locator('details summary').first().click()
     t.ok(await page.locator('details[open] a').first().isVisible(), 'the menu opens')
+    await page.locator('details summary').first().click()
   } else {
     await page.locator('.nav-item:has(.nav-menu)').first().hover()
-    t.ok(await page.locator('.nav-menu a').first().isVisible(), 'the menu opens')
+    await page.locator('.nav-menu a').first().waitFor({ state: 'visible' })
   }
   for (const opener of await page.locator('[data-opens]').all()) t.notOk(await opener.isVisible(), 'what needs scripts is not shown')
   await page.locator('main a[href^="/"]').first().click()
@@ -70,8 +71,9 @@ for (const size of ['desktop', 'phone'] as const) t.test(`${size}: without JavaS
 t.test('a desktop page in a narrow window, as at 400 %, scrolls down only', { timeout: 300_000 }, async (t) => {
   const context = await browser.newContext({ viewport: { width: 320, height: 800 } })
   const page = await context.newPage()
-  for (const url of urls) {
-    await page.goto(site.url + url, { waitUntil: 'load' })
+  // A page type is there in both editions: half of the addresses have all views.
+  for (const url of urls.filter((_, index) => index % 2 === 0)) {
+    await page.goto(site.url + url, { waitUntil: 'domcontentloaded' })
     const whole = await page.evaluate(() => document.documentElement.scrollWidth)
     t.ok(whole <= 320, `${url} is ${whole} wide`)
   }
