@@ -9,7 +9,7 @@ t.teardown(async () => {
   await site.close()
 })
 const page = await (await browser.newContext(sizes.desktop)).newPage()
-page.setDefaultTimeout(120_000)
+page.setDefaultTimeout(300_000)
 const complaints: string[] = []
 page.on('console', (message) => void (message.type() === 'error' && /Content Security Policy/i.test(message.text()) && complaints.push(message.text())))
 let loads = 0

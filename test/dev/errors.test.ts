@@ -12,7 +12,7 @@ t.teardown(async () => {
   await site.close()
 })
 const page = await (await browser.newContext(sizes.desktop)).newPage()
-page.setDefaultTimeout(120_000)
+page.setDefaultTimeout(300_000)
 await page.goto(`${site.url}/counter`)
 await page.locator('masthead-dev .pill').waitFor()
 const problems = page.locator('masthead-dev .problems')

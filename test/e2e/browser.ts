@@ -15,7 +15,15 @@ const offline = ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCL
 export async function openBrowser(): Promise<Browser> {
   const path = await executable()
   const own = path.startsWith('/usr/') ? [] : sparticuz.args.filter((argument) => !/single-process|headless/.test(argument))
-  return chromium.launch({ executablePath: path, headless: true, chromiumSandbox: false, args: [...own, '--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking', ...offline] })
+  const browser = await chromium.launch({ executablePath: path, headless: true, chromiumSandbox: false, args: [...own, '--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking', ...offline] })
+  // A busy machine is slow and not wrong: what is waited for may take its time.
+  const newContext = browser.newContext.bind(browser)
+  browser.newContext = async (options) => {
+    const context = await newContext(options)
+    context.setDefaultTimeout(120_000)
+    return context
+  }
+  return browser
 }
 
 export const sizes: Readonly<Record<'desktop' | 'phone', BrowserContextOptions>> = {

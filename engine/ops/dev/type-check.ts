@@ -39,7 +39,7 @@ export function createTypeCheck(root: string, tell: (problems: readonly Problem[
     const one = spawn(process.execPath, [compiler, ...words], { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] })
     child = one
     // The page that shows the edit comes first.
-    if (one.pid !== undefined) setPriority(one.pid, constants.priority.PRIORITY_LOW)
+    if (one.pid !== undefined) setPriority(one.pid, constants.priority.PRIORITY_BELOW_NORMAL)
     let text = ''
     one.stdout.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
     one.once('error', () => (child = undefined))
