@@ -1,4 +1,5 @@
-// `npm test`: types, one build, then every test file through tap; ends with a line "N passed, N failed[, N skipped]".
+// `npm test`: all but the longest tests; `npm run test:all`: these too.
+// Types, one build, then every test file through tap; ends with a line "N passed, N failed[, N skipped]".
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -9,8 +10,23 @@ import { builtModules, root } from './fixtures/built-site.ts'
 // A machine that is slow for its tests is not a site under a storm of readers: none is refused for that, but by tests that ask for it.
 // Hundreds of processes load the same modules: compiled once, they start in two thirds of the time.
 const env = { MAX_EVENT_LOOP_DELAY: '60000', NODE_COMPILE_CACHE: join(root, '.masthead/compile-cache'), ...process.env, PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env['PATH'] ?? ''}` }
-const named = process.argv.slice(2)
-const files = named.length > 0 ? named : readdirSync(join(root, 'test'), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.test.ts')).map((file) => join('test', file)).sort()
+const wantsAll = process.argv.includes('--all')
+const named = process.argv.slice(2).filter((word) => word !== '--all')
+// They build sites, start clusters or follow whole pages of the documentation, some of them for minutes of two processors.
+const long = [
+  'test/authors/elsewhere.test.ts',
+  'test/authors/new-plugin.test.ts',
+  'test/authors/new-theme.test.ts',
+  'test/authors/reload.test.ts',
+  'test/cache/workers.test.ts',
+  'test/dev/edits.test.ts',
+  'test/dev/errors.test.ts',
+  'test/docs/followed.test.ts',
+  'test/live/processes.test.ts',
+  'test/ops/cluster.test.ts',
+  'test/ops/origin-to-reader.test.ts',
+]
+const files = named.length > 0 ? named : readdirSync(join(root, 'test'), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.test.ts')).map((file) => join('test', file)).filter((file) => wantsAll || !long.includes(file)).sort()
 
 if (named.length === 0) {
   process.stdout.write('Checking types …\n')
@@ -29,6 +45,7 @@ if (!existsSync(join(root, 'node_modules/.masthead-tap-built'))) {
 process.stdout.write('Building …\n')
 for (const { name, reason } of [...(await builtModules()).rejected, ...(await builtModules('react')).rejected]) process.stdout.write(`The plugin ${name} cannot be built: ${reason}\n`)
 
+if (named.length === 0 && !wantsAll) process.stdout.write(`Left to npm run test:all: ${long.join(', ')}\n`)
 const tap = spawn('tap', ['run', '--reporter=tap', `--jobs=${Math.max(2, availableParallelism())}`, '--timeout=600', ...files], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })
 const counted = { passed: 0, failed: 0 }
 const skipped: string[] = []
