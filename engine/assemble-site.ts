@@ -16,6 +16,8 @@ import type { SiteParts } from './site-parts.ts'
 export interface Rejected {
   readonly name: string
   readonly reason: string
+  /** As it was thrown: with the place that a stack names. */
+  readonly error?: unknown
 }
 
 /** Splits plugins into those that are sound and those that are not, with the reason. */

@@ -18,16 +18,7 @@ const long = [
   'test/authors/new-plugin.test.ts',
   'test/authors/new-theme.test.ts',
   'test/authors/reload.test.ts',
-  'test/browser/islands.test.ts',
-  'test/cache/workers.test.ts',
-  'test/dev/bar.test.ts',
-  'test/dev/edits.test.ts',
-  'test/dev/errors.test.ts',
   'test/docs/followed.test.ts',
-  'test/docs/generated.test.ts',
-  'test/live/processes.test.ts',
-  'test/ops/cluster.test.ts',
-  'test/ops/origin-to-reader.test.ts',
 ]
 const files = named.length > 0 ? named : readdirSync(join(root, 'test'), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.test.ts')).map((file) => join('test', file)).filter((file) => wantsAll || !long.includes(file)).sort()
 

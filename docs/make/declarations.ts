@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, relative, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { parseSync } from 'vite'
+import { compilerPath } from '../../engine/build/compiler.ts'
 
 const run = promisify(execFile)
 
@@ -24,9 +25,10 @@ export interface Declared {
 export async function emitDeclarations(root: string): Promise<{ readonly folder: string; remove(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'masthead-declarations-'))
   const remove = () => rm(folder, { recursive: true, force: true })
-  // Without NODE_OPTIONS: what a test runner loads into every Node keeps the compiler's launcher from starting.
+  const compiler = await compilerPath()
+  if (compiler === undefined) throw new Error('typescript is not installed')
   // Faults elsewhere in the tree do not keep the compiler from writing what it understands; `npm run types` is where they are told.
-  const said = await run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', root, '--noEmit', 'false', '--declaration', '--emitDeclarationOnly', '--outDir', folder], { maxBuffer: 1 << 26, env: { ...process.env, NODE_OPTIONS: '' } }).catch((error: { stdout?: string }) => error)
+  const said = await run(compiler, ['-p', root, '--noEmit', 'false', '--declaration', '--emitDeclarationOnly', '--outDir', folder], { maxBuffer: 1 << 26 }).catch((error: { stdout?: string }) => error)
   if (!existsSync(join(folder, 'engine'))) {
     await remove()
     throw new Error(`The compiler wrote no declarations:\n${said.stdout ?? ''}`)

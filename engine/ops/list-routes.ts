@@ -24,5 +24,5 @@ export async function listRoutes(root: string): Promise<{ readonly routes: reado
     editions: entry.editions,
     variants: ['desktop', 'mobile', ...(entry.page.views.amp === false ? [] : ['amp'])],
   }))
-  return { routes, rejected: [...loaded.rejected, ...rejected] }
+  return { routes, rejected: [...loaded.rejected, ...rejected].map(({ name, reason }) => ({ name, reason })) }
 }

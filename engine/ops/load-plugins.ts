@@ -21,7 +21,7 @@ export async function loadPlugins(root: string, site: Pick<SiteConfig, 'plugins'
       const module = (await import(pathToFileURL(entry).href)) as { default: AnyPluginDefinition }
       plugins.push({ name, definition: module.default, shown })
     } catch (error) {
-      rejected.push({ name, reason: String((error as Error)?.message ?? error) })
+      rejected.push({ name, reason: String((error as Error)?.message ?? error), error })
     }
   }
   return { plugins, rejected }
@@ -36,7 +36,7 @@ export async function loadOriginParts({ plugins }: LoadedPlugins): Promise<{ rea
     try {
       parts.push({ plugin: name, part: (await definition.origin()).default })
     } catch (error) {
-      rejected.push({ name, reason: `its origin part: ${String((error as Error)?.message ?? error)}` })
+      rejected.push({ name, reason: `its origin part: ${String((error as Error)?.message ?? error)}`, error })
     }
   }
   return { parts, rejected }

@@ -90,6 +90,9 @@ const originOverlap = 30_000
 /** Whether any edition reads from the origin inside this process. */
 const wantsOrigin = (site: SiteConfig): boolean => site.editions.some((edition) => edition.status === 'live' && edition.apiUrl === 'embedded')
 
+/** A plugin that neither a build nor Node can load is named once, with the first reason. */
+const eachOnce = (rejected: readonly Rejected[]): readonly Rejected[] => rejected.filter(({ name }, index) => rejected.findIndex((one) => one.name === name) === index)
+
 /** Milliseconds between two makings of what is answered under overload. */
 const prepareEvery = 300_000
 
@@ -133,15 +136,16 @@ export async function runSite({ root, site, modules, development, logger, before
   })
   const live = createLiveServer(hub)
   const openParts = async () => {
-    const found = await loadOriginParts(await loadPlugins(root, site))
+    const natively = await loadPlugins(root, site)
+    const found = await loadOriginParts(natively)
     await origin?.close()
     if (wantsOrigin(site)) origin = await openOrigin({ site, parts: found.parts, logger, onChanged: purge, publish: hub.publish, demo: true })
-    return found.rejected
+    return [...natively.rejected, ...found.rejected]
   }
   const originRejected = await openParts()
   let { parts, rejected } = assembleSite(site, modules, client)
   let responder: Responder = createResponder(parts)
-  const allRejected = [...rejected, ...originRejected]
+  const allRejected = eachOnce([...rejected, ...originRejected])
   for (const { name, reason } of allRejected) logger.error({ plugin: name, code: 'MH_PLUGIN_LOAD' }, `The plugin ${name} is not served: ${reason}`)
   let current = modules
   const server = createServer({
@@ -179,12 +183,13 @@ export async function runSite({ root, site, modules, development, logger, before
     live: { hub, server: live },
     async stage(next) {
       const assembled = assembleSite(site, next, client)
-      const found = await loadOriginParts(await loadPlugins(root, site))
+      const natively = await loadPlugins(root, site)
+      const found = await loadOriginParts(natively)
       // A second store in memory would be another one.
       const opened = wantsOrigin(site) && site.origin.folder !== ':memory:' ? await openOrigin({ site, parts: found.parts, logger, onChanged: purge, publish: hub.publish, demo: true }) : undefined
       return {
         parts: assembled.parts,
-        rejected: [...assembled.rejected, ...found.rejected],
+        rejected: eachOnce([...assembled.rejected, ...natively.rejected, ...found.rejected]),
         originParts: opened?.parts.map(({ plugin }) => plugin),
         take() {
           parts = assembled.parts

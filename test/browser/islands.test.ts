@@ -172,7 +172,7 @@ t.test('on a slow network the click that wakes an island is not lost, and an imp
   t.equal(await page.locator('#part-5 mh-island').getAttribute('aria-busy'), 'true')
   await button.click()
   await button.click()
-  await page.waitForFunction(() => document.querySelector('#part-5 button')?.textContent === 'part-5 1', undefined, { timeout: 10_000 })
+  await page.waitForFunction(() => document.querySelector('#part-5 button')?.textContent === 'part-5 1')
   t.equal(await page.locator('#part-5 mh-island').getAttribute('aria-busy'), null)
   await context.close()
 })
@@ -185,7 +185,7 @@ t.test('an island whose code cannot be had is told of, and may be asked again', 
   t.equal(await page.locator('#part-7 button').textContent(), 'part-7 0', 'what the server wrote stands')
   await page.unroute('**/assets/*part-7*')
   await page.locator('#part-7 button').click()
-  await page.waitForFunction(() => document.querySelector('#part-7 button')?.textContent === 'part-7 1', undefined, { timeout: 10_000 })
+  await page.waitForFunction(() => document.querySelector('#part-7 button')?.textContent === 'part-7 1')
   await context.close()
 })
 

@@ -31,7 +31,11 @@ async function open(path: string, options: BrowserContextOptions = {}) {
 }
 
 async function until(holds: () => boolean): Promise<void> {
-  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 50))
+  const end = Date.now() + 60_000
+  while (!holds()) {
+    if (Date.now() > end) throw new Error(`not within a minute: ${holds}`)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
 }
 
 t.test('a page that was read for two seconds is told once, with what it is; so is the one after it', async (t) => {
@@ -72,7 +76,8 @@ t.test('a page that is left sooner is not counted', async (t) => {
 
 t.test('what is seen of a page to a quarter is told once; what was there before measuring too', async (t) => {
   site.logged.length = 0
-  const { context, page } = await open(article)
+  // High enough for a part to be in sight before anybody scrolls, whatever the faces of the machine.
+  const { context, page } = await open(article, { viewport: { width: 1280, height: 1_800 } })
   await until(() => measured('scroll-view').length > 0)
   await page.locator('#related').scrollIntoViewIfNeeded()
   await until(() => measured('scroll-view').some(({ part }) => part === 'related'))

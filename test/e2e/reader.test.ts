@@ -48,7 +48,7 @@ for (const [edition, size, home] of [['english', 'desktop', '/'], ['telugu', 'ph
     await page.locator('input[name=text][value=large]').check()
     t.equal(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize), '18.4px')
     await page.keyboard.press('Escape')
-    t.equal(await page.locator('dialog').count(), 0)
+    await page.locator('dialog').waitFor({ state: 'detached' })
     t.ok(await button.evaluate((element) => element === document.activeElement), 'the focus is back')
     const dark = await paper()
     // No flash: the colours are there before the first script of a file runs.
@@ -79,7 +79,7 @@ for (const [edition, size, home] of [['english', 'desktop', '/'], ['telugu', 'ph
     t.match(await status.textContent(), String(count), 'before the first comes the last')
     t.ok(await page.locator('.lightbox-picture').getAttribute('alt'))
     await page.keyboard.press('Escape')
-    t.equal(await page.locator('dialog').count(), 0)
+    await page.locator('dialog').waitFor({ state: 'detached' })
     t.equal(await links.nth(count - 1).evaluate((element) => element === document.activeElement), true, 'the focus is on the picture that was seen last')
     t.same(told, [])
     await context.close()

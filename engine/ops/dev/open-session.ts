@@ -78,7 +78,7 @@ export async function openSession({ root, env, logger, fresh, problems, onConfig
     const thrown = new Set(refused.map(({ name }) => name))
     problems.set('code', [
       ...refused.map(({ name, error }) => problemOf(root, error, `The plugin ${name} is not served.`)),
-      ...rejected.filter(({ name }) => !thrown.has(name)).map(({ name, reason }) => problemOf(root, new Error(reason), `The plugin ${name} is not served.`)),
+      ...rejected.filter(({ name }, index) => !thrown.has(name) && rejected.findIndex((one) => one.name === name) === index).map(({ name, reason, error }) => problemOf(root, error ?? new Error(reason), `The plugin ${name} is not served.`)),
     ])
   }
 

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
+import { compilerPath } from '../../build/compiler.ts'
 import type { Problem } from '../../dev/problem.ts'
-import { engineRoot } from '../../build/source-folder.ts'
 import { codeFrame } from './code-frame.ts'
 
 export interface TypeCheck {
@@ -22,21 +22,23 @@ const line = /^([^\s(][^(]*)\((\d+),(\d+)\): error (TS\d+): (.*)$/
  * and not only by `plugin check`. Pages do not wait for it. Nothing where no compiler is installed.
  */
 export function createTypeCheck(root: string, tell: (problems: readonly Problem[]) => void): TypeCheck {
-  const compiler = join(engineRoot, 'node_modules/typescript/bin/tsc')
   const project = join(root, 'tsconfig.json')
   const words = ['--noEmit', '--pretty', 'false', '--incremental', '--tsBuildInfoFile', join(root, '.masthead/dev/types.json'), '--project', project]
   let timer: ReturnType<typeof setTimeout> | undefined
   let child: ChildProcess | undefined
   /** Edited while the compiler was at work: never two of them. */
   let isOutdated = false
+  let isClosed = false
 
-  function run(): void {
+  async function run(): Promise<void> {
+    const compiler = await compilerPath()
+    if (isClosed || compiler === undefined) return
     if (child) {
       isOutdated = true
       return
     }
     isOutdated = false
-    const one = spawn(process.execPath, [compiler, ...words], { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] })
+    const one = spawn(compiler, words, { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] })
     child = one
     // The page that shows the edit comes first.
     if (one.pid !== undefined) setPriority(one.pid, constants.priority.PRIORITY_BELOW_NORMAL)
@@ -45,18 +47,19 @@ export function createTypeCheck(root: string, tell: (problems: readonly Problem[
     one.once('error', () => (child = undefined))
     one.once('close', (_code, signal) => {
       child = undefined
-      if (isOutdated) run()
+      if (isOutdated) void run()
       else if (signal === null) tell(problemsIn(root, text))
     })
   }
 
   return {
     start() {
-      if (!existsSync(compiler) || !existsSync(project)) return
+      if (!existsSync(project)) return
       clearTimeout(timer)
-      timer = setTimeout(run, restsFor)
+      timer = setTimeout(() => void run(), restsFor)
     },
     close() {
+      isClosed = true
       clearTimeout(timer)
       isOutdated = false
       // It takes no notice of SIGTERM while it works.

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { compilerPath } from '../../build/compiler.ts'
 import { engineRoot, type SourceFolder } from '../../build/source-folder.ts'
 
 /**
@@ -8,8 +9,8 @@ import { engineRoot, type SourceFolder } from '../../build/source-folder.ts'
  * @throws Error when the compiler itself fails
  */
 export async function checkTypes(root: string, folders: readonly SourceFolder[]): Promise<((folder: SourceFolder) => readonly string[]) | string> {
-  const compiler = join(engineRoot, 'node_modules/.bin/tsc')
-  if (!existsSync(compiler)) return 'typescript is not installed: it is a development dependency'
+  const compiler = await compilerPath()
+  if (compiler === undefined) return 'typescript is not installed: it is a development dependency'
   const elsewhere = folders.filter(({ isElsewhere }) => isElsewhere)
   const own = elsewhere.length < folders.length ? await compile(compiler, root, join(root, 'tsconfig.json')) : []
   const said = new Map<SourceFolder, readonly string[]>()
@@ -47,7 +48,7 @@ function projectFor(folder: string): object {
 /** @returns lines of errors, each with the file from the folder in which the compiler ran */
 async function compile(compiler: string, folder: string, project: string): Promise<readonly string[]> {
   const said = await new Promise<string>((resolve, reject) => {
-    const child = spawn(process.execPath, [compiler, '--noEmit', '--pretty', 'false', '--project', project], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(compiler, ['--noEmit', '--pretty', 'false', '--project', project], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] })
     let text = ''
     child.stdout.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
     child.stderr.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
