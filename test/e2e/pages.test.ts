@@ -85,13 +85,28 @@ t.test('a desktop page in a narrow window, as at 400 %, scrolls down only', { ti
   await context.close()
 })
 
+t.test('the face of English headlines is fetched once a page stands, and worn from the next page on', async (t) => {
+  const context = await browser.newContext(sizes.desktop)
+  const page = await context.newPage()
+  const asked: string[] = []
+  page.on('request', (request) => request.resourceType() === 'font' && asked.push(request.url()))
+  const drawn = () => page.evaluate(() => [document.documentElement.dataset['face'], getComputedStyle(document.querySelector('h1, h2')!).fontFamily.includes('Masthead Serif')])
+  await page.goto(`${site.url}/india`, { waitUntil: 'load' })
+  t.same(await drawn(), [null, false])
+  t.same(asked, [], 'nothing that the first page shows waits for it')
+  await page.waitForFunction(() => localStorage.getItem('masthead-face'))
+  t.equal(asked.length, 1)
+  await page.reload({ waitUntil: 'load' })
+  t.same(await drawn(), ['kept', true])
+  await page.evaluate(() => document.fonts.ready)
+  t.ok(await page.evaluate(() => [...document.fonts].some(({ family, status }) => family.includes('Masthead Serif') && status === 'loaded')))
+  await context.close()
+})
+
 t.test('Telugu is drawn in the face of the site: a copy that the device has, or the one that ships', async (t) => {
   const context = await browser.newContext(sizes.desktop)
   const page = await context.newPage()
   await page.goto(`${site.url}/telugu`, { waitUntil: 'load' })
-  await page.evaluate(() => document.fonts.ready)
-  // The face is optional: the first page may have gone without it, the next one has it.
-  await page.reload({ waitUntil: 'load' })
   await page.evaluate(() => document.fonts.ready)
   const session = await context.newCDPSession(page)
   await session.send('DOM.enable')

@@ -3,6 +3,7 @@
 import { onSettled, onVisit } from 'masthead/browser'
 import { guardCopies } from './browser/copies.ts'
 import { applyChoices } from './browser/choices.ts'
+import { keepFace, wearFace } from './browser/keep-face.ts'
 
 applyChoices()
 guardCopies()
@@ -38,6 +39,7 @@ const nearEnd = new IntersectionObserver(
 
 let watched: Element | null = null
 onVisit(() => {
+  wearFace()
   const next = document.querySelector('[data-read-next]')
   // The next story within the same page is a visit too: the stories after it follow already.
   if (next !== watched) {
@@ -49,5 +51,6 @@ onVisit(() => {
 
 // Pages that measure nothing and sell nothing say nothing of themselves: there is nothing to ask their readers.
 onSettled(({ about }) => {
+  void keepFace()
   if (about) void import('./browser/consent.ts').then(({ askAndWatch }) => askAndWatch(), () => undefined)
 })

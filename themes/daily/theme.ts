@@ -2,8 +2,8 @@ import { BreakingAnswer, defineTheme, FooterAnswer, type FramePropsOf, Navigatio
 import { messages } from './messages.ts'
 import { specimen } from './specimen/specimen-page.ts'
 
-/** What the reader chose in the settings (see browser/choices.ts), before anything is drawn: no flash of the other colours. */
-const script = "for(const n of['scheme','text'])try{const v=localStorage['masthead-'+n];if(v)document.documentElement.dataset[n]=v}catch{}"
+/** What the reader chose in the settings (see browser/choices.ts), and the face that is here already, before anything is drawn. */
+const script = "for(const n of['scheme','text','face'])try{const v=localStorage['masthead-'+n];if(v)document.documentElement.dataset[n]=v}catch{}"
 
 // The frame adorns a page: no story waits longer than this for a menu. Milliseconds.
 const deadline = 2_000

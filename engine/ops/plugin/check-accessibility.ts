@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
-import type { Browser } from 'playwright-core'
+import { availableParallelism } from 'node:os'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import type { SiteParts } from '../../site-parts.ts'
 import { type CheckLine, sumUp } from './check-line.ts'
 import type { DemoPage } from './demo-pages.ts'
@@ -14,34 +15,52 @@ export interface AccessibilityChecker {
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const widths = { desktop: 1_280, mobile: 390, amp: 390 } as const
 
+/** As many at once as there are processors: a page mostly waits for its own drawing. */
+const sideBySide = Math.min(4, availableParallelism())
+
 /** @returns why there is none, where playwright-core, axe or a Chromium is missing */
 export async function openAccessibilityChecker(parts: SiteParts): Promise<AccessibilityChecker | string> {
-  const [playwright, axe] = await Promise.all([import('playwright-core').catch(() => undefined), import('@axe-core/playwright').catch(() => undefined)])
-  if (!playwright || !axe) return 'not run: playwright-core and @axe-core/playwright are not installed; both are development dependencies'
+  const [playwright, axe] = await Promise.all([import('playwright-core').catch(() => undefined), import('axe-core').catch(() => undefined)])
+  if (!playwright || !axe) return 'not run: playwright-core and axe-core are not installed; both are development dependencies'
   const browser = await launch(playwright.chromium)
   if (typeof browser === 'string') return browser
+  const context = await browser.newContext()
+  await context.addInitScript({ content: axe.default.source })
+  const idle: Tab[] = []
   return {
     async faultsIn({ context: { variant, edition }, response }) {
-      // axe opens a page of its own beside this one, which only a context of its own allows.
-      const context = await browser.newContext({ viewport: { width: widths[variant], height: 900 } })
-      const page = await context.newPage()
-      try {
-        // Its own files come from the build; whatever else a page asks for is not there.
-        await page.route('**', async (route) => {
-          const { pathname } = new URL(route.request().url())
-          if (pathname === `/${edition.id}`) return route.fulfill({ contentType: 'text/html; charset=utf-8', body: response.html })
-          const asset = parts.modules.asset(pathname)
-          return asset ? route.fulfill({ contentType: asset.type, body: asset.bytes }) : route.abort()
-        })
-        await page.goto(`http://check.invalid/${edition.id}`, { waitUntil: 'load' })
-        const { violations } = await new axe.AxeBuilder({ page }).withTags(tags).analyze()
+      const tab = idle.pop() ?? (await openTab(context, parts))
+      const { page } = tab
+      tab.html = response.html
+      await page.setViewportSize({ width: widths[variant], height: 900 })
+      await page.goto(`http://check.invalid/${edition.id}`, { waitUntil: 'load' })
+      const faults = await page.evaluate(async (values) => {
+        const { violations } = await (window as unknown as { axe: typeof axe.default }).axe.run(document, { runOnly: { type: 'tag', values }, resultTypes: ['violations'] })
         return violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.slice(0, 2).map(({ target }) => target.join(' ')).join(', ')})`)
-      } finally {
-        await context.close()
-      }
+      }, tags)
+      idle.push(tab)
+      return faults
     },
     close: () => browser.close(),
   }
+}
+
+interface Tab {
+  readonly page: Page
+  html: string
+}
+
+/** Its own files come from the build; whatever else a page asks for is not there. */
+async function openTab(context: BrowserContext, parts: SiteParts): Promise<Tab> {
+  const page = await context.newPage()
+  const tab: Tab = { page, html: '' }
+  await page.route('**', async (route) => {
+    const { pathname } = new URL(route.request().url())
+    if (route.request().isNavigationRequest() && route.request().frame() === page.mainFrame()) return route.fulfill({ contentType: 'text/html; charset=utf-8', body: tab.html })
+    const asset = parts.modules.asset(pathname)
+    return asset ? route.fulfill({ contentType: asset.type, body: asset.bytes }) : route.abort()
+  })
+  return tab
 }
 
 async function launch(chromium: typeof import('playwright-core').chromium): Promise<Browser | string> {
@@ -61,7 +80,11 @@ async function launch(chromium: typeof import('playwright-core').chromium): Prom
 export async function accessibilityLines(plugin: string, pages: readonly DemoPage[], checker: AccessibilityChecker | string): Promise<readonly CheckLine[]> {
   if (typeof checker === 'string') return [{ plugin, check: 'axe', verdict: 'skip', reason: checker }]
   const chosen = [...Map.groupBy(pages.filter(({ context }) => context.variant !== 'amp'), ({ outcome, context }) => `${outcome.entry.name} ${context.edition.id} ${context.variant}`).values()].flatMap(([first]) => (first ? [first] : []))
-  const faults: string[] = []
-  for (const page of chosen) for (const fault of await checker.faultsIn(page)) faults.push(`${page.url}: ${fault}`)
-  return sumUp(plugin, 'axe', faults, `${chosen.length} pages have nothing that axe finds wrong, drawn by a browser`)
+  const found = chosen.map((): readonly string[] => [])
+  const left = chosen.entries()
+  const work = async () => {
+    for (const [index, page] of left) found[index] = (await checker.faultsIn(page)).map((fault) => `${page.url}: ${fault}`)
+  }
+  await Promise.all(Array.from({ length: sideBySide }, work))
+  return sumUp(plugin, 'axe', found.flat(), `${chosen.length} pages have nothing that axe finds wrong, drawn by a browser`)
 }
