@@ -47,6 +47,10 @@ t.test('commands do what their pages show', async (t) => {
   tree.write('story.json', story?.text ?? '')
   await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#557799' } }).jpeg().toFile(join(tree.folder, 'photo.jpg'))
   tree.write('access.log', accessLog)
+  // What the pages of importers show is what their commands take in.
+  for (const [page, file] of [['docs/plugins/fuel.md', 'city-prices.csv'], ['docs/plugins/ifsc.md', 'branches.csv']] as const) {
+    tree.write(file, blocksOf(page).find(({ language }) => language === 'csv')?.text ?? '')
+  }
   for (const page of ['/', '/india', '/technology']) await fetch(server.url + page)
   for (const block of ofLanguage('console')) await runConsole(t, tree, block)
   for (const block of ofLanguage('sh').filter(({ where }) => !where.startsWith('README.md'))) await runShell(t, tree, server.url, block)
