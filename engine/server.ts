@@ -6,6 +6,7 @@ import { codingFor, encode, worthwhile } from './cache/codings.ts'
 import { tick } from './cache/meters.ts'
 import type { LiveServer } from './live/serve-live.ts'
 import type { Origin } from './origin/create-origin.ts'
+import { pressureOf, sampleInterval } from './pressure.ts'
 import type { Asset } from './render/site-modules.ts'
 import { readPath } from './request/path.ts'
 import { readTarget } from './request/target.ts'
@@ -77,9 +78,9 @@ export function createServer(options: ServerOptions): { readonly app: FastifyIns
   }
 
   // It only measures: what is refused under pressure, and what is served stale, is decided where the pages are.
-  app.register(underPressure, { maxEventLoopDelay: options.maxEventLoopDelay, sampleInterval: 500, pressureHandler: () => undefined })
+  app.register(underPressure, { maxEventLoopDelay: options.maxEventLoopDelay, sampleInterval, pressureHandler: () => undefined })
   app.addHook('onReady', async () => {
-    isPressed = () => app.isUnderPressure()
+    isPressed = pressureOf(app, options.maxEventLoopDelay)
   })
   const marks = setInterval(pages.meters.mark, tick)
   marks.unref()

@@ -33,7 +33,7 @@ async function reachesAll(t: Test, running: StartedSite): Promise<void> {
 }
 
 t.test('without Redis the workers share purges through the primary; one that is killed is started again; a stop finishes what is in flight', { skip: process.platform !== 'linux' && 'it looks for processes in /proc' }, async (t) => {
-  const running = await startMasthead(t, { workers: 3, port: 4141 })
+  const running = await startMasthead(t, { workers: 3 })
   const before = await running.workers()
   t.equal(before.length, 3)
   await reachesAll(t, running)
@@ -87,7 +87,7 @@ t.test('with Redis the workers share through it', { skip: process.platform !== '
   const redis = await startRedis(6402)
   if (typeof redis === 'string') return void t.pass('', { skip: redis })
   t.teardown(redis.stop)
-  const running = await startMasthead(t, { workers: 2, port: 4142, env: { REDIS_URL: redis.url } })
+  const running = await startMasthead(t, { workers: 2, env: { REDIS_URL: redis.url } })
   await reachesAll(t, running)
   await redis.kill()
   for (let index = 0; index < 20; index += 1) t.equal((await running.get('/')).status, 200)

@@ -45,7 +45,7 @@ async function allHear(streams: readonly Stream[], title: string): Promise<boole
 }
 
 t.test('an entry that one worker takes reaches the streams of all, through the primary', { skip }, async (t) => {
-  const site = await startMasthead(t, { workers: 2, port: 4143 })
+  const site = await startMasthead(t, { workers: 2 })
   const streams = Array.from({ length: 8 }, () => streamOf(t, site))
   await Promise.all(streams.map(({ began }) => began))
   const metrics = await Promise.all((await site.workers()).map((pid) => streamsOf(site, pid)))
@@ -61,8 +61,8 @@ t.test('an entry that one worker takes reaches the streams of all, through the p
 t.test('an entry that one node takes reaches the streams of another through Redis', { skip: skip || (typeof redis === 'string' && redis) }, async (t) => {
   const env = { REDIS_URL: typeof redis === 'string' ? '' : redis.url }
   // Each has a store of its own: what the other's streams hear did not come from there.
-  const one = await startMasthead(t, { port: 4144, env })
-  const other = await startMasthead(t, { port: 4145, env })
+  const one = await startMasthead(t, { env })
+  const other = await startMasthead(t, { env })
   const streams = [streamOf(t, one), streamOf(t, other), streamOf(t, other)]
   await Promise.all(streams.map(({ began }) => began))
   t.equal(await post(one, 'From one node'), 201)
