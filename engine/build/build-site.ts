@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { EngineError } from '../errors.ts'
@@ -35,29 +35,69 @@ export async function buildSite({ root, outDir, site, flavour = 'compiled', only
   const found = await findSources(root, site)
   const all = only === undefined ? found : { ...found, plugins: found.plugins.filter(({ name }) => name === only) }
   const rejected = [...all.refused]
+  // Beside its place until it is whole: what runs from the build before it, and whoever builds at the same time, is not disturbed.
+  const making = `${outDir}-${process.pid}`
+  const started = Date.now()
   const attempt = async (sources: SiteSources): Promise<readonly ThemeBuild[]> => {
-    await rm(outDir, { recursive: true, force: true })
-    await mkdir(outDir, { recursive: true })
+    await rm(making, { recursive: true, force: true })
+    await mkdir(making, { recursive: true })
     const built: ThemeBuild[] = []
-    for (const theme of sources.themes) built.push(await buildTheme(sources, theme, outDir, flavour))
+    for (const theme of sources.themes) built.push(await buildTheme(sources, theme, making, flavour))
     return built
   }
-  const themes = await attempt(all).catch(async (cause: unknown) => {
-    // One bad plugin must not keep the others from being served: find out which, and build without it.
-    const sound: SourceFolder[] = []
-    const unsound: typeof rejected = []
-    for (const plugin of all.plugins) {
-      const failure = await attempt({ ...all, plugins: [plugin] }).then(() => undefined, (error: unknown) => ({ error }))
-      if (failure === undefined) sound.push(plugin)
-      else unsound.push({ name: plugin.name, reason: reasonOf(failure.error) })
-    }
-    if (unsound.length === 0 || sound.length === 0) throw new EngineError('MH_BUILD', { detail: reasonOf(cause) }, cause)
-    rejected.push(...unsound)
-    return attempt({ ...all, plugins: sound })
-  })
-  const manifest: BuildManifest = { themes, rejected, fingerprint: await fingerprint(all) }
-  await writeFile(join(outDir, 'manifest.json'), JSON.stringify(manifest, null, 1))
-  return manifest
+  try {
+    const manifest = await made()
+    await writeFile(join(making, 'manifest.json'), JSON.stringify(manifest, null, 1))
+    // Several servers that start at once build the same: the first one's files serve all, under nobody's feet.
+    if (!(await isThere(outDir, manifest.fingerprint, started))) await putInPlace(making, outDir)
+    return manifest
+  } finally {
+    await rm(making, { recursive: true, force: true })
+  }
+
+  async function made(): Promise<BuildManifest> {
+    const themes = await attempt(all).catch(async (cause: unknown) => {
+      // One bad plugin must not keep the others from being served: find out which, and build without it.
+      const sound: SourceFolder[] = []
+      const unsound: typeof rejected = []
+      for (const plugin of all.plugins) {
+        const failure = await attempt({ ...all, plugins: [plugin] }).then(() => undefined, (error: unknown) => ({ error }))
+        if (failure === undefined) sound.push(plugin)
+        else unsound.push({ name: plugin.name, reason: reasonOf(failure.error) })
+      }
+      if (unsound.length === 0 || sound.length === 0) throw new EngineError('MH_BUILD', { detail: reasonOf(cause) }, cause)
+      rejected.push(...unsound)
+      return attempt({ ...all, plugins: sound })
+    })
+    return { themes, rejected, fingerprint: await fingerprint(all) }
+  }
+}
+
+/** Whether somebody else has built the same since a moment. @param since milliseconds, as the file system tells them */
+async function isThere(outDir: string, wanted: string, since: number): Promise<boolean> {
+  try {
+    const file = join(outDir, 'manifest.json')
+    const { fingerprint: found } = JSON.parse(await readFile(file, 'utf8')) as BuildManifest
+    return found === wanted && (await stat(file)).mtimeMs > since
+  } catch {
+    return false
+  }
+}
+
+/** The place is empty for as short as the file system knows how. @throws when it cannot be written */
+async function putInPlace(making: string, outDir: string, tries = 5): Promise<void> {
+  const before = `${making}-before`
+  await rename(outDir, before).catch(() => undefined)
+  try {
+    await rename(making, outDir)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    // Another has put its own there in between.
+    if (tries === 0 || (code !== 'ENOTEMPTY' && code !== 'EEXIST')) throw error
+    await rm(before, { recursive: true, force: true })
+    await putInPlace(making, outDir, tries - 1)
+  }
+  await rm(before, { recursive: true, force: true })
 }
 
 /** Under all themes: view sources whose JSX stays with preact, and why. */

@@ -22,7 +22,10 @@ const prose = new Set(['p', 'li'])
 export function linkTopics(html: string, topics: readonly LinkableTopic[], topicHref: (id: string) => string): string {
   const texts = [...runningText(parseFragment(html, { sourceCodeLocationInfo: true }).childNodes, false, html)]
   const links: { start: number; end: number; href: string }[] = []
+  const lower = html.toLowerCase()
   for (const { id, name } of longestFirst(topics)) {
+    // Most topics are not in a story at all; an expression for each would cost more than the rest of an import.
+    if (!lower.includes(asHtml(name).toLowerCase())) continue
     const mention = mentionOf(name)
     for (const { start, text } of texts) {
       const at = [...text.matchAll(mention)]
@@ -41,9 +44,11 @@ export function linkTopics(html: string, topics: readonly LinkableTopic[], topic
 // "Street food" before "food": otherwise the shorter name takes the words of the longer one.
 const longestFirst = (topics: readonly LinkableTopic[]) => [...topics].sort((one, other) => other.name.length - one.name.length)
 
+const asHtml = (name: string): string => name.replaceAll('&', '&amp;')
+
 /** A whole word: Telugu vowel signs are marks, and a name that goes on in one is another word. */
 function mentionOf(name: string): RegExp {
-  const literal = name.replaceAll('&', '&amp;').replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
+  const literal = asHtml(name).replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
   return new RegExp(`(?<![\\p{L}\\p{M}\\p{N}_@#&/.-])${literal}(?![\\p{L}\\p{M}\\p{N}\\u200c\\u200d_@/-]|\\.\\p{L})`, 'giu')
 }
 
