@@ -4,7 +4,7 @@ import { parseSync } from 'vite'
 import { attributeRule, attributeText } from '../render/attributes.ts'
 import { escapeText, withReferences } from '../render/escape.ts'
 import { voidElements } from '../render/view-runtime.ts'
-import { type AnyNode, childrenOf, outermostJsx } from './syntax-tree.ts'
+import { type AnyNode, childrenOf, outermostJsx, walk } from './syntax-tree.ts'
 import { slowReason, topLevelComponents } from './view-module.ts'
 
 export interface CompiledModule {
@@ -19,13 +19,14 @@ const runtime = '__view'
 /**
  * Compiles the JSX of a view module to string templates. Types stay: a later step strips them. A module that uses
  * hooks, contexts or classes is handed back as it is, and its JSX is compiled for preact by that later step.
- * @throws SyntaxError naming file, line and column
+ * @throws SyntaxError naming file, line and column: also for an event handler, which nothing would ever call
  */
 export function compileJsx(source: string, file: string): CompiledModule {
   const parsed = parseSync(file, source, { lang: 'tsx', sourceType: 'module' })
   const [problem] = parsed.errors
   if (problem) throw new SyntaxError(`${file}: ${problem.message}\n${problem.codeframe ?? ''}`)
   const program = parsed.program as unknown as AnyNode
+  refuseHandlers(program, source, file)
   const text = new MagicString(source)
   const finish = (slow: string | undefined) => ({ code: text.toString(), map: text.generateMap({ source: file, hires: 'boundary' }), slow })
   const slow = slowReason(program)
@@ -38,6 +39,23 @@ export function compileJsx(source: string, file: string): CompiledModule {
   const components = topLevelComponents(program)
   if (components.length > 0) text.append(`\n${runtime}.markCompiled(${components.join(', ')});\n`)
   return finish(undefined)
+}
+
+/** @throws SyntaxError for the first `onClick` and the like on an element: no code of a view reaches a browser */
+function refuseHandlers(program: AnyNode, source: string, file: string): void {
+  walk(program, (node) => {
+    if (node.type !== 'JSXOpeningElement') return true
+    const name = childrenOf(node, 'name')
+    const tag = source.slice(name.start, name.end)
+    if (!/^[a-z]/.test(tag)) return true
+    const handler = (node['attributes'] as AnyNode[]).find((one) => one.type === 'JSXAttribute' && /^on[A-Z]/.test(source.slice(childrenOf(one, 'name').start, childrenOf(one, 'name').end)))
+    if (!handler) return true
+    const before = source.slice(0, handler.start).split('\n')
+    const called = childrenOf(handler, 'name')
+    throw new SyntaxError(
+      `${file}:${before.length}:${(before.at(-1)?.length ?? 0) + 1}: <${tag}> has ${source.slice(called.start, called.end)}, which nothing would call: a view is drawn on the server and none of its code reaches the browser. Make an island of this element: a component in a file of its own, named as in save-button.island.tsx.`,
+    )
+  })
 }
 
 /** A template as alternating literal markup and code; neighbours of one kind are joined before it is written. */

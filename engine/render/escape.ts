@@ -20,6 +20,9 @@ export function writingNarrow<Result>(isNarrow: boolean, render: () => Result): 
   }
 }
 
+/** Whether markup that is written now has references in it: it is not the same text as elsewhere. */
+export const isWritingNarrow = (): boolean => narrow
+
 /** Escapes text for the content of an element. */
 export function escapeText(text: string): string {
   return (narrow ? inNarrowText : inText).test(text) ? escaped(text, narrow) : text

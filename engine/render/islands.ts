@@ -1,8 +1,23 @@
+import { LRUCache } from 'lru-cache'
 import { createElement, type FunctionComponent } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { LoadedIsland } from './site-modules.ts'
-import { escapeAttribute, markup } from './escape.ts'
+import { escapeAttribute, isWritingNarrow, markup } from './escape.ts'
 import type { IslandHost } from './view-runtime.ts'
+
+/** Letters of markup and props that are kept of one island. */
+const maxKept = 1_000_000
+
+/** What React hydrates has to come out of the props alone: an island that was drawn with the same is not drawn again. */
+const drawnBefore = new WeakMap<LoadedIsland, LRUCache<string, string>>()
+
+function keptOf(island: LoadedIsland): LRUCache<string, string> {
+  const known = drawnBefore.get(island)
+  if (known) return known
+  const kept = new LRUCache<string, string>({ maxSize: maxKept, sizeCalculation: (markup, key) => markup.length + key.length + 1 })
+  drawnBefore.set(island, kept)
+  return kept
+}
 
 /**
  * Renders a page's islands with React itself, so that what React hydrates in the browser is what React wrote.
@@ -26,14 +41,23 @@ export function islandHost(
         return ''
       }
       const prefix = `${letter}${n - before}-`
+      const when = typeof hydrate === 'string' ? hydrate : island.hydrateWhen
       try {
+        const told = JSON.stringify(props)
+        const kept = keptOf(island)
+        const key = `${isWritingNarrow() ? 'narrow' : 'wide'} ${prefix} ${when} ${told}`
+        const known = kept.get(key)
+        if (known !== undefined) {
+          used = true
+          return known
+        }
         const html = markup(renderToString(createElement(island.component as FunctionComponent<object>, props), { identifierPrefix: prefix }))
         used = true
-        const when = typeof hydrate === 'string' ? hydrate : island.hydrateWhen
-        return (
+        const drawn =
           `<mh-island data-island="${escapeAttribute(source)}" data-src="${escapeAttribute(island.address)}" data-when="${when}" ` +
-          `data-prefix="${prefix}" data-props="${escapeAttribute(JSON.stringify(props))}">${html}</mh-island>`
-        )
+          `data-prefix="${prefix}" data-props="${escapeAttribute(told)}">${html}</mh-island>`
+        kept.set(key, drawn)
+        return drawn
       } catch (error) {
         onError(source, error)
         return ''

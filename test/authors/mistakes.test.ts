@@ -55,6 +55,21 @@ const mistakes: readonly Mistake[] = [
     told: [['types', /^plugins\/date-island\/views\/clock\.island\.tsx\(\d+,\d+\): error/]],
   },
   {
+    plugin: 'handler',
+    what: 'an event handler in a view',
+    make: () => tree.edit('plugins/handler/views/items-page.tsx', '<h1 ', '<h1 onClick={() => {}} '),
+    told: [['loads', /plugins\/handler\/views\/items-page\.tsx:\d+:\d+: <h1> has onClick, which nothing would call: .* Make an island/]],
+  },
+  {
+    plugin: 'lost-widget',
+    what: 'a widget for a slot that no theme has',
+    make: () => {
+      tree.edit('plugins/lost-widget/plugin.ts', "import { definePlugin, page", "import { definePlugin, page, widget")
+      tree.edit('plugins/lost-widget/plugin.ts', '  pages: { front },', "  pages: { front },\n  widgets: { corner: widget({ slot: 'corner', views: { desktop: () => import('./views/items-page.tsx'), mobile: () => import('./views/items-page.tsx'), amp: false, whyNoAmp: 'a test' } }) },")
+    },
+    told: [['widgets', /^plugins\/lost-widget\/plugin\.ts: widget corner is for the slot "corner", which no theme of this site has: there are .*aside/]],
+  },
+  {
     plugin: 'shadow',
     what: 'a route that takes addresses from another plugin',
     make: () => tree.edit(plugin('shadow'), "path: '/shadow'", "path: '/cities/pune'"),

@@ -54,7 +54,6 @@ t.test('a construct gives the markup that React gives for it', async (t) => {
     ['a table', '<table><tbody><tr><td colSpan={2} rowSpan={3}>x</td></tr></tbody></table>'],
     ['a picture', '<img src={props.src} srcSet="a 1x, b 2x" sizes="100vw" alt="" width={100} height="50" loading="lazy" decoding="async" fetchPriority="high"/>', { src: '/a?b=1&c=2' }],
     ['a link that would run code', '<a href={props.href}>x</a>', { href: ' java\nscript:alert(1)' }],
-    ['event handlers are not markup', '<button type="button" onClick={() => {}}>x</button>'],
     ['a style object of literals', '<p style={{ marginTop: 4, lineHeight: 1.5, WebkitLineClamp: 2, color: "red", "--gap": "3px" } as any}/>'],
     ['a style object with holes', '<p style={{ width: props.w, opacity: 0, display: null as any, zIndex: 3 }}/>', { w: 12 }],
     ['an empty style object', '<p style={{}}/>'],
@@ -152,6 +151,12 @@ function seeded(seed: number): () => number {
 
 t.test('a syntax error names the file and the place', async (t) => {
   t.throws(() => compileJsx('export default () => <p>{</p>', 'plugins/x/views/desktop.tsx'), { message: /plugins\/x\/views\/desktop\.tsx/ })
+})
+
+t.test('an event handler is refused where nothing would call it, in whatever a view is made of', async (t) => {
+  t.throws(() => compileJsx('const go = () => {}\nexport default () => <button onClick={go}>x</button>', 'plugins/x/views/desktop.tsx'), { message: /desktop\.tsx:2:\d+: <button> has onClick, .*island/ })
+  t.throws(() => compileJsx("import { useId } from 'react'\nexport default () => <p id={useId()}><a onFocus={() => {}}>x</a></p>", 'plugins/x/views/desktop.tsx'), { message: /desktop\.tsx:2:\d+: <a> has onFocus/ })
+  t.doesNotThrow(() => compileJsx('export default () => <Player onEnd={1} />', 'plugins/x/views/desktop.tsx'), 'a component may be given what it likes')
 })
 
 t.test('a component that is not there says so instead of rendering nothing', async (t) => {

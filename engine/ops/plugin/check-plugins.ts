@@ -47,7 +47,7 @@ export async function checkPlugins(root: string, asked?: string, quick = false):
       const plugin = folder.name
       lines.push(...loadLines(site, folder), ...typeLines(folder, types))
       if (!isServed(site, plugin)) continue
-      lines.push(...routeLines(site, folder), ...messageLines(site, folder), ...(await pageLines(site, folder, addresses, { html, amp }, checker)), ...slowLines(site, plugin))
+      lines.push(...routeLines(site, folder), ...messageLines(site, folder), ...slotLines(site, folder), ...(await pageLines(site, folder, addresses, { html, amp }, checker)), ...slowLines(site, plugin))
     }
     lines.push(...strayLines(names, strays))
     if (asked === undefined) lines.push(...found.refused.map(({ name, reason }): CheckLine => ({ plugin: name, check: 'loads', verdict: 'fail', reason })))
@@ -133,6 +133,15 @@ function messageLines({ parts }: CheckedSite, { name: plugin, shown }: SourceFol
   const definition = parts.modules.plugins.find(({ name }) => name === plugin)?.definition
   const tables = [...Object.values(definition?.pages ?? {}), ...Object.values(definition?.widgets ?? {})].flatMap(({ messages }) => (messages ? [messages] : []))
   return sumUp(plugin, 'messages', [...new Set(tables)].flatMap((messages) => checkMessages(shown, messages)), tables.length === 0 ? 'it has no words' : 'complete in every edition')
+}
+
+/** A widget whose slot is in no theme is left out everywhere, and nothing else would say so. */
+function slotLines({ parts: { modules, themed } }: CheckedSite, { name: plugin, shown }: SourceFolder): readonly CheckLine[] {
+  const slots = [...new Set(themed.flatMap(({ theme }) => theme.slots))]
+  const widgets = Object.entries(modules.plugins.find(({ name }) => name === plugin)?.definition.widgets ?? {})
+  if (widgets.length === 0) return []
+  const lost = widgets.filter(([, { slot }]) => !slots.includes(slot))
+  return sumUp(plugin, 'widgets', lost.map(([name, { slot }]) => `${shown}/plugin.ts: widget ${name} is for the slot "${slot}", which no theme of this site has: there are ${slots.join(', ')}`), `${widgets.length} ${widgets.length === 1 ? 'widget has its slot' : 'widgets have their slots'}`)
 }
 
 async function pageLines(site: CheckedSite, { name: plugin, shown }: SourceFolder, addresses: ReadonlyMap<string, readonly string[]>, validators: Validators, checker: AccessibilityChecker | string): Promise<readonly CheckLine[]> {
