@@ -182,6 +182,8 @@ t.test('an island whose code cannot be had is told of, and may be asked again', 
   await page.route('**/assets/*part-7*', (route) => route.abort())
   await page.locator('#part-7 button').click()
   await page.waitForFunction(() => (window as unknown as { reports: unknown[] }).reports.length > 0)
+  // The press and the click ask each for themselves: both have been refused.
+  await page.waitForFunction(() => document.querySelector('#part-7 button')?.closest('mh-island')?.ariaBusy === null)
   t.equal(await page.locator('#part-7 button').textContent(), 'part-7 0', 'what the server wrote stands')
   await page.unroute('**/assets/*part-7*')
   await page.locator('#part-7 button').click()

@@ -42,7 +42,7 @@ t.test('an island keeps its state when it is edited', async (t) => {
 t.test('an edit of a view shows in the open page; islands and the scroll position stay', async (t) => {
   await page.reload()
   const before = await countToThree()
-  await page.evaluate(() => scrollTo(0, 700))
+  await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }))
   site.edit('plugins/counter/views/counter.tsx', '<h1>', '<p className="added">Added above</p>\n      <h1>')
   await page.locator('p.added').waitFor()
   t.match(await page.locator('button.add').textContent(), /: 3$/)

@@ -12,6 +12,12 @@ declare module 'react' {
     placeholder?: string | undefined
     fallback?: '' | undefined
     overflow?: '' | undefined
+    /** What a tap does, as in `tap:consent.accept`. */
+    on?: string | undefined
+    /** Parts of amp-live-list: written empty. */
+    items?: '' | undefined
+    update?: '' | undefined
+    pagination?: '' | undefined
   }
   namespace JSX {
     interface IntrinsicElements {
