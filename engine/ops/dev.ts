@@ -38,6 +38,7 @@ export async function dev({ root, port, host }: StartOptions): Promise<void> {
     let isOutdated: () => void = () => undefined
     const outdated = new Promise<void>((resolve) => (isOutdated = resolve))
     const forget = () => fresh.forget(`${root}/config/site.ts`)
+    const tried = Date.now()
     try {
       session = await openSession({ root, env, logger, fresh, problems, onConfig: isOutdated, onEdit: types.start })
     } catch (error) {
@@ -45,7 +46,7 @@ export async function dev({ root, port, host }: StartOptions): Promise<void> {
       if (isFirst && error instanceof EngineError && (error.place.field === 'PORT' || error.place.field === 'HOST')) throw error
       const problem = problemOf(root, error, 'The site cannot be put together from this code.')
       sayProblem(problem)
-      await untilChanged(root, problem, { port: Number(env['PORT'] ?? 3000), host: env['HOST'] ?? '127.0.0.1' }, (url) => {
+      await untilChanged(root, problem, tried, { port: Number(env['PORT'] ?? 3000), host: env['HOST'] ?? '127.0.0.1' }, (url) => {
         if (isFirst) say(`\n  Masthead dev: ${url}\n`)
         env['PORT'] = new URL(url).port
       })

@@ -75,6 +75,20 @@ t.test('a configuration that is not valid is told on every address, and the site
   t.ok(site.isRunning())
 })
 
+t.test('a configuration that is mended at any moment of a restart is taken up', async (t) => {
+  const whole = site.read('config/site.ts')
+  for (const after of [0, 30, 100, 250, 500]) {
+    // As editors write: emptied first.
+    site.write('config/site.ts', '')
+    await new Promise((resolve) => setTimeout(resolve, after))
+    site.write('config/site.ts', whole)
+    for (let answer; !(answer?.status === 200 && answer.text.includes('Total')); await new Promise((resolve) => setTimeout(resolve, 50))) answer = await site.get('/counter').catch(() => undefined)
+    t.pass(`mended after ${after} ms`)
+  }
+  await page.goto(`${site.url}/counter`)
+  await page.getByText('Total 40').waitFor()
+})
+
 t.test('Esc closes what has been read; it stays closed for the same mistake', async (t) => {
   const whole = site.read(view)
   site.edit(view, '  return (', "  if (data) throw new Error('once')\n  return (")

@@ -1,4 +1,4 @@
-import { watch } from 'node:fs'
+import { readdirSync, statSync, watch } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import type { Problem } from '../../dev/problem.ts'
@@ -7,30 +7,45 @@ import { placeOf } from './problem-of.ts'
 
 const folders = ['config', 'plugins', 'themes'] as const
 
-/** Resolves at the next change of a source file. */
-function nextChange(root: string): Promise<void> {
+/** Milliseconds without a further change after which an edit counts as whole: editors empty a file before they fill it. */
+const rests = 80
+/** Milliseconds by which a file system's clock may be behind. */
+const behind = 10
+
+/** Resolves when a source file has changed since a moment, in milliseconds since the epoch; at once when one has already. */
+function changeSince(root: string, since: number): Promise<void> {
   return new Promise((resolve) => {
-    const watchers = folders.flatMap((folder) => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const there = folders.flatMap((folder) => {
       try {
-        return [watch(join(root, folder), { recursive: true }, done)]
+        return [{ folder: join(root, folder), watcher: watch(join(root, folder), { recursive: true }, noted) }]
       } catch {
         return []
       }
     })
-    function done(): void {
-      for (const one of watchers) one.close()
-      resolve()
+    // Whatever was written before anybody watched: it may be what mends the site.
+    if (there.some(({ folder }) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).some((name) => changedAt(join(folder, name)) > since - behind))) noted()
+
+    function noted(): void {
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        for (const { watcher } of there) watcher.close()
+        resolve()
+      }, rests)
     }
   })
 }
 
+const changedAt = (file: string): number => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
+
 /**
  * Says on every address what keeps the site from starting, until a source changes. The page asks again by itself.
+ * @param since when the start was tried, in milliseconds since the epoch: what has changed after that is worth another try
  * @returns when it is worth another try; the port is free then
  */
-export async function untilChanged(root: string, problem: Problem, { port, host }: { readonly port: number; readonly host: string }, onListening: (url: string) => void): Promise<void> {
+export async function untilChanged(root: string, problem: Problem, since: number, { port, host }: { readonly port: number; readonly host: string }, onListening: (url: string) => void): Promise<void> {
   const server = createServer((_request, response) => response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store', Refresh: '1' }).end(page(problem)))
-  const changed = nextChange(root)
+  const changed = changeSince(root, since)
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve))
   const address = server.address()
   onListening(`http://${host}:${typeof address === 'object' && address ? address.port : port}`)
