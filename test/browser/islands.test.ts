@@ -85,7 +85,7 @@ t.teardown(async () => {
 const isHydrated = (page: Page, selector: string) =>
   page.evaluate((place) => Object.keys(document.querySelector(place) ?? {}).some((key) => key.startsWith('__react')), selector)
 const hydrated = (page: Page, selector: string) =>
-  page.waitForFunction((place) => Object.keys(document.querySelector(place) ?? {}).some((key) => key.startsWith('__react')), selector, { timeout: 10_000 })
+  page.waitForFunction((place) => Object.keys(document.querySelector(place) ?? {}).some((key) => key.startsWith('__react')), selector)
 
 async function open(path: string, size: keyof typeof sizes) {
   const context = await browser.newContext(sizes[size])

@@ -48,6 +48,12 @@ for (const size of ['desktop', 'phone'] as const) {
     const { context, page, documents } = await open(articles[0] ?? '', sizes[size])
     await follow(page, '#related')
     await page.waitForFunction(() => location.hash === '#related' && scrollY > 300)
+    // On its way there as long as it moves.
+    await page.waitForFunction(async () => {
+      const before = scrollY
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      return scrollY === before
+    })
     const far = await page.evaluate(() => scrollY)
     await page.goBack()
     await page.waitForFunction(() => location.hash === '' && scrollY < 100)

@@ -57,8 +57,9 @@ t.test('a page is fetched ahead when a pointer rests on its link, and once only'
     link.style.cssText = 'position:fixed;top:0;left:0;z-index:99'
     document.querySelector('main')?.append(link)
   }, one)
+  const fetched = page.waitForRequest((request) => request.url().endsWith(one))
   await page.locator('#rest').hover()
-  await page.waitForRequest((request) => request.url().endsWith(one))
+  await fetched
   await page.waitForTimeout(200)
   await page.locator('#rest').click()
   await arrived(page, one, 2)

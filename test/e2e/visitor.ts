@@ -52,4 +52,4 @@ export async function follow(page: Page, href: string, attributes: Record<string
 
 /** Until the page under a path stands, as that visit of its document. */
 export const arrived = (page: Page, path: string, visits: number) =>
-  page.waitForFunction(([to, count]) => location.pathname === to && (window as unknown as { probe?: Probe }).probe?.visits.length === count, [path, visits] as const, { timeout: 10_000 })
+  page.waitForFunction(([to, count]) => location.pathname === to && (window as unknown as { probe?: Probe }).probe?.visits.length === count, [path, visits] as const)
