@@ -18,7 +18,14 @@ const long = [
   'test/authors/new-plugin.test.ts',
   'test/authors/new-theme.test.ts',
   'test/authors/reload.test.ts',
+  'test/build/side-by-side.test.ts',
+  'test/cache/workers.test.ts',
+  'test/dev/bar.test.ts',
+  'test/dev/edits.test.ts',
+  'test/dev/errors.test.ts',
   'test/docs/followed.test.ts',
+  'test/live/processes.test.ts',
+  'test/ops/origin-to-reader.test.ts',
 ]
 const files = named.length > 0 ? named : readdirSync(join(root, 'test'), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.test.ts')).map((file) => join('test', file)).filter((file) => wantsAll || !long.includes(file)).sort()
 
@@ -59,7 +66,7 @@ tap.stdout.on('data', (chunk: string) => {
 function read(line: string): void {
   const subtest = /^# Subtest: (.*)$/.exec(line)
   if (subtest?.[1] !== undefined) file = subtest[1]
-  const result = /^( *)(not )?ok \d+(?: - (.*?))?(?: # (SKIP|TODO)\b ?(.*))?(?: # time=[\d.]+ms)?(?: \{)?$/.exec(line)
+  const result = /^( *)(not )?ok \d+(?: - (.*?))?(?: # (SKIP|TODO)\b ?(.*))?(?: # time=([\d.]+)ms)?(?: \{)?$/.exec(line)
   if (!result) {
     // What tap says about a failure stands between these two lines.
     if (/^ *---$/.test(line)) diagnosing = lastFailed
@@ -67,11 +74,11 @@ function read(line: string): void {
     if (/^ *\.\.\.$/.test(line)) diagnosing = false
     return
   }
-  const [, indent = '', not, title = '', skip, why = ''] = result
+  const [, indent = '', not, title = '', skip, why = '', ms] = result
   lastFailed = not !== undefined
   if (skip) skipped.push(`${file}: ${title}${why ? ` (${why})` : ''}`)
   else if (indent === '') {
-    process.stdout.write(`${not ? 'FAILED ' : 'passed '} ${title}\n`)
+    process.stdout.write(`${not ? 'FAILED ' : 'passed '} ${title}${ms === undefined ? '' : `  ${(Number(ms) / 1000).toFixed(1)} s`}\n`)
     if (not) counted.failed++
     else counted.passed++
   } else if (not) {
