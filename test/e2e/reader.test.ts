@@ -100,11 +100,16 @@ for (const [edition, size, home] of [['english', 'desktop', '/'], ['telugu', 'ph
     await page.locator('.continued').first().evaluate((element) => scrollTo({ top: element.getBoundingClientRect().top + scrollY, behavior: 'instant' }))
     await page.waitForFunction((path) => location.pathname !== path, start)
     t.not(await page.title(), first)
-    const second = await page.evaluate(() => location.pathname)
-    const direct = await (await site.get(second)).text()
-    // Pictures above it may still have moved it: the story that the reader is at, whichever it is.
-    const heading = await page.evaluate(() => [...document.querySelectorAll('.continued')].findLast((one) => one.getBoundingClientRect().top <= innerHeight / 2)?.querySelector('h2')?.textContent ?? 'none')
-    t.ok(direct.includes(`>${heading.slice(0, 12)}`), `${second} is "${heading}"`)
+    // Pictures may still move it: the story that the reader is at, whichever it is, and the address at that moment.
+    const reading = () =>
+      page.evaluate(() => [location.pathname, [...document.querySelectorAll('.continued')].findLast((one) => one.getBoundingClientRect().top < innerHeight / 4)?.querySelector('h2')?.textContent ?? 'none'] as const)
+    let [second, heading] = await reading()
+    const isRight = async () => (await (await site.get(second)).text()).includes(`>${heading.slice(0, 12)}`)
+    for (let tries = 0; tries < 40 && !(await isRight()); tries++) {
+      await page.waitForTimeout(250)
+      ;[second, heading] = await reading()
+    }
+    t.ok(await isRight(), `${second} is "${heading}"`)
     t.equal(await page.evaluate(() => history.length), entries, 'the history does not grow')
     t.equal(await page.locator('h1').count(), 1)
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))

@@ -69,11 +69,15 @@ export function readOn(): void {
   }
 
   addEventListener('scroll', follow, { passive: true })
+  // A picture that comes in moves stories as a reader's finger does.
+  const moved = new ResizeObserver(follow)
+  moved.observe(document.body)
   onVisit(() => {
     // By what stands, not by the address: the reader may have gone to one of these very stories.
     if (isGone || first.isConnected) return
     isGone = true
     removeEventListener('scroll', follow)
+    moved.disconnect()
     end.disconnect()
   })
   void more()
