@@ -20,6 +20,9 @@ export interface Rejected {
   readonly error?: unknown
 }
 
+/** A plugin that neither a build nor Node can load is named once, with the first reason. */
+export const eachOnce = (rejected: readonly Rejected[]): readonly Rejected[] => rejected.filter(({ name }, index) => rejected.findIndex((one) => one.name === name) === index)
+
 /** Splits plugins into those that are sound and those that are not, with the reason. */
 export function soundPlugins(plugins: readonly NamedPlugin[]): { readonly sound: readonly NamedPlugin[]; readonly rejected: readonly Rejected[] } {
   const sound: NamedPlugin[] = []

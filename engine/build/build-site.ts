@@ -1,9 +1,10 @@
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { EngineError } from '../errors.ts'
 import { buildTheme, type ThemeBuild } from './build-theme.ts'
 import { fingerprint } from './fingerprint.ts'
+import { putInPlace } from './put-in-place.ts'
 import { findSources, type SiteCode, type SiteSources } from './site-sources.ts'
 import type { SourceFolder } from './source-folder.ts'
 import type { ViewFlavour } from './views-plugin.ts'
@@ -82,22 +83,6 @@ async function isThere(outDir: string, wanted: string, since: number): Promise<b
   } catch {
     return false
   }
-}
-
-/** The place is empty for as short as the file system knows how. @throws when it cannot be written */
-async function putInPlace(making: string, outDir: string, tries = 5): Promise<void> {
-  const before = `${making}-before`
-  await rename(outDir, before).catch(() => undefined)
-  try {
-    await rename(making, outDir)
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    // Another has put its own there in between.
-    if (tries === 0 || (code !== 'ENOTEMPTY' && code !== 'EEXIST')) throw error
-    await rm(before, { recursive: true, force: true })
-    await putInPlace(making, outDir, tries - 1)
-  }
-  await rm(before, { recursive: true, force: true })
 }
 
 /** Under all themes: view sources whose JSX stays with preact, and why. */

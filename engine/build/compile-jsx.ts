@@ -4,7 +4,8 @@ import { parseSync } from 'vite'
 import { attributeRule, attributeText } from '../render/attributes.ts'
 import { escapeText, withReferences } from '../render/escape.ts'
 import { voidElements } from '../render/view-runtime.ts'
-import { type AnyNode, childrenOf, outermostJsx, walk } from './syntax-tree.ts'
+import { refuseHandlers } from './refuse-handlers.ts'
+import { type AnyNode, childrenOf, outermostJsx } from './syntax-tree.ts'
 import { slowReason, topLevelComponents } from './view-module.ts'
 
 export interface CompiledModule {
@@ -39,23 +40,6 @@ export function compileJsx(source: string, file: string): CompiledModule {
   const components = topLevelComponents(program)
   if (components.length > 0) text.append(`\n${runtime}.markCompiled(${components.join(', ')});\n`)
   return finish(undefined)
-}
-
-/** @throws SyntaxError for the first `onClick` and the like on an element: no code of a view reaches a browser */
-function refuseHandlers(program: AnyNode, source: string, file: string): void {
-  walk(program, (node) => {
-    if (node.type !== 'JSXOpeningElement') return true
-    const name = childrenOf(node, 'name')
-    const tag = source.slice(name.start, name.end)
-    if (!/^[a-z]/.test(tag)) return true
-    const handler = (node['attributes'] as AnyNode[]).find((one) => one.type === 'JSXAttribute' && /^on[A-Z]/.test(source.slice(childrenOf(one, 'name').start, childrenOf(one, 'name').end)))
-    if (!handler) return true
-    const before = source.slice(0, handler.start).split('\n')
-    const called = childrenOf(handler, 'name')
-    throw new SyntaxError(
-      `${file}:${before.length}:${(before.at(-1)?.length ?? 0) + 1}: <${tag}> has ${source.slice(called.start, called.end)}, which nothing would call: a view is drawn on the server and none of its code reaches the browser. Make an island of this element: a component in a file of its own, named as in save-button.island.tsx.`,
-    )
-  })
 }
 
 /** A template as alternating literal markup and code; neighbours of one kind are joined before it is written. */

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { beaconRoute } from '../analytics/beacon-route.ts'
-import { assembleSite, type Rejected } from '../assemble-site.ts'
+import { assembleSite, eachOnce, type Rejected } from '../assemble-site.ts'
 import type { OverrideRules } from '../cache/overrides.ts'
 import { type Client, createClient } from '../data/client.ts'
 import { createHub, type LiveHub } from '../live/hub.ts'
@@ -89,9 +89,6 @@ const originOverlap = 30_000
 
 /** Whether any edition reads from the origin inside this process. */
 const wantsOrigin = (site: SiteConfig): boolean => site.editions.some((edition) => edition.status === 'live' && edition.apiUrl === 'embedded')
-
-/** A plugin that neither a build nor Node can load is named once, with the first reason. */
-const eachOnce = (rejected: readonly Rejected[]): readonly Rejected[] => rejected.filter(({ name }, index) => rejected.findIndex((one) => one.name === name) === index)
 
 /** Milliseconds between two makings of what is answered under overload. */
 const prepareEvery = 300_000

@@ -2,7 +2,7 @@ import { defineTheme, FooterAnswer, type FramePropsOf, NavigationAnswer } from '
 import { messages } from './messages.ts'
 
 /** What the reader chose in the settings, before anything is drawn. The wall is dark unless they want it light. */
-const script = "for(const n of['scheme','text','face'])try{const v=localStorage['masthead-'+n];if(v)document.documentElement.dataset[n]=v}catch{}"
+const script = "for(const n of['scheme','text'])try{const v=localStorage['masthead-'+n];if(v)document.documentElement.dataset[n]=v}catch{}"
 
 // The frame adorns a page: no picture waits longer than this for a menu. Milliseconds.
 const deadline = 2_000

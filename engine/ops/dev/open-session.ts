@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { relative, sep } from 'node:path'
 import type { Logger } from 'pino'
+import { eachOnce } from '../../assemble-site.ts'
 import { createDevModules, type DevModules } from '../../build/dev-modules.ts'
 import type { Problem } from '../../dev/problem.ts'
 import { runWithAdmin } from '../admin/run-with-admin.ts'
@@ -78,7 +79,7 @@ export async function openSession({ root, env, logger, fresh, problems, onConfig
     const thrown = new Set(refused.map(({ name }) => name))
     problems.set('code', [
       ...refused.map(({ name, error }) => problemOf(root, error, `The plugin ${name} is not served.`)),
-      ...rejected.filter(({ name }, index) => !thrown.has(name) && rejected.findIndex((one) => one.name === name) === index).map(({ name, reason, error }) => problemOf(root, error ?? new Error(reason), `The plugin ${name} is not served.`)),
+      ...eachOnce(rejected).filter(({ name }) => !thrown.has(name)).map(({ name, reason, error }) => problemOf(root, error ?? new Error(reason), `The plugin ${name} is not served.`)),
     ])
   }
 

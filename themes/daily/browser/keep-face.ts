@@ -12,10 +12,10 @@ export function wearFace(): void {
   }
 }
 
-/** Fetches the face of headlines once a page stands, for the pages after it. Not for readers who save data. Never rejects. */
+/** Fetches the faces that the theme declares as optional, once a page stands, for the pages after it. Not for readers who save data. Never rejects. */
 export async function keepFace(): Promise<void> {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
-  const faces = [...document.fonts].filter(({ family }) => family.includes('Masthead Serif'))
+  const faces = [...document.fonts].filter(({ display }) => display === 'optional')
   if (connection?.saveData || faces.length === 0 || document.documentElement.dataset['face']) return
   try {
     await Promise.all(faces.map(async (face) => face.load()))
