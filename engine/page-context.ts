@@ -40,9 +40,10 @@ export function createPageContexts(
   const logos = new Map(editions.map((edition) => [edition.id, logoOf(edition)]))
   // The same links stand on page after page; writing one costs more than rendering the element around it.
   const byPlace = new Map<string, (path: string) => string>()
-  const plainHrefs = ({ site: id, edition }: Pick<RequestContext, 'site' | 'edition'>) => {
-    const place = `${id} ${edition.id}`
-    const known = byPlace.get(place) ?? memo((path) => (isResource(path) ? path : addresses.href(path, { from: { site: id, edition } })), 20_000)
+  const hrefsFrom = ({ site: id, edition }: Pick<RequestContext, 'site' | 'edition'>, { edition: to, amp = false }: NonNullable<Parameters<SharedPage['href']>[1]> = {}) => {
+    const place = `${id} ${edition.id} ${to ?? ''} ${amp}`
+    const options = { from: { site: id, edition }, amp, ...(to === undefined ? {} : { edition: to }) }
+    const known = byPlace.get(place) ?? memo((path) => (isResource(path) ? path : addresses.href(path, options)), 10_000)
     byPlace.set(place, known)
     return known
   }
@@ -55,12 +56,9 @@ export function createPageContexts(
     const prefix = edition.routePrefix
     const own = (path: string) => (prefix !== '' && (path === prefix || path.startsWith(`${prefix}/`)) ? path.slice(prefix.length) || '/' : path)
     const from = { site: id, edition }
-    const plainHref = plainHrefs(from)
+    const plainHref = hrefsFrom(from)
     const plainAbsolute = memo((path) => (isResource(path) ? site.publicUrl.main + path : addresses.absolute(path, { from })), 20_000)
-    const href: SharedPage['href'] = (path, options) => {
-      if (options === undefined) return plainHref(path)
-      return isResource(path) ? path : addresses.href(path, { from, ...options })
-    }
+    const href: SharedPage['href'] = (path, options) => (options === undefined ? plainHref : hrefsFrom(from, options))(path)
     const made: SharedPage = {
       site: id,
       edition,

@@ -64,6 +64,8 @@ export function createResponder(site: SiteParts): Responder {
 
 function responderUnder(parts: SiteParts): Responder {
   const resolve = createResolver(parts)
+  const asset = (name: string) => parts.modules.assetAddress(name) ?? ''
+  const themeHeads = new Map(parts.liveEditions.map((edition) => [edition.id, parts.theme.head?.({ edition, asset }) ?? {}]))
 
   async function answer(context: RequestContext): Promise<PageResponse> {
     const started = performance.now()
@@ -172,7 +174,7 @@ function responderUnder(parts: SiteParts): Responder {
         head,
         facts,
         sources: pageSources(parts.site, page),
-        themeHead: parts.theme.head?.({ edition: context.edition, asset: (name) => parts.modules.assetAddress(name) ?? '' }) ?? {},
+        themeHead: themeHeads.get(context.edition.id) ?? {},
         editions: parts.liveEditions,
         address: context.address,
         addressQuery: declaredQuery(entry.page, context),

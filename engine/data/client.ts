@@ -8,7 +8,7 @@ import { deadlineOf } from './deadlines.ts'
 import { type EmbeddedDispatcher, embeddedTransport } from './embedded-transport.ts'
 import { networkTransport } from './network-transport.ts'
 import { type AskingEdition, type SourceAddress, sourceAddress } from './source-address.ts'
-import { createUpstream } from './upstream.ts'
+import { createUpstream, type UpstreamAnswer } from './upstream.ts'
 
 export interface ClientOptions {
   /** The origin inside this process, for editions whose `apiUrl` is `embedded`. */
@@ -44,6 +44,8 @@ export interface GetOptions {
 
 /** The one way to upstream data. */
 export interface Client {
+  /** As `get`, but only what can be had without waiting. Never throws. */
+  readonly ready: (address: string, options: Pick<GetOptions, 'edition' | 'deadline' | 'rules'>) => Answer | undefined
   /**
    * Asks for an address, through a cache. Never throws.
    * @param address relative to the edition's API, starting with one slash, or absolute; params in it percent-encoded
@@ -84,16 +86,23 @@ export function createClient(options: ClientOptions = {}): Client {
   })
   const resolve = rememberAddresses()
 
+  const asking = (asked: SourceAddress, deadline: number | undefined) => (last: UpstreamAnswer | undefined) =>
+    upstream.ask(asked, Math.max(deadlineOf(asked.path), deadlineOf(asked.path, deadline)), last)
+
+  function ready(address: string, { edition, deadline, rules }: Pick<GetOptions, 'edition' | 'deadline' | 'rules'>): Answer | undefined {
+    try {
+      const asked = resolve(address, edition)
+      return cache.ready(asked.key, { ask: asking(asked, deadline), rules })
+    } catch {
+      // `get` says why.
+      return undefined
+    }
+  }
+
   async function get(address: string, { edition, deadline, signal, rules }: GetOptions): Promise<Answer> {
     try {
       const asked = resolve(address, edition)
-      const flightDeadline = Math.max(deadlineOf(asked.path), deadlineOf(asked.path, deadline))
-      return await cache.get(asked.key, {
-        ask: () => upstream.ask(asked, flightDeadline),
-        deadline: deadlineOf(asked.path, deadline),
-        signal,
-        rules,
-      })
+      return await cache.get(asked.key, { ask: asking(asked, deadline), deadline: deadlineOf(asked.path, deadline), signal, rules })
     } catch (cause) {
       const error = cause instanceof EngineError ? cause : new EngineError('MH_UNEXPECTED', {}, cause)
       return { kind: 'failed', error, source: 'miss' }
@@ -101,6 +110,7 @@ export function createClient(options: ClientOptions = {}): Client {
   }
 
   return {
+    ready,
     get,
     addTags: (address, edition, tags) => cache.addTags(resolve(address, edition).key, tags),
     distrust: (address, edition) => cache.distrust(resolve(address, edition).key),

@@ -35,7 +35,8 @@ export interface DataCacheStats {
 }
 
 export interface Question {
-  readonly ask: () => Promise<UpstreamAnswer>
+  /** @param last the answer that is there */
+  readonly ask: (last: UpstreamAnswer | undefined) => Promise<UpstreamAnswer>
   /** Milliseconds that this caller waits; the flight, which it may share, goes on and fills the cache. */
   readonly deadline: number
   readonly signal?: AbortSignal | undefined
@@ -44,6 +45,8 @@ export interface Question {
 }
 
 export interface DataCache {
+  /** What is there and may be used, without waiting; asked for again behind it where that is due. `undefined` where somebody has to wait. */
+  readonly ready: (key: string, question: Pick<Question, 'ask' | 'rules'>) => Answer | undefined
   readonly get: (key: string, question: Question) => Promise<Answer>
   /** Adds tags by which a stored answer can be purged. */
   readonly addTags: (key: string, tags: readonly string[]) => void
@@ -70,20 +73,26 @@ export function createDataCache({ maxBytes, retryFailedAfter, patience, freezeBo
   const purges = createPurgeLog()
   const counts = { hits: 0, stale: 0, misses: 0, coalesced: 0 }
 
-  async function get(key: string, { ask, deadline, signal, rules }: Question): Promise<Answer> {
+  function ready(key: string, { ask, rules }: Pick<Question, 'ask' | 'rules'>): Answer | undefined {
     const stored = store.get(key)
-    const times = stored && timesOf(stored, rules)
+    if (!stored) return undefined
+    const times = timesOf(stored, rules)
     const at = now()
-    const usable = stored && times ? usability(stored, times, at) : 'expired'
+    const usable = usability(stored, times, at)
+    if (usable !== 'fresh' && usable !== 'stale') return undefined
+    const standsIn = at < stored.retryAt ? stored.retryAt - at : stored.isFailing ? retryFailedAfter : undefined
+    const source = usable === 'fresh' && standsIn === undefined ? 'hit' : 'stale'
+    counts[source === 'hit' ? 'hits' : 'stale'] += 1
+    if (usable === 'stale' && !flights.has(key)) void takeOff(key, ask)
+    return handOut(stored, times, { source, now: at, retryFailedAfter: standsIn })
+  }
 
-    if (stored && times && (usable === 'fresh' || usable === 'stale')) {
-      const standsIn = at < stored.retryAt ? stored.retryAt - at : stored.isFailing ? retryFailedAfter : undefined
-      const source = usable === 'fresh' && standsIn === undefined ? 'hit' : 'stale'
-      counts[source === 'hit' ? 'hits' : 'stale'] += 1
-      if (usable === 'stale' && !flights.has(key)) void takeOff(key, ask)
-      return handOut(stored, times, { source, now: at, retryFailedAfter: standsIn })
-    }
-
+  async function get(key: string, question: Question): Promise<Answer> {
+    const there = ready(key, question)
+    if (there) return there
+    const { ask, deadline, signal, rules } = question
+    const stored = store.peek(key)
+    const usable = stored ? usability(stored, timesOf(stored, rules), now()) : 'expired'
     const source: AnswerSource = flights.has(key) ? 'coalesced' : 'miss'
     counts[source === 'miss' ? 'misses' : 'coalesced'] += 1
     const flight = flights.get(key) ?? takeOff(key, ask)
@@ -98,21 +107,21 @@ export function createDataCache({ maxBytes, retryFailedAfter, patience, freezeBo
     return { kind: 'failed', error, source }
   }
 
-  function takeOff(key: string, ask: () => Promise<UpstreamAnswer>): Promise<Landed> {
+  function takeOff(key: string, ask: Question['ask']): Promise<Landed> {
     const flight = fly(key, ask).finally(() => flights.delete(key))
     flights.set(key, flight)
     return flight
   }
 
   /** Never rejects: nobody may be waiting for it. */
-  async function fly(key: string, ask: () => Promise<UpstreamAnswer>): Promise<Landed> {
+  async function fly(key: string, ask: Question['ask']): Promise<Landed> {
     const watch = purges.begin()
     const isOvertaken = (answer: UpstreamAnswer) => watch.overtaken([...answer.stated.tags, ...(store.peek(key)?.tags ?? [])])
     try {
-      let answer = await ask()
+      let answer = await ask(store.peek(key)?.answer)
       if (isOvertaken(answer)) {
         watch.restart()
-        answer = await ask()
+        answer = await ask(answer)
       }
       return { stored: keep(key, answer, isOvertaken(answer)) }
     } catch (cause) {
@@ -131,8 +140,13 @@ export function createDataCache({ maxBytes, retryFailedAfter, patience, freezeBo
 
   function keep(key: string, answer: UpstreamAnswer, mustAsk: boolean): StoredAnswer {
     const { stated } = answer
-    if (freezeBodies && answer.kind === 'ok') deepFreeze(answer.body)
-    const stored: StoredAnswer = { answer, arrivedAt: now(), tags: stated.tags, mustAsk, isFailing: false, retryAt: 0 }
+    const before = store.peek(key)
+    const isAsBefore = before?.answer.kind === 'ok' && answer.kind === 'ok' && before.answer.body === answer.body
+    if (freezeBodies && answer.kind === 'ok' && !isAsBefore) deepFreeze(answer.body)
+    // Needs look at a body once: what they have said of it holds for as long as it is the same.
+    const addedTags = isAsBefore ? before.addedTags : []
+    const tags = addedTags.length === 0 ? stated.tags : cleanTags([...stated.tags, ...addedTags])
+    const stored: StoredAnswer = { answer, arrivedAt: now(), tags, addedTags, mustAsk, isFailing: false, retryAt: 0 }
     if (stated.freshFor === 0 && stated.staleFor === 0 && stated.staleIfErrorFor === 0) {
       store.delete(key)
       return stored
@@ -147,6 +161,7 @@ export function createDataCache({ maxBytes, retryFailedAfter, patience, freezeBo
     const stored = store.peek(key)
     if (!stored) return
     index.remove(key, stored.tags)
+    stored.addedTags = cleanTags([...stored.addedTags, ...tags])
     stored.tags = cleanTags([...stored.tags, ...tags])
     index.add(key, stored.tags)
   }
@@ -169,7 +184,7 @@ export function createDataCache({ maxBytes, retryFailedAfter, patience, freezeBo
     return keys.size
   }
 
-  return { get, addTags, distrust, purge, stats: () => ({ entries: store.size, bytes: store.calculatedSize, ...counts }) }
+  return { ready, get, addTags, distrust, purge, stats: () => ({ entries: store.size, bytes: store.calculatedSize, ...counts }) }
 }
 
 const lateBecause = (deadline: number, signal: AbortSignal | undefined): string =>

@@ -37,30 +37,48 @@ export type NeedOutcome = { readonly need: string; readonly timing?: NeedTiming 
 /** The address may come from a reader, who gets a 404; it can never be there, so a minute of that does no harm. */
 const neverThere: Cacheability = { ...widest, freshFor: 60_000, staleFor: 0, staleIfErrorFor: 0 }
 
-/** Fetches one need and holds it to its contract. Never rejects. */
-export async function readNeed(need: string, definition: AnyNeed, asking: Asking): Promise<NeedOutcome> {
+/** Fetches one need and holds it to its contract; at once where its answer is there already. Never throws or rejects. */
+export function readNeed(need: string, definition: AnyNeed, asking: Asking): NeedOutcome | Promise<NeedOutcome> {
   const place = { ...asking.place, need }
-  const startedAt = performance.now()
+  const failed = (cause: unknown): NeedOutcome => {
+    const error = cause instanceof EngineError ? cause : new EngineError('MH_UNEXPECTED', {}, cause)
+    return { need, kind: 'failed', error: error.at(place) }
+  }
   try {
     const { client, edition, input, signal } = asking
     const { address, rules } = question(definition, input)
-    const answer = await client.get(address, { edition, deadline: definition.deadline, signal, rules })
-    const timing = { need, ms: performance.now() - startedAt, source: answer.source }
-    switch (answer.kind) {
-      case 'ok':
-        return { need, timing, ...readBody(definition, address, answer, asking, place) }
-      case 'notFound':
-      case 'gone':
-        return { need, timing, kind: answer.kind, cacheability: answer.cacheability }
-      case 'failed': {
-        const error = answer.error.at(place)
-        if (error.code !== 'MH_BLOCKED_URL') return { need, timing, kind: 'failed', error }
-        return { need, kind: 'notFound', cacheability: neverThere, refused: error }
-      }
-    }
+    const { deadline } = definition
+    const ready = client.ready(address, { edition, deadline, rules })
+    if (ready) return outcomeOf(ready, { need, ms: 0, source: ready.source }, { definition, address, asking, place })
+    const startedAt = performance.now()
+    const timed = (answer: Answer) => outcomeOf(answer, { need, ms: performance.now() - startedAt, source: answer.source }, { definition, address, asking, place })
+    return client.get(address, { edition, deadline, signal, rules }).then(timed).catch(failed)
   } catch (cause) {
-    const error = cause instanceof EngineError ? cause : new EngineError('MH_UNEXPECTED', {}, cause)
-    return { need, kind: 'failed', error: error.at(place) }
+    return failed(cause)
+  }
+}
+
+/** What was asked, and for whom. */
+interface Asked {
+  readonly definition: AnyNeed
+  readonly address: string
+  readonly asking: Asking
+  readonly place: ErrorPlace
+}
+
+function outcomeOf(answer: Answer, timing: NeedTiming, asked: Asked): NeedOutcome {
+  const { need } = timing
+  switch (answer.kind) {
+    case 'ok':
+      return { need, timing, ...readBody(answer, asked) }
+    case 'notFound':
+    case 'gone':
+      return { need, timing, kind: answer.kind, cacheability: answer.cacheability }
+    case 'failed': {
+      const error = answer.error.at(asked.place)
+      if (error.code !== 'MH_BLOCKED_URL') return { need, timing, kind: 'failed', error }
+      return { need, kind: 'notFound', cacheability: neverThere, refused: error }
+    }
   }
 }
 
@@ -90,11 +108,8 @@ interface Reading {
 const readings = new WeakMap<AnyNeed, WeakMap<object, Reading>>()
 
 function readBody(
-  definition: AnyNeed,
-  address: string,
   answer: Extract<Answer, { kind: 'ok' }>,
-  { client, edition }: Asking,
-  place: ErrorPlace,
+  { definition, address, asking: { client, edition }, place }: Asked,
 ): { kind: 'ok'; data: unknown; cacheability: Cacheability } | { kind: 'failed'; error: EngineError } {
   const { body } = answer
   const known = readings.get(definition) ?? new WeakMap<object, Reading>()
@@ -104,11 +119,14 @@ function readBody(
   if (!reading) {
     reading = read(definition, body)
     if (isObject) known.set(body, reading)
-    if (reading.error?.code === 'MH_CONTRACT') client.distrust(address, edition)
     // So that a purge of the need's own tags reaches the stored answer too, and not only the pages made from it.
     if (reading.tags.length > 0) client.addTags(address, edition, reading.tags)
   }
-  if (reading.error) return { kind: 'failed', error: reading.error.at(place) }
+  if (reading.error) {
+    // Each time: the source may have said the same again.
+    if (reading.error.code === 'MH_CONTRACT') client.distrust(address, edition)
+    return { kind: 'failed', error: reading.error.at(place) }
+  }
   return { kind: 'ok', data: body, cacheability: withTags(answer.cacheability, reading.tags) }
 }
 

@@ -43,28 +43,35 @@ export async function resolveNeeds(request: NeedsRequest): Promise<NeedsResult> 
   const required = start(request.required, request)
   const optional = start(request.optional, request)
 
-  const decisive = await absenceOrAll(required)
-  if (!Array.isArray(decisive)) {
+  const decisive = allThere(required) ? (required.find(isAbsence) ?? required) : await absenceOrAll(required)
+  if ('kind' in decisive) {
     const { kind, cacheability, refused } = decisive
     return refused ? { kind, cacheability, refused } : { kind, cacheability }
   }
   const failed = decisive.find((outcome) => outcome.kind === 'failed')
   if (failed) return { kind: 'failed', error: failed.error, cacheability: uncacheable }
-  return together([...decisive, ...(await Promise.all(optional))])
+  return together([...decisive, ...(allThere(optional) ? optional : await Promise.all(optional))])
 }
 
-function start(needs: Readonly<Record<string, AnyNeed>> | undefined, request: NeedsRequest): readonly Promise<NeedOutcome>[] {
-  return Object.entries(needs ?? {}).map(([name, need]) => readNeed(name, need, request))
+/** Under way, or there already. */
+type Flight = NeedOutcome | Promise<NeedOutcome>
+
+const nothing: readonly NeedOutcome[] = []
+
+function start(needs: Readonly<Record<string, AnyNeed>> | undefined, request: NeedsRequest): readonly Flight[] {
+  return needs ? Object.entries(needs).map(([name, need]) => readNeed(name, need, request)) : nothing
 }
+
+const allThere = (flights: readonly Flight[]): flights is readonly NeedOutcome[] => !flights.some((flight) => flight instanceof Promise)
 
 type Absence = Extract<NeedOutcome, { kind: 'notFound' | 'gone' }>
 
 const isAbsence = (outcome: NeedOutcome): outcome is Absence => outcome.kind === 'notFound' || outcome.kind === 'gone'
 
 /** The first outcome that is an absence, or all of them when none is. */
-function absenceOrAll(flights: readonly Promise<NeedOutcome>[]): Promise<Absence | NeedOutcome[]> {
+function absenceOrAll(flights: readonly Flight[]): Promise<Absence | readonly NeedOutcome[]> {
   return new Promise((resolve) => {
-    for (const flight of flights) void flight.then((outcome) => isAbsence(outcome) && resolve(outcome))
+    for (const flight of flights) void Promise.resolve(flight).then((outcome) => isAbsence(outcome) && resolve(outcome))
     void Promise.all(flights).then(resolve)
   })
 }

@@ -11,6 +11,8 @@ export interface StoredAnswer {
   readonly arrivedAt: number
   /** Those that the source sent and those that needs have added. */
   tags: readonly string[]
+  /** Of those, the ones that needs have added. */
+  addedTags: readonly string[]
   /** Purged, or of a shape that a plugin refused: asked for again before it is used. */
   mustAsk: boolean
   /** The last attempt to ask again failed. */

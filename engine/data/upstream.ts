@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import type { Cacheability } from '../cache/cacheability.ts'
 import { EngineError } from '../errors.ts'
 import { ageOf, statedAbsence, statedCacheability } from './answer-cacheability.ts'
@@ -14,16 +15,18 @@ interface Stated {
   readonly bytes: number
 }
 
-/** What a source says. Failures are thrown. */
-export type UpstreamAnswer = ({ readonly kind: 'ok'; readonly body: unknown } & Stated) | ({ readonly kind: 'notFound' | 'gone' } & Stated)
+/** What a source says; `digest` is of the JSON text. Failures are thrown. */
+export type UpstreamAnswer = ({ readonly kind: 'ok'; readonly body: unknown; readonly digest: string } & Stated) | ({ readonly kind: 'notFound' | 'gone' } & Stated)
 
 export interface Upstream {
   /**
    * Asks a source once, whatever any cache holds.
    * @param deadline milliseconds for all of it, redirects and body included
+   * @param last what it said before: where it says the same again, the body is the same object, so that whoever has
+   *   worked something out from it finds that again
    * @throws EngineError MH_UPSTREAM_…
    */
-  readonly ask: (address: SourceAddress, deadline: number) => Promise<UpstreamAnswer>
+  readonly ask: (address: SourceAddress, deadline: number, last?: UpstreamAnswer) => Promise<UpstreamAnswer>
   /** Calls under way fail with MH_UPSTREAM_UNREACHABLE. */
   readonly close: () => Promise<void>
 }
@@ -34,7 +37,7 @@ const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
 export function createUpstream(network: Transport, embedded: Transport, breakers: Breakers): Upstream {
   const underWay = new Set<AbortController>()
 
-  async function ask(address: SourceAddress, deadline: number): Promise<UpstreamAnswer> {
+  async function ask(address: SourceAddress, deadline: number, last?: UpstreamAnswer): Promise<UpstreamAnswer> {
     const transport = address.source === 'embedded' ? embedded : network
     const controller = new AbortController()
     const timeIsUp = () => controller.abort(new EngineError('MH_UPSTREAM_TIMEOUT', { detail: `${logName(address.url)}: ${deadline} ms` }))
@@ -43,7 +46,7 @@ export function createUpstream(network: Transport, embedded: Transport, breakers
     try {
       return await breakers.run(address.source, async () => {
         controller.signal.throwIfAborted()
-        return understand(await follow(transport, address.url, controller.signal), logName(address.url))
+        return understand(await follow(transport, address.url, controller.signal), logName(address.url), last)
       })
     } finally {
       clearTimeout(timer)
@@ -77,14 +80,16 @@ function onSameHost(url: string, location: unknown): string | undefined {
   return isEmbedded ? to.pathname + to.search : to.href
 }
 
-function understand({ status, headers, body }: RawAnswer, name: string): UpstreamAnswer {
+function understand({ status, headers, body }: RawAnswer, name: string, last: UpstreamAnswer | undefined): UpstreamAnswer {
   const age = ageOf(headers)
   if (status === 404) return { kind: 'notFound', stated: statedAbsence(headers), age, bytes: 0 }
   if (status === 410) return { kind: 'gone', stated: statedAbsence(headers), age, bytes: 0 }
   if (status < 200 || status > 299) {
     throw new EngineError('MH_UPSTREAM_STATUS', { detail: `${name}: ${status}` }, new UpstreamStatus(status))
   }
-  return { kind: 'ok', body: parse(body, name), stated: statedCacheability(headers), age, bytes: body.length }
+  const digest = hash('sha256', body, 'base64url')
+  const said = last?.kind === 'ok' && last.digest === digest ? last.body : parse(body, name)
+  return { kind: 'ok', body: said, digest, stated: statedCacheability(headers), age, bytes: body.length }
 }
 
 /** Whatever the content type says: many newsroom systems send JSON as text/html. A byte order mark is left out. */

@@ -1,4 +1,5 @@
 import { escapeAttribute } from './escape.ts'
+import type { PageStyles } from './page-styles.ts'
 import type { Piece } from './pieces.ts'
 
 export interface DocumentInput {
@@ -8,7 +9,7 @@ export interface DocumentInput {
   readonly preload: string
   readonly describing: string
   /** Two blocks, so that navigation can leave the frame's where it is. */
-  readonly css: { readonly frame: string; readonly page: string }
+  readonly styles: PageStyles
   /** Runs before anything is drawn; inlined. */
   readonly headScript: string
   readonly body: readonly Piece[]
@@ -20,14 +21,14 @@ export interface DocumentInput {
 }
 
 /** A whole document for desktop and mobile. */
-export function htmlDocument({ langCode, first, preload, describing, css, headScript, body, bodyClass, loader, navigates }: DocumentInput): readonly Piece[] {
+export function htmlDocument({ langCode, first, preload, describing, styles, headScript, body, bodyClass, loader, navigates }: DocumentInput): readonly Piece[] {
   return [
     `<!doctype html><html lang="${langCode}"${navigates ? '' : ' data-navigation="off"'}><head><meta charset="utf-8"/>` +
       `<meta name="viewport" content="width=device-width,initial-scale=1"/>${first}${headScript ? `<script>${headScript}</script>` : ''}${preload}` +
       '<style data-part="frame">',
-    css.frame,
+    styles.frame,
     '</style><style data-part="page">',
-    css.page,
+    styles.page,
     '</style>',
     describing,
     `<script type="module" src="${escapeAttribute(loader)}"></script></head><body class="${escapeAttribute(bodyClass)}">`,

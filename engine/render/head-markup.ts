@@ -27,44 +27,49 @@ const link = (rel: string, href: string | undefined, rest = '') =>
 export function describingMarkup({ head, theme, page, editions, address, addressQuery, hasAmp }: HeadInput): string {
   const canonical = page.absolute(`${head.canonical ?? address}${head.canonical === undefined ? addressQuery : ''}`)
   const image = head.image ?? theme.defaultImage
-  return [
-    `<title>${escapeText(head.title)}</title>`,
-    meta('description', head.description),
-    meta('keywords', head.keywords?.join(', ')),
-    head.noIndex ? meta('robots', 'noindex, follow') : meta('robots', 'index, follow, max-image-preview:large'),
-    link('canonical', canonical),
-    hasAmp && page.variant !== 'amp' && head.canonical === undefined ? link('amphtml', page.absolute(`${address}${addressQuery}`, { amp: true })) : '',
-    alternateLinks(head, page, editions, address),
-    link('prev', head.previous && page.absolute(head.previous)),
-    link('next', head.next && page.absolute(head.next)),
-    property('og:site_name', page.edition.siteName),
-    property('og:type', head.type ?? 'website'),
-    property('og:title', head.title),
-    property('og:description', head.description),
-    property('og:url', canonical),
-    property('og:locale', page.edition.locale.replace('-', '_')),
-    image ? imageMarkup(image, page) : '',
-    head.type === 'article'
-      ? property('article:published_time', head.published) +
-        property('article:modified_time', head.modified) +
-        property('article:section', head.section) +
-        (head.keywords ?? []).map((keyword) => property('article:tag', keyword)).join('')
-      : '',
-    meta('author', head.authors?.join(', ')),
-    meta('twitter:card', image ? 'summary_large_image' : 'summary'),
-    meta('twitter:title', head.title),
-    meta('twitter:description', head.description),
-    image ? meta('twitter:image', page.absolute(image.url)) : '',
-    link('icon', theme.icon),
-    page.variant === 'amp' ? '' : link('apple-touch-icon', theme.touchIcon),
-    link('manifest', theme.manifest),
-    theme.themeColor
-      ? `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${escapeAttribute(theme.themeColor.light)}"/>` +
-        `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${escapeAttribute(theme.themeColor.dark)}"/>`
-      : '',
-    '<meta name="color-scheme" content="light dark"/>',
-    (head.jsonLd ?? []).map((data) => `<script type="application/ld+json">${scriptJson({ '@context': 'https://schema.org', ...data })}</script>`).join(''),
-  ].join('')
+  return (
+    `<title>${escapeText(head.title)}</title>` +
+    meta('description', head.description) +
+    meta('keywords', head.keywords?.join(', ')) +
+    meta('robots', head.noIndex ? 'noindex, follow' : 'index, follow, max-image-preview:large') +
+    link('canonical', canonical) +
+    (hasAmp && page.variant !== 'amp' && head.canonical === undefined ? link('amphtml', page.absolute(`${address}${addressQuery}`, { amp: true })) : '') +
+    alternateLinks(head, page, editions, address) +
+    link('prev', head.previous && page.absolute(head.previous)) +
+    link('next', head.next && page.absolute(head.next)) +
+    property('og:site_name', page.edition.siteName) +
+    property('og:type', head.type ?? 'website') +
+    property('og:title', head.title) +
+    property('og:description', head.description) +
+    property('og:url', canonical) +
+    property('og:locale', page.edition.locale.replace('-', '_')) +
+    (image ? imageMarkup(image, page) : '') +
+    (head.type === 'article' ? articleMarkup(head) : '') +
+    meta('author', head.authors?.join(', ')) +
+    meta('twitter:card', image ? 'summary_large_image' : 'summary') +
+    meta('twitter:title', head.title) +
+    meta('twitter:description', head.description) +
+    (image ? meta('twitter:image', page.absolute(image.url)) : '') +
+    themeMarkup(theme, page) +
+    (head.jsonLd ?? []).map((data) => `<script type="application/ld+json">${scriptJson({ '@context': 'https://schema.org', ...data })}</script>`).join('')
+  )
+}
+
+const articleMarkup = ({ published, modified, section, keywords = [] }: Head): string =>
+  property('article:published_time', published) +
+  property('article:modified_time', modified) +
+  property('article:section', section) +
+  keywords.map((keyword) => property('article:tag', keyword)).join('')
+
+function themeMarkup({ icon, touchIcon, manifest, themeColor }: ThemeHead, { variant }: PageContext): string {
+  const color = (scheme: 'light' | 'dark', value: string) => `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${escapeAttribute(value)}"/>`
+  return (
+    link('icon', icon) +
+    (variant === 'amp' ? '' : link('apple-touch-icon', touchIcon)) +
+    link('manifest', manifest) +
+    (themeColor ? color('light', themeColor.light) + color('dark', themeColor.dark) : '') +
+    '<meta name="color-scheme" content="light dark"/>'
+  )
 }
 
 function imageMarkup(image: HeadImage, page: PageContext): string {

@@ -22,13 +22,16 @@ export const markOf = (number: number): string => `${open}${number}${close}`
 
 /** Markup with its marks replaced by what they stand for. */
 export function splice(html: string, apart: readonly (readonly Piece[])[]): Piece[] {
-  const [first = '', ...rest] = html.split(open)
-  const pieces: Piece[] = first === '' ? [] : [first]
-  for (const stretch of rest) {
-    const end = stretch.indexOf(close)
-    pieces.push(...(apart[Number(stretch.slice(0, end))] ?? []))
-    if (end + 1 < stretch.length) pieces.push(stretch.slice(end + 1))
+  const pieces: Piece[] = []
+  let from = 0
+  // To look for a mark is to read all of the markup: not where there can be none.
+  for (let at = apart.length === 0 ? -1 : html.indexOf(open); at >= 0; at = html.indexOf(open, from)) {
+    if (at > from) pieces.push(html.slice(from, at))
+    const end = html.indexOf(close, at + open.length)
+    pieces.push(...(apart[Number(html.slice(at + open.length, end))] ?? []))
+    from = end + 1
   }
+  if (from < html.length) pieces.push(from === 0 ? html : html.slice(from))
   return pieces
 }
 

@@ -1,6 +1,5 @@
 import type { PageSources } from '../ads/provider-sources.ts'
 import type { PageFacts } from '../analytics/page-facts.ts'
-import { LRUCache } from 'lru-cache'
 import type { LoadedView, SiteModules } from './site-modules.ts'
 import type { Head } from '../plugin/head.ts'
 import type { ThemeHead } from '../plugin/theme.ts'
@@ -13,9 +12,9 @@ import type { FragmentCache } from './fragments.ts'
 import { factsMarkup } from './facts-markup.ts'
 import { describingMarkup, preloadMarkup } from './head-markup.ts'
 import { islandHost } from './islands.ts'
-import { memo } from './memo.ts'
 import { ampPolicy, type Framing, pagePolicy } from './page-policy.ts'
 import type { PageContext } from './page-context.ts'
+import { stylesOf } from './page-styles.ts'
 import { bytesOf, markOf, type Piece, splice, textOf } from './pieces.ts'
 import { raw, renderView, renderWithIslands } from './view-runtime.ts'
 
@@ -91,26 +90,24 @@ function wholeDocument(modules: SiteModules, input: RenderInput, { onPartError, 
   }
   const body = renderWithIslands(page.variant === 'amp' ? undefined : islands.host, () => withFragments(fragments, draw))
   const langCode = page.edition.langCode
-  const frameFiles = new Set(frame.view.stylesheets)
-  const css = { frame: stylesOf(modules, frameFiles, langCode), page: stylesOf(modules, new Set(shown.flatMap((one) => one.stylesheets)).difference(frameFiles), langCode) }
+  const styles = stylesOf(modules, { frame: frame.view, shown, langCode, hasIslands: islands.used() })
   const describing = describingMarkup({ ...input, theme: input.themeHead })
   const bodyClass = `${page.variant} ${page.device === 'tablet' ? 'tablet' : page.variant === 'desktop' ? 'desktop-device' : 'mobile-device'} ${page.site}`
-  if (page.variant === 'amp') return finished([ampDocument({ langCode, describing, css: css.frame + css.page, body: textOf(body), bodyClass })], ampPolicy)
+  if (page.variant === 'amp') return finished([ampDocument({ langCode, describing, css: styles.frame.html + styles.page.html, body: textOf(body), bodyClass })], ampPolicy)
   const headScript = input.themeHead.script ?? ''
-  const styles = { frame: css.frame, page: islands.used() ? withIslands(css.page) : css.page }
   const document = htmlDocument({
     langCode,
     first: modules.headMarkup,
     preload: preloadMarkup(input.head, input.themeHead),
     describing: describing + factsMarkup(input.facts ?? {}),
-    css: styles,
+    styles,
     headScript,
     body,
     bodyClass,
     loader: modules.loader,
     navigates: page.edition.flags?.clientSideRenderingDisabled !== true,
   })
-  return finished(document, pagePolicy({ scripts: headScript ? [headScript] : [], styles: [styles.frame, styles.page] }, input.framing, input.sources))
+  return finished(document, pagePolicy({ scripts: headScript ? [headScript] : [], styles: [styles.frame.html, styles.page.html] }, input.framing, input.sources))
 }
 
 const finished = (document: readonly Piece[], policy: string): RenderedPage => ({ html: textOf(document), bytes: bytesOf(document), policy })
@@ -138,32 +135,3 @@ function slotMarkup(widgets: readonly Placed[], shown: LoadedView[], { onPartErr
   }
   return html ? raw(html) : null
 }
-
-interface Joined {
-  readonly texts: readonly string[]
-  readonly css: string
-}
-
-const joinedByNames = new LRUCache<string, Joined>({ max: 1_000 })
-
-/** `fonts.te.css` is for documents in Telugu; a stylesheet whose name has no language is for all. */
-function isFor(file: string, langCode: string): boolean {
-  const of = /\.([a-z]{2})\.css$/.exec(file)?.[1]
-  return of === undefined || of === langCode
-}
-
-/** Stylesheets in the order of first use, of those for a language. The same text each time, which spares whoever needs its hash to read it. */
-function stylesOf(modules: SiteModules, files: ReadonlySet<string>, langCode: string): string {
-  const names = [...files].filter((file) => isFor(file, langCode))
-  const key = names.join(' ')
-  const texts = names.map(modules.css)
-  const known = joinedByNames.get(key)
-  // While a site is written a stylesheet may be another under the same name.
-  if (known && texts.every((text, index) => text === known.texts[index])) return known.css
-  // Flat: a text that is put together of others is put together anew wherever it is read.
-  const css = Buffer.from(texts.join('')).toString()
-  joinedByNames.set(key, { texts, css })
-  return css
-}
-
-const withIslands = memo((css) => `${css}mh-island{display:contents}`, 1_000)

@@ -59,9 +59,16 @@ export function buildRouteTable(pages: readonly NamedPage[]): RouteTable {
     liveEditions.map((edition) => [edition, Object.fromEntries(siteIds.map((site) => [site, indexFor(edition, site)]))]),
   ) as Record<LiveEditionId, Record<SiteId, ReturnType<typeof createRouteIndex>>> // Object.fromEntries forgets the names.
 
+  // A request asks twice: for the key of its page, and for the page.
+  let last: (RouteQuery & { readonly found: RouteMatch | undefined }) | undefined
+  const match = ({ path, edition, site }: RouteQuery): RouteMatch | undefined => {
+    if (last?.path !== path || last.edition !== edition || last.site !== site) last = { path, edition, site, found: indexes[edition][site](path) }
+    return last.found
+  }
+
   return {
     entries: [...new Set(routes.map(({ entry }) => entry))],
-    match: ({ path, edition, site }) => indexes[edition][site](path),
+    match,
     candidates: (query) => candidatesAmong(routes, query),
   }
 }

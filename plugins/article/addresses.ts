@@ -2,7 +2,7 @@ import type { Story } from 'masthead'
 
 /** The print page of a story: its own address with another type word. */
 export const printPath = (story: Pick<Story, 'path'>): string =>
-  story.path.replace(/(?:article|review|movieshow|photo-gallery)-(\d+)$/, 'articleprint-$1')
+  story.path.replace(/(?:article|review|movieshow|photo-gallery)(?=-\d+$)/, 'articleprint')
 
 export const topicPath = (id: string): string => `/topic/${id}`
 

@@ -27,8 +27,13 @@ const nextLength = 3
 export function shelves(msid: number, { section, related, latest }: Offered): Shelves {
   const shown = new Set([msid])
   const take = (list: readonly Teaser[] | undefined, count: number) => {
-    const taken = (list ?? []).filter((teaser) => !shown.has(teaser.msid)).slice(0, count)
-    for (const teaser of taken) shown.add(teaser.msid)
+    const taken: Teaser[] = []
+    for (const teaser of list ?? []) {
+      if (taken.length === count) break
+      if (shown.has(teaser.msid)) continue
+      shown.add(teaser.msid)
+      taken.push(teaser)
+    }
     return taken
   }
   // Related stories are the scarcest, so they choose first. A section with few stories is filled up with the newest.
@@ -38,6 +43,11 @@ export function shelves(msid: number, { section, related, latest }: Offered): Sh
   return { related: onTheTopic, upNext: [...inTheSection, ...take(latest, railLength - inTheSection.length)], readNext: newest }
 }
 
+type Lists = readonly [section: readonly Teaser[] | undefined, related: readonly Teaser[] | undefined, latest: readonly Teaser[] | undefined]
+
+// By story. For the same answers the same lists, which fragments know again.
+const lastMade = new WeakMap<object, { readonly from: Lists; readonly shelves: Shelves }>()
+
 /** The shelves of a page, from its data. */
 export function aroundOf(data: {
   readonly story: { readonly response: { readonly msid: number } }
@@ -45,9 +55,12 @@ export function aroundOf(data: {
   readonly related: { readonly response: readonly Teaser[] } | undefined
   readonly latest: { readonly response: readonly Teaser[] } | undefined
 }): Shelves {
-  return shelves(data.story.response.msid, {
-    section: data.section?.response.items,
-    related: data.related?.response,
-    latest: data.latest?.response,
-  })
+  const story = data.story.response
+  const from: Lists = [data.section?.response.items, data.related?.response, data.latest?.response]
+  const last = lastMade.get(story)
+  if (last?.from.every((list, index) => list === from[index])) return last.shelves
+  const [section, related, latest] = from
+  const made = shelves(story.msid, { section, related, latest })
+  lastMade.set(story, { from, shelves: made })
+  return made
 }

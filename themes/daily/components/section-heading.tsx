@@ -1,4 +1,4 @@
-import type { PageContext } from 'masthead'
+import type { SharedPage } from 'masthead'
 import { messages } from '../messages.ts'
 import { ArrowIcon } from './icons.tsx'
 import { inOwnVariant } from './own-variant.ts'
@@ -6,7 +6,7 @@ import './section-heading.css'
 
 export interface SectionHeadingProps {
   readonly title: string
-  readonly page: PageContext
+  readonly page: SharedPage
   /** Where all of it is: a path as plugins see it, of a page that has AMP. */
   readonly path?: string | undefined
   /** Default: 2. */

@@ -1,4 +1,4 @@
-import type { PageContext } from 'masthead'
+import { fragment, type SharedPage } from 'masthead'
 import { messages } from '../messages.ts'
 import { FacebookIcon, LinkedInIcon, TelegramIcon, TwitterIcon, WhatsAppIcon } from './icons.tsx'
 import './share-links.css'
@@ -7,7 +7,7 @@ export interface ShareLinksProps {
   /** What is shared: a path as plugins see it. */
   readonly path: string
   readonly title: string
-  readonly page: PageContext
+  readonly page: SharedPage
 }
 
 const network = {
@@ -19,7 +19,7 @@ const network = {
 }
 
 /** Plain links to the share pages of SPEC §9's networks: no script of theirs is loaded. */
-export function ShareLinks({ path, title, page }: ShareLinksProps) {
+export const ShareLinks = fragment('share links', ({ path, title, page }: ShareLinksProps) => {
   const words = messages[page.edition.id]
   const url = encodeURIComponent(page.absolute(path))
   const text = encodeURIComponent(title.toWellFormed())
@@ -52,4 +52,4 @@ export function ShareLinks({ path, title, page }: ShareLinksProps) {
       </li>
     </ul>
   )
-}
+})

@@ -1,4 +1,4 @@
-import type { PageContext, Teaser as Story } from 'masthead'
+import type { SharedPage, Teaser as Story } from 'masthead'
 import type { Level } from './headline.tsx'
 import { Teaser, type TeaserSize } from './teaser.tsx'
 import './teaser-list.css'
@@ -8,7 +8,7 @@ export type TeaserListLayout = 'grid' | 'rows' | 'ranked'
 
 export interface TeaserListProps {
   readonly stories: readonly Story[]
-  readonly page: PageContext
+  readonly page: SharedPage
   readonly size: TeaserSize
   /** Default: `grid`. */
   readonly layout?: TeaserListLayout | undefined

@@ -22,7 +22,7 @@ function shown(iso: string, page: SharedPage, form: 'dateTime' | 'date' | 'time'
 }
 
 /** To the minute, as it is shown: the digits of seconds are noise that compresses badly, a page's worth of them. */
-const minuteOf = (iso: string): string => iso.replace(/(T\d\d:\d\d):\d\d(?:\.\d+)?/, '$1')
+const minuteOf = (iso: string): string => iso.replace(/(?<=T\d\d:\d\d):\d\d(?:\.\d+)?/, '')
 
 /** A moment in Indian time, for people and for machines. */
 export function Timestamp({ iso, page, form = 'dateTime', label }: TimestampProps) {

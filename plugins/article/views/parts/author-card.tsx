@@ -1,4 +1,4 @@
-import type { AuthorProfile, PageContext } from 'masthead'
+import type { AuthorProfile, SharedPage } from 'masthead'
 import type { ReactNode } from 'react'
 import { authorPath } from '../../addresses.ts'
 import type { Words } from './words.ts'
@@ -6,7 +6,7 @@ import './author-card.css'
 
 export interface AuthorCardProps {
   readonly profile: AuthorProfile
-  readonly page: PageContext
+  readonly page: SharedPage
   readonly t: Words
   /** The portrait. */
   readonly children: ReactNode

@@ -1,4 +1,4 @@
-import type { AuthorProfile, PageContext } from 'masthead'
+import { type AuthorProfile, fragment, type SharedPage } from 'masthead'
 import { Picture } from 'masthead/theme/picture'
 import { SectionHeading } from 'masthead/theme/section-heading'
 import { AuthorCard } from './author-card.tsx'
@@ -6,13 +6,13 @@ import type { Words } from './words.ts'
 
 export interface AuthorCardsProps {
   readonly profiles: readonly AuthorProfile[]
-  readonly page: PageContext
+  readonly page: SharedPage
   readonly t: Words
 }
 
 /** The authors of a story; nothing for a story of an agency. */
-export function AuthorCards({ profiles, page, t }: AuthorCardsProps) {
-  return profiles.length === 0 ? null : (
+export const AuthorCards = fragment('authors', ({ profiles, page, t }: AuthorCardsProps) =>
+  profiles.length === 0 ? null : (
     <section className="authors" aria-labelledby="authors">
       <SectionHeading id="authors" title={profiles.length === 1 ? t.aboutAuthor : t.aboutAuthors} page={page} />
       {profiles.map((profile) => (
@@ -21,5 +21,5 @@ export function AuthorCards({ profiles, page, t }: AuthorCardsProps) {
         </AuthorCard>
       ))}
     </section>
-  )
-}
+  ),
+)

@@ -1,13 +1,19 @@
-import type { PageContext, Teaser } from 'masthead'
+import { fragment, type SharedPage, type Teaser } from 'masthead'
 import { Picture } from 'masthead/theme/picture'
 import { SectionHeading } from 'masthead/theme/section-heading'
 import { Timestamp } from 'masthead/theme/timestamp'
 import type { Words } from './words.ts'
 import './next-stories.css'
 
+export interface NextStoriesProps {
+  readonly stories: readonly Teaser[]
+  readonly page: SharedPage
+  readonly t: Words
+}
+
 /** The stories to go on with, each across the whole page. */
-export function NextStories({ stories, page, t }: { readonly stories: readonly Teaser[]; readonly page: PageContext; readonly t: Words }) {
-  return stories.length === 0 ? null : (
+export const NextStories = fragment('next stories', ({ stories, page, t }: NextStoriesProps) =>
+  stories.length === 0 ? null : (
     <section className="next" aria-labelledby="read-next" data-read-next="">
       <SectionHeading id="read-next" title={t.readNext} page={page} />
       {stories.map((story) => (
@@ -32,5 +38,5 @@ export function NextStories({ stories, page, t }: { readonly stories: readonly T
         </article>
       ))}
     </section>
-  )
-}
+  ),
+)

@@ -1,4 +1,4 @@
-import type { PageContext, Teaser } from 'masthead'
+import { fragment, type SharedPage, type Teaser } from 'masthead'
 import { SectionHeading } from 'masthead/theme/section-heading'
 import { TeaserList, type TeaserListLayout } from 'masthead/theme/teaser-list'
 import type { TeaserSize } from 'masthead/theme/teaser'
@@ -11,17 +11,17 @@ export interface ShelfProps {
   readonly stories: readonly Teaser[]
   readonly size: TeaserSize
   readonly layout: TeaserListLayout
-  readonly page: PageContext
+  readonly page: SharedPage
   /** Where all of it is. */
   readonly path?: string | undefined
 }
 
 /** Other stories under a heading; nothing when there are none. */
-export function Shelf({ id, title, stories, size, layout, page, path }: ShelfProps) {
-  return stories.length === 0 ? null : (
+export const Shelf = fragment('shelf', ({ id, title, stories, size, layout, page, path }: ShelfProps) =>
+  stories.length === 0 ? null : (
     <section className="shelf" aria-labelledby={id}>
       <SectionHeading id={id} title={title} page={page} path={path} />
       <TeaserList stories={stories} page={page} size={size} layout={layout} />
     </section>
-  )
-}
+  ),
+)
