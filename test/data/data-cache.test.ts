@@ -49,6 +49,26 @@ t.test('a stale answer is served while one flight refreshes it', async (t) => {
   t.match(await get(), { source: 'hit', version: 2 })
 })
 
+t.test('an answer that is asked for again and is the same stays the same object', async (t) => {
+  const { upstream, client, later } = await setUp(t)
+  const body = async () => {
+    const answer = await client.get('/x', { edition: upstream.english })
+    return answer.kind === 'ok' ? answer.body : undefined
+  }
+  upstream.answer((_, response) => json(response, { title: 'one' }, { 'cache-control': 'max-age=10, stale-while-revalidate=0', 'surrogate-key': 'one' }))
+  const first = await body()
+  later(11_000)
+  t.equal(await body(), first, 'after its time')
+  client.purge(['one'])
+  t.equal(await body(), first, 'after a purge')
+  t.equal(upstream.asked.length, 3)
+  upstream.answer((_, response) => json(response, { title: 'two' }, { 'cache-control': 'max-age=10, stale-while-revalidate=0' }))
+  later(11_000)
+  t.same(await body(), { title: 'two' }, 'and is another when it says something else')
+  client.purge('all', { hard: true })
+  t.same(await body(), { title: 'two' })
+})
+
 t.test('an answer past its stale window is asked for before it is used', async (t) => {
   const { get, later } = await setUp(t)
   await get()

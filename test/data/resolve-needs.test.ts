@@ -128,11 +128,13 @@ t.test('wrong data is asked for again soon, however long it says that it is fres
 t.test('many pages that refuse the same wrong data do not put off asking again', async (t) => {
   let now = 1_700_000_000_000
   const { resolve, upstream } = await setUp(t, answers, { now: () => now })
-  for (const _ of [1, 2, 3]) {
-    await resolve({ required: { price: need('/wrong/a') } })
+  // The same definition each time, as a page has it: what was found out about a body is not found out again.
+  const required = { price: need('/wrong/a') }
+  for (const _ of [1, 2, 3, 4, 5]) {
+    t.match(await resolve({ required }), { kind: 'failed', error: { code: 'MH_CONTRACT' } })
     now += 6_000
   }
-  t.equal(upstream.asked.length, 2)
+  t.equal(upstream.asked.length, 3, 'at 0, 12 and 24 seconds')
 })
 
 t.test('optional needs that fail, are late or wrong are left out and shorten freshness', async (t) => {
@@ -214,6 +216,19 @@ t.test("a purge of a need's own tags reaches the stored answer", async (t) => {
   t.equal(client.purge(['fuel:a']), 1)
   t.match(await resolve({ required }), { timings: [{ source: 'miss' }], cacheability: { tags: ['fuel:a'] } })
   t.equal(client.purge(['fuel:a']), 1, 'the new one too')
+})
+
+t.test('what is there already is handed out at once, whether it is content or the lack of it', async (t) => {
+  const { resolve, client, upstream } = await setUp(t)
+  const asked = { edition: upstream.english }
+  t.equal(client.ready('/good/a', asked), undefined)
+  const required = { a: need('/good/a'), b: need('/good/b') }
+  await resolve({ required, optional: { c: need('/missing/c') } })
+  t.match(client.ready('/good/a', asked), { kind: 'ok', source: 'hit', cacheability: { tags: ['city:a'] } })
+  t.match(await resolve({ required, optional: { c: need('/missing/c'), d: need('/slow/d') } }), { kind: 'ok', data: { a: { response: { city: 'a' } }, c: undefined, d: { response: { city: 'd' } } }, missing: [] })
+  t.match(await resolve({ required: { ...required, c: need('/missing/c') } }), { kind: 'notFound' })
+  t.match(await resolve({ required: { a: need('/good/a'), d: need('/hang/d', { deadline: 30 }), c: need('/missing/c') } }), { kind: 'notFound' }, 'beside one that hangs')
+  t.equal(client.ready('http://127.0.0.1:99999/x', asked), undefined, 'an address that cannot be asked')
 })
 
 t.test('a need of a body that is no object works', async (t) => {
