@@ -53,8 +53,6 @@ export function createServer(options: ServerOptions): { readonly app: FastifyIns
   const app = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
-    // What is logged of a request is logged by the pages, which have a line of their own for it.
-    childLoggerFactory: (logger) => logger,
     // While the site shuts down, a reader on an open connection still gets the page, and the connection ends with it.
     return503OnClosing: false,
     // The engine's own reader judges paths; the framework only hands them over.

@@ -1,6 +1,9 @@
 import type { Command } from 'commander'
+import type { Question } from '../../engine/ops/admin/call.ts'
+import type { OverridesView } from '../../engine/ops/admin/set-overrides.ts'
 import { UsageError } from '../../engine/ops/usage-error.ts'
-import { askAll, portNumber, say, sayJson, type ServerOptions } from '../cli.ts'
+import { failed, portNumber, processesOf, red, say, sayJson, type ServerOptions } from '../cli.ts'
+import { time } from '../format.ts'
 import { table } from '../table.ts'
 
 type Rules = Readonly<Record<string, string>>
@@ -11,26 +14,46 @@ const fields: Readonly<Record<string, string>> = { 'fresh-for': 'freshFor', 'sta
 export function addOverrides(cache: Command): void {
   cache
     .command('set')
-    .description('Override the times of a page while the site runs; kept across restarts.')
+    .description('Override the times of a page while the site runs, on every node; kept across restarts.')
     .argument('<page>', 'as in article.article')
     .argument('<times...>', 'fresh-for=30s, stale-for=10m, stale-if-error-for=1d')
     .option('--json', 'as JSON')
     .option('-p, --port <port>', 'of the server, where several run', portNumber)
-    .action(async (page: string, times: readonly string[], { port, json }: ServerOptions) =>
-      shown(await askAll<Overrides>(port, { method: 'PUT', path: '/cache/overrides', body: { page, rules: rulesOf(times) } }), json))
+    .action(async (page: string, times: readonly string[], options: ServerOptions) => change(options, { method: 'PUT', path: '/cache/overrides', body: { page, rules: rulesOf(times) } }))
   cache
     .command('unset')
-    .description('Take an override back.')
+    .description('Take an override back, on every node.')
     .argument('<page>', 'as in article.article')
     .option('--json', 'as JSON')
     .option('-p, --port <port>', 'of the server, where several run', portNumber)
-    .action(async (page: string, { port, json }: ServerOptions) => shown(await askAll<Overrides>(port, { method: 'DELETE', path: `/cache/overrides?page=${encodeURIComponent(page)}` }), json))
+    .action(async (page: string, options: ServerOptions) => change(options, { method: 'DELETE', path: `/cache/overrides?page=${encodeURIComponent(page)}` }))
   cache
     .command('list')
     .description('Overrides that are set.')
     .option('--json', 'as JSON')
     .option('-p, --port <port>', 'of the server, where several run', portNumber)
-    .action(async ({ port, json }: ServerOptions) => shown(await askAll<Overrides>(port, { path: '/cache/overrides' }), json))
+    .action(async ({ port, json }: ServerOptions) => {
+      const [first] = await processesOf(port)
+      if (!first) return
+      const overrides = await first.ask<Overrides>({ path: '/cache/overrides' })
+      if (json) sayJson(overrides)
+      else say(drawn(overrides))
+    })
+}
+
+/** One process tells all others: two that were told at once would each report the other's doing. */
+async function change({ port, json }: ServerOptions, question: Question): Promise<void> {
+  const [first] = await processesOf(port)
+  if (!first) return
+  const view = await first.ask<OverridesView>(question)
+  const { overrides, processes, silent, isTold } = view
+  if (silent.length > 0 || !isTold) process.exitCode = failed
+  if (json) return sayJson(view)
+  const nodes = new Set(processes.map(({ node }) => node)).size
+  const where = processes.length === 1 ? '' : `Holds in ${processes.length} processes${nodes === 1 ? '' : ` on ${nodes} machines`}.\n`
+  const left = silent.map(({ node, process, heardAgo }) => `${red('No answer')} from ${node}, process ${process}, heard ${time(heardAgo)} ago: say it again when it is back.\n`)
+  const away = isTold ? '' : `${red('Redis is away')}: the other nodes have not been told. Say it again when it is back.\n`
+  say(drawn(overrides) + where + left.join('') + away)
 }
 
 /** @throws UsageError */
@@ -45,10 +68,7 @@ function rulesOf(times: readonly string[]): Rules {
   return Object.fromEntries(pairs)
 }
 
-function shown(answers: readonly { readonly told: Overrides }[], json: boolean | undefined): void {
-  const overrides = answers[0]?.told ?? {}
-  if (json) return sayJson(overrides)
+function drawn(overrides: Overrides): string {
   const rows = Object.entries(overrides).map(([page, rules]) => [page, ...Object.values(fields).map((field) => rules[field] ?? '–')])
-  if (rows.length === 0) say('No override is set: every page has the times of its own.\n')
-  else say(table(['page', ...Object.keys(fields)], rows))
+  return rows.length === 0 ? 'No override is set: every page has the times of its own.\n' : table(['page', ...Object.keys(fields)], rows)
 }

@@ -47,8 +47,11 @@ export function markup(html: string): string {
 
 /** Markup with a numeric reference for every character above U+00FF, as a one-byte string. */
 export function withReferences(html: string): string {
-  return oneByte(html.replace(/[\ud800-\udbff][\udc00-\udfff]|[\u0100-\uffff]/g, (character) => `&#${wellFormed(character)};`))
+  return oneByte(html.replace(/[\ud800-\udbff][\udc00-\udfff]|[\u0100-\uffff]/g, reference))
 }
+
+// A text has the same few again and again.
+const reference = memo((character) => `&#${wellFormed(character)};`, 5_000)
 
 // A surrogate without its other half is no character; HTML would read its reference as U+FFFD anyway.
 function wellFormed(character: string): number {
@@ -102,4 +105,4 @@ export function scriptJson(value: unknown): string {
   return inScript.test(json) ? json.replace(/[<>&\u2028\u2029]/g, unicodeEscape) : json
 }
 
-const unicodeEscape = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
+const unicodeEscape = memo((character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`, 5_000)

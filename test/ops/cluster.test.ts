@@ -1,5 +1,7 @@
 import { createServer } from 'node:http'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import t, { type Test } from 'tap'
 import { call } from '../../engine/ops/admin/call.ts'
 import { standingAlone } from '../../engine/ops/cluster-settings.ts'
@@ -68,6 +70,30 @@ t.test('complaint 3: a purge by command reaches every node and the cache in fron
     }
   }
   t.match((await one.masthead(['cache', 'purge', '--tag', 'tag-story-1'])).out, new RegExp(`still stale\n.*\n(?:.* ${process.pid} .*\n){2}`))
+})
+
+t.test('times that are set on one node hold on all of them, are kept by each, and one that is gone is named', { skip }, async (t) => {
+  const settings = settingsFor(t)
+  const wire = await startWire(Number(new URL(redisUrl).port))
+  t.teardown(wire.close)
+  const nodes = [await startAdminSite(t, {}, settings), await startAdminSite(t, {}, { ...settings, redisUrl: wire.url })] as const
+  const [one, other] = nodes
+  await joined(nodes)
+  const kept = () => nodes.map(({ root }) => JSON.parse(readFileSync(join(root, 'data/overrides.json'), 'utf8')) as unknown)
+  const set = await one.masthead(['cache', 'set', 'news.story', 'fresh-for=45s'])
+  t.match(set, { code: 0, out: /news\.story +45s +–[^]*Holds in 2 processes\.\n/ })
+  const rules = { 'news.story': { freshFor: '45s' } }
+  t.same(nodes.map(({ pages }) => pages.overrides.list()), [rules, rules])
+  t.same(kept(), [rules, rules])
+  t.match((await other.getPage('/story/1')).headers['cache-control'], /s-maxage=4[45]/, 'where nobody has said it')
+  t.match(JSON.parse((await other.masthead(['cache', 'unset', 'news.story', '--json'])).out), { overrides: {}, processes: [{ process: process.pid }, { process: process.pid }], silent: [] })
+  t.same(kept(), [{}, {}])
+  t.match(await one.masthead(['cache', 'unset', 'news.story']), { code: 1, err: /no override/ })
+  wire.cut()
+  await until(() => !other.link().isJoined)
+  t.match(await one.masthead(['cache', 'set', 'news.story', 'fresh-for=1m']), { code: 1, out: /No answer from .*, process \d+, heard .* ago: say it again/ })
+  t.match(await other.masthead(['cache', 'set', 'news.list', 'fresh-for=2m']), { code: 1, out: /Redis is away: the other nodes have not been told/ })
+  t.same(nodes.map(({ pages }) => pages.overrides.list()), [{ 'news.story': { freshFor: '1m' } }, { 'news.list': { freshFor: '2m' } }])
 })
 
 t.test('a hard purge removes pages and the data that they were made from, on every node', { skip }, async (t) => {

@@ -5,9 +5,10 @@ import type { RunningSite } from '../run-site.ts'
 import { AdminFault } from './admin-fault.ts'
 import { explainAddress, type Kind, kinds } from './explain-address.ts'
 import { hottest } from './hottest.ts'
-import { faultInRules, writeOverrides } from './overrides-file.ts'
+import { faultInRules } from './overrides-file.ts'
 import { purgePages, refuseUnknownPage, type Selector, viewPurge } from './purge-pages.ts'
 import type { Reloads } from './reloads.ts'
+import { setOverride, unsetOverride } from './set-overrides.ts'
 import { readsFrom } from './store-of.ts'
 import type { SnapshotTaker } from './snapshot.ts'
 import { wholeSite } from './whole-site.ts'
@@ -82,16 +83,9 @@ const answers: Readonly<Record<string, Answer>> = {
     refuseUnknownPage(running.parts().routes.entries.map(({ name }) => name), text(page))
     const fault = faultInRules(rules)
     if (fault) throw new AdminFault(400, fault)
-    running.pages.overrides.set(text(page), rules as OverrideRules)
-    writeOverrides(folder, running.pages.overrides.list())
-    return running.pages.overrides.list()
+    return setOverride(running, folder, text(page), rules as OverrideRules)
   },
-  'DELETE /cache/overrides': ({ running, folder }, { query }) => {
-    const page = query.get('page') ?? ''
-    if (!running.pages.overrides.unset(page)) throw new AdminFault(404, `There is no override for "${page}". masthead cache list shows them.`)
-    writeOverrides(folder, running.pages.overrides.list())
-    return running.pages.overrides.list()
-  },
+  'DELETE /cache/overrides': ({ running, folder }, { query }) => unsetOverride(running, folder, query.get('page') ?? ''),
 }
 
 const bodyLimit = 1_048_576

@@ -14,6 +14,7 @@ import { metricsText } from './metrics.ts'
 import { answerPurges } from './purge-pages.ts'
 import { createReloads } from './reloads.ts'
 import { makeRunFolder, runFolders, socketPath, socketsIn } from './run-folder.ts'
+import { answerOverrides } from './set-overrides.ts'
 import { createSnapshots, type Snapshot } from './snapshot.ts'
 import { answerSnapshots } from './whole-site.ts'
 
@@ -50,6 +51,7 @@ export async function openAdmin({ root, running, env, logger, latencies = create
   const context: AdminContext = { folder: kept, running, snapshots, reloads: createReloads(root, running) }
   answerPurges(running.cluster)
   answerSnapshots(running.cluster, snapshots)
+  answerOverrides(running, kept)
   const port = Number(new URL(running.url).port)
   const others = () => socketsIn(folder).filter((socket) => socket.port === port && socket.pid !== process.pid)
 
