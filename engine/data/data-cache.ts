@@ -116,14 +116,15 @@ export function createDataCache({ maxBytes, retryFailedAfter, patience, freezeBo
   /** Never rejects: nobody may be waiting for it. */
   async function fly(key: string, ask: Question['ask']): Promise<Landed> {
     const watch = purges.begin()
+    const before = store.peek(key)
     const isOvertaken = (answer: UpstreamAnswer) => watch.overtaken([...answer.stated.tags, ...(store.peek(key)?.tags ?? [])])
     try {
-      let answer = await ask(store.peek(key)?.answer)
+      let answer = await ask(before?.answer)
       if (isOvertaken(answer)) {
         watch.restart()
         answer = await ask(answer)
       }
-      return { stored: keep(key, answer, isOvertaken(answer)) }
+      return { stored: keep(key, answer, { before, mustAsk: isOvertaken(answer) }) }
     } catch (cause) {
       const error = cause instanceof EngineError ? cause : new EngineError('MH_UNEXPECTED', {}, cause)
       const old = store.peek(key)
@@ -138,9 +139,9 @@ export function createDataCache({ maxBytes, retryFailedAfter, patience, freezeBo
     }
   }
 
-  function keep(key: string, answer: UpstreamAnswer, mustAsk: boolean): StoredAnswer {
+  /** @param before what was there when this one was asked for, and may have gone since */
+  function keep(key: string, answer: UpstreamAnswer, { before, mustAsk }: { readonly before: StoredAnswer | undefined; readonly mustAsk: boolean }): StoredAnswer {
     const { stated } = answer
-    const before = store.peek(key)
     const isAsBefore = before?.answer.kind === 'ok' && answer.kind === 'ok' && before.answer.body === answer.body
     if (freezeBodies && answer.kind === 'ok' && !isAsBefore) deepFreeze(answer.body)
     // Needs look at a body once: what they have said of it holds for as long as it is the same.
