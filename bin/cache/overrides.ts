@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import type { Question } from '../../engine/ops/admin/call.ts'
-import type { OverridesView } from '../../engine/ops/admin/set-overrides.ts'
+import type { OverridesView } from '../../engine/ops/admin/shared-overrides.ts'
 import { UsageError } from '../../engine/ops/usage-error.ts'
 import { failed, portNumber, processesOf, red, say, sayJson, type ServerOptions } from '../cli.ts'
 import { time } from '../format.ts'
@@ -46,14 +46,17 @@ async function change({ port, json }: ServerOptions, question: Question): Promis
   const [first] = await processesOf(port)
   if (!first) return
   const view = await first.ask<OverridesView>(question)
-  const { overrides, processes, silent, isTold } = view
-  if (silent.length > 0 || !isTold) process.exitCode = failed
+  const { overrides, processes, refused, silent, isTold } = view
+  if (refused.length > 0 || silent.length > 0 || !isTold) process.exitCode = failed
   if (json) return sayJson(view)
   const nodes = new Set(processes.map(({ node }) => node)).size
   const where = processes.length === 1 ? '' : `Holds in ${processes.length} processes${nodes === 1 ? '' : ` on ${nodes} machines`}.\n`
-  const left = silent.map(({ node, process, heardAgo }) => `${red('No answer')} from ${node}, process ${process}, heard ${time(heardAgo)} ago: say it again when it is back.\n`)
-  const away = isTold ? '' : `${red('Redis is away')}: the other nodes have not been told. Say it again when it is back.\n`
-  say(drawn(overrides) + where + left.join('') + away)
+  const problems = [
+    ...refused.map(({ node, process, why }) => `${red('Not taken')} by ${node}, process ${process}: ${why}`),
+    ...silent.map(({ node, process, heardAgo }) => `${red('No answer')} from ${node}, process ${process}, heard ${time(heardAgo)} ago: it hears of this when it is back.`),
+    ...(isTold ? [] : [`${red('Redis is away')}: the other nodes have not been told, and hear of this when it is back.`]),
+  ]
+  say(drawn(overrides) + where + problems.map((line) => `${line}\n`).join(''))
 }
 
 /** @throws UsageError */

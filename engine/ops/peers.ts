@@ -27,6 +27,10 @@ export interface Peers {
   /** Asks all of them. @param patience milliseconds; those not heard of lately are not waited for */
   readonly ask: <Answer>(what: string, asked: Readonly<Record<string, unknown>>, patience: number) => Promise<AskedPeers<Answer>>
   readonly answerWith: (what: string, answer: AnswerPeer) => void
+  /** Has all of them hear something, which they take as they take a question; nobody waits for an answer. */
+  readonly tell: (what: string, words: Readonly<Record<string, unknown>>) => void
+  /** Told of each that comes by, or that comes back after it was not heard for a while. */
+  readonly onNew: (listener: () => void) => void
   /** Hears what another says; to be joined to the link. */
   readonly hear: (words: unknown) => void
   /** Says that this process is there, and says it again from time to time. */
@@ -47,6 +51,7 @@ type Said =
   | { readonly say: 'gone' }
   | { readonly say: 'ask'; readonly id: string; readonly what: string; readonly asked: Readonly<Record<string, unknown>> }
   | { readonly say: 'answer'; readonly id: string; readonly answer: unknown }
+  | { readonly say: 'tell'; readonly what: string; readonly words: Readonly<Record<string, unknown>> }
 
 /** Milliseconds between two signs of life. */
 const signEvery = 3_000
@@ -58,7 +63,7 @@ const forgetAfter = 300_000
 interface Known {
   readonly node: string
   readonly process: number
-  heardAt: number
+  readonly heardAt: number
 }
 
 export function createPeers(link: Pick<NodeLink, 'say' | 'id'>): Peers {
@@ -66,14 +71,16 @@ export function createPeers(link: Pick<NodeLink, 'say' | 'id'>): Peers {
   const answers = new Map<string, AnswerPeer>()
   const waiting = new Map<string, (from: string, answer: unknown) => void>()
   const self: Speaker = { from: link.id, node: hostname(), process: process.pid }
+  const listeners: (() => void)[] = []
   let signs: NodeJS.Timeout | undefined
 
   const say = (said: Said) => link.say({ ...self, ...said })
 
   function noteOf({ from, node, process }: Speaker): void {
     const one = known.get(from)
-    if (one) one.heardAt = performance.now()
-    else known.set(from, { node, process, heardAt: performance.now() })
+    const now = performance.now()
+    known.set(from, { node, process, heardAt: now })
+    if (!one || now - one.heardAt > lost) listeners.forEach((listener) => listener())
   }
 
   function list(): readonly Peer[] {
@@ -102,7 +109,9 @@ export function createPeers(link: Pick<NodeLink, 'say' | 'id'>): Peers {
       case 'ask':
         return void reply(words.id, words.what, words.asked)
       case 'answer':
-        waiting.get(words.id)?.(words.from, words.answer)
+        return waiting.get(words.id)?.(words.from, words.answer)
+      case 'tell':
+        answers.get(words.what)?.(words.words)
     }
   }
 
@@ -110,6 +119,8 @@ export function createPeers(link: Pick<NodeLink, 'say' | 'id'>): Peers {
     list,
     hear,
     answerWith: (what, answer) => void answers.set(what, answer),
+    tell: (what, words) => say({ say: 'tell', what, words }),
+    onNew: (listener) => void listeners.push(listener),
     async ask<Answer>(what: string, asked: Readonly<Record<string, unknown>>, patience: number) {
       const id = randomUUID()
       const told = new Map<string, Answer>()

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
@@ -54,9 +54,13 @@ export function shortFolder(t: Test): string {
   return folder
 }
 
-/** A small site on a real socket with its admin listener, in a folder of its own. */
-export async function startAdminSite(t: Test, env: NodeJS.ProcessEnv = {}, settings: ClusterSettings = standingAlone): Promise<AdminSite> {
+/** A small site on a real socket with its admin listener, in a folder of its own. @param overrides what an earlier run has left behind */
+export async function startAdminSite(t: Test, env: NodeJS.ProcessEnv = {}, settings: ClusterSettings = standingAlone, overrides?: object): Promise<AdminSite> {
   const root = shortFolder(t)
+  if (overrides) {
+    mkdirSync(join(root, 'data'), { recursive: true })
+    writeFileSync(join(root, 'data/overrides.json'), JSON.stringify(overrides))
+  }
   const site = await startSite(t, { site: { origin: { ...exampleSite.origin, folder: join(root, 'data') } } })
   const cluster = createCluster({ settings, build: '', logger: pino({ level: 'silent' }) })
   await cluster.join(purgeHere(site.client, site.pages.cache))

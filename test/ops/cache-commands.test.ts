@@ -97,23 +97,25 @@ t.test('an override holds at once, shows in explain, is written down, and can be
   t.match(await masthead(['cache', 'set', 'news.story', 'fresh-for=30s', 'stale-for=2h']), { code: 0, out: /news\.story +30s +2h +–/ })
   t.ok(([...pages.cache.pages()][0]?.times.freshUntil ?? 0) < before)
   t.match((await masthead(['cache', 'explain', '/story/1'])).out, /fresh for +30s +from override \(its parts say/)
-  t.same(readOverrides(join(root, 'data')), { overrides: { 'news.story': { freshFor: '30s', staleFor: '2h' } }, faults: [] })
+  const kept = () => readOverrides(join(root, 'data')).state.get('news.story')?.rules
+  t.same(kept(), { freshFor: '30s', staleFor: '2h' })
   t.match(await masthead(['cache', 'set', 'news.nothing', 'fresh-for=30s']), { code: 1, err: /no page "news.nothing"/ })
   t.match((await masthead(['cache', 'list'])).out, /news\.story/)
   t.match(await masthead(['cache', 'unset', 'news.story']), { code: 0, out: /No override/ })
   t.match(await masthead(['cache', 'unset', 'news.story']), { code: 1, err: /no override/ })
-  t.equal(readFileSync(join(root, 'data/overrides.json'), 'utf8').trim(), '{}')
+  t.equal(kept(), null, 'and it is known that it was taken back')
+  for (const name of ['constructor', '__proto__']) t.match(await masthead(['cache', 'unset', name]), { code: 1, err: /no override/ })
 })
 
 t.test('overrides that somebody spoiled by hand are left out, and the rest hold', async (t) => {
   const folder = t.testdir({})
   const file = join(folder, 'overrides.json')
   writeFileSync(file, JSON.stringify({ 'a.a': { freshFor: '30s' }, 'b.b': { freshFor: 'soon' }, 'c.c': {} }))
-  const { overrides, faults } = readOverrides(folder)
-  t.same(overrides, { 'a.a': { freshFor: '30s' } })
+  const { state, faults } = readOverrides(folder)
+  t.same([...state], [['a.a', { rules: { freshFor: '30s' }, at: 0 }]])
   t.equal(faults.length, 2)
   writeFileSync(file, '{')
-  t.match(readOverrides(folder), { overrides: {}, faults: [/cannot be read/] })
+  t.match(readOverrides(folder), { state: new Map(), faults: [/cannot be read/] })
 })
 
 t.test('warm asks for the pages of a file or the hottest, at the rate that was set', async (t) => {

@@ -1,9 +1,11 @@
 import { createServer } from 'node:http'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import t, { type Test } from 'tap'
 import { call } from '../../engine/ops/admin/call.ts'
+import { readOverrides } from '../../engine/ops/admin/overrides-file.ts'
 import { standingAlone } from '../../engine/ops/cluster-settings.ts'
 import { news } from '../cache/test-site.ts'
 import { startRedis, startWire } from '../cache/redis-server.ts'
@@ -79,7 +81,7 @@ t.test('times that are set on one node hold on all of them, are kept by each, an
   const nodes = [await startAdminSite(t, {}, settings), await startAdminSite(t, {}, { ...settings, redisUrl: wire.url })] as const
   const [one, other] = nodes
   await joined(nodes)
-  const kept = () => nodes.map(({ root }) => JSON.parse(readFileSync(join(root, 'data/overrides.json'), 'utf8')) as unknown)
+  const kept = () => nodes.map(({ root }) => Object.fromEntries([...readOverrides(join(root, 'data')).state].flatMap(([page, said]) => (said.rules ? [[page, said.rules]] : []))))
   const set = await one.masthead(['cache', 'set', 'news.story', 'fresh-for=45s'])
   t.match(set, { code: 0, out: /news\.story +45s +–[^]*Holds in 2 processes\.\n/ })
   const rules = { 'news.story': { freshFor: '45s' } }
@@ -91,9 +93,40 @@ t.test('times that are set on one node hold on all of them, are kept by each, an
   t.match(await one.masthead(['cache', 'unset', 'news.story']), { code: 1, err: /no override/ })
   wire.cut()
   await until(() => !other.link().isJoined)
-  t.match(await one.masthead(['cache', 'set', 'news.story', 'fresh-for=1m']), { code: 1, out: /No answer from .*, process \d+, heard .* ago: say it again/ })
+  t.match(await one.masthead(['cache', 'set', 'news.story', 'fresh-for=1m']), { code: 1, out: /No answer from .*, process \d+, heard .* ago: it hears of this when it is back/ })
   t.match(await other.masthead(['cache', 'set', 'news.list', 'fresh-for=2m']), { code: 1, out: /Redis is away: the other nodes have not been told/ })
   t.same(nodes.map(({ pages }) => pages.overrides.list()), [{ 'news.story': { freshFor: '1m' } }, { 'news.list': { freshFor: '2m' } }])
+  wire.mend()
+  const both = { 'news.story': { freshFor: '1m' }, 'news.list': { freshFor: '2m' } }
+  const allSay = (rules: object) => nodes.every(({ pages }) => isDeepStrictEqual(pages.overrides.list(), rules))
+  await until(() => allSay(both))
+  t.match(kept(), [both, both], 'what was said while one was away holds on both when it is back')
+
+  // Said on both at once: the later one holds, and it is the same one everywhere.
+  await Promise.all(nodes.map(async ({ admin }, index) => call({ kind: 'socket', path: admin.socket }, { method: 'PUT', path: '/cache/overrides', body: { page: 'news.story', rules: { freshFor: `${index + 10}s` } } })))
+  await until(() => isDeepStrictEqual(one.pages.overrides.list(), other.pages.overrides.list()))
+  t.match(one.pages.overrides.list()['news.story']?.freshFor, /^1[01]s$/)
+
+  // One that comes later, with what it has kept of an earlier run: not what has been taken back since.
+  t.equal((await one.masthead(['cache', 'unset', 'news.list'])).code, 0)
+  const late = await startAdminSite(t, {}, settings, { 'news.list': { freshFor: '2m', at: Date.now() - 60_000 } })
+  await until(() => isDeepStrictEqual(late.pages.overrides.list(), one.pages.overrides.list()))
+  t.notOk('news.list' in late.pages.overrides.list())
+})
+
+t.test('an override that cannot be kept does not hold, and the reason is told', { skip }, async (t) => {
+  const settings = settingsFor(t)
+  const one = await startAdminSite(t, {}, settings)
+  const other = await startAdminSite(t, {}, settings)
+  await joined([one, other])
+  // A folder stands where the file would.
+  mkdirSync(join(other.root, 'data/overrides.json'), { recursive: true })
+  t.match(await one.masthead(['cache', 'set', 'news.story', 'fresh-for=30s']), { code: 1, out: /Not taken by .*: overrides\.json cannot be written/ })
+  t.match(await other.masthead(['cache', 'set', 'news.list', 'fresh-for=30s']), { code: 1, err: /overrides\.json cannot be written.*does not hold/ })
+  t.same([one, other].map(({ pages }) => pages.overrides.list()), [{ 'news.story': { freshFor: '30s' } }, {}])
+  rmSync(join(other.root, 'data/overrides.json'), { recursive: true })
+  t.match(await one.masthead(['cache', 'set', 'news.list', 'fresh-for=1m']), { code: 0 })
+  t.same(other.pages.overrides.list()['news.list'], { freshFor: '1m' })
 })
 
 t.test('a hard purge removes pages and the data that they were made from, on every node', { skip }, async (t) => {

@@ -2,7 +2,7 @@
 export class AdminFault extends Error {
   readonly status: number
 
-  constructor(status: 400 | 401 | 404 | 405 | 413 | 502, sentence: string) {
+  constructor(status: 400 | 401 | 404 | 405 | 413 | 500 | 502, sentence: string) {
     super(sentence)
     this.status = status
   }

@@ -8,7 +8,7 @@ import { hottest } from './hottest.ts'
 import { faultInRules } from './overrides-file.ts'
 import { purgePages, refuseUnknownPage, type Selector, viewPurge } from './purge-pages.ts'
 import type { Reloads } from './reloads.ts'
-import { setOverride, unsetOverride } from './set-overrides.ts'
+import type { SharedOverrides } from './shared-overrides.ts'
 import { readsFrom } from './store-of.ts'
 import type { SnapshotTaker } from './snapshot.ts'
 import { wholeSite } from './whole-site.ts'
@@ -21,6 +21,7 @@ export interface AdminContext {
   readonly running: RunningSite
   readonly snapshots: SnapshotTaker
   readonly reloads: Reloads
+  readonly overrides: SharedOverrides
 }
 
 interface Asked {
@@ -78,14 +79,14 @@ const answers: Readonly<Record<string, Answer>> = {
   'POST /plugin/drop': ({ reloads }, { body }) => reloads.drop(text(record(body)['plugin'])),
   'POST /plugin/purge': ({ reloads }, { body }) => reloads.purge(text(record(body)['plugin'])),
   'GET /cache/overrides': ({ running }) => running.pages.overrides.list(),
-  'PUT /cache/overrides': ({ running, folder }, { body }) => {
+  'PUT /cache/overrides': ({ running, overrides }, { body }) => {
     const { page, rules } = record(body)
     refuseUnknownPage(running.parts().routes.entries.map(({ name }) => name), text(page))
     const fault = faultInRules(rules)
     if (fault) throw new AdminFault(400, fault)
-    return setOverride(running, folder, text(page), rules as OverrideRules)
+    return overrides.set(text(page), rules as OverrideRules)
   },
-  'DELETE /cache/overrides': ({ running, folder }, { query }) => unsetOverride(running, folder, query.get('page') ?? ''),
+  'DELETE /cache/overrides': ({ overrides }, { query }) => overrides.unset(query.get('page') ?? ''),
 }
 
 const bodyLimit = 1_048_576

@@ -14,7 +14,7 @@ import { metricsText } from './metrics.ts'
 import { answerPurges } from './purge-pages.ts'
 import { createReloads } from './reloads.ts'
 import { makeRunFolder, runFolders, socketPath, socketsIn } from './run-folder.ts'
-import { answerOverrides } from './set-overrides.ts'
+import { createSharedOverrides } from './shared-overrides.ts'
 import { createSnapshots, type Snapshot } from './snapshot.ts'
 import { answerSnapshots } from './whole-site.ts'
 
@@ -48,10 +48,10 @@ export async function openAdmin({ root, running, env, logger, latencies = create
   const publicUrl = running.parts().site.publicUrl
   const snapshots = createSnapshots(running, publicUrl, latencies)
   const { folder: kept } = running.parts().site.origin
-  const context: AdminContext = { folder: kept, running, snapshots, reloads: createReloads(root, running) }
+  const overrides = createSharedOverrides({ running, folder: kept, logger })
+  const context: AdminContext = { folder: kept, running, snapshots, reloads: createReloads(root, running), overrides }
   answerPurges(running.cluster)
   answerSnapshots(running.cluster, snapshots)
-  answerOverrides(running, kept)
   const port = Number(new URL(running.url).port)
   const others = () => socketsIn(folder).filter((socket) => socket.port === port && socket.pid !== process.pid)
 
@@ -117,6 +117,7 @@ export async function openAdmin({ root, running, env, logger, latencies = create
     url: tcp?.url,
     close: async () => {
       keepHottest(running, kept)
+      overrides.close()
       snapshots.close()
       latencies.close()
       await Promise.all(servers.map((server) => new Promise((resolve) => { server.close(resolve); server.closeAllConnections() })))

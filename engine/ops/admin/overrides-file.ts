@@ -5,6 +5,17 @@ import { Type } from 'typebox'
 import { Value } from 'typebox/value'
 import type { OverrideRules } from '../../cache/overrides.ts'
 
+/** What was said last of a page's times. */
+export interface SaidOfPage {
+  /** `null`: that it has none but its own. */
+  readonly rules: OverrideRules | null
+  /** When. Milliseconds since the epoch; 0 for an entry that somebody has written by hand. */
+  readonly at: number
+}
+
+/** By page. */
+export type OverridesState = ReadonlyMap<string, SaidOfPage>
+
 /** @param folder of the site's data: sites that run from one checkout with several stores have their own */
 export const overridesFile = (folder: string): string => join(folder, 'overrides.json')
 
@@ -21,8 +32,8 @@ export function faultInRules(rules: unknown): string | undefined {
 }
 
 export interface KeptOverrides {
-  readonly overrides: Readonly<Record<string, OverrideRules>>
-  /** A sentence for each that cannot be used, and is left out. */
+  readonly state: OverridesState
+  /** A sentence for each entry that cannot be used, and is left out. */
   readonly faults: readonly string[]
 }
 
@@ -34,22 +45,37 @@ export function readOverrides(folder: string): KeptOverrides {
     read = JSON.parse(readFileSync(file, 'utf8'))
   } catch (error) {
     const isThere = (error as NodeJS.ErrnoException).code !== 'ENOENT'
-    return { overrides: {}, faults: isThere ? [`${file} cannot be read: ${String((error as Error).message)}`] : [] }
+    return { state: new Map(), faults: isThere ? [`${file} cannot be read: ${String((error as Error).message)}`] : [] }
   }
-  if (typeof read !== 'object' || read === null || Array.isArray(read)) return { overrides: {}, faults: [`${file} does not hold an object.`] }
-  const entries = Object.entries(read)
-  const faults = entries.flatMap(([page, rules]) => {
-    const fault = faultInRules(rules)
-    return fault ? [`${file}, ${page}: ${fault}`] : []
-  })
-  return { overrides: Object.fromEntries(entries.filter(([, rules]) => faultInRules(rules) === undefined)) as Record<string, OverrideRules>, faults }
+  if (typeof read !== 'object' || read === null || Array.isArray(read)) return { state: new Map(), faults: [`${file} does not hold an object.`] }
+  const state = new Map<string, SaidOfPage>()
+  const faults: string[] = []
+  for (const [page, entry] of Object.entries(read)) {
+    const said = saidIn(entry)
+    if (typeof said === 'string') faults.push(`${file}, ${page}: ${said}`)
+    else state.set(page, said)
+  }
+  return { state, faults }
 }
 
+/** What an entry of the file or of another process's state says, or what is wrong with it. */
+export function saidIn(entry: unknown): SaidOfPage | string {
+  if (typeof entry !== 'object' || entry === null) return 'It is not an object.'
+  const { at = 0, unset, ...rules } = entry as { readonly at?: unknown; readonly unset?: unknown }
+  if (typeof at !== 'number') return 'at is not a number.'
+  if (unset === true) return { rules: null, at }
+  return faultInRules(rules) ?? { rules: rules as OverrideRules, at }
+}
+
+/** A state as it is written and sent: the inverse of `saidIn`. */
+export const written = (state: OverridesState): Readonly<Record<string, unknown>> =>
+  Object.fromEntries([...state].map(([page, { rules, at }]) => [page, rules ? { ...rules, at } : { unset: true, at }]))
+
 /** Written beside and moved into place: a reader never sees half a file, however many processes write at once. */
-export function writeOverrides(folder: string, overrides: Readonly<Record<string, OverrideRules>>): void {
+export function writeOverrides(folder: string, state: OverridesState): void {
   const file = overridesFile(folder)
   mkdirSync(dirname(file), { recursive: true })
   const beside = `${file}.${randomUUID()}`
-  writeFileSync(beside, `${JSON.stringify(overrides, null, 2)}\n`)
+  writeFileSync(beside, `${JSON.stringify(written(state), null, 2)}\n`)
   renameSync(beside, file)
 }

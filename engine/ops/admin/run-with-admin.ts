@@ -3,10 +3,11 @@ import { createLatencies } from './latencies.ts'
 import { openAdmin } from './open-admin.ts'
 import { readOverrides } from './overrides-file.ts'
 
-/** Starts a site with its admin listener, and with the overrides that an operator has set before. */
+/** Starts a site with its admin listener, and with the overrides that an operator has set before: they hold for its first page. */
 export async function runWithAdmin(options: RunOptions, env: NodeJS.ProcessEnv): Promise<RunningSite> {
   const { root, site, logger } = options
-  const { overrides, faults } = readOverrides(site.origin.folder)
+  const { state, faults } = readOverrides(site.origin.folder)
+  const overrides = Object.fromEntries([...state].flatMap(([page, { rules }]) => (rules ? [[page, rules]] : [])))
   for (const fault of faults) logger.warn({ code: 'MH_CONFIG' }, fault)
   const latencies = createLatencies()
   const running = await runSite({ ...options, overrides, latencies })
