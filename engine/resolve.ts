@@ -23,7 +23,7 @@ export interface ResolverParts {
 /** A 404 without content of its own: an address that no page knows. */
 export const nothingThere: Cacheability = { ...widest, freshFor: 30_000, staleFor: 30_000, staleIfErrorFor: 30_000 }
 /** Redirects from rules change with a deployment, those from content with their content's tags. */
-const byRule: Cacheability = { ...widest, freshFor: 3_600_000, staleFor: 86_400_000, staleIfErrorFor: 86_400_000 }
+export const redirectLimits: Cacheability = { ...widest, freshFor: 3_600_000, staleFor: 86_400_000, staleIfErrorFor: 86_400_000 }
 
 /** Works out how a request ends, without rendering: routing, needs, and the page's own last word. Never throws. */
 export function createResolver(parts: ResolverParts): (context: RequestContext) => Promise<Outcome> {
@@ -31,8 +31,8 @@ export function createResolver(parts: ResolverParts): (context: RequestContext) 
 
   return async (context) => {
     const rule = redirects(context.path)
-    if (rule?.kind === 'gone') return { kind: 'gone', cacheability: byRule }
-    if (rule) return { kind: 'redirect', location: addresses.redirectLocation(rule.to, context), status: rule.status, cacheability: byRule }
+    if (rule?.kind === 'gone') return { kind: 'gone', cacheability: redirectLimits }
+    if (rule) return { kind: 'redirect', location: addresses.redirectLocation(rule.to, context), status: rule.status, cacheability: redirectLimits }
     try {
       const match = routes.match({ path: context.path, edition: context.edition.id, site: context.site })
       if (!match) return unmatched(context)
@@ -48,7 +48,7 @@ export function createResolver(parts: ResolverParts): (context: RequestContext) 
     const lower = context.path.toLowerCase()
     const elsewhere = lower !== context.path && routes.match({ path: lower, edition: context.edition.id, site: context.site })
     if (!elsewhere) return { kind: 'notFound', cacheability: nothingThere }
-    return { kind: 'redirect', location: addresses.redirectLocation(context.address.toLowerCase(), context), status: 301, cacheability: byRule }
+    return { kind: 'redirect', location: addresses.redirectLocation(context.address.toLowerCase(), context), status: 301, cacheability: redirectLimits }
   }
 }
 
@@ -79,11 +79,11 @@ export async function resolvePage(entry: RouteEntry, params: Values, context: Re
 
 function lastWord({ page }: RouteEntry, props: AnyViewProps, context: RequestContext, kept: Cacheability, { addresses }: ResolverParts): Outcome | undefined {
   const outcome = page.outcome?.(props)
-  if (outcome?.kind === 'redirect') return { kind: 'redirect', location: addresses.redirectLocation(outcome.to, outcome.keepsQuery === false ? { ...context, search: '' } : context), status: outcome.status, cacheability: kept }
+  if (outcome?.kind === 'redirect') return { kind: 'redirect', location: addresses.redirectLocation(outcome.to, outcome.keepsQuery === false ? { ...context, search: '' } : context), status: outcome.status, cacheability: narrow(kept, redirectLimits) }
   if (outcome) return { kind: outcome.kind, cacheability: narrow(kept, nothingThere) }
   const canonical = page.canonical?.(props)
   if (canonical === undefined || canonical === context.address) return undefined
-  return { kind: 'redirect', location: addresses.redirectLocation(canonical, context), status: 301, cacheability: kept }
+  return { kind: 'redirect', location: addresses.redirectLocation(canonical, context), status: 301, cacheability: narrow(kept, redirectLimits) }
 }
 
 /** The page's own limits, which may depend on what it shows. */

@@ -12,7 +12,7 @@ import { toldPolicy } from './render/page-policy.ts'
 import { plainErrorPage } from './render/plain-error-page.ts'
 import { type Placed, renderPage } from './render/render-page.ts'
 import type { RequestContext } from './request/context.ts'
-import { createResolver, nothingThere, resolvePage } from './resolve.ts'
+import { redirectLimits, createResolver, nothingThere, resolvePage } from './resolve.ts'
 import type { RouteEntry } from './routing/route-table.ts'
 import type { SiteParts } from './site-parts.ts'
 
@@ -91,7 +91,7 @@ function responderUnder(parts: SiteParts): Responder {
         const { entry, props } = outcome
         if (context.variant === 'amp' && entry.page.views.amp === false) {
           const location = parts.addresses.redirectLocation(context.address, { ...context, variant: 'desktop' })
-          return { status: 302, location, html: '', cacheability: outcome.cacheability, page: entry.name, errors: [], stages: {} }
+          return { status: 302, location, html: '', cacheability: narrow(outcome.cacheability, redirectLimits), page: entry.name, errors: [], stages: {} }
         }
         try {
           const rendered = await render(entry, props, context, frame)

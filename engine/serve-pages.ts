@@ -15,6 +15,7 @@ import { traitsOf, usualTraits } from './cache/traits.ts'
 import { createOverload, type Overload } from './overload.ts'
 import { createPageAddresses, type PageAddresses, renderingOf } from './page-address.ts'
 import { createQuickLookUp } from './quick-look-up.ts'
+import type { RequestContext } from './request/context.ts'
 import { createHostTable } from './request/host.ts'
 import { createRequestReader, type RefusalCode, type RequestReading } from './request/read-request.ts'
 import { createPluginFaults, type PluginFaults } from './plugin-faults.ts'
@@ -56,6 +57,8 @@ export interface PageService {
   readonly locate: (url: string, as?: LocateAs) => RequestReading
   /** The address and key of a request's page. */
   readonly addressOf: (reading: RequestReading, cookie?: string) => PageAddress | undefined
+  /** What a page is made with. */
+  readonly contextOf: (where: PageAddress) => RequestContext
   /** What a purge of an address as it stands in a browser is for: every rendering of it. */
   readonly targetOf: (url: string) => PurgeTarget | undefined
   /** Answers from now on say that they are the last on their connection. */
@@ -274,6 +277,7 @@ export function createPageService(options: ServePagesOptions): PageService {
     overload,
     locate,
     addressOf: (reading, cookie) => (reading.kind === 'context' || reading.kind === 'placeholder' ? addressIn(reading, cookie) : undefined),
+    contextOf: (where) => addressesNow().contextOf(where),
     targetOf: (url) => {
       const host = /^https?:\/\//i.test(url) ? URL.parse(url)?.host : undefined
       // Readers of an unknown host get the main site; an operator who names one means another site.

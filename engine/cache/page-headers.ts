@@ -87,7 +87,8 @@ interface Left {
 }
 
 function leftOf(made: Made, { freshUntil, staleUntil, errorUntil }: PageTimes, now: number, { edgeFreshFor }: HeaderRules): Left {
-  const seconds = (time: number) => Math.max(0, Math.min(longest, Math.floor(time / 1_000)))
+  // Of what is fresh for ever, what comes after that has no length: it is as long as anything may be.
+  const seconds = (time: number) => (Number.isNaN(time) ? longest : Math.max(0, Math.min(longest, Math.floor(time / 1_000))))
   const from = Math.max(now, freshUntil)
   const atMost = Math.min(edgeFreshFor / 1_000, boundedTags(made).cut ? cutSeconds : longest)
   return { fresh: Math.min(seconds(freshUntil - now), Math.floor(atMost)), stale: seconds(staleUntil - from), onError: seconds(errorUntil - from) }

@@ -60,6 +60,8 @@ export interface Client {
    * @returns how many were matched
    */
   readonly purge: (tags: readonly string[] | 'all', options?: { readonly hard?: boolean }) => number
+  /** The same for the answers of addresses, whatever tags they carry. */
+  readonly purgeAnswers: (addresses: readonly string[], edition: AskingEdition, options?: { readonly hard?: boolean }) => void
   readonly stats: () => DataCacheStats
   readonly breakers: () => readonly BreakerState[]
   readonly close: () => Promise<void>
@@ -99,6 +101,15 @@ export function createClient(options: ClientOptions = {}): Client {
     }
   }
 
+  function keyOf(address: string, edition: AskingEdition): readonly string[] {
+    try {
+      return [resolve(address, edition).key]
+    } catch {
+      // One that is never asked for has no answer.
+      return []
+    }
+  }
+
   async function get(address: string, { edition, deadline, signal, rules }: GetOptions): Promise<Answer> {
     try {
       const asked = resolve(address, edition)
@@ -115,6 +126,7 @@ export function createClient(options: ClientOptions = {}): Client {
     addTags: (address, edition, tags) => cache.addTags(resolve(address, edition).key, tags),
     distrust: (address, edition) => cache.distrust(resolve(address, edition).key),
     purge: cache.purge,
+    purgeAnswers: (addresses, edition, options) => cache.purgeKeys(addresses.flatMap((address) => keyOf(address, edition)), options),
     stats: cache.stats,
     breakers: breakers.states,
     close: upstream.close,

@@ -58,6 +58,8 @@ export interface DataCache {
    * @returns how many answers were matched
    */
   readonly purge: (tags: readonly string[] | 'all', options?: { readonly hard?: boolean }) => number
+  /** The same for answers by their keys. */
+  readonly purgeKeys: (keys: readonly string[], options?: { readonly hard?: boolean }) => void
   readonly stats: () => DataCacheStats
 }
 
@@ -117,14 +119,14 @@ export function createDataCache({ maxBytes, retryFailedAfter, patience, freezeBo
   async function fly(key: string, ask: Question['ask']): Promise<Landed> {
     const watch = purges.begin()
     const before = store.peek(key)
-    const isOvertaken = (answer: UpstreamAnswer) => watch.overtaken([...answer.stated.tags, ...(store.peek(key)?.tags ?? [])])
+    const isOvertaken = (answer: UpstreamAnswer) => watch.overtaken([...answer.stated.tags, ...(before?.tags ?? []), ...(store.peek(key)?.tags ?? []), ownTag(key)])
     try {
       let answer = await ask(before?.answer)
       if (isOvertaken(answer)) {
         watch.restart()
         answer = await ask(answer)
       }
-      return { stored: keep(key, answer, { before, mustAsk: isOvertaken(answer) }) }
+      return { stored: keep(key, answer, { before, mustAsk: isOvertaken(answer), meanwhile: watch.meanwhile() }) }
     } catch (cause) {
       const error = cause instanceof EngineError ? cause : new EngineError('MH_UNEXPECTED', {}, cause)
       const old = store.peek(key)
@@ -140,14 +142,14 @@ export function createDataCache({ maxBytes, retryFailedAfter, patience, freezeBo
   }
 
   /** @param before what was there when this one was asked for, and may have gone since */
-  function keep(key: string, answer: UpstreamAnswer, { before, mustAsk }: { readonly before: StoredAnswer | undefined; readonly mustAsk: boolean }): StoredAnswer {
+  function keep(key: string, answer: UpstreamAnswer, { before, ...purged }: Pick<StoredAnswer, 'mustAsk' | 'meanwhile'> & { readonly before: StoredAnswer | undefined }): StoredAnswer {
     const { stated } = answer
     const isAsBefore = before?.answer.kind === 'ok' && answer.kind === 'ok' && before.answer.body === answer.body
     if (freezeBodies && answer.kind === 'ok' && !isAsBefore) deepFreeze(answer.body)
     // Needs look at a body once: what they have said of it holds for as long as it is the same.
     const addedTags = isAsBefore ? before.addedTags : []
     const tags = addedTags.length === 0 ? stated.tags : cleanTags([...stated.tags, ...addedTags])
-    const stored: StoredAnswer = { answer, arrivedAt: now(), tags, addedTags, mustAsk, isFailing: false, retryAt: 0 }
+    const stored: StoredAnswer = { answer, arrivedAt: now(), tags, addedTags, ...purged, isFailing: false, retryAt: 0 }
     if (stated.freshFor === 0 && stated.staleFor === 0 && stated.staleIfErrorFor === 0) {
       store.delete(key)
       return stored
@@ -165,6 +167,8 @@ export function createDataCache({ maxBytes, retryFailedAfter, patience, freezeBo
     stored.addedTags = cleanTags([...stored.addedTags, ...tags])
     stored.tags = cleanTags([...stored.tags, ...tags])
     index.add(key, stored.tags)
+    // It was purged by what nobody knew of it then.
+    if (stored.meanwhile.some((purged) => purged === 'all' || tags.some((tag) => purged.has(tag)))) stored.mustAsk = true
   }
 
   function distrust(key: string): void {
@@ -177,16 +181,26 @@ export function createDataCache({ maxBytes, retryFailedAfter, patience, freezeBo
   function purge(tags: readonly string[] | 'all', { hard = false } = {}): number {
     purges.note(tags)
     const keys = tags === 'all' ? new Set(store.keys()) : index.keysOf(tags)
-    for (const key of keys) {
-      const stored = store.peek(key)
-      if (hard) store.delete(key)
-      else if (stored) Object.assign(stored, { mustAsk: true, isFailing: false, retryAt: 0 })
-    }
+    for (const key of keys) outdate(key, hard)
     return keys.size
   }
 
-  return { ready, get, addTags, distrust, purge, stats: () => ({ entries: store.size, bytes: store.calculatedSize, ...counts }) }
+  function purgeKeys(keys: readonly string[], { hard = false } = {}): void {
+    purges.note(keys.map(ownTag))
+    for (const key of keys) outdate(key, hard)
+  }
+
+  function outdate(key: string, hard: boolean): void {
+    const stored = store.peek(key)
+    if (hard) store.delete(key)
+    else if (stored) Object.assign(stored, { mustAsk: true, isFailing: false, retryAt: 0 })
+  }
+
+  return { ready, get, addTags, distrust, purge, purgeKeys, stats: () => ({ entries: store.size, bytes: store.calculatedSize, ...counts }) }
 }
+
+/** Stands for an answer among the tags of a purge; no tag of a source has a control character in it. */
+const ownTag = (key: string): string => `\u0001${key}`
 
 const lateBecause = (deadline: number, signal: AbortSignal | undefined): string =>
   signal?.aborted ? 'the caller went away' : `the caller waited ${deadline} ms`

@@ -11,6 +11,8 @@ export interface PurgeLog {
 export interface Watch {
   /** Whether any of the tags was purged since the call began, or since `restart`. */
   readonly overtaken: (tags: readonly string[]) => boolean
+  /** The tags of each purge since then. */
+  readonly meanwhile: () => readonly (ReadonlySet<string> | 'all')[]
   readonly restart: () => void
   readonly end: () => void
 }
@@ -32,6 +34,10 @@ export function createPurgeLog(): PurgeLog {
       overtaken: (tags) => {
         const since = begunAt.get(watch) ?? version
         return purges.some((purge) => purge.version > since && touches(purge.tags, tags))
+      },
+      meanwhile: () => {
+        const since = begunAt.get(watch) ?? version
+        return purges.filter((purge) => purge.version > since).map((purge) => purge.tags)
       },
       restart: () => {
         begunAt.set(watch, version)

@@ -15,6 +15,8 @@ export interface StoredAnswer {
   addedTags: readonly string[]
   /** Purged, or of a shape that a plugin refused: asked for again before it is used. */
   mustAsk: boolean
+  /** Tags of the purges that came while it was under way. */
+  readonly meanwhile: readonly (ReadonlySet<string> | 'all')[]
   /** The last attempt to ask again failed. */
   isFailing: boolean
   /** Not asked for again before. */

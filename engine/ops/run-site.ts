@@ -162,7 +162,7 @@ export async function runSite({ root, site, modules, development, logger, before
     ...(before ? { before } : {}),
   })
   const { app } = server
-  await cluster.join(purgeHere(client, server.pages.cache))
+  await cluster.join(purgeHere({ client, cache: server.pages.cache, parts: () => parts, contextOf: server.pages.contextOf }))
   const url = await listen(app, site.server)
   const prepare = () => void server.pages.overload.prepare()
   // Not in development, where every edit would have it made anew.

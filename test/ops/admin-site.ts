@@ -63,7 +63,7 @@ export async function startAdminSite(t: Test, env: NodeJS.ProcessEnv = {}, setti
   }
   const site = await startSite(t, { site: { origin: { ...exampleSite.origin, folder: join(root, 'data') } } })
   const cluster = createCluster({ settings, build: '', logger: pino({ level: 'silent' }) })
-  await cluster.join(purgeHere(site.client, site.pages.cache))
+  await cluster.join(purgeHere({ client: site.client, cache: site.pages.cache, parts: () => site.parts, contextOf: site.pages.contextOf }))
   t.teardown(cluster.close)
   const hub = createHub({ topics: () => new Map() })
   const running = {

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t from 'tap'
 import { readOverrides } from '../../engine/ops/admin/overrides-file.ts'
@@ -88,6 +88,25 @@ t.test('a purge says what matched, what was refreshed and what is still stale', 
   t.match((await masthead(['cache', 'purge', '--tag', 'none'])).out, /Nothing that is stored matched/)
   t.match(await masthead(['cache', 'purge', '--url', 'https://elsewhere.example/story/1']), { code: 1, err: /no address of a page of this site/ })
   t.match(await masthead(['cache', 'purge', '--page', 'news.storry']), { code: 1, err: /no page "news.storry".*Near it: .*news\.story/ })
+})
+
+t.test('a purge by address or by page has everything asked for again, also of a source that sends no tags', async (t) => {
+  const { masthead, getPage, upstream, client } = await startAdminSite(t)
+  const say = (words: string) => upstream.answer(news({ answers: { '/story/1': words, '/trending': `trending ${words}` }, headers: { 'surrogate-key': '' } }))
+  say('first')
+  t.match((await getPage('/story/1')).text, /first/)
+  for (const [index, asked] of [['--url', '/story/1'], ['--page', 'news.story'], ['--url', '/story/1', '--hard'], ['--page', 'news.story', '--hard']].entries()) {
+    say(`version ${index}`)
+    t.match(await masthead(['cache', 'purge', ...asked, '--wait', '--json']), { code: 0, out: /"matched": 1/ })
+    const { text } = await getPage('/story/1')
+    t.ok(text.includes(`<h1>version ${index}`) && text.includes(`trending version ${index}`), asked.join(' '))
+  }
+  // The page is not stored any more, but what it is made from is.
+  await masthead(['cache', 'purge', '--tag', 'nothing'])
+  t.ok(client.stats().entries > 0)
+  say('last')
+  t.match(await masthead(['cache', 'purge', '--url', '/story/1?utm_source=x', '--json']), { code: 0 })
+  t.match((await getPage('/story/1/amp')).text, /last/, 'in every rendering')
 })
 
 t.test('an override holds at once, shows in explain, is written down, and can be taken back', async (t) => {

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Rendering } from '../../cache/page-key.ts'
+import { usualTraits } from '../../cache/traits.ts'
 import type { RunningSite } from '../run-site.ts'
 
 /** A page that was asked for often. */
@@ -36,8 +37,10 @@ const nameOf = ({ url, rendering }: HotPage): string => `${rendering} ${url}`
 
 function hotNow({ pages, parts }: RunningSite): readonly HotPage[] {
   const { site } = parts()
+  // What a reader of whom nothing is known gets: whoever warms up is one.
+  const usual = usualTraits(site.traits ?? {})
   return [...pages.cache.pages()]
-    .filter(({ where, made, hits }) => where.kind === 'page' && made.status === 200 && hits > 0 && Object.keys(where.traits).length === 0)
+    .filter(({ where, made, hits }) => where.kind === 'page' && made.status === 200 && hits > 0 && Object.entries(where.traits).every(([name, value]) => usual[name] === value))
     .sort((one, other) => other.hits - one.hits)
     .map(({ where, hits }) => {
       const prefix = site.editions.find(({ id }) => id === where.edition)?.routePrefix ?? ''
