@@ -1,6 +1,8 @@
 import { type Command, Option } from 'commander'
 import type { AddressQuestion, WrittenContribution, WrittenExplanation, WrittenTimes } from '../../engine/ops/admin/explain-address.ts'
-import { askAll, bold, dim, green, portNumber, red, say, sayJson, type ServerOptions, terminalWidth } from '../cli.ts'
+import { type ErrorCode, sentenceOf } from '../../engine/errors.ts'
+import { UsageError } from '../../engine/ops/usage-error.ts'
+import { askAll, bold, dim, failed, green, portNumber, red, say, sayJson, type ServerOptions, terminalWidth } from '../cli.ts'
 import { bytes, time, whole } from '../format.ts'
 import { table } from '../table.ts'
 
@@ -20,12 +22,14 @@ export const addExplain = (cache: Command): void =>
     .action(explain)
 
 async function explain(url: string, { port, json, as, edition, amp, cookie }: Options): Promise<void> {
+  if (!/^(?:\/|https?:\/\/)/i.test(url)) throw new UsageError(`"${url}" is no address of a page: write a path, as in /india, or all of it, as in https://www.example.com/india.`)
   const asked = Object.entries({ url, as, edition, cookie, amp: amp ? 'yes' : undefined })
   const query = new URLSearchParams(asked.filter((pair): pair is [string, string] => pair[1] !== undefined))
   const answers = await askAll<WrittenExplanation>(port, { path: `/cache/explain?${query}`, patience: 45_000 })
   if (json) return sayJson(answers.length === 1 ? answers[0]?.told : answers.map(({ pid, told }) => ({ process: pid, ...told })))
   const [first, ...others] = answers
   if (!first) return
+  if (first.told.kind === 'refused') process.exitCode = failed
   say(drawn(first.told))
   for (const { pid, told } of others) if (told.kind === 'page') say(`${dim(`process ${pid}`)}  ${told.because.join(' ')}\n`)
 }
@@ -35,7 +39,7 @@ function drawn(told: WrittenExplanation): string {
     case 'redirect':
       return `Sent on to ${bold(told.location)}: ${told.because}.\n`
     case 'refused':
-      return `Refused: ${told.code}.\n`
+      return `Refused with ${told.code}: ${sentenceOf(told.code as ErrorCode)}\n`
     case 'page':
       return drawnPage(told)
   }

@@ -1,5 +1,6 @@
 import { type Command, Option } from 'commander'
 import type { PageReport } from '../../engine/ops/admin/answer-admin.ts'
+import { UsageError } from '../../engine/ops/usage-error.ts'
 import { listFragments } from './ls-fragments.ts'
 import { askAll, count, dim, green, portNumber, red, say, sayJson, type ServerOptions, terminalWidth, yellow } from '../cli.ts'
 import { bytes, time, whole } from '../format.ts'
@@ -30,7 +31,12 @@ export const addLs = (cache: Command): void =>
     .option('--limit <n>', 'how many at most', count, 50)
     .option('--json', 'as JSON, with all that is known')
     .option('-p, --port <port>', 'of the server, where several run', portNumber)
-    .action((options: Options) => (options.fragments === undefined ? list(options) : listFragments(options)))
+    .action(async (options: Options, command: Command) => {
+      if (options.fragments === undefined) return list(options)
+      const given = (['tag', 'plugin', 'page', 'edition', 'stale', 'sort'] as const).filter((name) => command.getOptionValueSource(name) === 'cli')
+      if (given.length > 0) throw new UsageError(`--fragments lists parts of pages, which have no ${given.join(', no ')}: give it alone, or with a name.`)
+      return listFragments(options)
+    })
 
 type Listed = PageReport & { readonly process: number }
 

@@ -68,6 +68,8 @@ function rulesOf(times: readonly string[]): Rules {
     if (!/^\d{1,9}(?:ms|s|m|h|d)$/.test(value)) throw new UsageError(`"${text}": write a whole number and ms, s, m, h or d, as in ${name}=30s.`)
     return [field, value] as const
   })
+  const twice = pairs.find(([field], index) => pairs.findIndex(([other]) => other === field) !== index)
+  if (twice) throw new UsageError(`${Object.keys(fields).find((name) => fields[name] === twice[0])} is said twice.`)
   return Object.fromEntries(pairs)
 }
 

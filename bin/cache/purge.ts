@@ -104,6 +104,8 @@ function selectorOf({ tag, url, page, edition, all }: Options): Selector {
     ['--edition', edition === undefined ? undefined : { edition }],
     ['--all', all ? { all: true } : undefined],
   ]
+  const empty = given.find(([, selector]) => selector && Object.values(selector).flat().includes(''))
+  if (empty) throw new UsageError(`${empty[0]} is empty: say which.`)
   const chosen = given.filter((pair): pair is readonly [string, Selector] => pair[1] !== undefined)
   const [one, other] = chosen
   if (!one) throw new UsageError('Say what to purge, with one of --tag, --url, --page, --edition and --all.')

@@ -52,6 +52,17 @@ const wantedRequests = 500_000
 const usualLine = 180
 const kept: ReadonlySet<number> = new Set([200, 301, 302, 304, 308, 404, 410])
 
+/** @throws UsageError for a packed file that is not whole */
+async function* linesOf(file: string): AsyncGenerator<string> {
+  const raw = createReadStream(file)
+  try {
+    yield* createInterface({ input: file.endsWith('.gz') ? raw.pipe(createGunzip()) : raw, crlfDelay: Infinity })
+  } catch (error) {
+    if (!String((error as NodeJS.ErrnoException).code).startsWith('Z_')) throw error
+    throw new UsageError(`${file} cannot be unpacked: ${(error as Error).message}.`)
+  }
+}
+
 /** @throws UsageError for a file that is not there or holds no request */
 export async function simulateCache(options: SimulateOptions): Promise<Simulation> {
   const { root, file, sizes } = options
@@ -66,8 +77,7 @@ export async function simulateCache(options: SimulateOptions): Promise<Simulatio
   let first: number | undefined
   let last = -Infinity
 
-  const raw = createReadStream(file)
-  for await (const line of createInterface({ input: isPacked ? raw.pipe(createGunzip()) : raw, crlfDelay: Infinity })) {
+  for await (const line of linesOf(file)) {
     if (line === '') continue
     counts.lines += 1
     const request = readLogLine(line)

@@ -236,6 +236,18 @@ t.test('what is there already is handed out at once, whether it is content or th
   t.equal(client.ready('http://127.0.0.1:99999/x', asked), undefined, 'an address that cannot be asked')
 })
 
+t.test("a purge of a need's own tags counts for an answer that was under way when it came, and that nobody knew to have them", async (t) => {
+  const { resolve, client, upstream } = await setUp(t)
+  const required = { a: need('/slow/a', { tags: () => ['own'] }) }
+  const first = resolve({ required })
+  await wait(100)
+  t.equal(client.purge(['own']), 0)
+  await first
+  t.match(await resolve({ required }), { timings: [{ source: 'miss' }] }, 'it may be what was there before')
+  t.match(await resolve({ required }), { timings: [{ source: 'hit' }] })
+  t.equal(upstream.asked.length, 2)
+})
+
 t.test('a need of a body that is no object works', async (t) => {
   const { resolve } = await setUp(t, (_, response) => json(response, 'text'))
   t.match(await resolve({ required: { a: { contract: Type.String(), from: () => '/x' } } }), { kind: 'ok', data: { a: 'text' } })

@@ -16,7 +16,7 @@ t.test('without a server every command says where it looked, and exits with 1', 
 })
 
 t.test('wrong use exits with 2 and a sentence', async (t) => {
-  const root = t.testdir({ log: 'not a log\n' })
+  const root = t.testdir({ log: 'not a log\n', 'broken.gz': 'not packed\n' })
   const wrong: readonly (readonly [readonly string[], RegExp])[] = [
     [['cache', 'purge'], /one of --tag/],
     [['cache', 'purge', '--tag', 'a', '--url', '/b'], /--tag and --url/],
@@ -24,6 +24,12 @@ t.test('wrong use exits with 2 and a sentence', async (t) => {
     [['cache', 'set', 'home.home', 'fresh-for=soon'], /whole number/],
     [['cache', 'set', 'home.home', 'fresh=30s'], /not a time of a page/],
     [['cache', 'ls', '--sort', 'colour'], /hits, bytes/],
+    [['cache', 'ls', '--fragments', '--tag', 'x', '--stale'], /no tag, no stale/],
+    [['cache', 'set', 'home.home', 'fresh-for=30s', 'fresh-for=40s'], /fresh-for is said twice/],
+    [['cache', 'purge', '--tag', ''], /--tag is empty/],
+    [['cache', 'purge', '--url', ''], /--url is empty/],
+    [['cache', 'explain', 'india'], /"india" is no address/],
+    [['cache', 'simulate', 'broken.gz', '--plain-keys'], /broken\.gz cannot be unpacked/],
     [['cache', 'ls', '--limit', '0'], /whole number/],
     [['cache', 'warm'], /one of --sitemap/],
     [['cache', 'warm', '--top', '3', '--file', 'x'], /only one/],
@@ -49,6 +55,10 @@ t.test('stats and ls show what is there, within the terminal and without colours
   t.notMatch(drawn.out, /\u001b/)
   const narrow = await masthead(['cache', 'ls'], { COLUMNS: '80' })
   t.ok(narrow.out.split('\n').every((line) => [...line].length <= 80), narrow.out)
+  for (const [name, sentence] of [['--edition', /no edition "no".*english, telugu/], ['--page', /no page "no"/], ['--plugin', /No plugin "no".*news/]] as const) {
+    t.match(await masthead(['cache', 'ls', name, 'no']), { code: 1, err: sentence })
+  }
+  t.match(await masthead(['cache', 'explain', '/%zz']), { code: 1, out: /Refused with MH_BAD_PATH: .*\./ })
   const list = JSON.parse((await masthead(['cache', 'ls', '--edition', 'telugu', '--json'])).out)
   t.match(list, { found: 1, pages: [{ key: 'main telugu mobile /story/1', state: 'fresh', bodies: { br: Number } }] })
   t.match(JSON.parse((await masthead(['cache', 'ls', '--sort', 'key', '--limit', '1', '--json'])).out), { found: 4, pages: [{ key: 'main english desktop /list/cricket?page=2' }] })
@@ -69,7 +79,7 @@ t.test('explain tells key, parts, times and why a page is not cached', async (t)
   t.match((await masthead(['cache', 'explain', '/story/9'])).out, /need story failed \(MH_UPSTREAM_STATUS\)/)
   t.match((await masthead(['cache', 'explain', '/story/8'])).out, /says 404/)
   t.match((await masthead(['cache', 'explain', '/old'])).out, /Sent on to \/story\/1: a redirect rule/)
-  t.match((await masthead(['cache', 'explain', '/a/%00'])).out, /Refused: MH_BAD_PATH/)
+  t.match((await masthead(['cache', 'explain', '/a/%00'])).out, /Refused with MH_BAD_PATH: The address cannot be read\./)
   t.match(await masthead(['cache', 'explain', '/', '--edition', 'welsh']), { code: 1, err: /There is no edition "welsh"/ })
 })
 

@@ -36,7 +36,9 @@ const answers: Readonly<Record<string, Answer>> = {
   'GET /healthz': ({ running }) => ({ status: running.pages.isDraining() ? 'closing' : 'ok' }),
   'GET /snapshot': ({ snapshots }, { query }) => snapshots.take(wholeNumber(query, 'minutes', 1, 60) ?? 5),
   'GET /cache/pages': ({ running }, { query }) => {
-    const found = reportPages(running.pages.cache.pages(), filterOf(query), Date.now())
+    const filter = filterOf(query)
+    refuseUnknown(running, filter)
+    const found = reportPages(running.pages.cache.pages(), filter, Date.now())
     const limit = wholeNumber(query, 'limit', 1, 1_000_000) ?? 50
     return { found: found.length, pages: found.slice(0, limit) }
   },
@@ -152,6 +154,16 @@ function filterOf(query: URLSearchParams): PageFilter {
   }
   const sort = oneOf(query, 'sort', orders)
   return { ...one('tag'), ...one('plugin'), ...one('page'), ...one('edition'), ...(query.get('stale') === 'yes' ? { stale: true } : {}), ...(sort ? { sort } : {}) }
+}
+
+/** A typing error would otherwise look like an empty cache. @throws AdminFault */
+function refuseUnknown({ parts }: RunningSite, { page, plugin, edition }: PageFilter): void {
+  const { routes, site } = parts()
+  if (page !== undefined) refuseUnknownPage(routes.entries.map(({ name }) => name), page)
+  const plugins = [...new Set(routes.entries.map((entry) => entry.plugin))].sort()
+  if (plugin !== undefined && !plugins.includes(plugin)) throw new AdminFault(400, `No plugin "${plugin}" has pages. Those that do: ${plugins.join(', ')}.`)
+  const editions = site.editions.map(({ id }): string => id)
+  if (edition !== undefined && !editions.includes(edition)) throw new AdminFault(400, `There is no edition "${edition}". Editions: ${editions.join(', ')}.`)
 }
 
 function oneOf<Value extends Kind | PageOrder>(query: URLSearchParams, name: string, values: readonly Value[]): Value | undefined {
