@@ -6,6 +6,7 @@ import { type Answered, factsOf } from '../cache/stored-page.ts'
 import type { Client } from '../data/client.ts'
 import { dataOfPage } from '../data-of-page.ts'
 import type { RequestContext } from '../request/context.ts'
+import type { LiveEdition } from '../request/edition.ts'
 import type { SiteParts } from '../site-parts.ts'
 
 /** What a purge reaches in this process. */
@@ -28,10 +29,15 @@ export function purgeHere<Answer extends Answered>({ client, cache, parts, conte
       touched.set(key, where)
       made.cacheability.tags.forEach((tag) => tags.add(tag))
     }
+    // Most of what thousands of pages of one kind are made from is the same few answers.
+    const asked = new Map<LiveEdition, Set<string>>()
     for (const where of touched.values()) {
       const context = contextOf(where)
-      client.purgeAnswers(dataOfPage(parts().under(context), context), context.edition, { hard })
+      const addresses = asked.get(context.edition) ?? new Set<string>()
+      asked.set(context.edition, addresses)
+      for (const address of dataOfPage(parts().under(context), context)) addresses.add(address)
     }
+    for (const [edition, addresses] of asked) client.purgeAnswers([...addresses], edition, { hard })
     client.purge([...tags], { hard })
   }
 
