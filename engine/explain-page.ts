@@ -6,7 +6,7 @@ import type { OverrideRules } from './cache/overrides.ts'
 import { keyOf, type PageAddress } from './cache/page-key.ts'
 import type { AnswerSource } from './data/answer.ts'
 import { type AnyNeed, readNeed } from './data/read-need.ts'
-import type { EngineError } from './errors.ts'
+import { type EngineError, type ErrorCode, sentenceOf } from './errors.ts'
 import { carries } from './frame.ts'
 import type { AnyNeeds } from './plugin/page.ts'
 import type { RequestContext } from './request/context.ts'
@@ -30,7 +30,7 @@ export interface Contribution {
 /** How an address resolves, and why its page is cached as it is. */
 export type Explanation =
   | { readonly kind: 'redirect'; readonly location: string; readonly because: string }
-  | { readonly kind: 'refused'; readonly code: string }
+  | { readonly kind: 'refused'; readonly code: ErrorCode; readonly because: string }
   | {
       readonly kind: 'page'
       readonly where: PageAddress
@@ -56,13 +56,13 @@ export type Explanation =
 export async function explainPage(pages: PageService, site: SiteParts, url: string, as?: LocateAs): Promise<Explanation> {
   const reading = pages.locate(url, as)
   if (reading.kind === 'redirect') return { kind: 'redirect', location: reading.location, because: 'the address is written another way' }
-  if (reading.kind === 'refused') return { kind: 'refused', code: reading.code }
+  if (reading.kind === 'refused') return refused(reading.code)
   const { context } = reading
   const parts = site.under(context)
   const rule = parts.redirects(context.path)
   if (rule?.kind === 'redirect') return { kind: 'redirect', location: parts.addresses.redirectLocation(rule.to, context), because: 'a redirect rule' }
   const where = pages.addressOf(reading, as?.cookie)
-  if (!where) return { kind: 'refused', code: 'MH_BAD_PATH' }
+  if (!where) return refused('MH_BAD_PATH')
   const key = keyOf(where)
   const match = where.kind === 'page' ? parts.routes.match({ path: context.path, edition: context.edition.id, site: context.site }) : undefined
   const entry = match?.entry
@@ -99,6 +99,8 @@ export async function explainPage(pages: PageService, site: SiteParts, url: stri
     together: contributions.reduce((sum, each) => (each.cacheability ? narrow(sum, each.cacheability) : sum), widest),
   }
 }
+
+const refused = (code: ErrorCode): Explanation => ({ kind: 'refused', code, because: sentenceOf(code) })
 
 const rules = (from: string, own: Cacheability): Contribution => ({ from, outcome: 'rules', cacheability: own })
 

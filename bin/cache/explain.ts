@@ -1,6 +1,5 @@
 import { type Command, Option } from 'commander'
 import type { AddressQuestion, WrittenContribution, WrittenExplanation, WrittenTimes } from '../../engine/ops/admin/explain-address.ts'
-import { type ErrorCode, sentenceOf } from '../../engine/errors.ts'
 import { UsageError } from '../../engine/ops/usage-error.ts'
 import { askAll, bold, dim, failed, green, portNumber, red, say, sayJson, type ServerOptions, terminalWidth } from '../cli.ts'
 import { bytes, time, whole } from '../format.ts'
@@ -39,7 +38,7 @@ function drawn(told: WrittenExplanation): string {
     case 'redirect':
       return `Sent on to ${bold(told.location)}: ${told.because}.\n`
     case 'refused':
-      return `Refused with ${told.code}: ${sentenceOf(told.code as ErrorCode)}\n`
+      return `Refused with ${told.code}: ${told.because}\n`
     case 'page':
       return drawnPage(told)
   }
