@@ -117,7 +117,9 @@ for (const size of ['desktop', 'phone'] as const) {
     }
     t.same(scripts.filter((path) => path.includes('part-')).map((path) => /part-\d+/.exec(path)?.[0]), ['part-3', 'part-11'])
     t.equal(new Set(scripts).size, scripts.length, 'nothing was fetched twice')
-    t.ok(scripts.length <= 4, `the loader, React once, and two islands: ${scripts.join(' ')}`)
+    // On a slow machine the page has stood for two seconds by now, which is when it asks for consent.
+    const forIslands = scripts.filter((path) => !/\/(?:consent|measuring|may-measure)-/.test(path))
+    t.ok(forIslands.length <= 4, `the loader, React once, and two islands: ${forIslands.join(' ')}`)
     t.same(told, [])
     await context.close()
   })
