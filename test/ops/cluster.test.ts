@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { once } from 'node:events'
-import { mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import t, { type Test } from 'tap'
@@ -124,6 +124,7 @@ t.test('an override that cannot be kept does not hold, and the reason is told', 
   t.match(await one.masthead(['cache', 'set', 'news.story', 'fresh-for=30s']), { code: 1, out: /Not taken by .*: overrides\.json cannot be written/ })
   t.match(await other.masthead(['cache', 'set', 'news.list', 'fresh-for=30s']), { code: 1, err: /overrides\.json cannot be written.*does not hold/ })
   t.same([one, other].map(({ pages }) => pages.overrides.list()), [{ 'news.story': { freshFor: '30s' } }, {}])
+  t.same(readdirSync(join(other.root, 'data')).filter((name) => name.startsWith('overrides')), ['overrides.json'], 'and nothing is left lying about')
   rmSync(join(other.root, 'data/overrides.json'), { recursive: true })
   t.match(await one.masthead(['cache', 'set', 'news.list', 'fresh-for=1m']), { code: 0 })
   t.same(other.pages.overrides.list()['news.list'], { freshFor: '1m' })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Type } from 'typebox'
 import { Value } from 'typebox/value'
@@ -71,11 +71,19 @@ export function saidIn(entry: unknown): SaidOfPage | string {
 export const written = (state: OverridesState): Readonly<Record<string, unknown>> =>
   Object.fromEntries([...state].map(([page, { rules, at }]) => [page, rules ? { ...rules, at } : { unset: true, at }]))
 
-/** Written beside and moved into place: a reader never sees half a file, however many processes write at once. */
+/**
+ * Written beside and moved into place: a reader never sees half a file, however many processes write at once.
+ * @throws what the file system says; then all is as before
+ */
 export function writeOverrides(folder: string, state: OverridesState): void {
   const file = overridesFile(folder)
   mkdirSync(dirname(file), { recursive: true })
   const beside = `${file}.${randomUUID()}`
   writeFileSync(beside, `${JSON.stringify(written(state), null, 2)}\n`)
-  renameSync(beside, file)
+  try {
+    renameSync(beside, file)
+  } catch (error) {
+    rmSync(beside, { force: true })
+    throw error
+  }
 }

@@ -48,6 +48,8 @@ const tellEvery = 10_000
 export function createSharedOverrides({ running: { cluster, pages }, folder, logger }: SharedOverridesOptions): SharedOverrides {
   const { peers, link } = cluster
   const state = new Map<string, SaidOfPage>()
+  /** The problem that the log has last. */
+  let told = ''
 
   /** @throws what the file system says: then nothing of it holds */
   function take(said: OverridesState): void {
@@ -82,8 +84,11 @@ export function createSharedOverrides({ running: { cluster, pages }, folder, log
     const theirs = stateIn(sent)
     try {
       take(theirs)
+      told = ''
     } catch (error) {
-      logger.warn({ err: error }, 'Overrides that another process told of cannot be kept here, and do not hold here.')
+      // It is told of every ten seconds; who runs the site needs to hear it once.
+      if (told !== reasonOf(error)) logger.warn({ err: error }, 'Overrides that another process told of cannot be kept here, and do not hold here.')
+      told = reasonOf(error)
     }
     if ([...state].some(([page, one]) => isNewer(one, theirs.get(page)))) tell()
   })
