@@ -12,7 +12,8 @@ import { builtModules, root } from './fixtures/built-site.ts'
 const env = { MAX_EVENT_LOOP_DELAY: '60000', NODE_COMPILE_CACHE: join(root, '.masthead/compile-cache'), ...process.env, PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env['PATH'] ?? ''}` }
 const wantsAll = process.argv.includes('--all')
 const named = process.argv.slice(2).filter((word) => word !== '--all')
-// They build sites, start clusters, play films or follow whole pages of the documentation, some of them for minutes of two processors.
+// They build sites, start clusters, play films, wait for pages to have stood for a while or follow whole pages of the
+// documentation: with them the suite takes a third longer, and two processors need more than a quarter of an hour.
 const long = [
   'test/authors/elsewhere.test.ts',
   'test/authors/mistakes.test.ts',
@@ -26,9 +27,12 @@ const long = [
   'test/dev/errors.test.ts',
   'test/docs/blocks.test.ts',
   'test/docs/followed.test.ts',
+  'test/e2e/ads.test.ts',
+  'test/e2e/analytics.test.ts',
   'test/live/processes.test.ts',
   'test/ops/origin-to-reader.test.ts',
   'test/plugins/media/playing.test.ts',
+  'test/plugins/search/searching.test.ts',
 ]
 const files = named.length > 0 ? named : readdirSync(join(root, 'test'), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.test.ts')).map((file) => join('test', file)).filter((file) => wantsAll || !long.includes(file)).sort()
 
