@@ -50,8 +50,17 @@ for (const size of ['desktop', 'phone'] as const) {
       const scripts = new Map<string, number>()
       const asked: string[] = []
       page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-      page.on('response', async (response) => {
-        if (response.request().resourceType() === 'script' && !response.url().endsWith('/sw.js')) scripts.set(new URL(response.url()).pathname, squeezed(await response.body()))
+      const arriving: Promise<unknown>[] = []
+      page.on('response', (response) => {
+        if (response.request().resourceType() !== 'script' || response.url().endsWith('/sw.js')) return
+        const weighed = response.body().then(
+          (body) => scripts.set(new URL(response.url()).pathname, squeezed(body)),
+          // What a page asks for once it has stood for two seconds may come while it is being closed.
+          (error: unknown) => {
+            if (!/closed/.test(String(error))) throw error
+          },
+        )
+        arriving.push(weighed)
       })
       await page.addInitScript(() => {
         const moved = ((window as unknown as { moved: { value: number; what: string }[] }).moved = [] as { value: number; what: string }[])
@@ -71,6 +80,7 @@ for (const size of ['desktop', 'phone'] as const) {
         const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
         return resources.filter(({ startTime }) => startTime > (navigation?.domContentLoadedEventEnd ?? 0) + 1_900).map(({ name }) => new URL(name).pathname)
       })
+      await Promise.all(arriving)
       for (const path of late) scripts.delete(path)
       const script = [...scripts.values()].reduce((sum, one) => sum + one, squeezed(inlined))
       // Islands that are there to move by themselves, as on a page that is live, bring React: those pages have no such budget.
