@@ -25,10 +25,10 @@ async function explain(url: string, { port, json, as, edition, amp, cookie }: Op
   const asked = Object.entries({ url, as, edition, cookie, amp: amp ? 'yes' : undefined })
   const query = new URLSearchParams(asked.filter((pair): pair is [string, string] => pair[1] !== undefined))
   const answers = await askAll<WrittenExplanation>(port, { path: `/cache/explain?${query}`, patience: 45_000 })
-  if (json) return sayJson(answers.length === 1 ? answers[0]?.told : answers.map(({ pid, told }) => ({ process: pid, ...told })))
   const [first, ...others] = answers
+  if (first?.told.kind === 'refused') process.exitCode = failed
+  if (json) return sayJson(answers.length === 1 ? answers[0]?.told : answers.map(({ pid, told }) => ({ process: pid, ...told })))
   if (!first) return
-  if (first.told.kind === 'refused') process.exitCode = failed
   say(drawn(first.told))
   for (const { pid, told } of others) if (told.kind === 'page') say(`${dim(`process ${pid}`)}  ${told.because.join(' ')}\n`)
 }

@@ -59,6 +59,7 @@ t.test('stats and ls show what is there, within the terminal and without colours
     t.match(await masthead(['cache', 'ls', name, 'no']), { code: 1, err: sentence })
   }
   t.match(await masthead(['cache', 'explain', '/%zz']), { code: 1, out: /Refused with MH_BAD_PATH: .*\./ })
+  t.match(await masthead(['cache', 'explain', '/%zz', '--json']), { code: 1, out: /"kind": "refused"/ })
   const list = JSON.parse((await masthead(['cache', 'ls', '--edition', 'telugu', '--json'])).out)
   t.match(list, { found: 1, pages: [{ key: 'main telugu mobile /story/1', state: 'fresh', bodies: { br: Number } }] })
   t.match(JSON.parse((await masthead(['cache', 'ls', '--sort', 'key', '--limit', '1', '--json'])).out), { found: 4, pages: [{ key: 'main english desktop /list/cricket?page=2' }] })
