@@ -1,36 +1,36 @@
 import { stripVTControlCharacters, styleText } from 'node:util'
 import { InvalidArgumentError } from 'commander'
-import { findServers, type Process, type Question } from '../engine/ops/admin/ask-servers.ts'
+import { findServers, type ServerProcess, type AdminRequest } from '../engine/admin/admin-client.ts'
 
 // Exit codes: 0 done, 1 it was tried and failed, 2 wrong use.
-export const failed = 1
-export const wrongUse = 2
+export const exitFailure = 1
+export const exitUsage = 2
 
 export const root = process.cwd()
 
-export const say = (text: string): void => void process.stdout.write(text)
-export const sayJson = (value: unknown): void => say(`${JSON.stringify(value, null, 2)}\n`)
+export const print = (text: string): void => void process.stdout.write(text)
+export const printJson = (value: unknown): void => print(`${JSON.stringify(value, null, 2)}\n`)
 
 /** Columns of the terminal; a pipe has as many as it likes. */
 export const terminalWidth = (): number => process.stdout.columns ?? (Number(process.env['COLUMNS']) || Infinity)
 
 /** Colours only where a person looks: `styleText` leaves them out without a TTY and with NO_COLOR. */
-const styled = (style: Parameters<typeof styleText>[0]) => (text: string) => styleText(style, text, { stream: process.stdout })
-export const bold = styled('bold')
-export const dim = styled('dim')
-export const green = styled('green')
-export const yellow = styled('yellow')
-export const red = styled('red')
+const style = (format: Parameters<typeof styleText>[0]) => (text: string) => styleText(format, text, { stream: process.stdout })
+export const bold = style('bold')
+export const dim = style('dim')
+export const green = style('green')
+export const yellow = style('yellow')
+export const red = style('red')
 
 export const widthOf = (text: string): number => stripVTControlCharacters(text).length
 
 /** Processes of the running server: never empty. @throws AdminError */
-export const processesOf = async (port: number | undefined): Promise<readonly Process[]> => (await findServers({ root, env: process.env, port })).processes
+export const processesOf = async (port: number | undefined): Promise<readonly ServerProcess[]> => (await findServers({ root, env: process.env, port })).processes
 
 /** Asks every process of the running server the same. @throws AdminError */
-export async function askAll<Told>(port: number | undefined, question: Question): Promise<readonly { readonly pid: number; readonly told: Told }[]> {
+export async function requestAll<Body>(port: number | undefined, request: AdminRequest): Promise<readonly { readonly pid: number; readonly body: Body }[]> {
   const processes = await processesOf(port)
-  return Promise.all(processes.map(async ({ pid, ask }) => ({ pid, told: await ask<Told>(question) })))
+  return Promise.all(processes.map(async ({ pid, request: ask }) => ({ pid, body: await ask<Body>(request) })))
 }
 
 export function portNumber(text: string): number {

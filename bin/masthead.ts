@@ -3,27 +3,27 @@ import './node-env.ts'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Command } from 'commander'
-import { UsageError } from '../engine/ops/usage-error.ts'
-import { failed, root, say, wrongUse } from './cli.ts'
+import { UsageError } from '../engine/errors.ts'
+import { exitFailure, root, print, exitUsage } from './cli.ts'
 
 const program = new Command('masthead')
   .description('A rendering engine for news sites: pages from plugins, in two editions and three variants.')
   .version('0.1.0')
   .showHelpAfterError('(add --help for what can be said)')
   .showSuggestionAfterError()
-  .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : wrongUse))
+  .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : exitUsage))
 
 /** A file `commands/<word>.ts` brings the command of that name. */
-const words = readdirSync(join(import.meta.dirname, 'commands')).flatMap((file) => (file.endsWith('.ts') ? [file.slice(0, -3)] : []))
+const commandNames = readdirSync(join(import.meta.dirname, 'commands')).flatMap((file) => (file.endsWith('.ts') ? [file.slice(0, -3)] : []))
 
-async function addCommand(word: string): Promise<void> {
-  const { add } = (await import(`./commands/${word}.ts`)) as { add: (program: Command) => void }
+async function addCommand(commandName: string): Promise<void> {
+  const { add } = (await import(`./commands/${commandName}.ts`)) as { add: (program: Command) => void }
   add(program)
 }
 
 /** Commands of plugins: `masthead <plugin> <name> …`. Loaded only when a word is not one of ours, or help is wanted. */
 async function addPluginCommands(): Promise<void> {
-  const { pluginCommands, runPluginCommand } = await import('../engine/ops/plugin-commands.ts')
+  const { pluginCommands, runPluginCommand } = await import('../engine/commands/plugin-commands.ts')
   for (const { plugin, commands } of await pluginCommands(root)) {
     const group = program.command(plugin).description(`Commands of the plugin ${plugin}: ${Object.keys(commands).join(', ')}.`)
     for (const [name, command] of Object.entries(commands)) {
@@ -33,26 +33,26 @@ async function addPluginCommands(): Promise<void> {
       added.action(async (...values: unknown[]) => {
         const count = command.arguments?.length ?? 0
         const given = values.slice(0, count) as (string | undefined)[]
-        await runPluginCommand(root, command, given, values[count] as Record<string, string | boolean | undefined>, (line) => say(`${line}\n`))
+        await runPluginCommand(root, command, given, values[count] as Record<string, string | boolean | undefined>, (line) => print(`${line}\n`))
       })
     }
   }
 }
 
 // Behind `masthead cache ls | head` nobody reads any more: that is no failure.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : failed))
+process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : exitFailure))
 
 try {
-  const [word] = process.argv.slice(2)
-  if (word !== undefined && words.includes(word)) await addCommand(word)
+  const [commandName] = process.argv.slice(2)
+  if (commandName !== undefined && commandNames.includes(commandName)) await addCommand(commandName)
   else {
-    for (const each of words) await addCommand(each)
-    if (word !== '--version') await addPluginCommands()
+    for (const each of commandNames) await addCommand(each)
+    if (commandName !== '--version') await addPluginCommands()
   }
   await program.parseAsync()
 } catch (error) {
   const message = error instanceof Error ? error.message : String(error)
   process.stderr.write(`masthead: ${message}\n`)
   if (process.env['MASTHEAD_TRACE'] && error instanceof Error) process.stderr.write(`${error.stack}\n`)
-  process.exit(error instanceof UsageError ? wrongUse : failed)
+  process.exit(error instanceof UsageError ? exitUsage : exitFailure)
 }

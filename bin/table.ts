@@ -1,25 +1,25 @@
 import { widthOf } from './cli.ts'
 
 const gap = '  '
-const narrowest = 8
+const minColumnWidth = 8
 
 export interface TableOptions {
   /** Columns of the terminal: the widest cells are cut until a row fits. Default: nothing is cut. */
   readonly width?: number
   /** Numbers of columns whose cells stand to the right. */
-  readonly right?: readonly number[]
+  readonly rightAligned?: readonly number[]
 }
 
 /** Rows under headings, in columns as wide as their widest cell. */
-export function table(headings: readonly string[], rows: readonly (readonly string[])[], { width = Infinity, right = [] }: TableOptions = {}): string {
-  const widths = fitted(headings.map((heading, column) => Math.max(widthOf(heading), ...rows.map((row) => widthOf(row[column] ?? '')))), width)
+export function table(headings: readonly string[], rows: readonly (readonly string[])[], { width = Infinity, rightAligned = [] }: TableOptions = {}): string {
+  const widths = fitWidths(headings.map((heading, column) => Math.max(widthOf(heading), ...rows.map((row) => widthOf(row[column] ?? '')))), width)
   const line = (cells: readonly string[]) =>
     headings
       .map((_, column) => {
         const room = widths[column] ?? 0
-        const cell = cut(cells[column] ?? '', room)
+        const cell = truncate(cells[column] ?? '', room)
         const space = ' '.repeat(room - widthOf(cell))
-        return right.includes(column) ? space + cell : cell + space
+        return rightAligned.includes(column) ? space + cell : cell + space
       })
       .join(gap)
       .trimEnd()
@@ -27,14 +27,14 @@ export function table(headings: readonly string[], rows: readonly (readonly stri
 }
 
 /** Takes from the widest column first: numbers are narrow and stay whole, keys and tags are long and can be guessed. */
-function fitted(widths: number[], width: number): number[] {
+function fitWidths(widths: number[], width: number): number[] {
   const total = () => widths.reduce((sum, each) => sum + each, gap.length * (widths.length - 1))
   while (total() > width) {
     const widest = Math.max(...widths)
-    if (widest <= narrowest) break
-    widths[widths.indexOf(widest)] = Math.max(narrowest, widest - Math.max(1, Math.min(total() - width, widest - narrowest, 8)))
+    if (widest <= minColumnWidth) break
+    widths[widths.indexOf(widest)] = Math.max(minColumnWidth, widest - Math.max(1, Math.min(total() - width, widest - minColumnWidth, 8)))
   }
   return widths
 }
 
-const cut = (cell: string, room: number): string => (widthOf(cell) <= room ? cell : `${cell.slice(0, room - 1)}…`)
+const truncate = (cell: string, room: number): string => (widthOf(cell) <= room ? cell : `${cell.slice(0, room - 1)}…`)

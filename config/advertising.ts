@@ -1,5 +1,6 @@
 import type { AdsConfig } from '../engine/ads/ads-config.ts'
 import { primeReader } from '../engine/ads/prime-reader.ts'
+import { adPageTypes, bySection } from './page-types.ts'
 import type { Traits } from '../engine/cache/traits.ts'
 
 /** The cookie that the subscription desk sets: it starts with the kind of subscription. */
@@ -9,5 +10,8 @@ export const traits: Traits = { prime: primeReader('prime') }
 export const advertising = (networkCode: string | undefined): AdsConfig => ({
   ...(networkCode === undefined ? { provider: 'house' } : { provider: 'gpt', networkCode }),
   freeFor: { prime: 'yes' },
+  pageTypes: adPageTypes,
+  sections: bySection((section) => section),
+  otherPageType: 'ROS',
   campaignCodes: { gadgets: 230, 'technology-science': 231, lifestyle: 232 },
 })

@@ -1,6 +1,7 @@
+import { channels } from './editions.ts'
 import type { FooterInput, SectionInput } from '../engine/origin/content-store.ts'
 
-// The sections of the demo site (SPEC §2). A newsroom's own content API has its own; this list fills the embedded origin.
+// The sections of the demo site. A newsroom's own content API has its own; this list fills the embedded origin.
 
 type Row = Omit<SectionInput, 'channel'>
 
@@ -101,10 +102,10 @@ const inMenu = (channel: number, rows: readonly Row[]): SectionInput[] => rows.m
 const beside = (channel: number, rows: readonly Row[]): SectionInput[] => rows.map((row) => ({ channel, ...row }))
 
 export const sections: readonly SectionInput[] = [
-  ...inMenu(183, englishMenu),
-  ...beside(183, englishBeside),
-  ...inMenu(392, teluguMenu),
-  ...beside(392, teluguBeside),
+  ...inMenu(channels.english, englishMenu),
+  ...beside(channels.english, englishBeside),
+  ...inMenu(channels.telugu, teluguMenu),
+  ...beside(channels.telugu, teluguBeside),
 ]
 
 const linksTo = (rows: readonly Row[], ...paths: readonly string[]) =>
@@ -113,7 +114,7 @@ const linksTo = (rows: readonly Row[], ...paths: readonly string[]) =>
 /** Only what has stories stands in the footer, and the static pages of plugins/info. */
 export const footers: readonly FooterInput[] = [
   {
-    channel: 183,
+    channel: channels.english,
     groups: [
       { title: 'News', links: linksTo(englishMenu, 'latest-news', 'india', 'world', 'business-economy', 'technology-science', 'explainer') },
       {
@@ -143,7 +144,7 @@ export const footers: readonly FooterInput[] = [
     ],
   },
   {
-    channel: 392,
+    channel: channels.telugu,
     groups: [
       {
         title: 'వార్తలు',

@@ -1,6 +1,9 @@
-import { resolve } from 'node:path'
-import type { SiteConfig } from '../engine/site.ts'
+import { join, resolve } from 'node:path'
+import type { SiteConfig } from '../engine/config/site-config.ts'
 import { advertising, traits } from './advertising.ts'
+import { editions } from './editions.ts'
+import { measuring } from './measuring.ts'
+import { movedSections, sites } from './section-sites.ts'
 import { footers, sections } from './sections.ts'
 
 /**
@@ -13,6 +16,7 @@ export default function site(given: Readonly<Record<string, string | undefined>>
   const port = Number(env['PORT'] ?? 3000)
   const publicUrl = env['PUBLIC_URL'] ?? `http://localhost:${port}`
   return {
+    sites,
     publicUrl: { main: publicUrl, photos: env['PUBLIC_PHOTOS_URL'] ?? `http://photos.localhost:${port}` },
     hosts: {
       localhost: { site: 'main', edition: 'english' },
@@ -20,52 +24,19 @@ export default function site(given: Readonly<Record<string, string | undefined>>
       'photos.localhost': { site: 'photos', edition: 'english' },
     },
     strictHosts: false,
-    editions: [
-      {
-        id: 'english',
-        status: 'live',
-        channel: 183,
-        langCode: 'en',
-        locale: 'en-IN',
-        label: 'English',
-        routePrefix: '',
-        siteName: 'The Daily Masthead',
-        tagline: 'News that takes its time',
-        organisation: 'The Daily Masthead',
-        defaultAuthor: 'Masthead Desk',
-        apiUrl: env['API_URL_ENGLISH'] ?? 'embedded',
-        sendsChannel: false,
-        leadStories: { lead: 33, hero: 36 },
-        social: [],
-      },
-      {
-        id: 'telugu',
-        status: 'live',
-        channel: 392,
-        langCode: 'te',
-        locale: 'te-IN',
-        label: 'తెలుగు',
-        routePrefix: '/telugu',
-        siteName: 'డైలీ మాస్ట్‌హెడ్',
-        tagline: 'నిదానంగా, నిజాయతీగా',
-        organisation: 'డైలీ మాస్ట్‌హెడ్',
-        defaultAuthor: 'మాస్ట్‌హెడ్ డెస్క్',
-        apiUrl: env['API_URL_TELUGU'] ?? 'embedded',
-        sendsChannel: true,
-        leadStories: { lead: 18, hero: 18 },
-        social: [],
-      },
-      { id: 'kannada', status: 'placeholder', langCode: 'kn', label: 'ಕನ್ನಡ', routePrefix: '/kannada' },
-      { id: 'tamil', status: 'placeholder', langCode: 'ta', label: 'தமிழ்', routePrefix: '/tamil' },
-    ],
+    // A newsroom's own content API is named by API_URL_ENGLISH and so on.
+    editions: editions.map((edition) => (edition.status === 'live' ? { ...edition, apiUrl: env[`API_URL_${edition.id.toUpperCase()}`] ?? edition.apiUrl } : edition)),
     theme: 'daily',
     themes: { photos: 'photos' },
+    readableClassNames: env['READABLE_CLASS_NAMES'] === '1',
+    publicFolder: join(import.meta.dirname, 'public'),
     withoutPlugins: [],
     redirects: [],
+    movedSections,
     cacheability: { freshFor: '5m', staleFor: '1h', staleIfErrorFor: '1d' },
     traits,
     ads: advertising(env['GPT_NETWORK_CODE']),
-    analytics: { sink: env['ANALYTICS_URL'] === undefined ? 'log' : { url: env['ANALYTICS_URL'] } },
+    analytics: measuring(env['ANALYTICS_URL']),
     push: {
       contact: env['PUSH_CONTACT'] ?? (publicUrl.startsWith('https:') ? publicUrl : 'mailto:desk@masthead.example'),
       keys: env['VAPID_PUBLIC_KEY'] === undefined ? undefined : { publicKey: env['VAPID_PUBLIC_KEY'], privateKey: env['VAPID_PRIVATE_KEY'] ?? '' },

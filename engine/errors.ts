@@ -20,7 +20,7 @@ const catalogue = {
   MH_RENDER: { status: 500, sentence: 'A view threw while it was rendered.' },
   MH_RENDER_SLOW: { status: 500, sentence: 'A view took longer to be drawn than it may.' },
   MH_PLUGIN_CODE: { status: 500, sentence: 'A plugin threw while it handled a request.' },
-  MH_STRAY_REJECTION: { status: 500, sentence: 'A promise that nobody waits for was rejected: await it, or catch its error.' },
+  MH_UNHANDLED_REJECTION: { status: 500, sentence: 'A promise that nobody waits for was rejected: await it, or catch its error.' },
   MH_PLUGIN_LOAD: { status: 500, sentence: 'A plugin could not be loaded.' },
   MH_ROUTE_CONFLICT: { status: 500, sentence: 'Two pages can match the same path with the same rank.' },
   MH_ROUTE_PATTERN: { status: 500, sentence: 'A route pattern cannot be compiled.' },
@@ -35,6 +35,9 @@ const catalogue = {
   // What happens between processes, and to what stands in front. No reader is told.
   MH_REDIS_AWAY: { status: 503, sentence: 'Redis cannot be reached: the node serves and purges alone.' },
   MH_EDGE_PURGE: { status: 503, sentence: 'A cache in front was not purged.' },
+  MH_JOB_FAILED: { status: 500, sentence: 'A job did not do its work.' },
+  MH_JOB_MISSED: { status: 500, sentence: 'A job was due while no process was there.' },
+  MH_JOB_STORE: { status: 503, sentence: 'The store of jobs cannot be reached.' },
   MH_WORKER_ENDED: { status: 500, sentence: 'A worker ended and is started again.' },
   MH_OVERLOADED: { status: 503, sentence: 'The server has more to do than it can; the page was not made.' },
   MH_UNEXPECTED: { status: 500, sentence: 'Something went wrong!' },
@@ -43,6 +46,28 @@ const catalogue = {
 export type ErrorCode = keyof typeof catalogue
 
 export const errorCodes = Object.keys(catalogue) as readonly ErrorCode[]
+
+/** What stands in the place of a secret. */
+export const redacted = '[secret]'
+
+let pattern: RegExp | undefined
+const forms = new Set<string>()
+
+/**
+ * Remembers values that nothing of this process may show, in the forms that they take on the way: as they are, in an address,
+ * in a form's body and in JSON. They are kept for as long as the process runs: a reload does not make an old one fit to show.
+ */
+export function keepSecret(value: string): void {
+  for (const text of [value, encodeURIComponent(value), encodeURI(value), new URLSearchParams({ _: value }).toString().slice(2)]) {
+    forms.add(text)
+    forms.add(JSON.stringify(text).slice(1, -1))
+  }
+  // The longest first: one form may be a part of another.
+  pattern = new RegExp([...forms].toSorted((one, other) => other.length - one.length).map((form) => form.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')).join('|'), 'g')
+}
+
+/** A text for a log, a report or an error page, without any secret. */
+export const redactSecrets = (text: string): string => (pattern ? text.replace(pattern, redacted) : text)
 
 /** Where in the site an error happened; every known part goes into the log line. */
 export interface ErrorPlace {
@@ -64,11 +89,11 @@ export class EngineError extends Error {
     const where = [place.plugin, place.page, place.need, place.field].filter((part) => part !== undefined).join(' › ')
     const sentence = catalogue[code].sentence
     const message = `${where ? `${where}: ` : ''}${sentence}${place.detail ? ` ${place.detail}` : ''}`
-    super(message, cause === undefined ? undefined : { cause })
+    super(redactSecrets(message), cause === undefined ? undefined : { cause })
     this.name = 'EngineError'
     this.code = code
     this.status = catalogue[code].status
-    this.place = place
+    this.place = place.detail === undefined ? place : { ...place, detail: redactSecrets(place.detail) }
   }
 
   /** The same error with more known about where it happened; what is already known stays. */
@@ -82,3 +107,16 @@ export const sentenceOf = (code: ErrorCode): string => catalogue[code].sentence
 
 /** What a reader's browser is told. */
 export const statusOf = (code: ErrorCode): number => catalogue[code].status
+
+/** A use of the command line that cannot be carried out: the sentence is shown, and the exit code is 2. */
+export class UsageError extends Error {}
+
+/** A request to an admin listener that cannot be carried out; the sentence is shown to the operator. */
+export class AdminError extends Error {
+  readonly status: number
+
+  constructor(status: 400 | 401 | 404 | 405 | 409 | 413 | 500 | 502, sentence: string) {
+    super(sentence)
+    this.status = status
+  }
+}

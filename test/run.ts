@@ -1,104 +1,71 @@
-// `npm test`: all but the longest tests; `npm run test:all`: these too.
-// Types, one build, then every test file through tap; ends with a line "N passed, N failed[, N skipped]".
-import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+// `npm test`: types, one build, then every test file; `npm test -- <file> …`: these. `TEST_JOBS` says how many processes run at
+// once, one for each processor otherwise. Ends with a line "N passed, N failed[, N skipped]".
+import { readdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { delimiter, join } from 'node:path'
-import { builtModules, root } from './fixtures/built-site.ts'
+import { delimiter, join, relative } from 'node:path'
+import { root } from './fixtures/built-site.ts'
+import { groupFiles } from './runner/groups.ts'
+import { checkTypes, prepare } from './runner/prepare.ts'
+import { runGroup } from './runner/run-group.ts'
 
-// The pinned Node, TypeScript and tap come first, also when this is not run by npm.
-// A machine that is slow for its tests is not a site under a storm of readers: none is refused for that, but by tests that ask for it.
-// Hundreds of processes load the same modules: compiled once, they start in two thirds of the time.
-const env = { MAX_EVENT_LOOP_DELAY: '60000', NODE_COMPILE_CACHE: join(root, '.masthead/compile-cache'), ...process.env, PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env['PATH'] ?? ''}` }
-const wantsAll = process.argv.includes('--all')
-const named = process.argv.slice(2).filter((word) => word !== '--all')
-// They build sites, start clusters, play films, wait for pages to have stood for a while or follow whole pages of the
-// documentation: with them the suite takes a third longer, and two processors need more than a quarter of an hour.
-const long = [
-  'test/authors/elsewhere.test.ts',
-  'test/authors/mistakes.test.ts',
-  'test/authors/new-plugin.test.ts',
-  'test/authors/new-theme.test.ts',
-  'test/authors/reload.test.ts',
-  'test/build/side-by-side.test.ts',
-  'test/cache/workers.test.ts',
-  'test/dev/bar.test.ts',
-  'test/dev/edits.test.ts',
-  'test/dev/errors.test.ts',
-  'test/docs/blocks.test.ts',
-  'test/docs/followed.test.ts',
-  'test/e2e/ads.test.ts',
-  'test/e2e/analytics.test.ts',
-  'test/live/processes.test.ts',
-  'test/ops/origin-to-reader.test.ts',
-  'test/plugins/media/playing.test.ts',
-  'test/plugins/search/searching.test.ts',
-]
-const files = named.length > 0 ? named : readdirSync(join(root, 'test'), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.test.ts')).map((file) => join('test', file)).filter((file) => wantsAll || !long.includes(file)).sort()
+const named = process.argv.slice(2).map((file) => relative(root, file))
+const files = named.length > 0 ? named : readdirSync(join(root, 'test'), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.test.ts')).map((file) => join('test', file)).toSorted()
+const groups = groupFiles(root, files)
+const env: NodeJS.ProcessEnv = {
+  // Hundreds of processes load the same modules: compiled once, they start in two thirds of the time.
+  NODE_COMPILE_CACHE: join(root, '.masthead/compile-cache'),
+  // A machine that is slow for its tests is not a site under a storm of readers: none is refused for that, but by tests that ask for it.
+  MAX_EVENT_LOOP_DELAY: '60000',
+  // Tests look for elements by the classes that the stylesheets write.
+  READABLE_CLASS_NAMES: '1',
+  // Seconds that a file may take, where it does not say otherwise.
+  TAP_TIMEOUT: '600',
+  ...process.env,
+  // The pinned Node and TypeScript come first, also when this is not run by npm.
+  PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env['PATH'] ?? ''}`,
+}
+const say = (line: string) => void process.stdout.write(`${line}\n`)
 
 if (named.length === 0) {
-  process.stdout.write('Checking types …\n')
-  const types = spawnSync('tsc', ['--noEmit'], { cwd: root, env, stdio: 'inherit' })
-  if (types.status !== 0) {
-    process.stdout.write('The types do not hold.\n0 passed, 1 failed\n')
+  say('Checking types …')
+  if (!checkTypes(env)) {
+    say('The types do not hold.\n0 passed, 1 failed')
     process.exit(1)
   }
 }
-// tap is put together with the plugins that .taprc names; a fresh install has it with all of them, and its TypeScript
-// plugin knows nothing of Node's own.
-if (!existsSync(join(root, 'node_modules/.masthead-tap-built'))) {
-  const built = spawnSync('tap', ['build'], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] })
-  if (built.status === 0) writeFileSync(join(root, 'node_modules/.masthead-tap-built'), '')
-}
-process.stdout.write('Building …\n')
-for (const { name, reason } of [...(await builtModules()).rejected, ...(await builtModules('react')).rejected]) process.stdout.write(`The plugin ${name} cannot be built: ${reason}\n`)
+const isCostly = groups.some((group) => group.isCostly)
+if (isCostly) say('Building …')
+const shared = isCostly ? await prepare(env) : undefined
 
-if (named.length === 0 && !wantsAll) process.stdout.write(`Left to npm run test:all: ${long.join(', ')}\n`)
-const tap = spawn('tap', ['run', '--reporter=tap', `--jobs=${Math.max(2, availableParallelism())}`, '--timeout=600', ...files], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })
-const counted = { passed: 0, failed: 0 }
-const skipped: string[] = []
+const times = new Map<string, number>()
+const failedFiles = new Set<string>()
 const failures: string[] = []
-let file = ''
-let rest = ''
-let lastFailed = false
-let diagnosing = false
-tap.stdout.setEncoding('utf8')
-tap.stdout.on('data', (chunk: string) => {
-  const lines = (rest + chunk).split('\n')
-  rest = lines.pop() ?? ''
-  for (const line of lines) read(line)
-})
-
-/** Counts single assertions, which stand deepest; names files, tests and what was skipped. */
-function read(line: string): void {
-  const subtest = /^# Subtest: (.*)$/.exec(line)
-  if (subtest?.[1] !== undefined) file = subtest[1]
-  const result = /^( *)(not )?ok \d+(?: - (.*?))?(?: # (SKIP|TODO)\b ?(.*))?(?: # time=([\d.]+)ms)?(?: \{)?$/.exec(line)
-  if (!result) {
-    // What tap says about a failure stands between these two lines.
-    if (/^ *---$/.test(line)) diagnosing = lastFailed
-    if (diagnosing) process.stdout.write(`${line}\n`)
-    if (/^ *\.\.\.$/.test(line)) diagnosing = false
-    return
-  }
-  const [, indent = '', not, title = '', skip, why = '', ms] = result
-  lastFailed = not !== undefined
-  if (skip) skipped.push(`${file}: ${title}${why ? ` (${why})` : ''}`)
-  else if (indent === '') {
-    process.stdout.write(`${not ? 'FAILED ' : 'passed '} ${title}${ms === undefined ? '' : `  ${(Number(ms) / 1000).toFixed(1)} s`}\n`)
-    if (not) counted.failed++
-    else counted.passed++
-  } else if (not) {
-    failures.push(`${file}: ${title}`)
-    process.stdout.write(`  not ok: ${file}: ${title}\n`)
-  }
+const skipped: string[] = []
+const listener = {
+  file({ file, passed, seconds }: { readonly file: string; readonly passed: boolean; readonly seconds: number }) {
+    times.set(file, seconds)
+    if (!passed) failedFiles.add(file)
+    say(`${passed ? 'passed ' : 'FAILED '} ${file}  ${seconds.toFixed(1)} s`)
+  },
+  failed(file: string, what: string) {
+    failedFiles.add(file)
+    failures.push(`${file}: ${what}`)
+    say(`  not ok: ${file}: ${what}`)
+  },
+  skipped: (file: string, what: string) => void skipped.push(`${file}: ${what}`),
+  diagnosis: say,
 }
 
-tap.on('close', (code) => {
-  if (rest) read(rest)
-  if (failures.length > 0) process.stdout.write(`\nFailures:\n${failures.map((line) => `  ${line}`).join('\n')}\n`)
-  if (skipped.length > 0) process.stdout.write(`\nSkipped:\n${skipped.map((line) => `  ${line}`).join('\n')}\n`)
-  const failed = Math.max(counted.failed, code === 0 ? 0 : 1)
-  process.stdout.write(`\n${counted.passed} passed, ${failed} failed${skipped.length > 0 ? `, ${skipped.length} skipped` : ''}\n`)
-  process.exit(failed === 0 ? 0 : 1)
-})
+const waiting = [...groups]
+async function work(): Promise<void> {
+  for (let group = waiting.shift(); group; group = waiting.shift()) await runGroup(group.files, { cwd: root, env: { ...env, ...shared?.env }, listener })
+}
+await Promise.all(Array.from({ length: Number(process.env['TEST_JOBS'] ?? Math.max(2, availableParallelism())) }, work))
+await shared?.close()
+
+const list = (heading: string, lines: readonly string[]) => lines.length > 0 && say(`\n${heading}:\n${lines.map((line) => `  ${line}`).join('\n')}`)
+if (files.length > 20) list('Slowest', [...times].toSorted(([, one], [, other]) => other - one).slice(0, 15).map(([file, seconds]) => `${seconds.toFixed(1).padStart(6)} s  ${file}`))
+list('Failures', failures)
+list('Skipped', skipped)
+say(`\n${files.length - failedFiles.size} passed, ${failedFiles.size} failed${skipped.length > 0 ? `, ${skipped.length} skipped` : ''}`)
+process.exitCode = failedFiles.size > 0 ? 1 : 0

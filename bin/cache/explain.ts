@@ -1,11 +1,11 @@
 import { type Command, Option } from 'commander'
-import type { AddressQuestion, WrittenContribution, WrittenExplanation, WrittenTimes } from '../../engine/ops/admin/explain-address.ts'
-import { UsageError } from '../../engine/ops/usage-error.ts'
-import { askAll, bold, dim, failed, green, portNumber, red, say, sayJson, type ServerOptions, terminalWidth } from '../cli.ts'
-import { bytes, time, whole } from '../format.ts'
+import type { ExplainRequest, SerializedContribution, SerializedExplanation, SerializedTimes } from '../../engine/admin/explain-address.ts'
+import { UsageError } from '../../engine/errors.ts'
+import { requestAll, bold, dim, exitFailure, green, portNumber, red, print, printJson, type ServerOptions, terminalWidth } from '../cli.ts'
+import { formatBytes, formatDuration, formatNumber } from '../format.ts'
 import { table } from '../table.ts'
 
-type Options = ServerOptions & Omit<AddressQuestion, 'url'>
+type Options = ServerOptions & Omit<ExplainRequest, 'url'>
 
 export const addExplain = (cache: Command): void =>
   void cache
@@ -22,40 +22,40 @@ export const addExplain = (cache: Command): void =>
 
 async function explain(url: string, { port, json, as, edition, amp, cookie }: Options): Promise<void> {
   if (!/^(?:\/|https?:\/\/)/i.test(url)) throw new UsageError(`"${url}" is no address of a page: write a path, as in /india, or all of it, as in https://www.example.com/india.`)
-  const asked = Object.entries({ url, as, edition, cookie, amp: amp ? 'yes' : undefined })
-  const query = new URLSearchParams(asked.filter((pair): pair is [string, string] => pair[1] !== undefined))
-  const answers = await askAll<WrittenExplanation>(port, { path: `/cache/explain?${query}`, patience: 45_000 })
+  const options = Object.entries({ url, as, edition, cookie, amp: amp ? 'yes' : undefined })
+  const query = new URLSearchParams(options.filter((pair): pair is [string, string] => pair[1] !== undefined))
+  const answers = await requestAll<SerializedExplanation>(port, { path: `/cache/explain?${query}`, timeoutMs: 45_000 })
   const [first, ...others] = answers
-  if (first?.told.kind === 'refused') process.exitCode = failed
-  if (json) return sayJson(answers.length === 1 ? answers[0]?.told : answers.map(({ pid, told }) => ({ process: pid, ...told })))
+  if (first?.body.kind === 'refused') process.exitCode = exitFailure
+  if (json) return printJson(answers.length === 1 ? answers[0]?.body : answers.map(({ pid, body }) => ({ process: pid, ...body })))
   if (!first) return
-  say(drawn(first.told))
-  for (const { pid, told } of others) if (told.kind === 'page') say(`${dim(`process ${pid}`)}  ${told.because.join(' ')}\n`)
+  print(formatExplanation(first.body))
+  for (const { pid, body } of others) if (body.kind === 'page') print(`${dim(`process ${pid}`)}  ${body.because.join(' ')}\n`)
 }
 
-function drawn(told: WrittenExplanation): string {
-  switch (told.kind) {
+function formatExplanation(explanation: SerializedExplanation): string {
+  switch (explanation.kind) {
     case 'redirect':
-      return `Sent on to ${bold(told.location)}: ${told.because}.\n`
+      return `Sent on to ${bold(explanation.location)}: ${explanation.because}.\n`
     case 'refused':
-      return `Refused with ${told.code}: ${told.because}\n`
+      return `Refused with ${explanation.code}: ${explanation.because}\n`
     case 'page':
-      return drawnPage(told)
+      return formatPage(explanation)
   }
 }
 
-const names = ['freshFor', 'staleFor', 'staleIfErrorFor'] as const satisfies readonly (keyof WrittenTimes)[]
-const words = { freshFor: 'fresh for', staleFor: 'then stale for', staleIfErrorFor: 'on error for' } as const
+const names = ['freshFor', 'staleFor', 'staleIfErrorFor'] as const satisfies readonly (keyof SerializedTimes)[]
+const timeLabels = { freshFor: 'fresh for', staleFor: 'then stale for', staleIfErrorFor: 'on error for' } as const
 
-function drawnPage(told: Extract<WrittenExplanation, { kind: 'page' }>): string {
-  const { where, key, page, dropped, stored, override, contributions, together, decidedBy, frequency, because } = told
+function formatPage(explanation: Extract<SerializedExplanation, { kind: 'page' }>): string {
+  const { where, key, page, dropped, stored, override, contributions, combined, decidedBy, frequency, because } = explanation
   const line = (name: string, text: string) => `${dim(name.padEnd(10))}  ${text}\n`
-  const overridden = (name: keyof WrittenTimes) => override?.[name]
+  const overridden = (name: keyof SerializedTimes) => override?.[name]
   const rows = contributions.map((each) => [
     each.from,
     outcome(each),
-    each.ms === undefined ? '' : time(each.ms),
-    ...names.map((name) => (each.times ? mark(time(each.times[name]), decidedBy[name] === each.from) : '')),
+    each.ms === undefined ? '' : formatDuration(each.ms),
+    ...names.map((name) => mark(formatDuration(each.times[name]), decidedBy[name] === each.from)),
     [...each.tags, ...each.varies.map((name) => `varies by ${name}`)].join(' ') || (each.error ? `${each.error.code} ${each.error.message}` : ''),
   ])
   return [
@@ -64,20 +64,20 @@ function drawnPage(told: Extract<WrittenExplanation, { kind: 'page' }>): string 
     line('key', bold(key)),
     ...(dropped.length > 0 ? [line('dropped', `${dropped.join(', ')}  ${dim('(the page does not declare them)')}`)] : []),
     ...because.map((sentence, index) => line(index === 0 ? 'state' : '', sentence)),
-    ...(stored ? [line('stored', `${time(stored.age)} ago, ${bytes(stored.bytes)} (${Object.entries(stored.bodies).map(([coding, size]) => `${coding} ${bytes(size)}`).join(', ')}), ${whole(stored.hits)} hits`)] : []),
+    ...(stored ? [line('stored', `${formatDuration(stored.age)} ago, ${formatBytes(stored.bytes)} (${Object.entries(stored.bodies).map(([coding, size]) => `${coding} ${formatBytes(size)}`).join(', ')}), ${formatNumber(stored.hits)} hits`)] : []),
     line('asked for', `${frequency >= 15 ? '15 times or more' : `about ${frequency} times`} lately ${dim('(what admission goes by)')}`),
     '\n',
-    table(['part', 'state', '', 'fresh', 'stale', 'on error', 'tags'], rows, { width: terminalWidth(), right: [2, 3, 4, 5] }),
+    table(['part', 'state', '', 'fresh', 'stale', 'on error', 'tags'], rows, { width: terminalWidth(), rightAligned: [2, 3, 4, 5] }),
     '\n',
-    ...names.map((name) => line(words[name], `${overridden(name) ?? time(together[name])}  ${dim(`from ${decidedBy[name]}${overridden(name) ? ` (its parts say ${time(together[name])})` : ''}`)}`)),
-    line('tags', `${together.tags.length}`),
-    ...(together.varies.length > 0 ? [line('varies by', together.varies.join(', '))] : []),
+    ...names.map((name) => line(timeLabels[name], `${overridden(name) ?? formatDuration(combined[name])}  ${dim(`from ${decidedBy[name]}${overridden(name) ? ` (its parts say ${formatDuration(combined[name])})` : ''}`)}`)),
+    line('tags', `${combined.tags.length}`),
+    ...(combined.varies.length > 0 ? [line('varies by', combined.varies.join(', '))] : []),
   ].join('')
 }
 
 const mark = (text: string, decides: boolean): string => (decides ? bold(`${text} ◂`) : text)
 
-function outcome({ outcome: what, source }: WrittenContribution): string {
+function outcome({ outcome: what, source }: SerializedContribution): string {
   switch (what) {
     case 'ok':
       return green(source ?? 'ok')

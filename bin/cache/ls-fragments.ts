@@ -1,6 +1,6 @@
-import type { FragmentReport } from '../../engine/ops/admin/snapshot.ts'
-import { askAll, dim, say, sayJson, type ServerOptions, terminalWidth } from '../cli.ts'
-import { bytes, time, whole } from '../format.ts'
+import type { FragmentReport } from '../../engine/admin/snapshot.ts'
+import { requestAll, dim, print, printJson, type ServerOptions, terminalWidth } from '../cli.ts'
+import { formatBytes, formatDuration, formatNumber } from '../format.ts'
 import { table } from '../table.ts'
 
 export interface FragmentOptions extends ServerOptions {
@@ -14,15 +14,15 @@ type Listed = FragmentReport & { readonly process: number }
 /** Parts of pages that are drawn once for many: most used first. */
 export async function listFragments({ port, json, fragments: name, limit }: FragmentOptions): Promise<void> {
   const query = new URLSearchParams({ limit: String(limit), ...(typeof name === 'string' ? { name } : {}) })
-  const answers = await askAll<{ found: number; fragments: readonly FragmentReport[] }>(port, { path: `/cache/fragments?${query}` })
-  const found = answers.reduce((sum, { told }) => sum + told.found, 0)
-  const all = answers.flatMap(({ pid, told }) => told.fragments.map((each): Listed => ({ process: pid, ...each })))
+  const answers = await requestAll<{ found: number; fragments: readonly FragmentReport[] }>(port, { path: `/cache/fragments?${query}` })
+  const found = answers.reduce((sum, { body }) => sum + body.found, 0)
+  const all = answers.flatMap(({ pid, body }) => body.fragments.map((each): Listed => ({ process: pid, ...each })))
   const fragments = all.sort((one, other) => other.hits - one.hits).slice(0, limit)
-  if (json) return sayJson({ found, fragments })
-  if (found === 0) return say(typeof name === 'string' ? `No fragment "${name}" is kept.\n` : 'No fragment is kept.\n')
+  if (json) return printJson({ found, fragments })
+  if (found === 0) return print(typeof name === 'string' ? `No fragment "${name}" is kept.\n` : 'No fragment is kept.\n')
   const several = answers.length > 1
-  const rows = fragments.map((each) => [...(several ? [String(each.process)] : []), each.name, whole(each.hits), bytes(each.bytes), time(each.age), each.opens.replace(/\s+/g, ' ')])
+  const rows = fragments.map((each) => [...(several ? [String(each.process)] : []), each.name, formatNumber(each.hits), formatBytes(each.bytes), formatDuration(each.age), each.opens.replace(/\s+/g, ' ')])
   const first = several ? 1 : 0
-  say(table([...(several ? ['process'] : []), 'fragment', 'hits', 'size', 'age', 'opens with'], rows, { width: terminalWidth(), right: [1, 2, 3].map((column) => column + first) }))
-  if (found > fragments.length) say(dim(`${whole(found)} in all; --limit shows more.\n`))
+  print(table([...(several ? ['process'] : []), 'fragment', 'hits', 'size', 'age', 'opens with'], rows, { width: terminalWidth(), rightAligned: [1, 2, 3].map((column) => column + first) }))
+  if (found > fragments.length) print(dim(`${formatNumber(found)} in all; --limit shows more.\n`))
 }

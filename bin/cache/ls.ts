@@ -1,9 +1,9 @@
 import { type Command, Option } from 'commander'
-import type { PageReport } from '../../engine/ops/admin/answer-admin.ts'
-import { UsageError } from '../../engine/ops/usage-error.ts'
+import type { PageReport } from '../../engine/admin/admin-handlers.ts'
+import { UsageError } from '../../engine/errors.ts'
 import { listFragments } from './ls-fragments.ts'
-import { askAll, count, dim, green, portNumber, red, say, sayJson, type ServerOptions, terminalWidth, yellow } from '../cli.ts'
-import { bytes, time, whole } from '../format.ts'
+import { requestAll, count, dim, green, portNumber, red, print, printJson, type ServerOptions, terminalWidth, yellow } from '../cli.ts'
+import { formatBytes, formatDuration, formatNumber } from '../format.ts'
 import { table } from '../table.ts'
 
 interface Options extends ServerOptions {
@@ -41,14 +41,14 @@ export const addLs = (cache: Command): void =>
 type Listed = PageReport & { readonly process: number }
 
 async function list({ port, json, stale, tag, plugin, page, edition, sort, limit }: Options): Promise<void> {
-  const asked = Object.entries({ tag, plugin, page, edition, sort, limit: String(limit), ...(stale ? { stale: 'yes' } : {}) })
-  const query = new URLSearchParams(asked.filter((pair): pair is [string, string] => pair[1] !== undefined))
-  const answers = await askAll<{ found: number; pages: readonly PageReport[] }>(port, { path: `/cache/pages?${query}` })
-  const found = answers.reduce((sum, { told }) => sum + told.found, 0)
-  const listed = answers.flatMap(({ pid, told }) => told.pages.map((each): Listed => ({ process: pid, ...each }))).sort(orders[sort])
+  const filters = Object.entries({ tag, plugin, page, edition, sort, limit: String(limit), ...(stale ? { stale: 'yes' } : {}) })
+  const query = new URLSearchParams(filters.filter((pair): pair is [string, string] => pair[1] !== undefined))
+  const answers = await requestAll<{ found: number; pages: readonly PageReport[] }>(port, { path: `/cache/pages?${query}` })
+  const found = answers.reduce((sum, { body }) => sum + body.found, 0)
+  const listed = answers.flatMap(({ pid, body }) => body.pages.map((each): Listed => ({ process: pid, ...each }))).sort(orders[sort])
   const pages = listed.slice(0, limit)
-  if (json) return sayJson({ found, pages })
-  if (found === 0) return say('No stored page is like that.\n')
+  if (json) return printJson({ found, pages })
+  if (found === 0) return print('No stored page is like that.\n')
   const several = answers.length > 1
   const rows = pages.map((each) => [
     ...(several ? [String(each.process)] : []),
@@ -56,18 +56,18 @@ async function list({ port, json, stale, tag, plugin, page, edition, sort, limit
     each.page ?? '-',
     String(each.status),
     coloured(each.state),
-    time(each.age),
+    formatDuration(each.age),
     left(each),
-    bytes(each.bytes),
-    Object.entries(each.bodies).map(([coding, size]) => `${short[coding] ?? coding} ${bytes(size)}`).join(' '),
-    whole(each.hits),
-    each.tags.join(' ') + (each.adornmentTags.length > 0 ? ` (+${each.adornmentTags.length} around)` : ''),
+    formatBytes(each.bytes),
+    Object.entries(each.bodies).map(([coding, size]) => `${short[coding] ?? coding} ${formatBytes(size)}`).join(' '),
+    formatNumber(each.hits),
+    each.tags.join(' ') + (each.frameTags.length > 0 ? ` (+${each.frameTags.length} around)` : ''),
   ])
   const headings = [...(several ? ['process'] : []), 'key', 'page', '', 'state', 'age', 'left', 'size', 'bodies', 'hits', 'tags']
   const first = several ? 1 : 0
   // Tags of a front page fill a screen: outside a terminal they are whole, with --json too.
-  say(table(headings, rows, { width: terminalWidth(), right: [4, 5, 6, 8].map((column) => column + first) }))
-  if (found > pages.length) say(dim(`${whole(found)} in all; --limit shows more.\n`))
+  print(table(headings, rows, { width: terminalWidth(), rightAligned: [4, 5, 6, 8].map((column) => column + first) }))
+  if (found > pages.length) print(dim(`${formatNumber(found)} in all; --limit shows more.\n`))
 }
 
 const short: Readonly<Record<string, string>> = { identity: 'id', gzip: 'gz' }
@@ -80,18 +80,18 @@ const orders: Readonly<Record<Options['sort'], (one: Listed, other: Listed) => n
   key: (one, other) => (one.key < other.key ? -1 : 1),
 }
 
-const words = { fresh: ['fresh', green], stale: ['stale', yellow], usableOnError: ['on error', red], expired: ['expired', red] } as const
-const coloured = (state: PageReport['state']): string => words[state][1](words[state][0])
+const stateLabels = { fresh: ['fresh', green], stale: ['stale', yellow], staleIfError: ['on error', red], expired: ['expired', red] } as const
+const coloured = (state: PageReport['state']): string => stateLabels[state][1](stateLabels[state][0])
 
 /** Of the state that it is in. */
-function left({ state, left: { fresh, stale, onError } }: PageReport): string {
+function left({ state, left: { fresh, stale, staleIfError } }: PageReport): string {
   switch (state) {
     case 'fresh':
-      return time(fresh)
+      return formatDuration(fresh)
     case 'stale':
-      return time(stale)
-    case 'usableOnError':
-      return time(onError)
+      return formatDuration(stale)
+    case 'staleIfError':
+      return formatDuration(staleIfError)
     case 'expired':
       return '–'
   }

@@ -1,9 +1,9 @@
 import type { Command } from 'commander'
-import type { Question } from '../../engine/ops/admin/call.ts'
-import type { OverridesView } from '../../engine/ops/admin/shared-overrides.ts'
-import { UsageError } from '../../engine/ops/usage-error.ts'
-import { failed, portNumber, processesOf, red, say, sayJson, type ServerOptions } from '../cli.ts'
-import { time } from '../format.ts'
+import type { AdminRequest } from '../../engine/admin/request-admin.ts'
+import type { OverridesView } from '../../engine/admin/shared-overrides.ts'
+import { UsageError } from '../../engine/errors.ts'
+import { exitFailure, portNumber, processesOf, red, print, printJson, type ServerOptions } from '../cli.ts'
+import { formatDuration } from '../format.ts'
 import { table } from '../table.ts'
 
 type Rules = Readonly<Record<string, string>>
@@ -35,28 +35,28 @@ export function addOverrides(cache: Command): void {
     .action(async ({ port, json }: ServerOptions) => {
       const [first] = await processesOf(port)
       if (!first) return
-      const overrides = await first.ask<Overrides>({ path: '/cache/overrides' })
-      if (json) sayJson(overrides)
-      else say(drawn(overrides))
+      const overrides = await first.request<Overrides>({ path: '/cache/overrides' })
+      if (json) printJson(overrides)
+      else print(formatOverrides(overrides))
     })
 }
 
 /** One process tells all others: two that were told at once would each report the other's doing. */
-async function change({ port, json }: ServerOptions, question: Question): Promise<void> {
+async function change({ port, json }: ServerOptions, request: AdminRequest): Promise<void> {
   const [first] = await processesOf(port)
   if (!first) return
-  const view = await first.ask<OverridesView>(question)
-  const { overrides, processes, refused, silent, isTold } = view
-  if (refused.length > 0 || silent.length > 0 || !isTold) process.exitCode = failed
-  if (json) return sayJson(view)
+  const view = await first.request<OverridesView>(request)
+  const { overrides, processes, refused, silent, isBroadcast } = view
+  if (refused.length > 0 || silent.length > 0 || !isBroadcast) process.exitCode = exitFailure
+  if (json) return printJson(view)
   const nodes = new Set(processes.map(({ node }) => node)).size
   const where = processes.length === 1 ? '' : `Holds in ${processes.length} processes${nodes === 1 ? '' : ` on ${nodes} machines`}.\n`
   const problems = [
-    ...refused.map(({ node, process, why }) => `${red('Not taken')} by ${node}, process ${process}: ${why}`),
-    ...silent.map(({ node, process, heardAgo }) => `${red('No answer')} from ${node}, process ${process}, heard ${time(heardAgo)} ago: it hears of this when it is back.`),
-    ...(isTold ? [] : [`${red('Redis is away')}: the other nodes have not been told, and hear of this when it is back.`]),
+    ...refused.map(({ node, process, reason }) => `${red('Not taken')} by ${node}, process ${process}: ${reason}`),
+    ...silent.map(({ node, process, lastSeenAgoMs }) => `${red('No answer')} from ${node}, process ${process}, heard ${formatDuration(lastSeenAgoMs)} ago: it hears of this when it is back.`),
+    ...(isBroadcast ? [] : [`${red('Redis is away')}: the other nodes have not been told, and hear of this when it is back.`]),
   ]
-  say(drawn(overrides) + where + problems.map((line) => `${line}\n`).join(''))
+  print(formatOverrides(overrides) + where + problems.map((line) => `${line}\n`).join(''))
 }
 
 /** @throws UsageError */
@@ -73,7 +73,7 @@ function rulesOf(times: readonly string[]): Rules {
   return Object.fromEntries(pairs)
 }
 
-function drawn(overrides: Overrides): string {
+function formatOverrides(overrides: Overrides): string {
   const rows = Object.entries(overrides).map(([page, rules]) => [page, ...Object.values(fields).map((field) => rules[field] ?? '–')])
   return rows.length === 0 ? 'No override is set: every page has the times of its own.\n' : table(['page', ...Object.keys(fields)], rows)
 }

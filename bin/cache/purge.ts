@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { SingleBar } from 'cli-progress'
 import type { Command } from 'commander'
-import type { NodeName, PurgeView, Selector } from '../../engine/ops/admin/purge-pages.ts'
-import { UsageError } from '../../engine/ops/usage-error.ts'
-import { count, failed, green, portNumber, processesOf, red, say, sayJson, type ServerOptions, yellow } from '../cli.ts'
-import { time, whole } from '../format.ts'
+import type { ProcessIdentity, PurgeView, Selector } from '../../engine/admin/purge-pages.ts'
+import { UsageError } from '../../engine/errors.ts'
+import { count, exitFailure, green, portNumber, processesOf, red, print, printJson, type ServerOptions, yellow } from '../cli.ts'
+import { formatDuration, formatNumber } from '../format.ts'
 import { table } from '../table.ts'
 
 interface Options extends ServerOptions {
@@ -41,18 +41,18 @@ async function purge(options: Options): Promise<void> {
   if (options.all && !options.yes) throw new UsageError(`--all purges every page${options.hard ? ', and with --hard every reader waits for a new one' : ''}. Say --yes as well if that is meant.`)
   const [first] = await processesOf(options.port)
   if (!first) return
-  const begun = await first.ask<PurgeView>({ method: 'POST', path: '/cache/purge', body: { selector, hard: options.hard === true } })
-  const view = options.wait ? await untilDone(begun, options.timeout, () => first.ask<PurgeView>({ path: `/cache/purge?version=${begun.version}` })) : begun
-  const isComplete = view.isTold && view.silent.length === 0 && view.processes.every((each) => each.failed === 0) && view.edge.every(({ isPurged }) => isPurged) && (!options.wait || view.isDone)
-  if (!isComplete) process.exitCode = failed
-  if (options.json) sayJson(view)
-  else say(drawn(view, options))
+  const begun = await first.request<PurgeView>({ method: 'POST', path: '/cache/purge', body: { selector, hard: options.hard === true } })
+  const view = options.wait ? await waitUntilDone(begun, options.timeout, () => first.request<PurgeView>({ path: `/cache/purge?version=${begun.version}` })) : begun
+  const isComplete = view.isBroadcast && view.silent.length === 0 && view.processes.every((each) => each.failed === 0) && view.edge.every(({ isPurged }) => isPurged) && (!options.wait || view.isDone)
+  if (!isComplete) process.exitCode = exitFailure
+  if (options.json) printJson(view)
+  else print(formatPurge(view, options))
 }
 
 /** Milliseconds between two looks. */
-const lookEvery = 250
+const pollIntervalMs = 250
 
-async function untilDone(begun: PurgeView, seconds: number, look: () => Promise<PurgeView>): Promise<PurgeView> {
+async function waitUntilDone(begun: PurgeView, seconds: number, poll: () => Promise<PurgeView>): Promise<PurgeView> {
   const end = Date.now() + seconds * 1_000
   const bar = new SingleBar({ format: 'refreshing {bar} {value}/{total} pages on {processes} processes', clearOnComplete: true, stream: process.stderr })
   const sum = (view: PurgeView, of: (each: PurgeView['processes'][number]) => number) => view.processes.reduce((all, each) => all + of(each), 0)
@@ -61,10 +61,10 @@ async function untilDone(begun: PurgeView, seconds: number, look: () => Promise<
   if (isShown) bar.start(0, 0, { processes: 0 })
   try {
     while (!view.isDone && Date.now() < end) {
-      await pause(lookEvery)
-      view = await look()
+      await pause(pollIntervalMs)
+      view = await poll()
       const done = sum(view, (each) => each.refreshed + each.failed)
-      bar.setTotal(done + sum(view, (each) => each.underWay))
+      bar.setTotal(done + sum(view, (each) => each.inFlight))
       if (isShown) bar.update(done, { processes: view.processes.length })
     }
   } finally {
@@ -73,27 +73,27 @@ async function untilDone(begun: PurgeView, seconds: number, look: () => Promise<
   return view
 }
 
-function drawn(view: PurgeView, { wait = false, timeout }: Options): string {
-  const { processes, silent, edge, isTold, isDone } = view
+function formatPurge(view: PurgeView, { wait = false, timeout }: Options): string {
+  const { processes, silent, edge, isBroadcast, isDone } = view
   const rows = processes.map((each) => [
-    each.node, String(each.process), whole(each.matched), whole(each.removed), whole(each.refreshed), whole(each.underWay), whole(each.failed), whole(each.stale),
+    each.node, String(each.process), formatNumber(each.matched), formatNumber(each.removed), formatNumber(each.refreshed), formatNumber(each.inFlight), formatNumber(each.failed), formatNumber(each.stale),
   ])
-  const fronts = edge.map(({ url, isPurged, said, attempts }) => [url, isPurged ? green('purged') : red('not purged'), said, String(attempts)])
+  const edgeRows = edge.map(({ url, isPurged, response, attempts }) => [url, isPurged ? green('purged') : red('not purged'), response, String(attempts)])
   const sentences = [
-    ...silent.map(({ heardAgo, isLost, ...who }) => `${red('No answer')} from ${nameOf(who)}, heard ${time(heardAgo)} ago${isLost ? ': it has ended, or cannot be reached' : ''}.`),
-    ...(isTold ? [] : [`${red('Redis is away')}: the other nodes have not been told, and hear of this purge when it is back.`]),
+    ...silent.map(({ lastSeenAgoMs, isLost, ...who }) => `${red('No answer')} from ${nameOf(who)}, heard ${formatDuration(lastSeenAgoMs)} ago${isLost ? ': it has ended, or cannot be reached' : ''}.`),
+    ...(isBroadcast ? [] : [`${red('Redis is away')}: the other nodes have not been told, and hear of this purge when it is back.`]),
     ...(wait && !isDone ? [`${yellow('Not finished')} after ${timeout} s; it goes on. masthead cache ls --stale shows what is left.`] : []),
     ...(!silent.length && processes.every(({ matched }) => matched === 0) ? ['Nothing that is stored matched. masthead cache ls shows what is there.'] : []),
-    ...(processes.some(({ stale, underWay }) => stale > underWay) ? ['What is still stale is made anew when the next reader asks for it.'] : []),
+    ...(processes.some(({ stale, inFlight }) => stale > inFlight) ? ['What is still stale is made anew when the next reader asks for it.'] : []),
   ]
   return [
-    table(['node', 'process', 'matched', 'removed', 'refreshed', 'under way', 'failed', 'still stale'], rows, { right: [1, 2, 3, 4, 5, 6, 7] }),
-    ...(fronts.length > 0 ? ['\n', table(['in front', '', 'said', 'attempts'], fronts, { right: [3] })] : []),
+    table(['node', 'process', 'matched', 'removed', 'refreshed', 'in flight', 'failed', 'still stale'], rows, { rightAligned: [1, 2, 3, 4, 5, 6, 7] }),
+    ...(edgeRows.length > 0 ? ['\n', table(['edge', '', 'response', 'attempts'], edgeRows, { rightAligned: [3] })] : []),
     ...sentences.map((sentence) => `${sentence}\n`),
   ].join('')
 }
 
-const nameOf = ({ node, process }: NodeName): string => `${node}, process ${process}`
+const nameOf = ({ node, process }: ProcessIdentity): string => `${node}, process ${process}`
 
 /** @throws UsageError unless it is exactly one */
 function selectorOf({ tag, url, page, edition, all }: Options): Selector {

@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError } from 'commander'
-import type { Simulation } from '../../engine/ops/cache-simulate.ts'
-import { bold, dim, green, root, say, sayJson, terminalWidth } from '../cli.ts'
-import { bytes, share, time, whole } from '../format.ts'
+import type { Simulation } from '../../engine/commands/cache/simulate-cache.ts'
+import { bold, dim, green, root, print, printJson, terminalWidth } from '../cli.ts'
+import { formatBytes, formatPercent, formatDuration, formatNumber } from '../format.ts'
 import { plot } from '../plot.ts'
 import { table } from '../table.ts'
 
@@ -25,50 +25,50 @@ export const addSimulate = (cache: Command): void =>
     .option('--json', 'as JSON')
     .action(async (file: string, { sizes, fresh, rate: wanted, plainKeys, json }: Options) => {
       // Reads the site's plugins, and with them all that a build needs: no other command of the cache should wait for that.
-      const { simulateCache } = await import('../../engine/ops/cache-simulate.ts')
-      const simulation = await simulateCache({ root, file, sizes, freshness: fresh, rate: wanted, plainKeys: plainKeys ?? false })
-      if (json) sayJson({ ...simulation, freshness: simulation.freshness.map((each) => (each === Infinity ? 'any' : each)), curve: { ...simulation.curve, points: points(simulation).map(([size, ratio]) => ({ size, ratio })) } })
-      else say(drawn(simulation))
+      const { simulateCache } = await import('../../engine/commands/cache/simulate-cache.ts')
+      const simulation = await simulateCache({ root, file, sizes, freshness: fresh, sampleRate: wanted, plainKeys: plainKeys ?? false })
+      if (json) printJson({ ...simulation, freshness: simulation.freshness.map((each) => (each === Infinity ? 'any' : each)), curve: { ...simulation.curve, points: points(simulation).map(([size, ratio]) => ({ size, ratio })) } })
+      else print(formatSimulation(simulation))
     })
 
 /** Sizes from a hundredth of everything to all of it. */
 function points({ curve, sizes }: Simulation): readonly (readonly [number, number])[] {
-  const most = Math.max(curve.workingSet, ...sizes) * 1.1
-  const least = Math.max(65_536, Math.min(curve.workingSet / 100, ...sizes.map((each) => each / 4)))
+  const most = Math.max(curve.workingSetBytes, ...sizes) * 1.1
+  const least = Math.max(65_536, Math.min(curve.workingSetBytes / 100, ...sizes.map((each) => each / 4)))
   const count = 64
   return Array.from({ length: count }, (_, index) => {
     const at = least * (most / least) ** (index / (count - 1))
-    return [at, curve.ratioAt(at)] as const
+    return [at, curve.hitRatioAt(at)] as const
   })
 }
 
-function drawn(simulation: Simulation): string {
-  const { lines, unread, notPages, outOfOrder, seconds, rate: picked, sizes, freshness, curve, recommended } = simulation
-  const heading = (age: number) => (age === Infinity ? 'any age' : time(age))
+function formatSimulation(simulation: Simulation): string {
+  const { lines, unparsed, notPages, outOfOrder, seconds, sampleRate: picked, sizes, freshness, curve, recommended } = simulation
+  const heading = (age: number) => (age === Infinity ? 'any age' : formatDuration(age))
   const rows = sizes.map((each, row) => [
-    each === recommended?.size ? green(`${bytes(each)} ◂`) : bytes(each),
-    ...freshness.map((_, column) => share(curve.ratios[row]?.[column] ?? 0, 1)),
+    each === recommended?.size ? green(`${formatBytes(each)} ◂`) : formatBytes(each),
+    ...freshness.map((_, column) => formatPercent(curve.hitRatios[row]?.[column] ?? 0, 1)),
   ])
-  const odd = [unread > 0 ? `${whole(unread)} lines could not be read` : '', notPages > 0 ? `${whole(notPages)} are for no page` : '', outOfOrder > 0 ? `${whole(outOfOrder)} stand behind their time` : ''].filter((text) => text !== '')
+  const odd = [unparsed > 0 ? `${formatNumber(unparsed)} lines could not be read` : '', notPages > 0 ? `${formatNumber(notPages)} are for no page` : '', outOfOrder > 0 ? `${formatNumber(outOfOrder)} stand behind their time` : ''].filter((text) => text !== '')
   return [
-    `${whole(lines)} lines over ${time(seconds * 1_000)}; ${whole(curve.requests)} requests for ${picked < 1 ? 'about ' : ''}${whole(curve.keys)} pages of ${bytes(curve.workingSet)} in all${odd.length > 0 ? `; ${odd.join(', ')}` : ''}.\n`,
-    picked < 1 ? dim(`Estimated from ${whole(curve.sampledRequests)} requests: ${share(picked, 1)} of the pages, picked by hash.\n`) : '',
+    `${formatNumber(lines)} lines over ${formatDuration(seconds * 1_000)}; ${formatNumber(curve.requests)} requests for ${picked < 1 ? 'about ' : ''}${formatNumber(curve.keys)} pages of ${formatBytes(curve.workingSetBytes)} in all${odd.length > 0 ? `; ${odd.join(', ')}` : ''}.\n`,
+    picked < 1 ? dim(`Estimated from ${formatNumber(curve.sampledRequests)} requests: ${formatPercent(picked, 1)} of the pages, picked by hash.\n`) : '',
     '\n',
     `${bold('Answered without making a page')}, by size and by how long pages are fresh\n`,
-    table(['size', ...freshness.map(heading)], rows, { right: [0, ...freshness.map((_, column) => column + 1)] }),
+    table(['size', ...freshness.map(heading)], rows, { rightAligned: [0, ...freshness.map((_, column) => column + 1)] }),
     dim('"any age" is also what is answered at once while stale pages are served and refreshed.\n'),
     '\n',
-    plot(points(simulation), { width: Math.min(76, terminalWidth()), height: 12, across: bytes, up: (ratio) => `${Math.round(ratio * 100)} %` }),
+    plot(points(simulation), { width: Math.min(76, terminalWidth()), height: 12, across: formatBytes, up: (ratio) => `${Math.round(ratio * 100)} %` }),
     '\n',
     ...(recommended ? [sentence(recommended, Math.max(...sizes))] : []),
   ].join('')
 }
 
 function sentence({ size: enough, ratio, best, freshFor }: NonNullable<Simulation['recommended']>, largest: number): string {
-  const gain = `${bytes(largest)} would add ${((best - ratio) * 100).toFixed(1)} points.`
+  const gain = `${formatBytes(largest)} would add ${((best - ratio) * 100).toFixed(1)} points.`
   const more = enough === largest ? ' It is the largest that was asked about: --sizes shows whether more helps.' : ` ${gain}`
-  const fresh = freshFor === undefined ? '' : ` Fresh for ${time(freshFor)} is long enough: longer spares less than one answer in a hundred.`
-  return `${bold('Recommended')}: ${bytes(enough)} (pageCacheBytes: ${Math.round(enough)} in config/site.ts), ${share(ratio, 1)} at once.${more}${fresh}\n`
+  const fresh = freshFor === undefined ? '' : ` Fresh for ${formatDuration(freshFor)} is long enough: longer spares less than one answer in a hundred.`
+  return `${bold('Recommended')}: ${formatBytes(enough)} (pageCacheBytes: ${Math.round(enough)} in config/site.ts), ${formatPercent(ratio, 1)} at once.${more}${fresh}\n`
 }
 
 const list = <Value>(read: (text: string) => Value) => (text: string) => [...new Set(text.split(',').map((one) => read(one.trim())))]

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Command, InvalidArgumentError } from 'commander'
-import type { Counts, CountsByPage, FragmentStats, Snapshot } from '../../engine/ops/admin/snapshot.ts'
-import { askAll, bold, count, dim, portNumber, say, sayJson, type ServerOptions, terminalWidth } from '../cli.ts'
-import { bytes, share, whole } from '../format.ts'
+import type { Counts, CountsByPage, FragmentStats, Snapshot } from '../../engine/admin/snapshot.ts'
+import { requestAll, bold, count, dim, portNumber, print, printJson, type ServerOptions, terminalWidth } from '../cli.ts'
+import { formatBytes, formatPercent, formatNumber } from '../format.ts'
 import { table } from '../table.ts'
 
 interface Options extends ServerOptions {
@@ -21,11 +21,11 @@ export const addStats = (cache: Command): void =>
     .option('--json', 'as JSON; with --watch one line each time')
     .option('-p, --port <port>', 'of the server, where several run', portNumber)
     .action(async (options: Options) => {
-      if (!options.watch) return options.json ? sayJson(await stats(options)) : say(drawn(await stats(options)))
+      if (!options.watch) return options.json ? printJson(await stats(options)) : print(formatStats(await stats(options)))
       for (;;) {
         const now = await stats(options)
-        if (options.json) say(`${JSON.stringify(now)}\n`)
-        else say(`${process.stdout.isTTY ? '\u001b[H\u001b[2J' : ''}${drawn(now)}`)
+        if (options.json) print(`${JSON.stringify(now)}\n`)
+        else print(`${process.stdout.isTTY ? '\u001b[H\u001b[2J' : ''}${formatStats(now)}`)
         await wait(options.every * 1_000)
       }
     })
@@ -33,7 +33,7 @@ export const addStats = (cache: Command): void =>
 interface Stats {
   readonly processes: readonly number[]
   readonly minutes: number
-  readonly memory: { readonly entries: number; readonly bytes: number; readonly maxBytes: number; readonly evicted: number; readonly refused: number; readonly flights: number; readonly waitingForRefresh: number; readonly purges: number }
+  readonly memory: { readonly entries: number; readonly bytes: number; readonly maxBytes: number; readonly evicted: number; readonly refused: number; readonly inFlight: number; readonly waitingForRefresh: number; readonly purges: number }
   readonly total: CountsByPage
   readonly lately: CountsByPage
   readonly data: Snapshot['data']
@@ -41,9 +41,9 @@ interface Stats {
 }
 
 async function stats({ port, minutes }: Options): Promise<Stats> {
-  const snapshots = await askAll<Snapshot>(port, { path: `/snapshot?minutes=${minutes}` })
-  const told = snapshots.map(({ told }) => told)
-  const sum = (of: (one: Snapshot) => number) => told.reduce((all, one) => all + of(one), 0)
+  const snapshots = await requestAll<Snapshot>(port, { path: `/snapshot?minutes=${minutes}` })
+  const snapshotsByProcess = snapshots.map(({ body }) => body)
+  const sum = (of: (one: Snapshot) => number) => snapshotsByProcess.reduce((all, one) => all + of(one), 0)
   return {
     processes: snapshots.map(({ pid }) => pid),
     minutes,
@@ -53,12 +53,12 @@ async function stats({ port, minutes }: Options): Promise<Stats> {
       maxBytes: sum(({ pages }) => pages.maxBytes),
       evicted: sum(({ pages }) => pages.evicted),
       refused: sum(({ pages }) => pages.refused),
-      flights: sum(({ pages }) => pages.flights),
+      inFlight: sum(({ pages }) => pages.flights),
       waitingForRefresh: sum(({ pages }) => pages.waitingForRefresh),
-      purges: Math.max(...told.map(({ pages }) => pages.purges)),
+      purges: Math.max(...snapshotsByProcess.map(({ pages }) => pages.purges)),
     },
-    total: together(told.map(({ counts }) => counts)),
-    lately: together(told.map(({ lately }) => lately)),
+    total: sumCounts(snapshotsByProcess.map(({ counts }) => counts)),
+    lately: sumCounts(snapshotsByProcess.map(({ lately }) => lately)),
     data: {
       entries: sum(({ data }) => data.entries),
       bytes: sum(({ data }) => data.bytes),
@@ -71,12 +71,12 @@ async function stats({ port, minutes }: Options): Promise<Stats> {
       entries: sum(({ fragments }) => fragments.entries),
       bytes: sum(({ fragments }) => fragments.bytes),
       maxBytes: sum(({ fragments }) => fragments.maxBytes),
-      byName: fragmentsTogether(told.map(({ fragments }) => fragments.byName)),
+      byName: sumFragments(snapshotsByProcess.map(({ fragments }) => fragments.byName)),
     },
   }
 }
 
-function fragmentsTogether(all: readonly FragmentStats['byName'][]): FragmentStats['byName'] {
+function sumFragments(all: readonly FragmentStats['byName'][]): FragmentStats['byName'] {
   const sums: Record<string, FragmentStats['byName'][string]> = {}
   for (const [name, { hits, misses, entries, bytes }] of all.flatMap(Object.entries<FragmentStats['byName'][string]>)) {
     const sum = sums[name] ?? { hits: 0, misses: 0, entries: 0, bytes: 0 }
@@ -85,57 +85,57 @@ function fragmentsTogether(all: readonly FragmentStats['byName'][]): FragmentSta
   return sums
 }
 
-function together(all: readonly CountsByPage[]): CountsByPage {
+function sumCounts(all: readonly CountsByPage[]): CountsByPage {
   const sums: Record<string, Counts> = {}
-  for (const counts of all) for (const [page, each] of Object.entries(counts)) sums[page] = plus(sums[page], each)
+  for (const counts of all) for (const [page, each] of Object.entries(counts)) sums[page] = addCounts(sums[page], each)
   return sums
 }
 
-function plus(one: Readonly<Counts> | undefined, other: Readonly<Counts>): Counts {
+function addCounts(one: Readonly<Counts> | undefined, other: Readonly<Counts>): Counts {
   const sum = { ...other }
   if (one) for (const name of Object.keys(sum) as (keyof Counts)[]) sum[name] += one[name]
   return sum
 }
 
-const answersOf = ({ hit, stale, standIn, miss, coalesced, passed }: Readonly<Counts>): number => hit + stale + standIn + miss + coalesced + passed
+const responseCount = ({ hit, stale, staleIfError, miss, coalesced, bypass }: Readonly<Counts>): number => hit + stale + staleIfError + miss + coalesced + bypass
 /** Answered without waiting for anything. */
-const atOnce = ({ hit, stale, standIn }: Readonly<Counts>): number => hit + stale + standIn
+const cachedCount = ({ hit, stale, staleIfError }: Readonly<Counts>): number => hit + stale + staleIfError
 
-function drawn({ processes, minutes, memory, total, lately, data, fragments }: Stats): string {
+function formatStats({ processes, minutes, memory, total, lately, data, fragments }: Stats): string {
   const lines = (counts: CountsByPage, name: (page: string) => string) => {
     const groups = new Map<string, Counts>()
-    for (const [page, each] of Object.entries(counts)) groups.set(name(page), plus(groups.get(name(page)), each))
-    return [...groups].filter(([, each]) => answersOf(each) > 0).sort(([, one], [, other]) => answersOf(other) - answersOf(one))
+    for (const [page, each] of Object.entries(counts)) groups.set(name(page), addCounts(groups.get(name(page)), each))
+    return [...groups].filter(([, each]) => responseCount(each) > 0).sort(([, one], [, other]) => responseCount(other) - responseCount(one))
   }
-  const isNarrow = terminalWidth() < roomy
-  const fitting = (cells: readonly string[]) => (isNarrow ? cells.filter((_, column) => !rare.includes(column)) : cells)
+  const isNarrow = terminalWidth() < minFullWidth
+  const fitting = (cells: readonly string[]) => (isNarrow ? cells.filter((_, column) => !rareColumns.includes(column)) : cells)
   const row = ([page, each]: readonly [string, Counts]) => [
-    page, whole(answersOf(each)), whole(each.hit), whole(each.stale), whole(each.standIn), whole(each.miss), whole(each.coalesced), whole(each.passed), share(atOnce(each), answersOf(each)), bytes(each.bytes),
+    page, formatNumber(responseCount(each)), formatNumber(each.hit), formatNumber(each.stale), formatNumber(each.staleIfError), formatNumber(each.miss), formatNumber(each.coalesced), formatNumber(each.bypass), formatPercent(cachedCount(each), responseCount(each)), formatBytes(each.bytes),
   ]
-  const headings = ['', 'answers', 'hit', 'stale', 'stand-in', 'miss', 'coalesced', 'passed', 'at once', 'sent']
+  const headings = ['', 'responses', 'hit', 'stale', 'stale-if-error', 'miss', 'coalesced', 'bypass', 'from cache', 'sent']
   const part = (title: string, counts: CountsByPage) => {
     const all = lines(counts, () => 'all')
     if (all.length === 0) return `${bold(title)}\nNobody has asked for a page.\n`
     const rows = [...all, ...lines(counts, pluginOf).map(([name, each]) => [`${name}.*`, each] as const), ...lines(counts, (page) => page).map(([name, each]) => [`  ${name}`, each] as const)]
-    return `${bold(title)}\n${table(fitting(headings), rows.map((each) => fitting(row(each))), { width: terminalWidth(), right: [1, 2, 3, 4, 5, 6, 7, 8, 9] })}`
+    return `${bold(title)}\n${table(fitting(headings), rows.map((each) => fitting(row(each))), { width: terminalWidth(), rightAligned: [1, 2, 3, 4, 5, 6, 7, 8, 9] })}`
   }
   const who = processes.length === 1 ? `process ${processes[0]}` : `${processes.length} processes`
   return [
-    `${whole(memory.entries)} pages, ${bytes(memory.bytes)} of ${bytes(memory.maxBytes)} (${share(memory.bytes, memory.maxBytes)})  ${dim(who)}\n`,
-    `${whole(memory.evicted)} evicted, ${whole(memory.refused)} not let in, ${whole(memory.flights)} being made, ${whole(memory.waitingForRefresh)} waiting for a refresh, ${whole(memory.purges)} purges\n`,
-    `Data: ${whole(data.entries)} answers, ${bytes(data.bytes)}; ${whole(data.hits)} hits, ${whole(data.stale)} stale, ${whole(data.misses)} misses, ${whole(data.coalesced)} coalesced\n`,
-    `Fragments: ${whole(fragments.entries)} kept, ${bytes(fragments.bytes)} of ${bytes(fragments.maxBytes)}${Object.entries(fragments.byName).map(usedAgain).join('')}\n\n`,
+    `${formatNumber(memory.entries)} pages, ${formatBytes(memory.bytes)} of ${formatBytes(memory.maxBytes)} (${formatPercent(memory.bytes, memory.maxBytes)})  ${dim(who)}\n`,
+    `${formatNumber(memory.evicted)} evicted, ${formatNumber(memory.refused)} not let in, ${formatNumber(memory.inFlight)} being made, ${formatNumber(memory.waitingForRefresh)} waiting for a refresh, ${formatNumber(memory.purges)} purges\n`,
+    `Data: ${formatNumber(data.entries)} answers, ${formatBytes(data.bytes)}; ${formatNumber(data.hits)} hits, ${formatNumber(data.stale)} stale, ${formatNumber(data.misses)} misses, ${formatNumber(data.coalesced)} coalesced\n`,
+    `Fragments: ${formatNumber(fragments.entries)} kept, ${formatBytes(fragments.bytes)} of ${formatBytes(fragments.maxBytes)}${Object.entries(fragments.byName).map(fragmentHitRatio).join('')}\n\n`,
     part('Since the start', total),
     '\n',
     part(`Last ${minutes} minute${minutes === 1 ? '' : 's'}`, lately),
   ].join('')
 }
 
-const usedAgain = ([name, { hits, misses }]: readonly [string, FragmentStats['byName'][string]], index: number): string => `${index === 0 ? '; used again: ' : ', '}${name} ${share(hits, hits + misses)}`
+const fragmentHitRatio = ([name, { hits, misses }]: readonly [string, FragmentStats['byName'][string]], index: number): string => `${index === 0 ? '; used again: ' : ', '}${name} ${formatPercent(hits, hits + misses)}`
 
 /** Columns of a terminal below which those that are mostly 0 are left out; --json has them. */
-const roomy = 100
-const rare = [4, 6, 7]
+const minFullWidth = 100
+const rareColumns = [4, 6, 7]
 
 const pluginOf = (page: string): string => page.split('.')[0] ?? page
 

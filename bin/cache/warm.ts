@@ -1,10 +1,10 @@
 import { SingleBar } from 'cli-progress'
 import { type Command, InvalidArgumentError } from 'commander'
-import type { Snapshot } from '../../engine/ops/admin/snapshot.ts'
-import { addressesInFile, addressesInSitemap, type HotPage, type Kind, type WarmReport, type WarmTarget, warmPages } from '../../engine/ops/cache-warm.ts'
-import { UsageError } from '../../engine/ops/usage-error.ts'
-import { askAll, count, failed, portNumber, red, say, sayJson, type ServerOptions, terminalWidth } from '../cli.ts'
-import { bytes, whole } from '../format.ts'
+import type { Snapshot } from '../../engine/admin/snapshot.ts'
+import { addressesInFile, addressesInSitemap, type HotPage, type DeviceName, type WarmReport, type WarmTarget, warmPages } from '../../engine/commands/cache/warm-cache.ts'
+import { UsageError } from '../../engine/errors.ts'
+import { requestAll, count, exitFailure, portNumber, red, print, printJson, type ServerOptions, terminalWidth } from '../cli.ts'
+import { formatBytes, formatNumber } from '../format.ts'
 import { table } from '../table.ts'
 
 interface Options extends ServerOptions {
@@ -12,7 +12,7 @@ interface Options extends ServerOptions {
   readonly file?: string
   readonly top?: number
   readonly rate: number
-  readonly as: readonly Kind[]
+  readonly as: readonly DeviceName[]
 }
 
 export const addWarm = (cache: Command): void =>
@@ -32,27 +32,27 @@ async function warm(options: Options): Promise<void> {
   const { port, json, rate } = options
   const given = [options.sitemap, options.file, options.top].filter((one) => one !== undefined)
   if (given.length !== 1) throw new UsageError(`Say which pages to warm, with ${given.length === 0 ? 'one' : 'only one'} of --sitemap, --file and --top.`)
-  const [server] = await askAll<Snapshot>(port, { path: '/snapshot' })
+  const [server] = await requestAll<Snapshot>(port, { path: '/snapshot' })
   if (!server) return
-  const { url: base } = server.told
-  const targets = await targetsOf(options, server.told)
+  const { url: base } = server.body
+  const targets = await targetsOf(options, server.body)
   const report = await withBar(targets.length, (onDone, signal) => warmPages(targets, { base, rate, onDone, signal }))
-  if (report.failed.length > 0 || report.asked < targets.length) process.exitCode = failed
-  if (json) sayJson({ ...report, addresses: targets.length })
-  else say(drawn(report, targets.length))
+  if (report.failed.length > 0 || report.requested < targets.length) process.exitCode = exitFailure
+  if (json) printJson({ ...report, addresses: targets.length })
+  else print(formatWarmReport(report, targets.length))
 }
 
 async function targetsOf({ port, sitemap, file, top, as }: Options, { url: base, publicUrl }: Snapshot): Promise<readonly WarmTarget[]> {
   if (top !== undefined) {
-    const hot = (await askAll<readonly HotPage[]>(port, { path: `/cache/hottest?limit=${top}` })).flatMap(({ told }) => told)
-    const known = new Map(hot.sort((one, other) => one.hits - other.hits).map(({ url, rendering, hits }) => [`${rendering} ${url}`, { url, as: rendering === 'amp' ? 'mobile' : rendering, hits } as const]))
+    const hot = (await requestAll<readonly HotPage[]>(port, { path: `/cache/hottest?limit=${top}` })).flatMap(({ body }) => body)
+    const known = new Map(hot.sort((one, other) => one.hits - other.hits).map(({ url, rendering, hits }) => [`${rendering} ${url}`, { url, device: rendering === 'amp' ? 'mobile' : rendering === 'all' ? 'desktop' : rendering, hits } as const]))
     if (known.size === 0) throw new UsageError('Nobody has asked for a page yet, and nothing is known of the last run: use --sitemap or --file.')
     return [...known.values()].sort((one, other) => other.hits - one.hits).slice(0, top)
   }
   const hosts = new Set(Object.values(publicUrl).map((url) => new URL(url).host))
   const urls = sitemap !== undefined ? await addressesInSitemap(sitemap, base, hosts) : addressesInFile(file ?? '', publicUrl['main'] ?? base)
   if (urls.length === 0) throw new UsageError(`There is no address in ${sitemap ?? file}.`)
-  return urls.flatMap((url) => as.map((kind) => ({ url, as: kind })))
+  return urls.flatMap((url) => as.map((kind) => ({ url, device: kind })))
 }
 
 async function withBar<Result>(total: number, work: (onDone: (done: number) => void, signal: AbortSignal) => Promise<Result>): Promise<Result> {
@@ -70,20 +70,20 @@ async function withBar<Result>(total: number, work: (onDone: (done: number) => v
   }
 }
 
-const shownFailures = 10
+const maxShownFailures = 10
 
-function drawn({ asked, verdicts, others, failed: failures, bytes: size, seconds }: WarmReport, total: number): string {
-  const rate = asked / Math.max(0.001, seconds)
-  const counts = [...Object.entries(verdicts), ...Object.entries(others).map(([status, number]) => [`status ${status}`, number] as const), ...(failures.length > 0 ? [[red('failed'), failures.length] as const] : [])]
+function formatWarmReport({ requested, cacheStatuses, otherStatuses, failed: failures, bytes: size, seconds }: WarmReport, total: number): string {
+  const rate = requested / Math.max(0.001, seconds)
+  const counts = [...Object.entries(cacheStatuses), ...Object.entries(otherStatuses).map(([status, number]) => [`status ${status}`, number] as const), ...(failures.length > 0 ? [[red('failed'), failures.length] as const] : [])]
   return [
-    `${asked < total ? `Stopped after ${whole(asked)} of ${whole(total)}` : `Asked for ${whole(asked)} pages`} in ${seconds.toFixed(1)} s (${rate.toFixed(1)} a second), ${bytes(size)}.\n`,
-    table(['answer', 'pages'], counts.map(([name, number]) => [name, whole(number)]), { right: [1] }),
-    ...(failures.length > 0 ? ['\n', table(['failed', 'reason'], failures.slice(0, shownFailures).map(({ url, reason }) => [url, reason]), { width: terminalWidth() })] : []),
-    ...(failures.length > shownFailures ? [`and ${whole(failures.length - shownFailures)} more; --json lists them.\n`] : []),
+    `${requested < total ? `Stopped after ${formatNumber(requested)} of ${formatNumber(total)}` : `Asked for ${formatNumber(requested)} pages`} in ${seconds.toFixed(1)} s (${rate.toFixed(1)} a second), ${formatBytes(size)}.\n`,
+    table(['answer', 'pages'], counts.map(([name, number]) => [name, formatNumber(number)]), { rightAligned: [1] }),
+    ...(failures.length > 0 ? ['\n', table(['failed', 'reason'], failures.slice(0, maxShownFailures).map(({ url, reason }) => [url, reason]), { width: terminalWidth() })] : []),
+    ...(failures.length > maxShownFailures ? [`and ${formatNumber(failures.length - maxShownFailures)} more; --json lists them.\n`] : []),
   ].join('')
 }
 
-function devices(text: string): readonly Kind[] {
+function devices(text: string): readonly DeviceName[] {
   const all = ['desktop', 'mobile', 'tablet'] as const
   const wanted = text.split(',').map((one) => one.trim())
   const unknown = wanted.find((one) => !all.some((kind) => kind === one))

@@ -12,6 +12,6 @@ export const add = (program: Command): void =>
     .action(async (options: { port?: number; host?: string }) => {
       // What Node makes of the sources is kept for the next start, which is a third shorter for it.
       enableCompileCache(join(root, 'node_modules/.cache/masthead'))
-      const { dev } = await import('../../engine/ops/dev.ts')
+      const { dev } = await import('../../engine/commands/dev.ts')
       await dev({ root, ...options })
     })

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { runOrigin } from '../../engine/ops/run-origin.ts'
+import { runOrigin } from '../../engine/commands/run-origin.ts'
 import { portNumber, root } from '../cli.ts'
 
 export const add = (program: Command): void =>

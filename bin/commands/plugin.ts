@@ -1,11 +1,11 @@
 import { type Command, Option } from 'commander'
-import { UsageError } from '../../engine/ops/usage-error.ts'
-import type { CheckLine } from '../../engine/ops/plugin/check-line.ts'
-import { checkPlugins } from '../../engine/ops/plugin/check-plugins.ts'
-import { reloadPlugin } from '../../engine/ops/plugin/reload-plugin.ts'
-import { listPlugins, type PluginLine } from '../../engine/ops/plugin/list-plugins.ts'
-import { importerFormats, type ImporterFormat, newPlugin, refusedName, refusedRoute, usualRoute } from '../../engine/ops/plugin/new-plugin.ts'
-import { dim, failed, green, portNumber, red, root, say, sayJson, type ServerOptions, terminalWidth, yellow } from '../cli.ts'
+import { UsageError } from '../../engine/errors.ts'
+import type { CheckResult } from '../../engine/check/check-result.ts'
+import { checkPlugins } from '../../engine/check/check-plugins.ts'
+import { reloadPlugin } from '../../engine/commands/plugin/reload-plugin.ts'
+import { listPlugins, type PluginLine } from '../../engine/commands/plugin/list-plugins.ts'
+import { importerFormats, type ImporterFormat, newPlugin, nameError, routeError, defaultRoute } from '../../engine/commands/plugin/new-plugin.ts'
+import { dim, exitFailure, green, portNumber, red, root, print, printJson, type ServerOptions, terminalWidth, yellow } from '../cli.ts'
 import { table } from '../table.ts'
 
 export function add(program: Command): void {
@@ -46,39 +46,39 @@ async function make(name: string | undefined, options: NewOptions): Promise<void
   if (name === undefined && !(process.stdin.isTTY && process.stdout.isTTY)) throw new UsageError('Say what the plugin is called: masthead plugin new <name>.')
   const asked = name === undefined ? await ask(options) : { name, ...options }
   const { name: called, files } = await newPlugin(root, asked)
-  for (const file of files) say(`  ${file}\n`)
+  for (const file of files) print(`  ${file}\n`)
   const see = `See it with "masthead dev" at ${asked.route ?? `/${called}`}, and check it with "masthead plugin check ${asked.name}".`
-  say(called === asked.name ? `\nThe plugin ${called} is there. ${see}\n` : `\nThe plugin ${called} is there. Name it in config/site.ts, as in plugins: ['${asked.name}']. ${see}\n`)
+  print(called === asked.name ? `\nThe plugin ${called} is there. ${see}\n` : `\nThe plugin ${called} is there. Name it in config/site.ts, as in plugins: ['${asked.name}']. ${see}\n`)
 }
 
 /** What the flags did not say. */
 async function ask(options: NewOptions): Promise<{ readonly name: string } & NewOptions> {
   const { input, select } = await import('@inquirer/prompts')
-  const name = await input({ message: 'What is the plugin called?', validate: (text) => refusedName(root, text) ?? true })
-  const route = options.route ?? (await input({ message: 'Where is its page?', default: usualRoute(name), validate: async (text) => (await refusedRoute(root, text)) ?? true }))
+  const name = await input({ message: 'What is the plugin called?', validate: (text) => nameError(root, text) ?? true })
+  const route = options.route ?? (await input({ message: 'Where is its page?', default: defaultRoute(name), validate: async (text) => (await routeError(root, text)) ?? true }))
   const from =
     options.from ??
     (await select<ImporterFormat | 'none'>({ message: 'What is its content imported from?', choices: [{ name: 'nothing yet', value: 'none' }, ...importerFormats.map((format) => ({ name: format.toUpperCase(), value: format }))] }))
   return { name, route, ...(from === 'none' ? {} : { from }) }
 }
 
-const coloured = { pass: green, fail: red, note: yellow, skip: dim } as const satisfies Record<CheckLine['verdict'], (text: string) => string>
+const coloured = { pass: green, fail: red, note: yellow, skip: dim } as const satisfies Record<CheckResult['status'], (text: string) => string>
 
 async function check(name: string | undefined, { json }: { json?: boolean }): Promise<void> {
   const lines = await checkPlugins(root, name)
-  const failures = lines.filter(({ verdict }) => verdict === 'fail').length
-  if (json) sayJson(lines)
+  const failures = lines.filter(({ status }) => status === 'fail').length
+  if (json) printJson(lines)
   else {
-    say(table(['plugin', 'check', 'verdict', 'reason'], lines.map(({ plugin, check: asked, verdict, reason }) => [plugin, asked, coloured[verdict](verdict), reason])))
-    say(failures === 0 ? 'Nothing fails.\n' : `${failures} ${failures === 1 ? 'line fails' : 'lines fail'}.\n`)
+    print(table(['plugin', 'check', 'status', 'reason'], lines.map(({ plugin, check: asked, status, reason }) => [plugin, asked, coloured[status](status), reason])))
+    print(failures === 0 ? 'Nothing fails.\n' : `${failures} ${failures === 1 ? 'line fails' : 'lines fail'}.\n`)
   }
-  if (failures > 0) process.exitCode = failed
+  if (failures > 0) process.exitCode = exitFailure
 }
 
 async function reload(name: string, { port, json }: ServerOptions): Promise<void> {
   const done = await reloadPlugin(root, name, port)
-  if (done.kind === 'kept') process.exitCode = failed
-  if (json) return sayJson(done)
+  if (done.kind === 'kept') process.exitCode = exitFailure
+  if (json) return printJson(done)
   switch (done.kind) {
     case 'kept':
       for (const reason of done.reasons) process.stderr.write(`  ${red('fails')}  ${reason}\n`)
@@ -86,7 +86,7 @@ async function reload(name: string, { port, json }: ServerOptions): Promise<void
     case 'reloaded': {
       const where = done.processes === 1 ? 'in one process' : `in ${done.processes} processes`
       const origin = done.origin ? '' : ' Its part of the origin stays as it was: the content is in memory.'
-      say(`The plugin ${name} runs anew ${where}, after ${done.seconds.toFixed(1)} s; its pages are made anew: ${done.pages.join(', ') || 'it has none'}.${origin}\n`)
+      print(`The plugin ${name} runs anew ${where}, after ${done.seconds.toFixed(1)} s; its pages are made anew: ${done.pages.join(', ') || 'it has none'}.${origin}\n`)
     }
   }
 }
@@ -96,6 +96,6 @@ const faultLine = ({ part, code, times }: PluginLine['faults'][number]): string 
 
 async function list({ json }: { json?: boolean }): Promise<void> {
   const plugins = await listPlugins(root)
-  if (json) return sayJson(plugins)
-  say(table(['plugin', 'pages', 'front doors', 'state'], plugins.map(({ name, pages, entrances, state, faults }) => [name, pages.join(' '), entrances.join(' '), [state, ...faults.map(faultLine)].join('; ')]), { width: terminalWidth() }))
+  if (json) return printJson(plugins)
+  print(table(['plugin', 'pages', 'entry pages', 'state'], plugins.map(({ name, pages, entrances, state, faults }) => [name, pages.join(' '), entrances.join(' '), [state, ...faults.map(faultLine)].join('; ')]), { width: terminalWidth() }))
 }

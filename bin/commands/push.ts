@@ -1,10 +1,10 @@
 import { SingleBar } from 'cli-progress'
 import type { Command } from 'commander'
-import { UsageError } from '../../engine/ops/usage-error.ts'
-import { keysForEnvironment, readersByTopic, showKeys } from '../../engine/ops/push/push-keys.ts'
-import { type Alert, type AlertRun, sendAlert } from '../../engine/ops/push/send-alert.ts'
-import { count, failed, say, sayJson, root } from '../cli.ts'
-import { whole } from '../format.ts'
+import { UsageError } from '../../engine/errors.ts'
+import { keysForEnvironment, readersByTopic, showKeys } from '../../engine/commands/push/make-push-keys.ts'
+import { type Alert, type AlertRun, sendAlert } from '../../engine/commands/push/send-alert.ts'
+import { count, exitFailure, print, printJson, root } from '../cli.ts'
+import { formatNumber } from '../format.ts'
 import { table } from '../table.ts'
 
 interface PushOptions {
@@ -49,8 +49,8 @@ export function add(program: Command): void {
     .action(async (_options: object, command: Command) => {
       const { json } = command.optsWithGlobals<{ json?: boolean }>()
       const rows = await readersByTopic(root)
-      if (json) return sayJson(rows)
-      say(rows.length === 0 ? 'Nobody asked for alerts yet.\n' : table(['edition', 'topic', 'readers'], rows.map(({ edition, topic, readers }) => [edition, topic, whole(readers)]), { right: [2] }))
+      if (json) return printJson(rows)
+      print(rows.length === 0 ? 'Nobody asked for alerts yet.\n' : table(['edition', 'topic', 'readers'], rows.map(({ edition, topic, readers }) => [edition, topic, formatNumber(readers)]), { rightAligned: [2] }))
     })
 }
 
@@ -76,27 +76,27 @@ async function sendTo({ title, url, topic, dryRun = false, json, ...options }: P
       },
     )
     if (shown) bar.stop()
-    if (json) sayJson(run)
-    else sayRun(run)
-    if (run.stopped || (run.report?.failed.length ?? 0) > 0) process.exitCode = failed
+    if (json) printJson(run)
+    else printRun(run)
+    if (run.stopped || (run.report?.failed.length ?? 0) > 0) process.exitCode = exitFailure
   } finally {
     process.off('SIGINT', interrupt)
   }
 }
 
-function sayRun({ edition, topics, url, recipients, bytes, report, stopped }: AlertRun): void {
-  const readers = `${whole(recipients)} ${recipients === 1 ? 'reader' : 'readers'} of the ${edition} edition (${topics.join(', ')})`
-  if (!report) return say(`${readers} would get it: ${bytes} bytes, opening ${url}. Nothing was sent.\n`)
+function printRun({ edition, topics, url, recipients, bytes, report, stopped }: AlertRun): void {
+  const readers = `${formatNumber(recipients)} ${recipients === 1 ? 'reader' : 'readers'} of the ${edition} edition (${topics.join(', ')})`
+  if (!report) return print(`${readers} would get it: ${bytes} bytes, opening ${url}. Nothing was sent.\n`)
   const lost = report.failed.reduce((sum, one) => sum + one.count, 0)
-  say(`${stopped ? 'Stopped. ' : ''}For ${readers}: sent ${whole(report.sent)}, gone and removed ${whole(report.gone)}, failed ${whole(lost)}.\n`)
-  if (lost > 0) say(table(['failed', 'reason'], report.failed.map(({ reason, count }) => [whole(count), reason])))
+  print(`${stopped ? 'Stopped. ' : ''}For ${readers}: sent ${formatNumber(report.sent)}, gone and removed ${formatNumber(report.gone)}, failed ${formatNumber(lost)}.\n`)
+  if (lost > 0) print(table(['failed', 'reason'], report.failed.map(({ reason, count }) => [formatNumber(count), reason])))
 }
 
 async function keys({ renew = false, env = false }: { renew?: boolean; env?: boolean }): Promise<void> {
   if (env) {
     const pair = keysForEnvironment()
-    return say(`VAPID_PUBLIC_KEY=${pair.publicKey}\nVAPID_PRIVATE_KEY=${pair.privateKey}\n`)
+    return print(`VAPID_PUBLIC_KEY=${pair.publicKey}\nVAPID_PRIVATE_KEY=${pair.privateKey}\n`)
   }
-  const { publicKey, from, made, subscriptions } = await showKeys(root, renew)
-  say(`${publicKey}\n${made ? 'A new pair' : 'The pair'} is in the ${from === 'store' ? "origin's store" : 'environment'}; ${whole(subscriptions)} ${subscriptions === 1 ? 'subscription belongs' : 'subscriptions belong'} to it.\n`)
+  const { publicKey, from, isNew, subscriptions } = await showKeys(root, renew)
+  print(`${publicKey}\n${isNew ? 'A new pair' : 'The pair'} is in the ${from === 'store' ? "origin's store" : 'environment'}; ${formatNumber(subscriptions)} ${subscriptions === 1 ? 'subscription belongs' : 'subscriptions belong'} to it.\n`)
 }

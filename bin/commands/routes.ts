@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
-import { type CandidateLine, explainRoutes } from '../../engine/ops/explain-routes.ts'
-import { listRoutes } from '../../engine/ops/list-routes.ts'
-import { bold, dim, failed, green, root, say, sayJson, terminalWidth, yellow } from '../cli.ts'
+import { type CandidateLine, explainRoutes } from '../../engine/commands/explain-routes.ts'
+import { listRoutes } from '../../engine/commands/list-routes.ts'
+import { bold, dim, exitFailure, green, root, print, printJson, terminalWidth, yellow } from '../cli.ts'
 import { table } from '../table.ts'
 
 export const add = (program: Command): void =>
@@ -11,43 +11,43 @@ export const add = (program: Command): void =>
     .option('--why <url>', 'an address, or a path on the main site')
     .option('--all', 'with --why: also patterns of another shape')
     .option('--json', 'as JSON')
-    .action(({ why, all, json }: { why?: string; all?: boolean; json?: boolean }) => (why === undefined ? list(json) : tellWhy(why, all ?? false, json)))
+    .action(({ why, all, json }: { why?: string; all?: boolean; json?: boolean }) => (why === undefined ? list(json) : explain(why, all ?? false, json)))
 
 async function list(json: boolean | undefined): Promise<void> {
   const { routes, rejected } = await listRoutes(root)
-  if (json) sayJson({ routes, rejected })
+  if (json) printJson({ routes, rejected })
   else {
     const rows = routes.flatMap((route) => route.patterns.map((pattern, index) => [index === 0 ? route.page : '', pattern, route.editions.join(' '), route.variants.join(' ')]))
-    say(table(['page', 'pattern', 'editions', 'variants'], rows))
+    print(table(['page', 'pattern', 'editions', 'variants'], rows))
   }
   for (const { name, reason } of rejected) process.stderr.write(`The plugin ${name} is not served: ${reason}\n`)
-  if (rejected.length > 0) process.exitCode = failed
+  if (rejected.length > 0) process.exitCode = exitFailure
 }
 
-const words = {
+const resultLabels = {
   match: 'answers',
-  behind: 'would match; an earlier one answers',
+  shadowed: 'would match; an earlier one answers',
   refused: 'refuses',
   otherEdition: 'not in this edition',
   otherSite: 'not on this site',
   otherShape: 'another shape',
-} as const satisfies Record<CandidateLine['verdict'], string>
+} as const satisfies Record<CandidateLine['result'], string>
 
-async function tellWhy(url: string, all: boolean, json: boolean | undefined): Promise<void> {
+async function explain(url: string, all: boolean, json: boolean | undefined): Promise<void> {
   const why = await explainRoutes(root, url)
-  if (json) return sayJson(why)
+  if (json) return printJson(why)
   switch (why.kind) {
     case 'refused':
-      return say(`The address is refused before any route is tried: ${why.code}. ${why.sentence}\n`)
+      return print(`The address is refused before any route is tried: ${why.code}. ${why.sentence}\n`)
     case 'redirect':
-      return say(`Sent on to ${why.location} before any route is tried: ${why.because}.\n`)
+      return print(`Sent on to ${why.location} before any route is tried: ${why.reason}.\n`)
     case 'path': {
-      say(`${bold(why.path)}  ${dim(`${why.site}, ${why.edition}, ${why.variant}`)}\n\n`)
-      const shown = why.candidates.map((each, index) => ({ ...each, rank: index + 1 })).filter(({ verdict }) => all || verdict !== 'otherShape')
-      const rows = shown.map(({ rank, page, pattern, verdict, detail }) => [String(rank), page, pattern, verdict === 'match' ? green(words[verdict]) : verdict === 'refused' ? yellow(words[verdict]) : words[verdict], detail])
-      if (rows.length > 0) say(table(['tried', 'page', 'pattern', 'what becomes of it', ''], rows, { width: terminalWidth(), right: [0] }))
+      print(`${bold(why.path)}  ${dim(`${why.site}, ${why.edition}, ${why.variant}`)}\n\n`)
+      const shown = why.candidates.map((each, index) => ({ ...each, rank: index + 1 })).filter(({ result }) => all || result !== 'otherShape')
+      const rows = shown.map(({ rank, page, pattern, result, detail }) => [String(rank), page, pattern, result === 'match' ? green(resultLabels[result]) : result === 'refused' ? yellow(resultLabels[result]) : resultLabels[result], detail])
+      if (rows.length > 0) print(table(['tried', 'page', 'pattern', 'what becomes of it', ''], rows, { width: terminalWidth(), rightAligned: [0] }))
       const hidden = why.candidates.length - shown.length
-      if (hidden > 0) say(dim(`${hidden} patterns have another shape${rows.length > 0 ? '' : ', and no other is left: the address is a 404'}; --all shows them.\n`))
+      if (hidden > 0) print(dim(`${hidden} patterns have another shape${rows.length > 0 ? '' : ', and no other is left: the address is a 404'}; --all shows them.\n`))
     }
   }
 }

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { start } from '../../engine/ops/start.ts'
+import { start } from '../../engine/commands/start.ts'
 import { count, portNumber, root } from '../cli.ts'
 
 export const add = (program: Command): void =>

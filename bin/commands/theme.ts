@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
-import { UsageError } from '../../engine/ops/usage-error.ts'
-import { newTheme, refusedThemeName } from '../../engine/ops/theme/new-theme.ts'
-import { root, say } from '../cli.ts'
+import { UsageError } from '../../engine/errors.ts'
+import { newTheme, themeNameError } from '../../engine/commands/theme/new-theme.ts'
+import { root, print } from '../cli.ts'
 
 export function add(program: Command): void {
   const theme = program.command('theme').description('Make a theme.')
@@ -15,12 +15,12 @@ export function add(program: Command): void {
 
 async function make(given: string | undefined, { extends: base }: { readonly extends: string }): Promise<void> {
   const name = given ?? (await ask())
-  for (const file of await newTheme(root, name, base)) say(`  ${file}\n`)
-  say(`\nThe theme ${name} is there. Name it in config/site.ts, theme: '${name}' for the whole site or themes: { photos: '${name}' } for a part of it; "masthead dev" shows its tokens and components at /theme-kit.\n`)
+  for (const file of await newTheme(root, name, base)) print(`  ${file}\n`)
+  print(`\nThe theme ${name} is there. Name it in config/site.ts, theme: '${name}' for the whole site or themes: { photos: '${name}' } for a part of it; "masthead dev" shows its tokens and components at /theme-kit.\n`)
 }
 
 async function ask(): Promise<string> {
   if (!(process.stdin.isTTY && process.stdout.isTTY)) throw new UsageError('Say what the theme is called: masthead theme new <name>.')
   const { input } = await import('@inquirer/prompts')
-  return input({ message: 'What is the theme called?', validate: (text) => refusedThemeName(root, text) ?? true })
+  return input({ message: 'What is the theme called?', validate: (text) => themeNameError(root, text) ?? true })
 }

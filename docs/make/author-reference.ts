@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { serverDoors } from '../../engine/build/doors.ts'
 import { type Declared, declarationReader } from './declarations.ts'
 import type { Door } from './doors.ts'
 import { fieldComments } from './field-comments.ts'
@@ -7,7 +8,11 @@ import { isSchema, schemaTable } from './schema-table.ts'
 
 /** What each door is for, in a sentence. A door without one has no page: the maker says so. */
 const purposes: Readonly<Record<string, string>> = {
-  masthead: 'All that a plugin, a theme and the origin of a plugin declare with.',
+  masthead: 'What pages, widgets and themes are declared with. Importing it loads nothing of the embedded content API.',
+  'masthead/content': 'The shapes of the content API that every newsroom has: stories, teasers, listings, the navigation. Pages name them in their needs, and the origin answers in them.',
+  'masthead/origin': 'What a plugin’s side of the embedded content API is made with: tables and routes, importers, commands, sanitised bodies.',
+  'masthead/json-ld': 'schema.org objects that more than one plugin tells search engines: breadcrumbs, pages, lists, pictures, the publisher.',
+  'masthead/kit': 'What one plugin after the other would write again. Pure: for pages, views, islands and importers alike.',
   'masthead/view': 'What compiled views run on. The view compiler writes the imports of it; authors rarely do.',
   'masthead/island': 'What an island is wrapped in: the build writes it, and its types say which props an island may have.',
   'masthead/browser': 'For code that runs in the browser beside islands: what a theme does on each page that comes.',
@@ -38,7 +43,7 @@ export async function doorPage(root: string, door: Door, reader: ReturnType<type
 
 /** What the module holds when it runs: schemas are told by it. Code for browsers cannot be loaded here, and has none. */
 async function runtimeValues(root: string, { specifier, source }: Door): Promise<ReadonlyMap<string, unknown>> {
-  if (specifier !== 'masthead') return new Map()
+  if (!serverDoors.has(specifier)) return new Map()
   return new Map(Object.entries((await import(join(root, source))) as Record<string, unknown>))
 }
 

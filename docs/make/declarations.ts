@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, relative, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { parseSync } from 'vite'
-import { compilerPath } from '../../engine/build/compiler.ts'
+import { compilerPath } from '../../engine/build/typescript-path.ts'
 
 const run = promisify(execFile)
 

@@ -1,4 +1,4 @@
-import { tokenGroups } from '../../themes/daily/specimen/tokens.ts'
+import { tokenGroups } from '../../themes/daily/specimen/design-tokens.ts'
 
 /** The page of the tokens that every theme defines. */
 export function tokenPage(): string {

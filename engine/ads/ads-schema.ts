@@ -1,23 +1,25 @@
 import { Type } from 'typebox'
 import type { Traits } from '../cache/traits.ts'
-import { type AdsConfig, campaignCodes } from './ads-config.ts'
+import type { AdsConfig } from './ads-config.ts'
 
-const words = Type.Record(Type.String(), Type.String())
+const stringRecord = Type.Record(Type.String(), Type.String())
 /** An origin as it stands in a Content-Security-Policy: anything else would end the directive, or allow more than it says. */
 export const sourceOrigin = Type.String({ pattern: '^https?://(?:\\*\\.)?[a-z0-9.-]+(?::\\d+)?$', description: 'an origin such as https://ads.example.org or https://*.example.org' })
 
-const everyProvider = {
-  freeFor: Type.Optional(words),
-  pageTypes: Type.Optional(words),
-  campaignCodes: Type.Optional(Type.Record(Type.String(), Type.Enum([...campaignCodes]))),
+const commonFields = {
+  freeFor: Type.Optional(stringRecord),
+  pageTypes: Type.Optional(Type.Array(Type.String({ minLength: 1 }))),
+  sections: Type.Optional(stringRecord),
+  otherPageType: Type.Optional(Type.String({ minLength: 1 })),
+  campaignCodes: Type.Optional(Type.Record(Type.String(), Type.Integer({ minimum: 1, description: 'a whole number from 1' }))),
 }
 
 /** What `SiteConfig.ads` may be. */
 export const adsSchema = Type.Union(
   [
-    Type.Object({ ...everyProvider, provider: Type.Literal('house') }),
+    Type.Object({ ...commonFields, provider: Type.Literal('house') }),
     Type.Object({
-      ...everyProvider,
+      ...commonFields,
       provider: Type.Literal('gpt'),
       networkCode: Type.String({ pattern: '^\\d{1,15}(?:,\\d{1,15})?$' }),
       scriptUrl: Type.Optional(Type.String({ pattern: '^https?://[^\\s"\']+$' })),
@@ -26,6 +28,10 @@ export const adsSchema = Type.Union(
   ],
   { description: 'a provider, "house", or "gpt" with a networkCode of digits (GPT_NETWORK_CODE)' },
 )
+
+/** Names in `sections` and `otherPageType` that `pageTypes` does not list. */
+export const unknownPageTypes = ({ pageTypes = [], sections = {}, otherPageType }: AdsConfig): readonly string[] =>
+  [...Object.values(sections), ...(otherPageType === undefined ? [] : [otherPageType])].filter((name) => !pageTypes.includes(name))
 
 /** Names in `freeFor` that no trait has, or whose value that trait never takes: their readers would see advertising after all. */
 export const unknownFreeFor = (ads: AdsConfig | undefined, traits: Traits = {}): readonly string[] =>

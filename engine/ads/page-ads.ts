@@ -1,12 +1,13 @@
-import { adPageType, campaignCode } from './ad-page-type.ts'
+import type { AdPageType } from '../config/register.ts'
 import type { AdsConfig } from './ads-config.ts'
+import { createSectionValues } from './section-value.ts'
 
 /** What a page that carries advertising knows of it: the same for every reader of that page. */
 export interface PageAds {
   readonly provider: AdsConfig['provider']
   /** Key values of the page, for a provider that sells by them. */
   readonly targeting: Readonly<Record<string, string>>
-  /** The start of ad unit paths, as in `/12345/english/`; absent where the provider has none. */
+  /** The start of ad unit paths: the network's code and the edition; absent where the provider has none. */
   readonly unitPrefix?: string
   /** Address of the provider's script. */
   readonly script?: string
@@ -25,21 +26,30 @@ export const adTraits = (ads: AdsConfig | undefined): readonly string[] => Objec
 const publisherTag = 'https://securepubads.g.doubleclick.net/tag/js/gpt.js'
 
 /**
- * The advertising of a page, or `undefined` for a site or a reader without any. A page that was made without looking at
- * the reader, such as the one for all unknown addresses, has none either: it may be a paid reader's.
+ * Makes the function that says what advertising a page has, or `undefined` for a site or a reader without any. A page
+ * that was made without looking at the reader, such as the one for all unknown addresses, has none either: it may be a
+ * paid reader's.
+ *
+ * What the page is sold as is what it says of itself, else what its section is, else what the configuration calls the rest.
  */
-export function pageAds(ads: AdsConfig | undefined, { path, edition, traits }: AdsInput): PageAds | undefined {
-  if (!ads) return undefined
-  for (const [trait, free] of Object.entries(ads.freeFor ?? {})) {
-    const value = traits?.[trait]
-    if (value === undefined || value === free) return undefined
-  }
-  const campaign = campaignCode(path, ads.campaignCodes)
-  const targeting = { pt: adPageType(path, ads.pageTypes), lang: edition.langCode, ...(campaign === undefined ? {} : { cmp: String(campaign) }) }
-  switch (ads.provider) {
-    case 'house':
-      return { provider: 'house', targeting }
-    case 'gpt':
-      return { provider: 'gpt', targeting, unitPrefix: `/${ads.networkCode}/${edition.id}/`, script: ads.scriptUrl ?? publisherTag }
+export function createPageAds(ads: AdsConfig | undefined): (input: AdsInput, pageType?: AdPageType) => PageAds | undefined {
+  if (!ads) return () => undefined
+  const free = Object.entries(ads.freeFor ?? {})
+  const sectionType = createSectionValues(ads.sections)
+  const campaignOf = createSectionValues(ads.campaignCodes)
+  return ({ path, edition, traits }, pageType) => {
+    for (const [trait, value] of free) {
+      const own = traits?.[trait]
+      if (own === undefined || own === value) return undefined
+    }
+    const type = pageType ?? sectionType(path) ?? ads.otherPageType
+    const campaign = campaignOf(path)
+    const targeting = { ...(type === undefined ? {} : { pt: type }), lang: edition.langCode, ...(campaign === undefined ? {} : { cmp: String(campaign) }) }
+    switch (ads.provider) {
+      case 'house':
+        return { provider: 'house', targeting }
+      case 'gpt':
+        return { provider: 'gpt', targeting, unitPrefix: `/${ads.networkCode}/${edition.id}/`, script: ads.scriptUrl ?? publisherTag }
+    }
   }
 }

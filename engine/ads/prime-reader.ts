@@ -1,9 +1,9 @@
 import type { Trait } from '../cache/traits.ts'
 
-/** Kinds of subscription that read without advertising (SPEC §6). */
+/** Kinds of subscription that read without advertising. */
 export const primeKinds: readonly string[] = ['1', '3', '5', '8']
 
-/** Whether a cookie is a paid reader's: its leading number, or its first character, is one of `kinds` (SPEC §6 gives both readings). */
+/** Whether a cookie is a paid reader's: its leading number, or its first character, is one of `kinds`. */
 export function isPrime(cookie: string, kinds: readonly string[] = primeKinds): boolean {
   const [number = ''] = /^\d+/.exec(cookie) ?? []
   return (number !== '' && kinds.includes(number)) || (cookie !== '' && kinds.includes(cookie.slice(0, 1)))

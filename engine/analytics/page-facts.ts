@@ -1,33 +1,59 @@
 import type { PageAds } from '../ads/page-ads.ts'
-import { adSources, type PageSources } from '../ads/provider-sources.ts'
+import { adCspSources, type CspSources } from '../ads/csp-sources.ts'
 import type { Head } from '../plugin/head.ts'
+import type { AnyPage } from '../plugin/page.ts'
+import type { ContentPaths } from '../routing/content-path.ts'
 import type { PageContext } from '../render/page-context.ts'
-import type { SiteConfig } from '../site.ts'
+import type { SiteConfig } from '../config/site-config.ts'
 import { beaconPath } from './analytics-config.ts'
-import { type PageMeasures, pageMeasures } from './page-measures.ts'
+import { type PageDimensions, pageDimensions } from './page-dimensions.ts'
+import { createAgencyClasses, createPageTypes } from './page-type.ts'
 
 /** What a page tells the scripts that measure it and fill its slots. The same for every reader. */
 export interface PageFacts {
   /** Where events go, and what they say of the page. Absent where nothing is measured. */
-  readonly measures?: { readonly to: string; readonly of: PageMeasures }
+  readonly measures?: { readonly to: string; readonly of: PageDimensions }
   /** The provider's script and key values. Absent where the slots need no script. */
   readonly ads?: { readonly script: string; readonly targeting: PageAds['targeting'] }
 }
 
-type Site = Pick<SiteConfig, 'ads' | 'analytics' | 'mediaHosts' | 'publicUrl'>
+type AnalyticsSiteConfig = Pick<SiteConfig, 'ads' | 'analytics' | 'mediaHosts' | 'publicUrl'>
 
-export function pageFacts(site: Site, page: Pick<PageContext, 'ads' | 'path' | 'address' | 'edition' | 'variant'>, head: Head): PageFacts {
+/** Makes the function that says what a page tells, of one whose route is known. */
+export function createPageFacts(
+  site: AnalyticsSiteConfig,
+  content: ContentPaths,
+): (page: Pick<PageContext, 'ads' | 'path' | 'address' | 'edition' | 'variant'>, head: Head, entry: Pick<AnyPage, 'kind' | 'content' | 'standsFor'>) => PageFacts {
+  const pageTypeOf = createPageTypes(site.analytics ?? { sink: 'log' })
+  const agencyOf = createAgencyClasses(site.analytics?.agencies)
+
+  const dimensionsOf = ({ address, edition, path }: Pick<PageContext, 'address' | 'edition' | 'path'>, head: Head, { kind, content: types, standsFor }: Pick<AnyPage, 'kind' | 'content' | 'standsFor'>) =>
+    pageDimensions(
+      {
+        address,
+        edition,
+        content: content.parse(address),
+        pageType: pageTypeOf({ kind: kind?.analytics, path, isOfSection: types === undefined && standsFor === undefined }),
+        agency: agencyOf(head.agency),
+      },
+      head,
+    )
+
+  return (page, head, entry) => factsOf(site, page, () => dimensionsOf(page, head, entry))
+}
+
+function factsOf(site: AnalyticsSiteConfig, page: Pick<PageContext, 'ads' | 'variant'>, dimensions: () => PageDimensions): PageFacts {
   const { ads } = page
   // An AMP page is served by others, for whom only an absolute address means this site.
   const to = page.variant === 'amp' ? site.publicUrl.main + beaconPath : beaconPath
   return {
-    ...(site.analytics ? { measures: { to, of: pageMeasures(page, head) } } : {}),
+    ...(site.analytics ? { measures: { to, of: dimensions() } } : {}),
     ...(ads?.script === undefined ? {} : { ads: { script: ads.script, targeting: ads.targeting } }),
   }
 }
 
 /** Origins that a page's advertising, analytics and films use beside the site's own. */
-export function pageSources(site: Site, page: Pick<PageContext, 'ads'>): PageSources {
-  const { scripts, connections } = adSources(page.ads ? site.ads : undefined)
+export function pageSources(site: AnalyticsSiteConfig, page: Pick<PageContext, 'ads'>): CspSources {
+  const { scripts, connections } = adCspSources(page.ads ? site.ads : undefined)
   return { scripts, connections: [...connections, ...(site.analytics?.hosts ?? []), ...(site.mediaHosts ?? [])] }
 }

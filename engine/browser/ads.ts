@@ -12,7 +12,7 @@ interface Slot {
 interface Service {
   readonly setTargeting: (name: string, value: string) => void
   readonly setForceSafeFrame: (force: boolean) => void
-  readonly addEventListener: (name: 'slotRenderEnded', told: (event: { readonly slot: Slot; readonly isEmpty: boolean }) => void) => void
+  readonly addEventListener: (name: 'slotRenderEnded', listener: (event: { readonly slot: Slot; readonly isEmpty: boolean }) => void) => void
 }
 
 interface PublisherTag {
@@ -25,22 +25,22 @@ interface PublisherTag {
   readonly display: (id: string) => void
 }
 
-/** Milliseconds: between two looks for the provider's script, after which it is given up, and before key values are set (SPEC §9). */
-const lookEvery = 100
-const giveUpAfter = 15_000
-const targetingAfter = 1_000
+/** Milliseconds: between two looks for the provider's script, after which it is given up, and before key values are set. */
+const pollIntervalMs = 100
+const loadTimeoutMs = 15_000
+const targetingDelayMs = 1_000
 
 const provider = () => (window as unknown as { googletag?: PublisherTag }).googletag
-const rest = (time: number) => new Promise((resolve) => setTimeout(resolve, time))
+const sleep = (time: number) => new Promise((resolve) => setTimeout(resolve, time))
 
 let loading: Promise<PublisherTag> | undefined
-let number = 0
+let lastSlotNumber = 0
 const filled = new Map<HTMLElement, Slot>()
 
 async function load(address: string): Promise<PublisherTag> {
   let failed = false
   document.head.append(Object.assign(document.createElement('script'), { src: address, async: true, onerror: () => (failed = true) }))
-  for (const end = performance.now() + giveUpAfter; performance.now() < end && !failed; await rest(lookEvery)) {
+  for (const end = performance.now() + loadTimeoutMs; performance.now() < end && !failed; await sleep(pollIntervalMs)) {
     const tag = provider()
     if (tag?.apiReady) return tag
   }
@@ -55,13 +55,13 @@ export async function fillSlots({ script, targeting }: NonNullable<PageFacts['ad
   if (!document.querySelector('[data-ad-unit]')) return
   const isFirst = loading === undefined
   const tag = await (loading ??= load(script))
-  await rest(targetingAfter)
+  await sleep(targetingDelayMs)
   tag.cmd.push(() => {
     const service = tag.pubads()
     // Its frames are of another origin: what is in them cannot reach into the page, and needs nothing of the page's policy.
     service.setForceSafeFrame(true)
     for (const [name, value] of Object.entries(targeting)) service.setTargeting(name, value)
-    if (isFirst) service.addEventListener('slotRenderEnded', shown)
+    if (isFirst) service.addEventListener('slotRenderEnded', onSlotRendered)
     // Navigation takes the id off an element of the frame that stays, and what was in it.
     const gone = [...filled].filter(([element, slot]) => !element.isConnected || element.id !== slot.getSlotElementId())
     if (gone.length > 0) tag.destroySlots(gone.map(([, slot]) => slot))
@@ -74,13 +74,13 @@ export async function fillSlots({ script, targeting }: NonNullable<PageFacts['ad
 
 function define(tag: PublisherTag, element: HTMLElement): string | undefined {
   const { ad = '', adUnit = '', adSizes = '' } = element.dataset
-  element.id = `ad-${ad}-${(number += 1)}`
+  element.id = `ad-${ad}-${(lastSlotNumber += 1)}`
   const slot = tag.defineSlot(adUnit, adSizes.split(' ').map((size) => size.split('x').map(Number)), element.id)
   if (!slot) return undefined
   filled.set(element, slot.setTargeting('pos', ad).addService(tag.pubads()))
   return element.id
 }
 
-function shown({ slot, isEmpty }: { readonly slot: Slot; readonly isEmpty: boolean }): void {
+function onSlotRendered({ slot, isEmpty }: { readonly slot: Slot; readonly isEmpty: boolean }): void {
   document.getElementById(slot.getSlotElementId())?.parentElement?.classList.toggle('ad-filled', !isEmpty)
 }

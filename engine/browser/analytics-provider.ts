@@ -1,6 +1,6 @@
 import type { PageFacts } from '../analytics/page-facts.ts'
 
-/** A page that a reader saw for two seconds (SPEC §9). Told only where measuring is allowed. */
+/** A page that a reader saw for two seconds. Told only where measuring is allowed. */
 export interface PageView {
   /** Path and query. */
   readonly path: string
@@ -9,7 +9,7 @@ export interface PageView {
   readonly from: string | undefined
   /** What the page says of itself: see `PageMeasures`. */
   readonly measures: NonNullable<PageFacts['measures']>['of']
-  /** Visitor category: by stored user information, read for this alone (SPEC §6). */
+  /** Visitor category: by stored user information, read for this alone. */
   readonly visitor: 'logged-in' | 'visitor'
 }
 

@@ -1,7 +1,7 @@
 // The door for code that a theme runs in the browser: `import { onVisit } from 'masthead/browser'`.
 export { addAnalytics, type AnalyticsProvider, type PageView } from './analytics-provider.ts'
-export { wake } from './islands.ts'
-export { consent, keepConsent, mayMeasure, needsConsent } from './may-measure.ts'
+export { scheduleHydration } from './islands.ts'
+export { consent, storeConsent, mayMeasure, needsConsent } from './reader-consent.ts'
 export { moveTo } from './navigation.ts'
 export { fetchPage } from './fetch-page.ts'
 export { pageStyles } from './swap-page.ts'

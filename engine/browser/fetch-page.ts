@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import { ownLink } from './own-link.ts'
+import { internalLink } from './internal-link.ts'
 
 /** A page as the server sent it. */
 export interface FetchedPage {
@@ -11,18 +11,18 @@ export interface FetchedPage {
 }
 
 /** Milliseconds for which a page that was fetched ahead is as good as a fresh one; a pointer rests that long before it means a link. */
-const keptFor = 10_000
-const restsFor = 65
-const mostAhead = 6
+const prefetchTtlMs = 10_000
+const hoverDelayMs = 65
+const maxPrefetched = 6
 
-const ahead = new Map<string, { readonly page: Promise<FetchedPage>; readonly at: number }>()
+const prefetched = new Map<string, { readonly page: Promise<FetchedPage>; readonly fetchedAt: number }>()
 
 /** What the server has under an address, from the same caches as a full load. @throws when it is no page that can be shown */
 export function fetchPage(address: string): Promise<FetchedPage> {
   const [key = ''] = address.split('#')
-  const known = ahead.get(key)
-  ahead.delete(key)
-  return known && performance.now() - known.at < keptFor ? known.page : load(key)
+  const known = prefetched.get(key)
+  prefetched.delete(key)
+  return known && performance.now() - known.fetchedAt < prefetchTtlMs ? known.page : load(key)
 }
 
 async function load(address: string): Promise<FetchedPage> {
@@ -37,30 +37,30 @@ async function load(address: string): Promise<FetchedPage> {
   return { document: new DOMParser().parseFromString(html, 'text/html'), styles, address: response.url }
 }
 
-function fetchAhead(link: HTMLAnchorElement): void {
+function prefetch(link: HTMLAnchorElement): void {
   const [key = ''] = link.href.split('#')
-  const known = ahead.get(key)
-  if ((known && performance.now() - known.at < keptFor) || key === location.href.split('#')[0]) return
+  const known = prefetched.get(key)
+  if ((known && performance.now() - known.fetchedAt < prefetchTtlMs) || key === location.href.split('#')[0]) return
   const page = load(key)
   // A failure is told when the page is asked for in earnest, by trying again.
-  page.catch(() => ahead.delete(key))
-  ahead.set(key, { page, at: performance.now() })
-  for (const oldest of ahead.keys()) if (ahead.size > mostAhead) ahead.delete(oldest)
+  page.catch(() => prefetched.delete(key))
+  prefetched.set(key, { page, fetchedAt: performance.now() })
+  for (const oldest of prefetched.keys()) if (prefetched.size > maxPrefetched) prefetched.delete(oldest)
 }
 
 /** Fetches the page behind a link when a reader seems to mean it. Not for readers who save data. */
-export function fetchOnIntent(): void {
+export function prefetchOnIntent(): void {
   const { connection } = navigator as Navigator & { connection?: { readonly saveData?: boolean } }
   if (connection?.saveData) return
-  let resting: ReturnType<typeof setTimeout> | undefined
-  const mean = ({ target }: Event) => {
-    const link = ownLink(target)
-    if (link) fetchAhead(link)
+  let hoverTimer: ReturnType<typeof setTimeout> | undefined
+  const onIntent = ({ target }: Event) => {
+    const link = internalLink(target)
+    if (link) prefetch(link)
   }
   addEventListener('pointerover', (event) => {
-    clearTimeout(resting)
-    if (event.pointerType === 'mouse') resting = setTimeout(() => mean(event), restsFor)
+    clearTimeout(hoverTimer)
+    if (event.pointerType === 'mouse') hoverTimer = setTimeout(() => onIntent(event), hoverDelayMs)
   })
-  addEventListener('touchstart', mean, { passive: true })
-  addEventListener('focusin', mean)
+  addEventListener('touchstart', onIntent, { passive: true })
+  addEventListener('focusin', onIntent)
 }

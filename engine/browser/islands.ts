@@ -2,22 +2,22 @@
 import { report } from './report.ts'
 
 type Hydrate = (element: HTMLElement) => () => void
-type Stop = (() => void) | undefined
+type Unmount = (() => void) | undefined
 
-const started = new Map<HTMLElement, Promise<Stop>>()
+const hydrating = new Map<HTMLElement, Promise<Unmount>>()
 
 /** Fetches and hydrates once; whoever asks again waits for the same. An island whose code cannot be had may be asked for again. */
-function start(element: HTMLElement): Promise<Stop> {
-  const known = started.get(element)
+function hydrateOnce(element: HTMLElement): Promise<Unmount> {
+  const known = hydrating.get(element)
   if (known) return known
   const hydrated = import(/* @vite-ignore */ element.dataset['src'] ?? '').then(
     (module: { default: Hydrate }) => (element.isConnected ? module.default(element) : undefined),
     (error: unknown): undefined => {
-      started.delete(element)
+      hydrating.delete(element)
       report(element.dataset['island'] ?? '', error)
     },
   )
-  started.set(element, hydrated)
+  hydrating.set(element, hydrated)
   return hydrated
 }
 
@@ -28,7 +28,7 @@ function start(element: HTMLElement): Promise<Stop> {
 function onInteraction(element: HTMLElement): void {
   let clicked: HTMLElement | undefined
   const touches = ['pointerdown', 'keydown', 'focusin'] as const
-  const touch = () => void start(element)
+  const touch = () => void hydrateOnce(element)
   const click = (event: Event) => {
     event.preventDefault()
     event.stopPropagation()
@@ -36,11 +36,11 @@ function onInteraction(element: HTMLElement): void {
     if (event.target instanceof HTMLElement) clicked = event.target
     if (!isFirst) return
     element.ariaBusy = 'true'
-    void start(element).then(() => {
+    void hydrateOnce(element).then(() => {
       element.ariaBusy = null
       const wanted = clicked
       clicked = undefined
-      if (!started.has(element)) return
+      if (!hydrating.has(element)) return
       stop()
       requestAnimationFrame(() => wanted?.click())
     })
@@ -53,36 +53,36 @@ function onInteraction(element: HTMLElement): void {
   element.addEventListener('click', click, true)
 }
 
-const whenVisible = new IntersectionObserver(
+const visibilityObserver = new IntersectionObserver(
   (entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue
-      whenVisible.unobserve(target)
-      for (const element of islandsOf(target)) void start(element)
+      visibilityObserver.unobserve(target)
+      for (const element of islandsOf(target)) void hydrateOnce(element)
     }
   },
   { rootMargin: '200px' },
 )
 
-const waiting = new WeakSet<HTMLElement>()
+const scheduled = new WeakSet<HTMLElement>()
 
 /** Sees to it that the islands in a part of the page are hydrated, each in its time. Islands that are seen to already are left alone. */
-export function wake(root: ParentNode): void {
+export function scheduleHydration(root: ParentNode): void {
   for (const element of root.querySelectorAll<HTMLElement>('mh-island')) {
     // What stands inside an island is that island's, and hydrated with it.
-    if (waiting.has(element) || element.parentElement?.closest('mh-island')) continue
-    waiting.add(element)
+    if (scheduled.has(element) || element.parentElement?.closest('mh-island')) continue
+    scheduled.add(element)
     switch (element.dataset['when']) {
       case 'load':
-        void start(element)
+        void hydrateOnce(element)
         break
       case 'idle':
-        if ('requestIdleCallback' in window) requestIdleCallback(() => void start(element))
-        else setTimeout(() => void start(element), 200)
+        if ('requestIdleCallback' in window) requestIdleCallback(() => void hydrateOnce(element))
+        else setTimeout(() => void hydrateOnce(element), 200)
         break
       case 'visible':
         // An island's own element has no box (`display: contents`): what it shows is looked at in its place.
-        whenVisible.observe(element.firstElementChild ?? element)
+        visibilityObserver.observe(element.firstElementChild ?? element)
         break
       default:
         onInteraction(element)
@@ -91,10 +91,10 @@ export function wake(root: ParentNode): void {
 }
 
 /** Ends the islands in a part that leaves the page: their timers, streams and listeners go with them. */
-export function release(root: Element): void {
+export function unmountIslands(root: Element): void {
   for (const element of islandsOf(root)) {
-    void started.get(element)?.then((stop) => stop?.())
-    started.delete(element)
+    void hydrating.get(element)?.then((stop) => stop?.())
+    hydrating.delete(element)
   }
 }
 

@@ -1,46 +1,46 @@
 /// <reference lib="dom" />
 
-interface Kept {
+interface SessionHistory {
   /** Pixels from the top, by the key of an entry of the session's history. */
   readonly positions: Record<string, number>
   /** Paths that the reader came through, oldest first. */
   readonly trail: string[]
 }
 
-const place = 'masthead-history'
-const mostEntries = 100
-const kept = read()
+const storageKey = 'masthead-history'
+const maxEntries = 100
+const history = read()
 
 /** Paths of the pages before this one in this tab, oldest first. */
-export const trail: readonly string[] = kept.trail
+export const trail: readonly string[] = history.trail
 
-export const positionOf = (key: string): number | undefined => kept.positions[key]
+export const positionOf = (key: string): number | undefined => history.positions[key]
 
-export function keepPosition(key: string, top: number): void {
+export function storePosition(key: string, top: number): void {
   // Anew, so that the names stand in the order in which they were last left.
-  delete kept.positions[key]
-  kept.positions[key] = Math.max(0, Math.round(top))
-  const [oldest, ...others] = Object.keys(kept.positions)
-  if (oldest !== undefined && others.length >= mostEntries) delete kept.positions[oldest]
+  delete history.positions[key]
+  history.positions[key] = Math.max(0, Math.round(top))
+  const [oldest, ...others] = Object.keys(history.positions)
+  if (oldest !== undefined && others.length >= maxEntries) delete history.positions[oldest]
 }
 
 export function addToTrail(path: string): void {
-  kept.trail.push(path)
-  if (kept.trail.length > mostEntries) kept.trail.shift()
+  history.trail.push(path)
+  if (history.trail.length > maxEntries) history.trail.shift()
 }
 
 /** Keeps it for the documents that come after this one in the tab. */
-export function save(): void {
+export function persist(): void {
   try {
-    sessionStorage.setItem(place, JSON.stringify(kept))
+    sessionStorage.setItem(storageKey, JSON.stringify(history))
   } catch {
     // Storage is full or forbidden: the reader starts at the top.
   }
 }
 
-function read(): Kept {
+function read(): SessionHistory {
   try {
-    return JSON.parse(sessionStorage.getItem(place) ?? '') as Kept
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? '') as SessionHistory
   } catch {
     return { positions: {}, trail: [] }
   }

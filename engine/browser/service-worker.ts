@@ -1,37 +1,37 @@
 /// <reference lib="dom" />
-import './worker-alerts.ts'
+import './worker-push.ts'
 import { worker } from './worker-scope.ts'
-import type { KeepPage } from './web-app.ts'
+import type { CachePageMessage } from './web-app.ts'
 
-const stores = { pages: 'masthead-pages-1', files: 'masthead-files-1', pictures: 'masthead-pictures-1' } as const
-const most = { [stores.pages]: 30, [stores.files]: 80, [stores.pictures]: 150 } as const
+const cacheNames = { pages: 'masthead-pages-1', files: 'masthead-files-1', pictures: 'masthead-pictures-1' } as const
+const maxEntries = { [cacheNames.pages]: 30, [cacheNames.files]: 80, [cacheNames.pictures]: 150 } as const
 /** Header of a kept page: its title, for the list on the offline page. */
 const titleHeader = 'x-masthead-title'
-const asPage = { headers: { Accept: 'text/html' } }
+const htmlRequest = { headers: { Accept: 'text/html' } }
 
 worker.addEventListener('install', () => void worker.skipWaiting())
-worker.addEventListener('activate', (event) => event.waitUntil(dropOtherStores().then(() => worker.clients.claim())))
+worker.addEventListener('activate', (event) => event.waitUntil(deleteOldCaches().then(() => worker.clients.claim())))
 
 worker.addEventListener('message', (event) => {
-  const { keep, address, title } = event.data as KeepPage
-  event.waitUntil(keep === 'page' ? keepPage(address, title) : keepOfflinePage(address))
+  const { keep, address, title } = event.data as CachePageMessage
+  event.waitUntil(keep === 'page' ? cachePage(address, title) : cacheOfflinePage(address))
 })
 
 worker.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== worker.location.origin) return
-  if (request.mode === 'navigate' || request.headers.get('accept')?.startsWith('text/html')) event.respondWith(page(request))
-  else if (pathname.startsWith('/assets/')) event.respondWith(file(request, stores.files))
-  else if (pathname.startsWith('/thumb/')) event.respondWith(file(request, stores.pictures))
+  if (request.mode === 'navigate' || request.headers.get('accept')?.startsWith('text/html')) event.respondWith(respondWithPage(request))
+  else if (pathname.startsWith('/assets/')) event.respondWith(respondWithFile(request, cacheNames.files))
+  else if (pathname.startsWith('/thumb/')) event.respondWith(respondWithFile(request, cacheNames.pictures))
 })
 
 /** From the network whenever it answers: news are new. */
-async function page(request: Request): Promise<Response> {
+async function respondWithPage(request: Request): Promise<Response> {
   try {
     return await fetch(request)
   } catch (error) {
-    const pages = await caches.open(stores.pages)
+    const pages = await caches.open(cacheNames.pages)
     const kept = (await pages.match(request.url)) ?? (await offlinePage(new URL(request.url)))
     if (!kept) throw error
     return kept
@@ -39,48 +39,48 @@ async function page(request: Request): Promise<Response> {
 }
 
 /** Built files and scaled pictures never change under their address. */
-async function file(request: Request, name: keyof typeof most): Promise<Response> {
+async function respondWithFile(request: Request, name: keyof typeof maxEntries): Promise<Response> {
   const store = await caches.open(name)
   const kept = await store.match(request.url)
   if (kept) return kept
-  const answer = await fetch(request)
-  if (answer.ok && answer.type === 'basic') {
-    await store.put(request.url, answer.clone())
-    await trim(store, most[name])
+  const response = await fetch(request)
+  if (response.ok && response.type === 'basic') {
+    await store.put(request.url, response.clone())
+    await trim(store, maxEntries[name])
   }
-  return answer
+  return response
 }
 
-async function keepPage(address: string, title: string): Promise<void> {
-  const answer = await fetch(address, asPage)
-  if (!answer.ok || answer.redirected) return
-  const headers = new Headers(answer.headers)
+async function cachePage(address: string, title: string): Promise<void> {
+  const response = await fetch(address, htmlRequest)
+  if (!response.ok || response.redirected) return
+  const headers = new Headers(response.headers)
   headers.set(titleHeader, encodeURIComponent(title))
-  const store = await caches.open(stores.pages)
+  const store = await caches.open(cacheNames.pages)
   // Anew, so that it stands last.
   await store.delete(address)
-  await store.put(address, new Response(await answer.arrayBuffer(), { headers }))
-  await trim(store, most[stores.pages])
+  await store.put(address, new Response(await response.arrayBuffer(), { headers }))
+  await trim(store, maxEntries[cacheNames.pages])
 }
 
 /** Keeps the page with the files that it asks for by itself. */
-async function keepOfflinePage(address: string): Promise<void> {
-  const answer = await fetch(address, asPage)
-  if (!answer.ok) return
-  const files = await caches.open(stores.files)
-  const html = await answer.clone().text()
-  await files.put(address, answer)
+async function cacheOfflinePage(address: string): Promise<void> {
+  const response = await fetch(address, htmlRequest)
+  if (!response.ok) return
+  const files = await caches.open(cacheNames.files)
+  const html = await response.clone().text()
+  await files.put(address, response)
   const script = /<script type="module" src="([^"]+)"/.exec(html)?.[1]
   if (script) await files.add(script)
 }
 
 /** The offline page of the edition that was asked for, with the articles that can be read. */
 async function offlinePage({ pathname }: URL): Promise<Response | undefined> {
-  const files = await caches.open(stores.files)
+  const files = await caches.open(cacheNames.files)
   const [, edition = ''] = pathname.split('/')
   const answer = (await files.match(`/${edition}/offline`)) ?? (await files.match('/offline')) ?? (await anyOffline(files))
   if (!answer) return undefined
-  const pages = await caches.open(stores.pages)
+  const pages = await caches.open(cacheNames.pages)
   const items: string[] = []
   for (const { url } of [...(await pages.keys())].reverse()) {
     const title = decodeURIComponent((await pages.match(url))?.headers.get(titleHeader) ?? '')
@@ -100,8 +100,8 @@ async function trim(store: Cache, limit: number): Promise<void> {
   for (const key of keys.slice(0, Math.max(0, keys.length - limit))) await store.delete(key)
 }
 
-async function dropOtherStores(): Promise<void> {
-  const kept: readonly string[] = Object.values(stores)
+async function deleteOldCaches(): Promise<void> {
+  const kept: readonly string[] = Object.values(cacheNames)
   for (const name of await caches.keys()) if (name.startsWith('masthead-') && !kept.includes(name)) await caches.delete(name)
 }
 

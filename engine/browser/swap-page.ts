@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import type { FetchedPage } from './fetch-page.ts'
-import { release, wake } from './islands.ts'
+import { unmountIslands, scheduleHydration } from './islands.ts'
 
 const root = document.documentElement
 const styleOf = (part: 'frame' | 'page') => document.head.querySelector(`style[data-part="${part}"]`)
@@ -10,7 +10,7 @@ const scriptOf = (page: Document) => page.head.querySelector('script[type=module
  * Whether a page can take this one's place in the open document: the same language, frame and build. After a deployment
  * the code that runs here may not fit the markup that comes: such a page is loaded in full.
  */
-export const fits = ({ document: next, styles }: FetchedPage): boolean =>
+export const canSwap = ({ document: next, styles }: FetchedPage): boolean =>
   next.querySelector('main') !== null &&
   next.documentElement.lang === root.lang &&
   next.documentElement.dataset['navigation'] !== 'off' &&
@@ -27,14 +27,14 @@ export function swapPage({ document: next, styles }: FetchedPage): void {
   // Device, variant and site; a background picture of the last page goes with its class.
   document.body.className = next.body.className
   syncChildren(document.body, next.body)
-  wake(document)
+  scheduleHydration(document)
 }
 
-const describing = 'meta[name],meta[property],link:not([rel=preload]),script[type="application/ld+json"]'
+const metadataSelector = 'meta[name],meta[property],link:not([rel=preload]),script[type="application/ld+json"]'
 
 export function swapHead(next: Document): void {
-  const old = new Map([...document.head.querySelectorAll(describing)].map((element) => [element.outerHTML, element]))
-  for (const element of next.head.querySelectorAll(describing)) {
+  const old = new Map([...document.head.querySelectorAll(metadataSelector)].map((element) => [element.outerHTML, element]))
+  for (const element of next.head.querySelectorAll(metadataSelector)) {
     if (!old.delete(element.outerHTML)) document.head.append(document.importNode(element, true))
   }
   for (const element of old.values()) element.remove()
@@ -68,7 +68,7 @@ function sync(old: Element, next: Element): void {
   if (old.isEqualNode(next)) return
   if (old.localName === 'mh-island' && next.localName === 'mh-island' && isSameIsland(old as HTMLElement, next as HTMLElement)) return
   if (old.localName !== next.localName || old.localName === 'mh-island' || old.localName === 'main') {
-    release(old)
+    unmountIslands(old)
     old.replaceWith(document.adoptNode(next))
     return
   }
@@ -91,7 +91,7 @@ function syncChildren(old: Element, next: Element): void {
     return
   }
   for (const node of before) {
-    if (node instanceof Element) release(node)
+    if (node instanceof Element) unmountIslands(node)
     node.remove()
   }
   old.prepend(...after.map((node) => document.adoptNode(node)))

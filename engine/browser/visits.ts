@@ -11,20 +11,20 @@ export interface Visit {
   readonly about: string
 }
 
-/** Milliseconds between a visit and what may wait: analytics and ads (SPEC §9). */
-const settlesAfter = 2_000
+/** Milliseconds between a visit and what may wait: analytics and ads. */
+const settleDelayMs = 2_000
 
 /** Calls at the first page and at each that follows, as soon as it stands. */
-export const onVisit = (told: (visit: Visit) => void): void => listen('masthead:visit', told)
+export const onVisit = (listener: (visit: Visit) => void): void => listen('masthead:visit', listener)
 
 /** The same 2000 ms later. */
-export const onSettled = (told: (visit: Visit) => void): void => listen('masthead:settled', told)
+export const onSettled = (listener: (visit: Visit) => void): void => listen('masthead:settled', listener)
 
-const listen = (name: string, told: (visit: Visit) => void) => addEventListener(name, (event) => told((event as CustomEvent<Visit>).detail))
+const listen = (name: string, listener: (visit: Visit) => void) => addEventListener(name, (event) => listener((event as CustomEvent<Visit>).detail))
 
-export function tellVisit(from: string | undefined): void {
+export function dispatchVisit(from: string | undefined): void {
   const about = document.querySelector<HTMLMetaElement>('meta[name=masthead-page]')?.content ?? ''
   const detail: Visit = { path: location.pathname + location.search, title: document.title, from, about }
   dispatchEvent(new CustomEvent('masthead:visit', { detail }))
-  setTimeout(() => dispatchEvent(new CustomEvent('masthead:settled', { detail })), settlesAfter)
+  setTimeout(() => dispatchEvent(new CustomEvent('masthead:settled', { detail })), settleDelayMs)
 }

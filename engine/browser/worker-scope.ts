@@ -2,17 +2,17 @@
 
 // TypeScript's types of a page and of a worker cannot both be global: what is used here of a worker's.
 
-export interface Lasting extends Event {
+export interface ExtendableEvent extends Event {
   readonly waitUntil: (work: Promise<unknown>) => void
 }
 interface WorkerEvents {
-  readonly install: Lasting
-  readonly activate: Lasting
-  readonly message: Lasting & { readonly data: unknown }
-  readonly fetch: Lasting & { readonly request: Request; readonly respondWith: (answer: Promise<Response>) => void }
-  readonly push: Lasting & { readonly data: { readonly json: () => unknown } | null }
-  readonly notificationclick: Lasting & { readonly notification: Notification }
-  readonly pushsubscriptionchange: Lasting & { readonly oldSubscription?: PushSubscription | null; readonly newSubscription?: PushSubscription | null }
+  readonly install: ExtendableEvent
+  readonly activate: ExtendableEvent
+  readonly message: ExtendableEvent & { readonly data: unknown }
+  readonly fetch: ExtendableEvent & { readonly request: Request; readonly respondWith: (answer: Promise<Response>) => void }
+  readonly push: ExtendableEvent & { readonly data: { readonly json: () => unknown } | null }
+  readonly notificationclick: ExtendableEvent & { readonly notification: Notification }
+  readonly pushsubscriptionchange: ExtendableEvent & { readonly oldSubscription?: PushSubscription | null; readonly newSubscription?: PushSubscription | null }
 }
 interface Window {
   readonly url: string

@@ -2,9 +2,10 @@ import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { EngineError } from '../errors.ts'
+import { type ClassNameTable, nameClasses } from './class-names.ts'
 import { buildTheme, type ThemeBuild } from './build-theme.ts'
 import { fingerprint } from './fingerprint.ts'
-import { putInPlace } from './put-in-place.ts'
+import { replaceFolder } from './replace-folder.ts'
 import { findSources, type SiteCode, type SiteSources } from './site-sources.ts'
 import type { SourceFolder } from './source-folder.ts'
 import type { ViewFlavour } from './views-plugin.ts'
@@ -14,6 +15,8 @@ export interface BuildManifest {
   /** Of all sources that went in: `masthead start` builds anew when it differs. */
   readonly fingerprint: string
   readonly rejected: readonly { readonly name: string; readonly reason: string }[]
+  /** What its classes are called in pages, so that a plugin that is built alone calls them the same. */
+  readonly classNames: ClassNameTable
   /** The site's theme first. */
   readonly themes: readonly ThemeBuild[]
 }
@@ -25,6 +28,8 @@ export interface BuildOptions {
   readonly flavour?: ViewFlavour
   /** One plugin in the place of all. */
   readonly only?: string
+  /** Of the build that it joins. */
+  readonly knownClassNames?: ClassNameTable
 }
 
 /**
@@ -32,50 +37,51 @@ export interface BuildOptions {
  * and named in `rejected`.
  * @throws EngineError MH_BUILD when a theme or the browser code cannot be built, MH_CONFIG for a theme that does not fit
  */
-export async function buildSite({ root, outDir, site, flavour = 'compiled', only }: BuildOptions): Promise<BuildManifest> {
+export async function buildSite({ root, outDir, site, flavour = 'compiled', only, knownClassNames }: BuildOptions): Promise<BuildManifest> {
   const found = await findSources(root, site)
   const all = only === undefined ? found : { ...found, plugins: found.plugins.filter(({ name }) => name === only) }
-  const rejected = [...all.refused]
+  const classNames = nameClasses(found, knownClassNames)
+  const rejected = [...all.rejected]
   // Beside its place until it is whole: what runs from the build before it, and whoever builds at the same time, is not disturbed.
-  const making = `${outDir}-${process.pid}`
+  const stagingDir = `${outDir}-${process.pid}`
   const started = Date.now()
   const attempt = async (sources: SiteSources): Promise<readonly ThemeBuild[]> => {
-    await rm(making, { recursive: true, force: true })
-    await mkdir(making, { recursive: true })
+    await rm(stagingDir, { recursive: true, force: true })
+    await mkdir(stagingDir, { recursive: true })
     const built: ThemeBuild[] = []
-    for (const theme of sources.themes) built.push(await buildTheme(sources, theme, making, flavour))
+    for (const theme of sources.themes) built.push(await buildTheme(sources, theme, classNames, stagingDir, flavour))
     return built
   }
   try {
-    const manifest = await made()
-    await writeFile(join(making, 'manifest.json'), JSON.stringify(manifest, null, 1))
+    const manifest = await buildManifest()
+    await writeFile(join(stagingDir, 'manifest.json'), JSON.stringify(manifest, null, 1))
     // Several servers that start at once build the same: the first one's files serve all, under nobody's feet.
-    if (!(await isThere(outDir, manifest.fingerprint, started))) await putInPlace(making, outDir)
+    if (!(await isAlreadyBuilt(outDir, manifest.fingerprint, started))) await replaceFolder(stagingDir, outDir)
     return manifest
   } finally {
-    await rm(making, { recursive: true, force: true })
+    await rm(stagingDir, { recursive: true, force: true })
   }
 
-  async function made(): Promise<BuildManifest> {
+  async function buildManifest(): Promise<BuildManifest> {
     const themes = await attempt(all).catch(async (cause: unknown) => {
       // One bad plugin must not keep the others from being served: find out which, and build without it.
-      const sound: SourceFolder[] = []
-      const unsound: typeof rejected = []
+      const buildable: SourceFolder[] = []
+      const failing: typeof rejected = []
       for (const plugin of all.plugins) {
         const failure = await attempt({ ...all, plugins: [plugin] }).then(() => undefined, (error: unknown) => ({ error }))
-        if (failure === undefined) sound.push(plugin)
-        else unsound.push({ name: plugin.name, reason: reasonOf(failure.error) })
+        if (failure === undefined) buildable.push(plugin)
+        else failing.push({ name: plugin.name, reason: reasonOf(failure.error) })
       }
-      if (unsound.length === 0 || sound.length === 0) throw new EngineError('MH_BUILD', { detail: reasonOf(cause) }, cause)
-      rejected.push(...unsound)
-      return attempt({ ...all, plugins: sound })
+      if (failing.length === 0 || buildable.length === 0) throw new EngineError('MH_BUILD', { detail: reasonOf(cause) }, cause)
+      rejected.push(...failing)
+      return attempt({ ...all, plugins: buildable })
     })
-    return { themes, rejected, fingerprint: await fingerprint(all) }
+    return { themes, rejected, classNames: classNames.table, fingerprint: await fingerprint(all) }
   }
 }
 
 /** Whether somebody else has built the same since a moment. @param since milliseconds, as the file system tells them */
-async function isThere(outDir: string, wanted: string, since: number): Promise<boolean> {
+async function isAlreadyBuilt(outDir: string, wanted: string, since: number): Promise<boolean> {
   try {
     const file = join(outDir, 'manifest.json')
     const { fingerprint: found } = JSON.parse(await readFile(file, 'utf8')) as BuildManifest
@@ -86,6 +92,6 @@ async function isThere(outDir: string, wanted: string, since: number): Promise<b
 }
 
 /** Under all themes: view sources whose JSX stays with preact, and why. */
-export const slowViews = ({ themes }: BuildManifest): Readonly<Record<string, string>> => Object.assign({}, ...themes.map(({ slow }) => slow))
+export const uncompiledViews = ({ themes }: BuildManifest): Readonly<Record<string, string>> => Object.assign({}, ...themes.map(({ uncompiled }) => uncompiled))
 
 export const reasonOf = (error: unknown): string => stripVTControlCharacters(String((error as Error)?.message ?? error)).split('\n').slice(0, 12).join('\n')

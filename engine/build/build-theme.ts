@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { createBuilder, type Plugin } from 'vite'
 import { EngineError } from '../errors.ts'
 import { createAssetStore } from './asset-store.ts'
+import type { ClassNames } from './class-names.ts'
 import { moduleUse } from './module-graph.ts'
 import { islandsUnder, type SiteSources, sourceNames, type SourceNames, themeFolders, type ThemeSource } from './site-sources.ts'
 import { compileStylesheet } from './stylesheet.ts'
@@ -16,7 +17,7 @@ export interface ThemeBuild {
   readonly address: string
   /** The theme's own entry file. */
   readonly entry: string
-  readonly plugins: Readonly<Record<string, { readonly entry: string; readonly shown: string }>>
+  readonly plugins: Readonly<Record<string, { readonly entry: string; readonly displayPath: string }>>
   /** View source → its stylesheets in order. */
   readonly stylesheets: Readonly<Record<string, readonly string[]>>
   /** Stylesheet → minified text. */
@@ -30,16 +31,16 @@ export interface ThemeBuild {
   /** Folder of the files that browsers ask for. */
   readonly client: string
   /** View sources whose JSX stays with preact, and why. */
-  readonly slow: Readonly<Record<string, string>>
+  readonly uncompiled: Readonly<Record<string, string>>
 }
 
 /** @throws what Vite throws for code that cannot be built, and EngineError MH_BUILD for styles */
-export async function buildTheme(sources: SiteSources, theme: ThemeSource, outDir: string, flavour: ViewFlavour): Promise<ThemeBuild> {
+export async function buildTheme(sources: SiteSources, theme: ThemeSource, classNames: ClassNames, outDir: string, flavour: ViewFlavour): Promise<ThemeBuild> {
   const names = sourceNames(sources)
   const islandSources = islandsUnder(sources, theme)
-  const slow: Record<string, string> = {}
+  const uncompiled: Record<string, string> = {}
   const uses = new Map<string, readonly string[]>()
-  const config = viteConfig({ sources, theme, outDir, flavour, onSlow: (source, reason) => (slow[source] = reason) })
+  const config = viteConfig({ sources, theme, classNames, outDir, flavour, onUncompiled: (source, reason) => (uncompiled[source] = reason) })
   const builder = await createBuilder({ ...config, plugins: [...(config.plugins ?? []), collectUses(names, uses)] })
   const { views, islands, client } = builder.environments
   if (!views || !islands || !client) throw new Error('the build has lost an environment')
@@ -47,28 +48,27 @@ export async function buildTheme(sources: SiteSources, theme: ThemeSource, outDi
   if (islandSources.length > 0) await builder.build(islands)
   await builder.build(client)
 
-  const assets = createAssetStore()
-  const css: Record<string, string> = {}
-  for (const file of new Set([...uses.values()].flat())) css[names.nameOf(file)] = await compileStylesheet(file, assets)
-  await addThemeAssets(themeFolders(theme), assets)
   const folder = join(outDir, 'client', theme.name)
-  const browser = await browserAddresses(folder, islandSources)
-  for (const [address, asset] of assets.all()) {
-    await mkdir(join(folder, 'assets'), { recursive: true })
-    await writeFile(join(folder, address), asset.bytes)
+  const assets = createAssetStore(join(folder, 'assets'))
+  const css: Record<string, string> = {}
+  for (const file of new Set([...uses.values()].flat())) {
+    const source = names.nameOf(file)
+    css[source] = await compileStylesheet(file, assets, (className) => classNames.nameOf(source, className))
   }
+  await addThemeAssets(themeFolders(theme), assets)
+  const browser = await browserAddresses(folder, islandSources)
   return {
     address: theme.address,
     entry: `views/${theme.name}/${themeEntry(theme.name)}.js`,
-    plugins: Object.fromEntries(sources.plugins.map(({ name, shown }) => [name, { entry: `views/${theme.name}/${pluginEntry(name)}.js`, shown }])),
+    plugins: Object.fromEntries(sources.plugins.map(({ name, displayPath }) => [name, { entry: `views/${theme.name}/${pluginEntry(name)}.js`, displayPath }])),
     stylesheets: Object.fromEntries([...uses].map(([source, files]) => [source, files.map(names.nameOf)])),
     css,
     islands: Object.fromEntries(islandSources.map((source) => [source, { module: `islands/${theme.name}/${entryName(source)}.js`, address: browser.islands[source] ?? '' }])),
     loader: browser.loader,
     serviceWorker: browser.serviceWorker,
-    assets: Object.fromEntries([...assets.all()].map(([address]) => [address.replace(/^\/assets\/(.*)-[0-9a-f]{8}(\.\w+)$/, '$1$2'), address])),
+    assets: Object.fromEntries(assets.all()),
     client: `client/${theme.name}`,
-    slow,
+    uncompiled,
   }
 }
 

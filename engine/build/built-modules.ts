@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { EngineError } from '../errors.ts'
@@ -7,8 +7,8 @@ import type { IslandDefinition } from '../browser/island.ts'
 import type { ViewModule } from '../plugin/page.ts'
 import type { AnyPluginDefinition } from '../plugin/plugin.ts'
 import type { AnyTheme } from '../plugin/theme.ts'
-import type { Asset, LoadedIsland, LoadedView, NamedPlugin, SiteModules } from '../render/site-modules.ts'
-import { mediaType } from './asset-store.ts'
+import type { LoadedIsland, LoadedView, NamedPlugin, SiteModules } from '../render/site-modules.ts'
+import { archiveAssets, assetArchive } from './asset-archive.ts'
 import type { BuildManifest } from './build-site.ts'
 import type { ThemeBuild } from './build-theme.ts'
 
@@ -22,19 +22,17 @@ export async function loadBuiltModules(outDir: string, { themes, rejected }: Bui
   const [own, ...others] = await Promise.all(themes.map(async (theme) => [theme.address, await loadTheme(outDir, theme, rejected)] as const))
   if (!own) throw new EngineError('MH_CONFIG', { field: '/theme', detail: 'The build has no theme: build the site again.' })
   const [, modules] = own
-  const all = [modules, ...others.map(([, each]) => each)]
-  // Pages under every theme ask for their files at the same addresses.
-  const asset = (address: string) => all.map((each) => each.asset(address)).find((found) => found !== undefined)
-  return { ...modules, asset, others: new Map(others) }
+  await archiveAssets(assetArchive(outDir), themes.map(({ client }) => join(outDir, client, 'assets')))
+  return { ...modules, otherThemes: new Map(others) }
 }
 
-async function loadTheme(outDir: string, build: ThemeBuild, refused: BuildManifest['rejected']): Promise<SiteModules> {
+async function loadTheme(outDir: string, build: ThemeBuild, rejectedByBuild: BuildManifest['rejected']): Promise<SiteModules> {
   const load = async (file: string) => (await import(pathToFileURL(join(outDir, file)).href)) as { default: unknown }
   const plugins: NamedPlugin[] = []
-  const rejected = [...refused]
-  for (const [name, { entry, shown }] of Object.entries(build.plugins)) {
+  const rejected = [...rejectedByBuild]
+  for (const [name, { entry, displayPath }] of Object.entries(build.plugins)) {
     try {
-      plugins.push({ name, definition: (await load(entry)).default as AnyPluginDefinition, shown })
+      plugins.push({ name, definition: (await load(entry)).default as AnyPluginDefinition, displayPath })
     } catch (error) {
       rejected.push({ name, reason: String((error as Error)?.message ?? error) })
     }
@@ -43,19 +41,18 @@ async function loadTheme(outDir: string, build: ThemeBuild, refused: BuildManife
   const islands = new Map<string, LoadedIsland>()
   for (const [source, { module, address }] of Object.entries(build.islands)) {
     const island = (await load(module)).default as IslandDefinition<unknown>
-    islands.set(source, { component: island.component, hydrateWhen: island.hydrateWhen, address })
+    islands.set(source, { component: island.component, hydrateWhen: island.hydrateWhen, messages: island.messages, address })
   }
   const views = new WeakMap<object, LoadedView>()
-  const assets = readAssets(join(outDir, build.client, 'assets'))
   const view: SiteModules['view'] = async (module) => {
     const known = views.get(module)
     if (known) return known
     const loaded = (await module()) as { default?: unknown; __source?: string }
     const source = loaded.__source ?? ''
     if (typeof loaded.default !== 'function') throw new EngineError('MH_PLUGIN_LOAD', { detail: `${source || 'a view'} has no default export that is a component.` })
-    const made = { component: loaded.default, source, stylesheets: build.stylesheets[source] ?? [] }
-    views.set(module, made)
-    return made
+    const loadedView = { component: loaded.default, source, stylesheets: build.stylesheets[source] ?? [] }
+    views.set(module, loadedView)
+    return loadedView
   }
   // All views now: a build that replaces these files must not break the site that runs from them, and no reader waits for
   // an import. One that cannot be loaded says so when its page is asked for.
@@ -70,9 +67,9 @@ async function loadTheme(outDir: string, build: ThemeBuild, refused: BuildManife
     loader: build.loader,
     serviceWorker: build.serviceWorker,
     assetAddress: (name) => build.assets[name],
-    asset: (address) => assets.get(address),
+    assetsDir: assetArchive(outDir),
     headMarkup: '',
-    tellsErrors: false,
+    exposesErrors: false,
   }
 }
 
@@ -80,9 +77,4 @@ function viewModules(plugins: readonly AnyPluginDefinition[], theme: AnyTheme): 
   const pages = plugins.flatMap((plugin) => [...Object.values(plugin?.pages ?? {}), ...Object.values(plugin?.widgets ?? {})])
   const views = [...pages.map((page) => page.views), theme.frames, ...Object.values(theme.views ?? {})]
   return [theme.frames.bare, ...views.flatMap((one) => [one?.desktop, one?.mobile, one?.amp])].filter((module) => typeof module === 'function')
-}
-
-function readAssets(folder: string): ReadonlyMap<string, Asset> {
-  if (!existsSync(folder)) return new Map()
-  return new Map(readdirSync(folder).map((name) => [`/assets/${name}`, { bytes: readFileSync(join(folder, name)), type: mediaType(name) }]))
 }

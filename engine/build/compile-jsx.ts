@@ -2,17 +2,17 @@ import { decodeHTMLStrict } from 'entities'
 import MagicString, { type SourceMap } from 'magic-string'
 import { parseSync } from 'vite'
 import { attributeRule, attributeText } from '../render/attributes.ts'
-import { escapeText, withReferences } from '../render/escape.ts'
+import { escapeText, withCharacterReferences } from '../render/escape.ts'
 import { voidElements } from '../render/view-runtime.ts'
-import { refuseHandlers } from './refuse-handlers.ts'
+import { rejectEventHandlers } from './reject-event-handlers.ts'
 import { type AnyNode, childrenOf, outermostJsx } from './syntax-tree.ts'
-import { slowReason, topLevelComponents } from './view-module.ts'
+import { findUncompiledReason, topLevelComponents } from './view-module.ts'
 
 export interface CompiledModule {
   readonly code: string
   readonly map: SourceMap
   /** Why its JSX was left to preact, when it was; `plugin check` shows it. */
-  readonly slow: string | undefined
+  readonly uncompiledReason: string | undefined
 }
 
 const runtime = '__view'
@@ -27,11 +27,11 @@ export function compileJsx(source: string, file: string): CompiledModule {
   const [problem] = parsed.errors
   if (problem) throw new SyntaxError(`${file}: ${problem.message}\n${problem.codeframe ?? ''}`)
   const program = parsed.program as unknown as AnyNode
-  refuseHandlers(program, source, file)
+  rejectEventHandlers(program, source, file)
   const text = new MagicString(source)
-  const finish = (slow: string | undefined) => ({ code: text.toString(), map: text.generateMap({ source: file, hires: 'boundary' }), slow })
-  const slow = slowReason(program)
-  if (slow !== undefined) return finish(slow)
+  const finish = (uncompiledReason: string | undefined) => ({ code: text.toString(), map: text.generateMap({ source: file, hires: 'boundary' }), uncompiledReason })
+  const uncompiledReason = findUncompiledReason(program)
+  if (uncompiledReason !== undefined) return finish(uncompiledReason)
   const templates = outermostJsx(program)
   if (templates.length === 0) return finish(undefined)
   const compiler = new TemplateCompiler(source)
@@ -238,24 +238,24 @@ class TemplateCompiler {
 }
 
 function join(parts: readonly Part[]): string {
-  const pieces: string[] = []
+  const operands: string[] = []
   let markup = ''
   const flush = () => {
     // What an author writes into a view must not make every page of a Latin edition a two-byte string.
-    if (markup) pieces.push(JSON.stringify(withReferences(markup)))
+    if (markup) operands.push(JSON.stringify(withCharacterReferences(markup)))
     markup = ''
   }
   for (const part of parts) {
     if ('markup' in part) markup += part.markup
     else {
       flush()
-      pieces.push(part.code)
+      operands.push(part.code)
     }
   }
   flush()
-  if (pieces.length === 0) return '""'
+  if (operands.length === 0) return '""'
   // A number plus a string must not add up: the first piece is a string, or is made one.
-  return pieces.join(' + ')
+  return operands.join(' + ')
 }
 
 const unwrapped = (node: AnyNode): AnyNode => (node.type === 'ParenthesizedExpression' ? unwrapped(childrenOf(node, 'expression')) : node)

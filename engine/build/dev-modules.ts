@@ -2,13 +2,14 @@ import { existsSync } from 'node:fs'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { basename, join } from 'node:path'
 import { createServer, isRunnableDevEnvironment, type Plugin, type RunnableDevEnvironment, type ViteDevServer } from 'vite'
+import { nameClasses } from './class-names.ts'
 import { EngineError } from '../errors.ts'
 import type { IslandDefinition } from '../browser/island.ts'
 import type { AnyPluginDefinition } from '../plugin/plugin.ts'
 import type { AnyTheme } from '../plugin/theme.ts'
 import type { LoadedIsland, LoadedView, NamedPlugin, SiteModules } from '../render/site-modules.ts'
 import { createAssetStore } from './asset-store.ts'
-import { resolveElsewhereInDev } from './elsewhere-plugin.ts'
+import { resolveExternalInDev } from './external-folders-plugin.ts'
 import { islandEntry, loaderEntry } from './islands-plugin.ts'
 import { moduleUse } from './module-graph.ts'
 import { refreshImport, refreshPlugin } from './refresh-plugin.ts'
@@ -18,7 +19,7 @@ import { compileStylesheet } from './stylesheet.ts'
 import { addThemeAssets } from './theme-assets.ts'
 import { viteConfig } from './vite-config.ts'
 
-export interface RefusedCode {
+export interface LoadFailure {
   readonly name: string
   /** As it was thrown: with a stack, and with the place that a compiler names. */
   readonly error: unknown
@@ -28,11 +29,11 @@ export interface DevModules {
   /** Answers what browsers ask for while a site is written: modules, styles, the way into an editor. */
   readonly middlewares: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
   /** Loads the site's code as it is now. @throws what a theme throws */
-  readonly load: () => Promise<{ readonly modules: SiteModules; readonly refused: readonly RefusedCode[] }>
+  readonly load: () => Promise<{ readonly modules: SiteModules; readonly failures: readonly LoadFailure[] }>
   /** Tells all open pages. */
-  readonly tell: (event: string, data: unknown) => void
+  readonly broadcast: (event: string, data: unknown) => void
   /** Whether a file is part of what views, the theme and islands are made of. */
-  readonly uses: (file: string) => boolean
+  readonly usesFile: (file: string) => boolean
   readonly close: () => Promise<void>
 }
 
@@ -40,10 +41,13 @@ export interface DevOptions {
   readonly root: string
   readonly site: SiteCode
   /** Its upgrades are the channel of live edits. */
-  readonly channel: Server
+  readonly hmrServer: Server
   /** Called after a source changed; what was loaded before is outdated. */
   readonly onChange: (file: string) => void
 }
+
+/** Where the files are that pages of a theme refer to; names change with their content. */
+const devAssetsDir = (root: string): string => join(root, '.masthead/dev/assets')
 
 /** Addresses of the code that only `masthead dev` puts into pages. */
 const devEntry = 'virtual:masthead-dev'
@@ -65,12 +69,12 @@ export async function createDevModules(options: DevOptions): Promise<DevModules>
       const [modules, ...rest] = all
       if (!modules) throw new EngineError('MH_CONFIG', { field: '/theme', detail: 'The site has no theme.' })
       return {
-        modules: { ...modules, asset: (address) => all.map((each) => each.asset(address)).find((found) => found !== undefined), others: new Map(others.map(({ theme }, index) => [theme.address, rest[index] ?? modules])) },
-        refused: loaded[0]?.refused ?? [],
+        modules: { ...modules, otherThemes: new Map(others.map(({ theme }, index) => [theme.address, rest[index] ?? modules])) },
+        failures: loaded[0]?.failures ?? [],
       }
     },
-    tell: (event, data) => themes.forEach(({ vite }) => vite.environments['client']?.hot.send({ type: 'custom', event, data })),
-    uses: (file) => themes.some(({ vite }) => ['views', 'islands'].some((name) => (vite.environments[name]?.moduleGraph.getModulesByFile(file)?.size ?? 0) > 0)),
+    broadcast: (event, data) => themes.forEach(({ vite }) => vite.environments['client']?.hot.send({ type: 'custom', event, data })),
+    usesFile: (file) => themes.some(({ vite }) => ['views', 'islands'].some((name) => (vite.environments[name]?.moduleGraph.getModulesByFile(file)?.size ?? 0) > 0)),
     close: async () => void (await Promise.all(themes.map(({ vite }) => vite.close()))),
   }
 }
@@ -78,53 +82,54 @@ export async function createDevModules(options: DevOptions): Promise<DevModules>
 interface ThemeModules {
   readonly theme: ThemeSource
   readonly vite: ViteDevServer
-  readonly load: (sources: SiteSources) => Promise<{ readonly modules: SiteModules; readonly refused: readonly RefusedCode[] }>
+  readonly load: (sources: SiteSources) => Promise<{ readonly modules: SiteModules; readonly failures: readonly LoadFailure[] }>
 }
 
-async function createThemeModules(sources: SiteSources, theme: ThemeSource, base: string, { channel, onChange }: DevOptions): Promise<ThemeModules> {
+async function createThemeModules(sources: SiteSources, theme: ThemeSource, base: string, { hmrServer, onChange }: DevOptions): Promise<ThemeModules> {
   const { root } = sources
-  const config = viteConfig({ sources, theme, outDir: join(root, '.masthead/dev') })
+  const classNames = nameClasses({ ...sources, classNaming: 'readable' })
+  const config = viteConfig({ sources, theme, classNames, outDir: join(root, '.masthead/dev') })
   const vite = await createServer({
     ...config,
     base,
-    plugins: [...(config.plugins ?? []), ...refreshPlugin(), editsPlugin(base, forget)],
+    plugins: [...(config.plugins ?? []), ...refreshPlugin(), hotUpdatePlugin(base, invalidate)],
     // React as one pre-bundled package from the start: found later, it would load every open page anew.
     optimizeDeps: { include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime', 'react/jsx-runtime'] },
-    server: { ...config.server, middlewareMode: true, ws: { server: channel }, hmr: { overlay: false }, watch: { ignored: ['**/.masthead/**', '**/test/**', '**/demo/**'] } },
+    server: { ...config.server, middlewareMode: true, ws: { server: hmrServer }, hmr: { overlay: false }, watch: { ignored: ['**/.masthead/**', '**/test/**', '**/demo/**'] } },
   })
   const views = runnable(vite, 'views')
   const islands = runnable(vite, 'islands')
-  const elsewhere = [...sources.plugins, theme, ...theme.bases].filter(({ isElsewhere }) => isElsewhere).map(({ folder }) => folder)
-  for (const environment of [views, islands]) resolveElsewhereInDev(environment, elsewhere)
-  vite.watcher.add(elsewhere)
+  const externalFolders = [...sources.plugins, theme, ...theme.bases].filter(({ isExternal }) => isExternal).map(({ folder }) => folder)
+  for (const environment of [views, islands]) resolveExternalInDev(environment, externalFolders)
+  vite.watcher.add(externalFolders)
   const watched = /^(?:plugins|themes|config)\//
 
   /** What was made of a file, and of what imports it, is made anew when it is asked for. */
-  function forget(file: string): void {
+  function invalidate(file: string): void {
     if (!watched.test(sourceNames(sources).nameOf(file))) return
     views.runner.clearCache()
     islands.runner.clearCache()
     onChange(file)
   }
 
-  async function load(now: SiteSources): Promise<{ modules: SiteModules; refused: readonly RefusedCode[] }> {
+  async function load(now: SiteSources): Promise<{ modules: SiteModules; failures: readonly LoadFailure[] }> {
     const names = sourceNames(now)
-    const assets = createAssetStore()
+    const assets = createAssetStore(devAssetsDir(root))
     await addThemeAssets(themeFolders(theme), assets)
     const plugins: NamedPlugin[] = []
-    const rejected = [...now.refused]
-    const refused: RefusedCode[] = now.refused.map(({ name, reason }) => ({ name, error: new EngineError('MH_PLUGIN_LOAD', { plugin: name, detail: reason }) }))
-    for (const { name, shown, entry } of now.plugins) {
+    const rejected = [...now.rejected]
+    const failures: LoadFailure[] = now.rejected.map(({ name, reason }) => ({ name, error: new EngineError('MH_PLUGIN_LOAD', { plugin: name, detail: reason }) }))
+    for (const { name, displayPath, entry } of now.plugins) {
       try {
-        plugins.push({ name, shown, definition: ((await views.runner.import(entry)) as { default: AnyPluginDefinition }).default })
+        plugins.push({ name, displayPath, definition: ((await views.runner.import(entry)) as { default: AnyPluginDefinition }).default })
       } catch (error) {
         rejected.push({ name, reason: String((error as Error)?.message ?? error) })
-        refused.push({ name, error })
+        failures.push({ name, error })
       }
     }
     const themes = await Promise.all([theme, ...theme.bases].map(async ({ entry }) => ((await views.runner.import(entry)) as { default: AnyTheme }).default))
     const specimen = themes.find((one) => one.specimen)?.specimen
-    if (specimen) plugins.push({ name: 'theme-kit', shown: theme.shown, definition: { name: 'theme-kit', pages: { specimen } } })
+    if (specimen) plugins.push({ name: 'theme-kit', displayPath: theme.displayPath, definition: { name: 'theme-kit', pages: { specimen } } })
     const css = new Map<string, string>()
     const loadedIslands = new Map<string, LoadedIsland>()
     const modules: SiteModules = {
@@ -139,7 +144,7 @@ async function createThemeModules(sources: SiteSources, theme: ThemeSource, base
         for (const file of [...use.stylesheets, ...use.islands.map(names.fileOf)]) {
           if (!existsSync(file)) throw new EngineError('MH_BUILD', { detail: `${source} imports ${basename(file)}, which is not there.` })
         }
-        for (const file of use.stylesheets) if (!css.has(file)) css.set(file, await compileStylesheet(file, assets))
+        for (const file of use.stylesheets) if (!css.has(file)) css.set(file, await compileStylesheet(file, assets, (className) => classNames.nameOf(names.nameOf(file), className)))
         for (const island of use.islands) if (!loadedIslands.has(island)) loadedIslands.set(island, await loadIsland(names, island))
         return { component: loaded.default, source, stylesheets: use.stylesheets } satisfies LoadedView
       },
@@ -148,11 +153,11 @@ async function createThemeModules(sources: SiteSources, theme: ThemeSource, base
       loader: `${base}@id/${loaderEntry}`,
       serviceWorker: '',
       assetAddress: assets.addressOf,
-      asset: assets.get,
+      assetsDir: devAssetsDir(root),
       headMarkup: `<script type="module" src="${base}@id/${devEntry}"></script>`,
-      tellsErrors: true,
+      exposesErrors: true,
     }
-    return { modules, refused }
+    return { modules, failures }
   }
 
   const useOf = (names: SourceNames, file: string) => {
@@ -164,15 +169,15 @@ async function createThemeModules(sources: SiteSources, theme: ThemeSource, base
     const file = names.fileOf(source)
     const island = ((await islands.runner.import(file)) as { default?: IslandDefinition<unknown> }).default
     if (typeof island?.component !== 'function') throw new EngineError('MH_PLUGIN_LOAD', { detail: `${source} has no default export that is an island: write "export default island('visible', function … )".` })
-    return { component: island.component, hydrateWhen: island.hydrateWhen, address: `${base}@id/${islandEntry(source)}` }
+    return { component: island.component, hydrateWhen: island.hydrateWhen, messages: island.messages, address: `${base}@id/${islandEntry(source)}` }
   }
 
   return { theme, vite, load }
 }
 
 /** Hears of edits before Vite does anything about them, and brings the code that shows them in open pages. */
-function editsPlugin(base: string, forget: (file: string) => void): Plugin {
-  const client = join(engineRoot, 'engine/dev/client.ts')
+function hotUpdatePlugin(base: string, forget: (file: string) => void): Plugin {
+  const client = join(engineRoot, 'engine/dev/browser/dev-client.ts')
   return {
     name: 'masthead:edits',
     enforce: 'pre',

@@ -9,11 +9,11 @@ import { engineRoot } from './source-folder.ts'
 const ignored = /(?:^|[\\/])(?:demo|node_modules)(?:[\\/]|$)/
 
 /** A hash over names, sizes and times of all files that a build reads. */
-export async function fingerprint({ root, plugins, themes }: SiteSources): Promise<string> {
+export async function fingerprint({ root, plugins, themes, classNaming }: SiteSources): Promise<string> {
   const hash = createHash('sha256')
   const own = ['plugins', 'themes', 'config'].map((folder) => join(root, folder))
-  const elsewhere = [...plugins, ...themes.flatMap((theme) => [theme, ...theme.bases])].filter(({ isElsewhere }) => isElsewhere).map(({ folder }) => folder)
-  for (const folder of [join(engineRoot, 'engine'), ...own, ...new Set(elsewhere)]) {
+  const externalFolders = [...plugins, ...themes.flatMap((theme) => [theme, ...theme.bases])].filter(({ isExternal }) => isExternal).map(({ folder }) => folder)
+  for (const folder of [join(engineRoot, 'engine'), ...own, ...new Set(externalFolders)]) {
     if (!existsSync(folder)) continue
     hash.update(`${folder}\n`)
     for (const file of (await readdir(folder, { recursive: true, encoding: 'utf8' })).sort()) {
@@ -23,6 +23,6 @@ export async function fingerprint({ root, plugins, themes }: SiteSources): Promi
     }
   }
   // What is left out, or taken from another place, changes no file.
-  hash.update(JSON.stringify([plugins.map(({ folder }) => folder), themes.map(({ folder }) => folder)]))
+  hash.update(JSON.stringify([plugins.map(({ folder }) => folder), themes.map(({ folder }) => folder), classNaming]))
   return hash.digest('hex')
 }

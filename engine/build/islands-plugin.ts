@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { isBuiltin } from 'node:module'
+import { isAbsolute, join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
+import { islandDoors, serverDoors } from './doors.ts'
 import type { SourceNames } from './site-sources.ts'
+import { importChain } from './source-imports.ts'
 import { engineRoot } from './source-folder.ts'
-import { themeComponent } from './views-plugin.ts'
+import { fileOf, themeComponent } from './views-plugin.ts'
 
 const entryPrefix = 'virtual:masthead-island/'
 export const loaderEntry = 'virtual:masthead-loader'
@@ -12,26 +15,34 @@ const themeScript = 'virtual:masthead-theme-script'
 /** The id of the browser entry that hydrates one island. */
 export const islandEntry = (source: string): string => `${entryPrefix}${source}`
 
+const isServerOnly = (id: string): boolean => serverDoors.has(id) || isBuiltin(id)
+
+/** A file of a site or of the engine; what the bundler writes itself and what packages do is their own matter. */
+const isSource = (importer: string): boolean => isAbsolute(importer) && !importer.includes('/node_modules/')
+
 /** Islands: on the server and in the browser alike they are React components, and `masthead` is not there for them. */
-export function islandsPlugin({ names, themeFolders }: { readonly names: SourceNames; readonly themeFolders: readonly string[] }): Plugin {
+export function islandsPlugin({ names, islands, themeFolders }: { readonly names: SourceNames; readonly islands: readonly string[]; readonly themeFolders: readonly string[] }): Plugin {
   const browser = (file: string) => resolve(engineRoot, 'engine/browser', file)
+
+  function serverOnlyReason(id: string, importer: string): string {
+    const chain = importChain(islands.map(names.fileOf), importer)?.map(names.nameOf) ?? [names.nameOf(importer)]
+    const [island] = chain
+    return `${chain.at(-1)}: the island ${island} reaches "${id}", which exists on the server only (${[...chain, `"${id}"`].join(' -> ')}): pass what it needs as props, and import "masthead/island".`
+  }
+
   return {
     name: 'masthead:islands',
     enforce: 'pre',
     applyToEnvironment: (environment) => environment.name !== 'views',
-    resolveId(id) {
-      if (id === 'masthead/island') return browser('island.ts')
-      if (id === 'masthead/live') return browser('live.ts')
-      if (id === 'masthead/formats') return resolve(engineRoot, 'engine/render/formats.ts')
+    resolveId(id, importer) {
+      const door = islandDoors.get(id)
+      if (door !== undefined) return door
       if (id.startsWith('masthead/theme/')) return themeComponent(id, themeFolders)
-      if (id === 'masthead/browser') return browser('browser.ts')
       if (id === loaderEntry) return browser('loader.ts')
       // What the nearest theme runs on every page, in one file with the engine's own script.
       if (id === themeScript) return themeFolders.map((folder) => join(folder, 'browser.ts')).find((file) => existsSync(file)) ?? `\0${themeScript}`
       if (id.startsWith(entryPrefix)) return `\0${id}`
-      if (id === 'masthead' || id === 'masthead/view') {
-        throw new Error(`An island imports "${id}", which exists on the server only: pass what it needs as props, and import "masthead/island".`)
-      }
+      if (isServerOnly(id) && importer !== undefined && isSource(importer)) throw new Error(serverOnlyReason(id, fileOf(importer)))
       return undefined
     },
     load(id) {
@@ -43,7 +54,7 @@ export function islandsPlugin({ names, themeFolders }: { readonly names: SourceN
       return [
         `import { hydrateIsland } from ${JSON.stringify(browser('hydrate.ts'))}`,
         `import island from ${JSON.stringify(file)}`,
-        'export default (element) => hydrateIsland(element, island.component)',
+        'export default (element) => hydrateIsland(element, island)',
       ].join('\n')
     },
   }

@@ -9,7 +9,7 @@ const folders = new Set<string>()
 let isRegistered = false
 
 /** Packages of which a process must have one copy: what is made by one copy means nothing to another. */
-const singlePackages = /^(?:masthead|react|react-dom|preact|typebox)(?:$|\/)/
+const singletonPackages = /^(?:masthead|react|react-dom|preact|typebox)(?:$|\/)/
 
 const fromEngine = pathToFileURL(join(engineRoot, 'package.json')).href
 
@@ -18,8 +18,8 @@ const fromEngine = pathToFileURL(join(engineRoot, 'package.json')).href
  * not bring itself is taken from what the engine has installed. Node strips no types below `node_modules`
  * (ERR_UNSUPPORTED_NODE_MODULES_TYPE_STRIPPING), so that is done here for a package that is a plugin or theme.
  */
-export function runNatively({ folder, isElsewhere }: SourceFolder): void {
-  if (!isElsewhere) return
+export function allowNativeImport({ folder, isExternal }: SourceFolder): void {
+  if (!isExternal) return
   folders.add(folder + sep)
   register()
 }
@@ -33,13 +33,13 @@ let lastVersion = 0
  * and imports more of the same: versions do not mix. Node never frees a module: each version stays in memory.
  * @returns what has the version before imported again, for a version that turns out not to be fit
  */
-export function runAnew({ folder }: Pick<SourceFolder, 'folder'>): () => void {
-  const place = folder + sep
-  const before = versions.get(place)
+export function invalidateModules({ folder }: Pick<SourceFolder, 'folder'>): () => void {
+  const prefix = folder + sep
+  const before = versions.get(prefix)
   lastVersion += 1
-  versions.set(place, lastVersion)
+  versions.set(prefix, lastVersion)
   register()
-  return () => void (before === undefined ? versions.delete(place) : versions.set(place, before))
+  return () => void (before === undefined ? versions.delete(prefix) : versions.set(prefix, before))
 }
 
 function register(): void {
@@ -51,7 +51,7 @@ function register(): void {
       return versions.size === 0 ? found : versioned(found, context.parentURL)
     },
     load(url, context, next) {
-      if (!url.includes('/node_modules/') || !/\.ts(?:\?|$)/.test(url) || !isBelow(url)) return next(url, context)
+      if (!url.includes('/node_modules/') || !/\.ts(?:\?|$)/.test(url) || !isInFolders(url)) return next(url, context)
       const file = fileURLToPath(url)
       return { format: 'module', shortCircuit: true, source: stripTypeScriptTypes(readFileSync(file, 'utf8'), { mode: 'strip', sourceUrl: url }) }
     },
@@ -62,8 +62,8 @@ type Context = Parameters<ResolveHookSync>[1]
 type Next = Parameters<ResolveHookSync>[2]
 
 function resolveFrom(specifier: string, context: Context, next: Next): ResolveFnOutput {
-  if (!isBare(specifier) || !isBelow(context.parentURL)) return next(specifier, context)
-  if (isSingle(specifier)) return next(specifier, { ...context, parentURL: fromEngine })
+  if (!isBare(specifier) || !isInFolders(context.parentURL)) return next(specifier, context)
+  if (isSingleton(specifier)) return next(specifier, { ...context, parentURL: fromEngine })
   try {
     return next(specifier, context)
   } catch (error) {
@@ -72,7 +72,7 @@ function resolveFrom(specifier: string, context: Context, next: Next): ResolveFn
   }
 }
 
-const mark = 'masthead-version'
+const versionParameter = 'masthead-version'
 
 function versioned(found: ResolveFnOutput, parentURL: string | undefined): ResolveFnOutput {
   if (!found.url.startsWith('file:') || found.url.includes('?')) return found
@@ -80,15 +80,15 @@ function versioned(found: ResolveFnOutput, parentURL: string | undefined): Resol
   const [folder, version] = [...versions].find(([each]) => file.startsWith(each)) ?? []
   if (folder === undefined) return found
   const isInside = parentURL?.startsWith('file:') === true && fileURLToPath(parentURL).startsWith(folder)
-  const wanted = isInside ? new URL(parentURL).searchParams.get(mark) : String(version)
-  return wanted === null ? found : { ...found, url: `${found.url}?${mark}=${wanted}` }
+  const wanted = isInside ? new URL(parentURL).searchParams.get(versionParameter) : String(version)
+  return wanted === null ? found : { ...found, url: `${found.url}?${versionParameter}=${wanted}` }
 }
 
-export const isSingle = (specifier: string): boolean => singlePackages.test(specifier)
+export const isSingleton = (specifier: string): boolean => singletonPackages.test(specifier)
 
 export const isBare = (specifier: string): boolean => !/^(?:[./\0]|[a-z]+:)/.test(specifier)
 
-function isBelow(url: string | undefined): boolean {
+function isInFolders(url: string | undefined): boolean {
   if (url === undefined || !url.startsWith('file:')) return false
   const file = fileURLToPath(url)
   return folders.values().some((folder) => file.startsWith(folder))

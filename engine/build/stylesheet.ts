@@ -4,6 +4,7 @@ import { dirname, isAbsolute, resolve } from 'node:path'
 import { Features, transform } from 'lightningcss'
 import { EngineError } from '../errors.ts'
 import type { AssetStore } from './asset-store.ts'
+import { cssModules, isCssModule, withClassNames } from './class-names.ts'
 
 // Lowers nesting and the like to what AMP's CSS parser and phones of the last five years take.
 const targets = { chrome: 96 << 16, firefox: 95 << 16, safari: 15 << 16 }
@@ -14,19 +15,20 @@ const exclude = Features.LightDark
 
 /**
  * One stylesheet, minified, with what its `url()`s name put into the asset store.
+ * @param nameOf what a class of a CSS module is called in pages
  * @throws EngineError MH_BUILD naming the file, line and column
  */
-export async function compileStylesheet(file: string, assets: AssetStore): Promise<string> {
+export async function compileStylesheet(file: string, assets: AssetStore, nameOf: (className: string) => string): Promise<string> {
   const source = await readFile(file)
   const compiled = (() => {
     try {
-      return transform({ filename: file, code: source, minify: true, analyzeDependencies: true, targets, exclude })
+      return transform({ filename: file, code: source, minify: true, analyzeDependencies: true, targets, exclude, ...(isCssModule(file) ? { cssModules } : {}) })
     } catch (cause) {
       const at = (cause as { loc?: { line: number; column: number } }).loc
       throw new EngineError('MH_BUILD', { detail: `${file}${at ? `:${at.line}:${at.column}` : ''}: ${String((cause as Error).message)}` }, cause)
     }
   })()
-  let css = Buffer.from(compiled.code).toString()
+  let css = withClassNames(Buffer.from(compiled.code).toString(), nameOf)
   for (const dependency of compiled.dependencies ?? []) {
     if (dependency.type !== 'url') {
       throw new EngineError('MH_BUILD', { detail: `${file}: @import is not needed: import the stylesheet in the component instead.` })

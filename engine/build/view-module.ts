@@ -3,7 +3,7 @@ import { type AnyNode, childrenOf, isNode, outermostJsx, walk } from './syntax-t
 /**
  * Why a module's JSX is not compiled to templates: it uses what only a running renderer can give. `undefined` when it can be.
  */
-export function slowReason(program: AnyNode): string | undefined {
+export function findUncompiledReason(program: AnyNode): string | undefined {
   let reason: string | undefined
   walk(program, (node) => {
     if (reason !== undefined) return false

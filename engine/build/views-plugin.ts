@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
 import { basename, dirname, resolve } from 'node:path'
 import type { Plugin } from 'vite'
+import { type ClassNames, classNamesModule, isCssModule } from './class-names.ts'
 import { compileJsx } from './compile-jsx.ts'
+import { viewDoors } from './doors.ts'
 import type { SourceNames } from './site-sources.ts'
 
 /** Prefixes of module ids that this plugin answers for itself. */
@@ -10,10 +12,11 @@ export const islandPrefix = '\0island:'
 
 export interface ViewsPluginOptions {
   readonly names: SourceNames
+  readonly classNames: ClassNames
   /** Folders of the theme and of those it extends, nearest first. */
   readonly themeFolders: readonly string[]
   /** Told why a module's JSX stays with preact. */
-  readonly onSlow?: (source: string, reason: string) => void
+  readonly onUncompiled?: (source: string, reason: string) => void
   /** `react` leaves the views to React, for the differential test and the benchmark that hold the compiler against it. */
   readonly flavour?: ViewFlavour
 }
@@ -26,13 +29,13 @@ const reactPlaceholder = `import { createElement } from 'react'\nexport default 
 const viewFile = /\.tsx$/
 
 /** The view build: JSX to templates, `react` to preact, islands to placeholders, stylesheets to notes. */
-export function viewsPlugin({ names, themeFolders, onSlow, flavour = 'compiled' }: ViewsPluginOptions): Plugin {
+export function viewsPlugin({ names, classNames, themeFolders, onUncompiled, flavour = 'compiled' }: ViewsPluginOptions): Plugin {
   return {
     name: 'masthead:views',
     enforce: 'pre',
     applyToEnvironment: (environment) => environment.name === 'views',
     async resolveId(id, importer) {
-      if (/^masthead(?:\/view|\/island)?$/.test(id)) return { id, external: true }
+      if (viewDoors.has(id)) return { id, external: true }
       if (id.startsWith('masthead/theme/')) return themeComponent(id, themeFolders)
       if (flavour === 'react' && /^react(?:-dom)?(?:$|\/)/.test(id)) return { id, external: true }
       if (id === 'react' || id === 'react-dom') return { id: 'preact/compat', external: true }
@@ -47,8 +50,9 @@ export function viewsPlugin({ names, themeFolders, onSlow, flavour = 'compiled' 
     },
     load(id) {
       if (id.startsWith(stylePrefix)) {
-        this.addWatchFile(fileOf(id))
-        return 'export {}'
+        const file = fileOf(id)
+        this.addWatchFile(file)
+        return isCssModule(file) && existsSync(file) ? classNamesModule(file, (className) => classNames.nameOf(names.nameOf(file), className)) : 'export {}'
       }
       if (id.startsWith(islandPrefix)) {
         const name = names.nameOf(fileOf(id))
@@ -65,9 +69,9 @@ export function viewsPlugin({ names, themeFolders, onSlow, flavour = 'compiled' 
       if (name.includes('node_modules/')) return undefined
       if (flavour === 'react') return { code: `${code}\nexport const __source = ${JSON.stringify(name)};\n`, map: null }
       const compiled = compileJsx(code, name)
-      if (compiled.slow !== undefined) onSlow?.(name, compiled.slow)
+      if (compiled.uncompiledReason !== undefined) onUncompiled?.(name, compiled.uncompiledReason)
       // The view says where it came from, so that its stylesheets and islands can be looked up when it is rendered.
-      const pragma = compiled.slow === undefined ? '' : '/** @jsxImportSource preact */ '
+      const pragma = compiled.uncompiledReason === undefined ? '' : '/** @jsxImportSource preact */ '
       return { code: `${pragma}${compiled.code}\nexport const __source = ${JSON.stringify(name)};\n`, map: { ...compiled.map, sources: [file], toString: () => compiled.map.toString() } }
     },
   }

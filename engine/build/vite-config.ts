@@ -1,6 +1,9 @@
 import { join } from 'node:path'
 import type { InlineConfig } from 'vite'
-import { elsewherePlugin } from './elsewhere-plugin.ts'
+import type { ClassNames } from './class-names.ts'
+import { classNamesPlugin } from './class-names-plugin.ts'
+import { viewDoors } from './doors.ts'
+import { externalFoldersPlugin } from './external-folders-plugin.ts'
 import { islandEntry, islandsPlugin, loaderEntry } from './islands-plugin.ts'
 import { islandsUnder, type SiteSources, sourceNames, themeFolders, type ThemeSource } from './site-sources.ts'
 import { engineRoot } from './source-folder.ts'
@@ -10,9 +13,10 @@ export interface ViteOptions {
   readonly sources: SiteSources
   /** One of the sources' themes: each has a build of its own, because views take the theme's components in. */
   readonly theme: ThemeSource
+  readonly classNames: ClassNames
   /** Where a production build is written. */
   readonly outDir: string
-  readonly onSlow?: (source: string, reason: string) => void
+  readonly onUncompiled?: (source: string, reason: string) => void
   readonly flavour?: ViewFlavour
 }
 
@@ -20,7 +24,7 @@ export interface ViteOptions {
 export const pluginEntry = (name: string): string => `plugin-${name}`
 export const themeEntry = (name: string): string => `theme-${name}`
 
-const server = ['masthead', 'masthead/view', 'masthead/island', 'preact', 'preact/compat', 'preact/jsx-runtime', 'preact-render-to-string']
+const server = [...viewDoors, 'preact', 'preact/compat', 'preact/jsx-runtime', 'preact-render-to-string']
 
 // How the build spends its time is nothing that whoever starts a site on a busy machine has to be warned of.
 const checks = { bundlerTimings: false }
@@ -28,13 +32,13 @@ const checks = { bundlerTimings: false }
 const react = ['react', 'react-dom', 'react/jsx-runtime', 'react/jsx-dev-runtime']
 
 /** One configuration for dev, build and tests: three environments, `views`, `islands` and `client`. */
-export function viteConfig({ sources, theme, outDir, onSlow, flavour = 'compiled' }: ViteOptions): InlineConfig {
+export function viteConfig({ sources, theme, classNames, outDir, onUncompiled, flavour = 'compiled' }: ViteOptions): InlineConfig {
   const { root } = sources
   const names = sourceNames(sources)
   const folders = themeFolders(theme)
   const islandSources = islandsUnder(sources, theme)
   const islands = Object.fromEntries(islandSources.map((source) => [entryName(source), names.fileOf(source)]))
-  const elsewhere = [...sources.plugins, ...sources.themes.flatMap((one) => [one, ...one.bases])].filter(({ isElsewhere }) => isElsewhere).map(({ folder }) => folder)
+  const externalFolders = [...sources.plugins, ...sources.themes.flatMap((one) => [one, ...one.bases])].filter(({ isExternal }) => isExternal).map(({ folder }) => folder)
   return {
     root,
     configFile: false,
@@ -44,12 +48,13 @@ export function viteConfig({ sources, theme, outDir, onSlow, flavour = 'compiled
     publicDir: false,
     cacheDir: join(root, 'node_modules/.vite-masthead'),
     plugins: [
-      viewsPlugin({ names, themeFolders: folders, flavour, ...(onSlow ? { onSlow } : {}) }),
-      islandsPlugin({ names, themeFolders: folders }),
-      ...(elsewhere.length > 0 ? [elsewherePlugin(elsewhere)] : []),
+      classNamesPlugin(names, classNames),
+      viewsPlugin({ names, classNames, themeFolders: folders, flavour, ...(onUncompiled ? { onUncompiled } : {}) }),
+      islandsPlugin({ names, islands: islandSources, themeFolders: folders }),
+      ...(externalFolders.length > 0 ? [externalFoldersPlugin(externalFolders)] : []),
     ],
     // Vite serves what is below its root; what is elsewhere has to be named.
-    server: { fs: { allow: [root, engineRoot, ...elsewhere] } },
+    server: { fs: { allow: [root, engineRoot, ...externalFolders] } },
     environments: {
       views: {
         consumer: 'server',
@@ -63,8 +68,8 @@ export function viteConfig({ sources, theme, outDir, onSlow, flavour = 'compiled
           rolldownOptions: {
             checks,
             input: Object.fromEntries([...sources.plugins.map(({ name, entry }) => [pluginEntry(name), entry]), [themeEntry(theme.name), theme.entry]]),
-            // A plugin's origin part runs from its source, natively: it is no view.
-            external: [/\/origin\.[tj]s$/, /^node:/],
+            // A plugin's origin part and jobs run from their sources, natively: they are no views.
+            external: [/\/(?:origin|jobs)\.[tj]s$/, /^node:/],
             output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
           },
         },

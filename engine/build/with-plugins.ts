@@ -1,18 +1,16 @@
 import type { ViewModule } from '../plugin/page.ts'
 import type { AnyPluginDefinition } from '../plugin/plugin.ts'
-import type { Asset, SiteModules } from '../render/site-modules.ts'
+import type { SiteModules } from '../render/site-modules.ts'
 
 /** What came in the place of single plugins since the site was built. */
-export interface Replaced {
+export interface PluginReplacements {
   /** By the plugin's name: the code of a build of it alone. */
   readonly plugins: ReadonlyMap<string, SiteModules>
-  /** Files of versions before, for pages that are open. */
-  readonly olderAsset: (address: string) => Asset | undefined
 }
 
 /** A site's code with single plugins taken from builds of their own; everything else stays as it was built. */
-export function withPlugins(base: SiteModules, replaced: Replaced): SiteModules {
-  const { plugins, olderAsset } = replaced
+export function withPlugins(base: SiteModules, replaced: PluginReplacements): SiteModules {
+  const { plugins } = replaced
   const all = [...plugins.values()]
   const owners = new Map<ViewModule, SiteModules>()
   for (const [name, modules] of plugins) for (const view of viewsOf(modules.plugins.find((plugin) => plugin.name === name)?.definition)) owners.set(view, modules)
@@ -32,12 +30,11 @@ export function withPlugins(base: SiteModules, replaced: Replaced): SiteModules 
     css: (file) => ownerOf(file)?.css(file) ?? (base.css(file) || (all.map((modules) => modules.css(file)).find((text) => text !== '') ?? '')),
     island: (source) => (ownerOf(source) ?? base).island(source),
     assetAddress: (name) => base.assetAddress(name) ?? all.map((modules) => modules.assetAddress(name)).find((address) => address !== undefined),
-    asset: (address) => base.asset(address) ?? all.map((modules) => modules.asset(address)).find((asset) => asset !== undefined) ?? olderAsset(address),
-    others: new Map([...(base.others ?? [])].map(([theme, other]) => [theme, withPlugins(other, { plugins: under(plugins, theme), olderAsset })])),
+    otherThemes: new Map([...(base.otherThemes ?? [])].map(([theme, other]) => [theme, withPlugins(other, { plugins: forTheme(plugins, theme) })])),
   }
 }
 
-const under = (plugins: Replaced['plugins'], theme: string): Replaced['plugins'] => new Map([...plugins].flatMap(([name, modules]) => [[name, modules.others?.get(theme) ?? modules] as const]))
+const forTheme = (plugins: PluginReplacements['plugins'], theme: string): PluginReplacements['plugins'] => new Map([...plugins].flatMap(([name, modules]) => [[name, modules.otherThemes?.get(theme) ?? modules] as const]))
 
 const viewsOf = (plugin: AnyPluginDefinition | undefined): readonly ViewModule[] =>
   [...Object.values(plugin?.pages ?? {}), ...Object.values(plugin?.widgets ?? {})].flatMap(({ views }) => [views.desktop, views.mobile, ...(views.amp === false ? [] : [views.amp])])

@@ -1,12 +1,12 @@
 /** How often keys were asked for lately, as an estimate that is never too low by much and takes a fixed amount of memory. */
 export interface FrequencySketch {
-  readonly note: (hash: number) => void
+  readonly increment: (hash: number) => void
   /** 0 to 15. */
   readonly estimate: (hash: number) => number
 }
 
 const rows = 4
-const highest = 15
+const maxCount = 15
 // Odd, large and unlike each other, so that keys that collide in one row do not in the next.
 const seeds = [0x9e3779b1, 0x85ebca6b, 0xc2b2ae35, 0x27d4eb2f] as const
 
@@ -21,36 +21,36 @@ export function createFrequencySketch(columns: number): FrequencySketch {
   const mask = width - 1
   // One byte for each counter, of which four bits are used: half as dense as it could be, and twice as simple.
   const counters = new Uint8Array(rows * width)
-  const sample = 10 * width
-  let notes = 0
+  const sampleSize = 10 * width
+  let increments = 0
 
-  const at = (hash: number, row: number): number => {
+  const counterAt = (hash: number, row: number): number => {
     const mixed = Math.imul(hash, seeds[row] ?? 1)
     return row * width + ((mixed ^ (mixed >>> 15)) & mask)
   }
 
   function estimate(hash: number): number {
-    let lowest = highest
-    for (let row = 0; row < rows; row += 1) lowest = Math.min(lowest, counters[at(hash, row)] ?? 0)
+    let lowest = maxCount
+    for (let row = 0; row < rows; row += 1) lowest = Math.min(lowest, counters[counterAt(hash, row)] ?? 0)
     return lowest
   }
 
   function halve(): void {
     for (let index = 0; index < counters.length; index += 1) counters[index] = (counters[index] ?? 0) >> 1
-    notes >>= 1
+    increments >>= 1
   }
 
   return {
     estimate,
-    note: (hash) => {
+    increment: (hash) => {
       // Also for keys that are as frequent as can be counted: otherwise a few of them would keep time from passing.
-      notes += 1
-      if (notes >= sample) halve()
+      increments += 1
+      if (increments >= sampleSize) halve()
       const lowest = estimate(hash)
-      if (lowest === highest) return
+      if (lowest === maxCount) return
       // Only the lowest counters go up: the others are too high already, because another key shares them.
       for (let row = 0; row < rows; row += 1) {
-        const index = at(hash, row)
+        const index = counterAt(hash, row)
         if (counters[index] === lowest) counters[index] = lowest + 1
       }
     },

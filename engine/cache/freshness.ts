@@ -7,7 +7,7 @@ type Times = Pick<Cacheability, 'freshFor' | 'staleFor' | 'staleIfErrorFor'>
  * `fresh` serve it; `stale` serve it while one flight refreshes it; `usableOnError` ask again first, serve it when that
  * fails; `expired` never serve it.
  */
-export type Freshness = 'fresh' | 'stale' | 'usableOnError' | 'expired'
+export type Freshness = 'fresh' | 'stale' | 'staleIfError' | 'expired'
 
 /**
  * The one decision by age, for answers and for pages. Both stale windows start where freshness ends (RFC 5861).
@@ -16,7 +16,7 @@ export type Freshness = 'fresh' | 'stale' | 'usableOnError' | 'expired'
 export function freshness(times: Times, age: number): Freshness {
   if (age < times.freshFor) return 'fresh'
   if (age < times.freshFor + times.staleFor) return 'stale'
-  if (age < times.freshFor + times.staleIfErrorFor) return 'usableOnError'
+  if (age < times.freshFor + times.staleIfErrorFor) return 'staleIfError'
   return 'expired'
 }
 

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { createFrequencySketch, hashOf } from './frequency-sketch.ts'
 
 /** What can be kept: its size is asked again whenever it is set. */
-export interface Kept {
+export interface SizedEntry {
   readonly key: string
   /** See `hashOf`. */
   readonly hash: number
@@ -10,7 +10,7 @@ export interface Kept {
   readonly size: () => number
 }
 
-export interface MemoryStore<Entry extends Kept> {
+export interface MemoryStore<Entry extends SizedEntry> {
   /** Counts as a use, whether it is there or not: what is asked for often is let in more easily. */
   readonly get: (key: string) => Entry | undefined
   /** Counts as a use of an entry that is in hand. */
@@ -38,12 +38,12 @@ export interface StoreStats {
   readonly refused: number
 }
 
-export interface MemoryStoreOptions<Entry extends Kept> {
+export interface MemoryStoreOptions<Entry extends SizedEntry> {
   readonly maxBytes: number
   /** Told of every entry that is no longer there, and why. */
-  readonly onGone?: (entry: Entry) => void
+  readonly onRemove?: (entry: Entry) => void
   /** Expected bytes of an entry; sizes the sketch. Default 16 KB. */
-  readonly usualBytes?: number
+  readonly expectedEntryBytes?: number
 }
 
 /** Shares of the bytes: what has just come, and what has been used again since. The rest is on probation. */
@@ -55,35 +55,35 @@ const protectedShare = 0.78
  * when it has to leave that, it gets a place among the others only if it was asked for more often than the one that
  * would have to go. A crawler that asks for every page once fills the window and nothing else.
  */
-export function createMemoryStore<Entry extends Kept>({ maxBytes, onGone = () => undefined, usualBytes = 16_384 }: MemoryStoreOptions<Entry>): MemoryStore<Entry> {
-  const sketch = createFrequencySketch(Math.max(1_024, maxBytes / usualBytes))
+export function createMemoryStore<Entry extends SizedEntry>({ maxBytes, onRemove = () => undefined, expectedEntryBytes = 16_384 }: MemoryStoreOptions<Entry>): MemoryStore<Entry> {
+  const sketch = createFrequencySketch(Math.max(1_024, maxBytes / expectedEntryBytes))
   // The library keeps order and sizes; room is made here, before it would make it itself.
-  const segment = () => new LRUCache<string, Entry>({ maxSize: Number.MAX_SAFE_INTEGER, maxEntrySize: Number.MAX_SAFE_INTEGER })
-  const arrivals = segment()
-  const probation = segment()
-  const settled = segment()
-  const segments = [arrivals, settled, probation] as const
-  const arrivalBytes = Math.max(1, Math.floor(maxBytes * windowShare))
-  const settledBytes = Math.floor(maxBytes * protectedShare)
+  const createSegment = () => new LRUCache<string, Entry>({ maxSize: Number.MAX_SAFE_INTEGER, maxEntrySize: Number.MAX_SAFE_INTEGER })
+  const windowSegment = createSegment()
+  const probationSegment = createSegment()
+  const protectedSegment = createSegment()
+  const segments = [windowSegment, protectedSegment, probationSegment] as const
+  const maxWindowBytes = Math.max(1, Math.floor(maxBytes * windowShare))
+  const maxProtectedBytes = Math.floor(maxBytes * protectedShare)
   let evicted = 0
   let refused = 0
 
-  const bytes = () => arrivals.calculatedSize + probation.calculatedSize + settled.calculatedSize
-  const homeOf = (key: string) => segments.find((each) => each.has(key))
+  const bytes = () => windowSegment.calculatedSize + probationSegment.calculatedSize + protectedSegment.calculatedSize
+  const segmentOf = (key: string) => segments.find((each) => each.has(key))
 
   function touch(entry: Entry): void {
     const { key } = entry
-    sketch.note(entry.hash)
+    sketch.increment(entry.hash)
     // In the order of likelihood: what is hot is settled.
-    if (settled.get(key) !== undefined || arrivals.get(key) !== undefined) return
-    if (!probation.has(key)) return
-    probation.delete(key)
-    settled.set(key, entry, { size: sizeOf(entry) })
+    if (protectedSegment.get(key) !== undefined || windowSegment.get(key) !== undefined) return
+    if (!probationSegment.has(key)) return
+    probationSegment.delete(key)
+    protectedSegment.set(key, entry, { size: sizeOf(entry) })
     demote()
   }
 
   function demote(): void {
-    while (settled.calculatedSize > settledBytes && settled.size > 1) move(settled, probation)
+    while (protectedSegment.calculatedSize > maxProtectedBytes && protectedSegment.size > 1) move(protectedSegment, probationSegment)
   }
 
   function move(from: LRUCache<string, Entry>, to: LRUCache<string, Entry>): void {
@@ -95,77 +95,77 @@ export function createMemoryStore<Entry extends Kept>({ maxBytes, onGone = () =>
   }
 
   /** Lets go of what is asked for least until everything fits. */
-  function makeRoom(): void {
-    while (arrivals.calculatedSize > arrivalBytes && arrivals.size > 0) {
-      const candidate = oldest(arrivals)
+  function evict(): void {
+    while (windowSegment.calculatedSize > maxWindowBytes && windowSegment.size > 0) {
+      const candidate = oldest(windowSegment)
       if (!candidate) break
-      arrivals.delete(candidate.key)
-      if (isBetter(candidate)) probation.set(candidate.key, candidate, { size: sizeOf(candidate) })
+      windowSegment.delete(candidate.key)
+      if (shouldAdmit(candidate)) probationSegment.set(candidate.key, candidate, { size: sizeOf(candidate) })
       else {
         refused += 1
-        onGone(candidate)
+        onRemove(candidate)
       }
     }
     while (bytes() > maxBytes) {
-      const victim = oldest(probation) ?? oldest(settled) ?? oldest(arrivals)
+      const victim = oldest(probationSegment) ?? oldest(protectedSegment) ?? oldest(windowSegment)
       if (!victim) break
-      homeOf(victim.key)?.delete(victim.key)
+      segmentOf(victim.key)?.delete(victim.key)
       evicted += 1
-      onGone(victim)
+      onRemove(victim)
     }
   }
 
   /** Whether a newcomer is asked for more often than each of those that would have to go for it. */
-  function isBetter(candidate: Entry): boolean {
-    let missing = bytes() + sizeOf(candidate) - maxBytes
-    if (missing <= 0) return true
+  function shouldAdmit(candidate: Entry): boolean {
+    let bytesNeeded = bytes() + sizeOf(candidate) - maxBytes
+    if (bytesNeeded <= 0) return true
     const frequency = sketch.estimate(candidate.hash)
-    for (const key of probation.rkeys()) {
-      const victim = probation.peek(key)
+    for (const key of probationSegment.rkeys()) {
+      const victim = probationSegment.peek(key)
       if (!victim) continue
       if (sketch.estimate(victim.hash) >= frequency) return false
-      missing -= sizeOf(victim)
-      if (missing <= 0) return true
+      bytesNeeded -= sizeOf(victim)
+      if (bytesNeeded <= 0) return true
     }
     // Everything on probation is asked for less: then those that are settled have to be compared, too.
-    const next = oldest(settled)
+    const next = oldest(protectedSegment)
     return next === undefined || sketch.estimate(next.hash) < frequency
   }
 
   function remove(key: string): void {
-    const home = homeOf(key)
-    const entry = home?.peek(key)
-    home?.delete(key)
-    if (entry) onGone(entry)
+    const segment = segmentOf(key)
+    const entry = segment?.peek(key)
+    segment?.delete(key)
+    if (entry) onRemove(entry)
   }
 
   return {
     get: (key) => {
-      const entry = settled.peek(key) ?? arrivals.peek(key) ?? probation.peek(key)
+      const entry = protectedSegment.peek(key) ?? windowSegment.peek(key) ?? probationSegment.peek(key)
       if (entry) touch(entry)
-      else sketch.note(hashOf(key))
+      else sketch.increment(hashOf(key))
       return entry
     },
     touch,
-    peek: (key) => settled.peek(key) ?? arrivals.peek(key) ?? probation.peek(key),
+    peek: (key) => protectedSegment.peek(key) ?? windowSegment.peek(key) ?? probationSegment.peek(key),
     set: (entry) => {
       const { key } = entry
       const size = sizeOf(entry)
-      const home = homeOf(key)
-      const before = home?.peek(key)
-      if (before && before !== entry) onGone(before)
+      const segment = segmentOf(key)
+      const previous = segment?.peek(key)
+      if (previous && previous !== entry) onRemove(previous)
       if (size > maxBytes / 4) {
         // One page that is larger than a quarter of the memory would cost everything else its place.
-        home?.delete(key)
+        segment?.delete(key)
         refused += 1
-        onGone(entry)
+        onRemove(entry)
         return
       }
-      if (home) home.delete(key)
-      const to = home ?? arrivals
+      if (segment) segment.delete(key)
+      const to = segment ?? windowSegment
       to.set(key, entry, { size })
       demote()
-      makeRoom()
+      evict()
     },
     delete: remove,
     clear: () => {
@@ -180,10 +180,10 @@ export function createMemoryStore<Entry extends Kept>({ maxBytes, onGone = () =>
 }
 
 /** The least recently used. */
-function oldest<Entry extends Kept>(segment: LRUCache<string, Entry>): Entry | undefined {
+function oldest<Entry extends SizedEntry>(segment: LRUCache<string, Entry>): Entry | undefined {
   for (const key of segment.rkeys()) return segment.peek(key)
   return undefined
 }
 
 /** lru-cache takes whole numbers from 1. */
-const sizeOf = (entry: Kept): number => Math.max(1, Math.ceil(entry.size()))
+const sizeOf = (entry: SizedEntry): number => Math.max(1, Math.ceil(entry.size()))

@@ -1,14 +1,14 @@
 /** How a page was come by. `standIn`: a stale page, because a newer one could not be had. `passed`: not from a cache, not for one. */
-export type Verdict = 'hit' | 'stale' | 'standIn' | 'miss' | 'coalesced' | 'passed'
+export type CacheStatus = 'hit' | 'stale' | 'staleIfError' | 'miss' | 'coalesced' | 'bypass'
 
 /** Counts since the start. */
 export interface Counts {
   hit: number
   stale: number
-  standIn: number
+  staleIfError: number
   miss: number
   coalesced: number
-  passed: number
+  bypass: number
   /** Answered with 304: counted as what they were, too. */
   notModified: number
   /** Of bodies sent. */
@@ -23,16 +23,16 @@ export interface Meters {
   /** Since the start. */
   readonly total: () => CountsByPage
   /** @param minutes at most 60 */
-  readonly lately: (minutes: number) => CountsByPage
+  readonly recent: (minutes: number) => CountsByPage
   /** To be called every `tick`: remembers where the counts stood. */
   readonly mark: () => void
 }
 
 /** Milliseconds between two marks. */
-export const tick = 10_000
-const mostMarks = 3_600_000 / tick
+export const markIntervalMs = 10_000
+const maxMarks = 3_600_000 / markIntervalMs
 
-const noCounts = (): Counts => ({ hit: 0, stale: 0, standIn: 0, miss: 0, coalesced: 0, passed: 0, notModified: 0, bytes: 0 })
+const zeroCounts = (): Counts => ({ hit: 0, stale: 0, staleIfError: 0, miss: 0, coalesced: 0, bypass: 0, notModified: 0, bytes: 0 })
 
 /** Name under which answers are counted that belong to no page: redirects by rule, addresses that nothing knows. */
 export const withoutPage = '-'
@@ -46,25 +46,25 @@ export function createMeters(): Meters {
   return {
     of: (page = withoutPage) => {
       let each = counts.get(page)
-      if (!each) counts.set(page, (each = noCounts()))
+      if (!each) counts.set(page, (each = zeroCounts()))
       return each
     },
     total,
-    lately: (minutes) => {
-      const back = marks.at(-Math.max(1, Math.min(mostMarks, Math.round((minutes * 60_000) / tick))))
+    recent: (minutes) => {
+      const back = marks.at(-Math.max(1, Math.min(maxMarks, Math.round((minutes * 60_000) / markIntervalMs))))
       const start = back ?? marks[0]
-      return Object.fromEntries([...counts].map(([page, each]) => [page, minus(each, start?.get(page))]))
+      return Object.fromEntries([...counts].map(([page, each]) => [page, subtract(each, start?.get(page))]))
     },
     mark: () => {
       marks.push(new Map([...counts].map(([page, each]) => [page, { ...each }])))
-      if (marks.length > mostMarks) marks.shift()
+      if (marks.length > maxMarks) marks.shift()
     },
   }
 }
 
-function minus(now: Counts, before: Counts | undefined): Counts {
+function subtract(now: Counts, before: Counts | undefined): Counts {
   if (!before) return { ...now }
-  const left = noCounts()
+  const left = zeroCounts()
   for (const name of Object.keys(left) as (keyof Counts)[]) left[name] = now[name] - before[name]
   return left
 }

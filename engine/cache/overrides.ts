@@ -29,16 +29,16 @@ export function createOverrides(initial: Readonly<Record<string, OverrideRules>>
     },
     unset: (page) => {
       timesByPage.delete(page)
-      const was = rulesByPage.delete(page)
-      if (was) onChange(page)
-      return was
+      const existed = rulesByPage.delete(page)
+      if (existed) onChange(page)
+      return existed
     },
     list: () => Object.fromEntries(rulesByPage),
     apply: (page, times) => {
-      const own = page === undefined ? undefined : timesByPage.get(page)
+      const override = page === undefined ? undefined : timesByPage.get(page)
       const { freshFor, staleFor, staleIfErrorFor } = times
-      if (!own || (freshFor === 0 && staleFor === 0 && staleIfErrorFor === 0)) return times
-      return { freshFor: own.freshFor ?? freshFor, staleFor: own.staleFor ?? staleFor, staleIfErrorFor: own.staleIfErrorFor ?? staleIfErrorFor }
+      if (!override || (freshFor === 0 && staleFor === 0 && staleIfErrorFor === 0)) return times
+      return { freshFor: override.freshFor ?? freshFor, staleFor: override.staleFor ?? staleFor, staleIfErrorFor: override.staleIfErrorFor ?? staleIfErrorFor }
     },
   }
 }

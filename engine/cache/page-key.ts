@@ -1,8 +1,8 @@
 /**
  * What the bytes of a page differ by beside its address. Tablets get the desktop view with another class on the body, so
- * they have a key of their own; an AMP page is the same for every device.
+ * they have a key of their own; an AMP page is the same for every device, and so is what is no HTML: a feed, a table.
  */
-export type Rendering = 'desktop' | 'tablet' | 'mobile' | 'amp'
+export type Rendering = 'desktop' | 'tablet' | 'mobile' | 'amp' | 'all'
 
 /** All that a page may depend on. Nothing else of a request reaches what makes it. */
 export interface PageAddress {
@@ -25,11 +25,11 @@ export interface PageAddress {
  */
 export function keyOf({ site, edition, rendering, address, query, traits, kind }: PageAddress): string {
   const where = kind === 'page' ? address : `(${kind})`
-  return `${site} ${edition} ${rendering} ${where}${written('?', query)}${written(' ', traits)}`
+  return `${site} ${edition} ${rendering} ${where}${serialized('?', query)}${serialized(' ', traits)}`
 }
 
-function written(before: string, values: Readonly<Record<string, string>>): string {
+function serialized(prefix: string, values: Readonly<Record<string, string>>): string {
   const names = Object.keys(values)
   if (names.length === 0) return ''
-  return before + names.sort().map((name) => `${encodeURIComponent(name)}=${encodeURIComponent((values[name] ?? '').toWellFormed())}`).join('&')
+  return prefix + names.sort().map((name) => `${encodeURIComponent(name)}=${encodeURIComponent((values[name] ?? '').toWellFormed())}`).join('&')
 }

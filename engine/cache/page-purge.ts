@@ -13,7 +13,7 @@ export interface PurgeReport {
   /** Of those: asked for lately, and being made anew. */
   readonly refreshing: number
   /** How many of them have been by now. `failed` are still stale. */
-  readonly soFar: () => Refreshed
+  readonly progress: () => Refreshed
   /** When all have. */
   readonly settled: Promise<Refreshed>
 }
@@ -24,7 +24,7 @@ export interface Refreshed {
 }
 
 /** Before there are pages. */
-export const nothingPurged: PurgeReport = { version: 0, matched: 0, removed: 0, refreshing: 0, soFar: () => ({ refreshed: 0, failed: 0 }), settled: Promise.resolve({ refreshed: 0, failed: 0 }) }
+export const emptyPurgeReport: PurgeReport = { version: 0, matched: 0, removed: 0, refreshing: 0, progress: () => ({ refreshed: 0, failed: 0 }), settled: Promise.resolve({ refreshed: 0, failed: 0 }) }
 
 export interface PagePurgeOptions {
   readonly store: PageStore
@@ -35,29 +35,29 @@ export interface PagePurgeOptions {
 }
 
 /** Milliseconds: a page that was asked for since is refreshed at once after a purge. */
-const lately = 600_000
+const recentUseMs = 600_000
 
 /** @returns what carries out a purge; `version` as in `PageCache.purge` */
 export function createPagePurge({ store, purges, refresh, now }: PagePurgeOptions): (purge: Purge, version?: number) => PurgeReport {
-  return ({ target, hard }, number) => {
-    const version = purges.note({ target, hard }, number)
+  return ({ target, hard }, assignedVersion) => {
+    const version = purges.append({ target, hard }, assignedVersion)
     const at = now()
     // A number that comes late may be of a purge that the page already knows of.
-    const matching = store.matching(target).filter(({ stored }) => number === undefined || stored.made.version < number)
+    const matching = store.matching(target).filter(({ stored }) => assignedVersion === undefined || stored.rendered.version < assignedVersion)
     for (const { stored, what } of matching) {
       if (hard) store.delete(stored.key)
-      else store.mark(stored, { at, what })
+      else store.markPurged(stored, { at, what })
     }
-    const asked = hard ? [] : matching.filter(({ stored }) => at - stored.lastHitAt <= lately)
+    const recentlyUsed = hard ? [] : matching.filter(({ stored }) => at - stored.lastHitAt <= recentUseMs)
     let refreshed = 0
     let failed = 0
     // All are marked before the first is made: a page must not be made of what another purged one brought.
-    const work = asked.flatMap(({ stored }) => {
-      const { made } = stored
-      const tried = refresh(stored, at)
-      return tried ? [tried.then(() => void (stored.made === made ? (failed += 1) : (refreshed += 1)))] : []
+    const refreshes = recentlyUsed.flatMap(({ stored }) => {
+      const { rendered } = stored
+      const attempt = refresh(stored, at)
+      return attempt ? [attempt.then(() => void (stored.rendered === rendered ? (failed += 1) : (refreshed += 1)))] : []
     })
-    const soFar = () => ({ refreshed, failed })
-    return { version, matched: matching.length, removed: hard ? matching.length : 0, refreshing: work.length, soFar, settled: Promise.all(work).then(soFar) }
+    const progress = () => ({ refreshed, failed })
+    return { version, matched: matching.length, removed: hard ? matching.length : 0, refreshing: refreshes.length, progress, settled: Promise.all(refreshes).then(progress) }
   }
 }

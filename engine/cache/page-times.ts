@@ -7,36 +7,36 @@ type Times = Pick<Cacheability, 'freshFor' | 'staleFor' | 'staleIfErrorFor'>
 export interface PageTimes {
   readonly freshUntil: number
   readonly staleUntil: number
-  readonly errorUntil: number
+  readonly staleIfErrorUntil: number
 }
 
 /**
  * How a purge touched a page. `own`: what it shows has changed. `adornment`: only what stands around it has, such as the
  * trending stories of the frame.
  */
-export interface Touched {
+export interface PurgeMark {
   readonly at: number
-  readonly what: 'own' | 'adornment'
+  readonly what: 'own' | 'frame'
 }
 
 /**
  * Milliseconds for which a purged page is still served while it is refreshed. After that its next reader waits for the
  * new one: nobody reads yesterday's headline because nobody happened to ask within the second.
  */
-export const purgeGrace = 1_000
+export const purgeGraceMs = 1_000
 
 /**
- * @param madeAt milliseconds since the epoch
- * @param grace milliseconds; see `purgeGrace`
+ * @param renderedAt milliseconds since the epoch
+ * @param graceMs milliseconds; see `purgeGrace`
  */
-export function pageTimes({ freshFor, staleFor, staleIfErrorFor }: Times, madeAt: number, touched?: Touched, grace = purgeGrace): PageTimes {
-  const freshUntil = Math.min(madeAt + freshFor, touched?.at ?? Infinity)
-  const staleUntil = Math.min(freshUntil + staleFor, touched?.what === 'own' ? touched.at + grace : Infinity)
-  return { freshUntil, staleUntil, errorUntil: freshUntil + staleIfErrorFor }
+export function pageTimes({ freshFor, staleFor, staleIfErrorFor }: Times, renderedAt: number, purgeMark?: PurgeMark, graceMs = purgeGraceMs): PageTimes {
+  const freshUntil = Math.min(renderedAt + freshFor, purgeMark?.at ?? Infinity)
+  const staleUntil = Math.min(freshUntil + staleFor, purgeMark?.what === 'own' ? purgeMark.at + graceMs : Infinity)
+  return { freshUntil, staleUntil, staleIfErrorUntil: freshUntil + staleIfErrorFor }
 }
 
-export function stateAt({ freshUntil, staleUntil, errorUntil }: PageTimes, now: number): Freshness {
+export function freshnessAt({ freshUntil, staleUntil, staleIfErrorUntil }: PageTimes, now: number): Freshness {
   if (now < freshUntil) return 'fresh'
   if (now < staleUntil) return 'stale'
-  return now < errorUntil ? 'usableOnError' : 'expired'
+  return now < staleIfErrorUntil ? 'staleIfError' : 'expired'
 }

@@ -1,6 +1,6 @@
-import { type Purge, type PurgeFacts, touchedBy } from './purge.ts'
+import { type Purge, type PurgeSubject, purgeScope } from './purge.ts'
 
-interface Noted extends Purge {
+interface NumberedPurge extends Purge {
   readonly version: number
 }
 
@@ -12,45 +12,45 @@ export interface PurgeLog {
   /** Number of the latest purge. */
   readonly version: () => number
   /** @param version the number that a shared log gave it; default the next one @returns its number */
-  readonly note: (purge: Purge, version?: number) => number
+  readonly append: (purge: Purge, version?: number) => number
   /** How the purges after a version touch a page; `unknown` when the log does not reach back that far. */
-  readonly since: (version: number, facts: PurgeFacts) => { readonly touched: 'own' | 'adornment' | undefined; readonly hard: boolean } | 'unknown'
+  readonly since: (version: number, subject: PurgeSubject) => { readonly scope: 'own' | 'frame' | undefined; readonly hard: boolean } | 'unknown'
 }
 
-const mostNoted = 4_096
+const maxEntries = 4_096
 
 export function createPurgeLog(): PurgeLog {
-  let noted: Noted[] = []
+  let entries: NumberedPurge[] = []
   let latest = 0
   /** Purges up to this version are forgotten. */
-  let forgotten = 0
+  let droppedUpTo = 0
 
   return {
     version: () => latest,
-    note: (purge, version = latest + 1) => {
-      noted.push({ ...purge, version })
+    append: (purge, version = latest + 1) => {
+      entries.push({ ...purge, version })
       // One that was missed comes late.
-      if (version < latest) noted.sort((one, other) => one.version - other.version)
+      if (version < latest) entries.sort((one, other) => one.version - other.version)
       latest = Math.max(latest, version)
-      if (noted.length > mostNoted) {
-        forgotten = noted[mostNoted / 2 - 1]?.version ?? forgotten
-        noted = noted.slice(mostNoted / 2)
+      if (entries.length > maxEntries) {
+        droppedUpTo = entries[maxEntries / 2 - 1]?.version ?? droppedUpTo
+        entries = entries.slice(maxEntries / 2)
       }
       return version
     },
-    since: (version, facts) => {
-      if (version < forgotten) return 'unknown'
-      let touched: 'own' | 'adornment' | undefined
+    since: (version, subject) => {
+      if (version < droppedUpTo) return 'unknown'
+      let scope: 'own' | 'frame' | undefined
       let hard = false
-      for (let index = noted.length - 1; index >= 0; index -= 1) {
-        const purge = noted[index]
+      for (let index = entries.length - 1; index >= 0; index -= 1) {
+        const purge = entries[index]
         if (!purge || purge.version <= version) break
-        const how = touchedBy(purge.target, facts)
-        if (!how) continue
+        const match = purgeScope(purge.target, subject)
+        if (!match) continue
         hard ||= purge.hard
-        touched = touched === 'own' ? touched : how
+        scope = scope === 'own' ? scope : match
       }
-      return { touched, hard }
+      return { scope, hard }
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { PageAddress } from './page-key.ts'
-import type { Touched } from './page-times.ts'
+import type { PurgeMark } from './page-times.ts'
 
 /** Which pages a purge is for. Plain data, so that it can travel to other nodes. */
 export type PurgeTarget =
@@ -18,21 +18,21 @@ export interface Purge {
 }
 
 /** What a purge is compared with. */
-export interface PurgeFacts {
+export interface PurgeSubject {
   readonly where: PageAddress
   readonly page: string | undefined
   /** Tags of what the page itself shows. */
   readonly ownTags: readonly string[]
   /** Tags of what stands around it. */
-  readonly adornmentTags: readonly string[]
+  readonly frameTags: readonly string[]
 }
 
 /** Whether and how a purge touches a page. */
-export function touchedBy(target: PurgeTarget, { where, page, ownTags, adornmentTags }: PurgeFacts): Touched['what'] | undefined {
+export function purgeScope(target: PurgeTarget, { where, page, ownTags, frameTags }: PurgeSubject): PurgeMark['what'] | undefined {
   switch (target.kind) {
     case 'tags':
       if (target.tags.some((tag) => ownTags.includes(tag))) return 'own'
-      return target.tags.some((tag) => adornmentTags.includes(tag)) ? 'adornment' : undefined
+      return target.tags.some((tag) => frameTags.includes(tag)) ? 'frame' : undefined
     case 'url':
       return where.kind === 'page' && where.site === target.site && where.edition === target.edition && where.address === target.address && sameQuery(where.query, target.query)
         ? 'own'

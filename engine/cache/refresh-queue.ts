@@ -2,28 +2,28 @@
 export interface RefreshQueue {
   /**
    * Adds a piece of work, unless one of that name waits already.
-   * @param urgency higher is sooner
+   * @param priority higher is sooner
    * @returns when it is done, or `undefined` when the queue is full of more urgent work
    */
-  readonly add: (name: string, urgency: number, work: () => Promise<void>) => Promise<void> | undefined
+  readonly add: (name: string, priority: number, work: () => Promise<void>) => Promise<void> | undefined
   readonly waiting: () => number
 }
 
-interface Piece {
+interface Task {
   readonly name: string
-  readonly urgency: number
+  readonly priority: number
   readonly run: () => void
   readonly done: Promise<void>
 }
 
-export function createRefreshQueue({ atOnce, mostWaiting }: { readonly atOnce: number; readonly mostWaiting: number }): RefreshQueue {
-  const waiting = new Map<string, Piece>()
+export function createRefreshQueue({ atOnce: concurrency, mostWaiting: maxWaiting }: { readonly atOnce: number; readonly mostWaiting: number }): RefreshQueue {
+  const waiting = new Map<string, Task>()
   let running = 0
 
   function start(): void {
-    while (running < atOnce && waiting.size > 0) {
-      let next: Piece | undefined
-      for (const piece of waiting.values()) if (!next || piece.urgency > next.urgency) next = piece
+    while (running < concurrency && waiting.size > 0) {
+      let next: Task | undefined
+      for (const task of waiting.values()) if (!next || task.priority > next.priority) next = task
       if (!next) return
       waiting.delete(next.name)
       running += 1
@@ -33,10 +33,10 @@ export function createRefreshQueue({ atOnce, mostWaiting }: { readonly atOnce: n
 
   return {
     waiting: () => waiting.size,
-    add: (name, urgency, work) => {
-      const before = waiting.get(name)
-      if (before) return before.done
-      if (waiting.size >= mostWaiting) return undefined
+    add: (name, priority, work) => {
+      const existing = waiting.get(name)
+      if (existing) return existing.done
+      if (waiting.size >= maxWaiting) return undefined
       const { promise: done, resolve } = Promise.withResolvers<void>()
       const run = () => {
         void work()
@@ -47,7 +47,7 @@ export function createRefreshQueue({ atOnce, mostWaiting }: { readonly atOnce: n
             start()
           })
       }
-      waiting.set(name, { name, urgency, run, done })
+      waiting.set(name, { name, priority, run, done })
       // Not at once: whoever adds many pieces has the most urgent of all of them done first.
       queueMicrotask(start)
       return done

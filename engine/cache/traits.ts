@@ -15,20 +15,20 @@ export type Traits = Readonly<Record<string, Trait>>
 export type TraitValues = Readonly<Record<string, string>>
 
 /** Nothing known: the first value of each. */
-export const usualTraits = (traits: Traits): TraitValues => Object.freeze(Object.fromEntries(Object.entries(traits).map(([name, { values }]) => [name, values[0]])))
+export const defaultTraits = (traits: Traits): TraitValues => Object.freeze(Object.fromEntries(Object.entries(traits).map(([name, { values }]) => [name, values[0]])))
 
 /** Reads the values of all traits. Never throws. */
-export function traitsOf(traits: Traits, usual: TraitValues, cookieHeader: string | undefined): TraitValues {
-  if (cookieHeader === undefined) return usual
+export function readTraits(traits: Traits, defaults: TraitValues, cookieHeader: string | undefined): TraitValues {
+  if (cookieHeader === undefined) return defaults
   let found: Record<string, string> | undefined
   for (const name in traits) {
     const trait = traits[name]
     const cookie = trait && cookieOf(cookieHeader, trait.cookie)
     if (!trait || cookie === undefined) continue
     const value = valueOf(trait, cookie)
-    if (value !== usual[name]) (found ??= { ...usual })[name] = value
+    if (value !== defaults[name]) (found ??= { ...defaults })[name] = value
   }
-  return found ?? usual
+  return found ?? defaults
 }
 
 function valueOf({ values, of }: Trait, cookie: string): string {

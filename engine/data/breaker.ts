@@ -11,8 +11,8 @@ import {
 } from 'cockatiel'
 import { LRUCache } from 'lru-cache'
 import { EngineError } from '../errors.ts'
-import { within } from './deadlines.ts'
-import { UpstreamStatus } from './transport.ts'
+import { withTimeout } from './deadlines.ts'
+import { UpstreamStatusError } from './transport.ts'
 
 export interface BreakerRules {
   /** So many failures of the host in a row open it. */
@@ -20,23 +20,23 @@ export interface BreakerRules {
   /** Above this share of failures of any kind within `window` it opens, if there were `minimumCalls`. */
   readonly failureRatio: number
   /** Milliseconds. */
-  readonly window: number
+  readonly windowMs: number
   readonly minimumCalls: number
   /** Milliseconds after which one call is let through; doubled each time that call fails. */
-  readonly probeAfter: number
-  readonly probeAfterAtMost: number
+  readonly probeDelayMs: number
+  readonly maxProbeDelayMs: number
   /** Milliseconds that other calls wait for such a call before they fail. */
-  readonly waitForProbe: number
+  readonly probeWaitMs: number
 }
 
-export const usualBreakerRules: BreakerRules = {
+export const defaultBreakerRules: BreakerRules = {
   consecutiveFailures: 8,
   failureRatio: 0.5,
-  window: 10_000,
+  windowMs: 10_000,
   minimumCalls: 20,
-  probeAfter: 1_000,
-  probeAfterAtMost: 30_000,
-  waitForProbe: 1_000,
+  probeDelayMs: 1_000,
+  maxProbeDelayMs: 30_000,
+  probeWaitMs: 1_000,
 }
 
 export interface BreakerState {
@@ -82,10 +82,10 @@ function hostBreaker(rules: BreakerRules) {
   const consecutive = new ConsecutiveBreaker(rules.consecutiveFailures)
   const ratio = new SamplingBreaker({
     threshold: rules.failureRatio,
-    duration: rules.window,
-    minimumRps: (rules.minimumCalls * 1_000) / rules.window,
+    duration: rules.windowMs,
+    minimumRps: (rules.minimumCalls * 1_000) / rules.windowMs,
   })
-  const either: IBreaker = {
+  const combined: IBreaker = {
     state: undefined,
     success: (state) => {
       consecutive.success()
@@ -100,10 +100,10 @@ function hostBreaker(rules: BreakerRules) {
     },
   }
   const policy = circuitBreaker(handleWhen((error) => failureOf(error) !== 'none'), {
-    breaker: either,
+    breaker: combined,
     halfOpenAfter: new ExponentialBackoff({
-      initialDelay: rules.probeAfter,
-      maxDelay: rules.probeAfterAtMost,
+      initialDelay: rules.probeDelayMs,
+      maxDelay: rules.maxProbeDelayMs,
       generator: noJitterGenerator,
     }),
   })
@@ -121,7 +121,7 @@ function hostBreaker(rules: BreakerRules) {
 
   async function run<T>(call: () => Promise<T>, host: string): Promise<T> {
     // cockatiel would let everyone wait for the probe, however long that takes.
-    if (policy.state === CircuitState.HalfOpen) await within(probe, rules.waitForProbe)
+    if (policy.state === CircuitState.HalfOpen) await withTimeout(probe, rules.probeWaitMs)
     if (policy.state === CircuitState.HalfOpen) throw open(host)
     return policy.execute(call).catch((error: unknown) => {
       throw error instanceof BrokenCircuitError ? open(host) : error
@@ -142,7 +142,7 @@ function failureOf(error: unknown): 'ofHost' | 'ofAddress' | 'none' {
   if (!(error instanceof EngineError)) return 'none'
   if (error.code === 'MH_UPSTREAM_TIMEOUT' || error.code === 'MH_UPSTREAM_UNREACHABLE') return 'ofHost'
   if (error.code === 'MH_UPSTREAM_NOT_JSON') return 'ofAddress'
-  if (!(error.cause instanceof UpstreamStatus)) return 'none'
+  if (!(error.cause instanceof UpstreamStatusError)) return 'none'
   if ([429, 502, 503, 504].includes(error.cause.status)) return 'ofHost'
   return error.cause.status >= 500 ? 'ofAddress' : 'none'
 }

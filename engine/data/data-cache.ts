@@ -1,21 +1,21 @@
 import { LRUCache } from 'lru-cache'
 import type { Cacheability } from '../cache/cacheability.ts'
 import { EngineError } from '../errors.ts'
-import type { Answer, AnswerSource } from './answer.ts'
+import type { DataResponse, DataCacheStatus } from './data-response.ts'
 import { cleanTags } from './cache-tags.ts'
-import { late, within } from './deadlines.ts'
+import { timedOut, withTimeout } from './deadlines.ts'
 import { deepFreeze } from './deep-freeze.ts'
-import { createPurgeLog } from './purge-log.ts'
-import { handOut, type StoredAnswer, timesOf, usability } from './stored-answer.ts'
+import { createPurgeTracker } from './purge-tracker.ts'
+import { toDataResponse, type StoredResponse, timesOf, freshnessOf } from './stored-response.ts'
 import { createTagIndex } from '../cache/tag-index.ts'
-import type { UpstreamAnswer } from './upstream.ts'
+import type { UpstreamResponse } from './upstream.ts'
 
 export interface DataCacheOptions {
   readonly maxBytes: number
   /** Milliseconds for which an old answer stands in after its source failed, before the source is asked again. */
-  readonly retryFailedAfter: number
+  readonly retryDelayMs: number
   /** Milliseconds that a caller waits for a new answer while an old one is there that may be used on error. */
-  readonly patience: number
+  readonly revalidateTimeoutMs: number
   /** Freezes bodies, so that a view that changes shared data throws: for development and tests. */
   readonly freezeBodies: boolean
   /** Told of failures that an old answer hides from readers. */
@@ -34,9 +34,9 @@ export interface DataCacheStats {
   readonly coalesced: number
 }
 
-export interface Question {
-  /** @param last the answer that is there */
-  readonly ask: (last: UpstreamAnswer | undefined) => Promise<UpstreamAnswer>
+export interface DataRequest {
+  /** @param previous the answer that is there */
+  readonly request: (previous: UpstreamResponse | undefined) => Promise<UpstreamResponse>
   /** Milliseconds that this caller waits; the flight, which it may share, goes on and fills the cache. */
   readonly deadline: number
   readonly signal?: AbortSignal | undefined
@@ -46,12 +46,12 @@ export interface Question {
 
 export interface DataCache {
   /** What is there and may be used, without waiting; asked for again behind it where that is due. `undefined` where somebody has to wait. */
-  readonly ready: (key: string, question: Pick<Question, 'ask' | 'rules'>) => Answer | undefined
-  readonly get: (key: string, question: Question) => Promise<Answer>
+  readonly getCached: (key: string, options: Pick<DataRequest, 'request' | 'rules'>) => DataResponse | undefined
+  readonly get: (key: string, options: DataRequest) => Promise<DataResponse>
   /** Adds tags by which a stored answer can be purged. */
   readonly addTags: (key: string, tags: readonly string[]) => void
   /** A stored answer is of no use to a need: it is asked for again soon, however fresh the source says that it is. */
-  readonly distrust: (key: string) => void
+  readonly markInvalid: (key: string) => void
   /**
    * Soft: an answer with one of the tags is asked for again before it is used, and still there if that fails. It is not
    * served stale meanwhile, as pages are: the page that is refreshed because of this very purge would be made of it.
@@ -63,76 +63,76 @@ export interface DataCache {
   readonly stats: () => DataCacheStats
 }
 
-type Landed = { readonly stored: StoredAnswer } | { readonly error: EngineError }
+type FlightResult = { readonly stored: StoredResponse } | { readonly error: EngineError }
 
 /** Parsed JSON takes about three times the bytes of its text; the rest is what an entry costs at all. */
-const sizeOf = (answer: UpstreamAnswer): number => 1_000 + 3 * answer.bytes
+const sizeOf = (answer: UpstreamResponse): number => 1_000 + 3 * answer.bytes
 
-export function createDataCache({ maxBytes, retryFailedAfter, patience, freezeBodies, onRefreshFailed, now }: DataCacheOptions): DataCache {
+export function createDataCache({ maxBytes, retryDelayMs, revalidateTimeoutMs, freezeBodies, onRefreshFailed, now }: DataCacheOptions): DataCache {
   const index = createTagIndex()
-  const store = new LRUCache<string, StoredAnswer>({ maxSize: maxBytes, dispose: (stored, key) => index.remove(key, stored.tags) })
-  const flights = new Map<string, Promise<Landed>>()
-  const purges = createPurgeLog()
+  const store = new LRUCache<string, StoredResponse>({ maxSize: maxBytes, dispose: (stored, key) => index.remove(key, stored.tags) })
+  const inFlight = new Map<string, Promise<FlightResult>>()
+  const purges = createPurgeTracker()
   const counts = { hits: 0, stale: 0, misses: 0, coalesced: 0 }
 
-  function ready(key: string, { ask, rules }: Pick<Question, 'ask' | 'rules'>): Answer | undefined {
+  function getCached(key: string, { request, rules }: Pick<DataRequest, 'request' | 'rules'>): DataResponse | undefined {
     const stored = store.get(key)
     if (!stored) return undefined
     const times = timesOf(stored, rules)
     const at = now()
-    const usable = usability(stored, times, at)
+    const usable = freshnessOf(stored, times, at)
     if (usable !== 'fresh' && usable !== 'stale') return undefined
-    const standsIn = at < stored.retryAt ? stored.retryAt - at : stored.isFailing ? retryFailedAfter : undefined
-    const source = usable === 'fresh' && standsIn === undefined ? 'hit' : 'stale'
+    const retryInMs = at < stored.retryAt ? stored.retryAt - at : stored.isFailing ? retryDelayMs : undefined
+    const source = usable === 'fresh' && retryInMs === undefined ? 'hit' : 'stale'
     counts[source === 'hit' ? 'hits' : 'stale'] += 1
-    if (usable === 'stale' && !flights.has(key)) void takeOff(key, ask)
-    return handOut(stored, times, { source, now: at, retryFailedAfter: standsIn })
+    if (usable === 'stale' && !inFlight.has(key)) void start(key, request)
+    return toDataResponse(stored, times, { source, now: at, retryFailedAfter: retryInMs })
   }
 
-  async function get(key: string, question: Question): Promise<Answer> {
-    const there = ready(key, question)
-    if (there) return there
-    const { ask, deadline, signal, rules } = question
+  async function get(key: string, options: DataRequest): Promise<DataResponse> {
+    const cached = getCached(key, options)
+    if (cached) return cached
+    const { request, deadline, signal, rules } = options
     const stored = store.peek(key)
-    const usable = stored ? usability(stored, timesOf(stored, rules), now()) : 'expired'
-    const source: AnswerSource = flights.has(key) ? 'coalesced' : 'miss'
+    const usable = stored ? freshnessOf(stored, timesOf(stored, rules), now()) : 'expired'
+    const source: DataCacheStatus = inFlight.has(key) ? 'coalesced' : 'miss'
     counts[source === 'miss' ? 'misses' : 'coalesced'] += 1
-    const flight = flights.get(key) ?? takeOff(key, ask)
-    const standIn = usable === 'usableOnError' ? stored : undefined
-    const landed = await within(flight, standIn ? Math.min(deadline, patience) : deadline, signal)
+    const flight = inFlight.get(key) ?? start(key, request)
+    const fallback = usable === 'staleIfError' ? stored : undefined
+    const result = await withTimeout(flight, fallback ? Math.min(deadline, revalidateTimeoutMs) : deadline, signal)
 
-    if (landed !== late && 'stored' in landed) {
-      return handOut(landed.stored, timesOf(landed.stored, rules), { source, now: now(), retryFailedAfter: undefined })
+    if (result !== timedOut && 'stored' in result) {
+      return toDataResponse(result.stored, timesOf(result.stored, rules), { source, now: now(), retryFailedAfter: undefined })
     }
-    if (standIn) return handOut(standIn, timesOf(standIn, rules), { source: 'stale', now: now(), retryFailedAfter })
-    const error = landed === late ? new EngineError('MH_UPSTREAM_TIMEOUT', { detail: lateBecause(deadline, signal) }) : landed.error
+    if (fallback) return toDataResponse(fallback, timesOf(fallback, rules), { source: 'stale', now: now(), retryFailedAfter: retryDelayMs })
+    const error = result === timedOut ? new EngineError('MH_UPSTREAM_TIMEOUT', { detail: timeoutReason(deadline, signal) }) : result.error
     return { kind: 'failed', error, source }
   }
 
-  function takeOff(key: string, ask: Question['ask']): Promise<Landed> {
-    const flight = fly(key, ask).finally(() => flights.delete(key))
-    flights.set(key, flight)
+  function start(key: string, request: DataRequest['request']): Promise<FlightResult> {
+    const flight = run(key, request).finally(() => inFlight.delete(key))
+    inFlight.set(key, flight)
     return flight
   }
 
   /** Never rejects: nobody may be waiting for it. */
-  async function fly(key: string, ask: Question['ask']): Promise<Landed> {
+  async function run(key: string, request: DataRequest['request']): Promise<FlightResult> {
     const watch = purges.begin()
-    const before = store.peek(key)
-    const isOvertaken = (answer: UpstreamAnswer) => watch.overtaken([...answer.stated.tags, ...(before?.tags ?? []), ...(store.peek(key)?.tags ?? []), ownTag(key)])
+    const previous = store.peek(key)
+    const isPurgedSince = (answer: UpstreamResponse) => watch.isPurged([...answer.stated.tags, ...(previous?.tags ?? []), ...(store.peek(key)?.tags ?? []), keyTag(key)])
     try {
-      let answer = await ask(before?.answer)
-      if (isOvertaken(answer)) {
+      let answer = await request(previous?.response)
+      if (isPurgedSince(answer)) {
         watch.restart()
-        answer = await ask(answer)
+        answer = await request(answer)
       }
-      return { stored: keep(key, answer, { before, mustAsk: isOvertaken(answer), meanwhile: watch.meanwhile() }) }
+      return { stored: put(key, answer, { before: previous, mustRevalidate: isPurgedSince(answer), purgedWhileFetching: watch.purgedTags() }) }
     } catch (cause) {
       const error = cause instanceof EngineError ? cause : new EngineError('MH_UNEXPECTED', {}, cause)
-      const old = store.peek(key)
-      if (old) {
-        old.isFailing = true
-        old.retryAt = now() + retryFailedAfter
+      const existing = store.peek(key)
+      if (existing) {
+        existing.isFailing = true
+        existing.retryAt = now() + retryDelayMs
         onRefreshFailed(error)
       }
       return { error }
@@ -142,14 +142,14 @@ export function createDataCache({ maxBytes, retryFailedAfter, patience, freezeBo
   }
 
   /** @param before what was there when this one was asked for, and may have gone since */
-  function keep(key: string, answer: UpstreamAnswer, { before, ...purged }: Pick<StoredAnswer, 'mustAsk' | 'meanwhile'> & { readonly before: StoredAnswer | undefined }): StoredAnswer {
+  function put(key: string, answer: UpstreamResponse, { before: previous, ...purged }: Pick<StoredResponse, 'mustRevalidate' | 'purgedWhileFetching'> & { readonly before: StoredResponse | undefined }): StoredResponse {
     const { stated } = answer
-    const isAsBefore = before?.answer.kind === 'ok' && answer.kind === 'ok' && before.answer.body === answer.body
-    if (freezeBodies && answer.kind === 'ok' && !isAsBefore) deepFreeze(answer.body)
+    const isUnchanged = previous?.response.kind === 'ok' && answer.kind === 'ok' && previous.response.body === answer.body
+    if (freezeBodies && answer.kind === 'ok' && !isUnchanged) deepFreeze(answer.body)
     // Needs look at a body once: what they have said of it holds for as long as it is the same.
-    const addedTags = isAsBefore ? before.addedTags : []
+    const addedTags = isUnchanged ? previous.addedTags : []
     const tags = addedTags.length === 0 ? stated.tags : cleanTags([...stated.tags, ...addedTags])
-    const stored: StoredAnswer = { answer, arrivedAt: now(), tags, addedTags, ...purged, isFailing: false, retryAt: 0 }
+    const stored: StoredResponse = { response: answer, receivedAt: now(), tags, addedTags, ...purged, isFailing: false, retryAt: 0 }
     if (stated.freshFor === 0 && stated.staleFor === 0 && stated.staleIfErrorFor === 0) {
       store.delete(key)
       return stored
@@ -168,39 +168,39 @@ export function createDataCache({ maxBytes, retryFailedAfter, patience, freezeBo
     stored.tags = cleanTags([...stored.tags, ...tags])
     index.add(key, stored.tags)
     // It was purged by what nobody knew of it then.
-    if (stored.meanwhile.some((purged) => purged === 'all' || tags.some((tag) => purged.has(tag)))) stored.mustAsk = true
+    if (stored.purgedWhileFetching.some((purged) => purged === 'all' || tags.some((tag) => purged.has(tag)))) stored.mustRevalidate = true
   }
 
-  function distrust(key: string): void {
+  function markInvalid(key: string): void {
     const stored = store.peek(key)
-    if (!stored || stored.mustAsk) return
-    stored.mustAsk = true
-    stored.retryAt = now() + retryFailedAfter
+    if (!stored || stored.mustRevalidate) return
+    stored.mustRevalidate = true
+    stored.retryAt = now() + retryDelayMs
   }
 
   function purge(tags: readonly string[] | 'all', { hard = false } = {}): number {
-    purges.note(tags)
+    purges.record(tags)
     const keys = tags === 'all' ? new Set(store.keys()) : index.keysOf(tags)
-    for (const key of keys) outdate(key, hard)
+    for (const key of keys) invalidate(key, hard)
     return keys.size
   }
 
   function purgeKeys(keys: readonly string[], { hard = false } = {}): void {
-    purges.note(keys.map(ownTag))
-    for (const key of keys) outdate(key, hard)
+    purges.record(keys.map(keyTag))
+    for (const key of keys) invalidate(key, hard)
   }
 
-  function outdate(key: string, hard: boolean): void {
+  function invalidate(key: string, hard: boolean): void {
     const stored = store.peek(key)
     if (hard) store.delete(key)
-    else if (stored) Object.assign(stored, { mustAsk: true, isFailing: false, retryAt: 0 })
+    else if (stored) Object.assign(stored, { mustRevalidate: true, isFailing: false, retryAt: 0 })
   }
 
-  return { ready, get, addTags, distrust, purge, purgeKeys, stats: () => ({ entries: store.size, bytes: store.calculatedSize, ...counts }) }
+  return { getCached, get, addTags, markInvalid, purge, purgeKeys, stats: () => ({ entries: store.size, bytes: store.calculatedSize, ...counts }) }
 }
 
 /** Stands for an answer among the tags of a purge; no tag of a source has a control character in it. */
-const ownTag = (key: string): string => `\u0001${key}`
+const keyTag = (key: string): string => `\u0001${key}`
 
-const lateBecause = (deadline: number, signal: AbortSignal | undefined): string =>
+const timeoutReason = (deadline: number, signal: AbortSignal | undefined): string =>
   signal?.aborted ? 'the caller went away' : `the caller waited ${deadline} ms`

@@ -3,11 +3,11 @@
  * Iterative: JSON can be nested deeper than the stack.
  */
 export function deepFreeze(value: unknown): void {
-  const open = [value]
-  while (open.length > 0) {
-    const next = open.pop()
+  const pending = [value]
+  while (pending.length > 0) {
+    const next = pending.pop()
     if (typeof next !== 'object' || next === null) continue
     Object.freeze(next)
-    for (const inner of Object.values(next)) open.push(inner)
+    for (const inner of Object.values(next)) pending.push(inner)
   }
 }

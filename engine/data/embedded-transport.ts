@@ -1,6 +1,6 @@
 import { EngineError } from '../errors.ts'
-import type { Headers } from './answer-cacheability.ts'
-import { logName, type RawAnswer, type Transport } from './transport.ts'
+import type { Headers } from './response-cacheability.ts'
+import { logName, type RawResponse, type Transport } from './transport.ts'
 
 /** Hands a path with its query to the origin inside this process, as `fastify.inject` does. */
 export type EmbeddedDispatcher = (url: string) => Promise<{
@@ -11,15 +11,15 @@ export type EmbeddedDispatcher = (url: string) => Promise<{
 
 /** Asks the origin inside this process: no port, no network, the same deadlines. */
 export function embeddedTransport(dispatch: EmbeddedDispatcher | undefined, bodyLimit: number): Transport {
-  async function get(url: string, signal: AbortSignal): Promise<RawAnswer> {
+  async function get(url: string, signal: AbortSignal): Promise<RawResponse> {
     if (!dispatch) throw unreachable(url, 'no origin runs in this process')
-    const answered = (async () => dispatch(url))()
-    const answer = await Promise.race([answered, aborted(signal)]).catch((error: unknown) => {
+    const pending = (async () => dispatch(url))()
+    const response = await Promise.race([pending, aborted(signal)]).catch((error: unknown) => {
       throw error instanceof EngineError ? error : unreachable(url, String(error), error)
     })
-    const body = typeof answer.body === 'string' ? Buffer.from(answer.body) : answer.body
+    const body = typeof response.body === 'string' ? Buffer.from(response.body) : response.body
     if (body.length > bodyLimit) throw new EngineError('MH_UPSTREAM_TOO_LARGE', { detail: `${logName(url)}: body` })
-    return { status: answer.status, headers: lowerCased(answer.headers), body }
+    return { status: response.status, headers: lowerCased(response.headers), body }
   }
   return { get, close: () => Promise.resolve() }
 }

@@ -2,18 +2,18 @@ import { promisify } from 'node:util'
 import { brotliDecompress, gunzip, inflate } from 'node:zlib'
 import { Agent, type Dispatcher } from 'undici'
 import { EngineError } from '../errors.ts'
-import { logName, type RawAnswer, type Transport } from './transport.ts'
+import { logName, type RawResponse, type Transport } from './transport.ts'
 
 export interface NetworkOptions {
   /** Bytes of an answer, before and after its content is decoded. */
   readonly bodyLimit: number
   /** Milliseconds. */
-  readonly connectTimeout: number
+  readonly connectTimeoutMs: number
   readonly connectionsPerHost: number
 }
 
 /** Failures of a connection before it carried any byte of the answer: asking once more is safe and often enough. */
-const retried: ReadonlySet<unknown> = new Set([
+const retryableCodes: ReadonlySet<unknown> = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
@@ -35,11 +35,11 @@ const decoders: ReadonlyMap<string, (body: Buffer, options: { maxOutputLength: n
 ])
 
 /** Asks sources over HTTP, with a pool of kept-alive connections per host. */
-export function networkTransport({ bodyLimit, connectTimeout, connectionsPerHost }: NetworkOptions): Transport {
+export function networkTransport({ bodyLimit, connectTimeoutMs, connectionsPerHost }: NetworkOptions): Transport {
   // 500 tags of 64 characters do not fit into the 16 KB that undici takes by default.
-  const agent = new Agent({ connections: connectionsPerHost, connect: { timeout: connectTimeout }, maxHeaderSize: 65_536 })
+  const agent = new Agent({ connections: connectionsPerHost, connect: { timeout: connectTimeoutMs }, maxHeaderSize: 65_536 })
 
-  const start = (url: URL, signal: AbortSignal) =>
+  const send = (url: URL, signal: AbortSignal) =>
     agent.request({
       origin: url.origin,
       path: url.pathname + url.search,
@@ -48,19 +48,19 @@ export function networkTransport({ bodyLimit, connectTimeout, connectionsPerHost
       signal,
     })
 
-  async function get(address: string, signal: AbortSignal): Promise<RawAnswer> {
+  async function get(address: string, signal: AbortSignal): Promise<RawResponse> {
     const url = new URL(address)
     try {
-      const answer = await start(url, signal).catch((error: unknown) => {
-        if (signal.aborted || !retried.has(codeOf(error))) throw error
-        return start(url, signal)
+      const response = await send(url, signal).catch((error: unknown) => {
+        if (signal.aborted || !retryableCodes.has(codeOf(error))) throw error
+        return send(url, signal)
       })
-      const { statusCode: status, headers } = answer
+      const { statusCode: status, headers } = response
       if (status < 200 || status > 299) {
-        letGo(answer.body)
+        discard(response.body)
         return { status, headers, body: Buffer.alloc(0) }
       }
-      const body = await read(answer.body, bodyLimit)
+      const body = await read(response.body, bodyLimit)
       return { status, headers, body: await decode(body, headers['content-encoding'], bodyLimit) }
     } catch (error) {
       throw engineErrorOf(error, signal, logName(address))
@@ -71,7 +71,7 @@ export function networkTransport({ bodyLimit, connectTimeout, connectionsPerHost
 }
 
 /** Reads a rest that nobody wants, if it is short, so that its connection can be used again. */
-function letGo(body: Dispatcher.ResponseData['body']): void {
+function discard(body: Dispatcher.ResponseData['body']): void {
   body.dump({ limit: 65_536, signal: AbortSignal.timeout(1_000) }).catch(() => undefined)
 }
 
@@ -105,12 +105,12 @@ class TooLarge extends Error {}
 class Undecodable extends Error {}
 
 function engineErrorOf(error: unknown, signal: AbortSignal, name: string): EngineError {
-  const because = (reason: string) => ({ detail: `${name}: ${reason}` })
-  if (error instanceof TooLarge) return new EngineError('MH_UPSTREAM_TOO_LARGE', because('body'))
-  if (error instanceof Undecodable) return new EngineError('MH_UPSTREAM_NOT_JSON', because(error.message))
+  const details = (reason: string) => ({ detail: `${name}: ${reason}` })
+  if (error instanceof TooLarge) return new EngineError('MH_UPSTREAM_TOO_LARGE', details('body'))
+  if (error instanceof Undecodable) return new EngineError('MH_UPSTREAM_NOT_JSON', details(error.message))
   if (signal.reason instanceof EngineError) return signal.reason
   const code = String(codeOf(error) ?? error)
-  return new EngineError(timeouts.has(code) ? 'MH_UPSTREAM_TIMEOUT' : 'MH_UPSTREAM_UNREACHABLE', because(code), error)
+  return new EngineError(timeouts.has(code) ? 'MH_UPSTREAM_TIMEOUT' : 'MH_UPSTREAM_UNREACHABLE', details(code), error)
 }
 
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)

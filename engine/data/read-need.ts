@@ -2,19 +2,21 @@ import type { TSchema } from 'typebox'
 import { type Cacheability, cacheability, narrow, widest } from '../cache/cacheability.ts'
 import { EngineError, type ErrorPlace } from '../errors.ts'
 import type { Need, NeedInput } from '../plugin/need.ts'
-import type { Answer, AnswerSource } from './answer.ts'
+import type { DataResponse, DataCacheStatus } from './data-response.ts'
 import { cleanTags } from './cache-tags.ts'
-import type { Client } from './client.ts'
-import { checkContract } from './contract.ts'
-import type { AskingEdition } from './source-address.ts'
+import type { Client } from './data-client.ts'
+import { checkContract } from './check-contract.ts'
+import type { ApiEdition } from './source-address.ts'
+import type { UpstreamRequest } from './upstream-request.ts'
 
 /** Values whose types only the plugin knows. */
 export type Values = Readonly<Record<string, unknown>>
 export type AnyNeed = Need<TSchema, Values, Values>
 
-export interface Asking {
+/** For whom a need is read, and with what. */
+export interface NeedReader {
   readonly input: NeedInput<Values, Values>
-  readonly edition: AskingEdition
+  readonly edition: ApiEdition
   readonly place: ErrorPlace
   readonly client: Client
   readonly signal?: AbortSignal
@@ -24,7 +26,7 @@ export interface NeedTiming {
   readonly need: string
   /** Milliseconds. */
   readonly ms: number
-  readonly source: AnswerSource
+  readonly source: DataCacheStatus
 }
 
 /** What became of one need. */
@@ -34,103 +36,104 @@ export type NeedOutcome = { readonly need: string; readonly timing?: NeedTiming 
   | { readonly kind: 'failed'; readonly error: EngineError }
 )
 
-/** The address may come from a reader, who gets a 404; it can never be there, so a minute of that does no harm. */
-const neverThere: Cacheability = { ...widest, freshFor: 60_000, staleFor: 0, staleIfErrorFor: 0 }
+/** What is refused may come from a reader, who gets a 404; it can never be there, so a minute of that does no harm. */
+const blockedCacheability: Cacheability = { ...widest, freshFor: 60_000, staleFor: 0, staleIfErrorFor: 0 }
 
 /** Fetches one need and holds it to its contract; at once where its answer is there already. Never throws or rejects. */
-export function readNeed(need: string, definition: AnyNeed, asking: Asking): NeedOutcome | Promise<NeedOutcome> {
-  const place = { ...asking.place, need }
+export function readNeed(need: string, definition: AnyNeed, reader: NeedReader): NeedOutcome | Promise<NeedOutcome> {
+  const place = { ...reader.place, need }
   const failed = (cause: unknown): NeedOutcome => {
     const error = cause instanceof EngineError ? cause : new EngineError('MH_UNEXPECTED', {}, cause)
     return { need, kind: 'failed', error: error.at(place) }
   }
   try {
-    const { client, edition, input, signal } = asking
-    const { address, rules } = question(definition, input)
+    const { client, edition, input, signal } = reader
+    const { request, rules } = requestAndRules(definition, input)
     const { deadline } = definition
-    const ready = client.ready(address, { edition, deadline, rules })
-    if (ready) return outcomeOf(ready, { need, ms: 0, source: ready.source }, { definition, address, asking, place })
+    const cached = client.getCached(request, { edition, deadline, rules })
+    if (cached) return outcomeOf(cached, { need, ms: 0, source: cached.source }, { definition, request, reader, place })
     const startedAt = performance.now()
-    const timed = (answer: Answer) => outcomeOf(answer, { need, ms: performance.now() - startedAt, source: answer.source }, { definition, address, asking, place })
-    return client.get(address, { edition, deadline, signal, rules }).then(timed).catch(failed)
+    const timed = (response: DataResponse) => outcomeOf(response, { need, ms: performance.now() - startedAt, source: response.source }, { definition, request, reader, place })
+    return client.get(request, { edition, deadline, signal, rules }).then(timed).catch(failed)
   } catch (cause) {
     return failed(cause)
   }
 }
 
 /** What was asked, and for whom. */
-interface Asked {
+interface NeedReading {
   readonly definition: AnyNeed
-  readonly address: string
-  readonly asking: Asking
+  readonly request: UpstreamRequest
+  readonly reader: NeedReader
   readonly place: ErrorPlace
 }
 
-function outcomeOf(answer: Answer, timing: NeedTiming, asked: Asked): NeedOutcome {
+function outcomeOf(response: DataResponse, timing: NeedTiming, reading: NeedReading): NeedOutcome {
   const { need } = timing
-  switch (answer.kind) {
+  switch (response.kind) {
     case 'ok':
-      return { need, timing, ...readBody(answer, asked) }
+      return { need, timing, ...readBody(response, reading) }
     case 'notFound':
     case 'gone':
-      return { need, timing, kind: answer.kind, cacheability: answer.cacheability }
+      return { need, timing, kind: response.kind, cacheability: response.cacheability }
     case 'failed': {
-      const error = answer.error.at(asked.place)
+      const error = response.error.at(reading.place)
       if (error.code !== 'MH_BLOCKED_URL') return { need, timing, kind: 'failed', error }
-      return { need, kind: 'notFound', cacheability: neverThere, refused: error }
+      return { need, kind: 'notFound', cacheability: blockedCacheability, refused: error }
     }
   }
 }
 
 /** @throws EngineError MH_PLUGIN_CODE */
-function question(definition: AnyNeed, input: NeedInput<Values, Values>): { address: string; rules: Cacheability } {
+function requestAndRules(definition: AnyNeed, input: NeedInput<Values, Values>): { request: UpstreamRequest; rules: Cacheability } {
   try {
-    return { address: addressOf(definition, input), rules: rulesOf(definition) }
+    return { request: requestOf(definition, input), rules: rulesOf(definition) }
   } catch (cause) {
     throw pluginError(cause)
   }
 }
 
-function addressOf(definition: AnyNeed, input: NeedInput<Values, Values>): string {
-  const address: unknown = definition.from(input)
-  if (typeof address === 'string') return address
-  // An async "from" that rejects would otherwise end the process.
-  if (address instanceof Promise) address.catch(() => undefined)
-  throw new TypeError('"from" did not return a string')
+/** What a need asks for; the client says what is wrong with its parts. @throws what the plugin's own code throws */
+export function requestOf(definition: AnyNeed, input: NeedInput<Values, Values>): UpstreamRequest {
+  const request: unknown = definition.request(input)
+  // An async "request" that rejects would otherwise end the process.
+  if (request instanceof Promise) request.catch(() => undefined)
+  else if (typeof request === 'object' && request !== null) return request as UpstreamRequest
+  throw new TypeError('"request" did not return an object, as in { path: \'/api/fuel/city\' }')
 }
 
 /** Contract and tags of one stored answer, worked out once: the answer serves many pages. */
-interface Reading {
+interface BodyCheck {
   readonly error: EngineError | undefined
   readonly tags: readonly string[]
 }
 
-const readings = new WeakMap<AnyNeed, WeakMap<object, Reading>>()
+const bodyChecks = new WeakMap<AnyNeed, WeakMap<object, BodyCheck>>()
 
 function readBody(
-  answer: Extract<Answer, { kind: 'ok' }>,
-  { definition, address, asking: { client, edition }, place }: Asked,
+  response: Extract<DataResponse, { kind: 'ok' }>,
+  { definition, request, reader: { client, edition }, place }: NeedReading,
 ): { kind: 'ok'; data: unknown; cacheability: Cacheability } | { kind: 'failed'; error: EngineError } {
-  const { body } = answer
-  const known = readings.get(definition) ?? new WeakMap<object, Reading>()
-  readings.set(definition, known)
+  const { body } = response
+  const known = bodyChecks.get(definition) ?? new WeakMap<object, BodyCheck>()
+  bodyChecks.set(definition, known)
   const isObject = typeof body === 'object' && body !== null
-  let reading = isObject ? known.get(body) : undefined
-  if (!reading) {
-    reading = read(definition, body)
-    if (isObject) known.set(body, reading)
+  let bodyCheck = isObject ? known.get(body) : undefined
+  if (!bodyCheck) {
+    bodyCheck = read(definition, body)
+    if (isObject) known.set(body, bodyCheck)
     // So that a purge of the need's own tags reaches the stored answer too, and not only the pages made from it.
-    if (reading.tags.length > 0) client.addTags(address, edition, reading.tags)
+    if (bodyCheck.tags.length > 0) client.addTags(request, edition, bodyCheck.tags)
   }
-  if (reading.error) {
+  if (bodyCheck.error) {
     // Each time: the source may have said the same again.
-    if (reading.error.code === 'MH_CONTRACT') client.distrust(address, edition)
-    return { kind: 'failed', error: reading.error.at(place) }
+    if (bodyCheck.error.code === 'MH_CONTRACT') client.markInvalid(request, edition)
+    return { kind: 'failed', error: bodyCheck.error.at(place) }
   }
-  return { kind: 'ok', data: body, cacheability: withTags(answer.cacheability, reading.tags) }
+  return { kind: 'ok', data: body, cacheability: withTags(response.cacheability, bodyCheck.tags) }
 }
 
-function read(definition: AnyNeed, body: unknown): Reading {
+function read(definition: AnyNeed, body: unknown): BodyCheck {
   const result = checkContract(definition.contract, body)
   if (!result.ok) return { error: new EngineError('MH_CONTRACT', { field: result.field, detail: result.expected }), tags: [] }
   try {
@@ -150,9 +153,9 @@ function rulesOf(definition: AnyNeed): Cacheability {
   const known = rulesByNeed.get(definition)
   if (known) return known
   const { freshFor, staleFor, staleIfErrorFor } = definition
-  const made = cacheability({ ...(freshFor && { freshFor }), ...(staleFor && { staleFor }), ...(staleIfErrorFor && { staleIfErrorFor }) })
-  rulesByNeed.set(definition, made)
-  return made
+  const rules = cacheability({ ...(freshFor && { freshFor }), ...(staleFor && { staleFor }), ...(staleIfErrorFor && { staleIfErrorFor }) })
+  rulesByNeed.set(definition, rules)
+  return rules
 }
 
 const pluginError = (cause: unknown) =>

@@ -1,20 +1,24 @@
 import { type Cacheability, narrow, uncacheable, widest } from '../cache/cacheability.ts'
 import { EngineError } from '../errors.ts'
 import type { NeedInput } from '../plugin/need.ts'
-import type { Client } from './client.ts'
+import type { Client } from './data-client.ts'
 import { type AnyNeed, type NeedOutcome, type NeedTiming, readNeed, type Values } from './read-need.ts'
-import type { AskingEdition } from './source-address.ts'
+import type { ApiEdition } from './source-address.ts'
 
 export interface NeedsRequest {
   readonly required?: Readonly<Record<string, AnyNeed>>
   readonly optional?: Readonly<Record<string, AnyNeed>>
   readonly input: NeedInput<Values, Values>
-  readonly edition: AskingEdition
+  readonly edition: ApiEdition
   /** Whose needs they are, for errors. */
   readonly place: { readonly plugin: string; readonly page?: string }
   readonly client: Client
   readonly signal?: AbortSignal
+  readonly trace?: NeedTrace | undefined
 }
+
+/** Told of each outcome that counts, with the limits that it puts on the page. */
+export type NeedTrace = (outcome: NeedOutcome, limits: Cacheability) => void
 
 export type NeedsResult =
   | {
@@ -43,40 +47,58 @@ export async function resolveNeeds(request: NeedsRequest): Promise<NeedsResult> 
   const required = start(request.required, request)
   const optional = start(request.optional, request)
 
-  const decisive = allThere(required) ? (required.find(isAbsence) ?? required) : await absenceOrAll(required)
+  const decisive = areSettled(required) ? (required.find(isAbsence) ?? required) : await absenceOrAll(required)
   if ('kind' in decisive) {
     const { kind, cacheability, refused } = decisive
+    request.trace?.(decisive, cacheability)
     return refused ? { kind, cacheability, refused } : { kind, cacheability }
   }
   const failed = decisive.find((outcome) => outcome.kind === 'failed')
-  if (failed) return { kind: 'failed', error: failed.error, cacheability: uncacheable }
-  return together([...decisive, ...(allThere(optional) ? optional : await Promise.all(optional))])
+  if (failed) {
+    request.trace?.(failed, uncacheable)
+    return { kind: 'failed', error: failed.error, cacheability: uncacheable }
+  }
+  return combine([...decisive, ...(areSettled(optional) ? optional : await Promise.all(optional))], request.trace)
 }
 
 /** Under way, or there already. */
-type Flight = NeedOutcome | Promise<NeedOutcome>
+type PendingOutcome = NeedOutcome | Promise<NeedOutcome>
 
-const nothing: readonly NeedOutcome[] = []
+const noOutcomes: readonly NeedOutcome[] = []
 
-function start(needs: Readonly<Record<string, AnyNeed>> | undefined, request: NeedsRequest): readonly Flight[] {
-  return needs ? Object.entries(needs).map(([name, need]) => readNeed(name, need, request)) : nothing
+function start(needs: Readonly<Record<string, AnyNeed>> | undefined, request: NeedsRequest): readonly PendingOutcome[] {
+  return needs ? Object.entries(needs).map(([name, need]) => readNeed(name, need, request)) : noOutcomes
 }
 
-const allThere = (flights: readonly Flight[]): flights is readonly NeedOutcome[] => !flights.some((flight) => flight instanceof Promise)
+const areSettled = (pending: readonly PendingOutcome[]): pending is readonly NeedOutcome[] => !pending.some((each) => each instanceof Promise)
 
 type Absence = Extract<NeedOutcome, { kind: 'notFound' | 'gone' }>
 
 const isAbsence = (outcome: NeedOutcome): outcome is Absence => outcome.kind === 'notFound' || outcome.kind === 'gone'
 
 /** The first outcome that is an absence, or all of them when none is. */
-function absenceOrAll(flights: readonly Flight[]): Promise<Absence | readonly NeedOutcome[]> {
+function absenceOrAll(pending: readonly PendingOutcome[]): Promise<Absence | readonly NeedOutcome[]> {
   return new Promise((resolve) => {
-    for (const flight of flights) void Promise.resolve(flight).then((outcome) => isAbsence(outcome) && resolve(outcome))
-    void Promise.all(flights).then(resolve)
+    for (const each of pending) void Promise.resolve(each).then((outcome) => isAbsence(outcome) && resolve(outcome))
+    void Promise.all(pending).then(resolve)
   })
 }
 
-function together(outcomes: readonly NeedOutcome[]): NeedsResult {
+/** What an outcome does to the page that goes on without it, or with it. */
+function limitsOf(outcome: NeedOutcome): Cacheability {
+  switch (outcome.kind) {
+    case 'ok':
+      return outcome.cacheability
+    case 'notFound':
+    case 'gone':
+      // Its tags, so that publishing it brings it back, but not its short freshness: nothing is wrong.
+      return { ...widest, tags: outcome.cacheability.tags }
+    case 'failed':
+      return incomplete
+  }
+}
+
+function combine(outcomes: readonly NeedOutcome[], trace: NeedTrace | undefined): NeedsResult {
   const data: Record<string, unknown> = {}
   const missing: { need: string; error: EngineError }[] = []
   const timings: NeedTiming[] = []
@@ -85,20 +107,11 @@ function together(outcomes: readonly NeedOutcome[]): NeedsResult {
     const { need } = outcome
     data[need] = outcome.kind === 'ok' ? outcome.data : undefined
     if (outcome.timing) timings.push(outcome.timing)
-    switch (outcome.kind) {
-      case 'ok':
-        cacheability = narrow(cacheability, outcome.cacheability)
-        break
-      case 'notFound':
-      case 'gone':
-        // Its tags, so that publishing it brings it back, but not its short freshness: nothing is wrong.
-        cacheability = narrow(cacheability, { ...widest, tags: outcome.cacheability.tags })
-        if (outcome.refused) missing.push({ need, error: outcome.refused })
-        break
-      case 'failed':
-        cacheability = narrow(cacheability, incomplete)
-        missing.push({ need, error: outcome.error })
-    }
+    const limits = limitsOf(outcome)
+    trace?.(outcome, limits)
+    cacheability = narrow(cacheability, limits)
+    const error = outcome.kind === 'failed' ? outcome.error : outcome.kind === 'ok' ? undefined : outcome.refused
+    if (error) missing.push({ need, error })
   }
   return { kind: 'ok', data, cacheability, missing, timings }
 }

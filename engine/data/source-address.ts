@@ -1,52 +1,68 @@
+import { LRUCache } from 'lru-cache'
+import type { LiveEdition } from '../config/edition.ts'
 import { EngineError } from '../errors.ts'
-import type { LiveEdition } from '../request/edition.ts'
-import { whyBlocked } from './blocked-address.ts'
+import { encodeRequestPath, encodeRequestQuery, type UpstreamRequest } from './upstream-request.ts'
 
-/** Where and under which key an address is asked for. */
+/** Where and under which key a request is sent. */
 export interface SourceAddress {
   /** Host with port, or `embedded`: what a breaker and a connection pool belong to. */
   readonly source: string
   /** Absolute; for the embedded origin only path and query. */
   readonly url: string
   readonly path: string
-  /** The same for every spelling of the same question: source, path and sorted query, the channel included. */
+  /** The same for the same question, however its request is written: source, path and sorted query, the channel included. */
   readonly key: string
 }
 
-export type AskingEdition = Pick<LiveEdition, 'apiUrl' | 'channel' | 'sendsChannel'>
+export type ApiEdition = Pick<LiveEdition, 'apiUrl' | 'channel' | 'sendsChannel'>
 
-/** The embedded origin has no host; this one, which RFC 6761 says never exists, stands in while its addresses are parsed. */
-const embeddedBase = 'http://embedded.invalid'
-
-/**
- * Makes of a need's address the one that is asked for (SPEC §7).
- * @param address starts with one slash and is put behind the edition's API address, or is an absolute http(s) address
- * @throws EngineError MH_BLOCKED_URL
- */
-export function sourceAddress(address: string, edition: AskingEdition): SourceAddress {
-  const isAbsolute = /^https?:\/\//i.test(address)
-  // "//host/path" would leave for a host that a reader wrote into a param.
-  if (!isAbsolute && !/^\/(?!\/)/.test(address)) throw blocked(address, 'starts neither with one slash nor with http(s)')
-  const reason = whyBlocked(isAbsolute ? address.replace(/^https?:\/\/[^/?]*/i, '') || '/' : address)
-  if (reason !== undefined) throw blocked(address, reason)
-
-  const isEmbedded = edition.apiUrl === 'embedded'
-  const base = isEmbedded ? embeddedBase : edition.apiUrl.replace(/\/+$/, '')
-  const url = URL.parse(isAbsolute ? address : base + address)
-  if (!url || url.username || url.password) throw blocked(address, 'cannot be read')
-
-  const apiHost = isEmbedded ? undefined : URL.parse(base)?.host
-  const asksApi = !isAbsolute || url.host === apiHost
-  if (edition.sendsChannel && asksApi && !url.searchParams.has('channel')) {
-    url.search += `${url.search ? '&' : '?'}channel=${edition.channel}`
-  }
-
-  const asksEmbedded = isEmbedded && !isAbsolute
-  const asked = asksEmbedded ? url.pathname + url.search : url.href
-  url.searchParams.sort()
-  const key = `${asksEmbedded ? 'embedded' : url.origin}${url.pathname}${url.search}`
-  return { source: asksEmbedded ? 'embedded' : url.host, url: asked, path: url.pathname, key }
+/** The part of an API's address that all of its addresses begin with. */
+interface ApiBase {
+  readonly source: string
+  readonly prefix: string
+  /** Path of the prefix, without a slash at its end. */
+  readonly path: string
 }
 
-const blocked = (address: string, reason: string) =>
-  new EngineError('MH_BLOCKED_URL', { detail: `${JSON.stringify(address.replace(/\?.*/s, '?…').slice(0, 200))}: ${reason}` })
+/**
+ * Writes the address of a request: its values encoded, names sorted, the edition's API before it and the edition's
+ * channel in it where that API wants one.
+ * @throws EngineError MH_BLOCKED_URL, MH_PLUGIN_CODE
+ */
+export function sourceAddress(request: UpstreamRequest, edition: ApiEdition): SourceAddress {
+  refuseUnknownFields(request)
+  const { path: parts, query, apiUrl } = request
+  const base = apiBase(apiUrl ?? edition.apiUrl)
+  const path = encodeRequestPath(parts)
+  const needsChannel = edition.sendsChannel && apiUrl === undefined && query?.['channel'] === undefined
+  const search = encodeRequestQuery(needsChannel ? { ...query, channel: edition.channel } : query, path)
+  const url = `${base.prefix}${path}${search}`
+  return { source: base.source, url, path: base.path + path, key: base.source === 'embedded' ? `embedded${url}` : url }
+}
+
+const requestFields: ReadonlySet<string> = new Set(Object.keys({ path: true, query: true, apiUrl: true } satisfies Record<keyof UpstreamRequest, true>))
+
+/** The compiler lets a function answer more than is asked of it, so a "querry" would be left out and nobody told. */
+function refuseUnknownFields(request: UpstreamRequest): void {
+  for (const field in request) {
+    if (!requestFields.has(field)) throw new EngineError('MH_PLUGIN_CODE', { detail: `"${field}" is no field of a request: there are ${[...requestFields].join(', ')}` })
+  }
+}
+
+const bases = new LRUCache<string, ApiBase>({ max: 100 })
+
+function apiBase(apiUrl: string): ApiBase {
+  let base = bases.get(apiUrl)
+  if (!base) bases.set(apiUrl, (base = readApiBase(apiUrl)))
+  return base
+}
+
+/** Only the edition's own API can be the embedded one. */
+function readApiBase(apiUrl: string): ApiBase {
+  if (apiUrl === 'embedded') return { source: 'embedded', prefix: '', path: '' }
+  const url = URL.parse(apiUrl)
+  const isPlain = url && /^https?:$/.test(url.protocol) && !url.username && !url.password && !url.search && !url.hash
+  if (!isPlain) throw new EngineError('MH_BLOCKED_URL', { detail: 'the address of the API cannot be read: it is written as https://host or https://host/path' })
+  const path = url.pathname.replace(/\/+$/, '')
+  return { source: url.host, prefix: url.origin + path, path }
+}

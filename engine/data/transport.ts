@@ -1,7 +1,7 @@
-import type { Headers } from './answer-cacheability.ts'
+import type { Headers } from './response-cacheability.ts'
 
 /** An answer as it came over the wire, its content decoded. */
-export interface RawAnswer {
+export interface RawResponse {
   readonly status: number
   /** Names in lower case. */
   readonly headers: Headers
@@ -15,7 +15,7 @@ export interface RawAnswer {
  */
 export interface Transport {
   /** @param signal aborts when the deadline of the whole call has passed */
-  readonly get: (url: string, signal: AbortSignal) => Promise<RawAnswer>
+  readonly get: (url: string, signal: AbortSignal) => Promise<RawResponse>
   readonly close: () => Promise<void>
 }
 
@@ -26,7 +26,7 @@ export function logName(url: string): string {
 }
 
 /** The cause of MH_UPSTREAM_STATUS. */
-export class UpstreamStatus extends Error {
+export class UpstreamStatusError extends Error {
   readonly status: number
 
   constructor(status: number) {

@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto'
 import type { Cacheability } from '../cache/cacheability.ts'
 import { EngineError } from '../errors.ts'
-import { ageOf, statedAbsence, statedCacheability } from './answer-cacheability.ts'
+import { ageOf, notFoundCacheability, responseCacheability } from './response-cacheability.ts'
 import type { Breakers } from './breaker.ts'
 import type { SourceAddress } from './source-address.ts'
-import { logName, type RawAnswer, type Transport, UpstreamStatus } from './transport.ts'
+import { logName, type RawResponse, type Transport, UpstreamStatusError } from './transport.ts'
 
-interface Stated {
+interface UpstreamResponseMeta {
   /** As the source states it; see `statedCacheability`. */
   readonly stated: Cacheability
   /** Milliseconds that it spent in caches on the way. */
@@ -16,58 +16,58 @@ interface Stated {
 }
 
 /** What a source says; `digest` is of the JSON text. Failures are thrown. */
-export type UpstreamAnswer = ({ readonly kind: 'ok'; readonly body: unknown; readonly digest: string } & Stated) | ({ readonly kind: 'notFound' | 'gone' } & Stated)
+export type UpstreamResponse = ({ readonly kind: 'ok'; readonly body: unknown; readonly digest: string } & UpstreamResponseMeta) | ({ readonly kind: 'notFound' | 'gone' } & UpstreamResponseMeta)
 
 export interface Upstream {
   /**
    * Asks a source once, whatever any cache holds.
    * @param deadline milliseconds for all of it, redirects and body included
-   * @param last what it said before: where it says the same again, the body is the same object, so that whoever has
+   * @param previous what it said before: where it says the same again, the body is the same object, so that whoever has
    *   worked something out from it finds that again
    * @throws EngineError MH_UPSTREAM_…
    */
-  readonly ask: (address: SourceAddress, deadline: number, last?: UpstreamAnswer) => Promise<UpstreamAnswer>
+  readonly request: (address: SourceAddress, deadline: number, previous?: UpstreamResponse) => Promise<UpstreamResponse>
   /** Calls under way fail with MH_UPSTREAM_UNREACHABLE. */
   readonly close: () => Promise<void>
 }
 
-const mostRedirects = 3
+const maxRedirects = 3
 const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
 
 export function createUpstream(network: Transport, embedded: Transport, breakers: Breakers): Upstream {
-  const underWay = new Set<AbortController>()
+  const inFlight = new Set<AbortController>()
 
-  async function ask(address: SourceAddress, deadline: number, last?: UpstreamAnswer): Promise<UpstreamAnswer> {
+  async function request(address: SourceAddress, deadline: number, previous?: UpstreamResponse): Promise<UpstreamResponse> {
     const transport = address.source === 'embedded' ? embedded : network
     const controller = new AbortController()
-    const timeIsUp = () => controller.abort(new EngineError('MH_UPSTREAM_TIMEOUT', { detail: `${logName(address.url)}: ${deadline} ms` }))
-    const timer = setTimeout(timeIsUp, deadline)
-    underWay.add(controller)
+    const onTimeout = () => controller.abort(new EngineError('MH_UPSTREAM_TIMEOUT', { detail: `${logName(address.url)}: ${deadline} ms` }))
+    const timer = setTimeout(onTimeout, deadline)
+    inFlight.add(controller)
     try {
       return await breakers.run(address.source, async () => {
         controller.signal.throwIfAborted()
-        return understand(await follow(transport, address.url, controller.signal), logName(address.url), last)
+        return parseResponse(await follow(transport, address.url, controller.signal), logName(address.url), previous)
       })
     } finally {
       clearTimeout(timer)
-      underWay.delete(controller)
+      inFlight.delete(controller)
     }
   }
 
   async function close(): Promise<void> {
-    for (const controller of underWay) controller.abort(new EngineError('MH_UPSTREAM_UNREACHABLE', { detail: 'the client was closed' }))
+    for (const controller of inFlight) controller.abort(new EngineError('MH_UPSTREAM_UNREACHABLE', { detail: 'the client was closed' }))
     await Promise.all([network.close(), embedded.close()])
   }
 
-  return { ask, close }
+  return { request, close }
 }
 
 /** Follows redirects on the same host; any other redirect is handed back, and counts as a failure. */
-async function follow(transport: Transport, url: string, signal: AbortSignal, followed = 0): Promise<RawAnswer> {
-  const answer = await transport.get(url, signal)
-  if (!redirects.has(answer.status) || followed === mostRedirects) return answer
-  const next = onSameHost(url, answer.headers['location'])
-  return next === undefined ? answer : follow(transport, next, signal, followed + 1)
+async function follow(transport: Transport, url: string, signal: AbortSignal, followed = 0): Promise<RawResponse> {
+  const response = await transport.get(url, signal)
+  if (!redirects.has(response.status) || followed === maxRedirects) return response
+  const next = onSameHost(url, response.headers['location'])
+  return next === undefined ? response : follow(transport, next, signal, followed + 1)
 }
 
 function onSameHost(url: string, location: unknown): string | undefined {
@@ -80,16 +80,16 @@ function onSameHost(url: string, location: unknown): string | undefined {
   return isEmbedded ? to.pathname + to.search : to.href
 }
 
-function understand({ status, headers, body }: RawAnswer, name: string, last: UpstreamAnswer | undefined): UpstreamAnswer {
+function parseResponse({ status, headers, body }: RawResponse, name: string, previous: UpstreamResponse | undefined): UpstreamResponse {
   const age = ageOf(headers)
-  if (status === 404) return { kind: 'notFound', stated: statedAbsence(headers), age, bytes: 0 }
-  if (status === 410) return { kind: 'gone', stated: statedAbsence(headers), age, bytes: 0 }
+  if (status === 404) return { kind: 'notFound', stated: notFoundCacheability(headers), age, bytes: 0 }
+  if (status === 410) return { kind: 'gone', stated: notFoundCacheability(headers), age, bytes: 0 }
   if (status < 200 || status > 299) {
-    throw new EngineError('MH_UPSTREAM_STATUS', { detail: `${name}: ${status}` }, new UpstreamStatus(status))
+    throw new EngineError('MH_UPSTREAM_STATUS', { detail: `${name}: ${status}` }, new UpstreamStatusError(status))
   }
   const digest = hash('sha256', body, 'base64url')
-  const said = last?.kind === 'ok' && last.digest === digest ? last.body : parse(body, name)
-  return { kind: 'ok', body: said, digest, stated: statedCacheability(headers), age, bytes: body.length }
+  const parsedBody = previous?.kind === 'ok' && previous.digest === digest ? previous.body : parse(body, name)
+  return { kind: 'ok', body: parsedBody, digest, stated: responseCacheability(headers), age, bytes: body.length }
 }
 
 /** Whatever the content type says: many newsroom systems send JSON as text/html. A byte order mark is left out. */

@@ -1,4 +1,4 @@
-import { type LiveMessage, merged } from './message.ts'
+import { type LiveMessage, mergeMessages } from './message.ts'
 
 export type Listener = (message: LiveMessage) => void
 
@@ -8,7 +8,7 @@ export interface Channel {
   /** Cursor of the newest state that is known; `undefined` before anything is. */
   readonly head: () => number | undefined
   /** Starts, or starts again, at a state: nothing before it can be told. */
-  readonly startAt: (cursor: number) => void
+  readonly resetTo: (cursor: number) => void
   /** Adds a change and tells it to all listeners. What is not newer than the head is dropped. */
   readonly append: (message: LiveMessage) => void
   /** All that happened after a cursor in one message; `undefined` when the buffer does not reach back so far. */
@@ -17,49 +17,49 @@ export interface Channel {
 
 export interface ChannelLimits {
   /** Changes that are kept. */
-  readonly keep: number
+  readonly maxChanges: number
   /** Items of kept changes together: one change may hold many. */
-  readonly keepItems: number
+  readonly maxItems: number
 }
 
-export function createChannel({ keep, keepItems }: ChannelLimits): Channel {
+export function createChannel({ maxChanges, maxItems }: ChannelLimits): Channel {
   const listeners = new Set<Listener>()
-  let kept: LiveMessage[] = []
+  let buffer: LiveMessage[] = []
   let items = 0
   let head: number | undefined
   /** The oldest cursor from which the kept changes lead to the head. */
-  let floor = 0
+  let oldestCursor = 0
 
-  function startAt(cursor: number): void {
-    kept = []
+  function resetTo(cursor: number): void {
+    buffer = []
     items = 0
     head = cursor
-    floor = cursor
+    oldestCursor = cursor
   }
 
   return {
     listeners,
     head: () => head,
-    startAt,
+    resetTo,
     append(message) {
       if (head !== undefined && message.cursor <= head) return
-      if (head === undefined || message.refetch) startAt(message.cursor)
+      if (head === undefined || message.refetch) resetTo(message.cursor)
       else {
         head = message.cursor
-        kept.push(message)
+        buffer.push(message)
         items += sizeOf(message)
-        while (kept.length > keep || items > keepItems) {
-          const oldest = kept.shift()
+        while (buffer.length > maxChanges || items > maxItems) {
+          const oldest = buffer.shift()
           if (!oldest) break
           items -= sizeOf(oldest)
-          floor = oldest.cursor
+          oldestCursor = oldest.cursor
         }
       }
-      for (const tell of listeners) tell(message)
+      for (const notify of listeners) notify(message)
     },
     since(cursor) {
-      if (head === undefined || cursor < floor || cursor > head) return undefined
-      return merged(head, kept.filter((message) => message.cursor > cursor))
+      if (head === undefined || cursor < oldestCursor || cursor > head) return undefined
+      return mergeMessages(head, buffer.filter((message) => message.cursor > cursor))
     },
   }
 }

@@ -1,8 +1,8 @@
 import { milliseconds } from '../cache/duration.ts'
 import { EngineError } from '../errors.ts'
-import { type LiveBus, type LiveParcel, localBus } from './bus.ts'
+import { type LiveBus, type LiveEnvelope, localBus } from './live-bus.ts'
 import { type Channel, createChannel, type Listener } from './channel.ts'
-import { faultOf, type LiveChange, type LiveMessage, merged } from './message.ts'
+import { validationProblem, type LiveChange, type LiveMessage, mergeMessages } from './message.ts'
 import { type AnyLiveTopic, type LiveSource, readTopic } from './topic.ts'
 
 export interface HubOptions {
@@ -15,13 +15,13 @@ export interface HubOptions {
   /** Milliseconds since the epoch. */
   readonly now?: () => number
   /** Topics that are remembered without a listener. Default 1000. */
-  readonly idleTopics?: number
+  readonly maxIdleTopics?: number
 }
 
 /** What a listener is given to start with, and how it stops. */
-export interface Listening {
+export interface Subscription {
   readonly first: LiveMessage
-  readonly stop: () => void
+  readonly unsubscribe: () => void
 }
 
 export interface LiveHub {
@@ -34,7 +34,7 @@ export interface LiveHub {
   /** All that happened after a cursor. @returns `undefined` when there is no such topic */
   readonly since: (topic: string, cursor: number | undefined) => Promise<LiveMessage | undefined>
   /** The same, and from then on every change, without a gap in between. */
-  readonly listen: (topic: string, cursor: number | undefined, listener: Listener) => Promise<Listening | undefined>
+  readonly subscribe: (topic: string, cursor: number | undefined, listener: Listener) => Promise<Subscription | undefined>
   readonly stats: () => { readonly topics: number; readonly listeners: number }
   readonly close: () => Promise<void>
 }
@@ -45,60 +45,60 @@ interface OpenTopic {
   readonly key: unknown
   readonly channel: Channel
   /** One question to the source at a time for each cursor. */
-  readonly asking: Map<number | undefined, Promise<LiveMessage | undefined>>
+  readonly inFlight: Map<number | undefined, Promise<LiveMessage | undefined>>
   timer: NodeJS.Timeout | undefined
 }
 
-const usualKeep = 200
-const keepItems = 1_000
+const defaultKeep = 200
+const maxItems = 1_000
 
 /** Where changes come in and listeners wait for them. */
-export function createHub({ topics, read, bus = localBus(), onError = () => {}, now = Date.now, idleTopics = 1_000 }: HubOptions): LiveHub {
-  const opened = new Map<string, OpenTopic>()
+export function createHub({ topics, read, bus = localBus(), onError = () => {}, now = Date.now, maxIdleTopics = 1_000 }: HubOptions): LiveHub {
+  const openTopics = new Map<string, OpenTopic>()
   const startedAt = now()
   let isClosed = false
-  bus.onParcel(receive)
+  bus.onEnvelope(receive)
 
-  function open(name: string): OpenTopic | undefined {
-    const known = opened.get(name)
+  function openTopic(name: string): OpenTopic | undefined {
+    const known = openTopics.get(name)
     const found = readTopic(topics(), name)
     if (!found) return undefined
     if (known) {
       // Anew at the end: what nobody asks for is forgotten first.
-      opened.delete(name)
-      opened.set(name, known)
+      openTopics.delete(name)
+      openTopics.set(name, known)
       return known
     }
-    const made: OpenTopic = { name, ...found, channel: createChannel({ keep: found.topic.keep ?? usualKeep, keepItems }), asking: new Map(), timer: undefined }
-    opened.set(name, made)
-    if (opened.size > idleTopics) forgetOne()
-    return made
+    const created: OpenTopic = { name, ...found, channel: createChannel({ maxChanges: found.topic.keep ?? defaultKeep, maxItems }), inFlight: new Map(), timer: undefined }
+    openTopics.set(name, created)
+    if (openTopics.size > maxIdleTopics) evictIdleTopic()
+    return created
   }
 
-  function forgetOne(): void {
-    for (const [name, { channel, asking }] of opened) {
-      if (channel.listeners.size > 0 || asking.size > 0) continue
-      opened.delete(name)
+  function evictIdleTopic(): void {
+    for (const [name, { channel, inFlight }] of openTopics) {
+      if (channel.listeners.size > 0 || inFlight.size > 0) continue
+      openTopics.delete(name)
       return
     }
   }
 
   function publish(name: string, { upserts = [], deletes = [], cursor, after }: LiveChange): void {
-    const one = open(name)
+    const one = openTopic(name)
     if (!one) throw new EngineError('MH_LIVE_TOPIC', { detail: name.slice(0, 120) })
     const message: LiveMessage = { cursor: cursor ?? Math.max(now(), (one.channel.head() ?? 0) + 1), upserts, deletes }
-    const fault = faultOf(one.topic.item, message)
-    if (fault !== undefined) throw new EngineError('MH_CONTRACT', { detail: `live ${name}: ${fault}` })
+    const problem = validationProblem(one.topic.item, message)
+    if (problem !== undefined) throw new EngineError('MH_CONTRACT', { detail: `live ${name}: ${problem}` })
     bus.send({ topic: name, message, ...(after === undefined ? {} : { after }) })
   }
 
-  function receive({ topic, message, after }: LiveParcel): void {
-    const one = isClosed ? undefined : open(topic)
+  function receive({ topic, message, after }: LiveEnvelope): void {
+    const one = isClosed ? undefined : openTopic(topic)
     if (!one) return
     const { channel } = one
     const head = channel.head()
-    if (head === undefined && after !== undefined) channel.startAt(after)
-    else if (head !== undefined && after !== undefined && after > head && one.topic.from) {
+    if (head === undefined && after !== undefined) channel.resetTo(after)
+    else if (head !== undefined && after !== undefined && after > head && one.topic.request) {
       void refresh(one)
       return
     }
@@ -107,28 +107,28 @@ export function createHub({ topics, read, bus = localBus(), onError = () => {}, 
 
   /** Asks the source what came after the head, and tells it to the listeners. */
   async function refresh(one: OpenTopic): Promise<void> {
-    const news = await ask(one, one.channel.head())
-    if (news) one.channel.append(news)
+    const changes = await request(one, one.channel.head())
+    if (changes) one.channel.append(changes)
   }
 
-  function ask(one: OpenTopic, cursor: number | undefined): Promise<LiveMessage | undefined> {
-    let question = one.asking.get(cursor)
-    if (!question) {
-      question = askSource(one, cursor).finally(() => one.asking.delete(cursor))
-      one.asking.set(cursor, question)
+  function request(one: OpenTopic, cursor: number | undefined): Promise<LiveMessage | undefined> {
+    let pending = one.inFlight.get(cursor)
+    if (!pending) {
+      pending = requestSource(one, cursor).finally(() => one.inFlight.delete(cursor))
+      one.inFlight.set(cursor, pending)
     }
-    return question
+    return pending
   }
 
   /** @returns `undefined` when the source says nothing that can be used */
-  async function askSource({ name, topic, key }: OpenTopic, cursor: number | undefined): Promise<LiveMessage | undefined> {
-    if (!topic.from || !read) return undefined
+  async function requestSource({ name, topic, key }: OpenTopic, cursor: number | undefined): Promise<LiveMessage | undefined> {
+    if (!topic.request || !read) return undefined
     try {
-      const answer = await read(topic.from({ key, cursor }))
-      if (answer === undefined) return undefined
-      const message = (answer as { readonly response?: unknown }).response
-      const fault = faultOf(topic.item, message)
-      if (fault !== undefined) throw new EngineError('MH_CONTRACT', { detail: `live ${name}: ${fault}` })
+      const response = await read(topic.request({ key, cursor }))
+      if (response === undefined) return undefined
+      const message = (response as { readonly response?: unknown }).response
+      const problem = validationProblem(topic.item, message)
+      if (problem !== undefined) throw new EngineError('MH_CONTRACT', { detail: `live ${name}: ${problem}` })
       return message as LiveMessage
     } catch (error) {
       onError(error instanceof EngineError ? error : new EngineError('MH_UPSTREAM_UNREACHABLE', { detail: `live ${name}` }, error))
@@ -141,25 +141,25 @@ export function createHub({ topics, read, bus = localBus(), onError = () => {}, 
     const head = channel.head()
     // Someone who is ahead of us, or the first one: the source knows where we are.
     if (head === undefined || (cursor !== undefined && cursor > head)) {
-      const news = await ask(one, head ?? cursor)
-      if (news && channel.head() === undefined) {
-        channel.startAt(cursor === undefined || news.refetch ? news.cursor : Math.min(cursor, news.cursor))
-        channel.append(news)
-        if (news.refetch) return news
-      } else if (news) channel.append(news)
+      const changes = await request(one, head ?? cursor)
+      if (changes && channel.head() === undefined) {
+        channel.resetTo(cursor === undefined || changes.refetch ? changes.cursor : Math.min(cursor, changes.cursor))
+        channel.append(changes)
+        if (changes.refetch) return changes
+      } else if (changes) channel.append(changes)
       // Without a source cursors are times: what happened before this process started is not known here.
-      if (channel.head() === undefined) channel.startAt(cursor === undefined || cursor < startedAt ? startedAt : cursor)
+      if (channel.head() === undefined) channel.resetTo(cursor === undefined || cursor < startedAt ? startedAt : cursor)
     }
-    const present = channel.head() ?? startedAt
-    if (cursor === undefined) return { cursor: present, upserts: [], deletes: [] }
+    const current = channel.head() ?? startedAt
+    if (cursor === undefined) return { cursor: current, upserts: [], deletes: [] }
     // The source did not answer, and has told this reader more than us before: there is nothing to add to that.
-    if (cursor > present && one.topic.from) return { cursor, upserts: [], deletes: [] }
-    return channel.since(cursor) ?? (cursor < present ? await ask(one, cursor) : undefined) ?? { cursor: present, upserts: [], deletes: [], refetch: true }
+    if (cursor > current && one.topic.request) return { cursor, upserts: [], deletes: [] }
+    return channel.since(cursor) ?? (cursor < current ? await request(one, cursor) : undefined) ?? { cursor: current, upserts: [], deletes: [], refetch: true }
   }
 
   function poll(one: OpenTopic): void {
     const { every } = one.topic
-    if (every === undefined || !one.topic.from || one.timer) return
+    if (every === undefined || !one.topic.request || one.timer) return
     one.timer = setTimeout(async () => {
       await refresh(one)
       one.timer = undefined
@@ -171,22 +171,22 @@ export function createHub({ topics, read, bus = localBus(), onError = () => {}, 
   return {
     publish,
     async since(name, cursor) {
-      const one = open(name)
+      const one = openTopic(name)
       return one && (await catchUp(one, cursor))
     },
-    async listen(name, cursor, listener) {
-      const one = open(name)
+    async subscribe(name, cursor, listener) {
+      const one = openTopic(name)
       if (!one) return undefined
       const caughtUp = await catchUp(one, cursor)
       // Nothing is awaited from here on, so no change can fall between what is caught up and what will be told.
       const { channel } = one
       const later = channel.since(caughtUp.cursor)
-      const first = later && later.cursor > caughtUp.cursor ? merged(later.cursor, [caughtUp, later]) : caughtUp
+      const first = later && later.cursor > caughtUp.cursor ? mergeMessages(later.cursor, [caughtUp, later]) : caughtUp
       channel.listeners.add(listener)
       poll(one)
       return {
         first,
-        stop: () => {
+        unsubscribe: () => {
           channel.listeners.delete(listener)
           if (channel.listeners.size > 0) return
           clearTimeout(one.timer)
@@ -194,10 +194,10 @@ export function createHub({ topics, read, bus = localBus(), onError = () => {}, 
         },
       }
     },
-    stats: () => ({ topics: opened.size, listeners: [...opened.values()].reduce((sum, { channel }) => sum + channel.listeners.size, 0) }),
+    stats: () => ({ topics: openTopics.size, listeners: [...openTopics.values()].reduce((sum, { channel }) => sum + channel.listeners.size, 0) }),
     async close() {
       isClosed = true
-      for (const one of opened.values()) clearTimeout(one.timer)
+      for (const one of openTopics.values()) clearTimeout(one.timer)
       await bus.close()
     },
   }

@@ -31,7 +31,7 @@ export interface LiveChange {
 const validators = new WeakMap<TSchema, Validator>()
 
 /** Says what is wrong with a message whose items should have a schema; `undefined` when nothing is. */
-export function faultOf(item: TSchema, message: unknown): string | undefined {
+export function validationProblem(item: TSchema, message: unknown): string | undefined {
   let validator = validators.get(item)
   if (!validator) {
     validator = Compile(
@@ -50,7 +50,7 @@ export function faultOf(item: TSchema, message: unknown): string | undefined {
 }
 
 /** Several messages as one: of an item only its last state is told. */
-export function merged(cursor: number, messages: readonly LiveMessage[]): LiveMessage {
+export function mergeMessages(cursor: number, messages: readonly LiveMessage[]): LiveMessage {
   const upserts = new Map<string, LiveItem>()
   const deletes = new Set<string>()
   for (const message of messages) {
@@ -70,4 +70,4 @@ export function merged(cursor: number, messages: readonly LiveMessage[]): LiveMe
 }
 
 /** As Server-Sent Events write it; the cursor is the event's id, which browsers send back as `Last-Event-ID`. */
-export const asEvent = (message: LiveMessage): Buffer => Buffer.from(`id: ${message.cursor}\ndata: ${JSON.stringify(message)}\n\n`)
+export const toServerSentEvent = (message: LiveMessage): Buffer => Buffer.from(`id: ${message.cursor}\ndata: ${JSON.stringify(message)}\n\n`)

@@ -2,38 +2,38 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { BlockList, isIPv6 } from 'node:net'
 import { type ErrorCode, statusOf } from '../errors.ts'
 import type { LiveHub } from './hub.ts'
-import { asEvent, type LiveMessage } from './message.ts'
+import { toServerSentEvent, type LiveMessage } from './message.ts'
 
 export interface LiveLimits {
   /** Open streams in all. Default 10,000. */
-  readonly streams: number
+  readonly maxStreams: number
   /** Open streams of one address of the internet; a proxy in front has an address of its own network. Default 50. */
-  readonly streamsPerAddress: number
+  readonly maxStreamsPerAddress: number
   /** Bytes that may wait for a slow client before it is cut off; it comes back and catches up. Default 256 KB. */
-  readonly waitingBytes: number
+  readonly maxBufferedBytes: number
   /** Milliseconds between signs of life, which keep proxies from closing a quiet stream. Default 25,000. */
-  readonly heartbeat: number
+  readonly heartbeatMs: number
 }
 
 export interface LiveServer {
   /** Answers a request below `/live/`: a stream for who accepts one, else what happened since `?cursor=`. Never rejects. */
-  readonly answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>
+  readonly handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>
   readonly stats: () => { readonly streams: number; readonly dropped: number; readonly refused: number }
   /** Ends all streams and takes no new ones. */
   readonly close: () => void
 }
 
-const usualLimits: LiveLimits = { streams: 10_000, streamsPerAddress: 50, waitingBytes: 262_144, heartbeat: 25_000 }
+const defaultLimits: LiveLimits = { maxStreams: 10_000, maxStreamsPerAddress: 50, maxBufferedBytes: 262_144, heartbeatMs: 25_000 }
 /** Milliseconds after which a browser tries again by itself. */
-const retry = 5_000
-const signOfLife = Buffer.from(':\n\n')
+const retryMs = 5_000
+const heartbeatComment = Buffer.from(':\n\n')
 /** Streams that get their sign of life in one turn of the event loop. */
-const slice = 500
+const heartbeatBatchSize = 500
 
 /** The HTTP side of a hub. */
 export function createLiveServer(hub: LiveHub, limits: Partial<LiveLimits> = {}): LiveServer {
-  const { streams: most, streamsPerAddress, waitingBytes, heartbeat } = { ...usualLimits, ...limits }
-  const open = new Set<ServerResponse>()
+  const { maxStreams, maxStreamsPerAddress, maxBufferedBytes, heartbeatMs } = { ...defaultLimits, ...limits }
+  const openStreams = new Set<ServerResponse>()
   const perAddress = new Map<string, number>()
   let dropped = 0
   let refused = 0
@@ -41,21 +41,21 @@ export function createLiveServer(hub: LiveHub, limits: Partial<LiveLimits> = {})
   /** A message is written once for all of its listeners. */
   const events = new WeakMap<LiveMessage, Buffer>()
 
-  const beats = setInterval(() => void beat(), heartbeat)
-  beats.unref()
+  const heartbeatTimer = setInterval(() => void sendHeartbeats(), heartbeatMs)
+  heartbeatTimer.unref()
 
-  async function beat(): Promise<void> {
+  async function sendHeartbeats(): Promise<void> {
     let count = 0
-    for (const response of [...open]) {
-      send(response, signOfLife)
+    for (const response of [...openStreams]) {
+      send(response, heartbeatComment)
       count += 1
-      if (count % slice === 0) await new Promise((resolve) => setImmediate(resolve))
+      if (count % heartbeatBatchSize === 0) await new Promise((resolve) => setImmediate(resolve))
     }
   }
 
   function send(response: ServerResponse, bytes: Buffer): void {
     if (response.destroyed) return
-    if (response.writableLength > waitingBytes) {
+    if (response.writableLength > maxBufferedBytes) {
       dropped += 1
       response.destroy()
       return
@@ -66,30 +66,30 @@ export function createLiveServer(hub: LiveHub, limits: Partial<LiveLimits> = {})
   function eventOf(message: LiveMessage): Buffer {
     let event = events.get(message)
     if (!event) {
-      event = asEvent(message)
+      event = toServerSentEvent(message)
       events.set(message, event)
     }
     return event
   }
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
       const { pathname, searchParams } = new URL(request.url ?? '/', 'http://live')
       const topic = pathname.replace(/^\/live\//, '')
       if (request.method !== 'GET') return refuse(response, 'MH_METHOD', { Allow: 'GET' })
       // Browsers that come back send what they heard last; the address still holds where they once began.
-      const asked = request.headers['last-event-id'] || (searchParams.getAll('cursor').at(-1) ?? '')
-      if (asked !== '' && !/^\d{1,15}$/.test(String(asked))) return refuse(response, 'MH_LIVE_CURSOR')
-      const cursor = asked === '' ? undefined : Number(asked)
+      const requestedCursor = request.headers['last-event-id'] || (searchParams.getAll('cursor').at(-1) ?? '')
+      if (requestedCursor !== '' && !/^\d{1,15}$/.test(String(requestedCursor))) return refuse(response, 'MH_LIVE_CURSOR')
+      const cursor = requestedCursor === '' ? undefined : Number(requestedCursor)
       if (/\btext\/event-stream\b/.test(request.headers.accept ?? '')) await stream(topic, cursor, request, response)
-      else await tell(topic, cursor, response)
+      else await sendSince(topic, cursor, response)
     } catch {
       if (!response.headersSent) refuse(response, 'MH_UNEXPECTED')
       else response.destroy()
     }
   }
 
-  async function tell(topic: string, cursor: number | undefined, response: ServerResponse): Promise<void> {
+  async function sendSince(topic: string, cursor: number | undefined, response: ServerResponse): Promise<void> {
     const message = await hub.since(topic, cursor)
     if (!message) return refuse(response, 'MH_LIVE_TOPIC')
     const body = Buffer.from(JSON.stringify(message))
@@ -100,39 +100,39 @@ export function createLiveServer(hub: LiveHub, limits: Partial<LiveLimits> = {})
 
   async function stream(topic: string, cursor: number | undefined, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const address = publicAddress(request.socket.remoteAddress)
-    const fromThere = address === undefined ? 0 : (perAddress.get(address) ?? 0)
-    if (isClosing || open.size >= most || fromThere >= streamsPerAddress) {
+    const openFromAddress = address === undefined ? 0 : (perAddress.get(address) ?? 0)
+    if (isClosing || openStreams.size >= maxStreams || openFromAddress >= maxStreamsPerAddress) {
       refused += 1
       return refuse(response, 'MH_LIVE_FULL', { 'Retry-After': '30' })
     }
     // Counted before anything is awaited, or a crowd would come in at once.
-    open.add(response)
-    if (address !== undefined) perAddress.set(address, fromThere + 1)
-    let stop = () => {}
+    openStreams.add(response)
+    if (address !== undefined) perAddress.set(address, openFromAddress + 1)
+    let unsubscribe = () => {}
     response.once('close', () => {
-      stop()
-      open.delete(response)
+      unsubscribe()
+      openStreams.delete(response)
       if (address === undefined) return
       const left = (perAddress.get(address) ?? 1) - 1
       if (left === 0) perAddress.delete(address)
       else perAddress.set(address, left)
     })
-    const listening = await hub.listen(topic, cursor, (message) => send(response, eventOf(message)))
-    if (!listening) return refuse(response, 'MH_LIVE_TOPIC')
-    stop = listening.stop
-    if (response.destroyed) return stop()
+    const subscription = await hub.subscribe(topic, cursor, (message) => send(response, eventOf(message)))
+    if (!subscription) return refuse(response, 'MH_LIVE_TOPIC')
+    unsubscribe = subscription.unsubscribe
+    if (response.destroyed) return unsubscribe()
     request.socket.setNoDelay(true)
     response.writeHead(200, { 'Content-Type': 'text/event-stream; charset=utf-8', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no', 'X-Content-Type-Options': 'nosniff' })
-    response.write(Buffer.concat([Buffer.from(`retry: ${retry}\n`), eventOf(listening.first)]))
+    response.write(Buffer.concat([Buffer.from(`retry: ${retryMs}\n`), eventOf(subscription.first)]))
   }
 
   return {
-    answer,
-    stats: () => ({ streams: open.size, dropped, refused }),
+    handle,
+    stats: () => ({ streams: openStreams.size, dropped, refused }),
     close() {
       isClosing = true
-      clearInterval(beats)
-      for (const response of open) response.end()
+      clearInterval(heartbeatTimer)
+      for (const response of openStreams) response.end()
     },
   }
 }
@@ -143,17 +143,17 @@ function refuse(response: ServerResponse, code: ErrorCode, headers: Record<strin
   response.end(body)
 }
 
-const near = new BlockList()
-near.addSubnet('127.0.0.0', 8)
-near.addSubnet('10.0.0.0', 8)
-near.addSubnet('172.16.0.0', 12)
-near.addSubnet('192.168.0.0', 16)
-near.addAddress('::1', 'ipv6')
-near.addSubnet('fc00::', 7, 'ipv6')
+const privateNetworks = new BlockList()
+privateNetworks.addSubnet('127.0.0.0', 8)
+privateNetworks.addSubnet('10.0.0.0', 8)
+privateNetworks.addSubnet('172.16.0.0', 12)
+privateNetworks.addSubnet('192.168.0.0', 16)
+privateNetworks.addAddress('::1', 'ipv6')
+privateNetworks.addSubnet('fc00::', 7, 'ipv6')
 
 /** Behind a proxy all readers have its address, and that is one of the site's own network. */
 function publicAddress(address: string | undefined): string | undefined {
   if (address === undefined) return undefined
   const plain = address.replace(/^::ffff:/, '')
-  return near.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4') ? undefined : plain
+  return privateNetworks.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4') ? undefined : plain
 }

@@ -1,17 +1,16 @@
 import type { Static, TSchema } from 'typebox'
 import type { Duration } from '../cache/duration.ts'
+import type { UpstreamRequest } from '../data/upstream-request.ts'
 import type { AnyPluginDefinition } from '../plugin/plugin.ts'
 import type { Param } from '../plugin/param.ts'
 
 /** Where the content API says what changed: an answer in the shape of `LiveMessage`, below `response`. */
-export interface LiveSource {
-  /** Relative to the API of the edition. */
-  readonly address: string
+export interface LiveSource extends UpstreamRequest {
   /** Of the edition whose API is asked. */
   readonly channel: number
 }
 
-export interface LiveAsked<Key> {
+export interface LiveSourceRequest<Key> {
   readonly key: Key
   /** What the asker has already; without one it wants to know the present cursor only. */
   readonly cursor: number | undefined
@@ -26,7 +25,7 @@ export interface LiveTopicDefinition<Item extends TSchema, Key> {
    * Lets the hub catch up from the source what its buffer does not hold: after a restart, a long gap, or a change that
    * did not arrive. Cursors are the source's own then. Without it such readers are told to refetch.
    */
-  readonly from?: (asked: LiveAsked<Key>) => LiveSource
+  readonly request?: (asked: LiveSourceRequest<Key>) => LiveSource
   /** How often the source is asked while someone listens, for sources that cannot publish. */
   readonly every?: Duration
   /** Changes that are kept for those who come back. Default 200. */
@@ -40,13 +39,13 @@ export interface LiveTopic<Item extends TSchema = TSchema> extends AnyLiveTopic 
   readonly [types]?: Static<Item>
 }
 
-export interface AnyLiveTopic extends Omit<LiveTopicDefinition<TSchema, unknown>, 'from'> {
-  readonly from?: (asked: LiveAsked<unknown>) => LiveSource
+export interface AnyLiveTopic extends Omit<LiveTopicDefinition<TSchema, unknown>, 'request'> {
+  readonly request?: (asked: LiveSourceRequest<unknown>) => LiveSource
 }
 
 /** Declares what a plugin tells open pages: a value of `live` in `definePlugin`. */
 export function liveTopic<Item extends TSchema, Key = undefined>(definition: LiveTopicDefinition<Item, Key>): LiveTopic<Item> {
-  // The hub calls `from` with keys that `key` has parsed, so the type that is forgotten here holds by construction.
+  // The hub calls `request` with keys that `key` has parsed, so the type that is forgotten here holds by construction.
   return definition as unknown as LiveTopic<Item>
 }
 

@@ -38,7 +38,7 @@ export function ampBody(html: string): AmpBody {
   }
 
   const plain = (node: HtmlElement): HtmlElement => {
-    const kept = node.attrs.filter(({ name }) => keptAttributes.has(name) || (node.tagName === 'div' && boxAttributes.has(name))).map(({ name, value }) => [name, value] as const)
+    const kept = node.attrs.filter(({ name }) => allowedAttributes.has(name) || (node.tagName === 'div' && scrollBoxAttributes.has(name))).map(({ name, value }) => [name, value] as const)
     return element(node.tagName, Object.fromEntries(kept), amp(node.childNodes))
   }
 
@@ -77,16 +77,16 @@ export function ampBody(html: string): AmpBody {
 
   function post(node: HtmlElement): HtmlElement {
     const kind = attribute(node, 'class')
-    const plainly = () => element('blockquote', {}, amp(node.childNodes))
+    const unembedded = () => element('blockquote', {}, amp(node.childNodes))
     if (kind === 'twitter-tweet') {
       const id = linksIn(node).map((href) => /^https:\/\/(?:www\.|mobile\.)?(?:twitter|x)\.com\/\w+\/status(?:es)?\/(\d{5,25})(?:$|[/?#])/.exec(href)?.[1]).findLast((id) => id !== undefined)
-      return id ? twitter(id, contains(node, custom) ? [] : amp(node.childNodes)) : plainly()
+      return id ? twitter(id, contains(node, replacedTags) ? [] : amp(node.childNodes)) : unembedded()
     }
     if (kind === 'instagram-media') {
       const code = [attribute(node, 'data-instgrm-permalink') ?? '', ...linksIn(node)].map(instagramCode).find((code) => code !== undefined)
-      return code ? instagram(code) : plainly()
+      return code ? instagram(code) : unembedded()
     }
-    return plainly()
+    return unembedded()
   }
 
   /** The words of the post stand there until it is loaded. */
@@ -104,11 +104,11 @@ export function ampBody(html: string): AmpBody {
   return { html: writeHtml(nodes), extensions: [...extensions].sort() }
 }
 
-const keptAttributes = new Set(['href', 'rel', 'scope', 'colspan', 'rowspan', 'start', 'reversed', 'title'])
+const allowedAttributes = new Set(['href', 'rel', 'scope', 'colspan', 'rowspan', 'start', 'reversed', 'title'])
 /** Of the box that a wide table scrolls in: the only div that a body has. */
-const boxAttributes = new Set(['class', 'tabindex', 'role', 'aria-label'])
+const scrollBoxAttributes = new Set(['class', 'tabindex', 'role', 'aria-label'])
 /** What becomes an element of AMP's and may not stand in a placeholder. */
-const custom = new Set(['img', 'iframe', 'video', 'audio'])
+const replacedTags = new Set(['img', 'iframe', 'video', 'audio'])
 
 const pick = (node: HtmlElement, ...names: readonly string[]): Record<string, string | undefined> => Object.fromEntries(names.map((name) => [name, attribute(node, name)]))
 

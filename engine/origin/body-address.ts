@@ -18,17 +18,17 @@ export function safeAddress(written: string, schemes: readonly string[]): SafeAd
   url.username = ''
   url.password = ''
   // Two slashes at the front would be another host.
-  const path = tidy(`${url.pathname}${url.search}${url.hash}`).replace(/^\/{2,}/, '/')
+  const path = percentEncode(`${url.pathname}${url.search}${url.hash}`).replace(/^\/{2,}/, '/')
   if (url.origin === base && !/^[\t\n\r]*h/i.test(address)) return { href: path, external: false }
   if (url.host === '') return { href: `${url.protocol}${path}`, external: false }
   return { href: `${url.protocol}//${url.host}${path}`, external: true }
 }
 
 /** The URL standard lets characters stand that RFC 3986, and so HTML validators, do not. */
-const tidy = (path: string): string => path.replaceAll(/[\s"<>\\^`{|}[\]]/g, (character) => encodeURIComponent(character))
+const percentEncode = (path: string): string => path.replaceAll(/[\s"<>\\^`{|}[\]]/g, (character) => encodeURIComponent(character))
 
 /** What an iframe may show: the players and maps of a few hosts, and only their pages made for embedding. */
-const embeds: readonly RegExp[] = [
+const allowedEmbeds: readonly RegExp[] = [
   /^www\.youtube(?:-nocookie)?\.com\/embed\/[\w-]+/,
   /^youtube\.com\/embed\/[\w-]+/,
   /^www\.openstreetmap\.org\/export\/embed\.html\?/,
@@ -42,5 +42,5 @@ export function embedAddress(written: string): string | undefined {
   const address = safeAddress(written, ['http:', 'https:'])
   if (!address?.external) return undefined
   const href = address.href.replace(/^http:/, 'https:')
-  return embeds.some((allowed) => allowed.test(href.slice('https://'.length))) ? href : undefined
+  return allowedEmbeds.some((allowed) => allowed.test(href.slice('https://'.length))) ? href : undefined
 }

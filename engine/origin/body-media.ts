@@ -1,11 +1,11 @@
 import { embedAddress, safeAddress } from './body-address.ts'
 import { attribute, element, type HtmlElement } from './html-tree.ts'
-import { allowedSize, sizesOfShape } from './image-size.ts'
+import { allowedSize, sizesOfAspectRatio } from './image-size.ts'
 import { readThumbPath, thumbPath } from './thumb-address.ts'
 
-const web = ['http:', 'https:']
+const webSchemes = ['http:', 'https:']
 
-/** Stands in for sizes that are not numbers (SPEC §5). */
+/** Stands in for sizes that are not numbers. */
 const defaultSize = { width: 800, height: 450 }
 /** The smallest and largest picture in the `srcset` of one in a body, in pixels. */
 const [smallest, largest] = [320, 1600]
@@ -14,15 +14,15 @@ const sizes = '(min-width: 760px) 720px, 100vw'
 
 /** A picture with what browsers need to load it late and keep its place; `undefined` without an address that is safe. */
 export function picture(node: HtmlElement): HtmlElement | undefined {
-  const address = safeAddress(attribute(node, 'src') ?? '', web)
+  const address = safeAddress(attribute(node, 'src') ?? '', webSchemes)
   if (!address) return undefined
-  const own = address.external ? undefined : readThumbPath(address.href)
+  const thumb = address.external ? undefined : readThumbPath(address.href)
   const alt = (attribute(node, 'alt') ?? '').trim()
-  if (!own) return element('img', { src: address.href, ...sizeOf(node), alt, loading: 'lazy', decoding: 'async' })
-  const size = allowedSize(own)
-  const srcset = sizesOfShape(size, smallest, largest).map((size) => `${thumbPath({ ...own, ...size })} ${size.width}w`)
+  if (!thumb) return element('img', { src: address.href, ...sizeOf(node), alt, loading: 'lazy', decoding: 'async' })
+  const size = allowedSize(thumb)
+  const srcset = sizesOfAspectRatio(size, smallest, largest).map((size) => `${thumbPath({ ...thumb, ...size })} ${size.width}w`)
   return element('img', {
-    src: thumbPath({ ...own, ...size }),
+    src: thumbPath({ ...thumb, ...size }),
     srcset: srcset.join(', '),
     sizes,
     width: String(size.width),
@@ -34,7 +34,7 @@ export function picture(node: HtmlElement): HtmlElement | undefined {
 }
 
 /** A player or map of a host that is allowed. */
-export function frame(node: HtmlElement): HtmlElement | undefined {
+export function embed(node: HtmlElement): HtmlElement | undefined {
   const src = embedAddress(attribute(node, 'src') ?? '')
   if (!src) return undefined
   // Without a title a screen reader reads the address out.
@@ -43,11 +43,11 @@ export function frame(node: HtmlElement): HtmlElement | undefined {
 }
 
 export function recording(node: HtmlElement): HtmlElement | undefined {
-  const address = safeAddress(attribute(node, 'src') ?? '', web)
+  const address = safeAddress(attribute(node, 'src') ?? '', webSchemes)
   if (!address) return undefined
   const common = { src: address.href, controls: '', preload: 'none' }
   if (node.tagName === 'audio') return element('audio', common)
-  return element('video', { ...common, poster: safeAddress(attribute(node, 'poster') ?? '', web)?.href, ...sizeOf(node) })
+  return element('video', { ...common, poster: safeAddress(attribute(node, 'poster') ?? '', webSchemes)?.href, ...sizeOf(node) })
 }
 
 function sizeOf(node: HtmlElement): { width: string; height: string } {

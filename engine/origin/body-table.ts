@@ -13,7 +13,7 @@ interface Cell {
 const groups = new Set(['thead', 'tbody', 'tfoot'])
 const scopes = new Set(['row', 'col', 'rowgroup', 'colgroup'])
 /** Cells in each direction. */
-const mostSpanned = 50
+const maxSpan = 50
 
 /** A table whose cells neither overlap nor reach out of it; `undefined` without any. */
 export function table(node: HtmlElement, { cell, caption }: { readonly cell: Content; readonly caption: Content }): HtmlElement | undefined {
@@ -81,5 +81,5 @@ function writeCell({ node, columns, rows }: Cell, content: Content): HtmlElement
 
 function span(node: HtmlElement, name: 'colspan' | 'rowspan'): number {
   const written = attribute(node, name) ?? ''
-  return /^[1-9]\d{0,3}$/.test(written) ? Math.min(Number(written), mostSpanned) : 1
+  return /^[1-9]\d{0,3}$/.test(written) ? Math.min(Number(written), maxSpan) : 1
 }

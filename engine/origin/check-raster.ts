@@ -1,10 +1,10 @@
 import sharp from 'sharp'
-import { invalid } from './checked-input.ts'
+import { invalidInput } from './validate-input.ts'
 import type { OriginalInput } from './content-store.ts'
 
 /** Bytes. */
-export const largestPicture = 20 * 1024 * 1024
-export const mostPixels = 50_000_000
+export const maxPictureBytes = 20 * 1024 * 1024
+export const maxPixels = 50_000_000
 
 const types: Readonly<Record<string, OriginalInput['type']>> = { jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp', heif: 'image/avif' }
 
@@ -15,20 +15,20 @@ const types: Readonly<Record<string, OriginalInput['type']>> = { jpeg: 'image/jp
  */
 export async function checkRaster(bytes: Uint8Array): Promise<Omit<OriginalInput, 'msid'>> {
   // Of nothing, sharp makes an exception that is not about pictures.
-  if (bytes.byteLength === 0) throw invalid('/', 'There is no picture in the request.')
-  const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+  if (bytes.byteLength === 0) throw invalidInput('/', 'There is no picture in the request.')
+  const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
   const metadata = await picture.metadata().catch((): undefined => undefined)
   const type = types[metadata?.format ?? '']
-  if (!metadata || !type || (metadata.format === 'heif' && metadata.compression !== 'av1')) throw invalid('/', 'It is not a JPEG, PNG, WebP or AVIF picture.')
+  if (!metadata || !type || (metadata.format === 'heif' && metadata.compression !== 'av1')) throw invalidInput('/', 'It is not a JPEG, PNG, WebP or AVIF picture.')
   const { width, height } = metadata.autoOrient
-  if (width * height > mostPixels) throw invalid('/', `It has more than ${mostPixels / 1e6} megapixels.`)
+  if (width * height > maxPixels) throw invalidInput('/', `It has more than ${maxPixels / 1e6} megapixels.`)
   // The header can be right and the rest missing: decoding is the only proof.
   await picture
     .resize(16, 16)
     .raw()
     .toBuffer()
     .catch(() => {
-      throw invalid('/', 'It is damaged.')
+      throw invalidInput('/', 'It is damaged.')
     })
   return { width, height, type, bytes }
 }

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
 import { Type } from 'typebox'
-import { Cmstype, Recording } from './contract.ts'
+import { Cmstype, Recording } from '../content/content-shapes.ts'
 
 // What comes in: the shapes that ingest and importers hand over. What goes out is in contract.ts.
 

@@ -1,6 +1,6 @@
 import type { ContentStore } from './content-store.ts'
 import type { ContentDatabase, DialectName } from './database.ts'
-import { putAuthors, putFooter, putInfo, putSections, putTopics } from './put-frame.ts'
+import { putAuthors, putFooter, putInfo, putSections, putTopics } from './put-navigation.ts'
 import { putImages, putOriginal } from './put-images.ts'
 import { putStory, removeStory } from './put-story.ts'
 import { storySearch } from './search.ts'

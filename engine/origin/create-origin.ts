@@ -1,14 +1,14 @@
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import { EngineError } from '../errors.ts'
-import type { Edition, LiveEdition } from '../request/edition.ts'
-import { refuse } from './answer.ts'
+import { type Edition, liveEditionsOf } from '../config/edition.ts'
+import { sendError } from './content-response.ts'
 import { mountContent } from './content-routes.ts'
 import { createContentStore } from './create-content-store.ts'
 import { openDatabase } from './database.ts'
 import { ingestGuard, mountIngest } from './ingest.ts'
-import { migrate, type MountedPart } from './migrate.ts'
+import { contextFor, migrate, type MountedPart } from './migrate.ts'
 import { createOriginals } from './originals.ts'
-import type { OriginContext } from './part.ts'
+import type { OriginContext } from './origin-part.ts'
 import { mountPush, type PushSettings } from './push/push-routes.ts'
 import { storySearch } from './search.ts'
 import { mountSitemaps } from './sitemaps.ts'
@@ -39,44 +39,57 @@ export interface OriginOptions {
   /** Milliseconds since the epoch. */
   readonly now?: () => number
   /** Bytes of scaled pictures that are kept on disk; default 512 MB. */
-  readonly thumbBytes?: number
+  readonly maxThumbBytes?: number
 }
 
 export interface Origin {
   /** Ready to be asked with `inject`, or to listen. */
   readonly app: FastifyInstance
   readonly context: OriginContext
-  /** The parts that run; what could not be mounted is left out and logged. */
+  /** The parts that run. */
   readonly parts: readonly MountedPart[]
+  /** Plugins whose part is left out, with the reason; it was logged. */
+  readonly failed: readonly FailedPart[]
   readonly close: () => Promise<void>
 }
 
-const silent: OriginLogger = { info: () => {}, warn: () => {}, error: () => {} }
+export interface FailedPart {
+  readonly plugin: string
+  readonly error: EngineError
+}
+
+const silentLogger: OriginLogger = { info: () => {}, warn: () => {}, error: () => {} }
 
 /**
  * The embedded content API: opens and migrates its database, and mounts its own addresses and each plugin's.
  * @throws EngineError MH_UNEXPECTED when the database cannot be used
  */
 export async function createOrigin(options: OriginOptions): Promise<Origin> {
-  const { folder, databaseUrl, ingestToken, onChanged, logger = silent, now = Date.now } = options
-  const editions = options.editions.filter((edition): edition is LiveEdition => edition.status === 'live')
-  const { db, dialect, close } = openDatabase({ folder, databaseUrl, onLost: (error) => logger.warn({ err: error }, 'The origin lost a connection to its database.') })
-  const context: OriginContext = { db, dialect, content: createContentStore(db, dialect), changed: onChanged, publish: carefully(options.publish, logger), guard: ingestGuard(ingestToken), now }
+  const { folder, databaseUrl, ingestToken, onChanged, logger = silentLogger, now = Date.now } = options
+  const editions = liveEditionsOf(options.editions)
+  const { db, dialect, close } = openDatabase({ folder, databaseUrl, onConnectionLost: (error) => logger.warn({ err: error }, 'The origin lost a connection to its database.') })
+  const context: OriginContext = { db, dialect, editions, settings: {}, content: createContentStore(db, dialect), changed: onChanged, publish: safePublish(options.publish, logger), guard: ingestGuard(ingestToken), now }
   try {
-    const migrated = await migrate(db, dialect, options.parts, (plugin, error) => logger.error({ plugin, err: error }, error.message))
+    const failed: FailedPart[] = []
+    const onFailure = (plugin: string, error: EngineError): void => {
+      failed.push({ plugin, error })
+      logger.error({ plugin, code: error.code, err: error }, error.message)
+    }
+    const migrated = await migrate(db, dialect, options.parts, onFailure)
     const app = createApp(logger)
     mountContent(app, { db, search: storySearch(dialect), editions, now })
     if (options.push) mountPush(app, { db, settings: options.push, editions, now })
     mountSitemaps(app, { db, origin: context, editions, parts: () => mounted, now, onFailure: (plugin, error) => logger.error({ plugin, code: 'MH_PLUGIN_CODE', err: error }, `The sitemap of ${plugin} is left out: it threw.`) })
     mountIngest(app, { origin: context, channels: editions.map(({ channel }) => channel) })
     const originals = createOriginals(context, migrated, logger)
-    const thumbs = mountThumbs(app, { originals, folder: folder === ':memory:' ? undefined : folder, bytes: options.thumbBytes })
-    const mounted = await mountParts(app, migrated, context, logger)
+    const thumbs = mountThumbs(app, { originals, folder: folder === ':memory:' ? undefined : folder, maxBytes: options.maxThumbBytes })
+    const mounted = await mountParts(app, migrated, context, onFailure)
     await app.ready()
     return {
       app,
       context,
       parts: mounted,
+      failed,
       close: async () => {
         await app.close()
         await thumbs.close()
@@ -90,7 +103,7 @@ export async function createOrigin(options: OriginOptions): Promise<Origin> {
 }
 
 /** What was written stays written when nobody can be told. */
-const carefully =
+const safePublish =
   (publish: OriginContext['publish'] = () => {}, logger: OriginLogger): OriginContext['publish'] =>
   (topic, change) => {
     try {
@@ -102,30 +115,31 @@ const carefully =
 
 function createApp(logger: OriginLogger): FastifyInstance {
   const app = Fastify({ logger: false, bodyLimit: 2 * 1024 * 1024, routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true } })
-  app.setNotFoundHandler((_, reply) => refuse(reply, { status: 404, code: 'NOT_FOUND', message: 'The content API has no such address.' }))
+  app.setNotFoundHandler((_, reply) => sendError(reply, { status: 404, code: 'NOT_FOUND', message: 'The content API has no such address.' }))
   app.setErrorHandler<FastifyError | EngineError>((error, request, reply) => {
     if (error instanceof EngineError && error.status < 500) {
-      return refuse(reply, { status: error.status, code: error.code, message: error.message, field: error.place.field })
+      return sendError(reply, { status: error.status, code: error.code, message: error.message, field: error.place.field })
     }
     const status = error instanceof EngineError ? error.status : (error.statusCode ?? 500)
-    if (status < 500) return refuse(reply, { status, code: 'BAD_REQUEST', message: status === 413 ? 'What was sent is too large.' : 'The request cannot be read.' })
+    if (status < 500) return sendError(reply, { status, code: 'BAD_REQUEST', message: status === 413 ? 'What was sent is too large.' : 'The request cannot be read.' })
     // The stack is for the log: it names files, and the database's messages hold what was asked of it.
     logger.error({ err: error, url: request.url }, 'The content API failed.')
-    return refuse(reply, { status: 500, code: 'MH_UNEXPECTED', message: 'Something went wrong!' })
+    return sendError(reply, { status: 500, code: 'MH_UNEXPECTED', message: 'Something went wrong!' })
   })
   return app
 }
 
 /** Each in a scope of its own, so that one's hooks and parsers do not reach another's routes. */
-async function mountParts(app: FastifyInstance, parts: readonly MountedPart[], context: OriginContext, logger: OriginLogger): Promise<readonly MountedPart[]> {
+async function mountParts(app: FastifyInstance, parts: readonly MountedPart[], context: OriginContext, onFailure: (plugin: string, error: EngineError) => void): Promise<readonly MountedPart[]> {
   const failed = new Set<string>()
-  for (const { plugin, part } of parts) {
+  for (const mounted of parts) {
+    const { plugin, part } = mounted
     app.register(async (scope) => {
       try {
-        await part.routes?.(scope, context)
+        await part.routes?.(scope, contextFor(mounted, context))
       } catch (cause) {
         failed.add(plugin)
-        logger.error({ plugin, err: cause }, 'A plugin could not mount its part of the content API.')
+        onFailure(plugin, new EngineError('MH_PLUGIN_LOAD', { plugin, detail: `Its addresses of the content API cannot be mounted: ${String((cause as Error)?.message ?? cause)}` }, cause))
       }
     })
   }

@@ -21,11 +21,11 @@ export async function* csvRows(file: string): AsyncGenerator<CsvRow> {
   for await (const { line, fields } of csvRecords(bytes.setEncoding('utf8'))) {
     if (names === undefined) names = fields.map((name) => name.replace(/^\ufeff/, '').trim().toLowerCase())
     // Spreadsheets end in rows of nothing but commas.
-    else if (fields.some((field) => field.trim() !== '')) yield { line, fields: named(names, fields) }
+    else if (fields.some((field) => field.trim() !== '')) yield { line, fields: toRow(names, fields) }
   }
 }
 
-function named(names: readonly string[], fields: readonly string[]): Record<string, string> {
+function toRow(names: readonly string[], fields: readonly string[]): Record<string, string> {
   const row: Record<string, string> = Object.create(null) as Record<string, string>
   for (const [index, name] of names.entries()) {
     const field = fields[index]
@@ -46,21 +46,21 @@ async function isGzip(file: string): Promise<boolean> {
 }
 
 /** Records of CSV text that comes in pieces, cut anywhere. */
-export async function* csvRecords(pieces: AsyncIterable<string> | Iterable<string>): AsyncGenerator<{ readonly line: number; readonly fields: readonly string[] }> {
+export async function* csvRecords(chunks: AsyncIterable<string> | Iterable<string>): AsyncGenerator<{ readonly line: number; readonly fields: readonly string[] }> {
   let rest = ''
   let line = 1
-  for await (const piece of pieces) {
-    const text = rest + piece
-    const { records, end, lines } = cut(text, line, false)
+  for await (const chunk of chunks) {
+    const text = rest + chunk
+    const { records, end, lines } = splitRecords(text, line, false)
     yield* records
     rest = text.slice(end)
     line = lines
   }
-  if (rest !== '') yield* cut(rest, line, true).records
+  if (rest !== '') yield* splitRecords(rest, line, true).records
 }
 
 /** The whole records in a text. `last`: nothing follows, so what stands at its end is whole as well. */
-function cut(text: string, firstLine: number, last: boolean) {
+function splitRecords(text: string, firstLine: number, last: boolean) {
   const records: { line: number; fields: string[] }[] = []
   let fields: string[] = []
   let line = firstLine
@@ -72,7 +72,7 @@ function cut(text: string, firstLine: number, last: boolean) {
     let close = text.charCodeAt(at) === quote ? text.indexOf('"', at + 1) : undefined
     while (close !== undefined && close !== -1 && text.charCodeAt(close + 1) === quote) close = text.indexOf('"', close + 2)
     // A quote that nothing closes opens no field: it would swallow the rest of the file.
-    if (close !== undefined && (close === -1 ? text.length : close) - at <= longestField) {
+    if (close !== undefined && (close === -1 ? text.length : close) - at <= maxFieldLength) {
       // A quote at the very end may be the first of two.
       if (close === -1 || (close + 1 === text.length && !last)) {
         if (!last || close !== -1) break
@@ -82,11 +82,11 @@ function cut(text: string, firstLine: number, last: boolean) {
       for (let place = field.indexOf('\n'); place !== -1; place = field.indexOf('\n', place + 1)) line += 1
       at = close + 1
       // What stands between the closing quote and the comma belongs to no standard: it is kept.
-      const stop = stopFrom(text, at)
+      const stop = fieldEnd(text, at)
       field += text.slice(at, stop).replace(/\r$/, '')
       at = stop
     } else {
-      const stop = stopFrom(text, at)
+      const stop = fieldEnd(text, at)
       field = text.slice(at, stop)
       if (field.endsWith('\r')) field = field.slice(0, -1)
       at = stop
@@ -115,13 +115,13 @@ function cut(text: string, firstLine: number, last: boolean) {
 }
 
 /** Characters between two quotes, at most. */
-const longestField = 65_536
+const maxFieldLength = 65_536
 
 const quote = 34
 const comma = 44
 const newline = 10
 
-function stopFrom(text: string, from: number): number {
+function fieldEnd(text: string, from: number): number {
   let at = from
   while (at < text.length) {
     const code = text.charCodeAt(at)

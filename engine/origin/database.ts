@@ -18,17 +18,17 @@ export interface DatabaseOptions {
   readonly folder: string
   /** PostgreSQL instead. */
   readonly databaseUrl?: string | undefined
-  readonly onLost?: (error: Error) => void
+  readonly onConnectionLost?: (error: Error) => void
 }
 
 /** Opens the origin's database; nothing is asked of it before the first query. */
-export function openDatabase({ folder, databaseUrl, onLost = () => {} }: DatabaseOptions): OpenDatabase {
+export function openDatabase({ folder, databaseUrl, onConnectionLost = () => {} }: DatabaseOptions): OpenDatabase {
   const dialect: DialectName = databaseUrl === undefined ? 'sqlite' : 'postgres'
   const file = folder === ':memory:' ? folder : join(folder, 'content.sqlite')
-  const db = new Kysely<ContentTables>({ dialect: databaseUrl === undefined ? sqliteDialect(file) : postgresDialect(databaseUrl, onLost) })
+  const db = new Kysely<ContentTables>({ dialect: databaseUrl === undefined ? sqliteDialect(file) : postgresDialect(databaseUrl, onConnectionLost) })
   return { db, dialect, close: () => db.destroy() }
 }
 
 /** Runs work in a transaction of its own, or in the one that `db` is: Kysely has no transactions inside transactions. */
-export const atomically = <Result>(db: ContentDatabase, work: (db: ContentDatabase) => Promise<Result>): Promise<Result> =>
+export const inTransaction = <Result>(db: ContentDatabase, work: (db: ContentDatabase) => Promise<Result>): Promise<Result> =>
   db.isTransaction ? work(db) : db.transaction().execute(work)

@@ -11,21 +11,21 @@ export interface DiskCache {
 
 export const noCache: DiskCache = { has: async () => false, read: async () => undefined, write: async () => {} }
 
-const temporary = '.tmp'
+const temporarySuffix = '.tmp'
 /** Milliseconds between two notes of a file's use; the order of eviction survives a restart about that well. */
-const noteEvery = 3_600_000
+const touchIntervalMs = 3_600_000
 
 /**
  * @param folder made when it is missing; belongs to this cache alone
- * @param bytes the bound; several processes on one folder each keep to it
+ * @param maxBytes the bound; several processes on one folder each keep to it
  */
-export function createDiskCache(folder: string, bytes: number): DiskCache {
-  const noted = new Map<string, number>()
+export function createDiskCache(folder: string, maxBytes: number): DiskCache {
+  const touchedAt = new Map<string, number>()
   const sizes = new LRUCache<string, number>({
-    maxSize: bytes,
+    maxSize: maxBytes,
     sizeCalculation: (size) => Math.max(1, size),
     dispose: (_, name, reason) => {
-      noted.delete(name)
+      touchedAt.delete(name)
       // Another process on the same folder may have been first.
       if (reason === 'evict') rm(join(folder, name), { force: true }).catch(() => {})
     },
@@ -40,7 +40,7 @@ export function createDiskCache(folder: string, bytes: number): DiskCache {
     const files = await Promise.all(
       names.map(async (name) => {
         const file = await stat(join(folder, name)).catch((): undefined => undefined)
-        if (name.includes(temporary)) {
+        if (name.includes(temporarySuffix)) {
           // What a process that died was writing. A process that lives takes milliseconds.
           if (file && Date.now() - file.mtimeMs > 60_000) await rm(join(folder, name), { force: true })
           return []
@@ -50,7 +50,7 @@ export function createDiskCache(folder: string, bytes: number): DiskCache {
     )
     for (const { name, size, used } of files.flat().sort((one, other) => one.used - other.used)) {
       sizes.set(name, size)
-      noted.set(name, used)
+      touchedAt.set(name, used)
     }
   }
 
@@ -65,8 +65,8 @@ export function createDiskCache(folder: string, bytes: number): DiskCache {
       try {
         const content = await readFile(join(folder, name))
         const now = Date.now()
-        if (now - (noted.get(name) ?? 0) > noteEvery) {
-          noted.set(name, now)
+        if (now - (touchedAt.get(name) ?? 0) > touchIntervalMs) {
+          touchedAt.set(name, now)
           utimes(join(folder, name), now / 1000, now / 1000).catch(() => {})
         }
         return content
@@ -77,17 +77,17 @@ export function createDiskCache(folder: string, bytes: number): DiskCache {
     },
     async write(name, content) {
       await loaded
-      if (content.byteLength > bytes) return
-      const draft = join(folder, `${name}${temporary}-${process.pid}-${written++}`)
+      if (content.byteLength > maxBytes) return
+      const temporaryFile = join(folder, `${name}${temporarySuffix}-${process.pid}-${written++}`)
       try {
-        await writeFile(draft, content)
+        await writeFile(temporaryFile, content)
         // Readers see the whole file or none.
-        await rename(draft, join(folder, name))
+        await rename(temporaryFile, join(folder, name))
       } catch (error) {
-        await rm(draft, { force: true })
+        await rm(temporaryFile, { force: true })
         throw error
       }
-      noted.set(name, Date.now())
+      touchedAt.set(name, Date.now())
       sizes.set(name, content.byteLength)
     },
   }

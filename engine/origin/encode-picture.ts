@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { mostPixels } from './check-raster.ts'
+import { maxPixels } from './check-raster.ts'
 import type { ImageSize } from './image-size.ts'
 
 export type PictureFormat = 'avif' | 'webp' | 'jpeg'
@@ -20,7 +20,7 @@ export const pictureFormats = {
  * JPEG is for what takes neither, such as the previews of share targets: 48 ms for 36.8 KB with mozjpeg.
  */
 export function encodePicture(original: Uint8Array, { width, height }: ImageSize, format: PictureFormat): Promise<Buffer> {
-  const scaled = sharp(original, { limitInputPixels: mostPixels, failOn: 'error' })
+  const scaled = sharp(original, { limitInputPixels: maxPixels, failOn: 'error' })
     // Turned as the camera says: the note that says so is dropped with the other metadata, which can hold a place.
     .autoOrient()
     .resize(width, height, { fit: 'cover', position: 'centre' })

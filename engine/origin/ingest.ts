@@ -1,11 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { EngineError } from '../errors.ts'
-import { refuse } from './answer.ts'
-import { checkRaster, largestPicture } from './check-raster.ts'
-import { invalid } from './checked-input.ts'
+import { sendError } from './content-response.ts'
+import { checkRaster, maxPictureBytes } from './check-raster.ts'
+import { invalidInput } from './validate-input.ts'
 import type { AuthorInput, FooterInput, InfoInput, SectionInput, StoryInput, TopicInput } from './content-store.ts'
-import type { OriginContext } from './part.ts'
+import type { OriginContext } from './origin-part.ts'
 
 export interface IngestRoutes {
   readonly origin: OriginContext
@@ -34,11 +34,11 @@ export function mountIngest(parent: FastifyInstance, { origin, channels }: Inges
 
     const channelOf = (text: string): number => {
       const channel = channels.find((channel) => String(channel) === text)
-      if (channel === undefined) throw invalid('/channel', 'There is no edition with that channel.')
+      if (channel === undefined) throw invalidInput('/channel', 'There is no edition with that channel.')
       return channel
     }
     const msidOf = (text: string): number => {
-      if (!/^[1-9]\d{0,9}$/.test(text)) throw invalid('/msid', 'It is not a number from 1 to 9999999999.')
+      if (!/^[1-9]\d{0,9}$/.test(text)) throw invalidInput('/msid', 'It is not a number from 1 to 9999999999.')
       return Number(text)
     }
 
@@ -47,14 +47,14 @@ export function mountIngest(parent: FastifyInstance, { origin, channels }: Inges
       const msid = msidOf(request.params.msid)
       const story = asObject(request.body)
       for (const [name, value] of Object.entries({ channel, msid })) {
-        if (story[name] !== undefined && story[name] !== value) throw invalid(`/${name}`, 'It is not the one in the address.')
+        if (story[name] !== undefined && story[name] !== value) throw invalidInput(`/${name}`, 'It is not the one in the address.')
       }
       // putStory checks the shape.
       return done(reply, await content.putStory({ ...story, channel, msid } as StoryInput))
     })
     app.delete<{ Params: StoryParams }>('/api/content/:channel/:msid', async (request, reply) => {
       const tags = await content.removeStory(channelOf(request.params.channel), msidOf(request.params.msid))
-      if (tags.length === 0) return refuse(reply, { status: 404, code: 'NOT_FOUND', message: 'There is no such story.' })
+      if (tags.length === 0) return sendError(reply, { status: 404, code: 'NOT_FOUND', message: 'There is no such story.' })
       return done(reply, tags)
     })
 
@@ -62,7 +62,7 @@ export function mountIngest(parent: FastifyInstance, { origin, channels }: Inges
     const list = <Input>(path: string, put: (inputs: readonly Input[]) => Promise<readonly string[]>) =>
       app.put<{ Params: { channel: string } }>(path, async (request, reply) => {
         const channel = channelOf(request.params.channel)
-        if (!Array.isArray(request.body)) throw invalid('/', 'It is not a list.')
+        if (!Array.isArray(request.body)) throw invalidInput('/', 'It is not a list.')
         return done(reply, await put(request.body.map((item) => ({ ...asObject(item), channel }) as Input)))
       })
     list<SectionInput>('/api/content/:channel/sections', content.putSections)
@@ -77,10 +77,10 @@ export function mountIngest(parent: FastifyInstance, { origin, channels }: Inges
     app.register(async (pictures) => {
       pictures.removeAllContentTypeParsers()
       // Whatever it is called: what it is, its bytes say.
-      pictures.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: largestPicture }, (_, bytes, parsed) => parsed(null, bytes))
-      pictures.put<{ Params: { msid: string } }>('/api/image/:msid', { bodyLimit: largestPicture }, async (request, reply) => {
+      pictures.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxPictureBytes }, (_, bytes, parsed) => parsed(null, bytes))
+      pictures.put<{ Params: { msid: string } }>('/api/image/:msid', { bodyLimit: maxPictureBytes }, async (request, reply) => {
         const msid = msidOf(request.params.msid)
-        if (!Buffer.isBuffer(request.body)) throw invalid('/', 'There is no picture in the request.')
+        if (!Buffer.isBuffer(request.body)) throw invalidInput('/', 'There is no picture in the request.')
         return done(reply, await content.putOriginal({ msid, ...(await checkRaster(request.body)) }))
       })
     })
@@ -95,8 +95,8 @@ export const ingestGuard =
   (ingestToken: string | undefined): OriginContext['guard'] =>
   async (request, reply) => {
     const { status, code, message } = new EngineError(ingestToken === undefined ? 'MH_INGEST_OFF' : 'MH_INGEST_UNAUTHORISED')
-    if (ingestToken === undefined) return refuse(reply, { status, code, message })
-    if (!holdsToken(request, ingestToken)) return refuse(reply.header('www-authenticate', 'Bearer'), { status, code, message })
+    if (ingestToken === undefined) return sendError(reply, { status, code, message })
+    if (!holdsToken(request, ingestToken)) return sendError(reply.header('www-authenticate', 'Bearer'), { status, code, message })
     return undefined
   }
 
@@ -108,6 +108,6 @@ function holdsToken(request: FastifyRequest, token: string): boolean {
 }
 
 function asObject(value: unknown): Record<string, unknown> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw invalid('/', 'It is not an object.')
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw invalidInput('/', 'It is not an object.')
   return value as Record<string, unknown>
 }

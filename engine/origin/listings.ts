@@ -1,11 +1,11 @@
 import type { Static } from 'typebox'
-import type { AuthorAnswer, BreakingAnswer, Cmstype, Crumb, ListingAnswer, TopicAnswer } from './contract.ts'
+import type { AuthorResponse, BreakingResponse, Cmstype, Crumb, ListingResponse, TopicResponse } from '../content/content-shapes.ts'
 import type { ContentDatabase } from './database.ts'
 import { asProfile, readBreadcrumb } from './story.ts'
 import { type StoryList, storyList } from './story-list.ts'
 import { storyPath } from './story-path.ts'
 import { tag } from './tags.ts'
-import { finishTeasers, imagesOf, liveStories, teaserColumns, type Teasers } from './teasers.ts'
+import { loadTeasers, imagesOf, liveStories, teaserColumns, type Teasers } from './teasers.ts'
 
 /** Which part of a list: `pageno` counts from 1. */
 export interface Paging {
@@ -13,8 +13,8 @@ export interface Paging {
   readonly perpage: number
 }
 
-export interface Listed<Answer extends { response: unknown }> {
-  readonly response: Answer['response']
+export interface TaggedResponse<Envelope extends { response: unknown }> {
+  readonly response: Envelope['response']
   readonly tags: readonly string[]
 }
 
@@ -24,7 +24,7 @@ export async function readSection(
   channel: number,
   path: string,
   paging: Paging,
-): Promise<Listed<Static<typeof ListingAnswer>> | undefined> {
+): Promise<TaggedResponse<Static<typeof ListingResponse>> | undefined> {
   const section = await db
     .selectFrom('sections')
     .select(['id', 'path', 'name', 'description'])
@@ -33,7 +33,7 @@ export async function readSection(
     .executeTakeFirst()
   if (!section) return undefined
   const [list, breadcrumb, children] = await Promise.all([
-    readPage(db, { of: 'sections', id: section.id }, paging),
+    readListPage(db, { of: 'sections', id: section.id }, paging),
     readBreadcrumb(db, channel, path),
     readChildren(db, channel, path),
   ])
@@ -50,7 +50,7 @@ export async function readTopic(
   channel: number,
   slug: string,
   paging: Paging,
-): Promise<Listed<Static<typeof TopicAnswer>> | undefined> {
+): Promise<TaggedResponse<Static<typeof TopicResponse>> | undefined> {
   const topic = await db
     .selectFrom('topics')
     .select(['id', 'slug', 'name', 'description'])
@@ -58,7 +58,7 @@ export async function readTopic(
     .where('slug', '=', slug)
     .executeTakeFirst()
   if (!topic) return undefined
-  const list = await readPage(db, { of: 'topics', id: topic.id }, paging)
+  const list = await readListPage(db, { of: 'topics', id: topic.id }, paging)
   return {
     response: { topic: { id: topic.slug, name: topic.name, description: topic.description }, ...list.page },
     tags: [tag.topic(topic.id), tag.topicName(topic.id), ...list.tags],
@@ -71,11 +71,11 @@ export async function readAuthor(
   channel: number,
   slug: string,
   paging: Paging,
-): Promise<Listed<Static<typeof AuthorAnswer>> | undefined> {
+): Promise<TaggedResponse<Static<typeof AuthorResponse>> | undefined> {
   const author = await db.selectFrom('authors').selectAll().where('channel', '=', channel).where('slug', '=', slug).executeTakeFirst()
   if (!author) return undefined
   const [list, images] = await Promise.all([
-    readPage(db, { of: 'authors', id: author.id }, paging),
+    readListPage(db, { of: 'authors', id: author.id }, paging),
     imagesOf(db, author.portrait === null ? [] : [author.portrait]),
   ])
   return {
@@ -94,11 +94,11 @@ export async function readLatest(db: ContentDatabase, channel: number, { pageno,
     .limit(perpage)
     .offset((pageno - 1) * perpage)
     .execute()
-  return finishTeasers(db, rows)
+  return loadTeasers(db, rows)
 }
 
 /** The newest headlines, for the strip. */
-export async function readBreaking(db: ContentDatabase, channel: number, limit: number): Promise<Listed<Static<typeof BreakingAnswer>>> {
+export async function readBreaking(db: ContentDatabase, channel: number, limit: number): Promise<TaggedResponse<Static<typeof BreakingResponse>>> {
   const rows = await liveStories(db, channel)
     .select(['story.msid', 'story.cmstype', 'story.seopath', 'story.title', 'section.path as section'])
     .orderBy('story.published', 'desc')
@@ -111,7 +111,7 @@ export async function readBreaking(db: ContentDatabase, channel: number, limit: 
   }
 }
 
-async function readPage(db: ContentDatabase, list: StoryList, { pageno, perpage }: Paging) {
+async function readListPage(db: ContentDatabase, list: StoryList, { pageno, perpage }: Paging) {
   const [rows, counted] = await Promise.all([
     storyList(db, list)
       .innerJoin('stories as story', (join) => join.onRef('story.channel', '=', 'listed.channel').onRef('story.msid', '=', 'listed.msid'))
@@ -126,7 +126,7 @@ async function readPage(db: ContentDatabase, list: StoryList, { pageno, perpage 
       .select((select) => select.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
   ])
-  const { items, tags } = await finishTeasers(db, rows)
+  const { items, tags } = await loadTeasers(db, rows)
   return { page: { items: [...items], total: counted.total, pageno, perpage }, tags }
 }
 

@@ -2,13 +2,19 @@ import { type Migration, Migrator } from 'kysely'
 import { EngineError } from '../errors.ts'
 import type { ContentDatabase, DialectName } from './database.ts'
 import { contentMigrations } from './migrations.ts'
-import type { OriginPart } from './part.ts'
+import type { AllSettings } from '../plugin/settings.ts'
+import type { OriginContext, OriginPart } from './origin-part.ts'
 
 export interface MountedPart {
   /** Name of the plugin. */
   readonly plugin: string
   readonly part: OriginPart
+  /** The plugin's, secrets included. */
+  readonly settings?: AllSettings
 }
+
+/** The context of a plugin's own part: the common one, with the plugin's settings. */
+export const contextFor = ({ settings }: Pick<MountedPart, 'settings'>, origin: OriginContext): OriginContext => (settings ? { ...origin, settings } : origin)
 
 /**
  * Brings the database up to date: the engine's own steps, then each plugin's. Several processes may do this at once on
@@ -35,9 +41,9 @@ export async function migrate(
 
 function failureOf(plugin: string, cause: unknown): EngineError {
   // Kysely's sentence says neither what an author has done nor what to do.
-  const gone = /previously executed migration (.+) is missing$/.exec(String((cause as Error)?.message))?.[1]?.replace(`plugin:${plugin}:`, '')
-  if (gone === undefined) return new EngineError('MH_PLUGIN_LOAD', { plugin, detail: 'A migration failed.' }, cause)
-  const detail = `A migration failed: the store has run "${gone}", and the migrations of plugins/${plugin} have it no more. Put it back and add another behind it; or, where the store holds demo content only, stop the site and delete its data folder (.masthead/data).`
+  const missingMigration = /previously executed migration (.+) is missing$/.exec(String((cause as Error)?.message))?.[1]?.replace(`plugin:${plugin}:`, '')
+  if (missingMigration === undefined) return new EngineError('MH_PLUGIN_LOAD', { plugin, detail: 'A migration failed.' }, cause)
+  const detail = `A migration failed: the store has run "${missingMigration}", and the migrations of plugins/${plugin} have it no more. Put it back and add another behind it; or, where the store holds demo content only, stop the site and delete its data folder (.masthead/data).`
   return new EngineError('MH_PLUGIN_LOAD', { plugin, detail })
 }
 

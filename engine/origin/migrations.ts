@@ -8,7 +8,19 @@ export const contentMigrations = (dialect: DialectName): Readonly<Record<string,
   '0002-search': { up: (db) => createSearch(db, dialect) },
   '0003-push': { up: createPushTables },
   '0004-recordings': { up: createRecordings },
+  '0005-jobs': { up: createJobs },
 })
+
+/** See engine/jobs/table-job-store.ts. */
+async function createJobs(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('engine_jobs')
+    .addColumn('name', 'text', (column) => column.primaryKey())
+    .addColumn('token', 'bigint', (column) => column.notNull())
+    .addColumn('lease_until', 'bigint', (column) => column.notNull())
+    .addColumn('state', 'text', (column) => column.notNull())
+    .execute()
+}
 
 async function createContent(db: Kysely<unknown>, dialect: DialectName): Promise<void> {
   const bytes: ColumnDataType = dialect === 'sqlite' ? 'blob' : 'bytea'

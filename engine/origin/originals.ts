@@ -1,6 +1,6 @@
 import type { ContentDatabase } from './database.ts'
-import type { MountedPart } from './migrate.ts'
-import type { OriginContext } from './part.ts'
+import { contextFor, type MountedPart } from './migrate.ts'
+import type { OriginContext } from './origin-part.ts'
 
 export interface StoredOriginal {
   readonly msid: number
@@ -15,23 +15,24 @@ export interface Originals {
   readonly bytes: (msid: number) => Promise<Uint8Array | undefined>
 }
 
-interface Warnings {
+interface WarningLogger {
   readonly warn: (details: object, message: string) => void
 }
 
 /** The pictures as they came in. One that is known but not stored is drawn by a plugin, once, however many ask for it. */
-export function createOriginals(origin: OriginContext, parts: readonly MountedPart[], logger: Warnings): Originals {
+export function createOriginals(origin: OriginContext, parts: readonly MountedPart[], logger: WarningLogger): Originals {
   const db: ContentDatabase = origin.db
-  const drawing = new Map<number, Promise<void>>()
+  const inFlight = new Map<number, Promise<void>>()
 
   const stored = (msid: number) => db.selectFrom('originals').select(['msid', 'type', 'version']).where('msid', '=', msid).executeTakeFirst()
 
   async function draw(msid: number): Promise<void> {
     const picture = await db.selectFrom('images').select(['msid', 'scene', 'width', 'height', 'alt']).where('msid', '=', msid).executeTakeFirst()
     if (!picture) return
-    for (const { plugin, part } of parts) {
+    for (const mounted of parts) {
+      const { plugin, part } = mounted
       try {
-        const original = await part.originals?.({ ...picture, scene: picture.scene ?? undefined }, origin)
+        const original = await part.originals?.({ ...picture, scene: picture.scene ?? undefined }, contextFor(mounted, origin))
         if (!original) continue
         const tags = await origin.content.putOriginal({ ...original, msid })
         // Pages print a picture's size; nothing else about them changes by its being drawn.
@@ -47,12 +48,12 @@ export function createOriginals(origin: OriginContext, parts: readonly MountedPa
     async find(msid) {
       const found = await stored(msid)
       if (found) return found
-      let flight = drawing.get(msid)
-      if (!flight) {
-        flight = draw(msid).finally(() => drawing.delete(msid))
-        drawing.set(msid, flight)
+      let pending = inFlight.get(msid)
+      if (!pending) {
+        pending = draw(msid).finally(() => inFlight.delete(msid))
+        inFlight.set(msid, pending)
       }
-      await flight
+      await pending
       return stored(msid)
     },
     async bytes(msid) {

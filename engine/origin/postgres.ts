@@ -6,9 +6,9 @@ const numeric = 1700
 
 /**
  * Kysely's dialect on PostgreSQL.
- * @param onLost called when an idle connection breaks; the pool makes a new one
+ * @param onConnectionLost called when an idle connection breaks; the pool makes a new one
  */
-export function postgresDialect(databaseUrl: string, onLost: (error: Error) => void): Dialect {
+export function postgresDialect(databaseUrl: string, onConnectionLost: (error: Error) => void): Dialect {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     application_name: 'masthead',
@@ -20,7 +20,7 @@ export function postgresDialect(databaseUrl: string, onLost: (error: Error) => v
     types: { getTypeParser: parserOf },
   })
   // Without a listener a restart of the database ends the process.
-  pool.on('error', onLost)
+  pool.on('error', onConnectionLost)
   return new PostgresDialect({ pool })
 }
 

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
-import { checkedInput } from './checked-input.ts'
+import { validateInput } from './validate-input.ts'
 import { ImageInput, type OriginalInput } from './content-store.ts'
-import { atomically, type ContentDatabase } from './database.ts'
+import { inTransaction, type ContentDatabase } from './database.ts'
 import { tag } from './tags.ts'
 
 /** Pixels that a picture is taken to have until its original is stored. */
-const defaultSize = { width: 1600, height: 900 }
+const assumedSize = { width: 1600, height: 900 }
 
 /** See `ContentStore.putImages`. */
 export function putImages(database: ContentDatabase, images: readonly ImageInput[]): Promise<readonly string[]> {
-  const checked = images.map((image) => checkedInput(ImageInput, image))
-  return atomically(database, async (db) => {
+  const checked = images.map((image) => validateInput(ImageInput, image))
+  return inTransaction(database, async (db) => {
     await putImageRows(db, checked)
     return storiesShowing(db, checked.map(({ msid }) => msid))
   })
@@ -23,7 +23,7 @@ export async function putImageRows(db: ContentDatabase, images: readonly ImageIn
   const sizes = new Map(originals.map(({ msid, ...size }) => [msid, size]))
   // In the order of their msids: two transactions that write the same pictures in different orders would wait for each other.
   for (const image of images.toSorted((one, other) => one.msid - other.msid)) {
-    const { width, height } = sizes.get(image.msid) ?? { width: image.width ?? defaultSize.width, height: image.height ?? defaultSize.height }
+    const { width, height } = sizes.get(image.msid) ?? { width: image.width ?? assumedSize.width, height: image.height ?? assumedSize.height }
     const row = { width, height, alt: image.alt, caption: image.caption ?? null, name: image.name ?? latinName(image.alt) }
     await db
       .insertInto('images')
@@ -36,7 +36,7 @@ export async function putImageRows(db: ContentDatabase, images: readonly ImageIn
 /** See `ContentStore.putOriginal`. */
 export function putOriginal(database: ContentDatabase, { msid, width, height, bytes, type }: OriginalInput): Promise<readonly string[]> {
   const version = createHash('sha256').update(bytes).digest('hex').slice(0, 16)
-  return atomically(database, async (db) => {
+  return inTransaction(database, async (db) => {
     const original = { width, height, bytes, type, version }
     await db
       .insertInto('originals')

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { ampBody } from './amp-body.ts'
-import { sanitiseBody } from './body.ts'
-import { checkedInput, invalid } from './checked-input.ts'
+import { sanitiseBody } from './sanitise-body.ts'
+import { validateInput, invalidInput } from './validate-input.ts'
 import { StoryInput } from './content-store.ts'
-import { atomically, type ContentDatabase, type DialectName } from './database.ts'
+import { inTransaction, type ContentDatabase, type DialectName } from './database.ts'
 import { putImageRows } from './put-images.ts'
 import type { StorySearch } from './search.ts'
-import { listingSections, lists, makeSections } from './section-lists.ts'
-import { namedBy, type Places, readPlaces, touched, writePlaces } from './story-places.ts'
+import { listingSections, listsStory, createMissingSections } from './section-lists.ts'
+import { readReverseAlternates, type StoryPlacement, readPlacement, changedTags, writePlacement } from './story-placement.ts'
 import { tag } from './tags.ts'
 
 export interface StoryWriter {
@@ -17,26 +17,26 @@ export interface StoryWriter {
 
 /** See `ContentStore.putStory`. */
 export async function putStory(database: ContentDatabase, { dialect, search }: StoryWriter, input: StoryInput): Promise<readonly string[]> {
-  const story = checkedInput(StoryInput, input)
+  const story = validateInput(StoryInput, input)
   const { channel, msid } = story
   const title = story.title.trim()
-  if (title === '') throw invalid('/title', 'It is empty.')
-  if (story.cmstype === 'MOVIEREVIEW' && story.rating === undefined) throw invalid('/rating', 'A review needs one.')
+  if (title === '') throw invalidInput('/title', 'It is empty.')
+  if (story.cmstype === 'MOVIEREVIEW' && story.rating === undefined) throw invalidInput('/rating', 'A review needs one.')
   const published = timeOf(story.datePublished, '/datePublished')
   const modified = Math.max(published, timeOf(story.dateModified ?? story.datePublished, '/dateModified'))
   const gallery = story.gallery ?? []
   const body = sanitiseBody(story.body)
   const amp = ampBody(body.html)
 
-  return atomically(database, async (db) => {
-    if (dialect === 'postgres') await waitForStory(db, channel, msid)
+  return inTransaction(database, async (db) => {
+    if (dialect === 'postgres') await lockStory(db, channel, msid)
     const topics = await idsOf(db, 'topics', channel, story.topics ?? [])
     const authors = await idsOf(db, 'authors', channel, story.authors ?? [])
-    const newSections = await makeSections(db, channel, story.section)
+    const newSections = await createMissingSections(db, channel, story.section)
     const sections = await listingSections(db, channel, story.section)
     const own = sections.find(({ path }) => path === story.section)
-    if (!own) throw invalid('/section', 'It cannot be made.')
-    const before = await readPlaces(db, channel, msid)
+    if (!own) throw invalidInput('/section', 'It cannot be made.')
+    const before = await readPlacement(db, channel, msid)
 
     const row = {
       channel,
@@ -58,7 +58,7 @@ export async function putStory(database: ContentDatabase, { dialect, search }: S
       agency: story.agency?.trim() || null,
       gallery: JSON.stringify(gallery),
       alternate: story.alternate ?? null,
-      words: body.words,
+      words: body.wordCount,
       amp_extensions: JSON.stringify(amp.extensions),
       body: body.html,
       body_amp: amp.html,
@@ -70,16 +70,16 @@ export async function putStory(database: ContentDatabase, { dialect, search }: S
       .onConflict((conflict) => conflict.columns(['channel', 'msid']).doUpdateSet(changes))
       .execute()
 
-    const after: Places = {
+    const after: StoryPlacement = {
       live: true,
-      sections: sections.filter((section) => lists(section, { path: story.section, cmstype: story.cmstype })).map(({ id }) => id),
+      sections: sections.filter((section) => listsStory(section, { path: story.section, cmstype: story.cmstype })).map(({ id }) => id),
       topics: topics.map(({ id }) => id),
       authors: authors.map(({ id }) => id),
       published,
       alternate: row.alternate,
       address: `${own.id} ${story.seopath} ${story.cmstype}`,
     }
-    await writePlaces(db, channel, msid, after)
+    await writePlacement(db, channel, msid, after)
     await writeRecording(db, channel, msid, story.recording)
     await putImageRows(db, story.images ?? [])
     await writeImages(db, channel, msid, [...new Set([...(story.images ?? []).map((image) => image.msid), ...gallery, ...(story.leadImage ? [story.leadImage] : [])])])
@@ -89,22 +89,22 @@ export async function putStory(database: ContentDatabase, { dialect, search }: S
       headline: title,
       text: [story.kicker, story.synopsis, ...(story.keywords ?? []), ...topics.map(({ name }) => name), ...authors.map(({ name }) => name), body.text].join(' '),
     })
-    const tags = touched(channel, msid, before, after, await namedBy(db, channel, msid))
+    const tags = changedTags(channel, msid, before, after, await readReverseAlternates(db, channel, msid))
     return newSections ? [...tags, tag.navigation(channel)] : tags
   })
 }
 
 /** See `ContentStore.removeStory`. */
 export function removeStory(database: ContentDatabase, { dialect, search }: StoryWriter, channel: number, msid: number): Promise<readonly string[]> {
-  return atomically(database, async (db) => {
-    if (dialect === 'postgres') await waitForStory(db, channel, msid)
-    const before = await readPlaces(db, channel, msid)
+  return inTransaction(database, async (db) => {
+    if (dialect === 'postgres') await lockStory(db, channel, msid)
+    const before = await readPlacement(db, channel, msid)
     if (!before?.live) return []
     await db.updateTable('stories').set({ removed: 1 }).where('channel', '=', channel).where('msid', '=', msid).execute()
-    const after: Places = { live: false, sections: [], topics: [], authors: [], published: before.published, alternate: before.alternate, address: '' }
-    await writePlaces(db, channel, msid, after)
+    const after: StoryPlacement = { live: false, sections: [], topics: [], authors: [], published: before.published, alternate: before.alternate, address: '' }
+    await writePlacement(db, channel, msid, after)
     await search.remove(db, channel, msid)
-    return touched(channel, msid, before, after, await namedBy(db, channel, msid))
+    return changedTags(channel, msid, before, after, await readReverseAlternates(db, channel, msid))
   })
 }
 
@@ -125,7 +125,7 @@ async function idsOf(db: ContentDatabase, table: 'topics' | 'authors', channel: 
   const bySlug = new Map(rows.map((row) => [row.slug, row]))
   return [...new Set(slugs)].map((slug) => {
     const row = bySlug.get(slug)
-    if (!row) throw invalid(`/${table}/${slugs.indexOf(slug)}`, `There is no "${slug}" among the ${table} of edition ${channel}.`)
+    if (!row) throw invalidInput(`/${table}/${slugs.indexOf(slug)}`, `There is no "${slug}" among the ${table} of edition ${channel}.`)
     return row
   })
 }
@@ -134,11 +134,11 @@ async function idsOf(db: ContentDatabase, table: 'topics' | 'authors', channel: 
  * Of two writes of one story at a time, the second has to see where the first one put it, or the lists that it leaves are
  * not touched. SQLite has one writer anyway.
  */
-const waitForStory = (db: ContentDatabase, channel: number, msid: number) => sql`select pg_advisory_xact_lock(${channel}::int, hashint8(${msid}::bigint))`.execute(db)
+const lockStory = (db: ContentDatabase, channel: number, msid: number) => sql`select pg_advisory_xact_lock(${channel}::int, hashint8(${msid}::bigint))`.execute(db)
 
 function timeOf(text: string, field: string): number {
   const time = Date.parse(text)
   // Years beyond four digits would not be written as ISO 8601 writes them.
-  if (Number.isNaN(time) || time < 0 || time > 253_402_300_799_999) throw invalid(field, 'There is no such date.')
+  if (Number.isNaN(time) || time < 0 || time > 253_402_300_799_999) throw invalidInput(field, 'There is no such date.')
   return time
 }

@@ -1,11 +1,11 @@
 import type { ContentDatabase } from './database.ts'
 import { readTopics, withAncestors } from './story.ts'
-import { type Dated, newestOf } from './story-list.ts'
+import { type ListedStory, newestOf } from './story-list.ts'
 import { tag } from './tags.ts'
 import { liveStories, type Teasers, teasersByMsid } from './teasers.ts'
 
 /** How many of a topic's newest stories are looked at for related ones. */
-const relatedPerTopic = 60
+const candidatesPerTopic = 60
 
 /**
  * Stories to read after one: those that share most topics with it, newer first; then the newest of its section, then of
@@ -15,7 +15,7 @@ const relatedPerTopic = 60
 export async function readRelated(db: ContentDatabase, channel: number, msid: number, limit: number): Promise<Teasers | undefined> {
   const [topics, sections] = await Promise.all([readTopics(db, channel, msid), sectionsOf(db, channel, msid)])
   if (sections.length === 0) return undefined
-  const byTopic = await Promise.all(topics.map(({ rowId }) => newestOf(db, { of: 'topics', id: rowId }, relatedPerTopic)))
+  const byTopic = await Promise.all(topics.map(({ rowId }) => newestOf(db, { of: 'topics', id: rowId }, candidatesPerTopic)))
   const related = new Set(bySharedTopics(byTopic.flat()))
   related.delete(msid)
   const tags = [tag.story(msid), ...topics.map(({ rowId }) => tag.topic(rowId))]
@@ -30,7 +30,7 @@ export async function readRelated(db: ContentDatabase, channel: number, msid: nu
 }
 
 /** Msids of stories that appear in several lists, most often first, then newest first. */
-function bySharedTopics(stories: readonly Dated[]): number[] {
+function bySharedTopics(stories: readonly ListedStory[]): number[] {
   const shared = new Map<number, { published: number; topics: number }>()
   for (const { msid, published } of stories) shared.set(msid, { published, topics: (shared.get(msid)?.topics ?? 0) + 1 })
   return [...shared]

@@ -1,11 +1,11 @@
 import type { ContentDatabase } from './database.ts'
-import type { Place } from './contract.ts'
+import type { Place } from '../content/content-shapes.ts'
 import { tag } from './tags.ts'
-import { distinctTokens, tokenise } from './tokens.ts'
+import { distinctTokens, tokenise } from '../kit/tokenise.ts'
 
 /** From so many characters on, a word also finds those that begin with it, as in the search for stories. */
-const prefixFrom = 3
-const queryWords = 12
+const minPrefixLength = 3
+const maxQueryWords = 12
 
 export interface FoundPlaces {
   readonly places: readonly Place[]
@@ -19,13 +19,13 @@ export interface FoundPlaces {
  * hundreds of them, and no index of either database splits Telugu words as `tokens.ts` does.
  */
 export async function findPlaces(db: ContentDatabase, channel: number, text: string, limit: number): Promise<FoundPlaces> {
-  const words = distinctTokens(text, queryWords)
+  const words = distinctTokens(text, maxQueryWords)
   const tags = [tag.navigation(channel), tag.topics(channel), tag.authors(channel), tag.info(channel)]
   if (words.length === 0) return { places: [], tags }
   const named = await readNames(db, channel)
   const found = named.flatMap((place) => {
     const tokens = tokenise(place.name)
-    return words.every((word) => tokens.some((token) => token === word || (word.length >= prefixFrom && token.startsWith(word)))) ? [{ place, rank: tokens.length }] : []
+    return words.every((word) => tokens.some((token) => token === word || (word.length >= minPrefixLength && token.startsWith(word)))) ? [{ place, rank: tokens.length }] : []
   })
   return { places: found.sort((one, other) => one.rank - other.rank).slice(0, limit).map(({ place }) => place), tags }
 }

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ContentDatabase, DialectName } from './database.ts'
-import { finishTeasers, teaserColumns, type Teasers } from './teasers.ts'
-import { distinctTokens } from './tokens.ts'
+import { loadTeasers, teaserColumns, type Teasers } from './teasers.ts'
+import { distinctTokens } from '../kit/tokenise.ts'
 
-export interface Searchable {
+export interface SearchDocument {
   readonly channel: number
   readonly msid: number
   readonly headline: string
@@ -16,25 +16,25 @@ export interface SearchOptions {
   readonly offset: number
 }
 
-export interface Found extends Teasers {
+export interface SearchResults extends Teasers {
   readonly total: number
 }
 
 /** Words of a query that count; what is beyond them is not looked at. */
-const queryWords = 12
+const maxQueryWords = 12
 /** From so many characters on, a word also finds those that begin with it: చెరువు finds చెరువులు. */
-const prefixFrom = 3
+const minPrefixLength = 3
 /** Stories that a query finds at most: "the" is in all of them, and nobody reads on so far. */
-const mostHits = 1_000
+const maxHits = 1_000
 /** Distinct words of a story that it is found by: more than any story has, less than a tsvector holds. */
-const indexedWords = 8_000
+const maxIndexedWords = 8_000
 
 /** Full text over stories: what is indexed and asked is split into words by `tokens.ts` on both databases. */
 export interface StorySearch {
-  readonly put: (db: ContentDatabase, story: Searchable) => Promise<void>
+  readonly put: (db: ContentDatabase, story: SearchDocument) => Promise<void>
   readonly remove: (db: ContentDatabase, channel: number, msid: number) => Promise<void>
   /** Stories that have every word of the text; those with all of them in the headline first, then the newest first. */
-  readonly find: (db: ContentDatabase, channel: number, text: string, options: SearchOptions) => Promise<Found>
+  readonly find: (db: ContentDatabase, channel: number, text: string, options: SearchOptions) => Promise<SearchResults>
 }
 
 export function storySearch(dialect: DialectName): StorySearch {
@@ -42,11 +42,11 @@ export function storySearch(dialect: DialectName): StorySearch {
   return {
     remove,
     put: (db, story) => {
-      const headline = distinctTokens(story.headline, indexedWords)
-      return put(db, story, headline, [...new Set([...headline, ...distinctTokens(story.text, indexedWords)])])
+      const headline = distinctTokens(story.headline, maxIndexedWords)
+      return put(db, story, headline, [...new Set([...headline, ...distinctTokens(story.text, maxIndexedWords)])])
     },
     async find(db, channel, text, { limit, offset }) {
-      const words = distinctTokens(text, queryWords)
+      const words = distinctTokens(text, maxQueryWords)
       if (words.length === 0) return { items: [], tags: [], total: 0 }
       const found = db
         .selectFrom(hits(channel, words).as('hit'))
@@ -66,7 +66,7 @@ export function storySearch(dialect: DialectName): StorySearch {
           .execute(),
         found.select((select) => select.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
       ])
-      return { ...(await finishTeasers(db, rows)), total }
+      return { ...(await loadTeasers(db, rows)), total }
     },
   }
 }
@@ -77,8 +77,8 @@ interface Hit {
   readonly headline: number
 }
 
-interface Index {
-  readonly put: (db: ContentDatabase, story: Searchable, headline: readonly string[], words: readonly string[]) => Promise<void>
+interface SearchIndex {
+  readonly put: (db: ContentDatabase, story: SearchDocument, headline: readonly string[], words: readonly string[]) => Promise<void>
   readonly remove: (db: ContentDatabase, channel: number, msid: number) => Promise<void>
   /** At most `mostHits` by headline and as many by all words, the greatest msids of each. */
   readonly hits: (channel: number, words: readonly string[]) => RawBuilder<Hit>
@@ -89,9 +89,9 @@ const msidRange = 10_000_000_000
 const rowid = (channel: number, msid: number): number => channel * msidRange + msid
 
 /** Words hold letters, marks and digits only, so nothing in them can end the quotation marks around them. */
-const quoted = (word: string, quote: string, prefix: string): string => `${quote}${word}${quote}${word.length >= prefixFrom ? prefix : ''}`
+const quoted = (word: string, quote: string, prefix: string): string => `${quote}${word}${quote}${word.length >= minPrefixLength ? prefix : ''}`
 
-const sqlite: Index = {
+const sqlite: SearchIndex = {
   async put(db, { channel, msid }, headline, words) {
     await sql`insert or replace into story_search (rowid, headline, words) values (${rowid(channel, msid)}, ${headline.join(' ')}, ${words.join(' ')})`.execute(db)
   },
@@ -103,7 +103,7 @@ const sqlite: Index = {
     const inColumn = (column: 'headline' | 'words') => sql`
       select rowid from story_search
       where story_search match ${`${column} : (${query})`} and rowid between ${rowid(channel, 0)} and ${rowid(channel, msidRange - 1)}
-      order by rowid desc limit ${sql.lit(mostHits)}`
+      order by rowid desc limit ${sql.lit(maxHits)}`
     return sql<Hit>`(
       select id - ${rowid(channel, 0)} as msid, max(in_headline) as headline
       from (
@@ -115,7 +115,7 @@ const sqlite: Index = {
   },
 }
 
-const postgres: Index = {
+const postgres: SearchIndex = {
   async put(db, { channel, msid }, headline, words) {
     await sql`
       insert into story_search (channel, msid, headline, words)
@@ -132,7 +132,7 @@ const postgres: Index = {
     const inColumn = (condition: RawBuilder<unknown>) => sql`
       select msid from story_search
       where channel = ${channel} and words @@ ${query} ${condition}
-      order by msid desc limit ${sql.lit(mostHits)}`
+      order by msid desc limit ${sql.lit(maxHits)}`
     return sql<Hit>`(
       select msid, max(in_headline) as headline
       from (

@@ -27,19 +27,19 @@ export async function listingSections(db: ContentDatabase, channel: number, path
  * a story never has to wait for whoever writes the sections down.
  * @returns whether there were any
  */
-export async function makeSections(db: ContentDatabase, channel: number, path: string): Promise<boolean> {
-  const made = await db
+export async function createMissingSections(db: ContentDatabase, channel: number, path: string): Promise<boolean> {
+  const created = await db
     .insertInto('sections')
-    .values(withAncestors(path).map((path) => ({ channel, path, name: wordsOf(path), description: '', position: null, shows: null })))
+    .values(withAncestors(path).map((path) => ({ channel, path, name: nameFromPath(path), description: '', position: null, shows: null })))
     .onConflict((conflict) => conflict.columns(['channel', 'path']).doNothing())
     .returning(['id', 'path'])
     .execute()
-  for (const section of made) await refillSection(db, channel, { ...section, shows: undefined })
-  return made.length > 0
+  for (const section of created) await rebuildSectionList(db, channel, { ...section, shows: undefined })
+  return created.length > 0
 }
 
 /** `city/navi-mumbai` is Navi Mumbai. */
-const wordsOf = (path: string): string =>
+const nameFromPath = (path: string): string =>
   path
     .slice(path.lastIndexOf('/') + 1)
     .split('-')
@@ -48,13 +48,13 @@ const wordsOf = (path: string): string =>
     .join(' ') || path
 
 /** Whether a section lists a story: its own and its descendants', and what it shows beside them. */
-export function lists(section: ListingSection, story: { readonly path: string; readonly cmstype: string }): boolean {
+export function listsStory(section: ListingSection, story: { readonly path: string; readonly cmstype: string }): boolean {
   if (story.path === section.path || story.path.startsWith(`${section.path}/`) || section.shows === 'latest') return true
   return section.shows?.some((cmstype) => cmstype === story.cmstype) ?? false
 }
 
 /** Writes a section's list anew, from the stories that are there. */
-export async function refillSection(db: ContentDatabase, channel: number, { id, path, shows }: ListingSection): Promise<void> {
+export async function rebuildSectionList(db: ContentDatabase, channel: number, { id, path, shows }: ListingSection): Promise<void> {
   await db.deleteFrom('story_sections').where('section_id', '=', id).execute()
   await db
     .insertInto('story_sections')

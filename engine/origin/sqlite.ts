@@ -5,9 +5,9 @@ import { type Dialect, SqliteAdapter, SqliteDialect, type SqliteDatabase, type S
 import { LRUCache } from 'lru-cache'
 
 /** Milliseconds that a statement waits for another process's write. */
-const busyTimeout = 10_000
+const busyTimeoutMs = 10_000
 /** Distinct texts of statements that are kept prepared; queries are built from code, so there are some hundreds. */
-const preparedStatements = 500
+const maxPreparedStatements = 500
 
 /**
  * Kysely's dialect on Node's own SQLite.
@@ -30,9 +30,9 @@ export function sqliteDialect(file: string): Dialect {
 
 function openSqlite(file: string): SqliteDatabase {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
-  const database = new DatabaseSync(file, { timeout: busyTimeout, enableForeignKeyConstraints: true })
+  const database = new DatabaseSync(file, { timeout: busyTimeoutMs, enableForeignKeyConstraints: true })
   database.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma cache_size = -65536; pragma temp_store = memory')
-  const prepared = new LRUCache<string, SqliteStatement>({ max: preparedStatements })
+  const prepared = new LRUCache<string, SqliteStatement>({ max: maxPreparedStatements })
   return {
     close: () => database.close(),
     prepare(sql) {

@@ -3,60 +3,57 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, dirname, extname, join, relative, resolve, sep } from 'node:path'
 import { createInterface } from 'node:readline'
 import { EngineError } from '../errors.ts'
-import { invalid } from './checked-input.ts'
+import { invalidInput } from './validate-input.ts'
 import type { StoryInput } from './content-store.ts'
-import type { Importer, ImportReport, OriginContext } from './part.ts'
-import { importCompanions } from './story-companions.ts'
+import type { Importer, ImportReport, OriginContext } from './origin-part.ts'
+import { importSidecars } from './story-sidecars.ts'
 import { asStory, parseObject, readStoryFile } from './story-file.ts'
 
-/** Folders that say which edition is in them (SPEC §1). */
-const channels: Readonly<Record<string, number>> = { english: 183, telugu: 392 }
-
 /** Stories between two notices of what changed. */
-const noticeEvery = 200
+const storiesPerNotification = 200
 
 export interface StoriesImporterOptions {
-  /** The edition of what is imported. Without it a story says so itself, or a folder named `english` or `telugu` does. */
+  /** The edition of what is imported. Without it a story says so itself, or a folder named as one does. */
   readonly channel?: number
 }
 
 /**
- * Imports stories: a folder of files in the format of `plugins/article/demo/README.md`, searched to the bottom, with
+ * Imports stories: a folder of files in the format of `plugins/demo/README.md`, searched to the bottom, with
  * `sections.json`, `authors.json` and `topics.json` beside its `stories` folder; one such file; or an `.ndjson` file with
  * a `StoryInput` on each line. What is refused is reported with its file and field, and stops nothing.
  */
 export const createStoriesImporter = ({ channel }: StoriesImporterOptions = {}): Importer => ({
   description: 'stories: a folder of story files (JSON header, ---, HTML), one such file, or an .ndjson file',
   async run(path, origin, progress) {
-    const work = createRun(origin, progress)
-    if (extname(path) === '.ndjson') await importLines(path, channel, origin, work)
-    else await importFiles(path, channel, origin, work)
-    return work.end()
+    const importRun = createImportRun(origin, progress)
+    if (extname(path) === '.ndjson') await importLines(path, channel, origin, importRun)
+    else await importFiles(path, channel, origin, importRun)
+    return importRun.finish()
   },
 })
 
 /** Reads a folder of stories in the format of the demo: files with a head of fields and a body. */
 export const storiesImporter: Importer = createStoriesImporter()
 
-interface Run {
+interface ImportRun {
   /** Does one piece; what it throws because of what it read is reported, and nothing else is caught. */
   readonly attempt: (where: string, work: () => Promise<readonly string[]>, counts?: boolean) => Promise<void>
-  readonly expect: (total: number) => void
-  readonly end: () => ImportReport
+  readonly setTotal: (total: number) => void
+  readonly finish: () => ImportReport
 }
 
-function createRun(origin: OriginContext, progress: (done: number, total?: number) => void): Run {
+function createImportRun(origin: OriginContext, progress: (done: number, total?: number) => void): ImportRun {
   const rejected: { where: string; reason: string }[] = []
   let touched = new Set<string>()
   let imported = 0
   let done = 0
   let total: number | undefined
-  const notice = () => {
+  const notifyChanged = () => {
     if (touched.size > 0) origin.changed([...touched])
     touched = new Set()
   }
   return {
-    expect(count) {
+    setTotal(count) {
       total = count
     },
     async attempt(where, work, counts = true) {
@@ -70,39 +67,39 @@ function createRun(origin: OriginContext, progress: (done: number, total?: numbe
       }
       if (!counts) return
       done++
-      if (done % noticeEvery === 0) notice()
+      if (done % storiesPerNotification === 0) notifyChanged()
       progress(done, total)
     },
-    end() {
-      notice()
+    finish() {
+      notifyChanged()
       return { imported, rejected }
     },
   }
 }
 
-async function importFiles(path: string, channel: number | undefined, origin: OriginContext, run: Run): Promise<void> {
+async function importFiles(path: string, channel: number | undefined, origin: OriginContext, run: ImportRun): Promise<void> {
   const root = resolve(path)
   const isFile = (await stat(root)).isFile()
   const files = isFile ? [root] : await storyFiles(root)
   const nameOf = (file: string) => (isFile ? basename(file) : relative(root, file))
   // Authors and topics first: stories name them.
   for (const folder of new Set(files.map((file) => dirname(dirname(file))))) {
-    const edition = channel ?? channelOf(folder)
-    if (edition !== undefined) await importCompanions(folder, edition, origin, (where, work) => run.attempt(nameOf(where) || where, work, false))
+    const edition = channel ?? channelOf(folder, origin)
+    if (edition !== undefined) await importSidecars(folder, edition, origin, (where, work) => run.attempt(nameOf(where) || where, work, false))
   }
-  run.expect(files.length)
+  run.setTotal(files.length)
   for (const file of files) {
     await run.attempt(nameOf(file), async () => {
-      const edition = channel ?? channelOf(file)
-      if (edition === undefined) throw invalid('/channel', 'Neither an option nor a folder named english or telugu says which edition it is.')
+      const edition = channel ?? channelOf(file, origin)
+      if (edition === undefined) throw invalidInput('/channel', `Neither an option nor a folder named ${origin.editions.map(({ id }) => id).join(' or ')} says which edition it is.`)
       const story = readStoryFile(await readFile(file, 'utf8'), { channel: edition, now: origin.now() })
       return origin.content.putStory(story)
     })
   }
 }
 
-async function importLines(path: string, channel: number | undefined, origin: OriginContext, run: Run): Promise<void> {
-  const edition = channel ?? channelOf(resolve(path)) ?? 0
+async function importLines(path: string, channel: number | undefined, origin: OriginContext, run: ImportRun): Promise<void> {
+  const edition = channel ?? channelOf(resolve(path), origin) ?? 0
   let number = 0
   for await (const line of createInterface({ input: createReadStream(path, 'utf8'), crlfDelay: Infinity })) {
     number++
@@ -123,5 +120,8 @@ async function storyFiles(root: string): Promise<string[]> {
     .sort()
 }
 
-/** The nearest folder of the path whose name is an edition's. */
-const channelOf = (path: string): number | undefined => channels[path.split(sep).findLast((name) => name in channels) ?? '']
+/** That of the edition that the nearest folder of the path is named after. */
+function channelOf(path: string, { editions }: OriginContext): number | undefined {
+  const channels = new Map(editions.map(({ id, channel }): [string, number] => [id, channel]))
+  return channels.get(path.split(sep).findLast((name) => channels.has(name)) ?? '')
+}

@@ -1,4 +1,4 @@
-import { invalid } from './checked-input.ts'
+import { invalidInput } from './validate-input.ts'
 import type { StoryInput } from './content-store.ts'
 
 /** What is needed to read a story from a file. */
@@ -9,13 +9,13 @@ export interface StoryFileContext {
 }
 
 /**
- * Reads the format of `plugins/article/demo/README.md`: a JSON object, a line with `---`, then the body's HTML. Its shape
+ * Reads the format of `plugins/demo/README.md`: a JSON object, a line with `---`, then the body's HTML. Its shape
  * is checked by whoever stores it.
  * @throws EngineError MH_INGEST_INVALID when there is no such object
  */
 export function readStoryFile(text: string, context: StoryFileContext): StoryInput {
   const separator = /^---[ \t]*\r?$/m.exec(text)
-  if (!separator) throw invalid('/', 'There is no line with --- between the header and the body.')
+  if (!separator) throw invalidInput('/', 'There is no line with --- between the header and the body.')
   const header = parseObject(text.slice(0, separator.index))
   return asStory({ ...header, body: text.slice(separator.index + separator[0].length).trim() }, context)
 }
@@ -24,7 +24,7 @@ export function readStoryFile(text: string, context: StoryFileContext): StoryInp
 export function asStory(found: Record<string, unknown>, { channel, now }: StoryFileContext): StoryInput {
   const { publishedMinutesAgo, updatedMinutesAgo, ...story } = found
   const ago = (minutes: unknown, field: string): string => {
-    if (typeof minutes !== 'number' || !Number.isFinite(minutes) || minutes < 0) throw invalid(field, 'It is not a number of minutes.')
+    if (typeof minutes !== 'number' || !Number.isFinite(minutes) || minutes < 0) throw invalidInput(field, 'It is not a number of minutes.')
     return new Date(now - Math.round(minutes * 60_000)).toISOString()
   }
   // `putStory` checks the shape, and names the field that is wrong.
@@ -42,8 +42,8 @@ export function parseObject(text: string): Record<string, unknown> {
     // Editors on Windows begin files with a byte order mark.
     value = JSON.parse(text.replace(/^\ufeff/, ''))
   } catch (error) {
-    throw invalid('/', `It is not JSON: ${error instanceof Error ? error.message : String(error)}.`)
+    throw invalidInput('/', `It is not JSON: ${error instanceof Error ? error.message : String(error)}.`)
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw invalid('/', 'It is not a JSON object.')
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw invalidInput('/', 'It is not a JSON object.')
   return value as Record<string, unknown>
 }

@@ -19,13 +19,13 @@ export function storyList(db: ContentDatabase, { of, id }: StoryList) {
   return db.selectFrom(`${table} as listed`).where(`listed.${column}`, '=', id)
 }
 
-export interface Dated {
+export interface ListedStory {
   readonly msid: number
   /** Milliseconds since the epoch. */
   readonly published: number
 }
 
-export const newestOf = (db: ContentDatabase, list: StoryList, limit: number): Promise<Dated[]> =>
+export const newestOf = (db: ContentDatabase, list: StoryList, limit: number): Promise<ListedStory[]> =>
   storyList(db, list)
     .select(['listed.msid', 'listed.published'])
     .orderBy('listed.published', 'desc')

@@ -1,8 +1,8 @@
-import type { ContentType } from '../routing/content-type.ts'
-import { contentPath } from '../routing/slug.ts'
-import type { Cmstype } from './contract.ts'
+import { writeContentPath } from '../routing/content-path.ts'
+import type { Cmstype } from '../content/content-shapes.ts'
 
-const typeWords: Readonly<Record<Cmstype, ContentType>> = {
+/** The word of its address that each kind of story has. */
+const slugs: Readonly<Record<Cmstype, string>> = {
   ARTICLE: 'article',
   VIDEOS: 'video',
   MEDIAVIDEO: 'video',
@@ -22,9 +22,9 @@ export interface StoryAddress {
   readonly msid: number
 }
 
-/** A story's address, a path as plugins see it: `/city/hyderabad/lake-walk-article-123` (SPEC §2). */
-export const storyPath = ({ section, seopath, cmstype, msid }: StoryAddress): string => contentPath({ section, seopath, type: typeWords[cmstype], msid })
+/** A story's address, a path as plugins see it: `/city/hyderabad/lake-walk-article-123`. */
+export const storyPath = ({ cmstype, ...address }: StoryAddress): string => writeContentPath(address, { slug: slugs[cmstype] })
 
 /** The kinds of story that an address word names, as in `contenttype=article`; none for a word that names nothing. */
 export const cmstypesOf = (word: string): Cmstype[] =>
-  (Object.keys(typeWords) as Cmstype[]).filter((cmstype) => typeWords[cmstype] === word)
+  (Object.keys(slugs) as Cmstype[]).filter((cmstype) => slugs[cmstype] === word)

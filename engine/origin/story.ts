@@ -1,4 +1,4 @@
-import type { AuthorProfile, Cmstype, Crumb, Image, Recording, Story, TopicLink } from './contract.ts'
+import type { AuthorProfile, Cmstype, Crumb, Image, Recording, Story, TopicLink } from '../content/content-shapes.ts'
 import type { ContentDatabase } from './database.ts'
 import { storyPath } from './story-path.ts'
 import { tag } from './tags.ts'

@@ -139,6 +139,17 @@ export interface MetaTable {
   value: string
 }
 
+/** Which process has a job, and how its last run ended. */
+export interface EngineJobsTable {
+  /** As in `fuel.nightly`. */
+  name: string
+  token: number
+  /** Milliseconds since the epoch. */
+  lease_until: number
+  /** JSON. */
+  state: string
+}
+
 export interface ContentTables extends PushTables {
   sections: SectionsTable
   authors: AuthorsTable
@@ -154,4 +165,5 @@ export interface ContentTables extends PushTables {
   info_pages: InfoPagesTable
   footers: FootersTable
   meta: MetaTable
+  engine_jobs: EngineJobsTable
 }

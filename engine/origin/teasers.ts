@@ -1,5 +1,5 @@
 import type { ContentDatabase } from './database.ts'
-import type { AuthorLink, Cmstype, Image, Teaser } from './contract.ts'
+import type { AuthorLink, Cmstype, Image, Teaser } from '../content/content-shapes.ts'
 import { storyPath } from './story-path.ts'
 import { tag } from './tags.ts'
 
@@ -53,7 +53,7 @@ export const liveStories = (db: ContentDatabase, channel: number) =>
     .where('story.removed', '=', 0)
 
 /** Teasers from their rows, in the rows' order. */
-export async function finishTeasers(db: ContentDatabase, rows: readonly TeaserRow[]): Promise<Teasers> {
+export async function loadTeasers(db: ContentDatabase, rows: readonly TeaserRow[]): Promise<Teasers> {
   const [first] = rows
   if (!first) return { items: [], tags: [] }
   const [authors, images, seconds] = await Promise.all([
@@ -76,7 +76,7 @@ export async function teasersByMsid(db: ContentDatabase, channel: number, msids:
   if (msids.length === 0) return { items: [], tags: [] }
   const rows = await liveStories(db, channel).select(teaserColumns).where('story.msid', 'in', msids).execute()
   const byMsid = new Map(rows.map((row) => [row.msid, row]))
-  return finishTeasers(db, msids.flatMap((msid) => byMsid.get(msid) ?? []))
+  return loadTeasers(db, msids.flatMap((msid) => byMsid.get(msid) ?? []))
 }
 
 /** @param seconds how long it runs, for a story that is a film or a sound */
@@ -126,10 +126,10 @@ async function authorsOf(db: ContentDatabase, channel: number, msids: readonly n
   return bylines
 }
 
-const recorded: ReadonlySet<string> = new Set<Cmstype>(['VIDEOS', 'MEDIAVIDEO', 'MEDIAAUDIO', 'SHORTMEDIAVIDEO'])
+const recordedTypes: ReadonlySet<string> = new Set<Cmstype>(['VIDEOS', 'MEDIAVIDEO', 'MEDIAAUDIO', 'SHORTMEDIAVIDEO'])
 
 /** Whether a story is a film or a sound, and not one that opens with it. */
-export const isRecorded = (cmstype: string): boolean => recorded.has(cmstype)
+export const isRecorded = (cmstype: string): boolean => recordedTypes.has(cmstype)
 
 async function secondsOf(db: ContentDatabase, channel: number, msids: readonly number[]): Promise<ReadonlyMap<number, number>> {
   if (msids.length === 0) return new Map()

@@ -15,7 +15,7 @@ export function thumbPath({ msid, name, ...size }: ThumbAddress): string {
 
 /**
  * Reads an address in any order and with anything missing but the msid; a size that is not a number becomes the default
- * (SPEC §5).
+ *.
  * @returns `undefined` for what is no picture's address
  */
 export function readThumbPath(path: string): ThumbAddress | undefined {

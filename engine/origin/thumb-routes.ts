@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { missing, refuse } from './answer.ts'
+import { sendNotFound, sendError } from './content-response.ts'
 import { createDiskCache, noCache } from './disk-cache.ts'
 import { acceptedFormats, pictureFormats } from './encode-picture.ts'
 import { allowedSize } from './image-size.ts'
@@ -15,45 +15,45 @@ export interface ThumbRoutes {
   /** Scaled pictures are kept in `thumbs/` below it; nowhere without one. */
   readonly folder: string | undefined
   /** The bound of what is kept, in bytes. */
-  readonly bytes: number | undefined
+  readonly maxBytes: number | undefined
 }
 
-const defaultBytes = 512 * 1024 * 1024
+const defaultMaxBytes = 512 * 1024 * 1024
 /** Seconds. Not `immutable`: ingest can put another picture under the same msid, and browsers cannot be purged. */
-const day = 86_400
+const daySeconds = 86_400
 /** Seconds until a client that got the second-best format asks again. */
-const provisional = 600
+const provisionalSeconds = 600
 
 /** Mounts the pictures: `/thumb/msid-123,width-800,height-450,resizemode-75/name.jpg`, in the format that the client takes. */
-export function mountThumbs(app: FastifyInstance, { originals, folder, bytes = defaultBytes }: ThumbRoutes): { close: () => Promise<void> } {
+export function mountThumbs(app: FastifyInstance, { originals, folder, maxBytes = defaultMaxBytes }: ThumbRoutes): { close: () => Promise<void> } {
   // Two at a time leave half of libuv's four threads to files and compression.
   const queue = createWorkQueue({ running: 2, waiting: 400 })
-  const cache = folder === undefined ? noCache : createDiskCache(join(folder, 'thumbs'), bytes)
+  const cache = folder === undefined ? noCache : createDiskCache(join(folder, 'thumbs'), maxBytes)
   const thumbs = createThumbs({ originals, cache, queue })
 
   app.get('/thumb/*', async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? ''
     const address = readThumbPath(path)
-    if (!address) return missing(reply, 'There is no such picture.', [])
+    if (!address) return sendNotFound(reply, 'There is no such picture.', [])
     const tags = [tag.image(address.msid)]
     const canonical = thumbPath(address)
     // The extension does not matter, and nor does the name: neither makes another picture in our cache.
     if (path.slice(0, path.lastIndexOf('/')) !== canonical.slice(0, canonical.lastIndexOf('/'))) {
-      return reply.header('cache-control', `public, max-age=${day}`).redirect(canonical, 301)
+      return reply.header('cache-control', `public, max-age=${daySeconds}`).redirect(canonical, 301)
     }
     const original = await originals.find(address.msid)
-    if (!original) return missing(reply, 'There is no such picture.', tags)
+    if (!original) return sendNotFound(reply, 'There is no such picture.', tags)
 
     const thumb = await thumbs.pick(original, allowedSize(address), acceptedFormats(request.headers.accept))
     const unchanged = matches(request.headers['if-none-match'], thumb.etag)
     const bytes = unchanged ? undefined : await thumb.bytes().catch(unlessBusy)
     if (bytes === 'busy') {
-      return refuse(reply.header('retry-after', '2'), { status: 503, code: 'BUSY', message: 'Too many pictures are being scaled.' })
+      return sendError(reply.header('retry-after', '2'), { status: 503, code: 'BUSY', message: 'Too many pictures are being scaled.' })
     }
     reply
       .header('vary', 'Accept')
       .header('etag', thumb.etag)
-      .header('cache-control', `public, max-age=${thumb.provisional ? provisional : day}, stale-while-revalidate=${day}, stale-if-error=${7 * day}`)
+      .header('cache-control', `public, max-age=${thumb.provisional ? provisionalSeconds : daySeconds}, stale-while-revalidate=${daySeconds}, stale-if-error=${7 * daySeconds}`)
       .header('surrogate-key', tags.join(' '))
     if (bytes === undefined) return reply.code(304).send()
     return reply.header('content-type', pictureFormats[thumb.format].type).header('x-content-type-options', 'nosniff').send(bytes)

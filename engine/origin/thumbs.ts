@@ -15,7 +15,7 @@ export interface Thumb {
 }
 
 /** Raised when the encoding changes: old files are then not asked for any more and fall out of the cache. */
-const encoding = 1
+const encodingVersion = 1
 
 export interface ThumbsOptions {
   readonly originals: Originals
@@ -25,10 +25,10 @@ export interface ThumbsOptions {
 
 /** Pictures at a size, from the cache or made now; however many ask for one, it is made once. */
 export function createThumbs({ originals, cache, queue }: ThumbsOptions) {
-  const flights = new Map<string, Promise<Buffer>>()
+  const inFlight = new Map<string, Promise<Buffer>>()
 
   const nameOf = ({ msid, version }: StoredOriginal, { width, height }: ImageSize, format: PictureFormat) =>
-    `${msid}-${version}-${width}x${height}-${encoding}.${pictureFormats[format].extension}`
+    `${msid}-${version}-${width}x${height}-${encodingVersion}.${pictureFormats[format].extension}`
 
   async function make(original: StoredOriginal, size: ImageSize, format: PictureFormat): Promise<Buffer> {
     const bytes = await originals.bytes(original.msid)
@@ -39,18 +39,18 @@ export function createThumbs({ originals, cache, queue }: ThumbsOptions) {
     return encoded
   }
 
-  function once(name: string, work: () => Promise<Buffer>): Promise<Buffer> {
-    let flight = flights.get(name)
-    if (!flight) {
-      flight = work().finally(() => flights.delete(name))
-      flights.set(name, flight)
+  function singleFlight(name: string, work: () => Promise<Buffer>): Promise<Buffer> {
+    let pending = inFlight.get(name)
+    if (!pending) {
+      pending = work().finally(() => inFlight.delete(name))
+      inFlight.set(name, pending)
     }
-    return flight
+    return pending
   }
 
   async function get(original: StoredOriginal, size: ImageSize, format: PictureFormat): Promise<Buffer> {
     const name = nameOf(original, size, format)
-    return (await cache.read(name)) ?? once(name, () => queue.run(() => make(original, size, format)))
+    return (await cache.read(name)) ?? singleFlight(name, () => queue.run(() => make(original, size, format)))
   }
 
   /**
@@ -59,16 +59,16 @@ export function createThumbs({ originals, cache, queue }: ThumbsOptions) {
    */
   async function pick(original: StoredOriginal, size: ImageSize, accepted: readonly PictureFormat[]): Promise<Thumb> {
     const [best = 'jpeg', second] = accepted
-    const wait = best === 'avif' && second === 'webp' && !(await cache.has(nameOf(original, size, best)))
-    const format = wait ? second : best
-    if (wait) {
+    const isAvifPending = best === 'avif' && second === 'webp' && !(await cache.has(nameOf(original, size, best)))
+    const format = isAvifPending ? second : best
+    if (isAvifPending) {
       const name = nameOf(original, size, best)
-      if (!flights.has(name)) queue.whenIdle(() => once(name, () => make(original, size, best)))
+      if (!inFlight.has(name)) queue.whenIdle(() => singleFlight(name, () => make(original, size, best)))
     }
     return {
       format,
-      etag: `"${original.version}-${size.width}x${size.height}-${format}-${encoding}"`,
-      provisional: wait,
+      etag: `"${original.version}-${size.width}x${size.height}-${format}-${encodingVersion}"`,
+      provisional: isAvifPending,
       bytes: () => get(original, size, format),
     }
   }

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
-import type { Cmstype, TopicsAnswer } from './contract.ts'
+import type { Cmstype, TopicsResponse } from '../content/content-shapes.ts'
 import type { ContentDatabase } from './database.ts'
-import type { Listed, Paging } from './listings.ts'
+import type { TaggedResponse, Paging } from './listings.ts'
 import { readTopics } from './story.ts'
 import { tag } from './tags.ts'
 import { liveStories, type Teasers, teasersByMsid } from './teasers.ts'
@@ -14,11 +14,11 @@ export interface Candidate {
 }
 
 /** Hours in which a story loses half of its weight. */
-const halfLife = 12
+const halfLifeHours = 12
 /** What each story before it from the same top section leaves of a story's weight. */
-const repeated = 0.6
+const sameSectionFactor = 0.6
 /** Of so many of the newest stories the trending ones are picked. */
-const candidates = 100
+const maxCandidates = 100
 
 /**
  * Orders stories by what is likely read most. Nobody counts views yet, so weight comes from age, halved every twelve hours,
@@ -30,7 +30,7 @@ export function rankTrending(stories: readonly Candidate[], now: number): Candid
   const taken = new Map<string, number>()
   const ranked: Candidate[] = []
   const weight = ({ section, published }: Candidate) =>
-    0.5 ** (Math.max(0, now - published) / (halfLife * 3_600_000)) * repeated ** (taken.get(topSection(section)) ?? 0)
+    0.5 ** (Math.max(0, now - published) / (halfLifeHours * 3_600_000)) * sameSectionFactor ** (taken.get(topSection(section)) ?? 0)
   while (left.length > 0) {
     const weights = left.map(weight)
     const best = weights.reduce((best, value, index) => (value > (weights[best] ?? 0) ? index : best), 0)
@@ -57,14 +57,14 @@ export async function readTrending(
     .select(['story.msid', 'story.published', 'section.path as section'])
     .orderBy('story.published', 'desc')
     .orderBy('story.msid', 'desc')
-    .limit(candidates)
+    .limit(maxCandidates)
     .execute()
   const page = rankTrending(newest, now).slice((pageno - 1) * perpage, pageno * perpage)
   return teasersByMsid(db, channel, page.map(({ msid }) => msid))
 }
 
 /** Days whose stories make a topic trend. */
-const topicDays = 14
+const topicWindowDays = 14
 
 /** Topics by the number of recent stories, then by the newest of them; topics without any are left out. */
 export async function readTrendingTopics(
@@ -72,12 +72,12 @@ export async function readTrendingTopics(
   channel: number,
   { pageno, perpage }: Paging,
   now: number,
-): Promise<Listed<Static<typeof TopicsAnswer>>> {
+): Promise<TaggedResponse<Static<typeof TopicsResponse>>> {
   const rows = await db
     .selectFrom('story_topics as about')
     .innerJoin('topics as topic', 'topic.id', 'about.topic_id')
     .where('about.channel', '=', channel)
-    .where('about.published', '>', now - topicDays * 86_400_000)
+    .where('about.published', '>', now - topicWindowDays * 86_400_000)
     .groupBy(['topic.id', 'topic.slug', 'topic.name'])
     .select((select) => ['topic.id', 'topic.slug', 'topic.name', select.fn.countAll<number>().as('stories'), select.fn.max('about.published').as('newest')])
     .orderBy('stories', 'desc')
@@ -96,7 +96,7 @@ export async function readTopicsFor(
   msid: number,
   limit: number,
   now: number,
-): Promise<Listed<Static<typeof TopicsAnswer>>> {
+): Promise<TaggedResponse<Static<typeof TopicsResponse>>> {
   const [own, trending] = await Promise.all([readTopics(db, channel, msid), readTrendingTopics(db, channel, { pageno: 1, perpage: limit }, now)])
   const topics = new Map([...own.map(({ link }) => link), ...trending.response].map((link) => [link.id, link]))
   return {

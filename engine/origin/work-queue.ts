@@ -20,20 +20,20 @@ export interface WorkQueue {
  * Scaling pictures takes threads of libuv's pool, of which compression and files need some too.
  */
 export function createWorkQueue({ running, waiting }: { readonly running: number; readonly waiting: number }): WorkQueue {
-  const line: (() => void)[] = []
-  const idle: (() => Promise<unknown>)[] = []
+  const queue: (() => void)[] = []
+  const idleQueue: (() => Promise<unknown>)[] = []
   const active = new Set<Promise<unknown>>()
-  let idleRuns = false
+  let isIdleRunning = false
   let closed = false
 
   function next(): void {
-    while (!closed && active.size < running && line.length > 0) line.shift()?.()
-    if (closed || idleRuns || active.size > 0) return
-    const work = idle.shift()
+    while (!closed && active.size < running && queue.length > 0) queue.shift()?.()
+    if (closed || isIdleRunning || active.size > 0) return
+    const work = idleQueue.shift()
     if (!work) return
-    idleRuns = true
+    isIdleRunning = true
     start(work).catch(() => {}).finally(() => {
-      idleRuns = false
+      isIdleRunning = false
       next()
     })
   }
@@ -52,18 +52,18 @@ export function createWorkQueue({ running, waiting }: { readonly running: number
   return {
     run: (work) =>
       new Promise((resolve, reject) => {
-        if (closed || line.length >= waiting) return reject(new QueueFull())
-        line.push(() => start(work).then(resolve, reject))
+        if (closed || queue.length >= waiting) return reject(new QueueFull())
+        queue.push(() => start(work).then(resolve, reject))
         next()
       }),
     whenIdle(work) {
-      if (closed || idle.length >= waiting) return
-      idle.push(work)
+      if (closed || idleQueue.length >= waiting) return
+      idleQueue.push(work)
       next()
     },
     async close() {
       closed = true
-      idle.length = 0
+      idleQueue.length = 0
       await Promise.allSettled(active)
     },
   }

@@ -1,17 +1,25 @@
-import { type MessageTable, wordsOf } from './messages.ts'
+import type { MessageTable } from './messages.ts'
 
-/** What is missing or odd in a plugin's words, each with the file and what to write. @param folder as in `plugins/fuel` */
+/**
+ * What is missing or odd in a plugin's words, each with the file and what to write. The first edition of the table says
+ * which words there are; an edition that the table leaves out altogether gets those.
+ * @param folder as in `plugins/fuel`
+ */
 export function checkMessages(folder: string, messages: MessageTable): string[] {
   const file = `${folder}/messages.ts`
-  const english = wordsOf(messages, 'english')
-  const telugu = messages.telugu ?? {}
+  const [first, ...others] = Object.entries(messages)
+  if (!first) return []
+  const [base, words = {}] = first
   const problems: string[] = []
-  for (const [word, text] of Object.entries(english)) {
-    const other = telugu[word]
-    if (other === undefined) problems.push(`${file}: telugu lacks "${word}": write it below telugu`)
-    else if (typeof other !== typeof text) problems.push(`${file}: "${word}" is a ${typeof text} in english and a ${typeof other} in telugu: write both alike`)
-    else if (text === '' || other === '') problems.push(`${file}: "${word}" is empty in ${text === '' ? 'english' : 'telugu'}: write it`)
+  for (const [key, text] of Object.entries(words)) {
+    if (text === '') problems.push(`${file}: "${key}" is empty in ${base}: write it`)
+    for (const [edition, texts = {}] of others) {
+      const other = texts[key]
+      if (other === undefined) problems.push(`${file}: ${edition} lacks "${key}": write it below ${edition}`)
+      else if (typeof other !== typeof text) problems.push(`${file}: "${key}" is a ${typeof text} in ${base} and a ${typeof other} in ${edition}: write both alike`)
+      else if (other === '') problems.push(`${file}: "${key}" is empty in ${edition}: write it`)
+    }
   }
-  for (const word of Object.keys(telugu)) if (!(word in english)) problems.push(`${file}: telugu has "${word}", which english does not: take it away, or write it below english`)
-  return problems
+  const extra = others.flatMap(([edition, texts = {}]) => Object.keys(texts).flatMap((key) => (key in words ? [] : [{ edition, key }])))
+  return [...problems, ...extra.map(({ edition, key }) => `${file}: ${edition} has "${key}", which ${base} does not: take it away, or write it below ${base}`)]
 }

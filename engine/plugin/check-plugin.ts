@@ -1,48 +1,108 @@
 import type { TSchema } from 'typebox'
+import type { Job } from '../jobs/job.ts'
+import { scheduleFault } from '../jobs/schedule.ts'
+import { checkKinds, type DeclaredKinds } from './check-kinds.ts'
+import { closestName } from '../config/closest-name.ts'
 import { checkMessages } from './check-messages.ts'
 import type { Need } from './need.ts'
-import type { AnyPage, PageViews } from './page.ts'
+import type { AnyPage, AnyRepresentation, PageViews } from './page.ts'
 import type { AnyPluginDefinition, PluginDefinition } from './plugin.ts'
+import type { Placement } from './placement.ts'
 import type { AnyWidget } from './widget.ts'
 
 // Named once more, because types are not there when it runs; a field that is forgotten here does not compile.
-const pluginFields = Object.keys({ name: true, pages: true, widgets: true, redirects: true, entrances: true, live: true, origin: true } satisfies Record<keyof PluginDefinition, true>)
-const pageFields = Object.keys({ path: true, content: true, params: true, query: true, editions: true, sites: true, messages: true, needs: true, optionalNeeds: true, cacheability: true, freshness: true, canonical: true, outcome: true, head: true, views: true, embeddable: true, standsFor: true } satisfies Record<keyof AnyPage, true>)
-const widgetFields = Object.keys({ slot: true, editions: true, sites: true, shows: true, messages: true, needs: true, cacheability: true, views: true } satisfies Record<keyof AnyWidget, true>)
-const needFields = Object.keys({ contract: true, from: true, deadline: true, freshFor: true, staleFor: true, staleIfErrorFor: true, tags: true } satisfies Record<keyof Need<TSchema>, true>)
+const pluginFields = Object.keys({ name: true, pages: true, contentTypes: true, widgets: true, redirects: true, entrances: true, settings: true, live: true, jobs: true, origin: true } satisfies Record<keyof PluginDefinition, true>)
+const pageFields = Object.keys({ path: true, content: true, params: true, query: true, kind: true, editions: true, sites: true, messages: true, needs: true, optionalNeeds: true, cacheability: true, freshness: true, canonical: true, outcome: true, head: true, views: true, representations: true, embeddable: true, standsFor: true } satisfies Record<keyof AnyPage, true>)
+const widgetFields = Object.keys({ placement: true, params: true, messages: true, needs: true, cacheability: true, views: true } satisfies Record<keyof AnyWidget, true>)
+const placementFields = Object.keys({ slot: true, on: true, editions: true, sites: true, params: true } satisfies Record<keyof Placement, true>)
+const jobFields = Object.keys({ schedule: true, timeZone: true, timeout: true, catchUp: true, run: true } satisfies Record<keyof Job, true>)
+const representationFields = Object.keys({ path: true, type: true, query: true, title: true, download: true, render: true } satisfies Record<keyof AnyRepresentation, true>)
+const needFields = Object.keys({ contract: true, request: true, deadline: true, freshFor: true, staleFor: true, staleIfErrorFor: true, tags: true } satisfies Record<keyof Need<TSchema>, true>)
 
 /**
  * What is wrong with a definition that the compiler did not see: one that was written in JavaScript, or forced. Each
  * line names the file and the part, and says what to write.
  * @param name what the plugin is called by its folder
  * @param folder as in `plugins/fuel`
+ * @param declared the names that pages may say; without them these are not looked at
  */
-export function checkPlugin(name: string, definition: unknown, folder = `plugins/${name}`): string[] {
+export function checkPlugin(name: string, definition: unknown, folder = `plugins/${name}`, declared?: DeclaredKinds): string[] {
   const file = `${folder}/plugin.ts`
   if (typeof definition !== 'object' || definition === null) return [`${file} has no default export: write "export default definePlugin({ … })"`]
   const plugin = definition as AnyPluginDefinition
   const problems: string[] = []
-  const note = (place: string, list: readonly string[]) => problems.push(...list.map((problem) => `${file}: ${place}${problem}`))
-  if (plugin.name !== name) note('', [`name is ${JSON.stringify(plugin.name)}, but the folder is "${name}": give both the same name`])
-  note('', unknownFields(plugin, pluginFields))
-  for (const [page, one] of Object.entries(plugin.pages ?? {})) note(`page ${page}: `, checkPage(page, one))
-  for (const [widget, one] of Object.entries(plugin.widgets ?? {})) note(`widget ${widget}: `, checkWidget(one))
+  const report = (place: string, list: readonly string[]) => problems.push(...list.map((problem) => `${file}: ${place}${problem}`))
+  if (plugin.name !== name) report('', [`name is ${JSON.stringify(plugin.name)}, but the folder is "${name}": give both the same name`])
+  report('', [...unknownFields(plugin, pluginFields), ...tableProblems(plugin)])
+  // What follows looks into the tables.
+  if (problems.length > 0) return problems
+  for (const topic of Object.keys(plugin.live ?? {})) report(`live topic ${topic}: `, checkName(topic))
+  for (const [page, one] of Object.entries(plugin.pages ?? {})) report(`page ${page}: `, checkPage(page, one, declared))
+  for (const [widget, one] of Object.entries(plugin.widgets ?? {})) report(`widget ${widget}: `, [...checkName(widget), ...checkWidget(one)])
+  for (const [name, one] of Object.entries(plugin.jobs ?? {})) report(`job ${name}: `, checkJob(name, one))
   const tables = [...Object.values(plugin.pages ?? {}), ...Object.values(plugin.widgets ?? {})].flatMap(({ messages }) => (messages ? [messages] : []))
   for (const messages of new Set(tables)) problems.push(...checkMessages(folder, messages))
   return problems
 }
 
-function checkPage(name: string, page: AnyPage): string[] {
+const tables = ['pages', 'contentTypes', 'widgets', 'live', 'jobs'] as const satisfies readonly (keyof PluginDefinition)[]
+
+/** Tables that are none, and entries that are nothing. */
+function tableProblems(plugin: AnyPluginDefinition): string[] {
+  const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
+  const inTables = tables.flatMap((table) => {
+    const value: unknown = plugin[table]
+    if (value === undefined) return []
+    if (!isObject(value)) return [`${table} is ${described(value)}: write an object, as in { front: … }`]
+    return Object.entries(value as object).flatMap(([name, one]) => (isObject(one) ? [] : [`${table} ${name} is ${described(one)}: write an object`]))
+  })
+  if (plugin.settings !== undefined && (!isObject(plugin.settings) || (plugin.settings.schema as { readonly type?: unknown } | undefined)?.type !== 'object')) inTables.push('settings has no schema of an object: write { schema: Type.Object({ … }) }')
+  if (plugin.redirects !== undefined && !Array.isArray(plugin.redirects)) inTables.push(`redirects is ${described(plugin.redirects)}: write a list of rules`)
+  if (plugin.origin !== undefined && typeof plugin.origin !== 'function') inTables.push(`origin is ${described(plugin.origin)}: write () => import('./origin.ts')`)
+  return inTables
+}
+
+const described = (value: unknown): string => (Array.isArray(value) ? 'a list' : value === null ? 'null' : value === undefined ? 'undefined' : typeof value === 'object' ? 'an object' : `a ${typeof value}`)
+
+const checkName = (name: string): string[] => (/^[a-zA-Z][a-zA-Z0-9]*$/.test(name) ? [] : ['its name may hold latin letters and digits only'])
+
+function checkPage(name: string, page: AnyPage, declared: DeclaredKinds | undefined): string[] {
   const problems: string[] = unknownFields(page, pageFields)
-  if (!/^[a-zA-Z][a-zA-Z0-9]*$/.test(name)) problems.push('its name may hold latin letters and digits only')
+  problems.push(...checkName(name))
   if ((page.path === undefined) === (page.content === undefined)) problems.push('it needs either a path (page) or content types (contentPage)')
   if (typeof page.head !== 'function') problems.push('head is missing: a function that answers at least a title')
-  return [...problems, ...checkNeeds({ ...page.needs, ...page.optionalNeeds }), ...checkViews(page.views)]
+  return [...problems, ...(declared ? checkKinds(page, declared) : []), ...checkNeeds({ ...page.needs, ...page.optionalNeeds }), ...checkViews(page.views), ...checkRepresentations(page)]
+}
+
+function checkJob(name: string, job: Job): string[] {
+  const problems = [...unknownFields(job, jobFields), ...checkName(name)]
+  const fault = scheduleFault(job)
+  if (fault !== undefined) problems.push(fault)
+  if (job.timeout !== undefined && !/^\d+(?:ms|s|m|h|d)$/.test(job.timeout)) problems.push(`timeout "${job.timeout}" is no duration: write a whole number and ms, s, m, h or d`)
+  if (typeof job.run !== 'function') problems.push('run is missing: a function that does the work')
+  return problems
+}
+
+function checkRepresentations({ content, representations = {} }: AnyPage): string[] {
+  const problems: string[] = Object.keys(representations).length > 0 && content ? ['only a page with a path may have representations'] : []
+  for (const [name, one] of Object.entries(representations)) {
+    const own = unknownFields(one, representationFields)
+    if (!/^[a-z][a-z0-9]*$/.test(name)) own.push('its name may hold lower-case latin letters and digits only')
+    if (typeof one.type !== 'string' || !/^[\w.+-]+\/[\w.+-]+(?:; ?[\w-]+=[\w-]+)*$/.test(one.type)) own.push('type is missing: a media type, as in text/csv; charset=utf-8')
+    if (typeof one.render !== 'function') own.push('render is missing: a function that answers the body')
+    problems.push(...own.map((problem) => `representation ${name}: ${problem}`))
+  }
+  return problems
 }
 
 function checkWidget(widget: AnyWidget): string[] {
   const problems: string[] = unknownFields(widget, widgetFields)
-  if (typeof widget.slot !== 'string') problems.push('slot is missing: name a slot of the theme')
+  const { placement, params } = widget
+  if (placement !== undefined) {
+    if (typeof placement !== 'object' || placement === null) problems.push('placement is no object: write { slot: … }')
+    else problems.push(...unknownFields(placement, placementFields).map((problem) => `placement: ${problem}`), ...(typeof placement.slot === 'string' ? [] : ['placement: slot is missing: name a slot of the theme']))
+  }
+  if (params !== undefined && (params as { readonly type?: unknown }).type !== 'object') problems.push('params is no schema of an object: write Type.Object({ … })')
   return [...problems, ...checkNeeds(widget.needs ?? {}), ...checkViews(widget.views)]
 }
 
@@ -50,7 +110,7 @@ function checkNeeds(needs: NonNullable<AnyPage['needs']>): string[] {
   return Object.entries(needs).flatMap(([name, need]) => {
     const problems: string[] = unknownFields(need, needFields)
     if (typeof need.contract !== 'object' || need.contract === null) problems.push('contract is missing: name a schema of contract.ts')
-    if (typeof need.from !== 'function') problems.push('from is missing: a function that answers an address')
+    if (typeof need.request !== 'function') problems.push("request is missing: a function that answers { path, query }, as in () => ({ path: '/api/gold' })")
     return problems.map((problem) => `need ${name}: ${problem}`)
   })
 }
@@ -66,4 +126,7 @@ function checkViews(views: PageViews | undefined): string[] {
 }
 
 const unknownFields = (value: object, known: readonly string[]): string[] =>
-  Object.keys(value).filter((field) => !known.includes(field)).map((field) => `"${field}" is no field here: there are ${known.join(', ')}`)
+  Object.keys(value).filter((field) => !known.includes(field)).map((field) => {
+    const meant = closestName(field, known)
+    return meant === undefined ? `"${field}" is no field here: there are ${known.join(', ')}` : `"${field}" is no field here: did you mean "${meant}"?`
+  })

@@ -1,4 +1,4 @@
-import type { LiveEditionId } from '../request/edition.ts'
+import type { EditionId } from '../config/register.ts'
 
 /** A value that survives JSON both ways. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json | undefined }
@@ -27,7 +27,7 @@ export interface Head {
   /** The agency that a story was bought from, by name. */
   readonly agency?: string
   /** The same story in other editions: paths as plugins see them. The page's own edition is added by the engine. */
-  readonly alternates?: Readonly<Partial<Record<LiveEditionId, string>>>
+  readonly alternates?: Readonly<Partial<Record<EditionId, string>>>
   /** Where the page lives when not at its own address (a print view of an article): a path as plugins see it. */
   readonly canonical?: string
   readonly previous?: string

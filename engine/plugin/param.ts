@@ -7,12 +7,12 @@ export interface Param<Value> {
   /** Shown by `masthead routes`. */
   readonly description: string
   /** All the texts that it takes, where they are a list: two pages whose lists share no word do not conflict. */
-  readonly words?: readonly string[]
+  readonly values?: readonly string[]
 }
 
 /** One of a fixed list of words. */
-export function oneOf<const Words extends readonly string[]>(...words: Words): Param<Words[number]> {
-  return { words, description: words.join('|'), parse: (text) => words.find((word) => word === text) }
+export function oneOf<const Values extends readonly string[]>(...values: Values): Param<Values[number]> {
+  return { values, description: values.join('|'), parse: (text) => values.find((value) => value === text) }
 }
 
 /** Lower-case latin letters, digits and dashes, neither first nor last a dash. */

@@ -1,7 +1,11 @@
-import type { LiveEditionId } from '../request/edition.ts'
+import type { EditionId } from '../config/register.ts'
+import type { Job } from '../jobs/job.ts'
 import type { AnyLiveTopic } from '../live/topic.ts'
-import type { OriginPart } from '../origin/part.ts'
+import type { OriginPart } from '../origin/origin-part.ts'
+import type { ContentTypes } from '../routing/content-type.ts'
+import type { CheckedViews } from './check-views.ts'
 import type { AnyPage } from './page.ts'
+import type { AnySettings } from './settings.ts'
 import type { AnyWidget } from './widget.ts'
 
 /** A redirect as data: a path as plugins see it, exact or with params, to another; `gone` answers 410. */
@@ -15,19 +19,25 @@ export interface Entrance {
   readonly path: string
 }
 
-export type Entrances = Readonly<Partial<Record<LiveEditionId, readonly Entrance[]>>>
+export type Entrances = Readonly<Partial<Record<EditionId, readonly Entrance[]>>>
 
 export interface PluginDefinition {
   /** The name of its folder: lower-case letters, digits and dashes. */
   readonly name: string
+  /** The content types that it owns, by name: the site's content addresses are computed from those of all plugins. */
+  readonly contentTypes?: ContentTypes
   readonly pages?: Readonly<Record<string, AnyPage>>
   /** Strips that a theme's frame places in one of its slots. */
   readonly widgets?: Readonly<Record<string, AnyWidget>>
   readonly redirects?: readonly RedirectRule[]
   /** Its front doors: links that a theme lists, in its footer for one, so that readers and crawlers find its pages. */
   readonly entrances?: Entrances
+  /** What it asks of the site's configuration and environment: see `defineSettings`. */
+  readonly settings?: AnySettings
   /** What it tells pages that are open: each is listened at under `/live/<plugin>.<name>` (see `liveTopic`). */
   readonly live?: Readonly<Record<string, AnyLiveTopic>>
+  /** What it has done on a schedule, by name: `nightly: { schedule: '0 4 * * *', timeZone: 'Asia/Kolkata', run: … }`. */
+  readonly jobs?: Readonly<Record<string, Job>>
   /** Its tables, API, importers and demo content in the embedded origin; loaded only where that origin runs. */
   readonly origin?: () => Promise<{ readonly default: OriginPart }>
 }
@@ -35,7 +45,20 @@ export interface PluginDefinition {
 /** A plugin as the engine handles it. */
 export type AnyPluginDefinition = PluginDefinition
 
-/** Declares a plugin: the default export of `plugins/<name>/plugin.ts`. A field that does not exist does not compile. */
-export function definePlugin<const Definition extends PluginDefinition>(definition: Definition & { readonly [Extra in Exclude<keyof Definition, keyof PluginDefinition>]: never }): Definition {
+/** What the compiler says of a field that does not exist: a sentence, because "not assignable to never" names nothing. */
+type UnknownField<Extra extends string> = [MeantField<Extra>] extends [never]
+  ? { readonly mistake: `"${Extra}" is no field of definePlugin` }
+  : { readonly mistake: `"${Extra}" is no field of definePlugin: did you mean "${MeantField<Extra>}"?` }
+
+/** A field that begins like the one that was written, or the other way round: `widget` for `widgets`. */
+type MeantField<Extra extends string> = {
+  [Field in keyof PluginDefinition]: Field extends `${Extra}${string}` ? Field : Extra extends `${Field}${string}` ? Field : never
+}[keyof PluginDefinition & string] & string
+
+/**
+ * Declares a plugin: the default export of `plugins/<name>/plugin.ts`. A field that does not exist does not compile, nor does a view that
+ * takes the props of another page or widget.
+ */
+export function definePlugin<const Definition extends PluginDefinition>(definition: Definition & CheckedViews<Definition> & { readonly [Extra in Exclude<keyof Definition, keyof PluginDefinition>]: UnknownField<Extra & string> }): Definition {
   return definition
 }

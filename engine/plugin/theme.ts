@@ -1,9 +1,10 @@
+import type { PageFacts } from '../analytics/page-facts.ts'
 import type { HeadImage } from './head.ts'
-import type { MessageTable, WordsOf } from './messages.ts'
+import type { MessageTable, MessagesOf } from './messages.ts'
 import type { ContractTable, DataOf, Needs } from './need.ts'
 import type { Entrance } from './plugin.ts'
 import type { AnyNeeds, AnyPage, PageViews, ViewModule, ViewProps } from './page.ts'
-import type { LiveEdition } from '../request/edition.ts'
+import type { LiveEdition } from '../config/edition.ts'
 
 type None = Readonly<Record<string, never>>
 
@@ -82,11 +83,11 @@ export function defineTheme<Contracts extends ContractTable = {}, const Messages
 /** The props of a theme's frames. */
 export type FramePropsOf<T> =
   T extends Theme<infer Contracts extends ContractTable, infer Messages extends MessageTable>
-    ? ViewProps<None, None, DataOf<{}, Contracts>, WordsOf<Messages>> & {
+    ? ViewProps<None, None, DataOf<{}, Contracts>, MessagesOf<Messages>> & {
         /** The page's name, as in `article.article`. */
         readonly pageName: string
         /** What analytics are told of the page; for AMP, which has no scripts of ours. */
-        readonly facts: import('../analytics/page-facts.ts').PageFacts
+        readonly facts: PageFacts
         /** The rendered view. */
         readonly children: import('react').ReactNode
         /** Rendered widgets by slot; a slot without widgets is `null`. */

@@ -1,45 +1,52 @@
+import type { Static, TObject, TSchema } from 'typebox'
 import type { CacheabilityRules } from '../cache/cacheability.ts'
-import type { LiveEditionId, SiteId } from '../request/edition.ts'
-import type { MessageTable, WordsOf } from './messages.ts'
+import type { MessageTable, MessagesOf } from './messages.ts'
 import type { ContractTable, DataOf, Needs } from './need.ts'
 import type { AnyNeeds, AnyViewProps, PageViews, ViewProps } from './page.ts'
+import type { Placement } from './placement.ts'
 
 type None = Readonly<Record<string, never>>
 
-/** A strip that a theme's frame places in one of its slots, on every page or on those that `shows` picks. */
-export interface WidgetDefinition<Optional extends ContractTable, Messages extends MessageTable> {
-  /** The name of the theme's slot; a theme without that slot leaves the widget out. */
-  readonly slot: string
-  readonly editions?: readonly LiveEditionId[]
-  readonly sites?: readonly SiteId[]
-  /** Whether a page carries it: by the page's name, as in `article.article`, and its path. Default: every page. */
-  readonly shows?: (page: { readonly name: string; readonly path: string }) => boolean
+/** A strip that a theme's frame shows in one of its slots, on the pages where the site places it. */
+export interface WidgetDefinition<Optional extends ContractTable, Messages extends MessageTable, Slot extends string = string, Views extends PageViews = PageViews, Params extends TSchema = TSchema> {
+  /** Where it stands on a site that does not say otherwise (`widgets` in its configuration). Without it: nowhere. */
+  readonly placement?: Placement<Slot, Static<Params>>
+  /** What a placement may say of it: a `Type.Object`, whose values its needs and views get as `params`. */
+  readonly params?: Params
   readonly messages?: Messages
   /** Its data; a widget whose needs fail is left out, so all of them are required to it and none to the page. */
-  readonly needs?: Needs<Optional, None, None>
+  readonly needs?: Needs<Optional, Static<Params>, None>
   readonly cacheability?: CacheabilityRules
-  readonly views: PageViews
+  readonly views: Views
 }
 
 declare const phantom: unique symbol
 
-export interface Widget<Contracts = unknown, Messages = unknown> extends AnyWidget {
-  readonly [phantom]?: { contracts: Contracts; messages: Messages }
+export interface Widget<Contracts = unknown, Messages = unknown, Owner extends string = string, Views = unknown, Params = unknown> extends AnyWidget {
+  readonly [phantom]?: { contracts: Contracts; messages: Messages; owner: Owner; views: Views; params: Params }
 }
 
-export interface AnyWidget extends Omit<WidgetDefinition<ContractTable, MessageTable>, 'needs'> {
+export interface AnyWidget extends Omit<WidgetDefinition<ContractTable, MessageTable>, 'needs' | 'placement'> {
+  readonly placement?: Placement
   readonly needs?: AnyNeeds
 }
 
 /** Declares a widget. */
-export function widget<Contracts extends ContractTable = {}, const Messages extends MessageTable = {}>(
-  definition: WidgetDefinition<Contracts, Messages>,
-): Widget<Contracts, Messages> {
-  return definition as unknown as Widget<Contracts, Messages>
+export function widget<
+  Contracts extends ContractTable = {},
+  const Messages extends MessageTable = {},
+  const Slot extends string = string,
+  const Views extends PageViews = PageViews,
+  Params extends TSchema = TObject<{}>,
+>(definition: WidgetDefinition<Contracts, Messages, Slot, Views, Params>): Widget<Contracts, Messages, `the widget in the slot ${Slot}`, Views, Static<Params>> {
+  return definition as unknown as Widget<Contracts, Messages, `the widget in the slot ${Slot}`, Views, Static<Params>>
 }
 
 /** The props of a widget's views. */
 export type WidgetPropsOf<W> =
-  W extends Widget<infer Contracts extends ContractTable, infer Messages extends MessageTable>
-    ? ViewProps<None, None, DataOf<Contracts, {}>, WordsOf<Messages>>
+  W extends Widget<infer Contracts extends ContractTable, infer Messages extends MessageTable, infer Owner, unknown, infer Params>
+    ? ViewProps<Params, None, DataOf<Contracts, {}>, MessagesOf<Messages>, Owner>
     : AnyViewProps
+
+/** The views of a widget, as they were declared. */
+export type WidgetViewsOf<W> = W extends Widget<unknown, unknown, string, infer Views> ? Views : unknown

@@ -1,36 +1,36 @@
 import { escapeAttribute } from './escape.ts'
 import type { PageStyles } from './page-styles.ts'
-import type { Piece } from './pieces.ts'
+import type { Segment } from './segments.ts'
 
 export interface DocumentInput {
   readonly langCode: string
   /** First in the head: dev's live reload. */
-  readonly first: string
+  readonly liveReload: string
   readonly preload: string
-  readonly describing: string
+  readonly metadata: string
   /** Two blocks, so that navigation can leave the frame's where it is. */
   readonly styles: PageStyles
   /** Runs before anything is drawn; inlined. */
   readonly headScript: string
-  readonly body: readonly Piece[]
+  readonly body: readonly Segment[]
   readonly bodyClass: string
   /** Address of the script that wakes islands and follows links. */
   readonly loader: string
   /** Whether links are followed without loading the whole document. */
-  readonly navigates: boolean
+  readonly hasClientNavigation: boolean
 }
 
 /** A whole document for desktop and mobile. */
-export function htmlDocument({ langCode, first, preload, describing, styles, headScript, body, bodyClass, loader, navigates }: DocumentInput): readonly Piece[] {
+export function htmlDocument({ langCode, liveReload, preload, metadata, styles, headScript, body, bodyClass, loader, hasClientNavigation }: DocumentInput): readonly Segment[] {
   return [
-    `<!doctype html><html lang="${langCode}"${navigates ? '' : ' data-navigation="off"'}><head><meta charset="utf-8"/>` +
-      `<meta name="viewport" content="width=device-width,initial-scale=1"/>${first}${headScript ? `<script>${headScript}</script>` : ''}${preload}` +
+    `<!doctype html><html lang="${langCode}"${hasClientNavigation ? '' : ' data-navigation="off"'}><head><meta charset="utf-8"/>` +
+      `<meta name="viewport" content="width=device-width,initial-scale=1"/>${liveReload}${headScript ? `<script>${headScript}</script>` : ''}${preload}` +
       '<style data-part="frame">',
     styles.frame,
     '</style><style data-part="page">',
     styles.page,
     '</style>',
-    describing,
+    metadata,
     `<script type="module" src="${escapeAttribute(loader)}"></script></head><body class="${escapeAttribute(bodyClass)}">`,
     ...body,
     '</body></html>',

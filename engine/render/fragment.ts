@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { FragmentView, Fragments } from './fragments.ts'
+import type { FragmentView, Fragments } from './fragment-cache.ts'
 import type { PageContext, SharedPage } from './page-context.ts'
 import type { Html } from './html.ts'
 import { markCompiled } from './view-runtime.ts'
@@ -10,9 +10,9 @@ export interface FragmentProps {
 }
 
 /** Draws a fragment, or finds it drawn. */
-export type PlaceFragment = (name: string, view: FragmentView, props: FragmentProps) => Html
+export type RenderFragment = (name: string, view: FragmentView, props: FragmentProps) => Html
 
-let place: PlaceFragment | undefined
+let renderFragment: RenderFragment | undefined
 
 /**
  * Declares a component that many pages show alike, such as a footer or a teaser: it is rendered once for the same props
@@ -23,23 +23,23 @@ let place: PlaceFragment | undefined
  * @param view a function of its props alone: no hooks, no clock, no module state
  */
 export function fragment<Props extends FragmentProps>(name: string, view: (props: Props) => ReactNode): (props: Props) => ReactNode {
-  const Shown = (props: Props): unknown => {
+  const Fragment = (props: Props): unknown => {
     // A page has its shared part with it; what stands inside another fragment is given that part already.
     const page = (props.page as PageContext).shared ?? props.page
     const narrowed = page === props.page ? props : { ...props, page }
-    return place ? place(name, view as FragmentView, narrowed) : view(narrowed)
+    return renderFragment ? renderFragment(name, view as FragmentView, narrowed) : view(narrowed)
   }
-  markCompiled(view, Shown)
-  return Shown as (props: Props) => ReactNode
+  markCompiled(view, Fragment)
+  return Fragment as (props: Props) => ReactNode
 }
 
 /** Renders with a place for fragments; without one each is drawn where it stands. Synchronous. */
-export function withFragments<Result>(found: Fragments | undefined, render: () => Result): Result {
-  const outer = place
-  place = found?.place
+export function withFragments<Result>(fragments: Fragments | undefined, render: () => Result): Result {
+  const outer = renderFragment
+  renderFragment = fragments?.render
   try {
     return render()
   } finally {
-    place = outer
+    renderFragment = outer
   }
 }

@@ -1,19 +1,29 @@
 import type { Head, HeadImage } from '../plugin/head.ts'
 import type { ThemeHead } from '../plugin/theme.ts'
-import type { LiveEdition } from '../request/edition.ts'
+import type { LiveEdition } from '../config/edition.ts'
 import { escapeAttribute, escapeText, scriptJson } from './escape.ts'
 import type { PageContext } from './page-context.ts'
+
+/** A feed of the page, for readers' programs to find. */
+export interface FeedLink {
+  /** Absolute. */
+  readonly href: string
+  /** Media type. */
+  readonly type: string
+  readonly title: string
+}
 
 export interface HeadInput {
   readonly head: Head
   readonly theme: ThemeHead
   readonly page: PageContext
   readonly editions: readonly LiveEdition[]
-  /** Where the page lives: a path with /photos in front where it belongs there. */
+  /** Where the page lives: a path as in `RequestContext.address`. */
   readonly address: string
   /** Query that belongs to the address, such as `?page=2`, or empty. */
   readonly addressQuery: string
   readonly hasAmp: boolean
+  readonly feeds?: readonly FeedLink[]
 }
 
 const meta = (name: string, content: string | undefined) =>
@@ -24,7 +34,7 @@ const link = (rel: string, href: string | undefined, rest = '') =>
   href ? `<link rel="${rel}" href="${escapeAttribute(href)}"${rest}/>` : ''
 
 /** What every document says about itself, AMP included: title, description, addresses, share previews, JSON-LD. */
-export function describingMarkup({ head, theme, page, editions, address, addressQuery, hasAmp }: HeadInput): string {
+export function metadataMarkup({ head, theme, page, editions, address, addressQuery, hasAmp, feeds = [] }: HeadInput): string {
   const canonical = page.absolute(`${head.canonical ?? address}${head.canonical === undefined ? addressQuery : ''}`)
   const image = head.image ?? theme.defaultImage
   return (
@@ -35,6 +45,7 @@ export function describingMarkup({ head, theme, page, editions, address, address
     link('canonical', canonical) +
     (hasAmp && page.variant !== 'amp' && head.canonical === undefined ? link('amphtml', page.absolute(`${address}${addressQuery}`, { amp: true })) : '') +
     alternateLinks(head, page, editions, address) +
+    feeds.map(({ href, type, title }) => link('alternate', href, ` type="${escapeAttribute(type)}" title="${escapeAttribute(title)}"`)).join('') +
     link('prev', head.previous && page.absolute(head.previous)) +
     link('next', head.next && page.absolute(head.next)) +
     property('og:site_name', page.edition.siteName) +

@@ -5,8 +5,8 @@
 export function memo<Value>(make: (text: string) => Value, limit: number): (text: string) => Value {
   const known = new Map<string, Value>()
   return (text) => {
-    const before = known.get(text)
-    if (before !== undefined) return before
+    const cached = known.get(text)
+    if (cached !== undefined) return cached
     if (known.size >= limit) known.clear()
     const value = make(text)
     known.set(text, value)

@@ -1,7 +1,8 @@
 import type { PageAds } from '../ads/page-ads.ts'
 import type { HeadImage } from '../plugin/head.ts'
 import type { Device, Variant } from '../request/context.ts'
-import type { LiveEdition, LiveEditionId, SiteId } from '../request/edition.ts'
+import type { LiveEdition } from '../config/edition.ts'
+import type { EditionId, SiteId } from '../config/register.ts'
 import type { Formats } from './formats.ts'
 
 /**
@@ -22,12 +23,12 @@ export interface SharedPage {
   /** The day in India at the time of the request, as in `2026-11-21`, for the date line: changes once a day. */
   readonly today: string
   /**
-   * The href of a path as plugins see it: with the edition's prefix, on the right host for the photos site, and with
+   * The href of a path as plugins see it: with the edition's prefix, on the right host for a section with a site of its own, and with
    * `/amp` where asked for. Anything that is not a path is handed back as it is.
    */
-  readonly href: (path: string, options?: { readonly edition?: LiveEditionId; readonly amp?: boolean }) => string
+  readonly href: (path: string, options?: { readonly edition?: EditionId; readonly amp?: boolean }) => string
   /** The same as an absolute address on the site's public origin. */
-  readonly absolute: (path: string, options?: { readonly edition?: LiveEditionId; readonly amp?: boolean }) => string
+  readonly absolute: (path: string, options?: { readonly edition?: EditionId; readonly amp?: boolean }) => string
   /**
    * Sanitised HTML of the newsroom (a story's body) with its links made to fit the site: a body says `/travel` or
    * `/telugu/india` whatever host shows it.
@@ -48,6 +49,6 @@ export interface PageContext extends SharedPage {
   readonly ads?: PageAds | undefined
   /** The path as plugins see it. */
   readonly path: string
-  /** The path with /photos in front on both sites (see `RequestContext`). */
+  /** The path with a section in front that has a site of its own, on both sites (see `RequestContext`). */
   readonly address: string
 }

@@ -3,13 +3,6 @@ import type { ViewModule } from '../plugin/page.ts'
 import type { AnyTheme } from '../plugin/theme.ts'
 import type { HydrateWhen } from '../browser/island.ts'
 
-/** A file that pages refer to. */
-export interface Asset {
-  readonly bytes: Buffer
-  /** Media type. */
-  readonly type: string
-}
-
 /** A view ready to be rendered. */
 export interface LoadedView {
   readonly component: unknown
@@ -23,6 +16,8 @@ export interface LoadedView {
 export interface LoadedIsland {
   readonly component: unknown
   readonly hydrateWhen: HydrateWhen
+  /** Names of the messages that it has. */
+  readonly messages: readonly string[] | undefined
   /** Address of the code that hydrates it. */
   readonly address: string
 }
@@ -32,7 +27,7 @@ export interface NamedPlugin {
   readonly name: string
   readonly definition: AnyPluginDefinition
   /** Its folder as people are told of it; default `plugins/<name>`. */
-  readonly shown?: string
+  readonly displayPath?: string
 }
 
 /** A site's code, built or straight from its sources: the rest of the engine cannot tell which. */
@@ -43,7 +38,7 @@ export interface SiteModules {
   /** The theme first. */
   readonly themes: readonly AnyTheme[]
   /** The same code under the other themes of the site, by the theme's name in the configuration. */
-  readonly others?: ReadonlyMap<string, SiteModules>
+  readonly otherThemes?: ReadonlyMap<string, SiteModules>
   readonly view: (module: ViewModule) => Promise<LoadedView>
   /** Minified text of a stylesheet. */
   readonly css: (file: string) => string
@@ -54,9 +49,10 @@ export interface SiteModules {
   readonly serviceWorker: string
   /** Address of a theme's or stylesheet's asset by its base name. */
   readonly assetAddress: (name: string) => string | undefined
-  readonly asset: (address: string) => Asset | undefined
+  /** The folder of the files below `/assets/`. */
+  readonly assetsDir: string
   /** Markup that goes first into every head; dev's live reload. */
   readonly headMarkup: string
   /** Whether error pages tell what went wrong and where: to an author in dev, never to a reader. */
-  readonly tellsErrors: boolean
+  readonly exposesErrors: boolean
 }

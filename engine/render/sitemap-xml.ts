@@ -30,9 +30,9 @@ export function sitemapXml(urls: readonly SitemapUrl[]): string {
 
 function entry({ location, modified, pictures = [], news }: SitemapUrl): string {
   const images = pictures.map((picture) => `<image:image>${line('image:loc', picture)}</image:image>`).join('')
-  const told = news
+  const newsElement = news
     ? `<news:news><news:publication>${line('news:name', news.publication)}${line('news:language', news.langCode)}</news:publication>` +
       `${line('news:publication_date', news.published)}${line('news:title', news.title)}</news:news>`
     : ''
-  return `<url>${line('loc', location)}${line('lastmod', modified)}${images}${told}</url>`
+  return `<url>${line('loc', location)}${line('lastmod', modified)}${images}${newsElement}</url>`
 }

@@ -88,27 +88,27 @@ export function element(tag: string, props: Readonly<Record<string, unknown>>, c
   // The parser drops a line break right behind the tag, so one that is meant needs another before it.
   if (inside && tag === 'textarea') return `${open}>${String(value).startsWith('\n') ? '\n' : ''}${escapeText(String(value))}</${tag}>`
   const make = () => (props['dangerouslySetInnerHTML'] === undefined ? children() || child(props['children']) : inner(props['dangerouslySetInnerHTML']))
-  if (tag === 'select') return `${open}>${withChosen(inside ? value : undefined, make)}</${tag}>`
+  if (tag === 'select') return `${open}>${withSelected(inside ? value : undefined, make)}</${tag}>`
   const content = make()
-  if (tag === 'option' && isChosen(props['value'] ?? content)) open += ' selected=""'
+  if (tag === 'option' && isSelected(props['value'] ?? content)) open += ' selected=""'
   return `${open}>${content}</${tag}>`
 }
 
 // The value of the select around the options that are being written.
-let chosen: unknown
+let selectedValue: unknown
 
-function withChosen(value: unknown, make: () => string): string {
-  const outer = chosen
-  chosen = value
+function withSelected(value: unknown, make: () => string): string {
+  const outer = selectedValue
+  selectedValue = value
   try {
     return make()
   } finally {
-    chosen = outer
+    selectedValue = outer
   }
 }
 
-const isChosen = (value: unknown): boolean =>
-  Array.isArray(chosen) ? chosen.some((one) => String(one) === String(value)) : chosen !== undefined && String(chosen) === String(value)
+const isSelected = (value: unknown): boolean =>
+  Array.isArray(selectedValue) ? selectedValue.some((one) => String(one) === String(value)) : selectedValue !== undefined && String(selectedValue) === String(value)
 
 /** Elements that have no end tag. */
 export const voidElements: ReadonlySet<string> = new Set(
@@ -122,12 +122,12 @@ export function component(type: unknown, props: Record<string, unknown>, childre
     return child((type as Compiled)(props))
   }
   if (type === undefined || type === null) throw new TypeError('A component is undefined: is it exported under the name that the view imports?')
-  if (children) props['children'] = createElement(Later, { make: children })
+  if (children) props['children'] = createElement(Deferred, { make: children })
   return renderNode(createElement(type as ComponentType, props))
 }
 
-const Later: FunctionComponent<{ make: () => unknown }> = ({ make }) => raw(child(make())) as unknown as VNode
-markCompiled(Later)
+const Deferred: FunctionComponent<{ make: () => unknown }> = ({ make }) => raw(child(make())) as unknown as VNode
+markCompiled(Deferred)
 
 // The contexts around the compiled component that preact is calling at this moment. Rendering is synchronous, so one
 // variable is enough; without it a context provider would not reach through compiled components to those below them.
@@ -159,7 +159,7 @@ export function renderView(view: unknown, props: object): string {
 }
 
 /** Whether what is drawn now depends on nothing around it: no context provider, no select. */
-export const drawsAlone = (): boolean => contexts === noContexts && chosen === undefined
+export const isContextFree = (): boolean => contexts === noContexts && selectedValue === undefined
 
 /** What the view runtime asks of the engine for the islands of one page. */
 export interface IslandHost {
@@ -171,7 +171,7 @@ let islands: IslandHost | undefined
 let islandCount = 0
 
 /** Islands of the page that have been drawn. */
-export const islandsSoFar = (): number => islandCount
+export const renderedIslandCount = (): number => islandCount
 
 /** Renders with a host for the page's islands; without one (on AMP) islands render to nothing. */
 export function renderWithIslands<Result>(host: IslandHost | undefined, render: () => Result): Result {

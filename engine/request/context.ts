@@ -1,4 +1,5 @@
-import type { LiveEdition, SiteId } from './edition.ts'
+import type { LiveEdition } from '../config/edition.ts'
+import type { SiteId } from '../config/register.ts'
 
 export type Device = 'desktop' | 'mobile' | 'tablet'
 export type Variant = 'desktop' | 'mobile' | 'amp'
@@ -11,21 +12,19 @@ export interface RequestContext {
   readonly site: SiteId
   readonly edition: LiveEdition
   readonly device: Device
-  /** `amp` when the path ends in /amp; else `mobile` for phones, `desktop` for the rest (SPEC §2). */
+  /** `amp` when the path ends in /amp; else `mobile` for phones, `desktop` for the rest. */
   readonly variant: Variant
   /**
    * The path as plugins see it: decoded, starting with a slash, without edition prefix, `/amp`, trailing slash;
-   * on the photos site it starts with /photos, on the main site a leading /photos is taken off for matching.
+   * on the site of a section it starts with that section, on the main site such a section is taken off for matching.
    */
   readonly path: string
-  /** The same, but with /photos in front on both sites: where the content lives, and what `canonical` is compared with. */
+  /** The same, but with that section in front on both sites: where the content lives, and what `canonical` is compared with. */
   readonly address: string
-  /** Query as SPEC §5 allows it: last value of each name, only letters, digits, space, underscore and dash. */
+  /** Query as far as it is read: last value of each name, only letters, digits, space, underscore and dash. */
   readonly query: Readonly<Record<string, string>>
   /** What is known of the reader that the page declares to vary by, as in `{ prime: 'yes' }`; nothing else. */
   readonly traits?: Readonly<Record<string, string>>
-  /** The query as it was sent, with its question mark, or empty: only for redirects that must keep it. */
-  readonly search: string
   /** Milliseconds since the epoch at which the request was accepted; views and needs read no other clock. */
   readonly now: number
 }

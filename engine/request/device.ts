@@ -4,10 +4,10 @@ import MobileDetect from 'mobile-detect'
 import type { Device } from './context.ts'
 
 /** No browser says more about its device after this many characters; what follows is somebody trying us out. */
-const longestAgent = 1_024
+const maxAgentLength = 1_024
 
 /** Agents come back all the time: the 4,096 last ones are remembered, at most 4 MB of text. */
-const remembered = new LRUCache<string, Device>({ max: 4_096 })
+const deviceByAgent = new LRUCache<string, Device>({ max: 4_096 })
 
 /**
  * What kind of device asks. Client hints decide where the browser sends them, because since 2022 Chrome's User-Agent
@@ -46,12 +46,12 @@ function deviceFromFormFactors(list: string): Device | undefined {
   return has('Desktop') ? 'desktop' : undefined
 }
 
-function deviceFromAgent(sent: string): Device {
-  const agent = sent.length > longestAgent ? sent.slice(0, longestAgent) : sent
-  const known = remembered.get(agent)
+function deviceFromAgent(header: string): Device {
+  const agent = header.length > maxAgentLength ? header.slice(0, maxAgentLength) : header
+  const known = deviceByAgent.get(agent)
   if (known) return known
   const device = deviceFromUnknownAgent(agent)
-  remembered.set(agent, device)
+  deviceByAgent.set(agent, device)
   return device
 }
 

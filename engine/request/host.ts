@@ -1,11 +1,15 @@
 import { LRUCache } from 'lru-cache'
 import { EngineError } from '../errors.ts'
-import type { SiteConfig } from '../site.ts'
-import { defaultEdition, type LiveEdition, type SiteId } from './edition.ts'
+import type { SiteConfig } from '../config/site-config.ts'
+import { defaultEdition, type LiveEdition, liveEditionsOf } from '../config/edition.ts'
+import { sectionOf } from '../config/site-sections.ts'
+import type { SiteId } from '../config/register.ts'
 
 /** What a host name selects. */
 export interface HostSelection {
   readonly site: SiteId
+  /** The section that the site is; empty for the main site. */
+  readonly section: string
   readonly edition: LiveEdition
   /** False for a host that the configuration does not list: it gets the main site in the default edition. */
   readonly known: boolean
@@ -18,35 +22,35 @@ export interface HostSelection {
  * @throws EngineError MH_CONFIG for a host that cannot be read, for an edition that is not live, and when no live
  * edition is without a route prefix
  */
-export function createHostTable(site: SiteConfig): (host: string | undefined) => HostSelection {
-  const fallback = defaultEdition(site.editions)
+export function createHostTable(config: SiteConfig): (host: string | undefined) => HostSelection {
+  const fallback = defaultEdition(config.editions)
   if (!fallback) throw new EngineError('MH_CONFIG', { field: 'editions', detail: 'One live edition must have an empty routePrefix.' })
-  const unknown: HostSelection = Object.freeze({ site: 'main', edition: fallback, known: false })
+  const unknown: HostSelection = Object.freeze({ site: 'main', section: '', edition: fallback, known: false })
 
   const hosts = new Map<string, HostSelection>()
-  for (const [host, { site: siteId, edition: editionId }] of Object.entries(site.hosts)) {
-    const edition = site.editions.filter((each) => each.status === 'live').find((each) => each.id === editionId)
+  for (const [host, { site: siteId, edition: editionId }] of Object.entries(config.hosts)) {
+    const edition = liveEditionsOf(config.editions).find((each) => each.id === editionId)
     const name = hostName(host.split(':').length > 2 && !host.startsWith('[') ? `[${host}]` : host)
     if (!name) throw new EngineError('MH_CONFIG', { field: `hosts/${host}`, detail: 'Expected a host name without a port.' })
     if (!edition) throw new EngineError('MH_CONFIG', { field: `hosts/${host}/edition`, detail: `"${editionId}" is not a live edition.` })
-    hosts.set(name, Object.freeze({ site: siteId, edition, known: true }))
+    hosts.set(name, Object.freeze({ site: siteId, section: sectionOf(config, siteId), edition, known: true }))
   }
 
-  const seen = new LRUCache<string, HostSelection>({ max: 1_024 })
+  const selections = new LRUCache<string, HostSelection>({ max: 1_024 })
   return (host) => {
     if (host === undefined) return unknown
-    const before = seen.get(host)
-    if (before) return before
+    const known = selections.get(host)
+    if (known) return known
     const selection = hosts.get(hostName(host) ?? '') ?? unknown
-    if (host.length <= longestHost) seen.set(host, selection)
+    if (host.length <= maxHostLength) selections.set(host, selection)
     return selection
   }
 }
 
 /** RFC 1035: 253 characters, and a port. */
-const longestHost = 260
+const maxHostLength = 260
 
 function hostName(host: string): string | undefined {
-  if (host.length > longestHost || /[/?#@\\\s]/.test(host)) return undefined
+  if (host.length > maxHostLength || /[/?#@\\\s]/.test(host)) return undefined
   return URL.parse(`http://${host}`)?.hostname.replace(/\.$/, '')
 }

@@ -10,7 +10,7 @@ export type PathReading =
   | { readonly kind: 'refused'; readonly code: 'MH_BAD_PATH' | 'MH_PATH_TOO_LONG' }
 
 /** Longest path that is read, in bytes as sent. */
-export const longestPath = 8_192
+export const maxPathLength = 8_192
 
 const badPath: PathReading = Object.freeze({ kind: 'refused', code: 'MH_BAD_PATH' })
 const tooLong: PathReading = Object.freeze({ kind: 'refused', code: 'MH_PATH_TOO_LONG' })
@@ -31,22 +31,22 @@ const tooLong: PathReading = Object.freeze({ kind: 'refused', code: 'MH_PATH_TOO
  * @param raw starts with a slash, without query
  */
 export function readPath(raw: string): PathReading {
-  if (raw.length > longestPath || (raw.length > longestPath / 3 && Buffer.byteLength(raw) > longestPath)) return tooLong
+  if (raw.length > maxPathLength || (raw.length > maxPathLength / 3 && Buffer.byteLength(raw) > maxPathLength)) return tooLong
   if (raw === '/') return { kind: 'segments', segments: [], clean: true }
   const isPlain = plain.test(raw)
   const text = isPlain ? raw : utf8Of(raw)
   if (text === undefined) return badPath
-  const sent = text.slice(1).split('/')
+  const rawSegments = text.slice(1).split('/')
   const segments: string[] = []
-  for (const part of sent) {
-    if (part === '') continue
-    const encoded = part.includes('%')
-    const segment = encoded ? decoded(part) : part
+  for (const rawSegment of rawSegments) {
+    if (rawSegment === '') continue
+    const encoded = rawSegment.includes('%')
+    const segment = encoded ? decoded(rawSegment) : rawSegment
     if (segment === undefined || segment === '.' || segment === '..') return badPath
     if ((encoded || !isPlain) && forbidden.test(segment)) return badPath
     segments.push(segment)
   }
-  return { kind: 'segments', segments, clean: segments.length === sent.length }
+  return { kind: 'segments', segments, clean: segments.length === rawSegments.length }
 }
 
 // Printable ASCII without the backslash: nothing in it is forbidden unless it is percent-encoded.

@@ -1,7 +1,7 @@
-const mostNames = 64
-const longestName = 64
-const longestValue = 512
-const mostRead = 8_192
+const maxNames = 64
+const maxNameLength = 64
+const maxValueLength = 512
+const maxQueryLength = 8_192
 
 const disallowed = /[^\p{L}\p{M}\p{Nd} _-]+/gu
 
@@ -9,7 +9,7 @@ const disallowed = /[^\p{L}\p{M}\p{Nd} _-]+/gu
 export const noQuery: Readonly<Record<string, string>> = Object.freeze(Object.create(null) as Record<string, string>)
 
 /**
- * The query as pages may see it (SPEC §5): of an array the last element; in names and values only letters and digits
+ * The query as pages may see it: of an array the last element; in names and values only letters and digits
  * of any script, space, underscore and dash. `a=1&a=2` and `a[]=1&a[]=2` both give `{ a: '2' }`.
  *
  * Never throws: percent sequences that make no sense are dropped like other characters. Bounded: it reads the first
@@ -22,11 +22,11 @@ export function cleanQuery(search: string): Readonly<Record<string, string>> {
   if (search === '' || search === '?') return noQuery
   const query = Object.create(null) as Record<string, string>
   let names = 0
-  for (const [sentName, sentValue] of new URLSearchParams(search.slice(0, mostRead))) {
+  for (const [sentName, sentValue] of new URLSearchParams(search.slice(0, maxQueryLength))) {
     const name = sentName.replace(disallowed, '')
-    if (name === '' || name.length > longestName) continue
+    if (name === '' || name.length > maxNameLength) continue
     if (!(name in query)) {
-      if (names === mostNames) continue
+      if (names === maxNames) continue
       names += 1
     }
     query[name] = cut(sentValue.replace(disallowed, ''))
@@ -36,7 +36,7 @@ export function cleanQuery(search: string): Readonly<Record<string, string>> {
 
 // `toWellFormed` would put a replacement character where the cut went through a surrogate pair; it is taken off instead.
 function cut(value: string): string {
-  if (value.length <= longestValue) return value
-  const head = value.slice(0, longestValue)
+  if (value.length <= maxValueLength) return value
+  const head = value.slice(0, maxValueLength)
   return head.isWellFormed() ? head : head.slice(0, -1)
 }

@@ -1,10 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { SiteConfig } from '../site.ts'
+import { publicUrlOf, type SiteConfig } from '../config/site-config.ts'
+import { siteSectionsOf } from '../config/site-sections.ts'
 import type { Device, RequestContext, Variant } from './context.ts'
 import { deviceOf } from './device.ts'
-import type { LiveEdition, PlaceholderEdition, SiteId } from './edition.ts'
+import type { LiveEdition, PlaceholderEdition } from '../config/edition.ts'
+import type { SiteId } from '../config/register.ts'
 import { createHostTable } from './host.ts'
-import { editionWords, locate } from './locate.ts'
+import { editionNamesOf, locate, type LocateRules } from './locate-edition.ts'
+import { createMovedSections } from './moved-sections.ts'
 import { encodePath, readPath } from './path.ts'
 import { cleanQuery, noQuery } from './query.ts'
 import { readTarget } from './target.ts'
@@ -41,35 +44,35 @@ export type RefusalCode = 'MH_BAD_PATH' | 'MH_PATH_TOO_LONG' | 'MH_UNKNOWN_HOST'
  *
  * @throws EngineError MH_CONFIG for hosts and editions that do not fit together (see `createHostTable`)
  */
-export function createRequestReader(site: SiteConfig): (raw: RawRequest) => RequestReading {
-  const hostOf = createHostTable(site)
+export function createRequestReader(config: SiteConfig): (raw: RawRequest) => RequestReading {
+  const hostOf = createHostTable(config)
   const fallback = hostOf(undefined)
-  const words = editionWords(site.editions)
+  const rules: LocateRules = { editions: editionNamesOf(config.editions), sections: siteSectionsOf(config), rewrite: createMovedSections(config.movedSections) }
 
   return (raw) => {
     const target = readTarget(raw.url)
     const host = hostOf(target?.host ?? raw.host)
     const device = deviceOf(raw.headers)
     const refused = (code: RefusalCode): RequestReading => {
-      const path = host.site === 'photos' ? '/photos' : '/'
+      const path = `/${host.section}`
       return { kind: 'refused', code, context: makeContext(host.site, host.edition, device, false, path, path, '', raw.now) }
     }
 
-    if (!host.known && site.strictHosts) return refused('MH_UNKNOWN_HOST')
+    if (!host.known && config.strictHosts) return refused('MH_UNKNOWN_HOST')
     if (raw.method !== 'GET' && raw.method !== 'HEAD') return refused('MH_METHOD')
     if (!target) return refused('MH_BAD_PATH')
     const reading = readPath(target.path)
     if (reading.kind === 'refused') return refused(reading.code)
 
-    const location = locate(reading.segments, host, words)
+    const location = locate(reading.segments, host, rules)
     switch (location.kind) {
-      case 'here': {
+      case 'found': {
         if (!reading.clean) return redirect(encodePath(`/${reading.segments.join('/')}`) + target.search)
         const { edition, amp, path, address } = location
         return { kind: 'context', context: makeContext(host.site, edition, device, amp, path, address, target.search, raw.now) }
       }
       case 'moved': {
-        const origin = location.edition ? site.publicUrl[host.site] : ''
+        const origin = location.edition ? publicUrlOf(config, host.site) : ''
         return redirect(origin + encodePath(location.path) + target.search)
       }
       case 'placeholder': {

@@ -1,81 +1,93 @@
 import type { RequestContext } from '../request/context.ts'
-import type { LiveEdition, LiveEditionId, SiteId } from '../request/edition.ts'
+import { type LiveEdition, liveEditionsOf } from '../config/edition.ts'
+import type { EditionId, SiteId } from '../config/register.ts'
 import { encodePath } from '../request/path.ts'
 import { encodeSearch } from '../request/target.ts'
-import type { SiteConfig } from '../site.ts'
+import { publicUrlOf, type SiteConfig } from '../config/site-config.ts'
+import { pathOfAddress, sectionOf, siteSectionsOf } from '../config/site-sections.ts'
 
 export interface AddressOptions {
   /** The page on which the address is written. */
   readonly from: Pick<RequestContext, 'site' | 'edition'>
   /** Default: the edition of `from`. */
-  readonly edition?: LiveEditionId
+  readonly edition?: EditionId
   /** The AMP variant: `/amp` at the end of the path. */
   readonly amp?: boolean
+}
+
+/** Where a redirect leads. */
+export interface RedirectTarget {
+  /** Path with its own query and hash, encoded; absolute only where it is on another host. */
+  readonly location: string
+  /** The query of whoever is redirected is put behind it when it is sent (`appendQuery`). */
+  readonly keepsQuery: boolean
 }
 
 export interface Addresses {
   /**
    * The href of a decoded path as plugins see it, percent-encoded, as it is written on the page `from`: relative where
-   * that page's host serves it. Paths under /photos are on the main site from the main site and on the photos site
-   * from there; all other paths are on the main site. A query or hash stays. Anything that is not a path (`https:`,
+   * that page's host serves it. Paths of a section with a site of its own are on the main site from the main site and
+   * on the section's from there; all other paths are on the main site. A query or hash stays. Anything that is not a path (`https:`,
    * `mailto:`, `//host`, `#…`, `?…`) is handed back as it is.
    */
   readonly href: (path: string, options: AddressOptions) => string
-  /** The canonical address: the same path on the main site's public origin, also for paths under /photos. */
+  /** The canonical address: the same path on the main site's public origin, also for paths of a section with a site of its own. */
   readonly absolute: (path: string, options: AddressOptions) => string
   /**
-   * The Location that sends a request on to a decoded path as plugins see it: its edition's prefix, `/amp` and its
-   * query as it was sent are put back. On the same host, unless the path is not on this site; `http(s):` addresses
-   * stay, as rules may lead away. Never `//`, and nothing that may not stand in a header.
+   * Where a redirect to a decoded path as plugins see it leads: the edition's prefix and `/amp` of the request are put
+   * back. On the same host, unless the path is not on this site; `http(s):` addresses stay, as rules may lead away.
+   * Never `//`, and nothing that may not stand in a header.
    */
-  readonly redirectLocation: (path: string, context: RequestContext) => string
+  readonly redirectTarget: (path: string, context: Pick<RequestContext, 'site' | 'edition' | 'variant'>) => RedirectTarget
+  /** The path as plugins see it, of an address of a site (see `RequestContext`). */
+  readonly pathOf: (address: string, site: SiteId) => string
 }
 
 /** Makes the functions that write addresses: the inverse of `readRequest`, in one place. */
-export function createAddresses(site: SiteConfig): Addresses {
-  const editions = site.editions.filter((edition) => edition.status === 'live')
+export function createAddresses(config: SiteConfig): Addresses {
+  const editions = liveEditionsOf(config.editions)
   const editionOf = ({ from, edition }: AddressOptions): LiveEdition => editions.find(({ id }) => id === edition) ?? from.edition
 
   const href = (path: string, options: AddressOptions): string => {
     if (!isPath(path)) return path
     const edition = editionOf(options)
-    const { pathname, tail } = takeApart(path)
+    const { pathname, tail } = splitPath(path)
     const { site: from } = options.from
-    const onPhotos = from === 'photos' && (pathname === '/photos' || pathname.startsWith('/photos/'))
-    const target: SiteId = onPhotos ? 'photos' : 'main'
-    const local = onPhotos ? pathname.slice('/photos'.length) : pathname
-    const isElsewhere = target !== from || leavesHost(site, from, options.from.edition, edition)
-    return (isElsewhere ? site.publicUrl[target] : '') + written(edition, local, options.amp ?? false) + tail
+    const root = from === 'main' ? '' : `/${sectionOf(config, from)}`
+    const isInSection = root.length > 1 && (pathname === root || pathname.startsWith(`${root}/`))
+    const target: SiteId = isInSection ? from : 'main'
+    const local = isInSection ? pathname.slice(root.length) : pathname
+    const isElsewhere = target !== from || leavesHost(config, from, options.from.edition, edition)
+    return (isElsewhere ? publicUrlOf(config, target) : '') + joinAddress(edition, local, options.amp ?? false) + tail
   }
 
   const absolute = (path: string, options: AddressOptions): string => {
     if (!isPath(path)) return path
-    const { pathname, tail } = takeApart(path)
-    return site.publicUrl.main + written(editionOf(options), pathname, options.amp ?? false) + tail
+    const { pathname, tail } = splitPath(path)
+    return config.publicUrl.main + joinAddress(editionOf(options), pathname, options.amp ?? false) + tail
   }
 
-  const redirectLocation = (path: string, context: RequestContext): string => {
-    if (/^https?:\/\//i.test(path)) return encodeSearch(path)
-    const { pathname, tail } = takeApart(path)
-    const [query = '', hash] = tail.split('#', 2)
-    const search = query.length > 1 && context.search !== '' ? `${query}&${context.search.slice(1)}` : query + context.search
-    return href(pathname + search + (hash === undefined ? '' : `#${hash}`), { from: context, amp: context.variant === 'amp' })
+  const redirectTarget: Addresses['redirectTarget'] = (path, context) => {
+    if (/^https?:\/\//i.test(path)) return { location: encodeSearch(path), keepsQuery: false }
+    const { pathname, tail } = splitPath(path)
+    return { location: href(pathname + tail, { from: context, amp: context.variant === 'amp' }), keepsQuery: true }
   }
 
-  return { href, absolute, redirectLocation }
+  const sections = siteSectionsOf(config)
+  return { href, absolute, redirectTarget, pathOf: (address, site) => pathOfAddress(address, site, sections) }
 }
 
 /** Two slashes at the beginning name a host. */
 const isPath = (text: string): boolean => text.startsWith('/') && !text.startsWith('//')
 
 /** A path without empty segments, and its query and hash fit for attributes and headers. */
-function takeApart(path: string): { readonly pathname: string; readonly tail: string } {
+function splitPath(path: string): { readonly pathname: string; readonly tail: string } {
   const at = path.search(/[?#]/)
   const pathname = at < 0 ? path : path.slice(0, at)
   return { pathname: `/${pathname.split('/').filter(Boolean).join('/')}`, tail: at < 0 ? '' : encodeSearch(path.slice(at)) }
 }
 
-function written({ routePrefix }: LiveEdition, pathname: string, amp: boolean): string {
+function joinAddress({ routePrefix }: LiveEdition, pathname: string, amp: boolean): string {
   const parts = [routePrefix, pathname === '/' ? '' : pathname, amp ? '/amp' : '']
   return encodePath(parts.join('')) || '/'
 }

@@ -1,11 +1,11 @@
-import type { Pattern, Piece } from './pattern.ts'
+import type { Pattern, SegmentPart } from './pattern.ts'
 
 /**
  * A path that both patterns can match, or undefined when there is none. Params without listed words count as taking
  * any text: what their validators refuse cannot be known.
  */
 export function commonPath(one: Pattern, other: Pattern): string | undefined {
-  const [first, second] = [machineOf(one), machineOf(other)]
+  const [first, second] = [automatonOf(one), automatonOf(other)]
   // Breadth first over pairs of states, so that the example is as short as can be.
   const seen = new Set([0])
   const queue: { readonly states: readonly [number, number]; readonly path: string }[] = [{ states: [0, 0], path: '' }]
@@ -26,18 +26,18 @@ export function commonPath(one: Pattern, other: Pattern): string | undefined {
 }
 
 /** A finite automaton over characters; state 0 is its start. */
-interface Machine {
-  readonly steps: readonly (readonly Step[])[]
+interface Automaton {
+  readonly steps: readonly (readonly Transition[])[]
   readonly end: number
 }
 
-interface Step {
+interface Transition {
   /** One character, any but the slash, or any. */
   readonly takes: { readonly character: string } | 'notSlash' | 'any'
   readonly to: number
 }
 
-function common(one: Step['takes'], other: Step['takes']): string | undefined {
+function common(one: Transition['takes'], other: Transition['takes']): string | undefined {
   if (typeof one !== 'object') {
     if (typeof other !== 'object') return 'x'
     return common(other, one)
@@ -46,33 +46,33 @@ function common(one: Step['takes'], other: Step['takes']): string | undefined {
   return other === 'any' || one.character !== '/' ? one.character : undefined
 }
 
-function machineOf({ segments }: Pattern): Machine {
-  const steps: Step[][] = [[]]
-  const add = (from: number, takes: Step['takes'], to = steps.push([]) - 1): number => {
+function automatonOf({ segments }: Pattern): Automaton {
+  const steps: Transition[][] = [[]]
+  const add = (from: number, takes: Transition['takes'], to = steps.push([]) - 1): number => {
     steps[from]?.push({ takes, to })
     return to
   }
   const spell = (from: number, text: string): number => [...text].reduce((state, character) => add(state, { character }), from)
 
-  const take = (from: number, piece: Piece): number => {
-    if (piece.kind === 'text') return spell(from, piece.text)
-    const listed = piece.kind === 'param' ? piece.words : undefined
+  const take = (from: number, part: SegmentPart): number => {
+    if (part.kind === 'text') return spell(from, part.text)
+    const listed = part.kind === 'param' ? part.values : undefined
     if (!listed) {
-      const takes = piece.kind === 'param' ? 'notSlash' : 'any'
+      const takes = part.kind === 'param' ? 'notSlash' : 'any'
       const end = add(from, takes)
       return add(end, takes, end)
     }
     const end = steps.push([]) - 1
-    for (const word of listed) {
-      const characters = [...word]
+    for (const value of listed) {
+      const characters = [...value]
       const last = characters.pop()
       if (last !== undefined) add(spell(from, characters.join('')), { character: last }, end)
     }
     return end
   }
 
-  const path: readonly Piece[] = segments.length === 0 ? [slash] : segments.flatMap((segment) => [slash, ...segment])
+  const path: readonly SegmentPart[] = segments.length === 0 ? [slash] : segments.flatMap((segment) => [slash, ...segment])
   return { end: path.reduce(take, 0), steps }
 }
 
-const slash: Piece = { kind: 'text', text: '/' }
+const slash: SegmentPart = { kind: 'text', text: '/' }

@@ -3,10 +3,10 @@ import { EngineError } from '../errors.ts'
 import type { Param } from '../plugin/param.ts'
 
 /** A piece of a path segment. */
-export type Piece =
+export type SegmentPart =
   | { readonly kind: 'text'; readonly text: string }
   /** Any text without a slash; `words` where the param's validator lists all that it takes. */
-  | { readonly kind: 'param'; readonly name: string; readonly words: readonly string[] | undefined }
+  | { readonly kind: 'param'; readonly name: string; readonly values: readonly string[] | undefined }
   /** Any text, slashes included. */
   | { readonly kind: 'wildcard'; readonly name: string }
 
@@ -14,13 +14,13 @@ export type Piece =
 export interface Pattern {
   /** In path-to-regexp syntax. */
   readonly text: string
-  readonly segments: readonly (readonly Piece[])[]
+  readonly segments: readonly (readonly SegmentPart[])[]
   /** The texts of the params in a decoded path, or undefined when the path has another shape. Case-sensitive. */
   readonly match: (path: string) => readonly (readonly [name: string, text: string])[] | undefined
 }
 
 /** A group doubles the number of patterns; a path that needs more than this is a mistake. */
-const mostPatterns = 64
+const maxPatterns = 64
 
 /**
  * Compiles a path in path-to-regexp syntax. A param takes at least one character and no slash; `*name` also takes
@@ -36,49 +36,49 @@ export function compilePattern(
   validators: Readonly<Record<string, Param<unknown>>>,
   place: { readonly plugin?: string; readonly page?: string },
 ): readonly Pattern[] {
-  const wrong = (detail: string, cause?: unknown) => new EngineError('MH_ROUTE_PATTERN', { ...place, field: path, detail }, cause)
+  const patternError = (detail: string, cause?: unknown) => new EngineError('MH_ROUTE_PATTERN', { ...place, field: path, detail }, cause)
   let alternatives: readonly (readonly Token[])[]
   try {
-    alternatives = withoutGroups(parse(path).tokens)
+    alternatives = expandGroups(parse(path).tokens)
   } catch (error) {
-    throw wrong(error instanceof Error ? error.message : '', error)
+    throw patternError(error instanceof Error ? error.message : '', error)
   }
-  if (alternatives.length > mostPatterns) throw wrong(`Its groups make more than ${mostPatterns} patterns.`)
+  if (alternatives.length > maxPatterns) throw patternError(`Its groups make more than ${maxPatterns} patterns.`)
   return alternatives.map((tokens) => {
     const text = stringify({ tokens })
-    if (!text.startsWith('/')) throw wrong('A path starts with a slash.')
-    if (text.length > 1 && (text.endsWith('/') || text.includes('//'))) throw wrong('A path has no empty segments and no slash at its end.')
+    if (!text.startsWith('/')) throw patternError('A path starts with a slash.')
+    if (text.length > 1 && (text.endsWith('/') || text.includes('//'))) throw patternError('A path has no empty segments and no slash at its end.')
     try {
       const { regexp, keys } = pathToRegexp({ tokens }, { sensitive: true, trailing: false })
       const names = keys.map(({ name }) => name)
-      if (new Set(names).size < names.length) throw wrong('Two params have the same name.')
+      if (new Set(names).size < names.length) throw patternError('Two params have the same name.')
       return { text, segments: segmentsOf(tokens, validators), match: matcher(regexp, names) }
     } catch (error) {
-      throw error instanceof EngineError ? error : wrong(error instanceof Error ? error.message : '', error)
+      throw error instanceof EngineError ? error : patternError(error instanceof Error ? error.message : '', error)
     }
   })
 }
 
-function withoutGroups(tokens: readonly Token[]): readonly (readonly Token[])[] {
+function expandGroups(tokens: readonly Token[]): readonly (readonly Token[])[] {
   return tokens.reduce<readonly (readonly Token[])[]>(
     (before, token) => {
       if (token.type !== 'group') return before.map((sequence) => [...sequence, token])
-      const inside = withoutGroups(token.tokens)
+      const inside = expandGroups(token.tokens)
       return before.flatMap((sequence) => [...inside.map((group) => [...sequence, ...group]), sequence])
     },
     [[]],
   )
 }
 
-function segmentsOf(tokens: readonly Token[], validators: Readonly<Record<string, Param<unknown>>>): readonly (readonly Piece[])[] {
-  const segments: Piece[][] = []
+function segmentsOf(tokens: readonly Token[], validators: Readonly<Record<string, Param<unknown>>>): readonly (readonly SegmentPart[])[] {
+  const segments: SegmentPart[][] = []
   for (const token of tokens) {
     if (token.type === 'text') {
       const [continued, ...started] = token.value.split('/')
       if (continued) segments.at(-1)?.push({ kind: 'text', text: continued })
       for (const text of started) segments.push(text === '' ? [] : [{ kind: 'text', text }])
     } else if (token.type === 'param') {
-      segments.at(-1)?.push({ kind: 'param', name: token.name, words: validators[token.name]?.words })
+      segments.at(-1)?.push({ kind: 'param', name: token.name, values: validators[token.name]?.values })
     } else if (token.type === 'wildcard') {
       segments.at(-1)?.push({ kind: 'wildcard', name: token.name })
     }
@@ -88,11 +88,11 @@ function segmentsOf(tokens: readonly Token[], validators: Readonly<Record<string
 }
 
 // Where a group was taken out, two texts stand side by side.
-function joinTexts(pieces: readonly Piece[]): readonly Piece[] {
-  return pieces.reduce<Piece[]>((joined, piece) => {
+function joinTexts(parts: readonly SegmentPart[]): readonly SegmentPart[] {
+  return parts.reduce<SegmentPart[]>((joined, part) => {
     const before = joined.at(-1)
-    if (piece.kind !== 'text' || before?.kind !== 'text') return [...joined, piece]
-    return [...joined.slice(0, -1), { kind: 'text', text: before.text + piece.text }]
+    if (part.kind !== 'text' || before?.kind !== 'text') return [...joined, part]
+    return [...joined.slice(0, -1), { kind: 'text', text: before.text + part.text }]
   }, [])
 }
 

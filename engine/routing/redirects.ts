@@ -20,7 +20,7 @@ interface PatternedRule {
 }
 
 /** A chain of more rules than this is taken for one that never ends. */
-const longestChain = 16
+const maxChainLength = 16
 
 /**
  * Builds the redirects of a site. Any number of exact rules costs one look-up; rules with params (`/old/:name` to
@@ -33,12 +33,12 @@ const longestChain = 16
 export function buildRedirects(rules: readonly RedirectRule[]): RedirectTable {
   const exact = new Map<string, { readonly rule: RedirectRule; readonly answer: Redirection }>()
   const patterned: PatternedRule[] = []
-  const froms = new Set<string>()
+  const sources = new Set<string>()
   for (const rule of rules) {
-    if (froms.has(rule.from)) throw wrong(rule, 'Another rule has the same "from".')
-    froms.add(rule.from)
+    if (sources.has(rule.from)) throw redirectError(rule, 'Another rule has the same "from".')
+    sources.add(rule.from)
     for (const pattern of patternsOf(rule)) {
-      const path = writtenOut(pattern)
+      const path = literalPath(pattern)
       if (path === undefined) patterned.push({ rule, pattern, answer: answerOf(rule, pattern) })
       else exact.set(path, { rule, answer: answerOf(rule, pattern)(path) ?? { kind: 'gone' } })
     }
@@ -56,15 +56,15 @@ export function buildRedirects(rules: readonly RedirectRule[]): RedirectTable {
   }
 
   const resolved = new Map<string, Redirection>()
-  for (const from of exact.keys()) resolved.set(from, followed(from, step))
+  for (const from of exact.keys()) resolved.set(from, followChain(from, step))
   // Params can be anything; one example shows whether rules with params lead in a circle by themselves.
-  for (const { pattern } of patterned) followed(examplePath(pattern), step)
+  for (const { pattern } of patterned) followChain(examplePath(pattern), step)
 
   return (path) => {
     const known = resolved.get(path)
     if (known || patterned.length === 0) return known
     try {
-      return step(path) && followed(path, step)
+      return step(path) && followChain(path, step)
     } catch {
       // A circle that only this path goes round, as `/x/x` under "/:a/:b to /:b/:a": better the page than no answer.
       return undefined
@@ -74,7 +74,7 @@ export function buildRedirects(rules: readonly RedirectRule[]): RedirectTable {
 
 type Step = (path: string) => { readonly rule: RedirectRule; readonly answer: Redirection } | undefined
 
-function followed(from: string, step: Step): Redirection {
+function followChain(from: string, step: Step): Redirection {
   const trail: RedirectRule[] = []
   const seen = new Set<string>()
   let status: Status | undefined
@@ -84,7 +84,7 @@ function followed(from: string, step: Step): Redirection {
     const next = path.startsWith('/') ? step(path) : undefined
     if (!next) return { kind: 'redirect', to, status: status ?? 301 }
     trail.push(next.rule)
-    if (seen.has(path) || trail.length > longestChain) throw wrong(trail[0] ?? next.rule, `It leads in a circle: ${trail.map(nameOf).join(', then ')}.`)
+    if (seen.has(path) || trail.length > maxChainLength) throw redirectError(trail[0] ?? next.rule, `It leads in a circle: ${trail.map(nameOf).join(', then ')}.`)
     seen.add(path)
     if (next.answer.kind === 'gone') return next.answer
     to = next.answer.to.includes('?') || next.answer.to.includes('#') ? next.answer.to : next.answer.to + tail
@@ -96,7 +96,7 @@ function patternsOf(rule: RedirectRule): readonly Pattern[] {
   try {
     return compilePattern(rule.from, {}, {})
   } catch (cause) {
-    throw wrong(rule, cause instanceof EngineError ? cause.place.detail : undefined, cause)
+    throw redirectError(rule, cause instanceof EngineError ? cause.place.detail : undefined, cause)
   }
 }
 
@@ -104,7 +104,7 @@ function answerOf(rule: RedirectRule, pattern: Pattern): (path: string) => Redir
   if ('gone' in rule) return (path) => (pattern.match(path) ? { kind: 'gone' } : undefined)
   const { to, status = 301 } = rule
   const [, origin = '', rest = ''] = /^(https?:\/\/[^/?#]*)?(.*)$/s.exec(to) ?? []
-  if (origin === '' && !/^\/(?!\/)/.test(rest)) throw wrong(rule, '"to" is neither a path nor an http address.')
+  if (origin === '' && !/^\/(?!\/)/.test(rest)) throw redirectError(rule, '"to" is neither a path nor an http address.')
   const [template, tail] = splitTail(rest)
   const write = compileTarget(rule, template)
   const answer = (path: string): Redirection | undefined => {
@@ -114,7 +114,7 @@ function answerOf(rule: RedirectRule, pattern: Pattern): (path: string) => Redir
   try {
     answer(examplePath(pattern))
   } catch (cause) {
-    throw wrong(rule, cause instanceof Error ? cause.message : undefined, cause)
+    throw redirectError(rule, cause instanceof Error ? cause.message : undefined, cause)
   }
   return answer
 }
@@ -123,13 +123,13 @@ function compileTarget(rule: RedirectRule, template: string): (params: Record<st
   try {
     return compile(template, { encode: false })
   } catch (cause) {
-    throw wrong(rule, cause instanceof Error ? cause.message : undefined, cause)
+    throw redirectError(rule, cause instanceof Error ? cause.message : undefined, cause)
   }
 }
 
-function writtenOut({ segments, text }: Pattern): string | undefined {
-  const pieces = segments.map((segment) => segment.map((piece) => (piece.kind === 'text' ? piece.text : undefined)))
-  return pieces.flat().includes(undefined) ? undefined : text === '/' ? text : `/${pieces.map((segment) => segment.join('')).join('/')}`
+function literalPath({ segments, text }: Pattern): string | undefined {
+  const texts = segments.map((segment) => segment.map((piece) => (piece.kind === 'text' ? piece.text : undefined)))
+  return texts.flat().includes(undefined) ? undefined : text === '/' ? text : `/${texts.map((segment) => segment.join('')).join('/')}`
 }
 
 const examplePath = ({ segments }: Pattern): string =>
@@ -142,5 +142,5 @@ function splitTail(address: string): readonly [path: string, tail: string] {
 
 const nameOf = (rule: RedirectRule): string => ('gone' in rule ? `${rule.from} (gone)` : `${rule.from} to ${rule.to}`)
 
-const wrong = (rule: RedirectRule, detail = '', cause?: unknown): EngineError =>
+const redirectError = (rule: RedirectRule, detail = '', cause?: unknown): EngineError =>
   new EngineError('MH_CONFIG', { field: 'redirects', detail: `The redirect ${nameOf(rule)}: ${detail}` }, cause)

@@ -1,41 +1,42 @@
-import type { LiveEditionId, SiteId } from '../request/edition.ts'
-import { refuseConflicts } from './conflicts.ts'
-import { attempt, type Attempt, liveEditions, type NamedPage, type Route, type RouteEntry, routesOf, siteIds } from './route.ts'
+import type { EditionId, SiteId } from '../config/register.ts'
+import { findConflicts } from './conflicts.ts'
+import { attempt, type Attempt, type NamedPage, type Route, type RouteEntry, type RouteScope, routesOf } from './route.ts'
+import type { ContentPaths } from './content-path.ts'
 import { createRouteIndex, type RouteMatch } from './route-index.ts'
-import { parseContentPath } from './slug.ts'
 
-export type { RouteEntry, RouteMatch }
+export type { RouteEntry, RouteMatch, RouteScope }
 
 /** A path to be looked up, as in `RequestContext`. */
 export interface RouteQuery {
   readonly path: string
-  readonly edition: LiveEditionId
+  readonly edition: EditionId
   readonly site: SiteId
 }
 
 /** Why a pattern did or did not answer a path. */
-export type Verdict =
+export type CandidateResult =
   | Attempt
   | { readonly kind: 'otherEdition' }
   | { readonly kind: 'otherSite' }
   /** It would match, but a more specific one already did. */
-  | { readonly kind: 'behind' }
+  | { readonly kind: 'shadowed' }
 
 export interface Candidate {
   readonly entry: RouteEntry
   readonly pattern: string
-  readonly verdict: Verdict
+  readonly result: CandidateResult
 }
 
 export interface RouteTable {
+  /** What it was made for. */
+  readonly scope: RouteScope
   /**
    * All pages, in the order in which they are tried. A page with several patterns stands where its most specific one
    * does; `candidates` shows the others at their places.
    */
   readonly entries: readonly RouteEntry[]
   /**
-   * The page of a path. A page whose validators refuse it is passed over for the next. The same question always gets
-   * an equal answer, so answers may be remembered.
+   * The page of a path. A page whose validators refuse it is passed over for the next.
    *
    * @throws EngineError MH_PLUGIN_CODE when a validator throws
    */
@@ -50,45 +51,39 @@ export interface RouteTable {
  * @throws EngineError MH_ROUTE_PATTERN for a page whose pattern cannot be compiled, MH_ROUTE_CONFLICT for two pages
  * that the order cannot tell apart
  */
-export function buildRouteTable(pages: readonly NamedPage[]): RouteTable {
-  const routes = routesOf(pages)
-  refuseConflicts(routes)
-  const indexFor = (edition: LiveEditionId, site: SiteId) =>
-    createRouteIndex(routes.filter(({ entry }) => entry.editions.includes(edition) && entry.sites.includes(site)))
-  const indexes = Object.fromEntries(
-    liveEditions.map((edition) => [edition, Object.fromEntries(siteIds.map((site) => [site, indexFor(edition, site)]))]),
-  ) as Record<LiveEditionId, Record<SiteId, ReturnType<typeof createRouteIndex>>> // Object.fromEntries forgets the names.
-
-  // A request asks twice: for the key of its page, and for the page.
-  let last: (RouteQuery & { readonly found: RouteMatch | undefined }) | undefined
-  const match = ({ path, edition, site }: RouteQuery): RouteMatch | undefined => {
-    if (last?.path !== path || last.edition !== edition || last.site !== site) last = { path, edition, site, found: indexes[edition][site](path) }
-    return last.found
-  }
+export function buildRouteTable(pages: readonly NamedPage[], scope: RouteScope): RouteTable {
+  const { editions, sites, content } = scope
+  const routes = routesOf(pages, scope)
+  const [conflict] = findConflicts(routes, content)
+  if (conflict) throw conflict.error
+  const indexFor = (edition: EditionId, site: SiteId) =>
+    createRouteIndex(routes.filter(({ entry }) => entry.editions.includes(edition) && entry.sites.includes(site)), content)
+  const indexes = new Map(editions.map((edition) => [edition, new Map(sites.map((site) => [site, indexFor(edition, site)]))]))
 
   return {
     entries: [...new Set(routes.map(({ entry }) => entry))],
-    match,
-    candidates: (query) => candidatesAmong(routes, query),
+    scope,
+    match: ({ path, edition, site }) => indexes.get(edition)?.get(site)?.(path),
+    candidates: (query) => candidatesAmong(routes, query, content),
   }
 }
 
-function candidatesAmong(routes: readonly Route[], { path, edition, site }: RouteQuery): readonly Candidate[] {
+function candidatesAmong(routes: readonly Route[], { path, edition, site }: RouteQuery, content: ContentPaths): readonly Candidate[] {
   let matched = false
   return routes.map((route) => {
     const { entry, text: pattern } = route
-    if (!entry.editions.includes(edition)) return { entry, pattern, verdict: { kind: 'otherEdition' } }
-    if (!entry.sites.includes(site)) return { entry, pattern, verdict: { kind: 'otherSite' } }
-    const verdict = tried(route, path)
-    if (verdict.kind !== 'match') return { entry, pattern, verdict }
-    if (matched) return { entry, pattern, verdict: { kind: 'behind' } }
+    if (!entry.editions.includes(edition)) return { entry, pattern, result: { kind: 'otherEdition' } }
+    if (!entry.sites.includes(site)) return { entry, pattern, result: { kind: 'otherSite' } }
+    const result = attemptRoute(route, path, content)
+    if (result.kind !== 'match') return { entry, pattern, result }
+    if (matched) return { entry, pattern, result: { kind: 'shadowed' } }
     matched = true
-    return { entry, pattern, verdict }
+    return { entry, pattern, result }
   })
 }
 
-function tried(route: Route, path: string): Attempt {
+function attemptRoute(route: Route, path: string, { parse }: ContentPaths): Attempt {
   if (route.kind === 'pattern') return attempt(route.entry, route.pattern, path)
-  const content = parseContentPath(path)
+  const content = parse(path)
   return content?.type === route.type ? { kind: 'match', params: { ...content } } : { kind: 'otherShape' }
 }

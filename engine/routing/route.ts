@@ -1,12 +1,17 @@
 import { EngineError } from '../errors.ts'
 import type { AnyPage, Values } from '../plugin/page.ts'
-import type { LiveEditionId, SiteId } from '../request/edition.ts'
-import type { ContentType } from './content-type.ts'
+import type { ContentType, EditionId, SiteId } from '../config/register.ts'
+import { type ContentPaths, contentPathPattern } from './content-path.ts'
 import { compilePattern, type Pattern } from './pattern.ts'
+import type { NamedRepresentation } from './representation-address.ts'
 import { compareRanks, contentRank, type Rank, rankOf } from './specificity.ts'
 
-export const liveEditions = ['english', 'telugu'] as const satisfies readonly LiveEditionId[]
-export const siteIds = ['main', 'photos'] as const satisfies readonly SiteId[]
+/** What routes are made for: the editions and sites of a site's configuration, and its plugins' content types. */
+export interface RouteScope {
+  readonly editions: readonly EditionId[]
+  readonly sites: readonly SiteId[]
+  readonly content: ContentPaths
+}
 
 /** A page with its name, as the loader found it. */
 export interface NamedPage {
@@ -14,13 +19,17 @@ export interface NamedPage {
   /** With the plugin's, as in `fuel.fuelCity`. */
   readonly name: string
   readonly page: AnyPage
+  /** Of a page: its further forms. */
+  readonly representations?: readonly NamedRepresentation[]
+  /** This is a form of a page, named as in `fuel.city.csv`, and not the page itself. */
+  readonly representation?: NamedRepresentation
 }
 
 /** A page in the route table. */
 export interface RouteEntry extends NamedPage {
-  /** In path-to-regexp syntax, the most specific first; content addresses as `…-article-{msid}`. */
+  /** In path-to-regexp syntax, the most specific first; content addresses as `…-{slug}-{msid}`. */
   readonly patterns: readonly string[]
-  readonly editions: readonly LiveEditionId[]
+  readonly editions: readonly EditionId[]
   readonly sites: readonly SiteId[]
   /** Of its most specific pattern. */
   readonly rank: Rank
@@ -42,16 +51,16 @@ type Shape = { readonly kind: 'pattern'; readonly pattern: Pattern } | { readonl
  * @throws EngineError MH_ROUTE_PATTERN for a pattern that cannot be compiled, a param without a validator, and a page
  * with neither path nor content
  */
-export function routesOf(pages: readonly NamedPage[]): readonly Route[] {
+export function routesOf(pages: readonly NamedPage[], scope: RouteScope): readonly Route[] {
   return pages
-    .flatMap(routesOfPage)
+    .flatMap((page) => routesOfPage(page, scope))
     .sort((one, other) => compareRanks(one.rank, other.rank) || compareText(one.entry.name, other.entry.name) || compareText(one.text, other.text))
 }
 
-function routesOfPage(named: NamedPage): readonly Route[] {
+function routesOfPage(named: NamedPage, scope: RouteScope): readonly Route[] {
   const shapes = named.page.content ? named.page.content.map((type): Shape => ({ kind: 'content', type })) : patternsOf(named)
   const ranked = shapes
-    .map((shape) => ({ shape, text: textOf(shape), rank: shape.kind === 'pattern' ? rankOf(shape.pattern) : contentRank }))
+    .map((shape) => ({ shape, text: shape.kind === 'pattern' ? shape.pattern.text : contentPathPattern(shape.type, scope.content.types[shape.type]), rank: shape.kind === 'pattern' ? rankOf(shape.pattern) : contentRank }))
     .sort((one, other) => compareRanks(one.rank, other.rank))
   const [first] = ranked
   if (!first) throw new EngineError('MH_ROUTE_PATTERN', { ...placeOf(named), detail: 'The page has neither a path nor a content type.' })
@@ -59,9 +68,11 @@ function routesOfPage(named: NamedPage): readonly Route[] {
     plugin: named.plugin,
     name: named.name,
     page: named.page,
+    ...(named.representations ? { representations: named.representations } : {}),
+    ...(named.representation ? { representation: named.representation } : {}),
     patterns: ranked.map(({ text }) => text),
-    editions: named.page.editions ?? liveEditions,
-    sites: named.page.sites ?? siteIds,
+    editions: named.page.editions ?? scope.editions,
+    sites: named.page.sites ?? scope.sites,
     rank: first.rank,
   })
   return ranked.map(({ shape, text, rank }) => ({ entry, text, rank, ...shape }))
@@ -75,11 +86,6 @@ function patternsOf(named: NamedPage): readonly Shape[] {
     if (unknown?.kind === 'param') throw new EngineError('MH_ROUTE_PATTERN', { ...placeOf(named), field: text, detail: `The param "${unknown.name}" has no validator.` })
   }
   return patterns.map((pattern) => ({ kind: 'pattern', pattern }))
-}
-
-function textOf(shape: Shape): string {
-  if (shape.kind === 'pattern') return shape.pattern.text
-  return shape.type === 'photostory' ? '…/photostory/{msid}.cms' : `…-${shape.type}-{msid}`
 }
 
 /** Where a page is, for errors. */

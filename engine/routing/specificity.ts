@@ -1,4 +1,4 @@
-import type { Pattern, Piece } from './pattern.ts'
+import type { Pattern, SegmentPart } from './pattern.ts'
 
 /**
  * How specific a route is, computed from its pattern and never from where or when it was declared. Two ranks are
@@ -33,16 +33,16 @@ export const contentRank: Rank = Object.freeze({ tier: 1, static: 0, mixed: 0, k
 
 export function rankOf({ segments }: Pattern): Rank {
   const kinds = segments.map(kindOf)
-  const pieces = segments.flat()
-  const textLength = (of: readonly Piece[]) => of.reduce((sum, piece) => sum + (piece.kind === 'text' ? piece.text.length : 0), 0)
+  const parts = segments.flat()
+  const textLength = (of: readonly SegmentPart[]) => of.reduce((sum, piece) => sum + (piece.kind === 'text' ? piece.text.length : 0), 0)
   return {
     tier: kinds.some((kind) => kind === 'd' || kind === 'e') ? 2 : 0,
     static: kinds.filter((kind) => kind === 'a').length,
     mixed: kinds.filter((kind) => kind === 'b').length,
     kinds: kinds.join(''),
-    literals: textLength(pieces),
+    literals: textLength(parts),
     leading: textLength(segments.flatMap((segment) => segment.slice(0, 1))),
-    open: pieces.filter((piece) => piece.kind !== 'text' && !isListed(piece)).length,
+    open: parts.filter((piece) => piece.kind !== 'text' && !isListed(piece)).length,
   }
 }
 
@@ -59,11 +59,11 @@ export function compareRanks(one: Rank, other: Rank): number {
   )
 }
 
-function kindOf(segment: readonly Piece[]): 'a' | 'b' | 'c' | 'd' | 'e' {
+function kindOf(segment: readonly SegmentPart[]): 'a' | 'b' | 'c' | 'd' | 'e' {
   if (segment.some((piece) => piece.kind === 'wildcard')) return 'e'
   if (segment.every((piece) => piece.kind === 'text')) return 'a'
   if (segment.some((piece) => piece.kind === 'text')) return 'b'
   return segment.every(isListed) ? 'c' : 'd'
 }
 
-const isListed = (piece: Piece): boolean => piece.kind === 'param' && piece.words !== undefined
+const isListed = (piece: SegmentPart): boolean => piece.kind === 'param' && piece.values !== undefined

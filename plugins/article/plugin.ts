@@ -1,22 +1,25 @@
-import { contentPage, definePlugin } from 'masthead'
-import { breadcrumbList, imageGallery, newsArticle, review as reviewData, webPage } from './json-ld.ts'
+import { contentPage, definePlugin, view } from 'masthead'
+import { storyBreadcrumbList, storyPage } from 'masthead/json-ld'
+import { imageGallery, newsArticle, review as reviewData } from './json-ld.ts'
+import { contentTypes } from './content-types.ts'
 import { messages } from './messages.ts'
 import { latest, related, section, story } from './needs.ts'
 import { galleryHead, storyHead } from './story-head.ts'
 
-const around = { section, related, latest }
+const relatedNeeds = { section, related, latest }
 
 export const article = contentPage({
   content: ['article'],
+  kind: { analytics: 'article' },
   messages,
   needs: { story },
-  optionalNeeds: around,
+  optionalNeeds: relatedNeeds,
   canonical: ({ data }) => data.story.response.path,
   head: ({ data, page, t }) =>
     storyHead(data.story.response, page, [
       newsArticle(data.story.response, page),
-      webPage(data.story.response, page),
-      breadcrumbList(data.story.response, page, t.home),
+      storyPage(page, data.story.response),
+      storyBreadcrumbList(page, t.home, data.story.response),
     ]),
   views: {
     desktop: () => import('./views/article/desktop.tsx'),
@@ -28,6 +31,7 @@ export const article = contentPage({
 /** A story for paper. Search engines are sent to the article; its AMP view is the article's, which prints well enough. */
 export const print = contentPage({
   content: ['articleprint'],
+  kind: { analytics: 'article' },
   messages,
   needs: { story },
   head: ({ data, page }) => ({
@@ -36,26 +40,26 @@ export const print = contentPage({
     type: 'article',
     canonical: data.story.response.path,
     noIndex: true,
-    jsonLd: [webPage(data.story.response, page)],
+    jsonLd: [storyPage(page, data.story.response)],
   }),
   views: {
-    desktop: () => import('./views/print/desktop.tsx'),
-    mobile: () => import('./views/print/desktop.tsx'),
+    ...view(() => import('./views/print/print.tsx')),
     amp: () => import('./views/print/amp.tsx'),
   },
 })
 
 export const gallery = contentPage({
   content: ['photo-gallery'],
+  kind: { analytics: 'article' },
   messages,
   needs: { story },
-  optionalNeeds: around,
+  optionalNeeds: relatedNeeds,
   canonical: ({ data }) => data.story.response.path,
   head: ({ data, page, t }) =>
     galleryHead(data.story.response, page, [
       imageGallery(data.story.response, page),
-      webPage(data.story.response, page),
-      breadcrumbList(data.story.response, page, t.home),
+      storyPage(page, data.story.response),
+      storyBreadcrumbList(page, t.home, data.story.response),
     ]),
   views: {
     desktop: () => import('./views/gallery/desktop.tsx'),
@@ -67,15 +71,16 @@ export const gallery = contentPage({
 /** Old film reviews have "movieshow" in their address; they live at "review". */
 export const review = contentPage({
   content: ['review', 'movieshow'],
+  kind: { analytics: 'article' },
   messages,
   needs: { story },
-  optionalNeeds: around,
+  optionalNeeds: relatedNeeds,
   canonical: ({ data }) => data.story.response.path,
   head: ({ data, page, t }) =>
     storyHead(data.story.response, page, [
       reviewData(data.story.response, page),
-      webPage(data.story.response, page),
-      breadcrumbList(data.story.response, page, t.home),
+      storyPage(page, data.story.response),
+      storyBreadcrumbList(page, t.home, data.story.response),
     ]),
   views: {
     desktop: () => import('./views/review/desktop.tsx'),
@@ -84,8 +89,4 @@ export const review = contentPage({
   },
 })
 
-export default definePlugin({
-  name: 'article',
-  pages: { article, print, gallery, review },
-  origin: () => import('./origin.ts'),
-})
+export default definePlugin({ name: 'article', contentTypes, pages: { article, print, gallery, review } })

@@ -1,4 +1,5 @@
-import type { Head, Image, PageContext } from 'masthead'
+import type { Head, PageContext } from 'masthead'
+import type { Image } from 'masthead/content'
 
 /** What `<img>` and its preload need. */
 export interface ScaledPicture {

@@ -1,10 +1,11 @@
-import type { Head, LiveEditionId, PageContext, Story } from 'masthead'
-import { type JsonLd, sharedImage } from './json-ld.ts'
+import type { Head, EditionId, PageContext } from 'masthead'
+import type { Story } from 'masthead/content'
+import { type JsonLd, sharedImage } from 'masthead/json-ld'
 import { galleryPicture, leadPicture, leadPoster, preloadOf, type ScaledPicture } from './scaled-picture.ts'
 
 /** The same story in other editions, as the head wants it; channels without a live edition are left out. */
-export function alternates(story: Pick<Story, 'alternates'>, page: Pick<PageContext, 'editions'>): Partial<Record<LiveEditionId, string>> {
-  const found: Partial<Record<LiveEditionId, string>> = {}
+export function alternates(story: Pick<Story, 'alternates'>, page: Pick<PageContext, 'editions'>): Partial<Record<EditionId, string>> {
+  const found: Partial<Record<EditionId, string>> = {}
   for (const { channel, path } of story.alternates) {
     const edition = page.editions.find((one) => one.channel === channel)
     if (edition) found[edition.id] = path
@@ -14,10 +15,10 @@ export function alternates(story: Pick<Story, 'alternates'>, page: Pick<PageCont
 
 /** What a story's page tells browsers, search engines and share previews. */
 export const storyHead = (story: Story, page: PageContext, jsonLd: readonly JsonLd[]): Head =>
-  ({ ...headOf(story, page, jsonLd, story.leadImage && leadPicture(story.leadImage, page)), ...filmFirst(story, page) })
+  ({ ...headOf(story, page, jsonLd, story.leadImage && leadPicture(story.leadImage, page)), ...preloadPoster(story, page) })
 
 /** A story that opens with a film shows its poster first, and that has one address. */
-const filmFirst = ({ recording, leadImage }: Story, page: PageContext): Pick<Head, 'preloadImage'> =>
+const preloadPoster = ({ recording, leadImage }: Story, page: PageContext): Pick<Head, 'preloadImage'> =>
   recording?.kind === 'video' && leadImage ? { preloadImage: { href: leadPoster(leadImage, page) } } : {}
 
 /** The same for a gallery, which opens with its own first picture. */

@@ -268,7 +268,7 @@ export const AllianceAnswer = Type.Object({
 /** `GET /api/elections/embed/{state}`: the newest assembly election there; none before there is one. */
 export const EmbedAnswer = Type.Object({ response: Type.Object({ place: Name, tally: Type.Optional(Tally) }) })
 
-/** `GET /request/election/tally?seopath=&origin=&pagename=&hostid=` (SPEC §3, §7) */
+/** `GET /request/election/tally?seopath=&origin=&pagename=&hostid=` */
 export const TallyAnswer = Type.Object({
   response: Type.Object({
     sections: Type.Object({
@@ -283,7 +283,7 @@ export const TallyAnswer = Type.Object({
   }),
 })
 
-/** `GET /api/event/get-exit-poll?hostid=` (SPEC §7): 404 where there is none. */
+/** `GET /api/event/get-exit-poll?hostid=`: 404 where there is none. */
 export const ExitPollAnswer = Type.Object({ response: ExitPoll })
 
 /** `GET /api/election/{file}`: `merge_all_data.json`, or `{id}.json` of one election. */

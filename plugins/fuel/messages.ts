@@ -7,7 +7,7 @@ const perEnglish: Readonly<Record<Fuel, string>> = { petrol: 'per litre', diesel
 const perTelugu: Readonly<Record<Fuel, string>> = { petrol: 'లీటరుకు', diesel: 'లీటరుకు', cng: 'కిలోకు' }
 
 /** What is called with `when`: `today`, or a date that the page has written out. */
-type When = { readonly kind: 'today' } | { readonly kind: 'on'; readonly date: string }
+type PriceDate = { readonly kind: 'today' } | { readonly kind: 'on'; readonly date: string }
 
 export const messages = defineMessages({
   english: {
@@ -15,12 +15,12 @@ export const messages = defineMessages({
     fuelPrices: 'Fuel prices',
     fuel: (fuel: Fuel) => english[fuel],
     per: (fuel: Fuel) => perEnglish[fuel],
-    hubTitle: (fuel: Fuel, when: When) => `${english[fuel]} price ${when.kind === 'today' ? 'today' : `on ${when.date}`} in India`,
+    hubTitle: (fuel: Fuel, when: PriceDate) => `${english[fuel]} price ${when.kind === 'today' ? 'today' : `on ${when.date}`} in India`,
     hubText: (fuel: Fuel) => `What ${english[fuel] === 'CNG' ? 'CNG' : english[fuel].toLowerCase()} costs in the metros, state by state and city by city, and how the price has moved.`,
-    stateTitle: (fuel: Fuel, state: string, when: When) => `${english[fuel]} price ${when.kind === 'today' ? 'today' : `on ${when.date}`} in ${state}`,
+    stateTitle: (fuel: Fuel, state: string, when: PriceDate) => `${english[fuel]} price ${when.kind === 'today' ? 'today' : `on ${when.date}`} in ${state}`,
     stateText: (fuel: Fuel, state: string) => `${english[fuel]} prices in all cities of ${state} of which we have one, with the change since the day and the week before.`,
     searchTitle: (words: string) => `Cities called "${words}"`,
-    cityTitle: (fuel: Fuel, city: string, when: When) => `${english[fuel]} price in ${city} ${when.kind === 'today' ? 'today' : `on ${when.date}`}`,
+    cityTitle: (fuel: Fuel, city: string, when: PriceDate) => `${english[fuel]} price in ${city} ${when.kind === 'today' ? 'today' : `on ${when.date}`}`,
     cityText: (fuel: Fuel, city: string, state: string, price: string) => `${english[fuel]} in ${city}, ${state}, costs ${price} ${perEnglish[fuel]}. The price of the last weeks as a chart and a table, and what it costs nearby.`,
     severalTitle: (fuel: Fuel, city: string) => `${english[fuel]} price in ${city}: which one?`,
     severalText: (city: string) => `More than one place is called ${city}. Pick yours by its state.`,
@@ -74,12 +74,12 @@ export const messages = defineMessages({
     fuelPrices: 'ఇంధన ధరలు',
     fuel: (fuel: Fuel) => telugu[fuel],
     per: (fuel: Fuel) => perTelugu[fuel],
-    hubTitle: (fuel: Fuel, when: When) => `దేశంలో ${when.kind === 'today' ? 'నేటి' : `${when.date} నాటి`} ${telugu[fuel]} ధరలు`,
+    hubTitle: (fuel: Fuel, when: PriceDate) => `దేశంలో ${when.kind === 'today' ? 'నేటి' : `${when.date} నాటి`} ${telugu[fuel]} ధరలు`,
     hubText: (fuel: Fuel) => `మెట్రో నగరాల్లో, రాష్ట్రాల వారీగా, ఊరూరా ${telugu[fuel]} ధర ఎంత, ఎలా మారుతోందో చూడండి.`,
-    stateTitle: (fuel: Fuel, state: string, when: When) => `${state}: ${when.kind === 'today' ? 'నేటి' : `${when.date} నాటి`} ${telugu[fuel]} ధరలు`,
+    stateTitle: (fuel: Fuel, state: string, when: PriceDate) => `${state}: ${when.kind === 'today' ? 'నేటి' : `${when.date} నాటి`} ${telugu[fuel]} ధరలు`,
     stateText: (fuel: Fuel, state: string) => `${state}లోని నగరాల్లో ${telugu[fuel]} ధరలు, నిన్నటితో, గత వారంతో పోలిస్తే వచ్చిన మార్పు.`,
     searchTitle: (words: string) => `“${words}” పేరుతో ఉన్న నగరాలు`,
-    cityTitle: (fuel: Fuel, city: string, when: When) => `${city}: ${when.kind === 'today' ? 'నేటి' : `${when.date} నాటి`} ${telugu[fuel]} ధర`,
+    cityTitle: (fuel: Fuel, city: string, when: PriceDate) => `${city}: ${when.kind === 'today' ? 'నేటి' : `${when.date} నాటి`} ${telugu[fuel]} ధర`,
     cityText: (fuel: Fuel, city: string, state: string, price: string) => `${city} (${state}) లో ${telugu[fuel]} ${perTelugu[fuel]} ${price}. గత కొన్ని వారాల ధరలు చార్టులో, పట్టికలో; దగ్గరి నగరాల ధరలు కూడా.`,
     severalTitle: (fuel: Fuel, city: string) => `${city}లో ${telugu[fuel]} ధర: ఏ ${city}?`,
     severalText: (city: string) => `${city} పేరుతో ఒకటికి మించి నగరాలు ఉన్నాయి. మీ రాష్ట్రాన్ని బట్టి ఎంచుకోండి.`,

@@ -1,13 +1,15 @@
-import { definePlugin, matching, oneOf, page, type PageContext, type PropsOf, slug } from 'masthead'
+import { definePlugin, matching, oneOf, page, type PageContext, type PropsOf, slug, view } from 'masthead'
 import { FuelCityAnswer, FuelHubAnswer, fuels } from './contract.ts'
-import { hubPath } from './hub-path.ts'
-import { breadcrumbList, cityPage, pricesPage } from './json-ld.ts'
+import { hubPath } from './pages/hub-path.ts'
+import { breadcrumbList } from 'masthead/json-ld'
+import { cityPage, pricesPage } from './pages/json-ld.ts'
 import { messages } from './messages.ts'
-import { sorts } from './price-table.ts'
-import { cityPath } from './sitemap.ts'
-import { stateName } from './states.ts'
-import { cityLabel } from './telugu-names.ts'
-import { when } from './when.ts'
+import { sorts } from './pages/price-table.ts'
+import { cityPath } from './origin/sitemap.ts'
+import { stateName } from 'masthead/kit'
+import { cityLabel } from './places/telugu-names.ts'
+import { priceDate } from './pages/price-date.ts'
+import { priceFile } from './pages/price-file.ts'
 
 /** Metros and states; all cities of a state; or the cities that a search finds. */
 export const hub = page({
@@ -18,7 +20,7 @@ export const hub = page({
   needs: {
     hub: {
       contract: FuelHubAnswer,
-      from: ({ query }) => `/api/fuel/hub?${new URLSearchParams({ fuel: query.fuel ?? 'petrol', state: query.state ?? '', q: query.state === undefined ? (query.q ?? '') : '' })}`,
+      request: ({ query: { fuel = 'petrol', state, q } }) => ({ path: '/api/fuel/hub', query: { fuel, state, q: state === undefined ? q : undefined } }),
       staleIfErrorFor: '7d',
     },
   },
@@ -26,9 +28,9 @@ export const hub = page({
     const { response } = data.hub
     const { fuel, list } = response
     const path = hubPath(response)
-    const title = list?.kind === 'search' ? t.searchTitle(list.query) : list?.kind === 'state' ? t.stateTitle(fuel, stateName(list.state, page.edition.id), when(response.day, page)) : t.hubTitle(fuel, when(response.day, page))
-    const description = list?.kind === 'state' ? t.stateText(fuel, stateName(list.state, page.edition.id)) : t.hubText(fuel)
-    const crumbs = [{ path: '/fuel', name: t.fuelPrices }, ...(list?.kind === 'state' ? [{ path, name: stateName(list.state, page.edition.id) }] : [])]
+    const title = list?.kind === 'search' ? t.searchTitle(list.query) : list?.kind === 'state' ? t.stateTitle(fuel, stateName(list.state, page.edition.langCode), priceDate(response.day, page)) : t.hubTitle(fuel, priceDate(response.day, page))
+    const description = list?.kind === 'state' ? t.stateText(fuel, stateName(list.state, page.edition.langCode)) : t.hubText(fuel)
+    const crumbs = [{ path: '/fuel', name: t.fuelPrices }, ...(list?.kind === 'state' ? [{ path, name: stateName(list.state, page.edition.langCode) }] : [])]
     return {
       title: `${title} | ${page.edition.siteName}`,
       description,
@@ -39,11 +41,7 @@ export const hub = page({
       jsonLd: [breadcrumbList(page, t.home, crumbs), pricesPage(page, { path, name: title, description }, fuel, list?.items ?? response.metros)],
     }
   },
-  views: {
-    desktop: () => import('./views/hub.desktop.tsx'),
-    mobile: () => import('./views/hub.mobile.tsx'),
-    amp: () => import('./views/hub.amp.tsx'),
-  },
+  views: view(() => import('./views/hub.tsx')),
 })
 
 /** A fuel's price in a city; a name that several cities have asks which one is meant. */
@@ -54,7 +52,7 @@ export const city = page({
   needs: {
     city: {
       contract: FuelCityAnswer,
-      from: ({ params }) => `/api/fuel/city?fuel=${params.fuel_type}&city=${params.city}`,
+      request: ({ params }) => ({ path: '/api/fuel/city', query: { fuel: params.fuel_type, city: params.city } }),
       staleIfErrorFor: '7d',
     },
   },
@@ -73,9 +71,9 @@ export const city = page({
     }
     const { fuel, city } = response
     const path = cityPath(fuel, city.slug)
-    const state = stateName(city.state, page.edition.id)
+    const state = stateName(city.state, page.edition.langCode)
     const name = cityLabel(city.name, page.edition.id)
-    const title = t.cityTitle(fuel, response.namesakes.length > 0 ? `${name} (${state})` : name, when(city.day, page))
+    const title = t.cityTitle(fuel, response.namesakes.length > 0 ? `${name} (${state})` : name, priceDate(city.day, page))
     const description = t.cityText(fuel, name, state, page.format.rupees(city.price, 2))
     return {
       title: `${title} | ${page.edition.siteName}`,
@@ -91,10 +89,9 @@ export const city = page({
       ],
     }
   },
-  views: {
-    desktop: () => import('./views/city.desktop.tsx'),
-    mobile: () => import('./views/city.mobile.tsx'),
-    amp: () => import('./views/city.amp.tsx'),
+  views: view(() => import('./views/city.tsx')),
+  representations: {
+    csv: { path: '/fuel/:fuel_type-price-:city.csv', type: 'text/csv; charset=utf-8', download: true, render: ({ data }) => priceFile(data.city) },
   },
 })
 
@@ -107,5 +104,5 @@ export default definePlugin({
   name: 'fuel',
   pages: { hub, city },
   entrances: { english: [{ title: 'Fuel prices', path: '/fuel' }], telugu: [{ title: 'ఇంధన ధరలు', path: '/fuel' }] },
-  origin: () => import('./origin.ts'),
+  origin: () => import('./origin/origin.ts'),
 })

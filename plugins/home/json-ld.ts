@@ -1,15 +1,13 @@
-import type { Json, MenuItem, PageContext } from 'masthead'
-
-type JsonLd = { readonly [name: string]: Json | undefined }
+import type { PageContext } from 'masthead'
+import type { MenuItem } from 'masthead/content'
+import { type JsonLd, publisher } from 'masthead/json-ld'
 
 const organisationId = (page: PageContext) => `${page.absolute('/')}#organization`
 
 export const organisation = (page: PageContext): JsonLd => ({
   '@type': 'NewsMediaOrganization',
   '@id': organisationId(page),
-  name: page.edition.organisation,
-  url: page.absolute('/'),
-  ...(page.logo ? { logo: { '@type': 'ImageObject', url: page.absolute(page.logo.url), width: page.logo.width, height: page.logo.height } } : {}),
+  ...publisher(page),
   ...(page.edition.social.length > 0 ? { sameAs: page.edition.social.map((account) => account.url) } : {}),
 })
 

@@ -1,24 +1,26 @@
-import { ListingAnswer, type LiveEdition, NavigationAnswer, TeasersAnswer } from 'masthead'
+import { type LiveEdition, need } from 'masthead'
+import { ListingResponse, NavigationResponse, TeasersResponse } from 'masthead/content'
 import { type BlockPlace, blockSections, photoStories } from './blocks.ts'
 
-export const home = {
-  contract: TeasersAnswer,
-  from: ({ edition }: { readonly edition: LiveEdition }) => `/request/home?perpage=${edition.leadStories.hero}`,
-}
+export const home = need({
+  contract: TeasersResponse,
+  request: ({ edition }: { readonly edition: LiveEdition }) => ({ path: '/request/home', query: { perpage: edition.leadStories.hero } }),
+})
 
 // Twice as many as are shown: some of them are among the lead stories already.
 const perpage = photoStories * 2
 
-const block = (place: BlockPlace) => ({
-  contract: ListingAnswer,
-  from: ({ edition }: { readonly edition: LiveEdition }) => `/request/articlelist?seopath=${blockSections[edition.id][place]}&pageno=1&perpage=${perpage}`,
-})
+const block = (place: BlockPlace) =>
+  need({
+    contract: ListingResponse,
+    request: ({ edition }: { readonly edition: LiveEdition }) => ({ path: '/request/articlelist', query: { seopath: blockSections[edition.id][place], pageno: 1, perpage } }),
+  })
 
 /** Everything beside the lead stories: what fails leaves its block out. */
-export const beside = {
-  photos: { contract: ListingAnswer, from: () => `/request/articlelist?seopath=photos&pageno=1&perpage=${perpage}` },
+export const sectionNeeds = {
+  photos: need({ contract: ListingResponse, request: () => ({ path: '/request/articlelist', query: { seopath: 'photos', pageno: 1, perpage } }) }),
   // The frame asks for the same: one call serves both.
-  navigation: { contract: NavigationAnswer, from: () => '/api/getnavigation?msid=ALL&origin=desktop' },
+  navigation: need({ contract: NavigationResponse, request: () => ({ path: '/api/getnavigation', query: { msid: 'ALL', origin: 'desktop' } }) }),
   block0: block(0),
   block1: block(1),
   block2: block(2),

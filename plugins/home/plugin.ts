@@ -1,14 +1,15 @@
 import { definePlugin, page, type PropsOf } from 'masthead'
 import { organisation, siteNavigation, webSite } from './json-ld.ts'
 import { messages } from './messages.ts'
-import { beside, home as homeFeed } from './needs.ts'
+import { sectionNeeds, home as homeFeed } from './needs.ts'
 
 export const home = page({
   path: '/',
+  kind: { ad: 'home', analytics: 'home' },
   params: {},
   messages,
   needs: { home: homeFeed },
-  optionalNeeds: beside,
+  optionalNeeds: sectionNeeds,
   head: ({ data, page, t }) => ({
     title: t.title(page.edition.siteName, page.edition.tagline),
     description: page.edition.tagline,

@@ -1,15 +1,14 @@
-import { type Crumb, definePlugin, matching, page, type PageContext, type PropsOf, slug } from 'masthead'
+import { definePlugin, matching, page, type PageContext, type PropsOf, slug, view } from 'masthead'
+import type { Crumb } from 'masthead/content'
 import { BankAnswer, BranchAnswer, DistrictAnswer, HubAnswer, StateAnswer } from './contract.ts'
-import { bankOrCreditUnion, breadcrumbList, collectionPage } from './json-ld.ts'
+import { breadcrumbList } from 'masthead/json-ld'
+import { bankOrCreditUnion, collectionPage } from './pages/json-ld.ts'
 import { messages } from './messages.ts'
-import { letterQuery, listPath, neighbourPages, pageQuery, pastTheEnd, perPage } from './paging.ts'
-import { bankPath, branchPath, districtPath, hubPath, statePath } from './paths.ts'
-import { stateName } from './states.ts'
+import { neighbourPages, pageQuery, pastTheEnd, queryPath, stateName, withPage } from 'masthead/kit'
+import { letterQuery, perPage } from './pages/page-sizes.ts'
+import { bankPath, branchPath, districtPath, hubPath, statePath } from './pages/paths.ts'
 
 const everyEdition = (path: string, page: PageContext) => Object.fromEntries(page.editions.map(({ id }) => [id, path]))
-
-const search = (values: Readonly<Record<string, string | number | undefined>>): string =>
-  new URLSearchParams(Object.entries(values).flatMap(([name, value]): [string, string][] => (value === undefined ? [] : [[name, String(value)]]))).toString()
 
 const typed = matching(/[\p{L}\p{M}\p{N} _-]{0,80}/u, 'words')
 
@@ -22,10 +21,10 @@ export const hub = page({
   needs: {
     hub: {
       contract: HubAnswer,
-      from: ({ query: { q, bank, letter, page = 1 } }) =>
-        q?.trim() || bank?.trim()
-          ? `/api/ifsc/search?${search({ q: q?.trim(), bank: bank?.trim(), pageno: page, perpage: perPage.found })}`
-          : `/api/ifsc/banks?${search({ letter, pageno: page, perpage: perPage.banks })}`,
+      request: ({ query: { q = '', bank = '', letter, page: pageno = 1 } }) =>
+        q.trim() || bank.trim()
+          ? { path: '/api/ifsc/search', query: { q: q.trim(), bank: bank.trim(), pageno, perpage: perPage.found } }
+          : { path: '/api/ifsc/banks', query: { letter, pageno, perpage: perPage.banks } },
       staleIfErrorFor: '7d',
     },
   },
@@ -42,12 +41,12 @@ export const hub = page({
       }
     }
     const narrowed = { letter: query.letter }
-    const path = listPath(hubPath, narrowed, response.pageno)
+    const path = withPage(queryPath(hubPath, narrowed), response.pageno)
     const description = t.hubText(page.format.number(response.branches), page.format.number(response.banks))
     return {
       title: titled([t.hubTitle, query.letter?.toUpperCase(), response.pageno > 1 ? t.pageno(response.pageno) : undefined], page),
       description,
-      ...neighbourPages(hubPath, narrowed, response),
+      ...neighbourPages(queryPath(hubPath, narrowed), response),
       alternates: everyEdition(path, page),
       noIndex: response.banks === 0,
       jsonLd: [
@@ -56,11 +55,7 @@ export const hub = page({
       ],
     }
   },
-  views: {
-    desktop: () => import('./views/hub.desktop.tsx'),
-    mobile: () => import('./views/hub.mobile.tsx'),
-    amp: () => import('./views/hub.amp.tsx'),
-  },
+  views: view(() => import('./views/hub.tsx')),
 })
 
 /** A bank's states. */
@@ -68,7 +63,7 @@ export const bank = page({
   path: '/ifsc-code/:bank_name',
   params: { bank_name: slug() },
   messages,
-  needs: { bank: { contract: BankAnswer, from: ({ params }) => `/api/ifsc/bank?bank=${params.bank_name}`, staleIfErrorFor: '7d' } },
+  needs: { bank: { contract: BankAnswer, request: ({ params }) => ({ path: '/api/ifsc/bank', query: { bank: params.bank_name } }), staleIfErrorFor: '7d' } },
   head: ({ data, page, t }) => {
     const { bank, states } = data.bank.response
     const path = bankPath(bank.slug)
@@ -80,15 +75,11 @@ export const bank = page({
       alternates: everyEdition(path, page),
       jsonLd: [
         breadcrumbList(page, t.home, [{ path: hubPath, name: t.ifsc }, { path, name: bank.name }]),
-        collectionPage(page, { path, name, description, entries: states.map(({ id }) => ({ path: statePath(bank.slug, id), name: stateName(id, page.edition.id) })) }),
+        collectionPage(page, { path, name, description, entries: states.map(({ id }) => ({ path: statePath(bank.slug, id), name: stateName(id, page.edition.langCode) })) }),
       ],
     }
   },
-  views: {
-    desktop: () => import('./views/bank.desktop.tsx'),
-    mobile: () => import('./views/bank.mobile.tsx'),
-    amp: () => import('./views/bank.amp.tsx'),
-  },
+  views: view(() => import('./views/bank.tsx')),
 })
 
 /** A bank's districts in a state. */
@@ -100,23 +91,26 @@ export const state = page({
   needs: {
     state: {
       contract: StateAnswer,
-      from: ({ params, query: { letter, page = 1 } }) => `/api/ifsc/state?${search({ bank: params.bank_name, state: params.state_name, letter, pageno: page, perpage: perPage.districts })}`,
+      request: ({ params, query: { letter, page: pageno = 1 } }) => ({
+        path: '/api/ifsc/state',
+        query: { bank: params.bank_name, state: params.state_name, letter, pageno, perpage: perPage.districts },
+      }),
       staleIfErrorFor: '7d',
     },
   },
   outcome: ({ data }) => pastTheEnd(data.state.response),
   head: ({ data, page, query, t }) => {
     const { response } = data.state
-    const inState = stateName(response.state, page.edition.id)
+    const inState = stateName(response.state, page.edition.langCode)
     const own = statePath(response.bank.slug, response.state)
-    const path = listPath(own, { letter: query.letter }, response.pageno)
+    const path = withPage(queryPath(own, { letter: query.letter }), response.pageno)
     const name = t.stateTitle(response.bank.name, inState)
     const districts = response.letters.reduce((sum, { count }) => sum + count, 0)
     const description = t.stateText(response.bank.name, inState, page.format.number(response.branches), page.format.number(districts))
     return {
       title: titled([name, query.letter?.toUpperCase(), response.pageno > 1 ? t.pageno(response.pageno) : undefined], page),
       description,
-      ...neighbourPages(own, { letter: query.letter }, response),
+      ...neighbourPages(queryPath(own, { letter: query.letter }), response),
       alternates: everyEdition(path, page),
       jsonLd: [
         breadcrumbList(page, t.home, [...crumbsOf(t.ifsc, response.bank), { path: own, name: inState }]),
@@ -124,11 +118,7 @@ export const state = page({
       ],
     }
   },
-  views: {
-    desktop: () => import('./views/state.desktop.tsx'),
-    mobile: () => import('./views/state.mobile.tsx'),
-    amp: () => import('./views/state.amp.tsx'),
-  },
+  views: view(() => import('./views/state.tsx')),
 })
 
 /** A bank's branches in a district. */
@@ -140,8 +130,10 @@ export const district = page({
   needs: {
     district: {
       contract: DistrictAnswer,
-      from: ({ params, query: { page = 1 } }) =>
-        `/api/ifsc/district?${search({ bank: params.bank_name, state: params.state_name, district: params.district_name, pageno: page, perpage: perPage.branches })}`,
+      request: ({ params, query: { page: pageno = 1 } }) => ({
+        path: '/api/ifsc/district',
+        query: { bank: params.bank_name, state: params.state_name, district: params.district_name, pageno, perpage: perPage.branches },
+      }),
       staleIfErrorFor: '7d',
     },
   },
@@ -149,15 +141,15 @@ export const district = page({
   head: ({ data, page, t }) => {
     const { response } = data.district
     const { bank, state, district } = response
-    const inState = stateName(state, page.edition.id)
+    const inState = stateName(state, page.edition.langCode)
     const own = districtPath(bank.slug, state, district.slug)
-    const path = listPath(own, {}, response.pageno)
+    const path = withPage(own, response.pageno)
     const name = t.districtTitle(bank.name, district.name, inState)
     const description = t.districtText(bank.name, district.name, page.format.number(response.total))
     return {
       title: titled([name, response.pageno > 1 ? t.pageno(response.pageno) : undefined], page),
       description,
-      ...neighbourPages(own, {}, response),
+      ...neighbourPages(own, response),
       alternates: everyEdition(path, page),
       jsonLd: [
         breadcrumbList(page, t.home, [...crumbsOf(t.ifsc, bank), { path: statePath(bank.slug, state), name: inState }, { path: own, name: district.name }]),
@@ -165,11 +157,7 @@ export const district = page({
       ],
     }
   },
-  views: {
-    desktop: () => import('./views/district.desktop.tsx'),
-    mobile: () => import('./views/district.mobile.tsx'),
-    amp: () => import('./views/district.amp.tsx'),
-  },
+  views: view(() => import('./views/district.tsx')),
 })
 
 /** A branch. The code at the end of its address finds it; whatever stands before is put right with a 301. */
@@ -177,7 +165,7 @@ export const branch = page({
   path: '/ifsc-code/:bank_name/:state_name/:district_name/:branch_name',
   params: { bank_name: slug(), state_name: slug(), district_name: slug(), branch_name: slug() },
   messages,
-  needs: { branch: { contract: BranchAnswer, from: ({ params }) => `/api/ifsc/branch?slug=${params.branch_name}`, staleIfErrorFor: '7d' } },
+  needs: { branch: { contract: BranchAnswer, request: ({ params }) => ({ path: '/api/ifsc/branch', query: { slug: params.branch_name } }), staleIfErrorFor: '7d' } },
   canonical: ({ data }) => {
     const { branch } = data.branch.response
     return branchPath(branch.bank.slug, branch.state, branch.district.slug, branch.slug)
@@ -185,7 +173,7 @@ export const branch = page({
   head: ({ data, page, t }) => {
     const { branch } = data.branch.response
     const { bank, district, code } = branch
-    const inState = stateName(branch.state, page.edition.id)
+    const inState = stateName(branch.state, page.edition.langCode)
     const path = branchPath(bank.slug, branch.state, district.slug, branch.slug)
     const name = branch.named ? branch.name : t.unnamed(code)
     return {
@@ -204,11 +192,7 @@ export const branch = page({
       ],
     }
   },
-  views: {
-    desktop: () => import('./views/branch.desktop.tsx'),
-    mobile: () => import('./views/branch.mobile.tsx'),
-    amp: () => import('./views/branch.amp.tsx'),
-  },
+  views: view(() => import('./views/branch.tsx')),
 })
 
 const crumbsOf = (name: string, bank: { readonly slug: string; readonly name: string }): Crumb[] => [
@@ -228,5 +212,5 @@ export default definePlugin({
   name: 'ifsc',
   pages: { hub, bank, state, district, branch },
   entrances: { english: [{ title: 'Bank branch codes', path: '/ifsc-code' }], telugu: [{ title: 'బ్యాంకు బ్రాంచి కోడ్‌లు', path: '/ifsc-code' }] },
-  origin: () => import('./origin.ts'),
+  origin: () => import('./origin/origin.ts'),
 })

@@ -1,15 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { defineOrigin } from 'masthead'
-
-/** Folders of pages are named after editions (SPEC §9). */
-const channels = { english: 183, telugu: 392 } as const
+import { defineOrigin } from 'masthead/origin'
 
 const demoFolder = path.join(import.meta.dirname, 'demo')
 
 export default defineOrigin({
   async demo(origin) {
-    for (const [folder, channel] of Object.entries(channels)) {
+    // Folders of pages are named after editions.
+    const folders = new Set(await readdir(demoFolder))
+    for (const { id: folder, channel } of origin.editions.filter(({ id }) => folders.has(id))) {
       const names = (await readdir(path.join(demoFolder, folder))).filter((name) => name.endsWith('.html')).sort()
       const pages = await Promise.all(names.map((name) => readInfo(path.join(demoFolder, folder, name))))
       origin.changed(await origin.content.putInfo(pages.map((page) => ({ channel, ...page }))))

@@ -1,28 +1,34 @@
-import { definePlugin, InfoAnswer, page, slug } from 'masthead'
-import { breadcrumbList, webPage } from './json-ld.ts'
+import { definePlugin, page, slug, view } from 'masthead'
+import { InfoResponse } from 'masthead/content'
+import { breadcrumbList, webPage } from 'masthead/json-ld'
 import { messages } from './messages.ts'
 
-/** Static pages about the site itself (SPEC §2, "Static pages"). */
+/** What schema.org calls them; the others are a WebPage. */
+const pageTypes: Readonly<Record<string, 'AboutPage' | 'ContactPage'>> = { 'about-us': 'AboutPage', 'contact-us': 'ContactPage' }
+
+const infoPath = (name: string): string => `/info/${name}`
+
+/** Static pages about the site itself. */
 export const info = page({
-  // SPEC says `*/info/{name}`: old links have a section in front. The page lives at the short address.
+  // Old links have a section in front. The page lives at the short address.
   path: ['/info/:name', '/:section/info/:name'],
   params: { section: slug(), name: slug() },
   messages,
   needs: {
-    info: { contract: InfoAnswer, from: ({ params }) => `/request/info?name=${params.name}`, freshFor: '10m', staleIfErrorFor: '7d' },
+    info: { contract: InfoResponse, request: ({ params }) => ({ path: '/request/info', query: { name: params.name } }), freshFor: '10m', staleIfErrorFor: '7d' },
   },
-  canonical: ({ params }) => `/info/${params.name}`,
-  head: ({ data, page, t }) => ({
-    title: data.info.response.title,
-    description: data.info.response.description,
-    type: 'website',
-    jsonLd: [webPage(data.info.response, page), breadcrumbList(data.info.response, page, t.home)],
-  }),
-  views: {
-    desktop: () => import('./views/desktop.tsx'),
-    mobile: () => import('./views/desktop.tsx'),
-    amp: () => import('./views/amp.tsx'),
+  canonical: ({ params }) => infoPath(params.name),
+  head: ({ data, page, t }) => {
+    const { name, title, description } = data.info.response
+    const path = infoPath(name)
+    return {
+      title,
+      description,
+      type: 'website',
+      jsonLd: [webPage(page, { type: pageTypes[name] ?? 'WebPage', path, name: title, description }), breadcrumbList(page, t.home, [{ path, name: title }])],
+    }
   },
+  views: view(() => import('./views/info.tsx')),
 })
 
 export default definePlugin({ name: 'info', pages: { info }, origin: () => import('./origin.ts') })

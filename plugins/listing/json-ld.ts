@@ -1,29 +1,6 @@
-import type { AuthorProfile, Crumb, Json, PageContext, Teaser } from 'masthead'
-
-type JsonLd = { readonly [name: string]: Json | undefined }
-
-/** From the home page down to `crumbs`' last. */
-export const breadcrumbList = (page: PageContext, home: string, crumbs: readonly Crumb[]): JsonLd => ({
-  '@type': 'BreadcrumbList',
-  itemListElement: [{ path: '/', name: home }, ...crumbs].map(({ path, name }, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name,
-    item: page.absolute(path),
-  })),
-})
-
-/** @param first the place in the whole list of the first of `stories`, counted from 1 */
-const itemList = (page: PageContext, stories: readonly Teaser[], first: number): JsonLd => ({
-  '@type': 'ItemList',
-  numberOfItems: stories.length,
-  itemListElement: stories.map((story, index) => ({
-    '@type': 'ListItem',
-    position: first + index,
-    url: page.absolute(story.path),
-    name: story.title,
-  })),
-})
+import type { PageContext } from 'masthead'
+import type { AuthorProfile, Teaser } from 'masthead/content'
+import { itemList, type JsonLd, webPage } from 'masthead/json-ld'
 
 export interface Collection {
   /** A path as plugins see it, with `?page=` where it is not the first. */
@@ -31,19 +8,12 @@ export interface Collection {
   readonly name: string
   readonly description: string
   readonly stories: readonly Teaser[]
+  /** The place in the whole list of the first of `stories`, counted from 1. */
   readonly first: number
 }
 
-export const collectionPage = (page: PageContext, { path, name, description, stories, first }: Collection): JsonLd => ({
-  '@type': 'CollectionPage',
-  '@id': page.absolute(path),
-  url: page.absolute(path),
-  name,
-  description,
-  inLanguage: page.edition.langCode,
-  isPartOf: { '@type': 'WebSite', name: page.edition.siteName, url: page.absolute('/') },
-  mainEntity: itemList(page, stories, first),
-})
+export const collectionPage = (page: PageContext, { stories, first, ...text }: Collection): JsonLd =>
+  webPage(page, { ...text, type: 'CollectionPage', mainEntity: itemList(stories.map(({ path, title }) => ({ url: page.absolute(path), name: title })), { first }) })
 
 export const profilePage = (page: PageContext, path: string, author: AuthorProfile): JsonLd => ({
   '@type': 'ProfilePage',

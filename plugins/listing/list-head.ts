@@ -1,6 +1,8 @@
-import type { Crumb, Head, PageContext, Teaser } from 'masthead'
-import { breadcrumbList, collectionPage } from './json-ld.ts'
-import { neighbours, type Paged } from './paging.ts'
+import type { Head, PageContext } from 'masthead'
+import type { Crumb, Teaser } from 'masthead/content'
+import { breadcrumbList } from 'masthead/json-ld'
+import { collectionPage } from './json-ld.ts'
+import { neighbourPages, type Paged } from 'masthead/kit'
 
 export interface ListHeadInput {
   readonly page: PageContext
@@ -23,7 +25,7 @@ export function listHead({ page, t, path, name, description, crumbs, list }: Lis
   return {
     title: list.pageno === 1 ? t.titleOf(name, siteName) : t.titleOfPage(name, list.pageno, siteName),
     description,
-    ...neighbours(path, list),
+    ...neighbourPages(path, list),
     // A list without stories is of no use to anyone who searches.
     noIndex: list.total === 0,
     ...(image ? { image: { url: page.image(image.msid, { width: 1200, height: 675, name: image.name }), width: 1200, height: 675, alt: image.alt } } : {}),

@@ -1,10 +1,14 @@
-import { AuthorAnswer, definePlugin, ListingAnswer, page, type PropsOf, slug, TopicAnswer, TopicsAnswer } from 'masthead'
-import { breadcrumbList, profilePage } from './json-ld.ts'
+import { definePlugin, page, type PropsOf, slug, view } from 'masthead'
+import { AuthorResponse, ListingResponse, TopicResponse, TopicsResponse } from 'masthead/content'
+import { breadcrumbList } from 'masthead/json-ld'
+import { rssFeed } from './feed.ts'
+import { profilePage } from './json-ld.ts'
 import { listHead } from './list-head.ts'
 import { messages } from './messages.ts'
-import { neighbours, pageQuery, pastTheEnd, perPage } from './paging.ts'
+import { neighbourPages, pageQuery, pastTheEnd } from 'masthead/kit'
+import { perPage } from './page-sizes.ts'
 
-/** A section, up to four levels deep (SPEC §2). It is named by the address: on the main site the path lacks /photos. */
+/** A section, up to four levels deep. It is named by the address: on the main site the path lacks /photos. */
 export const listing = page({
   path: [
     '/:category',
@@ -17,9 +21,8 @@ export const listing = page({
   messages,
   needs: {
     list: {
-      contract: ListingAnswer,
-      from: ({ address, query }) =>
-        `/request/articlelist?seopath=${encodeURIComponent(address.slice(1))}&pageno=${query.page ?? 1}&perpage=${perPage.section}`,
+      contract: ListingResponse,
+      request: ({ address, query }) => ({ path: '/request/articlelist', query: { seopath: address.slice(1), pageno: query.page ?? 1, perpage: perPage.section } }),
     },
   },
   canonical: ({ data }) => `/${data.list.response.section.path}`,
@@ -33,17 +36,34 @@ export const listing = page({
     mobile: () => import('./views/listing/mobile.tsx'),
     amp: () => import('./views/listing/amp.tsx'),
   },
+  representations: {
+    rss: {
+      path: [
+        '/:category/rss.xml',
+        '/:category/:sub_category/rss.xml',
+        '/:category/:sub_category/:sub_sub_category/rss.xml',
+        '/:category/:sub_category/:sub_sub_category/:sub_sub_sub_category/rss.xml',
+      ],
+      type: 'application/rss+xml; charset=utf-8',
+      title: ({ data, page, t }) => t.titleOf(data.list.response.section.name, page.edition.siteName),
+      render: ({ data, page, t }) => {
+        const { section, items } = data.list.response
+        return rssFeed({ page, title: t.titleOf(section.name, page.edition.siteName), description: section.description, path: `/${section.path}`, stories: items })
+      },
+    },
+  },
 })
 
 export const topic = page({
   path: '/topic/:topic',
+  kind: { ad: 'topic', analytics: 'search' },
   params: { topic: slug() },
   query: pageQuery,
   messages,
   needs: {
     list: {
-      contract: TopicAnswer,
-      from: ({ params, query }) => `/request/topic?topic=${params.topic}&pageno=${query.page ?? 1}&perpage=${perPage.topic}`,
+      contract: TopicResponse,
+      request: ({ params, query }) => ({ path: '/request/topic', query: { topic: params.topic, pageno: query.page ?? 1, perpage: perPage.topic } }),
     },
   },
   outcome: ({ data }) => pastTheEnd(data.list.response),
@@ -61,25 +81,33 @@ export const topic = page({
     mobile: () => import('./views/topic/mobile.tsx'),
     amp: () => import('./views/topic/amp.tsx'),
   },
+  representations: {
+    rss: {
+      path: '/topic/:topic/rss.xml',
+      type: 'application/rss+xml; charset=utf-8',
+      title: ({ data, page, t }) => t.titleOf(data.list.response.topic.name, page.edition.siteName),
+      render: ({ data, page, t }) => {
+        const { topic, items } = data.list.response
+        return rssFeed({ page, title: t.titleOf(topic.name, page.edition.siteName), description: topic.description, path: `/topic/${topic.id}`, stories: items })
+      },
+    },
+  },
 })
 
 /** All topics with recent stories, the most written about first. */
 export const topics = page({
   path: '/topic',
+  kind: { ad: 'topic', analytics: 'search' },
   params: {},
   messages,
-  needs: { topics: { contract: TopicsAnswer, from: () => '/api/trending/topics?pageno=1&perpage=50' } },
+  needs: { topics: { contract: TopicsResponse, request: () => ({ path: '/api/trending/topics', query: { pageno: 1, perpage: 50 } }) } },
   head: ({ page, t }) => ({
     title: `${t.topics} | ${page.edition.siteName}`,
     description: t.topicsText,
     alternates: { english: '/topic', telugu: '/topic' },
     jsonLd: [breadcrumbList(page, t.home, [{ path: '/topic', name: t.topics }])],
   }),
-  views: {
-    desktop: () => import('./views/topics/desktop.tsx'),
-    mobile: () => import('./views/topics/desktop.tsx'),
-    amp: () => import('./views/topics/amp.tsx'),
-  },
+  views: view(() => import('./views/topics.tsx')),
 })
 
 export const author = page({
@@ -89,8 +117,8 @@ export const author = page({
   messages,
   needs: {
     list: {
-      contract: AuthorAnswer,
-      from: ({ params, query }) => `/request/authorprofile?authorid=${params.author}&pageno=${query.page ?? 1}&perpage=${perPage.author}`,
+      contract: AuthorResponse,
+      request: ({ params, query }) => ({ path: '/request/authorprofile', query: { authorid: params.author, pageno: query.page ?? 1, perpage: perPage.author } }),
     },
   },
   outcome: ({ data }) => pastTheEnd(data.list.response),
@@ -101,7 +129,7 @@ export const author = page({
     return {
       title: t.authorTitle(author.name, author.role, page.edition.siteName),
       description: author.bio,
-      ...neighbours(path, list),
+      ...neighbourPages(path, list),
       ...(portrait
         ? { image: { url: page.image(portrait.msid, { width: 480, height: 480, name: portrait.name }), width: 480, height: 480, alt: portrait.alt } }
         : {}),
@@ -109,8 +137,7 @@ export const author = page({
     }
   },
   views: {
-    desktop: () => import('./views/author/desktop.tsx'),
-    mobile: () => import('./views/author/mobile.tsx'),
+    ...view(() => import('./views/author/author.tsx')),
     amp: () => import('./views/author/amp.tsx'),
   },
 })

@@ -1,4 +1,5 @@
-import { Image, Type, type Static } from 'masthead'
+import { Type, type Static } from 'masthead'
+import { Image } from 'masthead/content'
 
 const instant = { pattern: '^\\d{4}-\\d\\d-\\d\\dT' }
 

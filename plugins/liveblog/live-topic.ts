@@ -21,10 +21,7 @@ export const addressOf = (blog: BlogId): string => liveAddress(name, keyOf(blog)
 export const entriesTopic = liveTopic({
   item: LiveUpdate,
   key: blogKey,
-  from: ({ key: { channel, msid }, cursor }) => ({
-    channel,
-    address: `/request/liveblog/changes?channel=${channel}&msid=${msid}${cursor === undefined ? '' : `&cursor=${cursor}`}`,
-  }),
+  request: ({ key: { channel, msid }, cursor }) => ({ channel, path: '/request/liveblog/changes', query: { channel, msid, cursor } }),
   // For entries that come from elsewhere: another process, or a newsroom's own content API.
   every: '5s',
 })

@@ -1,6 +1,6 @@
-import { defineMessages } from 'masthead'
+import { defineMessages, plural } from 'masthead'
 
-/** The plugin's words. The Telugu ones are those that newspapers print. `{count}` is filled in by the browser too. */
+/** The plugin's words. The Telugu ones are those that newspapers print. */
 export const messages = defineMessages({
   english: {
     home: 'Home',
@@ -28,8 +28,7 @@ export const messages = defineMessages({
     later: 'Later updates',
     pageOf: (pageno: string, pages: string) => `Page ${pageno} of ${pages}`,
     pages: 'Pages of updates',
-    oneNew: '1 new update',
-    manyNew: '{count} new updates',
+    newUpdates: plural({ one: '# new update', other: '# new updates' }),
     reload: 'There is more. Show the page as it is now',
     refresh: 'Look for new updates',
     nothingYet: 'The first update is on its way.',
@@ -64,8 +63,7 @@ export const messages = defineMessages({
     later: 'ఆ తర్వాతవి',
     pageOf: (pageno: string, pages: string) => `మొత్తం ${pages} పేజీల్లో ${pageno}వది`,
     pages: 'అప్‌డేట్స్ పేజీలు',
-    oneNew: '1 కొత్త అప్‌డేట్',
-    manyNew: '{count} కొత్త అప్‌డేట్స్',
+    newUpdates: plural({ one: '# కొత్త అప్‌డేట్', other: '# కొత్త అప్‌డేట్స్' }),
     reload: 'మరిన్ని మార్పులు వచ్చాయి. తాజా పేజీ చూడండి',
     refresh: 'కొత్త అప్‌డేట్స్ చూడండి',
     nothingYet: 'మొదటి అప్‌డేట్ కాసేపట్లో వస్తుంది.',

@@ -1,16 +1,19 @@
-import { contentPage, definePlugin, integer, oneOf, type PropsOf, StoryAnswer, TeasersAnswer } from 'masthead'
+import { contentPage, definePlugin, integer, need, oneOf, type PropsOf, view } from 'masthead'
+import { StoryResponse, TeasersResponse } from 'masthead/content'
+import { contentTypes } from './content-types.ts'
 import { LiveBlogAnswer } from './contract.ts'
-import { breadcrumbList, liveBlogPosting, webPage } from './json-ld.ts'
-import { liveHead } from './live-head.ts'
+import { storyBreadcrumbList, storyPage } from 'masthead/json-ld'
+import { liveBlogPosting } from './pages/json-ld.ts'
+import { liveHead } from './pages/live-head.ts'
 import { entriesTopic } from './live-topic.ts'
 import { messages } from './messages.ts'
-import { pagesOf, perPage, perSheet } from './paths.ts'
+import { pagesOf, perPage, perSheet } from './pages/paths.ts'
 
-const story = {
-  contract: StoryAnswer,
-  from: ({ params }: { readonly params: { readonly msid: number } }) => `/request/articleshow?msid=${params.msid}`,
+const story = need({
+  contract: StoryResponse,
+  request: ({ params }: { readonly params: { readonly msid: number } }) => ({ path: '/request/articleshow', query: { msid: params.msid } }),
   staleIfErrorFor: '7d',
-} as const
+})
 
 // A page past the first has a number; `?page=1` would be a second copy of the first.
 const paging = { page: integer({ min: 2, max: 10_000 }) }
@@ -18,30 +21,31 @@ const paging = { page: integer({ min: 2, max: 10_000 }) }
 /** A story that is told in entries, newest first unless asked otherwise. */
 export const liveblog = contentPage({
   content: ['liveblog'],
+  kind: { analytics: 'liveblog' },
   query: { ...paging, order: oneOf('oldest'), entry: integer({ min: 1, max: 999_999_999 }) },
   messages,
   needs: {
     story,
     blog: {
       contract: LiveBlogAnswer,
-      from: ({ params, query, edition }) =>
-        `/request/liveblog?channel=${edition.channel}&msid=${params.msid}&perpage=${perPage}&order=${query.order ?? 'newest'}` +
-        (query.entry === undefined ? `&pageno=${query.page ?? 1}` : `&entry=${query.entry}`),
+      request: ({ params: { msid }, query: { order = 'newest', entry, page = 1 }, edition: { channel } }) => ({
+        path: '/request/liveblog',
+        query: { channel, msid, perpage: perPage, order, ...(entry === undefined ? { pageno: page } : { entry }) },
+      }),
       staleIfErrorFor: '7d',
     },
   },
-  optionalNeeds: { latest: { contract: TeasersAnswer, from: () => '/request/latest?perpage=8', deadline: 600 } },
+  optionalNeeds: { latest: { contract: TeasersResponse, request: () => ({ path: '/request/latest', query: { perpage: 8 } }), deadline: 600 } },
   freshness: ({ data }) => (data.blog.response.status === 'running' ? { freshFor: '15s' } : {}),
   canonical: ({ data }) => data.story.response.path,
   outcome: ({ data }) => (data.blog.response.pageno > pagesOf(data.blog.response) ? { kind: 'notFound' } : undefined),
   head: ({ data, page, query, t }) => {
     const story = data.story.response
     const blog = data.blog.response
-    return liveHead(story, blog, page, query.order === undefined && query.entry === undefined, [liveBlogPosting(story, blog, page), breadcrumbList(story, page, t.home)])
+    return liveHead(story, blog, page, query.order === undefined && query.entry === undefined, [liveBlogPosting(story, blog, page), storyBreadcrumbList(page, t.home, story)])
   },
   views: {
-    desktop: () => import('./views/desktop.tsx'),
-    mobile: () => import('./views/mobile.tsx'),
+    ...view(() => import('./views/liveblog.tsx')),
     amp: () => import('./views/amp.tsx'),
   },
 })
@@ -49,13 +53,17 @@ export const liveblog = contentPage({
 /** The whole story for paper, from its beginning. Search engines are sent to the live blog. */
 export const print = contentPage({
   content: ['liveblogprint'],
+  kind: { analytics: 'liveblog' },
   query: paging,
   messages,
   needs: {
     story,
     blog: {
       contract: LiveBlogAnswer,
-      from: ({ params, query, edition }) => `/request/liveblog?channel=${edition.channel}&msid=${params.msid}&perpage=${perSheet}&order=oldest&pageno=${query.page ?? 1}`,
+      request: ({ params, query, edition }) => ({
+        path: '/request/liveblog',
+        query: { channel: edition.channel, msid: params.msid, perpage: perSheet, order: 'oldest', pageno: query.page ?? 1 },
+      }),
       staleIfErrorFor: '7d',
     },
   },
@@ -67,17 +75,16 @@ export const print = contentPage({
     type: 'article',
     canonical: data.story.response.path,
     noIndex: true,
-    jsonLd: [webPage(data.story.response, page)],
+    jsonLd: [storyPage(page, data.story.response)],
   }),
   views: {
-    desktop: () => import('./views/print.tsx'),
-    mobile: () => import('./views/print.tsx'),
+    ...view(() => import('./views/print.tsx')),
     amp: () => import('./views/print.amp.tsx'),
   },
 })
 
 export type LiveblogProps = PropsOf<typeof liveblog>
 export type PrintProps = PropsOf<typeof print>
-export type Words = LiveblogProps['t']
+export type Messages = LiveblogProps['t']
 
-export default definePlugin({ name: 'liveblog', pages: { liveblog, print }, live: { entries: entriesTopic }, origin: () => import('./origin.ts') })
+export default definePlugin({ name: 'liveblog', contentTypes, pages: { liveblog, print }, live: { entries: entriesTopic }, origin: () => import('./origin/origin.ts') })

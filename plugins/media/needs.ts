@@ -1,13 +1,14 @@
-import { StoryAnswer, TeasersAnswer } from 'masthead'
+import { need } from 'masthead'
+import { StoryResponse, TeasersResponse } from 'masthead/content'
 
-export const story = {
-  contract: StoryAnswer,
-  from: ({ params }: { readonly params: { readonly msid: number } }) => `/request/articleshow?msid=${params.msid}`,
+export const story = need({
+  contract: StoryResponse,
+  request: ({ params }: { readonly params: { readonly msid: number } }) => ({ path: '/request/articleshow', query: { msid: params.msid } }),
   staleIfErrorFor: '7d',
-} as const
+})
 
 // One more than is shown: the page's own is among them.
-const more = (kind: 'video' | 'audio') => ({ contract: TeasersAnswer, from: () => `/request/latest?contenttype=${kind}&perpage=9`, deadline: 600 }) as const
+const more = (kind: 'video' | 'audio') => need({ contract: TeasersResponse, request: () => ({ path: '/request/latest', query: { contenttype: kind, perpage: 9 } }), deadline: 600 })
 
 export const moreVideos = more('video')
 export const moreSounds = more('audio')

@@ -1,48 +1,52 @@
-import { contentPage, definePlugin, integer, ListingAnswer, matching, oneOf, page, type PropsOf, slug } from 'masthead'
-import { embedHead, listHead, posterFirst, showHead } from './heads.ts'
-import { audioEpisode, breadcrumbList, collectionPage, videoObject } from './json-ld.ts'
+import { contentPage, definePlugin, integer, matching, oneOf, page, type PropsOf, slug, view } from 'masthead'
+import { ListingResponse } from 'masthead/content'
+import { contentTypes } from './content-types.ts'
+import { embedHead, listHead, preloadPoster, mediaHead } from './media-head.ts'
+import { storyBreadcrumbList } from 'masthead/json-ld'
+import { audioEpisode, collectionPage, videoObject } from './json-ld.ts'
 import { messages } from './messages.ts'
 import { moreSounds, moreVideos, story } from './needs.ts'
-import { pageQuery, pastTheEnd, perPage } from './paging.ts'
+import { pageQuery, pastTheEnd } from 'masthead/kit'
+import { perPage } from './page-sizes.ts'
 import { audioEmbedPath, videoEmbedPath, playerEmbedPath } from './paths.ts'
 
-/** A film with its text (SPEC §2 "videoShow"). */
+/** A film with its text. */
 export const video = contentPage({
   content: ['video'],
+  kind: { analytics: 'video' },
   messages,
   needs: { story },
   optionalNeeds: { more: moreVideos },
   canonical: ({ data }) => data.story.response.path,
   head: ({ data, page, t }) => {
     const story = data.story.response
-    return { ...showHead(story, page, [videoObject(story, page), breadcrumbList(story, page, t.home)]), ...posterFirst(story, page) }
+    return { ...mediaHead(story, page, [videoObject(story, page), storyBreadcrumbList(page, t.home, story)]), ...preloadPoster(story, page) }
   },
   views: {
-    desktop: () => import('./views/video.desktop.tsx'),
-    mobile: () => import('./views/video.desktop.tsx'),
+    ...view(() => import('./views/video.tsx')),
     amp: () => import('./views/video.amp.tsx'),
   },
 })
 
-/** A podcast's episode with its text (SPEC §2 "podcastsShow"). */
+/** A podcast's episode with its text. */
 export const audio = contentPage({
   content: ['audio'],
+  kind: { analytics: 'podcast' },
   messages,
   needs: { story },
   optionalNeeds: { more: moreSounds },
   canonical: ({ data }) => data.story.response.path,
   head: ({ data, page, t }) => {
     const story = data.story.response
-    return showHead(story, page, [audioEpisode(story, page, t.podcasts), breadcrumbList(story, page, t.home)])
+    return mediaHead(story, page, [audioEpisode(story, page, t.podcasts), storyBreadcrumbList(page, t.home, story)])
   },
   views: {
-    desktop: () => import('./views/audio.desktop.tsx'),
-    mobile: () => import('./views/audio.desktop.tsx'),
+    ...view(() => import('./views/audio.tsx')),
     amp: () => import('./views/audio.amp.tsx'),
   },
 })
 
-/** Films, the newest first, up to three sections deep (SPEC §2). */
+/** Films, the newest first, up to three sections deep. */
 export const videos = page({
   path: ['/videos', '/videos/:sub_category', '/videos/:sub_category/:sub_sub_category', '/videos/:sub_category/:sub_sub_category/:sub_sub_sub_category'],
   params: { sub_category: slug(), sub_sub_category: slug(), sub_sub_sub_category: slug() },
@@ -50,17 +54,16 @@ export const videos = page({
   messages,
   needs: {
     list: {
-      contract: ListingAnswer,
-      from: ({ path, query }) => `/request/articlelist?seopath=${encodeURIComponent(path.slice(1))}&pageno=${query.page ?? 1}&perpage=${perPage}`,
+      contract: ListingResponse,
+      request: ({ path, query }) => ({ path: '/request/articlelist', query: { seopath: path.slice(1), pageno: query.page ?? 1, perpage: perPage } }),
     },
   },
   canonical: ({ data }) => `/${data.list.response.section.path}`,
   outcome: ({ data }) => pastTheEnd(data.list.response),
   head: ({ data, page, t }) => listHead(data.list.response, page, t, collectionPage(data.list.response, page)),
   views: {
-    desktop: () => import('./views/videos.desktop.tsx'),
-    mobile: () => import('./views/videos.desktop.tsx'),
-    amp: () => import('./views/videos.amp.tsx'),
+    ...view(() => import('./views/list.tsx')),
+    amp: () => import('./views/list.amp.tsx'),
   },
 })
 
@@ -70,28 +73,27 @@ export const podcasts = page({
   params: {},
   query: pageQuery,
   messages,
-  needs: { list: { contract: ListingAnswer, from: ({ query }) => `/request/articlelist?seopath=podcasts&pageno=${query.page ?? 1}&perpage=${perPage}` } },
+  needs: { list: { contract: ListingResponse, request: ({ query }) => ({ path: '/request/articlelist', query: { seopath: 'podcasts', pageno: query.page ?? 1, perpage: perPage } }) } },
   outcome: ({ data }) => pastTheEnd(data.list.response),
   head: ({ data, page, t }) => listHead(data.list.response, page, t, collectionPage(data.list.response, page)),
   views: {
-    desktop: () => import('./views/podcasts.desktop.tsx'),
-    mobile: () => import('./views/podcasts.desktop.tsx'),
-    amp: () => import('./views/podcasts.amp.tsx'),
+    ...view(() => import('./views/list.tsx')),
+    amp: () => import('./views/list.amp.tsx'),
   },
 })
 
 const msid = integer({ min: 1, max: 9_999_999_999 })
 // Addresses that other sites were given long ago say more than a player needs. What is not as it would be written today
 // is sent on: words that anyone can vary would be as many keys in the cache.
-const word = matching(/[^/]{1,200}/, 'any word')
-const words = matching(/.{1,400}/, 'any words')
+const anySegment = matching(/[^/]{1,200}/, 'any word')
+const anyPath = matching(/.{1,400}/, 'any words')
 const noAmp = { amp: false, whyNoAmp: 'It is a piece of other pages, which AMP pages show by the same address.' } as const
-const player = { desktop: () => import('./views/embed.tsx'), mobile: () => import('./views/embed.tsx'), ...noAmp }
+const player = { ...view(() => import('./views/embed.tsx')), ...noAmp }
 
 /** A player alone, for frames in other pages. `id` is the host that shows it. */
 export const embedVideo = page({
   path: '/embedvideo/:msid/:id',
-  params: { msid, id: word },
+  params: { msid, id: anySegment },
   editions: ['english'],
   embeddable: true,
   messages,
@@ -104,19 +106,19 @@ export const embedVideo = page({
 /** The same under the address of old, which also says whether it begins by itself. */
 export const embed = page({
   path: '/embed/*section/:msid/:id/:category/:title/:autoplay/:hostid',
-  params: { section: words, msid, id: word, category: word, title: word, autoplay: oneOf('0', '1', 'true', 'false'), hostid: word },
+  params: { section: anyPath, msid, id: anySegment, category: anySegment, title: anySegment, autoplay: oneOf('0', '1', 'true', 'false'), hostid: anySegment },
   editions: ['english'],
   embeddable: true,
   messages,
   needs: { story },
   canonical: ({ data, page, params }) => playerEmbedPath(data.story.response, page, params.autoplay === '1' || params.autoplay === 'true'),
   head: ({ data, page }) => embedHead(data.story.response, page),
-  views: { desktop: () => import('./views/embed-autoplay.tsx'), mobile: () => import('./views/embed-autoplay.tsx'), ...noAmp },
+  views: { ...view(() => import('./views/embed-autoplay.tsx')), ...noAmp },
 })
 
 export const embedAudio = page({
   path: '/embed-audio/*section/:msid/:category/:title',
-  params: { section: words, msid, category: word, title: word },
+  params: { section: anyPath, msid, category: anySegment, title: anySegment },
   editions: ['english'],
   embeddable: true,
   messages,
@@ -132,10 +134,11 @@ export type VideosProps = PropsOf<typeof videos>
 export type PodcastsProps = PropsOf<typeof podcasts>
 export type EmbedProps = PropsOf<typeof embedVideo>
 export type EmbedAutoplayProps = PropsOf<typeof embed>
-export type Words = VideoProps['t']
+export type Messages = VideoProps['t']
 
 export default definePlugin({
   name: 'media',
+  contentTypes,
   pages: { video, audio, videos, podcasts, embedVideo, embed, embedAudio },
   entrances: {
     english: [
@@ -147,5 +150,5 @@ export default definePlugin({
       { title: 'పాడ్‌కాస్ట్‌లు', path: '/podcasts' },
     ],
   },
-  origin: () => import('./origin.ts'),
+  origin: () => import('./origin/origin.ts'),
 })

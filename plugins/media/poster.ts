@@ -1,4 +1,5 @@
-import type { Image, PageContext } from 'masthead'
+import type { PageContext } from 'masthead'
+import type { Image } from 'masthead/content'
 
 /**
  * What a film shows before it plays. `poster` takes one address only, so it is chosen by the kind of page; the head

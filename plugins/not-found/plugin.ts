@@ -1,4 +1,4 @@
-import { definePlugin, page, type PropsOf } from 'masthead'
+import { definePlugin, page, type PropsOf, view } from 'masthead'
 import { messages } from './messages.ts'
 
 /** Shown for whatever does not exist or no longer exists: the frame around it has the trending stories. */
@@ -8,11 +8,7 @@ export const notFound = page({
   messages,
   standsFor: ['notFound', 'gone'],
   head: ({ t }) => ({ title: t.notFoundTitle, description: t.notFoundText, noIndex: true }),
-  views: {
-    desktop: () => import('./views/not-found.tsx'),
-    mobile: () => import('./views/not-found.tsx'),
-    amp: () => import('./views/amp-not-found.tsx'),
-  },
+  views: view(() => import('./views/not-found.tsx')),
 })
 
 /** Shown when a page cannot be made: it needs no data, so that it can always be made itself. */
@@ -22,11 +18,7 @@ export const unavailable = page({
   messages,
   standsFor: ['failed', 'refused'],
   head: ({ t }) => ({ title: t.unavailableTitle, description: t.unavailableText, noIndex: true }),
-  views: {
-    desktop: () => import('./views/unavailable.tsx'),
-    mobile: () => import('./views/unavailable.tsx'),
-    amp: () => import('./views/amp-unavailable.tsx'),
-  },
+  views: view(() => import('./views/unavailable.tsx')),
 })
 
 export type NotFoundProps = PropsOf<typeof notFound>

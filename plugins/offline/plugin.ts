@@ -1,4 +1,4 @@
-import { definePlugin, page, type PropsOf } from 'masthead'
+import { definePlugin, page, type PropsOf, view } from 'masthead'
 import { messages } from './messages.ts'
 
 /** Shown by a reader's own device when it has no connection: the service worker keeps it, and puts the last articles read into its list. */
@@ -8,8 +8,7 @@ export const offline = page({
   messages,
   head: ({ t }) => ({ title: t.title, description: t.text, noIndex: true }),
   views: {
-    desktop: () => import('./views/offline.tsx'),
-    mobile: () => import('./views/offline.tsx'),
+    ...view(() => import('./views/offline.tsx')),
     amp: false,
     whyNoAmp: 'AMP pages are served from caches of others, whose service workers are not ours.',
   },

@@ -1,4 +1,4 @@
-import { tokenise } from 'masthead'
+import { tokenise } from 'masthead/kit'
 
 /** From so many characters on, a word also finds those that begin with it: as the content API searches. */
 const prefixFrom = 3

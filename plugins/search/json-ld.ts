@@ -1,15 +1,13 @@
-import type { Json, PageContext, Teaser } from 'masthead'
-import { asTyped } from './words.ts'
-
-type JsonLd = { readonly [name: string]: Json | undefined }
+import type { PageContext } from 'masthead'
+import type { Teaser } from 'masthead/content'
+import { breadcrumbList, itemList, type JsonLd } from 'masthead/json-ld'
+import { slugToText } from './search-slug.ts'
 
 const pathOf = (words: string): string => (words === '' ? '/search-result' : `/search-result/${words}`)
 
 /** @param words as they stand in the address; empty for the form */
-export function breadcrumbList(page: PageContext, t: { readonly home: string; readonly search: string }, words: string): JsonLd {
-  const crumbs = [{ path: '/', name: t.home }, { path: '/search-result', name: t.search }, ...(words === '' ? [] : [{ path: pathOf(words), name: asTyped(words) }])]
-  return { '@type': 'BreadcrumbList', itemListElement: crumbs.map(({ path, name }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: page.absolute(path) })) }
-}
+export const searchCrumbs = (page: PageContext, t: { readonly home: string; readonly search: string }, words: string): JsonLd =>
+  breadcrumbList(page, t.home, [{ path: '/search-result', name: t.search }, ...(words === '' ? [] : [{ path: pathOf(words), name: slugToText(words) }])])
 
 interface Found {
   readonly items: readonly Teaser[]
@@ -20,11 +18,7 @@ interface Found {
 export const searchResultsPage = (page: PageContext, words: string, { items, pageno, perpage }: Found): JsonLd => ({
   '@type': 'SearchResultsPage',
   url: page.absolute(pathOf(words)),
-  name: asTyped(words),
+  name: slugToText(words),
   inLanguage: page.edition.langCode,
-  mainEntity: {
-    '@type': 'ItemList',
-    numberOfItems: items.length,
-    itemListElement: items.map((story, index) => ({ '@type': 'ListItem', position: (pageno - 1) * perpage + index + 1, url: page.absolute(story.path), name: story.title })),
-  },
+  mainEntity: itemList(items.map(({ path, title }) => ({ url: page.absolute(path), name: title })), { first: (pageno - 1) * perpage + 1 }),
 })

@@ -1,4 +1,4 @@
-import type { Cmstype } from 'masthead'
+import type { Cmstype } from 'masthead/content'
 
 export type Kind = 'video' | 'audio' | 'live' | 'review' | 'photos' | 'short'
 

@@ -1,4 +1,5 @@
-import { defineMessages, type Place } from 'masthead'
+import { defineMessages } from 'masthead'
+import type { Place } from 'masthead/content'
 import type { Kind } from './kinds.ts'
 
 export const messages = defineMessages({

@@ -1,11 +1,13 @@
-import { definePlugin, integer, ListingAnswer, matching, oneOf, page, type PageContext, type PropsOf, slug, type Static, widget } from 'masthead'
-import { hubPath, matchPath, pointsPath, schedulePath, statisticPath, teamPath, teamsPath, withQuery } from './addresses.ts'
+import { definePlugin, integer, matching, oneOf, page, type PageContext, type PropsOf, slug, type Static, type UpstreamRequest, view, widget } from 'masthead'
+import { ListingResponse } from 'masthead/content'
+import { hubPath, matchPath, pointsPath, schedulePath, statisticPath, teamPath, teamsPath } from './pages/paths.ts'
 import { HubAnswer, MatchAnswer, ScheduleAnswer, StandingsAnswer, StatisticAnswer, StatisticsAnswer, TeamAnswer, TeamsAnswer } from './contract.ts'
-import { itemList, seasonEvent, sportsEvent } from './json-ld.ts'
+import { itemList } from 'masthead/json-ld'
+import { seasonEvent, sportsEvent } from './pages/json-ld.ts'
 import { messages } from './messages.ts'
-import { type SeasonQuery, tournamentHead } from './page-head.ts'
-import { resultText } from './score-text.ts'
-import { iplStatistics, sortWords, worldCupStatistics } from './statistics.ts'
+import { type SeasonQuery, tournamentHead } from './pages/page-head.ts'
+import { resultText } from './pages/score-text.ts'
+import { iplStatistics, sortParams, worldCupStatistics } from './statistics.ts'
 import { type TournamentId, tournamentIds, tournaments } from './tournaments.ts'
 
 // A tournament under the wrong sport is sent on by `canonical`.
@@ -14,7 +16,8 @@ const year = matching(/[12]\d{3}/, 'year')
 const yearOrAll = matching(/[12]\d{3}|all/, 'year|all')
 const season = { season: year }
 
-const api = (id: TournamentId, rest = '', query: Readonly<Record<string, string | number | undefined>> = {}) => withQuery(`/api/tournament/${id}${rest}`, query)
+/** A request to the tournament's own API. @param rest the segments after the tournament's */
+const api = (id: TournamentId, rest: readonly string[] = [], query: UpstreamRequest['query'] = {}): UpstreamRequest => ({ path: ['/api/tournament', id, ...rest], query })
 
 export const hub = page({
   path: ['/sports/cricket/:tournament', '/sports/football/:tournament'],
@@ -22,9 +25,9 @@ export const hub = page({
   query: season,
   editions: ['english'],
   messages,
-  needs: { hub: { contract: HubAnswer, from: ({ params, query }) => api(params.tournament, '', query) } },
+  needs: { hub: { contract: HubAnswer, request: ({ params, query }) => api(params.tournament, [], query) } },
   optionalNeeds: {
-    stories: { contract: ListingAnswer, from: ({ params }) => `/request/articlelist?seopath=sports/${tournaments[params.tournament].sport}&pageno=1&perpage=4`, deadline: 1_000 },
+    stories: { contract: ListingResponse, request: ({ params }) => ({ path: '/request/articlelist', query: { seopath: `sports/${tournaments[params.tournament].sport}`, pageno: 1, perpage: 4 } }), deadline: 1_000 },
   },
   canonical: ({ params }) => hubPath(params.tournament),
   head: ({ data, page, params, query, t }) => {
@@ -37,10 +40,10 @@ export const hub = page({
       title: tournaments[params.tournament].sport === 'cricket' ? t.hubOf(name) : t.hubOfFootball(name),
       description: t.hubText(name),
       isEmpty: hub.season === undefined,
-      jsonLd: matches.length === 0 ? [] : [itemList(name, matches.map((match) => ({ name: `${match.home.name} v ${match.away.name}`, url: page.absolute(matchPath(params.tournament, { id: match.id, home: match.home.name, away: match.away.name })) })))],
+      jsonLd: matches.length === 0 ? [] : [itemList(matches.map((match) => ({ name: `${match.home.name} v ${match.away.name}`, url: page.absolute(matchPath(params.tournament, { id: match.id, home: match.home.name, away: match.away.name })) })), { name })],
     })
   },
-  views: { desktop: () => import('./views/hub/desktop.tsx'), mobile: () => import('./views/hub/mobile.tsx'), amp: () => import('./views/hub/amp.tsx') },
+  views: { ...view(() => import('./views/hub/hub.tsx')), amp: () => import('./views/hub/amp.tsx') },
 })
 
 export const schedule = page({
@@ -49,7 +52,7 @@ export const schedule = page({
   query: season,
   editions: ['english'],
   messages,
-  needs: { schedule: { contract: ScheduleAnswer, from: ({ params, query }) => api(params.tournament, '/matches', query) } },
+  needs: { schedule: { contract: ScheduleAnswer, request: ({ params, query }) => api(params.tournament, ['matches'], query) } },
   canonical: ({ params }) => schedulePath(params.tournament),
   head: ({ data, page, params, query, t }) => {
     const schedule = data.schedule.response
@@ -61,7 +64,7 @@ export const schedule = page({
     })
   },
   // One view serves all variants on purpose: it is a list that fits any width, in plain HTML.
-  views: { desktop: () => import('./views/schedule.tsx'), mobile: () => import('./views/schedule.tsx'), amp: () => import('./views/schedule.tsx') },
+  views: view(() => import('./views/schedule.tsx')),
 })
 
 export const points = page({
@@ -70,7 +73,7 @@ export const points = page({
   query: season,
   editions: ['english'],
   messages,
-  needs: { table: { contract: StandingsAnswer, from: ({ params, query }) => api(params.tournament, '/standings', query) } },
+  needs: { table: { contract: StandingsAnswer, request: ({ params, query }) => api(params.tournament, ['standings'], query) } },
   canonical: ({ params }) => pointsPath(params.tournament),
   head: ({ data, page, params, query, t }) => {
     const table = data.table.response
@@ -79,10 +82,10 @@ export const points = page({
       page, t, query, about: table, path: pointsPath(params.tournament), name: t.pointsTable, title: t.pointsTableOf(name),
       description: tournaments[params.tournament].sport === 'cricket' ? t.pointsTableText(name) : t.pointsTableTextFootball(name),
       isEmpty: table.standings.length === 0,
-      jsonLd: table.standings.length === 0 ? [] : [itemList(t.pointsTableOf(name), table.standings.map(({ team }) => ({ name: team.name, url: page.absolute(teamPath(params.tournament, team.id)) })))],
+      jsonLd: table.standings.length === 0 ? [] : [itemList(table.standings.map(({ team }) => ({ name: team.name, url: page.absolute(teamPath(params.tournament, team.id)) })), { name: t.pointsTableOf(name) })],
     })
   },
-  views: { desktop: () => import('./views/points.tsx'), mobile: () => import('./views/points.tsx'), amp: () => import('./views/points.tsx') },
+  views: view(() => import('./views/points.tsx')),
 })
 
 export const teams = page({
@@ -90,17 +93,17 @@ export const teams = page({
   params: { tournament },
   editions: ['english'],
   messages,
-  needs: { teams: { contract: TeamsAnswer, from: ({ params }) => api(params.tournament, '/teams') } },
+  needs: { teams: { contract: TeamsAnswer, request: ({ params }) => api(params.tournament, ['teams']) } },
   canonical: ({ params }) => teamsPath(params.tournament),
   head: ({ data, page, params, t }) => {
     const { teams, ...about } = data.teams.response
     const name = t.tournament(params.tournament)
     return tournamentHead({
       page, t, about, query: {}, path: teamsPath(params.tournament), name: t.teams, title: t.teamsOf(name), description: t.teamsText(name), isEmpty: teams.length === 0,
-      jsonLd: teams.length === 0 ? [] : [itemList(t.teamsOf(name), teams.map(({ team }) => ({ name: team.name, url: page.absolute(teamPath(params.tournament, team.id)) })))],
+      jsonLd: teams.length === 0 ? [] : [itemList(teams.map(({ team }) => ({ name: team.name, url: page.absolute(teamPath(params.tournament, team.id)) })), { name: t.teamsOf(name) })],
     })
   },
-  views: { desktop: () => import('./views/teams.tsx'), mobile: () => import('./views/teams.tsx'), amp: () => import('./views/teams.tsx') },
+  views: view(() => import('./views/teams.tsx')),
 })
 
 export const team = page({
@@ -109,7 +112,7 @@ export const team = page({
   query: season,
   editions: ['english'],
   messages,
-  needs: { team: { contract: TeamAnswer, from: ({ params, query }) => api(params.tournament, `/teams/${params.team}`, query) } },
+  needs: { team: { contract: TeamAnswer, request: ({ params, query }) => api(params.tournament, ['teams', params.team], query) } },
   canonical: ({ params }) => teamPath(params.tournament, params.team),
   head: ({ data, page, params, query, t }) => {
     const { team, ...about } = data.team.response
@@ -122,10 +125,10 @@ export const team = page({
       jsonLd: [{ '@type': 'SportsTeam', name: team.name, sport: tournaments[params.tournament].sport === 'cricket' ? 'Cricket' : 'Football', url: page.absolute(teamPath(params.tournament, params.team)) }],
     })
   },
-  views: { desktop: () => import('./views/team.tsx'), mobile: () => import('./views/team.tsx'), amp: () => import('./views/team.tsx') },
+  views: view(() => import('./views/team.tsx')),
 })
 
-const statisticQuery = { season: yearOrAll, sort: oneOf(...sortWords), order: oneOf('asc', 'desc'), page: integer({ min: 1, max: 20 }) }
+const statisticQuery = { season: yearOrAll, sort: oneOf(...sortParams), order: oneOf('asc', 'desc'), page: integer({ min: 1, max: 20 }) }
 
 // Two pages, because each tournament has statistics of its own and the words keep them apart from other plugins' pages.
 export const iplStatistic = page({
@@ -134,10 +137,10 @@ export const iplStatistic = page({
   query: statisticQuery,
   editions: ['english'],
   messages,
-  needs: { ranking: { contract: StatisticAnswer, from: ({ params, query }) => api('ipl', `/statistics/${params.statistic}`, query) } },
+  needs: { ranking: { contract: StatisticAnswer, request: ({ params, query }) => api('ipl', ['statistics', params.statistic], query) } },
   outcome: ({ data }) => pastTheEnd(data.ranking.response),
   head: ({ data, page, params, query, t }) => statisticHead({ data, page, query, t, statistic: params.statistic }),
-  views: { desktop: () => import('./views/statistic.tsx'), mobile: () => import('./views/statistic.tsx'), amp: () => import('./views/statistic.tsx') },
+  views: view(() => import('./views/statistic.tsx')),
 })
 
 export const worldCupStatistic = page({
@@ -146,10 +149,10 @@ export const worldCupStatistic = page({
   query: statisticQuery,
   editions: ['english'],
   messages,
-  needs: { ranking: { contract: StatisticAnswer, from: ({ params, query }) => api('world-cup', `/statistics/${params.statistic}`, query) } },
+  needs: { ranking: { contract: StatisticAnswer, request: ({ params, query }) => api('world-cup', ['statistics', params.statistic], query) } },
   outcome: ({ data }) => pastTheEnd(data.ranking.response),
   head: ({ data, page, params, query, t }) => statisticHead({ data, page, query, t, statistic: params.statistic }),
-  views: { desktop: () => import('./views/statistic.tsx'), mobile: () => import('./views/statistic.tsx'), amp: () => import('./views/statistic.tsx') },
+  views: view(() => import('./views/statistic.tsx')),
 })
 
 export const worldCupStats = page({
@@ -158,16 +161,16 @@ export const worldCupStats = page({
   query: { season: yearOrAll },
   editions: ['english'],
   messages,
-  needs: { statistics: { contract: StatisticsAnswer, from: ({ query }) => api('world-cup', '/statistics', query) } },
+  needs: { statistics: { contract: StatisticsAnswer, request: ({ query }) => api('world-cup', ['statistics'], query) } },
   head: ({ data, page, query, t }) => {
     const { leaders, ...about } = data.statistics.response
     const name = t.named(t.tournament('world-cup'), about.season === undefined ? '' : t.season(about.season))
     return tournamentHead({
       page, t, about, query, path: statisticPath('world-cup', 'stats'), name: t.statistics, title: t.statisticsOf(name), description: t.statisticsText(name),
-      jsonLd: [itemList(t.statisticsOf(name), leaders.map(({ statistic }) => ({ name: t.statistic(statistic), url: page.absolute(statisticPath('world-cup', statistic)) })))],
+      jsonLd: [itemList(leaders.map(({ statistic }) => ({ name: t.statistic(statistic), url: page.absolute(statisticPath('world-cup', statistic)) })), { name: t.statisticsOf(name) })],
     })
   },
-  views: { desktop: () => import('./views/stats.tsx'), mobile: () => import('./views/stats.tsx'), amp: () => import('./views/stats.tsx') },
+  views: view(() => import('./views/stats.tsx')),
 })
 
 export const match = page({
@@ -175,7 +178,7 @@ export const match = page({
   params: { tournament, teams: slug(), id: slug() },
   editions: ['english'],
   messages,
-  needs: { match: { contract: MatchAnswer, from: ({ params }) => `/api/tournament/match/${params.id}` } },
+  needs: { match: { contract: MatchAnswer, request: ({ params }) => ({ path: ['/api/tournament/match', params.id] }) } },
   canonical: ({ data }) => {
     const { tournament, match } = data.match.response
     return matchPath(tournament, { id: match.id, home: match.home.name, away: match.away.name })
@@ -193,17 +196,14 @@ export const match = page({
       jsonLd: [sportsEvent(page, about.tournament, name, match)],
     })
   },
-  views: { desktop: () => import('./views/match.tsx'), mobile: () => import('./views/match.tsx'), amp: () => import('./views/match.tsx') },
+  views: view(() => import('./views/match.tsx')),
 })
 
 /** The way to the hubs, on the sports desk's own pages. */
 export const hubs = widget({
-  slot: 'strip',
-  editions: ['english'],
-  sites: ['main'],
-  shows: ({ path }) => ['/sports', '/sports/cricket', '/sports/football'].includes(path),
+  placement: { slot: 'strip', editions: ['english'], sites: ['main'], on: { paths: ['/sports', '/sports/cricket', '/sports/football'] } },
   messages,
-  views: { desktop: () => import('./views/hubs.tsx'), mobile: () => import('./views/hubs.tsx'), amp: () => import('./views/hubs.tsx') },
+  views: view(() => import('./views/hubs.tsx')),
 })
 
 interface StatisticHeadInput {
@@ -222,7 +222,7 @@ function statisticHead({ data, page, query, t, statistic }: StatisticHeadInput) 
   const names = ranking.rows.slice(0, 10).map(({ player, team }) => ({ name: player?.name ?? team.name }))
   return tournamentHead({
     page, t, about: ranking, query, path, title, name: t.statistic(statistic), description: t.aboutStatistic(statistic), isEmpty: ranking.total === 0,
-    jsonLd: names.length === 0 ? [] : [itemList(title, names, (ranking.pageno - 1) * ranking.perpage + 1)],
+    jsonLd: names.length === 0 ? [] : [itemList(names, { name: title, first: (ranking.pageno - 1) * ranking.perpage + 1 })],
   })
 }
 
@@ -240,7 +240,7 @@ export type StatisticProps = PropsOf<typeof iplStatistic> | PropsOf<typeof world
 export type StatsProps = PropsOf<typeof worldCupStats>
 export type MatchProps = PropsOf<typeof match>
 /** The plugin's words as views see them. */
-export type Words = HubProps['t']
+export type Messages = HubProps['t']
 
 export default definePlugin({
   name: 'tournament',
@@ -259,5 +259,5 @@ export default definePlugin({
       { title: 'Football World Cup', path: '/sports/football/fifa-world-cup' },
     ],
   },
-  origin: () => import('./origin.ts'),
+  origin: () => import('./origin/origin.ts'),
 })

@@ -94,9 +94,9 @@ export const statistics: Readonly<Record<StatisticId, Statistic>> = {
 export const sortColumns = [...new Set(Object.values(statistics).flatMap(({ columns }) => columns))]
 
 /** What the `sort` of an address may say: underscores are for tables, dashes for addresses. */
-export const sortWords: readonly string[] = sortColumns.map((column) => column.replaceAll('_', '-'))
-export const columnOfWord = (word: string | undefined): Column | undefined => sortColumns.find((column) => column.replaceAll('_', '-') === word)
-export const wordOfColumn = (column: Column): string => column.replaceAll('_', '-')
+export const sortParams: readonly string[] = sortColumns.map((column) => column.replaceAll('_', '-'))
+export const columnOfParam = (param: string | undefined): Column | undefined => sortColumns.find((column) => column.replaceAll('_', '-') === param)
+export const paramOfColumn = (column: Column): string => column.replaceAll('_', '-')
 
 export const statisticsOf = (tournament: string): readonly StatisticId[] =>
   tournament === 'ipl' ? iplStatistics : tournament === 'world-cup' ? worldCupStatistics : []

@@ -1,5 +1,5 @@
 import t from 'tap'
-import { traitsOf, usualTraits } from '../../engine/cache/traits.ts'
+import { readTraits, defaultTraits } from '../../engine/cache/traits.ts'
 import { isPrime, primeReader } from '../../engine/ads/prime-reader.ts'
 
 t.test('a paid reader is known by the leading number or the first character of the cookie', async (t) => {
@@ -25,8 +25,8 @@ t.test('a paid reader is known by the leading number or the first character of t
 
 t.test('of the cookie only yes or no is left', async (t) => {
   const traits = { prime: primeReader('prime') }
-  const usual = usualTraits(traits)
-  const of = (cookie: string | undefined) => traitsOf(traits, usual, cookie)['prime']
+  const usual = defaultTraits(traits)
+  const of = (cookie: string | undefined) => readTraits(traits, usual, cookie)['prime']
   t.equal(of(undefined), 'no')
   t.equal(of('a=1; prime=3-secret; b=2'), 'yes')
   t.equal(of('prime=yes'), 'no', 'a reader cannot write the value itself')

@@ -14,7 +14,7 @@ function elsewhere(file: string, text: string): void {
   writeFileSync(join(tree.around, file), text)
 }
 
-const fits = JSON.stringify({ name: 'x', type: 'module', peerDependencies: { masthead: '>=0.1.0 <1' } })
+const fits = JSON.stringify({ name: 'x', type: 'module', engines: { masthead: '>=0.1.0 <1' } })
 const plugin = (name: string) => `import { definePlugin } from 'masthead'\nexport default definePlugin({ name: '${name}' })\n`
 const made = (name: string, packageJson: string | undefined, code: string | undefined) => {
   mkdirSync(join(tree.around, name), { recursive: true })
@@ -24,10 +24,11 @@ const made = (name: string, packageJson: string | undefined, code: string | unde
 
 made('good', fits, plugin('good'))
 made('bare', undefined, plugin('bare'))
-made('newer', JSON.stringify({ type: 'module', peerDependencies: { masthead: '^2.0.0' } }), plugin('newer'))
+made('newer', JSON.stringify({ type: 'module', engines: { masthead: '^2.0.0' } }), plugin('newer'))
 made('rangeless', JSON.stringify({ type: 'module' }), plugin('rangeless'))
-made('unranged', JSON.stringify({ type: 'module', peerDependencies: { masthead: 'soon' } }), plugin('unranged'))
-made('common', JSON.stringify({ peerDependencies: { masthead: '*' } }), plugin('common'))
+made('unranged', JSON.stringify({ type: 'module', engines: { masthead: 'soon' } }), plugin('unranged'))
+made('dependent', JSON.stringify({ type: 'module', engines: { masthead: '*' }, peerDependencies: { masthead: '*' } }), plugin('dependent'))
+made('common', JSON.stringify({ engines: { masthead: '*' } }), plugin('common'))
 made('unread', '{', plugin('unread'))
 made('empty', fits, undefined)
 made('nothing', fits, 'export const other = 1\n')
@@ -39,10 +40,11 @@ made('mixed/masthead-good', fits, plugin('good'))
 const refused: readonly (readonly [address: string, reason: RegExp])[] = [
   ['../nowhere', /\.\.\/nowhere: there is no folder /],
   ['@acme/masthead-none', /@acme\/masthead-none: there is no such package in node_modules: install it with "npm install @acme\/masthead-none"/],
-  ['../bare', /\.\.\/bare: it has no package\.json: write one with "type": "module" and, as peerDependencies\.masthead,/],
+  ['../bare', /\.\.\/bare: it has no package\.json: write one with "type": "module" and, as engines\.masthead,/],
   ['../newer', /\.\.\/newer: it is made for masthead \^2\.0\.0, and this is 0\.1\.0/],
-  ['../rangeless', /\.\.\/rangeless: .*does not say which versions of the engine it is made for: write "peerDependencies": \{ "masthead": "\^0\.1\.0" \}/],
+  ['../rangeless', /\.\.\/rangeless: .*does not say which versions of the engine it is made for: write "engines": \{ "masthead": "\^0\.1\.0" \}/],
   ['../unranged', /\.\.\/unranged: .*is "soon", which is no range of versions/],
+  ['../dependent', /\.\.\/dependent: its package\.json has masthead in peerDependencies: npm would install whatever/],
   ['../common', /\.\.\/common: its package\.json lacks "type": "module"/],
   ['../unread', /\.\.\/unread: its package\.json cannot be read/],
   ['../empty', /\.\.\/empty: it holds no plugin\.ts: export one with definePlugin there/],
@@ -75,7 +77,7 @@ t.test('a theme that does not fit refuses the start', async (t) => {
     elsewhere(`${name}/package.json`, packageJson)
     elsewhere(`${name}/theme.ts`, code)
   }
-  theme('later', JSON.stringify({ type: 'module', peerDependencies: { masthead: '^9.0.0' } }), "throw new Error('never run')\n")
+  theme('later', JSON.stringify({ type: 'module', engines: { masthead: '^9.0.0' } }), "throw new Error('never run')\n")
   theme('void', fits, 'export {}\n')
   theme('called', fits, "export default { name: 'otherwise' }\n")
   for (const [address, reason] of [

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t from 'tap'
-import { htmlValidator } from '../../engine/ops/plugin/html-rules.ts'
-import { tokenGroups } from '../../themes/daily/specimen/tokens.ts'
+import { htmlValidator } from '../../engine/check/html-validator.ts'
+import { tokenGroups } from '../../themes/daily/specimen/design-tokens.ts'
 import { ampValidator } from '../fixtures/amp-validator.ts'
 import { root } from '../fixtures/built-site.ts'
 import { authorTree } from './author-tree.ts'
@@ -18,7 +18,7 @@ t.test('every theme defines every token that is documented, and no token is left
 })
 
 t.test('a theme as `theme new` writes it', async (t) => {
-  const tree = authorTree(['home', 'article', 'listing', 'not-found'])
+  const tree = authorTree(['home', 'article', 'demo', 'listing', 'not-found'])
   t.teardown(tree.close)
   const made = await tree.run(['masthead', 'theme', 'new', 'evening'])
   t.equal(made.code, 0, made.err)

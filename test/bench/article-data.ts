@@ -1,10 +1,11 @@
 // What the article of the comparison is made of: the answers of the content API, and what the engine knows beside them.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { fillFrame } from '../../engine/frame.ts'
+import { sourceAddress } from '../../engine/data/source-address.ts'
+import { fillFrame } from '../../engine/pages/fill-frame.ts'
 import type { NeedInput } from '../../engine/plugin/need.ts'
-import { createResponder } from '../../engine/respond.ts'
-import type { SiteConfig } from '../../engine/site.ts'
+import { createResponder } from '../../engine/pages/responder.ts'
+import type { SiteConfig } from '../../engine/config/site-config.ts'
 import { root } from '../fixtures/built-site.ts'
 import { crawl } from '../fixtures/crawl.ts'
 import { startTestSite } from '../fixtures/running-site.ts'
@@ -30,18 +31,18 @@ export function bareSite({ ads: _ads, analytics: _analytics, ...site }: SiteConf
 /** An English article with everything around it, and its page as the engine writes it. */
 export async function articleData(): Promise<ArticleData> {
   const site = await startTestSite(bareSite)
-  const parts = site.parts()
+  const parts = site.site()
   const found = (await crawl(site, 20)).find(({ context, outcome: { entry, props } }) => {
     const story = (props.data['story'] as { response?: { profiles?: unknown[]; highlights?: unknown[]; leadImage?: unknown } } | undefined)?.response
     return context.edition.id === 'english' && entry.name === 'article.article' && story?.leadImage !== undefined && (story.profiles?.length ?? 0) > 0 && (story.highlights?.length ?? 0) > 0
   })
   if (!found) throw new Error('the demo has no English article with a picture, an author and highlights')
   const { context, outcome: { entry, props }, url } = found
-  const input: NeedInput<never, never> = { params: props.params as never, query: {} as never, edition: context.edition, site: context.site, variant: context.variant, path: context.path, address: context.address }
+  const input: NeedInput<never, never> = { params: props.params as never, query: {} as never, settings: {}, edition: context.edition, site: context.site, variant: context.variant, path: context.path, address: context.address }
   const needs = { ...entry.page.needs, ...entry.page.optionalNeeds, ...parts.theme.needs }
-  const addresses = Object.fromEntries(Object.entries(needs).map(([name, need]) => [name, need.from(input)]))
+  const addresses = Object.fromEntries(Object.entries(needs).map(([name, need]) => [name, sourceAddress(need.request(input), { apiUrl: 'embedded', channel: 0, sendsChannel: false }).url]))
   const frame = await fillFrame(parts, context)
-  const { html } = await createResponder(parts).answer(context)
+  const { html } = await createResponder(parts).respond(context)
   const { format: _format, href: _href, absolute: _absolute, image: _image, html: _html, shared: _shared, ...page } = props.page
   const head = entry.page.head(props)
   const editionLinks = parts.liveEditions.map((edition) => ({ edition, current: edition.id === 'english', href: edition.id === 'english' ? context.address : props.page.href(head.alternates?.[edition.id] ?? '/', { edition: edition.id }) }))
@@ -55,9 +56,9 @@ export async function articleData(): Promise<ArticleData> {
     page: { ...page, edition: { ...page.edition, apiUrl: 'http://127.0.0.1' } },
     head,
     editionLinks,
-    publicUrl: parts.site.publicUrl.main,
+    publicUrl: parts.config.publicUrl.main,
     entrances: parts.entrances.english,
-    placeholders: parts.site.editions.filter(({ status }) => status === 'placeholder').map(({ label }) => label),
+    placeholders: parts.config.editions.filter(({ status }) => status === 'placeholder').map(({ label }) => label),
     css: [...html.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map(([, css = '']) => css).join('').replace(/@font-face\{[^}]*\}/g, ''),
   }
 }

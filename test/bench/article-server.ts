@@ -1,7 +1,7 @@
 // The engine's contender of peers.bench.ts, in a process of its own.
 // `cached`: as it runs in production. `cold`: no page is kept, answers of the content API are. `fetching`: neither is.
 import { pino } from 'pino'
-import { runSite } from '../../engine/ops/run-site.ts'
+import { runSite } from '../../engine/server/run-site.ts'
 import { builtModules, root, testConfig } from '../fixtures/built-site.ts'
 import { bareSite } from './article-data.ts'
 
@@ -14,7 +14,7 @@ await runSite({
   development: false,
   // A line for each page that is made is more than any of the others writes.
   logger: pino({ level: 'warn' }, pino.destination({ dest: '/dev/null', sync: false, minLength: 8_192 })),
-  site: {
+  config: {
     ...site,
     ...(mode === 'cached' ? {} : { cacheability: never }),
     editions: site.editions.map((edition) => (edition.status === 'live' ? { ...edition, apiUrl: mode === 'fetching' ? origin : `${origin}/kept` } : edition)),

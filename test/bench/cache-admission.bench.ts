@@ -1,11 +1,11 @@
 // Hit ratios of the page store and of plain LRU on the same trace: readers by Zipf, and a crawler through the middle third.
 // Run: npm run bench -- cache-admission
 import { LRUCache } from 'lru-cache'
-import { createMemoryStore, type Kept } from '../../engine/cache/memory-store.ts'
+import { createMemoryStore, type SizedEntry } from '../../engine/cache/memory-store.ts'
 import { hashOf } from '../../engine/cache/frequency-sketch.ts'
 import { sizeOfName, zipfWithScan } from '../cache/trace.ts'
 
-interface Page extends Kept {
+interface Page extends SizedEntry {
   readonly bytes: number
 }
 

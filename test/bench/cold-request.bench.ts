@@ -1,9 +1,9 @@
 // A whole cold request of an article, from its address to UTF-8 bytes, the content API's answers being there already: with
 // and without fragments that were drawn for other pages. Articles take turns, as a crawler would ask for them, and so do
 // the contenders, so that a machine that slows down slows both. Compression is left out: it is the same for both.
-import { createFragmentCache, type FragmentCache } from '../../engine/render/fragments.ts'
-import { createResponder, type Responder } from '../../engine/respond.ts'
-import type { SiteParts } from '../../engine/site-parts.ts'
+import { createFragmentCache, type FragmentCache } from '../../engine/render/fragment-cache.ts'
+import { createResponder, type Responder } from '../../engine/pages/responder.ts'
+import type { LoadedSite } from '../../engine/pages/loaded-site.ts'
 import { crawl } from '../fixtures/crawl.ts'
 import { startTestSite } from '../fixtures/running-site.ts'
 import { median } from './measure.ts'
@@ -30,7 +30,7 @@ for (const edition of ['english', 'telugu'] as const) {
         const before = process.cpuUsage()
         for (let turn = 0; turn < perTurn; turn += 1) {
           const context = contexts[turn % contexts.length]
-          if (context) bytes = (await responder.answer(context)).bytes?.byteLength ?? 0
+          if (context) bytes = (await responder.respond(context)).bytes?.byteLength ?? 0
         }
         const { user, system } = process.cpuUsage(before)
         if (round >= 0) costs[index]?.push((user + system) / perTurn)
@@ -52,8 +52,8 @@ for (const [name, one] of Object.entries(byName)) {
 await site.close()
 
 function withParts(kept: FragmentCache | undefined): Responder {
-  const themed: SiteParts[] = []
-  const parts: SiteParts = { ...site.parts(), fragments: kept, themed, under: () => parts }
+  const themed: LoadedSite[] = []
+  const parts: LoadedSite = { ...site.site(), fragments: kept, themed, forContext: () => parts }
   themed.push(parts)
   return createResponder(parts)
 }

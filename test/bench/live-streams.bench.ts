@@ -47,12 +47,12 @@ async function bench(): Promise<void> {
   const item = Type.Object({ id: Type.String(), body: Type.String() })
   const topics = new Map([['bench.items', liveTopic({ item })]])
   const hub = createHub({ topics: () => topics })
-  const live = createLiveServer(hub, { streams: streams + 10, streamsPerAddress: streams + 10 })
+  const live = createLiveServer(hub, { maxStreams: streams + 10, maxStreamsPerAddress: streams + 10 })
   const app = fastify({ logger: false })
   const page = Buffer.alloc(15_000, 'x')
   app.get('/live/*', async (request, reply) => {
     reply.hijack()
-    await live.answer(request.raw, reply.raw)
+    await live.handle(request.raw, reply.raw)
     return reply
   })
   app.get('/page', async (_request, reply) => reply.send(page))

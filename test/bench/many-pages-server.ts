@@ -49,9 +49,9 @@ process.send?.({ port: Number(new URL(site.url).port) })
 process.on('message', () => {
   let counted = 0
   const addresses: string[] = []
-  for (const { made, where } of site.pages.cache.pages()) {
+  for (const { rendered, where } of site.pages.cache.pages()) {
     addresses.push(where.address)
-    for (const bytes of made.bodies.values()) counted += bytes.byteLength
+    for (const bytes of rendered.bodies.values()) counted += bytes.byteLength
   }
   const some = addresses.filter((_, index) => index % Math.ceil(addresses.length / 2_000) === 0)
   const { entries, bytes, maxBytes: bound, evicted, refused } = site.pages.cache.stats()

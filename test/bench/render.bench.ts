@@ -2,11 +2,11 @@
 // and against the floor: one template literal that holds the same bytes, with a hole and an escape for every piece of data.
 import { createElement, type FunctionComponent } from 'react'
 import { renderToString } from 'react-dom/server'
-import { fillFrame, propsFor } from '../../engine/frame.ts'
-import { escapeText, writingNarrow } from '../../engine/render/escape.ts'
+import { fillFrame, propsFor } from '../../engine/pages/fill-frame.ts'
+import { escapeText, withLatin1Output } from '../../engine/render/escape.ts'
 import { withFragments } from '../../engine/render/fragment.ts'
-import { createFragmentCache, type Fragments } from '../../engine/render/fragments.ts'
-import { bytesOf, markOf, splice, textOf } from '../../engine/render/pieces.ts'
+import { createFragmentCache, type Fragments } from '../../engine/render/fragment-cache.ts'
+import { bytesOf, placeholderOf, joinSegments, textOf } from '../../engine/render/segments.ts'
 import { raw, renderView, renderWithIslands } from '../../engine/render/view-runtime.ts'
 import { builtModules } from '../fixtures/built-site.ts'
 import { crawl } from '../fixtures/crawl.ts'
@@ -15,7 +15,7 @@ import { race, report } from './measure.ts'
 
 console.error = () => {}
 const site = await startTestSite()
-const parts = site.parts()
+const parts = site.site()
 const react = await builtModules('react')
 const found = await crawl(site, 1)
 const kept = createFragmentCache(16 * 1_048_576)
@@ -41,12 +41,12 @@ for (const edition of ['english', 'telugu'] as const) {
   const theirFrame = (await react.view(theirTheme.frames.desktop)).component as FunctionComponent<object>
   const host = { render: () => '<mh-island></mh-island>' }
   const pieces = (fragments: Fragments | undefined) => {
-    const apart = fragments?.apart ?? []
+    const apart = fragments?.splitSegments ?? []
     const draw = () => {
-      const children = raw(markOf(apart.push(splice(renderView(view.component, outcome.props), apart)) - 1))
-      return splice(renderView(frame.component, { ...frameProps, children }), apart)
+      const children = raw(placeholderOf(apart.push(joinSegments(renderView(view.component, outcome.props), apart)) - 1))
+      return joinSegments(renderView(frame.component, { ...frameProps, children }), apart)
     }
-    return writingNarrow(edition === 'english', () => renderWithIslands(host, () => withFragments(fragments, draw)))
+    return withLatin1Output(edition === 'english', () => renderWithIslands(host, () => withFragments(fragments, draw)))
   }
   const ours = () => textOf(pieces(undefined))
   const theirs = () => renderToString(createElement(theirFrame, frameProps, createElement(theirView, outcome.props)))

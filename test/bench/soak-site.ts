@@ -5,20 +5,19 @@ import { createServer, type IncomingMessage, request as send, type ServerRespons
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Test } from 'tap'
-import { findServers } from '../../engine/ops/admin/ask-servers.ts'
-import type { PurgeView } from '../../engine/ops/admin/purge-pages.ts'
+import { findServers } from '../../engine/admin/admin-client.ts'
+import type { PurgeView } from '../../engine/admin/purge-pages.ts'
 import { startRedis } from '../cache/redis-server.ts'
 import { random } from '../cache/trace.ts'
-import { wait } from '../data/upstream-server.ts'
+import { setTimeout as wait } from 'node:timers/promises'
 import { root } from '../fixtures/built-site.ts'
+import { freePort } from '../fixtures/free-port.ts'
 import { type StartedSite, startMasthead } from '../fixtures/started-site.ts'
 
 export interface SiteSoak {
   readonly seconds: number
   /** Of the first node; the second has one process. */
   readonly workers: number
-  /** The first of the ports that are taken. */
-  readonly port: number
 }
 
 const moods = ['well', 'slow', 'failing', 'dead', 'killed'] as const
@@ -35,16 +34,18 @@ const trustedAfter = 25_000
  * The whole site as it runs: two nodes, one with workers, an origin of its own, Redis. The origin is slowed, answers with
  * errors, is cut off, killed and started again; Redis is killed and started again; stories are written and purges run.
  */
-export async function soakSite(t: Test, { seconds, workers, port }: SiteSoak): Promise<void> {
-  const redis = await startRedis(port)
+export async function soakSite(t: Test, { seconds, workers }: SiteSoak): Promise<void> {
+  const redis = await startRedis()
   if (typeof redis === 'string') return void t.fail(redis)
   t.teardown(redis.stop)
-  const origin = await startOrigin(t, port + 1, redis.url)
+  // It is started again where it was.
+  const originPort = await freePort()
+  const origin = await startOrigin(t, originPort, redis.url)
   const mood: { now: Mood } = { now: 'well' }
-  const way = await startWay(t, port + 1, mood)
+  const way = await startWay(t, originPort, mood)
   const env = { REDIS_URL: redis.url, API_URL_ENGLISH: way, API_URL_TELUGU: way, LOG_LEVEL: 'error' }
-  const nodes = [await startMasthead(t, { port: port + 2, workers, env }), await startMasthead(t, { port: port + 3, env })]
-  await put(port + 1, 0)
+  const nodes = [await startMasthead(t, { workers, env }), await startMasthead(t, { env })]
+  await put(originPort, 0)
   // Over a connection each: every worker has each page.
   const stored: string[] = []
   for (const path of pages) {
@@ -95,7 +96,7 @@ export async function soakSite(t: Test, { seconds, workers, port }: SiteSoak): P
   const writer = async () => {
     while (Date.now() < end) {
       const at = Date.now()
-      if (mood.now !== 'killed' && (await put(port + 1, at).catch(() => 0)) === 200) {
+      if (mood.now !== 'killed' && (await put(originPort, at).catch(() => 0)) === 200) {
         acknowledged.push(at)
         count.writes += 1
       }
@@ -107,9 +108,9 @@ export async function soakSite(t: Test, { seconds, workers, port }: SiteSoak): P
       const node = nodes[count.purges % 2] as StartedSite
       const selector = [{ tags: ['home-183'] }, { page: 'article.article' }, { edition: 'telugu' }, { url: '/india' }][count.purges % 4]
       const { processes } = await findServers({ root, env: node.env, port: Number(node.env['PORT']) })
-      const view = await processes[count.purges % processes.length]?.ask<PurgeView>({ method: 'POST', path: '/cache/purge', body: { selector, hard: false } }).catch(() => undefined)
+      const view = await processes[count.purges % processes.length]?.request<PurgeView>({ method: 'POST', path: '/cache/purge', body: { selector, hard: false } }).catch(() => undefined)
       count.purges += 1
-      if (!view?.isTold || view.silent.length > 0) count.incompletePurges += 1
+      if (!view?.isBroadcast || view.silent.length > 0) count.incompletePurges += 1
       await wait(1_500)
     }
   }
@@ -177,7 +178,7 @@ async function put(port: number, number: number): Promise<number> {
 /** `masthead origin`, which can be killed and started again. */
 async function startOrigin(t: Test, port: number, redisUrl: string): Promise<{ kill: () => Promise<void>; start: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'masthead-soak-'))
-  const env = { ...process.env, NODE_OPTIONS: '', REDIS_URL: redisUrl, LOG_LEVEL: 'silent', INGEST_TOKEN: 'secret', MASTHEAD_DATA: join(folder, 'data'), XDG_RUNTIME_DIR: folder }
+  const env = { ...process.env, REDIS_URL: redisUrl, LOG_LEVEL: 'silent', INGEST_TOKEN: 'secret', MASTHEAD_DATA: join(folder, 'data'), XDG_RUNTIME_DIR: folder }
   let origin: ChildProcess | undefined
   const start = async () => {
     origin = spawn(process.execPath, ['bin/masthead.ts', 'origin', '--port', String(port)], { cwd: root, env, stdio: 'ignore' })

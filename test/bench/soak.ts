@@ -4,11 +4,11 @@
 // `npm run soak -- --workers 2` does the same to the whole site: two nodes of processes, one with workers, and an origin.
 import { parseArgs } from 'node:util'
 import t, { type Test } from 'tap'
-import { linkThroughRedis } from '../../engine/cache/redis/redis-link.ts'
+import { linkThroughRedis } from '../../engine/cluster/redis/redis-link.ts'
 import { startRedis } from '../cache/redis-server.ts'
 import { random } from '../cache/trace.ts'
 import { startSite } from '../cache/test-site.ts'
-import { wait } from '../data/upstream-server.ts'
+import { setTimeout as wait } from 'node:timers/promises'
 import { soakSite } from './soak-site.ts'
 
 const { values } = parseArgs({ args: process.argv.slice(2), options: { seconds: { type: 'string', default: '120' }, workers: { type: 'string' } } })
@@ -25,9 +25,9 @@ const errorSecondsOf = (path: string): number => (path.startsWith('/list') ? 8 :
 const slack = 2_500
 
 t.setTimeout((seconds + 120) * 1_000)
-if (values.workers !== undefined) t.test('soak of the whole site', (t) => soakSite(t, { seconds, workers: Number(values.workers), port: 4180 }))
+if (values.workers !== undefined) t.test('soak of the whole site', (t) => soakSite(t, { seconds, workers: Number(values.workers) }))
 else t.test('soak', async (t) => {
-  const redis = await startRedis(6403)
+  const redis = await startRedis()
   if (typeof redis === 'string') return void t.fail(redis)
   t.teardown(redis.stop)
   const told: string[] = []
@@ -150,7 +150,7 @@ async function startNode(t: Test, url: string, told: string[]) {
   await link.join((purge, version) => {
     if (purge.target.kind === 'tags') site.client.purge(purge.target.tags)
     return site.pages.cache.purge(purge, version)
-  }, { event: () => undefined, words: () => undefined })
+  }, { event: () => undefined, message: () => undefined })
   t.teardown(() => link.close())
-  return { ...site, link, purge: (tag: string) => link.announce({ target: { kind: 'tags', tags: [tag] }, hard: false }) }
+  return { ...site, link, purge: (tag: string) => link.broadcastPurge({ target: { kind: 'tags', tags: [tag] }, hard: false }) }
 }

@@ -30,13 +30,13 @@ export function createWorkshop() {
     const [first = ''] = Object.keys(files)
     let slow: string | undefined
     for (const [name, source] of Object.entries(files)) {
-      const result = flavour === 'compiled' ? compileJsx(source, name) : { code: source, slow: undefined }
+      const result = flavour === 'compiled' ? compileJsx(source, name) : { code: source, uncompiledReason: undefined }
       const importSource = flavour === 'react' ? 'react' : 'preact'
       const { code } = await transformWithOxc(result.code, join(place, name), { jsx: { runtime: 'automatic', importSource } })
       const local = code.replaceAll(/from (['"])\.\/(\w+)\.tsx\1/g, 'from "./$2.mjs"')
       const aliased = flavour === 'react' ? local : local.replaceAll(/from (['"])react\1/g, 'from "preact/compat"')
       writeFileSync(join(place, name.replace('.tsx', '.mjs')), aliased)
-      if (name === first) slow = result.slow
+      if (name === first) slow = result.uncompiledReason
     }
     const module = (await import(pathToFileURL(join(place, first.replace('.tsx', '.mjs'))).href)) as { default: FunctionComponent<object> }
     return { view: module.default, slow }

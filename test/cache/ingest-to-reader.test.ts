@@ -1,12 +1,12 @@
 import t from 'tap'
 import { Type } from 'typebox'
-import { createClient } from '../../engine/data/client.ts'
+import { createClient } from '../../engine/data/data-client.ts'
 import { createOrigin } from '../../engine/origin/create-origin.ts'
 import { integer } from '../../engine/plugin/param.ts'
 import { page } from '../../engine/plugin/page.ts'
 import { definePlugin } from '../../engine/plugin/plugin.ts'
 import { english, telugu } from '../request/example-site.ts'
-import { wait } from '../data/upstream-server.ts'
+import { until } from '../fixtures/until.ts'
 import { bareTheme, startSite, verdictOf, views } from './test-site.ts'
 
 const Show = Type.Object({ response: Type.Object({ title: Type.String() }) })
@@ -18,14 +18,14 @@ const plugin = definePlugin({
     story: page({
       path: '/read/:msid',
       params: { msid: integer() },
-      needs: { story: { contract: Show, from: ({ params }) => `/request/articleshow?msid=${params.msid}` } },
+      needs: { story: { contract: Show, request: ({ params }) => ({ path: '/request/articleshow', query: { msid: params.msid } }) } },
       head: ({ data }) => ({ title: data.story.response.title }),
       views: views(({ data }) => `<h1>${data.story.response.title}</h1>`),
     }),
     front: page({
       path: '/',
       params: {},
-      needs: { list: { contract: List, from: () => '/request/home?perpage=10' } },
+      needs: { list: { contract: List, request: () => ({ path: '/request/home', query: { perpage: 10 } }) } },
       head: () => ({ title: 'Front' }),
       views: views(({ data }) => `<ul>${data.list.response.map(({ title }: { title: string }) => `<li>${title}</li>`).join('')}</ul>`),
     }),
@@ -34,7 +34,7 @@ const plugin = definePlugin({
 
 const story = (title: string) => ({ cmstype: 'ARTICLE', section: 'india', seopath: 'a-story', title, synopsis: '', datePublished: '2026-11-21T09:00:00+05:30', body: '<p>Text.</p>' })
 
-t.test('from a PUT at the origin to the reader: every page that shows it is new within a second', async (t) => {
+t.test('from a PUT at the origin to the reader: every page that shows it is new', async (t) => {
   let changed: (tags: readonly string[]) => void = () => undefined
   const origin = await createOrigin({ folder: ':memory:', ingestToken: 'secret', editions: [english, telugu], parts: [], onChanged: (tags) => changed(tags) })
   await origin.context.content.putSections([{ channel: 183, path: 'india', name: 'India', description: '' }])
@@ -66,16 +66,10 @@ t.test('from a PUT at the origin to the reader: every page that shows it is new 
 
   for (const title of ['Second headline', 'Third headline']) {
     t.equal((await put(title)).status, 200)
-    const started = performance.now()
-    const seen = new Map<string, number>()
-    while (seen.size < addresses.length && performance.now() - started < 1_000) {
-      for (const path of addresses) if (!seen.has(path) && (await get(path)).text.includes(title)) seen.set(path, performance.now() - started)
-      await wait(5)
-    }
-    t.equal(seen.size, addresses.length, `${title}: ${[...seen].map(([path, ms]) => `${path} ${ms.toFixed(0)} ms`).join(', ')}`)
+    await pages.cache.settled()
+    for (const path of addresses) t.match((await get(path)).text, title, path)
   }
 
   await get('/api/content/183/1001', { method: 'DELETE', headers: { authorization: 'Bearer secret' } })
-  await wait(300)
-  t.equal((await get('/read/1001')).status, 410)
+  await until('the story is gone', async () => (await get('/read/1001')).status === 410)
 })

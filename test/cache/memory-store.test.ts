@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache'
 import t from 'tap'
 import { createFrequencySketch, hashOf } from '../../engine/cache/frequency-sketch.ts'
-import { createMemoryStore, type Kept } from '../../engine/cache/memory-store.ts'
+import { createMemoryStore, type SizedEntry } from '../../engine/cache/memory-store.ts'
 import { random, sizeOfName, zipfWithScan } from './trace.ts'
 
-interface Page extends Kept {
+interface Page extends SizedEntry {
   bytes: number
 }
 
@@ -16,7 +16,7 @@ function page(key: string, bytes: number): Page {
 t.test('the store never holds more than its bytes, whatever the sizes', async (t) => {
   const next = random(20_261_121)
   const gone = new Set<Page>()
-  const store = createMemoryStore<Page>({ maxBytes: 1_000_000, onGone: (entry) => gone.add(entry), usualBytes: 4_096 })
+  const store = createMemoryStore<Page>({ maxBytes: 1_000_000, onRemove: (entry) => gone.add(entry), expectedEntryBytes: 4_096 })
   const set: Page[] = []
   let worst = 0
   for (let count = 0; count < 50_000; count += 1) {
@@ -49,7 +49,7 @@ t.test('an entry that grows makes room for itself', async (t) => {
 
 t.test('an entry larger than a quarter of the store is not kept', async (t) => {
   const gone: Page[] = []
-  const store = createMemoryStore<Page>({ maxBytes: 100_000, onGone: (entry) => gone.push(entry) })
+  const store = createMemoryStore<Page>({ maxBytes: 100_000, onRemove: (entry) => gone.push(entry) })
   store.set(page('small', 1_000))
   const large = page('large', 30_000)
   store.set(large)
@@ -59,7 +59,7 @@ t.test('an entry larger than a quarter of the store is not kept', async (t) => {
 })
 
 t.test('one walk of a crawler does not push out what readers read', async (t) => {
-  const store = createMemoryStore<Page>({ maxBytes: 1_000_000, usualBytes: 10_000 })
+  const store = createMemoryStore<Page>({ maxBytes: 1_000_000, expectedEntryBytes: 10_000 })
   const front = Array.from({ length: 60 }, (_, index) => `front ${index}`)
   for (let round = 0; round < 5; round += 1) for (const key of front) if (!store.get(key)) store.set(page(key, 10_000))
   for (let index = 0; index < 100_000; index += 1) {
@@ -71,7 +71,7 @@ t.test('one walk of a crawler does not push out what readers read', async (t) =>
 })
 
 t.test('what is read now gets in, however much yesterday was read', async (t) => {
-  const store = createMemoryStore<Page>({ maxBytes: 500_000, usualBytes: 10_000 })
+  const store = createMemoryStore<Page>({ maxBytes: 500_000, expectedEntryBytes: 10_000 })
   const read = (key: string) => void (store.get(key) ?? store.set(page(key, 10_000)))
   for (let round = 0; round < 400; round += 1) for (let index = 0; index < 45; index += 1) read(`yesterday ${index}`)
   for (let round = 0; round < 400; round += 1) for (let index = 0; index < 45; index += 1) read(`today ${index}`)
@@ -97,11 +97,11 @@ t.test('on a Zipf trace with a scan through it the store hits more often than pl
 
 t.test('the sketch tells what is frequent from what is not, and forgets', async (t) => {
   const sketch = createFrequencySketch(1_024)
-  for (let count = 0; count < 20; count += 1) sketch.note(hashOf('often'))
-  sketch.note(hashOf('once'))
+  for (let count = 0; count < 20; count += 1) sketch.increment(hashOf('often'))
+  sketch.increment(hashOf('once'))
   t.equal(sketch.estimate(hashOf('often')), 15)
   t.equal(sketch.estimate(hashOf('once')), 1)
   t.equal(sketch.estimate(hashOf('never')), 0)
-  for (let count = 0; count < 60_000; count += 1) sketch.note(hashOf(`other ${count % 3_000}`))
+  for (let count = 0; count < 60_000; count += 1) sketch.increment(hashOf(`other ${count % 3_000}`))
   t.ok(sketch.estimate(hashOf('often')) < 15)
 })

@@ -1,6 +1,8 @@
 import t from 'tap'
-import { wait } from '../data/upstream-server.ts'
+import { type Handler, held, json } from '../data/upstream-server.ts'
 import { news, startSite, verdictOf } from './test-site.ts'
+
+const says = (text: string): Handler => (_, response) => json(response, { text }, { 'cache-control': 'max-age=60', 'surrogate-key': 'one' })
 
 const tags = (...all: string[]) => ({ target: { kind: 'tags', tags: all }, hard: false }) as const
 
@@ -82,16 +84,14 @@ t.test('a purge of what only surrounds a page may wait for its next reader', asy
 
 t.test('a purge while a page is being made: what is stored is what was there after it', async (t) => {
   const { get, pages, client, upstream } = await startSite(t)
-  let text = 'before'
-  upstream.answer((request, response) => {
-    const now = request.url === '/story/1' ? text : 'x'
-    setTimeout(() => response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'max-age=60', 'surrogate-key': 'one' }).end(JSON.stringify({ text: now })), 80)
-  })
+  const before = held(says('before'))
+  upstream.answer(before.handler)
   const under = get('/story/1')
-  await wait(40)
-  text = 'after'
+  await upstream.received(2)
+  upstream.answer(says('after'))
   client.purge(['one'])
   pages.cache.purge(tags('one'))
+  before.release()
   t.match((await under).text, 'after')
   const next = await get('/story/1')
   t.match(next.text, 'after')
@@ -100,17 +100,16 @@ t.test('a purge while a page is being made: what is stored is what was there aft
 
 t.test('a hard purge while a page is being made does not bring the old one back', async (t) => {
   const { get, pages, client, upstream } = await startSite(t)
-  let text = 'before'
   await get('/story/2')
-  upstream.answer((_, response) => {
-    const now = text
-    setTimeout(() => response.writeHead(200, { 'content-type': 'application/json', 'surrogate-key': 'one' }).end(JSON.stringify({ text: now })), 80)
-  })
+  const before = held(says('before'))
+  upstream.answer(before.handler)
+  const asked = upstream.asked.length
   const under = get('/story/1')
-  await wait(40)
-  text = 'after'
+  await upstream.received(asked + 1)
+  upstream.answer(says('after'))
   client.purge(['one'], { hard: true })
   pages.cache.purge({ target: { kind: 'all' }, hard: true })
+  before.release()
   t.match((await under).text, 'after')
   t.match((await get('/story/1')).text, 'after')
 })

@@ -30,7 +30,7 @@ const attacks: readonly (readonly [name: string, path: (victim: string) => strin
   ['dot segments', (victim) => `${victim}/../personal`, {}],
   ['a matrix parameter', (victim) => `${victim};.css`, {}],
   ['a static ending (cache deception)', (victim) => `${victim}/style.css`, {}],
-  ['the search mark of stored redirects', (victim) => `${victim}?__search__`, {}],
+  ['a query without a name', (victim) => `${victim}?=`, {}],
   ['a Cookie', (victim) => victim, { headers: { cookie: 'session=1; subscription=1' } }],
   ['Authorization', (victim) => victim, { headers: { authorization: 'Bearer x' } }],
   ['a Range', (victim) => victim, { headers: { range: 'bytes=0-1' } }],

@@ -1,7 +1,7 @@
 import underPressure from '@fastify/under-pressure'
 import fastify from 'fastify'
-import t, { type Test } from 'tap'
-import { pressureOf, sampleInterval } from '../../engine/pressure.ts'
+import t from 'tap'
+import { createOverloadCheck, sampleIntervalMs } from '../../engine/server/event-loop-delay.ts'
 
 /** Keeps the event loop from turning. */
 function block(ms: number): void {
@@ -10,44 +10,51 @@ function block(ms: number): void {
 }
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-async function loopOf(t: Test, limit: number) {
-  const app = fastify()
-  app.register(underPressure, { maxEventLoopDelay: limit, sampleInterval, pressureHandler: () => undefined })
-  await app.ready()
-  t.teardown(() => app.close())
-  return { app, isPressed: pressureOf(app, limit) }
-}
-
-/** Blocks until the sampler is without a figure: its last look came just before a long turn. */
-async function untilUnknown({ memoryUsage }: Pick<Awaited<ReturnType<typeof loopOf>>['app'], 'memoryUsage'>): Promise<boolean> {
-  for (let tries = 0; tries < 40; tries++) {
-    block(sampleInterval + 60)
-    await turn()
-    if (memoryUsage().eventLoopDelay === Number.POSITIVE_INFINITY) return true
+/** A sampler that says what it is told, under a clock that is turned by hand. */
+function sampled(limitMs: number) {
+  let delay = 0
+  let now = 0
+  const app = { memoryUsage: () => ({ eventLoopDelay: delay }), isUnderPressure: () => delay > limitMs } as unknown as Parameters<typeof createOverloadCheck>[0]
+  const isOverloaded = createOverloadCheck(app, limitMs, () => now)
+  /** Whether it is overloaded `ms` after the last look, with that figure. */
+  return (ms: number, figure: number) => {
+    now += ms
+    delay = figure
+    return isOverloaded()
   }
-  return false
 }
 
 t.test('a pause that leaves the sampler without a figure refuses nobody', async (t) => {
-  const { app, isPressed } = await loopOf(t, 5_000)
-  t.ok(await untilUnknown(app), 'the sampler has no figure')
-  t.ok(app.isUnderPressure(), 'which the library takes for endless')
-  t.notOk(isPressed())
-})
-
-t.test('pauses without end are pressure, with a figure or without', async (t) => {
-  const { isPressed } = await loopOf(t, 300)
-  let pressed = 0
-  for (let turns = 0; turns < 8; turns++) {
-    block(sampleInterval + 60)
+  const app = fastify()
+  app.register(underPressure, { maxEventLoopDelay: 5_000, sampleInterval: sampleIntervalMs, pressureHandler: () => undefined })
+  await app.ready()
+  t.teardown(() => app.close())
+  const isOverloaded = createOverloadCheck(app, 5_000)
+  // Its last look came just before a long turn.
+  for (let tries = 0; tries < 40 && app.memoryUsage().eventLoopDelay !== Number.POSITIVE_INFINITY; tries++) {
+    block(sampleIntervalMs + 60)
     await turn()
-    if (isPressed()) pressed++
   }
-  t.ok(pressed > 3, `${pressed} of 8`)
+  t.equal(app.memoryUsage().eventLoopDelay, Number.POSITIVE_INFINITY, 'the sampler has no figure')
+  t.ok(app.isUnderPressure(), 'which the library takes for endless')
+  t.notOk(isOverloaded())
 })
 
-t.test('an idle loop is under none', async (t) => {
-  const { isPressed } = await loopOf(t, 300)
-  await new Promise((resolve) => setTimeout(resolve, 2 * sampleInterval + 100))
-  t.notOk(isPressed())
+t.test('a figure decides by the limit', async (t) => {
+  const isOverloadedAfter = sampled(300)
+  t.notOk(isOverloadedAfter(500, 12))
+  t.notOk(isOverloadedAfter(500, 300))
+  t.ok(isOverloadedAfter(500, 301))
+  t.notOk(isOverloadedAfter(500, 0))
+})
+
+t.test('without a figure for longer than the limit the loop is late', async (t) => {
+  const isOverloadedAfter = sampled(1_200)
+  t.notOk(isOverloadedAfter(0, Infinity))
+  t.notOk(isOverloadedAfter(600, Infinity))
+  t.notOk(isOverloadedAfter(600, Infinity), 'as long as the limit')
+  t.ok(isOverloadedAfter(1, Infinity))
+  t.notOk(isOverloadedAfter(500, 10), 'and no more when there is one again')
+  t.notOk(isOverloadedAfter(500, Infinity), 'after which it is counted from the beginning')
+  t.notOk(isOverloadedAfter(60_000, Infinity), 'as it is after a long time in which nobody asked')
 })

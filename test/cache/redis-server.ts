@@ -4,7 +4,8 @@ import { connect, createServer, type Server, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { once } from 'node:events'
-import { wait } from '../data/upstream-server.ts'
+import { freePort } from '../fixtures/free-port.ts'
+import { until } from '../fixtures/until.ts'
 
 export interface RedisServer {
   readonly port: number
@@ -18,19 +19,18 @@ export interface RedisServer {
 }
 
 /** A throw-away Redis on loopback. @returns why there is none, when there is none */
-export async function startRedis(port: number): Promise<RedisServer | string> {
+export async function startRedis(): Promise<RedisServer | string> {
   if (spawnSync('redis-server', ['--version']).error) return 'redis-server is not installed'
+  const port = await freePort()
   const folder = await mkdtemp(join(tmpdir(), 'masthead-redis-'))
   let server: ChildProcess | undefined
   const start = async () => {
     const started = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--save', '', '--appendonly', 'no', '--maxmemory', '256mb', '--maxmemory-policy', 'allkeys-lru'], { stdio: 'ignore' })
     server = started
-    for (let tries = 0; tries < 200; tries += 1) {
-      if (await accepts(port)) return
-      if (started.exitCode !== null) throw new Error(`redis-server ended with ${started.exitCode}: is port ${port} taken?`)
-      await wait(25)
-    }
-    throw new Error('redis-server does not start')
+    await until('redis-server starts', () => {
+      if (started.exitCode !== null) throw new Error(`redis-server ended with ${started.exitCode}`)
+      return accepts(port)
+    })
   }
   const kill = async () => {
     if (!server || server.exitCode !== null || server.signalCode !== null) return
@@ -62,15 +62,21 @@ export interface Wire {
   readonly url: string
   readonly cut: () => void
   readonly mend: () => void
+  /** Connections that came while it was cut. */
+  readonly refused: () => number
   readonly close: () => void
 }
 
 /** The way of one node to Redis, which can be cut while the others' stands. */
 export async function startWire(to: number): Promise<Wire> {
   let isCut = false
+  let refused = 0
   const sockets = new Set<Socket>()
   const server: Server = createServer((socket) => {
-    if (isCut) return void socket.destroy()
+    if (isCut) {
+      refused += 1
+      return void socket.destroy()
+    }
     const other = connect(to, '127.0.0.1')
     for (const each of [socket, other]) {
       sockets.add(each)
@@ -85,6 +91,7 @@ export async function startWire(to: number): Promise<Wire> {
     url: `redis://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
     cut: () => ((isCut = true), drop()),
     mend: () => void (isCut = false),
+    refused: () => refused,
     close: () => (drop(), void server.close()),
   }
 }

@@ -1,8 +1,8 @@
 import t, { type Test } from 'tap'
-import type { NodeLink } from '../../engine/cache/node-link.ts'
-import { linkThroughRedis } from '../../engine/cache/redis/redis-link.ts'
+import type { NodeLink } from '../../engine/cluster/node-link.ts'
+import { linkThroughRedis } from '../../engine/cluster/redis/redis-link.ts'
 import { Redis } from 'ioredis'
-import { wait } from '../data/upstream-server.ts'
+import { until } from '../fixtures/until.ts'
 import { startRedis, startWire, type RedisServer } from './redis-server.ts'
 import { news, startSite, type TestSite, verdictOf } from './test-site.ts'
 
@@ -24,24 +24,15 @@ async function startNode(t: Test, url: string, { build = 'one' } = {}): Promise<
   await link.join((purge, version) => {
     if (purge.target.kind === 'tags') site.client.purge(purge.target.tags)
     return site.pages.cache.purge(purge, version)
-  }, { event: (event) => void events.push(event), words: (said) => void words.push(said) })
+  }, { event: (event) => void events.push(event), message: (said) => void words.push(said) })
   t.teardown(() => link.close())
-  return { ...site, link, events, words, told, purge: (...tags) => link.announce({ target: { kind: 'tags', tags }, hard: false }) }
-}
-
-async function until(what: () => boolean | Promise<boolean>, ms = 4_000): Promise<number> {
-  const started = performance.now()
-  while (!(await what())) {
-    if (performance.now() - started > ms) return Infinity
-    await wait(5)
-  }
-  return performance.now() - started
+  return { ...site, link, events, words, told, purge: (...tags) => link.broadcastPurge({ target: { kind: 'tags', tags }, hard: false }) }
 }
 
 /** Whether a node's copy of a page is from before a change of its source. */
 const shows = async (node: Node, path: string, text: string) => (await node.get(path)).text.includes(text)
 
-const server = await startRedis(6401)
+const server = await startRedis()
 if (typeof server === 'string') t.pass('', { skip: server })
 else await run(server)
 
@@ -63,7 +54,8 @@ async function run(redis: RedisServer): Promise<void> {
     const other = await startNode(t, redis.url)
     const stranger = await startNode(t, redis.url, { build: 'two' })
     const first = await one.get('/story/1', { headers: { 'accept-encoding': 'br' } })
-    await wait(50)
+    const client = admin()
+    await until('it is stored', async () => (await client.keys('test:page:one:*/story/1*')).length > 0)
     const second = await other.get('/story/1', { headers: { 'accept-encoding': 'br' } })
     t.equal(other.made(), 0)
     t.same(second.body, first.body)
@@ -71,28 +63,25 @@ async function run(redis: RedisServer): Promise<void> {
     await stranger.get('/story/1')
     t.equal(stranger.made(), 1)
     await one.get('/old')
-    await wait(50)
+    await until('it is stored', async () => (await client.keys('test:page:one:*/old*')).length > 0)
     t.equal((await other.get('/old')).status, (await one.get('/old')).status, 'a redirect')
     t.equal(other.made(), 0)
-    const client = admin()
     const [key = ''] = await client.keys('test:page:one:*/story/1*')
     const left = await client.pttl(key)
     t.ok(left > 3_600_000 && left <= 86_400_000, `${left} ms: as long as it may be used on error`)
     client.disconnect()
   })
 
-  t.test('a purge on one node reaches all within a second, with one number', async (t) => {
+  t.test('a purge on one node reaches all, with one number', async (t) => {
     const nodes = [await startNode(t, redis.url), await startNode(t, redis.url), await startNode(t, redis.url)] as const
     for (const node of nodes) await node.get('/story/1')
     for (const node of nodes) node.upstream.answer(news({ answers: { '/story/1': 'newer' } }))
-    const started = performance.now()
     await nodes[0].purge('tag-story-1')
-    const took = await until(async () => (await Promise.all(nodes.map((node) => shows(node, '/story/1', 'newer')))).every(Boolean))
-    t.ok(took < 1_000, `${Math.round(performance.now() - started)} ms`)
+    await until('all show it', async () => (await Promise.all(nodes.map((node) => shows(node, '/story/1', 'newer')))).every(Boolean))
     t.equal(new Set(nodes.map(({ link }) => link.status().version)).size, 1)
     // In the same moment, from all: each has its own number, and all end at the same one.
     await Promise.all(Array.from({ length: 60 }, (_, index) => nodes[index % 3]?.purge(`tag-story-${index}`)))
-    t.ok((await until(() => new Set(nodes.map(({ link }) => link.status().version)).size === 1)) < 1_000)
+    await until('all have one number', () => new Set(nodes.map(({ link }) => link.status().version)).size === 1)
     const client = admin()
     t.equal(await client.xlen('test:purges'), 62, 'one to begin with, one, sixty')
     client.disconnect()
@@ -102,9 +91,10 @@ async function run(redis: RedisServer): Promise<void> {
     const one = await startNode(t, redis.url)
     const other = await startNode(t, redis.url)
     one.link.sendEvent({ topic: 'x', message: { cursor: 1 } })
-    t.ok((await until(() => other.events.length === 1)) < 1_000)
-    await wait(50)
-    t.same([one.events, other.events], [[], [{ topic: 'x', message: { cursor: 1 } }]])
+    one.link.sendEvent({ topic: 'x', message: { cursor: 2 } })
+    // They come in order: the first would have come to the sender before the second reaches the other.
+    await until('both have come', () => other.events.length === 2)
+    t.same([one.events, other.events], [[], [{ topic: 'x', message: { cursor: 1 } }, { topic: 'x', message: { cursor: 2 } }]])
   })
 
   t.test('a node that was away applies what it missed, and the others what it purged meanwhile', async (t) => {
@@ -114,17 +104,17 @@ async function run(redis: RedisServer): Promise<void> {
     const away = await startNode(t, wire.url)
     for (const node of [here, away]) for (const path of ['/story/1', '/story/2', '/story/3']) await node.get(path)
     wire.cut()
-    t.ok((await until(() => !away.link.status().isJoined)) < 1_000)
+    await until('it is away', () => !away.link.status().isJoined)
     for (const node of [here, away]) node.upstream.answer(news({ answers: { '/story/1': 'newer 1', '/story/2': 'newer 2', '/story/3': 'newer 3' } }))
     await here.purge('tag-story-1')
     await away.purge('tag-story-2')
     t.equal(await shows(here, '/story/2', 'newer'), false, 'it has not heard of it')
     t.equal(await shows(away, '/story/1', 'newer'), false, 'nor has the other')
-    t.ok((await until(() => shows(away, '/story/2', 'newer 2'))) < 1_000, 'its own purges it applies at once')
+    await until('it applies its own purges', () => shows(away, '/story/2', 'newer 2'))
     t.equal(away.link.status().waiting, 1)
     wire.mend()
-    t.ok((await until(() => shows(away, '/story/1', 'newer 1'))) < 3_000)
-    t.ok((await until(() => shows(here, '/story/2', 'newer 2'))) < 1_000)
+    await until('it hears of the other', () => shows(away, '/story/1', 'newer 1'))
+    await until('the other hears of it', () => shows(here, '/story/2', 'newer 2'))
     t.equal(away.link.status().waiting, 0)
     t.equal(await shows(away, '/story/3', 'newer'), false, 'and nothing else')
     t.same(away.told, ['Redis is there.', 'Redis is away: this node serves and purges alone until it is back.', 'Redis is there.'], 'a line each time')
@@ -139,36 +129,30 @@ async function run(redis: RedisServer): Promise<void> {
     await away.get('/story/1')
     away.upstream.answer(news({ answers: { '/story/1': 'newer' } }))
     wire.cut()
-    await until(() => !away.link.status().isJoined)
+    await until('it is away', () => !away.link.status().isJoined)
     await here.purge('tag-story-1')
     const client = admin()
     await client.del('test:purges')
     client.disconnect()
     away.client.purge(['tag-story-1'])
     wire.mend()
-    t.ok((await until(() => shows(away, '/story/1', 'newer'))) < 3_000)
+    await until('it shows the new one', () => shows(away, '/story/1', 'newer'))
     t.match(away.told.join(), 'Redis does not know all purges')
   })
 
-  t.test('a Redis that stops to answer delays nobody by much', async (t) => {
+  t.test('a Redis that stops to answer is not waited for', async (t) => {
     const node = await startNode(t, redis.url)
     await node.get('/story/1')
     redis.freeze(true)
     try {
-      const times: number[] = []
-      for (let index = 0; index < 40; index += 1) {
-        const started = performance.now()
-        t.equal((await node.get(`/story/${100 + index}`)).status, 200)
-        times.push(performance.now() - started)
-      }
-      t.ok(Math.max(...times) < 500, `${Math.max(...times).toFixed(0)} ms at most`)
-      const started = performance.now()
+      // Frozen it never answers, and all of this happens nevertheless.
+      for (let index = 0; index < 40; index += 1) t.equal((await node.get(`/story/${100 + index}`)).status, 200)
       await node.purge('tag-story-1')
-      t.ok(performance.now() - started < 1_000, 'a purge is applied here')
+      t.notMatch(verdictOf(await node.get('/story/1')), /; hit$/, 'a purge is applied here')
     } finally {
       redis.freeze(false)
     }
-    t.ok((await until(() => node.link.status().isJoined && node.link.status().waiting === 0)) < 8_000, 'and told when it answers again')
+    await until('it is told when it answers again', () => node.link.status().isJoined && node.link.status().waiting === 0)
   })
 
   t.test('Redis killed under load: not one request fails; when it comes back the nodes rejoin and nothing purged meanwhile is missed', async (t) => {
@@ -187,27 +171,26 @@ async function run(redis: RedisServer): Promise<void> {
       }
     }
     const work = nodes.flatMap((node, index) => Array.from({ length: 6 }, () => load(node, index)))
-    await wait(300)
+    await until('the load is there', () => requests > 100)
     await redis.kill()
-    t.ok((await until(() => nodes.every(({ link }) => !link.status().isJoined))) < 1_000)
+    await until('both are alone', () => nodes.every(({ link }) => !link.status().isJoined))
     for (const node of nodes) node.upstream.answer(news({ answers: { '/story/1': 'newer 1', '/story/2': 'newer 2' } }))
     await nodes[0].purge('tag-story-1')
     await nodes[1].purge('tag-story-2')
-    await wait(700)
+    const alone = requests
+    await until('the load goes on without', () => requests > alone + 100)
     await redis.restart()
-    t.ok((await until(() => nodes.every(({ link }) => link.status().isJoined && link.status().waiting === 0))) < 4_000, 'both are back')
-    const took = await until(async () => {
+    await until('both are back', () => nodes.every(({ link }) => link.status().isJoined && link.status().waiting === 0))
+    await until('both purges are on both nodes', async () => {
       for (const node of nodes) for (const number of [1, 2]) if (!(await shows(node, `/story/${number}`, `newer ${number}`))) return false
       return true
     })
-    t.ok(took < 3_000, `both purges are on both nodes after ${took.toFixed(0)} ms`)
-    await wait(300)
+    const back = requests
+    await until('the load goes on with it', () => requests > back + 100)
     isOver = true
     await Promise.all(work)
     t.same([...new Set(failures)], [], `${requests} requests`)
-    t.ok(requests > 200, `${requests} requests`)
     for (const node of nodes) t.ok(node.told.length <= 4, node.told.join(' | '))
-    t.comment(`${requests} requests, ${failures.length} failures`)
   })
 
   t.test('a site starts without Redis, and joins when it comes', async (t) => {
@@ -217,6 +200,6 @@ async function run(redis: RedisServer): Promise<void> {
     t.equal(verdictOf(await node.get('/story/1')), 'Masthead; hit')
     t.same(node.told, ['Redis is away: this node serves and purges alone until it is back.'])
     await redis.restart()
-    t.ok((await until(() => node.link.status().isJoined)) < 3_000)
+    await until('it joins', () => node.link.status().isJoined)
   })
 }

@@ -1,11 +1,14 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { request as send, type IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { type Logger, pino } from 'pino'
 import type { Test } from 'tap'
 import { Type } from 'typebox'
-import { assembleSite, type Rejected } from '../../engine/assemble-site.ts'
-import type { SharedLevel } from '../../engine/cache/shared-level.ts'
-import { type Client, createClient } from '../../engine/data/client.ts'
+import type { RejectedPlugin } from '../../engine/pages/admit-plugins.ts'
+import { assembleSite } from '../../engine/pages/assemble-site.ts'
+import type { SecondLevelCache } from '../../engine/cache/second-level-cache.ts'
+import { type Client, createClient } from '../../engine/data/data-client.ts'
 import type { Origin } from '../../engine/origin/create-origin.ts'
 import { page, type ViewModule } from '../../engine/plugin/page.ts'
 import { integer, matching, slug } from '../../engine/plugin/param.ts'
@@ -15,12 +18,12 @@ import type { SiteModules } from '../../engine/render/site-modules.ts'
 import { fragment } from '../../engine/render/fragment.ts'
 import type { SharedPage } from '../../engine/render/page-context.ts'
 import { component, markCompiled, raw } from '../../engine/render/view-runtime.ts'
-import { createResponder, type PageResponse, type Responder } from '../../engine/respond.ts'
-import { createServer } from '../../engine/server.ts'
-import { createPageService, type PageService } from '../../engine/serve-pages.ts'
-import type { SiteConfig } from '../../engine/site.ts'
-import type { SiteParts } from '../../engine/site-parts.ts'
-import { json, startUpstream, type UpstreamServer } from '../data/upstream-server.ts'
+import { createResponder, type PageResponse, type Responder } from '../../engine/pages/responder.ts'
+import { createServer } from '../../engine/server/create-server.ts'
+import { createPageService, type PageService } from '../../engine/server/page-service.ts'
+import type { SiteConfig } from '../../engine/config/site-config.ts'
+import type { LoadedSite } from '../../engine/pages/loaded-site.ts'
+import { type Handler, json, startUpstream, type UpstreamServer } from '../data/upstream-server.ts'
 import { exampleSite } from '../request/example-site.ts'
 
 /** A view module from a function to markup. */
@@ -44,7 +47,7 @@ export const newsPlugin: AnyPluginDefinition = {
     story: page({
       path: '/story/:id',
       params: { id: integer() },
-      needs: { story: { contract: Story, from: ({ params }) => `/story/${params.id}` } },
+      needs: { story: { contract: Story, request: ({ params }) => ({ path: ['/story', params.id] }) } },
       head: ({ data }) => ({ title: data.story.text }),
       views: views(({ data }) => `<h1>${data.story.text}</h1>${padding}`),
     }),
@@ -52,7 +55,7 @@ export const newsPlugin: AnyPluginDefinition = {
       path: '/list/:name',
       params: { name: slug() },
       query: { page: integer({ min: 1, max: 99 }), order: matching(/new|old/) },
-      needs: { list: { contract: Story, from: ({ params, query }) => `/list/${params.name}?page=${query.page ?? 1}&order=${query.order ?? 'new'}` } },
+      needs: { list: { contract: Story, request: ({ params, query }) => ({ path: ['/list', params.name], query: { page: query.page ?? 1, order: query.order ?? 'new' } }) } },
       head: () => ({ title: 'List' }),
       views: views(({ data }) => `<h1>${data.list.text}</h1>${padding}`),
     }),
@@ -66,7 +69,7 @@ export const newsPlugin: AnyPluginDefinition = {
     personal: page({
       path: '/personal',
       params: {},
-      needs: { story: { contract: Story, from: () => '/personal' } },
+      needs: { story: { contract: Story, request: () => ({ path: '/personal' }) } },
       head: () => ({ title: 'Personal' }),
       views: views(({ data }) => `<h1>${data.story.text}</h1>${padding}`),
     }),
@@ -84,7 +87,7 @@ const Trending = fragment('trending', ({ trending }: TrendingProps) => raw(`<asi
 export const bareTheme: AnyTheme = {
   name: 'bare',
   slots: ['strip'],
-  needs: { trending: { contract: Story, from: () => '/trending' } },
+  needs: { trending: { contract: Story, request: () => ({ path: '/trending' }) } },
   frames: {
     desktop: view(({ children, data, page }) => component(Trending, { trending: data.trending, page }) + children.html),
     mobile: view(({ children }) => children.html),
@@ -103,8 +106,8 @@ export interface TestSite {
   readonly url: string
   readonly app: FastifyInstance
   readonly pages: PageService
-  readonly parts: SiteParts
-  readonly rejected: readonly Rejected[]
+  readonly parts: LoadedSite
+  readonly rejected: readonly RejectedPlugin[]
   readonly client: Client
   readonly upstream: UpstreamServer
   /** Pages made so far. */
@@ -122,7 +125,7 @@ export interface TestSiteOptions {
   readonly plugins?: readonly AnyPluginDefinition[]
   readonly theme?: AnyTheme
   readonly origin?: Pick<Origin, 'app' | 'context'>
-  readonly shared?: SharedLevel
+  readonly shared?: SecondLevelCache
   /** Changes answers on their way to the cache. */
   readonly alter?: (answer: PageResponse) => PageResponse
   readonly client?: Client
@@ -135,6 +138,8 @@ export interface TestSiteOptions {
 export async function startSite(t: Test, options: TestSiteOptions = {}): Promise<TestSite> {
   const { plugins = [newsPlugin], theme = bareTheme, alter = (answer: PageResponse) => answer } = options
   const upstream = await startUpstream(news({}))
+  // Before anything can throw: a site that does not start must not keep its test from ending.
+  t.teardown(() => upstream.close())
   const editions = exampleSite.editions.map((edition) => (edition.status === 'live' ? { ...edition, apiUrl: upstream.url } : edition))
   const site: SiteConfig = { ...exampleSite, hosts: { ...exampleSite.hosts, '127.0.0.1': { site: 'main', edition: 'english' } }, cacheability: { freshFor: '5m', staleFor: '1h', staleIfErrorFor: '1d' }, editions, ...options.site }
   let shift = 0
@@ -149,34 +154,32 @@ export async function startSite(t: Test, options: TestSiteOptions = {}): Promise
     island: () => undefined,
     loader: '',
     assetAddress: () => undefined,
-    asset: () => undefined,
-    sitemap: async () => ({ kind: 'notFound' }),
-    sitemapAddresses: [],
     headMarkup: '',
   } as unknown as SiteModules
-  const { parts, rejected } = assembleSite(site, modules, client)
+  const { site: parts, rejected } = assembleSite(site, modules, client)
   let made = 0
   const inner = createResponder(parts)
   const counted = (answer: Promise<PageResponse>) => ((made += 1), answer.then(alter))
-  const responder: Responder = { answer: (context) => counted(inner.answer(context)), missing: (context) => counted(inner.missing(context)), refuse: inner.refuse }
+  const responder: Responder = { respond: (context, route, contributions) => counted(inner.respond(context, route, contributions)), notFound: (context, contributions) => counted(inner.notFound(context, contributions)), refuse: inner.refuse }
   const lines: Record<string, unknown>[] = []
   const logger = options.logger ?? pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
   let pressed = false
   const embedded = options.origin
   const { app, pages } = createServer({
+    editions: site.editions,
     pages: () =>
       createPageService({
-        site,
+        config: site,
         responder: () => responder,
-        parts: () => parts,
+        site: () => parts,
         logger,
         withoutCache: false,
         development: options.development ?? false,
-        isPressed: () => pressed,
+        isOverloaded: () => pressed,
         now,
         ...(options.shared ? { shared: options.shared } : {}),
       }),
-    asset: () => undefined,
+    files: { assets: join(tmpdir(), 'masthead-no-assets'), wellKnown: undefined },
     sitemap: async () => ({ kind: 'notFound' }),
     sitemapAddresses: [],
     origin: embedded === undefined ? undefined : () => embedded,
@@ -187,7 +190,6 @@ export async function startSite(t: Test, options: TestSiteOptions = {}): Promise
   t.teardown(async () => {
     await app.close()
     if (!options.client) await client.close()
-    await upstream.close()
   })
   return {
     url,
@@ -224,23 +226,18 @@ function ask(url: string, path: string, method: string, headers: Record<string, 
 export interface NewsOptions {
   /** By path; a number is a status. */
   readonly answers?: Readonly<Record<string, string | number>>
-  readonly delay?: number
   readonly headers?: Readonly<Record<string, string>>
 }
 
 /** An upstream where everything is there, and says its own address. */
-export function news({ answers = {}, delay = 0, headers = {} }: NewsOptions): Parameters<typeof startUpstream>[0] {
+export function news({ answers = {}, headers = {} }: NewsOptions): Handler {
   return (request, response) => {
     const path = request.url ?? '/'
     const known = answers[path] ?? path
     const tags = path === '/trending' ? 'tr' : `tag-${path.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')}`
     const own = path === '/personal' ? { 'cache-control': 'private, no-store' } : { 'cache-control': 'max-age=60, stale-while-revalidate=600, stale-if-error=86400' }
-    const reply = () =>
-      typeof known === 'number'
-        ? json(response, {}, { 'surrogate-key': tags, ...own, ...headers }, known)
-        : json(response, { text: known }, { 'surrogate-key': tags, ...own, ...headers })
-    if (delay > 0) setTimeout(reply, delay)
-    else reply()
+    if (typeof known === 'number') json(response, {}, { 'surrogate-key': tags, ...own, ...headers }, known)
+    else json(response, { text: known }, { 'surrogate-key': tags, ...own, ...headers })
   }
 }
 

@@ -1,16 +1,15 @@
 import t from 'tap'
-import { createClient } from '../../engine/data/client.ts'
+import { createClient } from '../../engine/data/data-client.ts'
 import type { EmbeddedDispatcher } from '../../engine/data/embedded-transport.ts'
-import { wait } from './upstream-server.ts'
+import { at } from './upstream-server.ts'
 
 const telugu = { apiUrl: 'embedded', channel: 392, sendsChannel: true }
 
+const late = Promise.withResolvers<never>()
+
 const dispatcher: EmbeddedDispatcher = async (url) => {
   if (url.startsWith('/hang')) return new Promise(() => undefined)
-  if (url.startsWith('/late-throw')) {
-    await wait(80)
-    throw new Error('too late for anyone')
-  }
+  if (url.startsWith('/late-throw')) return late.promise
   if (url.startsWith('/throw')) throw new Error('database is locked')
   if (url.startsWith('/missing')) return { status: 404, headers: { 'Surrogate-Key': 'story-1' }, body: '' }
   if (url.startsWith('/moved')) return { status: 301, headers: { location: '/x?moved=1' }, body: '' }
@@ -21,7 +20,7 @@ const dispatcher: EmbeddedDispatcher = async (url) => {
 t.test('the embedded origin is asked directly, under the same rules', async (t) => {
   const client = createClient({ embedded: dispatcher, bodyLimit: 1_000, now: () => 1_700_000_000_000 })
   t.teardown(client.close)
-  const get = (address: string) => client.get(address, { edition: telugu, deadline: 40 })
+  const get = (address: string) => client.get(at(address), { edition: telugu, deadline: 40 })
 
   t.match(await get('/api/x?a=1'), { kind: 'ok', body: { url: '/api/x?a=1&channel=392' }, cacheability: { freshFor: 4_000 } })
   t.match(await get('/moved'), { kind: 'ok', body: { url: '/x?moved=1' } })
@@ -31,21 +30,23 @@ t.test('the embedded origin is asked directly, under the same rules', async (t) 
   t.match(await get('/hang'), { kind: 'failed', error: { code: 'MH_UPSTREAM_TIMEOUT' } })
   t.match(await get('/late-throw'), { kind: 'failed', error: { code: 'MH_UPSTREAM_TIMEOUT' } })
   t.match(client.breakers(), [{ host: 'embedded', state: 'closed' }])
-  await wait(60)
+  // Were it not waited for, the process would tell.
+  late.reject(new Error('too late for anyone'))
+  await new Promise((resolve) => setImmediate(resolve))
 })
 
 t.test('it has a breaker too', async (t) => {
   const client = createClient({ embedded: dispatcher, breaker: { consecutiveFailures: 3 } })
   t.teardown(client.close)
-  for (const number of [1, 2, 3]) await client.get(`/throw/${number}`, { edition: telugu })
-  t.match(await client.get('/api/x', { edition: telugu }), { kind: 'failed', error: { code: 'MH_UPSTREAM_BREAKER_OPEN' } })
+  for (const number of [1, 2, 3]) await client.get(at(`/throw/${number}`), { edition: telugu })
+  t.match(await client.get(at('/api/x'), { edition: telugu }), { kind: 'failed', error: { code: 'MH_UPSTREAM_BREAKER_OPEN' } })
   t.match(client.breakers(), [{ host: 'embedded', state: 'open', failures: 3 }])
 })
 
 t.test('without an origin in the process its addresses are not reachable', async (t) => {
   const client = createClient()
   t.teardown(client.close)
-  t.match(await client.get('/x', { edition: telugu }), { kind: 'failed', error: { code: 'MH_UPSTREAM_UNREACHABLE' } })
+  t.match(await client.get(at('/x'), { edition: telugu }), { kind: 'failed', error: { code: 'MH_UPSTREAM_UNREACHABLE' } })
 })
 
 t.test('a dispatcher that throws at once is no different', async (t) => {
@@ -55,5 +56,5 @@ t.test('a dispatcher that throws at once is no different', async (t) => {
     },
   })
   t.teardown(client.close)
-  t.match(await client.get('/x', { edition: telugu }), { kind: 'failed', error: { code: 'MH_UPSTREAM_UNREACHABLE' } })
+  t.match(await client.get(at('/x'), { edition: telugu }), { kind: 'failed', error: { code: 'MH_UPSTREAM_UNREACHABLE' } })
 })

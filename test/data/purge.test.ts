@@ -1,9 +1,7 @@
 import t, { type Test } from 'tap'
-import { createClient } from '../../engine/data/client.ts'
-import { createPurgeLog } from '../../engine/data/purge-log.ts'
-import { json, startUpstream, wait } from './upstream-server.ts'
-
-type Handler = Parameters<typeof startUpstream>[0]
+import { createClient } from '../../engine/data/data-client.ts'
+import { createPurgeTracker } from '../../engine/data/purge-tracker.ts'
+import { at, type Handler, held, json, startUpstream } from './upstream-server.ts'
 
 async function setUp(t: Test, handler: Handler) {
   const upstream = await startUpstream(handler)
@@ -13,7 +11,7 @@ async function setUp(t: Test, handler: Handler) {
     await upstream.close()
   })
   const get = async (address = '/x') => {
-    const answer = await client.get(address, { edition: upstream.english })
+    const answer = await client.get(at(address), { edition: upstream.english })
     return answer.kind === 'ok' ? { body: answer.body, source: answer.source } : answer
   }
   return { upstream, client, get }
@@ -42,25 +40,26 @@ t.test('after a soft purge the old answer is still there for when the source fai
 })
 
 t.test('an answer that a purge overtook on its way is not taken for the new one', async (t) => {
-  let content = 'old'
-  const { get, client, upstream } = await setUp(t, (_, response) => {
-    const read = content
-    setTimeout(() => json(response, read, { 'surrogate-key': 'story-1' }), 60)
-  })
+  const answers = (body: string): Handler => (_, response) => json(response, body, { 'surrogate-key': 'story-1' })
+  const old = held(answers('old'))
+  const { get, client, upstream } = await setUp(t, old.handler)
   const asked = get()
-  await wait(30)
-  content = 'new'
+  await upstream.received(1)
+  upstream.answer(answers('new'))
   t.equal(client.purge(['story-1']), 0, 'nothing is stored yet')
+  old.release()
   t.match(await asked, { body: 'new' })
   t.match(await get(), { body: 'new', source: 'hit' })
   t.equal(upstream.asked.length, 2)
 })
 
 t.test('a purge of other tags does not disturb it', async (t) => {
-  const { get, client, upstream } = await setUp(t, (_, response) => setTimeout(() => json(response, 1, { 'surrogate-key': 'a' }), 40))
+  const slow = held((_, response) => json(response, 1, { 'surrogate-key': 'a' }))
+  const { get, client, upstream } = await setUp(t, slow.handler)
   const asked = get()
-  await wait(20)
+  await upstream.received(1)
   client.purge(['b'])
+  slow.release()
   await asked
   t.match(await get(), { source: 'hit' })
   t.equal(upstream.asked.length, 1)
@@ -68,48 +67,55 @@ t.test('a purge of other tags does not disturb it', async (t) => {
 
 t.test('purges that never stop leave the answer marked as old', async (t) => {
   let version = 0
-  const { get, client, upstream } = await setUp(t, (_, response) => setTimeout(() => json(response, (version += 1), { 'surrogate-key': 'a' }), 40))
-  const timer = setInterval(() => client.purge(['a']), 10)
+  let isStorming = true
+  const { get, client, upstream } = await setUp(t, (_, response) => {
+    if (isStorming) client.purge(['a'])
+    json(response, (version += 1), { 'surrogate-key': 'a' })
+  })
   t.match(await get(), { body: 2 })
-  clearInterval(timer)
+  isStorming = false
   t.match(await get(), { body: 3, source: 'miss' }, 'asked for again')
   t.equal(upstream.asked.length, 3)
 })
 
 t.test('a purge by a tag that only the stored answer had overtakes its refresh', async (t) => {
   let version = 0
-  const { get, client, upstream } = await setUp(t, (_, response) => setTimeout(() => json(response, (version += 1)), 40))
+  const count: Handler = (_, response) => json(response, (version += 1))
+  const { get, client, upstream } = await setUp(t, count)
   await get()
-  client.addTags('/x', upstream.english, ['fuel:pune'])
+  client.addTags(at('/x'), upstream.english, ['fuel:pune'])
   client.purge(['fuel:pune'])
+  const slow = held(count)
+  upstream.answer(slow.handler)
   const asked = get()
-  await wait(20)
+  await upstream.received(2)
   client.purge(['fuel:pune'])
+  slow.release()
   t.match(await asked, { body: 3 })
 })
 
 t.test('the log of purges does not grow while some call is always under way', async (t) => {
-  const log = createPurgeLog()
+  const log = createPurgeTracker()
   let watch = log.begin()
   for (let count = 0; count < 1_000; count += 1) {
-    log.note([`t${count}`])
+    log.record([`t${count}`])
     const next = log.begin()
-    t.ok(watch.overtaken([`t${count}`]))
+    t.ok(watch.isPurged([`t${count}`]))
     watch.end()
     watch = next
-    if (watch.overtaken([`t${count}`])) return t.fail('a call that began after it')
+    if (watch.isPurged([`t${count}`])) return t.fail('a call that began after it')
   }
-  log.note(['a'])
+  log.record(['a'])
   watch.restart()
-  t.notOk(watch.overtaken(['a']))
+  t.notOk(watch.isPurged(['a']))
 })
 
 t.test('a purge overtakes only calls that began before it', async (t) => {
-  const log = createPurgeLog()
+  const log = createPurgeTracker()
   const before = log.begin()
-  log.note(['a'])
+  log.record(['a'])
   const after = log.begin()
-  t.ok(before.overtaken(['b', 'a']))
-  t.notOk(before.overtaken(['b']))
-  t.notOk(after.overtaken(['a']))
+  t.ok(before.isPurged(['b', 'a']))
+  t.notOk(before.isPurged(['b']))
+  t.notOk(after.isPurged(['a']))
 })

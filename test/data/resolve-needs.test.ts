@@ -1,17 +1,16 @@
 import t, { type Test } from 'tap'
 import { Type } from 'typebox'
-import { type ClientOptions, createClient } from '../../engine/data/client.ts'
+import { type ClientOptions, createClient } from '../../engine/data/data-client.ts'
 import type { AnyNeed } from '../../engine/data/read-need.ts'
 import { type NeedsRequest, resolveNeeds } from '../../engine/data/resolve-needs.ts'
 import type { NeedInput } from '../../engine/plugin/need.ts'
-import { json, startUpstream, wait } from './upstream-server.ts'
-
-type Handler = Parameters<typeof startUpstream>[0]
+import { until } from '../fixtures/until.ts'
+import { at, type Handler, json, startUpstream } from './upstream-server.ts'
 
 const Price = Type.Object({ response: Type.Object({ price: Type.Number(), city: Type.String() }) })
 
-/** Answers by the first word of the address. */
-const answers: Handler = (request, response) => {
+/** Answers by the first word of the address, to `slow` only after a promise. */
+const answers = (slow: Promise<void>): Handler => (request, response) => {
   const [, word, name] = (request.url ?? '').split(/[/?]/)
   const good = { response: { price: 100, city: name } }
   if (word === 'good') json(response, good, { 'surrogate-key': `city:${name}`, 'cache-control': 'max-age=30' })
@@ -19,13 +18,14 @@ const answers: Handler = (request, response) => {
   else if (word === 'missing') json(response, {}, { 'surrogate-key': `city:${name}` }, 404)
   else if (word === 'gone') json(response, {}, {}, 410)
   else if (word === 'wrong') json(response, { response: { price: '100', city: name } }, { 'cache-control': 'max-age=3600' })
-  else if (word === 'slow') setTimeout(() => json(response, good), 300)
+  else if (word === 'slow') void slow.then(() => json(response, good))
   else if (word === 'broken') json(response, {}, {}, 500)
   // 'hang' gets no answer
 }
 
-async function setUp(t: Test, handler: Handler = answers, options: ClientOptions = {}) {
-  const upstream = await startUpstream(handler)
+async function setUp(t: Test, handler?: Handler, options: ClientOptions = {}) {
+  const slow = Promise.withResolvers<void>()
+  const upstream = await startUpstream(handler ?? answers(slow.promise))
   const client = createClient({ freezeBodies: true, now: () => 1_700_000_000_000, ...options })
   t.teardown(async () => {
     await client.close()
@@ -34,7 +34,7 @@ async function setUp(t: Test, handler: Handler = answers, options: ClientOptions
   const edition = { ...upstream.english }
   const resolve = (needs: Pick<NeedsRequest, 'required' | 'optional'>) =>
     resolveNeeds({ ...needs, input, edition, place: { plugin: 'fuel', page: 'fuelCity' }, client })
-  return { upstream, client, resolve }
+  return { upstream, client, resolve, release: slow.resolve }
 }
 
 // The needs below read nothing of the edition.
@@ -43,16 +43,21 @@ const input = { params: { city: 'pune' }, query: {}, site: 'main', variant: 'des
   Readonly<Record<string, unknown>>
 >
 
-const need = (from: string, more: Partial<AnyNeed> = {}): AnyNeed => ({ contract: Price, from: () => from, ...more })
+const need = (address: string, more: Partial<AnyNeed> = {}): AnyNeed => ({ contract: Price, request: () => at(address), ...more })
+
+/** A need that would wait for ever: what does not wait for it is decided without it. */
+const endless = (address: string): AnyNeed => need(address, { deadline: 2 ** 31 - 1 })
 
 t.test('needs are asked in parallel; the page is as fresh as the least fresh and carries every tag', async (t) => {
-  const { resolve, upstream } = await setUp(t)
-  const startedAt = performance.now()
-  const result = await resolve({
-    required: { here: { ...need(''), from: ({ params }) => `/good/${String(params['city'])}` }, later: need('/slow/a') },
+  const { resolve, upstream, release } = await setUp(t)
+  const asked = resolve({
+    required: { here: { ...need(''), request: ({ params }) => ({ path: ['/good', String(params['city'])] }) }, later: need('/slow/a') },
     optional: { there: need('/slow/b'), own: need('/silent/c', { freshFor: '20s', tags: () => ['own:1', 'కాదు'] }) },
   })
-  t.ok(performance.now() - startedAt < 580)
+  // No answer has come as yet.
+  await upstream.received(4)
+  release()
+  const result = await asked
   t.match(result, {
     kind: 'ok',
     data: { here: { response: { city: 'pune' } }, later: { response: {} }, there: { response: {} }, own: { response: {} } },
@@ -62,7 +67,7 @@ t.test('needs are asked in parallel; the page is as fresh as the least fresh and
   t.equal(upstream.asked.length, 4)
   if (result.kind !== 'ok') return
   t.same(result.timings.map(({ need, source }) => [need, source]), [['here', 'miss'], ['later', 'miss'], ['there', 'miss'], ['own', 'miss']])
-  t.ok((result.timings[1]?.ms ?? 0) > 250)
+  t.match(result.timings, [{ ms: Number }, { ms: Number }, { ms: Number }, { ms: Number }])
 })
 
 t.test('a page without needs is as cacheable as it can be', async (t) => {
@@ -81,22 +86,18 @@ t.test('a required need that is not there makes the page not there, with its tag
 
 t.test('a definite 404 decides at once, whatever else fails or is under way', async (t) => {
   const { resolve } = await setUp(t)
-  const startedAt = performance.now()
-  t.match(await resolve({ required: { a: need('/broken/a'), b: need('/hang/b'), c: need('/missing/c') }, optional: { d: need('/hang/d') } }), {
+  t.match(await resolve({ required: { a: need('/broken/a'), b: endless('/hang/b'), c: need('/missing/c') }, optional: { d: endless('/hang/d') } }), {
     kind: 'notFound',
   })
-  t.ok(performance.now() - startedAt < 1_000)
 })
 
 t.test('a required need that fails makes the page fail, without waiting for optional ones', async (t) => {
   const { resolve } = await setUp(t)
-  const startedAt = performance.now()
-  t.match(await resolve({ required: { a: need('/good/a'), b: need('/broken/b') }, optional: { c: need('/hang/c') } }), {
+  t.match(await resolve({ required: { a: need('/good/a'), b: need('/broken/b') }, optional: { c: endless('/hang/c') } }), {
     kind: 'failed',
     error: { code: 'MH_UPSTREAM_STATUS', place: { plugin: 'fuel', page: 'fuelCity', need: 'b' } },
     cacheability: { freshFor: 0, staleIfErrorFor: 0 },
   })
-  t.ok(performance.now() - startedAt < 1_000)
 })
 
 t.test('a required need that is late makes the page fail', async (t) => {
@@ -116,7 +117,7 @@ t.test('data of the wrong shape names plugin, page, need and field', async (t) =
 
 t.test('wrong data is asked for again soon, however long it says that it is fresh', async (t) => {
   let now = 1_700_000_000_000
-  const { resolve, upstream } = await setUp(t, answers, { now: () => now })
+  const { resolve, upstream } = await setUp(t, undefined, { now: () => now })
   const required = { price: need('/wrong/a') }
   for (const _ of [1, 2, 3]) t.match(await resolve({ required }), { kind: 'failed' })
   t.equal(upstream.asked.length, 1)
@@ -127,7 +128,7 @@ t.test('wrong data is asked for again soon, however long it says that it is fres
 
 t.test('many pages that refuse the same wrong data do not put off asking again', async (t) => {
   let now = 1_700_000_000_000
-  const { resolve, upstream } = await setUp(t, answers, { now: () => now })
+  const { resolve, upstream } = await setUp(t, undefined, { now: () => now })
   // The same definition each time, as a page has it: what was found out about a body is not found out again.
   const required = { price: need('/wrong/a') }
   for (const _ of [1, 2, 3, 4, 5]) {
@@ -162,10 +163,11 @@ t.test('an optional need that is not there is left out, and nothing is wrong', a
 })
 
 t.test('a late optional need fills the cache for the next reader', async (t) => {
-  const { resolve } = await setUp(t)
+  const { resolve, release, client, upstream } = await setUp(t)
   const optional = { b: need('/slow/b', { deadline: 40 }) }
   t.match(await resolve({ optional }), { data: { b: undefined } })
-  await wait(500)
+  release()
+  await until('it is stored', () => client.getCached(at('/slow/b'), { edition: upstream.english }) !== undefined)
   t.match(await resolve({ optional }), { data: { b: { response: { price: 100 } } }, timings: [{ source: 'hit' }] })
 })
 
@@ -175,9 +177,12 @@ t.test('code of a plugin that throws is named, and costs no more than its need',
     throw new Error('no such city')
   }
   const cases: readonly (readonly [string, AnyNeed, RegExp])[] = [
-    ['throws', need('', { from: throws }), /no such city/],
-    ['no string', need('', { from: () => 7 as unknown as string }), /string/],
-    ['a promise', need('', { from: (async () => throws()) as unknown as () => string }), /string/],
+    ['throws', need('', { request: throws }), /no such city/],
+    ['no object', need('', { request: () => '/good/a' as never }), /did not return an object/],
+    ['a promise', need('', { request: (async () => throws()) as never }), /did not return an object/],
+    ['no path', need('', { request: () => ({ query: {} }) as never }), /did not return a path/],
+    ['no value in the path', need('', { request: ({ params }) => ({ path: ['/good', params['town'] as never] }) }), /part of the path is of type undefined/],
+    ['a list in the query', need('', { request: () => ({ path: '/good/a', query: { city: ['a'] as never } }) }), /value of "city" in the query is of type object/],
     ['tags throw', need('/good/a', { tags: throws }), /no such city/],
     ['tags are no list', need('/good/b', { tags: () => 7 as unknown as string[] }), /./],
     ['unreadable freshness', need('/good/a', { freshFor: '1.5s' }), /duration/],
@@ -195,11 +200,11 @@ t.test('code of a plugin that throws is named, and costs no more than its need',
 
 t.test('an address that is never asked for makes a 404 of what a reader typed, and is told', async (t) => {
   const { resolve, upstream } = await setUp(t)
-  t.match(await resolve({ required: { a: need('/request/articlelist?seopath=feed') } }), {
+  t.match(await resolve({ required: { a: need('/request/feed') } }), {
     kind: 'notFound',
     refused: { code: 'MH_BLOCKED_URL', place: { plugin: 'fuel', need: 'a' } },
   })
-  t.match(await resolve({ optional: { a: need('/x?msid=null') } }), {
+  t.match(await resolve({ optional: { a: need('/x/null') } }), {
     kind: 'ok',
     data: { a: undefined },
     missing: [{ error: { code: 'MH_BLOCKED_URL' } }],
@@ -224,24 +229,26 @@ t.test("a purge of a need's own tags reaches the stored answer", async (t) => {
 })
 
 t.test('what is there already is handed out at once, whether it is content or the lack of it', async (t) => {
-  const { resolve, client, upstream } = await setUp(t)
+  const { resolve, client, upstream, release } = await setUp(t)
+  release()
   const asked = { edition: upstream.english }
-  t.equal(client.ready('/good/a', asked), undefined)
+  t.equal(client.getCached(at('/good/a'), asked), undefined)
   const required = { a: need('/good/a'), b: need('/good/b') }
   await resolve({ required, optional: { c: need('/missing/c') } })
-  t.match(client.ready('/good/a', asked), { kind: 'ok', source: 'hit', cacheability: { tags: ['city:a'] } })
+  t.match(client.getCached(at('/good/a'), asked), { kind: 'ok', source: 'hit', cacheability: { tags: ['city:a'] } })
   t.match(await resolve({ required, optional: { c: need('/missing/c'), d: need('/slow/d') } }), { kind: 'ok', data: { a: { response: { city: 'a' } }, c: undefined, d: { response: { city: 'd' } } }, missing: [] })
   t.match(await resolve({ required: { ...required, c: need('/missing/c') } }), { kind: 'notFound' })
   t.match(await resolve({ required: { a: need('/good/a'), d: need('/hang/d', { deadline: 30 }), c: need('/missing/c') } }), { kind: 'notFound' }, 'beside one that hangs')
-  t.equal(client.ready('http://127.0.0.1:99999/x', asked), undefined, 'an address that cannot be asked')
+  t.equal(client.getCached(at('http://127.0.0.1:99999/x'), asked), undefined, 'an address that cannot be asked')
 })
 
 t.test("a purge of a need's own tags counts for an answer that was under way when it came, and that nobody knew to have them", async (t) => {
-  const { resolve, client, upstream } = await setUp(t)
+  const { resolve, client, upstream, release } = await setUp(t)
   const required = { a: need('/slow/a', { tags: () => ['own'] }) }
   const first = resolve({ required })
-  await wait(100)
+  await upstream.received(1)
   t.equal(client.purge(['own']), 0)
+  release()
   await first
   t.match(await resolve({ required }), { timings: [{ source: 'miss' }] }, 'it may be what was there before')
   t.match(await resolve({ required }), { timings: [{ source: 'hit' }] })
@@ -250,22 +257,25 @@ t.test("a purge of a need's own tags counts for an answer that was under way whe
 
 t.test('a need of a body that is no object works', async (t) => {
   const { resolve } = await setUp(t, (_, response) => json(response, 'text'))
-  t.match(await resolve({ required: { a: { contract: Type.String(), from: () => '/x' } } }), { kind: 'ok', data: { a: 'text' } })
-  t.match(await resolve({ required: { a: { contract: Type.Number(), from: () => '/x' } } }), { kind: 'failed', error: { code: 'MH_CONTRACT' } })
+  t.match(await resolve({ required: { a: { contract: Type.String(), request: () => ({ path: '/x' }) } } }), { kind: 'ok', data: { a: 'text' } })
+  t.match(await resolve({ required: { a: { contract: Type.Number(), request: () => ({ path: '/x' }) } } }), { kind: 'failed', error: { code: 'MH_CONTRACT' } })
 })
 
 t.test('nothing that fails behind a decision ends the process', async (t) => {
+  const decided = Promise.withResolvers<void>()
   const { resolve, client, upstream } = await setUp(t, (request, response) => {
     if (request.url === '/missing') json(response, {}, {}, 404)
-    else setTimeout(() => request.socket.destroy(), 20)
+    else void decided.promise.then(() => request.socket.destroy())
   })
   const unhandled: unknown[] = []
   const note = (error: unknown) => unhandled.push(error)
   process.on('unhandledRejection', note)
   await resolve({ required: { a: need('/missing'), b: need('/b'), c: need('/c') }, optional: { d: need('/d') } })
+  decided.resolve()
   await client.close()
   await upstream.close()
-  await wait(60)
+  // Node tells of rejections when it has nothing else to do.
+  await new Promise((resolve) => setImmediate(resolve))
   process.off('unhandledRejection', note)
   t.same(unhandled, [])
 })

@@ -1,137 +1,153 @@
 import t from 'tap'
 import { sourceAddress } from '../../engine/data/source-address.ts'
+import type { UpstreamRequest } from '../../engine/data/upstream-request.ts'
 
 const english = { apiUrl: 'https://api.example.com', channel: 183, sendsChannel: false }
 const telugu = { apiUrl: 'https://lang.example.com/v1/', channel: 392, sendsChannel: true }
 const embedded = { apiUrl: 'embedded', channel: 392, sendsChannel: true }
 
-t.test('a relative address gets the host of its edition', async (t) => {
-  t.same(sourceAddress('/api/trending?perpage=5', english), {
+/** What no type lets through, as a plugin in JavaScript would write it. */
+const forced = (request: unknown) => request as UpstreamRequest
+
+t.test('a request is sent to the API of its edition', async (t) => {
+  t.same(sourceAddress({ path: '/api/trending', query: { perpage: 5 } }, english), {
     source: 'api.example.com',
     url: 'https://api.example.com/api/trending?perpage=5',
     path: '/api/trending',
     key: 'https://api.example.com/api/trending?perpage=5',
   })
-  t.equal(sourceAddress('/api/x', telugu).path, '/v1/api/x', 'behind the path of the API address')
+  t.equal(sourceAddress({ path: '/api/x' }, telugu).path, '/v1/api/x', 'behind the path of the API address')
 })
 
 t.test('a language host gets its channel', async (t) => {
-  const cases = [
-    ['/api/x', 'https://lang.example.com/v1/api/x?channel=392'],
-    ['/api/x?a=1', 'https://lang.example.com/v1/api/x?a=1&channel=392'],
-    ['/api/x?channel=7', 'https://lang.example.com/v1/api/x?channel=7'],
-    ['/api/x?q=a%20b&sub_channel=1', 'https://lang.example.com/v1/api/x?q=a%20b&sub_channel=1&channel=392'],
-    ['https://lang.example.com/other', 'https://lang.example.com/other?channel=392'],
-    ['https://elsewhere.example.com/x', 'https://elsewhere.example.com/x'],
-  ] as const
-  for (const [address, expected] of cases) t.equal(sourceAddress(address, telugu).url, expected, address)
-  t.equal(sourceAddress('/api/x', english).url, 'https://api.example.com/api/x')
+  const cases: [UpstreamRequest, string][] = [
+    [{ path: '/api/x' }, 'https://lang.example.com/v1/api/x?channel=392'],
+    [{ path: '/api/x', query: { a: 1 } }, 'https://lang.example.com/v1/api/x?a=1&channel=392'],
+    [{ path: '/api/x', query: { channel: 7 } }, 'https://lang.example.com/v1/api/x?channel=7'],
+    [{ path: '/api/x', query: { channel: undefined } }, 'https://lang.example.com/v1/api/x?channel=392'],
+    [{ path: '/api/x', query: { q: 'a b', sub_channel: 1 } }, 'https://lang.example.com/v1/api/x?channel=392&q=a+b&sub_channel=1'],
+    [{ path: '/x', apiUrl: 'https://elsewhere.example.com' }, 'https://elsewhere.example.com/x'],
+  ]
+  for (const [request, expected] of cases) t.equal(sourceAddress(request, telugu).url, expected)
+  t.equal(sourceAddress({ path: '/api/x' }, english).url, 'https://api.example.com/api/x')
 })
 
 t.test('the embedded origin is asked without a host', async (t) => {
-  t.same(sourceAddress('/api/x?b=2&a=1', embedded), {
+  t.same(sourceAddress({ path: '/api/x', query: { b: 2, a: 1 } }, embedded), {
     source: 'embedded',
-    url: '/api/x?b=2&a=1&channel=392',
+    url: '/api/x?a=1&b=2&channel=392',
     path: '/api/x',
     key: 'embedded/api/x?a=1&b=2&channel=392',
   })
-  t.equal(sourceAddress('https://elsewhere.example.com/x', embedded).source, 'elsewhere.example.com')
+  t.equal(sourceAddress({ path: '/x', apiUrl: 'https://elsewhere.example.com/v2/' }, embedded).url, 'https://elsewhere.example.com/v2/x')
 })
 
 t.test('two spellings of a question have one key, two questions have two', async (t) => {
-  const key = (address: string, edition = english) => sourceAddress(address, edition).key
-  t.equal(key('/x?a=1&b=2'), key('/x?b=2&a=1'))
-  t.equal(key('/x?a=one+two'), key('/x?a=one%20two'))
-  t.not(key('/x?a=1&a=2'), key('/x?a=2&a=1'), 'the order of values of one name counts')
-  t.not(key('/x?a=1'), key('/x?a=2'))
-  t.not(key('/x'), key('/x', telugu))
+  const key = (request: UpstreamRequest, edition = english) => sourceAddress(request, edition).key
+  t.equal(key({ path: '/x', query: { a: 1, b: 2 } }), key({ path: '/x', query: { b: 2, a: 1 } }))
+  t.equal(key({ path: '/x', query: { a: 1 } }), key({ path: '/x', query: { a: '1', b: undefined } }))
+  t.equal(key({ path: '/x/pune' }), key({ path: ['/x', 'pune'] }), 'a value that needs no encoding may be written either way')
+  t.equal(key({ path: '/x' }), key({ path: '/x', query: {} }))
+  t.not(key({ path: '/x', query: { a: 1 } }), key({ path: '/x', query: { a: 2 } }))
+  t.not(key({ path: '/x', query: { a: '1&b=2' } }), key({ path: '/x', query: { a: 1, b: 2 } }))
+  t.not(key({ path: ['/x', 'a/b'] }), key({ path: ['/x', 'a', 'b'] }))
+  t.not(key({ path: '/x' }), key({ path: '/x' }, telugu))
 })
 
-t.test('addresses that are refused as invalid url', async (t) => {
+t.test('what a reader typed is encoded, whatever it is', async (t) => {
   const cases = [
-    ['/api/x?q=a b', 'space'],
-    ['/api/x?q=a\tb', 'space'],
-    ['/api/x\n', 'space'],
-    ['/api/null', 'null'],
-    ['/api/x?msid=null', 'null'],
-    ['/api/x?msid=NULL', 'null'],
-    ['/api/x?msid=%6eull', 'null'],
-    ['/api/x?topic=null', 'null'],
-    ['/nginx_status', 'nginx status'],
-    ['/api/x?seopath=nginx-status', 'nginx status'],
-    ['/wp-content/uploads/a.php', 'uploads'],
-    ['/api/x?seopath=uploads/2020/a.php', 'uploads'],
-    ['/api/x?seopath=uploads%2Fa.php', 'uploads'],
-    ['/rss', 'rss or feed'],
-    ['/rss.xml', 'rss or feed'],
-    ['/RSS', 'rss or feed'],
-    ['/rssfeeds/-2128936835.cms', 'rss or feed'],
-    ['/api/x?seopath=india/feed', 'rss or feed'],
-    ['/api/x?seopath=feed.xml', 'rss or feed'],
-    ['/api/x?feed=1', 'rss or feed'],
-    ['/amp_stories/a', 'amp story'],
-    ['/ampstory', 'amp story'],
-    ['/api/x?seopath=amp-stories', 'amp story'],
-    ['/searchresults', 'searchresults'],
-    ['/searchresults.cms', 'searchresults'],
-    ['/robots.txt', 'robots.txt'],
-    ['/api/x?seopath=robots.txt', 'robots.txt'],
-    ['https://elsewhere.example.com/rss', 'rss or feed'],
-    ['/api/x?q=%00', 'control character'],
-    ['/api/x?q=%0d%0aHost:y', 'control character'],
-    ['/api/x?q=\u0000', 'percent-encoded'],
-    ['/api/x?q=తెలుగు', 'percent-encoded'],
-    ['/api/x?q="', 'percent-encoded'],
-    ['/api/x#top', 'percent-encoded'],
-    ['/api\\x', 'percent-encoded'],
-    ['/api/%', 'percent sign'],
-    ['/api/x?q=%ff', 'percent sign'],
-    ['/api/../internal', 'dot segment'],
-    ['/api/%2e%2E/internal', 'dot segment'],
-    ['/api/..%2finternal', 'dot segment'],
-    ['/api/..%5cinternal', 'dot segment'],
-    ['//evil.example.com/x', 'one slash'],
-    ['api/x', 'one slash'],
-    ['', 'one slash'],
-    ['ftp://example.com/x', 'one slash'],
-    ['javascript:alert(1)', 'one slash'],
-    ['https://user:secret@example.com/x', 'cannot be read'],
-    ['https://', 'cannot be read'],
+    ['null', 'null', 'null'],
+    ['feed', 'feed', 'feed'],
+    ['uploads/2020/a.php', 'uploads%2F2020%2Fa.php', 'uploads%2F2020%2Fa.php'],
+    ['robots.txt', 'robots.txt', 'robots.txt'],
+    ['a b', 'a%20b', 'a+b'],
+    ['a+b', 'a%2Bb', 'a%2Bb'],
+    ['100%', '100%25', '100%25'],
+    ['%2e', '%252e', '%252e'],
+    ['a?b#c&d=e', 'a%3Fb%23c%26d%3De', 'a%3Fb%23c%26d%3De'],
+    ['తె', '%E0%B0%A4%E0%B1%86', '%E0%B0%A4%E0%B1%86'],
+    ['a\ud800', 'a%EF%BF%BD', 'a%EF%BF%BD'],
+    ['"<', '%22%3C', '%22%3C'],
+    ['https://evil.example.com', 'https%3A%2F%2Fevil.example.com', 'https%3A%2F%2Fevil.example.com'],
   ] as const
-  for (const [address, reason] of cases) {
-    t.throws(
-      () => sourceAddress(address, english),
-      { code: 'MH_BLOCKED_URL', message: new RegExp(`invalid url.*${reason}`) },
-      JSON.stringify(address),
-    )
+  for (const [typed, inPath, inQuery] of cases) {
+    t.equal(sourceAddress({ path: ['/api', typed, 'all'] }, english).url, `https://api.example.com/api/${inPath}/all`, typed)
+    t.equal(sourceAddress({ path: '/api', query: { q: typed } }, english).url, `https://api.example.com/api?q=${inQuery}`, typed)
+    const { url } = sourceAddress({ path: ['/api', typed], query: { q: typed } }, english)
+    t.equal(new URL(url).href, url, `${typed} is what a URL parser reads, too`)
+    t.equal(new URL(url).searchParams.get('q'), typed.toWellFormed())
+    t.equal(decodeURIComponent(new URL(url).pathname.slice(5)), typed.toWellFormed())
   }
+  t.equal(sourceAddress({ path: '/api', query: { q: '', page: 0, all: false } }, english).url, 'https://api.example.com/api?all=false&page=0&q=', 'empty values are values')
 })
 
-t.test('words that only contain a blocked one are asked for', async (t) => {
-  const cases = [
-    '/api/x?seopath=feedback',
-    '/api/feedback',
-    '/api/x?name=nullarbor',
-    '/api/nullarbor-plain',
-    '/api/x?seopath=india/rss-chief-speaks',
-    '/api/x?seopath=india/what-feeds-the-city',
-    '/api/x?seopath=uploaded',
-    '/api/x?topic=rss',
-    '/api/x?q=rss+feed',
-    '/api/x?q=feed',
-    '/api/x?seopath=search-results',
-    '/api/x?seopath=robots',
-    '/request/stories?type=amp',
-    '/api/x?q=a%20b',
-    '/api/x?q=%E0%B0%A4',
-    '/api/x?filter[section]=india',
-    '/api/x?discount=100%25',
-    '/api/file.v2/a...b',
-    'https://feeds.example.com/list',
+t.test('requests that are never sent', async (t) => {
+  const cases: [UpstreamRequest, string][] = [
+    [{ path: '/api/null' }, 'null'],
+    [{ path: '/api/NULL/x' }, 'null'],
+    [{ path: '/api/x', query: { null: 1 } }, 'null'],
+    [{ path: '/nginx_status' }, 'nginx status'],
+    [{ path: '/wp-content/uploads/a.php' }, 'uploads'],
+    [{ path: '/rss' }, 'rss or feed'],
+    [{ path: '/rss.xml' }, 'rss or feed'],
+    [{ path: '/RSS' }, 'rss or feed'],
+    [{ path: '/rssfeeds/-2128936835.cms' }, 'rss or feed'],
+    [{ path: ['/feed', 'a'] }, 'rss or feed'],
+    [{ path: '/api/x', query: { feed: 1 } }, 'rss or feed'],
+    [{ path: '/amp_stories/a' }, 'amp story'],
+    [{ path: '/ampstory' }, 'amp story'],
+    [{ path: '/searchresults' }, 'searchresults'],
+    [{ path: '/searchresults.cms' }, 'searchresults'],
+    [{ path: '/robots.txt' }, 'robots.txt'],
+    [{ path: '/rss', apiUrl: 'https://elsewhere.example.com' }, 'rss or feed'],
+    [{ path: '/api/a b' }, 'must be encoded'],
+    [{ path: '/api/x\n' }, 'must be encoded'],
+    [{ path: '/api/%20' }, 'must be encoded'],
+    [{ path: '/api/x?q=a' }, 'must be encoded'],
+    [{ path: '/api/x#top' }, 'must be encoded'],
+    [{ path: '/api\\x' }, 'must be encoded'],
+    [{ path: '/api/తె' }, 'must be encoded'],
+    [{ path: '/api/../internal' }, 'dot segment'],
+    [{ path: ['/api', '..'] }, 'dot segment'],
+    [{ path: ['/api', '.', 'x'] }, 'dot segment'],
+    [{ path: ['/api', '../internal'] }, 'dot segment'],
+    [{ path: ['/api', '..\\internal'] }, 'dot segment'],
+    [{ path: ['/api', ''] }, 'empty segment'],
+    [{ path: ['/api', 'a\u0000'] }, 'control character'],
+    [{ path: '/api/x', query: { q: '\r\nHost: y' } }, 'control character'],
+    [{ path: '//evil.example.com/x' }, 'one slash'],
+    [forced({ path: 'api/x' }), 'one slash'],
+    [forced({ path: '' }), 'one slash'],
+    [forced({ path: 'https://elsewhere.example.com/x' }), 'one slash'],
+    [{ path: '/x', apiUrl: 'https://user:secret@example.com' }, 'cannot be read'],
+    [{ path: '/x', apiUrl: 'https://' }, 'cannot be read'],
+    [{ path: '/x', apiUrl: 'https://example.com/?a=1' }, 'cannot be read'],
+    [forced({ path: '/x', apiUrl: 'ftp://example.com' }), 'cannot be read'],
   ]
-  for (const address of cases) t.doesNotThrow(() => sourceAddress(address, english), address)
+  for (const [request, reason] of cases) t.throws(() => sourceAddress(request, english), { code: 'MH_BLOCKED_URL', message: new RegExp(`invalid url.*${reason}`) }, JSON.stringify(request))
 })
 
-t.test('the log line of a refused address does not show its query', async (t) => {
-  t.throws(() => sourceAddress('/api/null?key=secret', english), { message: /^(?!.*secret).*\/api\/null/ })
+t.test('what is no request is the mistake of a plugin, and told as such', async (t) => {
+  const cases: [UpstreamRequest, RegExp][] = [
+    [forced({}), /did not return a path/],
+    [forced({ path: [] }), /did not return a path/],
+    [forced({ path: '/x', querry: { a: 1 } }), /"querry" is no field of a request: there are path, query, apiUrl/],
+    [forced({ path: ['/x', undefined] }), /part of the path is of type undefined/],
+    [forced({ path: ['/x', null] }), /part of the path is null/],
+    [forced({ path: '/x', query: { q: null } }), /"q" in the query is null/],
+    [forced({ path: '/x', query: { q: { a: 1 } } }), /"q" in the query is of type object/],
+  ]
+  for (const [request, message] of cases) t.throws(() => sourceAddress(request, english), { code: 'MH_PLUGIN_CODE', message })
+})
+
+t.test('words that only contain a blocked one are code like any other', async (t) => {
+  for (const path of ['/api/feedback', '/api/nullarbor-plain', '/api/uploaded', '/search-results', '/api/file.v2/a...b', '/api/x;v=1'] as const) {
+    t.equal(sourceAddress({ path }, english).path, path)
+  }
+  t.doesNotThrow(() => sourceAddress({ path: '/list', apiUrl: 'https://feeds.example.com' }, english))
+})
+
+t.test('the log line of a refused request does not show its query', async (t) => {
+  t.throws(() => sourceAddress({ path: '/api/null', query: { key: 'secret' } }, english), { message: /^(?!.*secret).*\/api\/null/ })
+  t.throws(() => sourceAddress({ path: '/x', apiUrl: 'https://user:secret@example.com' }, english), { message: /^(?!.*secret)/ })
 })

@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { root } from '../fixtures/built-site.ts'
+import { startMastheadProcess } from '../fixtures/masthead-process.ts'
 
 /** `masthead dev` in a process of its own, on a copy of the tree that the test may edit. */
 export interface DevSite {
@@ -29,7 +29,7 @@ export interface DevSiteOptions {
   readonly files?: Readonly<Record<string, string>>
 }
 
-export async function startDevSite({ plugins = ['home', 'not-found', 'article', 'listing'], files = {} }: DevSiteOptions = {}): Promise<DevSite> {
+export async function startDevSite({ plugins = ['home', 'not-found', 'article', 'demo', 'listing'], files = {} }: DevSiteOptions = {}): Promise<DevSite> {
   const folder = mkdtempSync(join(tmpdir(), 'masthead-dev-'))
   for (const part of ['bin', 'config', 'engine', 'themes', 'package.json', 'tsconfig.json']) cpSync(join(root, part), join(folder, part), { recursive: true })
   for (const plugin of plugins) cpSync(join(root, 'plugins', plugin), join(folder, 'plugins', plugin), { recursive: true })
@@ -41,29 +41,8 @@ export async function startDevSite({ plugins = ['home', 'not-found', 'article', 
   }
   const read = (file: string) => readFileSync(join(folder, file), 'utf8')
   for (const [file, text] of Object.entries(files)) write(file, text)
-  // tap loads a module of its own into every Node below it.
-  const { NODE_OPTIONS: _options, ...env } = process.env
-  const server = spawn(process.execPath, [join(folder, 'bin/masthead.ts'), 'dev', '--port', '0'], { cwd: folder, env: { ...env, MASTHEAD_DATA: join(folder, 'data'), NO_COLOR: '1' }, stdio: ['ignore', 'ignore', 'pipe'] })
-  let said = ''
-  const listeners = new Set<() => void>()
-  server.stderr.setEncoding('utf8').on('data', (chunk: string) => {
-    said += chunk
-    for (const listener of listeners) listener()
-  })
-  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
-  const says = (pattern: RegExp) =>
-    new Promise<void>((resolve, reject) => {
-      const look = () => {
-        if (!pattern.test(said)) return
-        listeners.delete(look)
-        resolve()
-      }
-      listeners.add(look)
-      void ended.then(() => reject(new Error(`dev ended: ${said}`)))
-      look()
-    })
-  await says(/Masthead dev: \S+/)
-  const url = /Masthead dev: (\S+)/.exec(said)?.[1] ?? ''
+  const dev = await startMastheadProcess(folder, ['dev'], { ...process.env, MASTHEAD_DATA: join(folder, 'data'), NO_COLOR: '1' })
+  const { url } = dev
   return {
     url,
     folder,
@@ -75,16 +54,15 @@ export async function startDevSite({ plugins = ['home', 'not-found', 'article', 
       write(file, text.replace(from, () => to))
     },
     remove: (path) => rmSync(join(folder, path), { recursive: true, force: true }),
-    said: () => said,
-    says,
+    said: dev.said,
+    says: async (pattern) => void (await dev.says(pattern)),
     async get(path, headers = {}) {
       const answer = await fetch(url + path, { headers, redirect: 'manual' })
       return { status: answer.status, text: await answer.text(), headers: answer.headers }
     },
-    isRunning: () => server.exitCode === null && existsSync(folder),
+    isRunning: () => dev.isRunning() && existsSync(folder),
     async close() {
-      server.kill('SIGTERM')
-      await ended
+      await dev.close()
       rmSync(folder, { recursive: true, force: true })
     },
   }
@@ -98,11 +76,12 @@ export const Tally = Type.Object({ total: Type.Integer() })
   'plugins/counter/messages.ts': `import { defineMessages } from 'masthead'
 export const messages = defineMessages({ english: { heading: 'How many' }, telugu: { heading: 'ఎన్ని' } })
 `,
-  'plugins/counter/origin.ts': `import { answer, defineOrigin } from 'masthead'
+  'plugins/counter/origin.ts': `import { sendContent, defineOrigin } from 'masthead/origin'
+import { Tally } from './contract.ts'
 import { startsAt } from './starts-at.ts'
 export default defineOrigin({
   routes(app) {
-    app.get('/api/tally', async (_request, reply) => answer(reply, { total: startsAt }, { maxAge: 60, stale: 60 }, ['tally']))
+    app.get('/api/tally', async (_request, reply) => sendContent(reply, Tally, { total: startsAt }, { maxAge: 60, staleWhileRevalidate: 60 }, ['tally']))
   },
 })
 `,
@@ -115,7 +94,7 @@ export const counter = page({
   path: '/counter',
   params: {},
   messages,
-  needs: { tally: { contract: Tally, from: () => '/api/tally' } },
+  needs: { tally: { contract: Tally, request: () => ({ path: '/api/tally' }) } },
   cacheability: { freshFor: '5m' },
   head: ({ t }) => ({ title: t.heading }),
   views: {

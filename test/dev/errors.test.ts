@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import t from 'tap'
 import { openBrowser, sizes } from '../e2e/browser.ts'
+import { until } from '../fixtures/until.ts'
 import { counterPlugin, startDevSite } from './dev-site.ts'
 
 const site = await startDevSite({ files: counterPlugin })
@@ -28,9 +29,9 @@ const mistakes: readonly { readonly name: string; readonly file: string; readonl
   { name: 'an import of a component that is not there', file: view, from: "'./counting.island.tsx'", to: "'./counted.island.tsx'", place: /counted\.island\.tsx|counter\.tsx/, says: /counted\.island\.tsx/ },
   { name: 'a stylesheet that cannot be parsed', file: 'plugins/counter/views/counter.css', from: '.counter{', to: '.counter{{', place: /plugins\/counter\/views\/counter\.css:1/, says: /could not|unexpected|invalid/i },
   { name: 'an island that throws on the server', file: 'plugins/counter/views/counting.island.tsx', from: '  const [count', to: "  if (label) throw new Error('no counting')\n  const [count", place: /plugins\/counter\/views\/counting\.island\.tsx:5:/, says: /no counting/ },
-  { name: 'a need whose address cannot be made', file: 'plugins/counter/plugin.ts', from: "'/api/tally'", to: "{ throw new Error('no address') }", place: /plugins\/counter\/plugin\.ts:\d+/, says: /no address/ },
+  { name: 'a need whose address cannot be made', file: 'plugins/counter/plugin.ts', from: "({ path: '/api/tally' })", to: "{ throw new Error('no address') }", place: /plugins\/counter\/plugin\.ts:\d+/, says: /no address/ },
   { name: 'data that breaks the contract', file: 'plugins/counter/origin.ts', from: 'total: startsAt', to: "total: 'many'", place: /plugins\/counter\/plugin\.ts:9/, says: /total.*must be integer/s, frame: /> +9 \|.*tally/ },
-  { name: 'an origin route that throws', file: 'plugins/counter/origin.ts', from: "answer(reply, { total: startsAt }, { maxAge: 60, stale: 60 }, ['tally'])", to: "{ throw new Error('no tally') }", place: /plugins\/counter\/origin\.ts:5:/, says: /no tally/ },
+  { name: 'an origin route that throws', file: 'plugins/counter/origin.ts', from: "sendContent(reply, Tally, { total: startsAt }, { maxAge: 60, staleWhileRevalidate: 60 }, ['tally'])", to: "{ throw new Error('no tally') }", place: /plugins\/counter\/origin\.ts:6:/, says: /no tally/ },
   { name: 'a definition that throws', file: 'plugins/counter/plugin.ts', from: 'export const counter', to: "throw new Error('not yet')\nexport const counter", place: /plugins\/counter\/plugin\.ts:5/, says: /not yet/ },
   { name: 'a definition with a field that there is not', file: 'plugins/counter/plugin.ts', from: "  path: '/counter',", to: "  path: '/counter',\n  pathh: '/x',", place: /plugins\/counter\/plugin\.ts/, says: /pathh/ },
   { name: 'an export that there is not', file: 'plugins/counter/plugin.ts', from: "import { messages }", to: "import { words as messages }", place: /plugins\/counter\//, says: /messages|words|heading/ },
@@ -77,13 +78,21 @@ t.test('a configuration that is not valid is told on every address, and the site
 
 t.test('a configuration that is mended at any moment of a restart is taken up', async (t) => {
   const whole = site.read('config/site.ts')
-  for (const after of [0, 30, 100, 250, 500]) {
+  const counter = () => site.get('/counter').catch(() => undefined)
+  const isServed = async () => (await counter())?.text.includes('Total') === true
+  const moments: readonly (readonly [name: string, comes: () => Promise<unknown>])[] = [
+    ['at once', async () => undefined],
+    ['in the next turn', () => new Promise((resolve) => setImmediate(resolve))],
+    ['when it does not serve any more', () => until('it does not serve', async () => !(await isServed()))],
+    ['when it says what is wrong', () => until('it says what is wrong', async () => (await counter())?.text.includes('The site does not start'))],
+  ]
+  for (const [name, comes] of moments) {
     // As editors write: emptied first.
     site.write('config/site.ts', '')
-    await new Promise((resolve) => setTimeout(resolve, after))
+    await comes()
     site.write('config/site.ts', whole)
-    for (let answer; !(answer?.status === 200 && answer.text.includes('Total')); await new Promise((resolve) => setTimeout(resolve, 50))) answer = await site.get('/counter').catch(() => undefined)
-    t.pass(`mended after ${after} ms`)
+    await until(`it serves again, mended ${name}`, isServed)
+    t.ok(site.isRunning(), name)
   }
   await page.goto(`${site.url}/counter`)
   await page.getByText('Total 40').waitFor()
@@ -101,8 +110,7 @@ t.test('Esc closes what has been read; it stays closed for the same mistake', as
 })
 
 t.test('an address that is taken is told in one sentence, and no file is blamed', async (t) => {
-  const { NODE_OPTIONS: _options, ...env } = process.env
-  const second = spawn(process.execPath, [join(site.folder, 'bin/masthead.ts'), 'dev', '--port', new URL(site.url).port], { cwd: site.folder, env: { ...env, NO_COLOR: '1' }, stdio: ['ignore', 'ignore', 'pipe'] })
+  const second = spawn(process.execPath, [join(site.folder, 'bin/masthead.ts'), 'dev', '--port', new URL(site.url).port], { cwd: site.folder, env: { ...process.env, NO_COLOR: '1' }, stdio: ['ignore', 'ignore', 'pipe'] })
   const said = await text(second.stderr)
   t.match(said, /Something listens on 127\.0\.0\.1:\d+ already: stop it, or say another --port\./)
   t.notMatch(said, /config\/site\.ts|EADDRINUSE/)

@@ -1,16 +1,18 @@
 import t from 'tap'
+import { until } from '../fixtures/until.ts'
 import { counterPlugin, startDevSite } from './dev-site.ts'
 
 const site = await startDevSite()
 t.teardown(site.close)
 
-/** Asks until the answer is what is waited for: a new folder is heard of, not announced. */
+/** A new folder is heard of, not announced. */
 async function untilStatus(path: string, wanted: number): Promise<string> {
-  for (;;) {
-    const { status, text } = await site.get(path)
-    if (status === wanted) return text
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
+  let answer: Awaited<ReturnType<typeof site.get>> | undefined
+  await until(`${path} answers ${wanted}`, async () => {
+    answer = await site.get(path)
+    return answer.status === wanted
+  })
+  return answer?.text ?? ''
 }
 
 t.test('a plugin that appears is served with its origin, one that is deleted is not, and one that comes back is', async (t) => {

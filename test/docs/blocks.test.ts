@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import t, { type Test } from 'tap'
@@ -22,27 +22,28 @@ t.test('every block says what it is', async (t) => {
 t.test('code compiles where it says it stands', async (t) => {
   const tree = authorTree('all')
   t.teardown(tree.close)
+  const names: string[] = []
   for (const block of ofLanguage('ts', 'tsx')) {
     const file = fileIn(block)
     if (!file) {
       t.fail(`${block.where} does not begin with the name of its file`)
       continue
     }
-    // Beside the file that it is named after, whose place it would take.
-    tree.write(file.name.replace(/(\.island)?\.(tsx?)$/, `-in-${block.where.replaceAll(/\W+/g, '-')}$1.$2`), file.text)
+    // A file that is there already keeps its place, and the block stands beside it; a new one is found by its name.
+    const isNew = !existsSync(join(tree.folder, file.name))
+    const name = isNew ? file.name : file.name.replace(/(\.island)?\.(tsx?)$/, `-in-${block.where.replaceAll(/\W+/g, '-')}$1.$2`)
+    names.push(name)
+    tree.write(name, file.text)
   }
   const { code, out } = await tree.run(['node', 'node_modules/typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.json'])
-  const faults = out.split('\n').filter((line) => line.includes('-in-'))
+  const faults = out.split('\n').filter((line) => names.some((name) => line.startsWith(`${name}(`)))
   t.strictSame(faults, [], `exit code ${code}`)
 })
 
 t.test('commands do what their pages show', async (t) => {
   const tree = authorTree('all')
-  const server = await startServer(tree)
-  t.teardown(async () => {
-    await server.close()
-    tree.close()
-  })
+  const server = await tree.serve(['start'], { INGEST_TOKEN: token })
+  t.teardown(tree.close)
   const [story] = blocksOf('docs/operator/running.md').filter(({ language }) => language === 'json')
   tree.write('story.json', story?.text ?? '')
   await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#557799' } }).jpeg().toFile(join(tree.folder, 'photo.jpg'))
@@ -87,31 +88,6 @@ async function runShell(t: Test, tree: AuthorTree, url: string, { where, text }:
 }
 
 const token = 'a-token-for-the-documentation'
-
-async function startServer(tree: AuthorTree): Promise<{ readonly url: string; readonly close: () => Promise<void> }> {
-  const server = spawn(process.execPath, [join(tree.folder, 'bin/masthead.ts'), 'start', '--port', '0'], {
-    cwd: tree.folder,
-    env: { ...process.env, NODE_OPTIONS: '', MASTHEAD_DATA: join(tree.folder, '.masthead/data'), INGEST_TOKEN: token, LOG_LEVEL: 'warn' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
-  const url = await new Promise<string>((resolve, reject) => {
-    let said = ''
-    const hear = (chunk: string) => {
-      said += chunk
-      const found = /English\s+(http\S+?)\/?\s/.exec(said)
-      if (found?.[1]) resolve(found[1])
-    }
-    server.stdout.setEncoding('utf8').on('data', hear)
-    server.stderr.setEncoding('utf8').on('data', hear)
-    void ended.then(() => reject(new Error(`start ended: ${said}`)))
-  })
-  const close = async () => {
-    server.kill('SIGTERM')
-    await ended
-  }
-  return { url, close }
-}
 
 /** A minute of traffic in the combined format. */
 const accessLog = Array.from({ length: 600 }, (_, index) => `203.0.113.${index % 200} - - [21/Nov/2026:10:00:${String(Math.floor(index / 10)).padStart(2, '0')} +0530] "GET /india/story-${index % 37}-article-${110_100_000 + (index % 37)} HTTP/1.1" 200 ${4_000 + (index % 37) * 100} "-" "Mozilla/5.0 (Windows NT 10.0; Win64; x64)"`).join('\n')

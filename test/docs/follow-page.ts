@@ -1,26 +1,11 @@
-import { spawn } from 'node:child_process'
-import { join } from 'node:path'
 import type { Test } from 'tap'
 import { type AuthorTree, authorTree } from '../authors/author-tree.ts'
 import { blocksOf, fileIn } from './blocks.ts'
 
 /** Starts the dev server, asks for the addresses that the page names, and stops it. */
 async function look(tree: AuthorTree, t: Test, lines: readonly string[]): Promise<void> {
-  const server = spawn(process.execPath, [join(tree.folder, 'bin/masthead.ts'), 'dev', '--port', '0'], {
-    cwd: tree.folder,
-    env: { ...process.env, MASTHEAD_DATA: join(tree.folder, '.masthead/data') },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
+  const { url, close } = await tree.serve(['dev'])
   try {
-    const url = await new Promise<string>((resolve, reject) => {
-      let said = ''
-      server.stderr.setEncoding('utf8').on('data', (chunk: string) => {
-        said += chunk
-        const found = /Masthead dev: (\S+)/.exec(said)
-        if (found?.[1]) resolve(found[1])
-      })
-      server.once('exit', (code) => reject(new Error(`dev ended with ${code}: ${said}`)))
-    })
     for (const line of lines) {
       const [address = '', shown] = line.split(' ')
       const answer = await fetch(address.replace('http://localhost:3000', url))
@@ -29,9 +14,7 @@ async function look(tree: AuthorTree, t: Test, lines: readonly string[]): Promis
       if (shown !== undefined) t.ok(html.includes(shown), `${address} shows ${shown}`)
     }
   } finally {
-    const ended = new Promise((resolve) => server.once('exit', resolve))
-    server.kill('SIGTERM')
-    await ended
+    await close()
   }
 }
 
@@ -43,7 +26,7 @@ async function look(tree: AuthorTree, t: Test, lines: readonly string[]): Promis
  */
 export async function followPage(t: Test, page: string): Promise<void> {
   // What frames and error pages need of the repository's plugins is little: the others would only cost time.
-  const tree = authorTree(['home', 'article', 'listing', 'not-found'])
+  const tree = authorTree(['home', 'article', 'demo', 'listing', 'not-found'])
   t.teardown(tree.close)
   const blocks = blocksOf(page)
   t.ok(blocks.some(({ language }) => language === 'sh'), 'there are commands to follow')

@@ -1,11 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import t from 'tap'
-import type { SiteConfig } from '../../engine/site.ts'
+import type { SiteConfig } from '../../engine/config/site-config.ts'
 import { faults, startAdProvider } from '../fixtures/ad-provider.ts'
 import { crawl } from '../fixtures/crawl.ts'
 import { startTestSite, type TestSite } from '../fixtures/running-site.ts'
-import { openBrowser, sizes } from './browser.ts'
+import { until } from '../fixtures/until.ts'
+import { atRest, idle, openBrowser, settled, sizes } from './browser.ts'
 
 const provider = await startAdProvider()
 const browser = await openBrowser()
@@ -19,7 +20,7 @@ t.setTimeout(400_000)
 
 async function start(scriptUrl: string | undefined): Promise<TestSite> {
   const change = (config: SiteConfig): SiteConfig =>
-    scriptUrl === undefined ? config : { ...config, ads: { provider: 'gpt', networkCode: '12345', freeFor: { prime: 'yes' }, scriptUrl, hosts: [new URL(scriptUrl).origin] } }
+    scriptUrl === undefined ? config : { ...config, ads: { ...config.ads, provider: 'gpt', networkCode: '12345', freeFor: { prime: 'yes' }, scriptUrl, hosts: [new URL(scriptUrl).origin] } }
   const site = await startTestSite(change)
   sites.push(site)
   return site
@@ -33,14 +34,15 @@ const withThree = (await Promise.all(articles.map(async (url) => ({ url, places:
 async function open(url: string, options: BrowserContextOptions = {}) {
   const context = await browser.newContext({ reducedMotion: 'reduce', ...sizes.desktop, ...options })
   const page = await context.newPage()
+  // Goes as it goes, and can be turned forward.
+  await page.clock.install()
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
   await page.addInitScript(() => {
-    const seen = ((window as unknown as { seen: { moved: number; settled: number } }).seen = { moved: 0, settled: 0 })
+    const seen = ((window as unknown as { seen: { moved: number } }).seen = { moved: 0 })
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) seen.moved += (entry as unknown as { value: number }).value
     }).observe({ type: 'layout-shift', buffered: true })
-    addEventListener('masthead:settled', () => (seen.settled += 1))
   })
   await page.goto(url, { waitUntil: 'load' })
   // A face that arrives moves a line by a pixel or two, with advertising and without.
@@ -53,10 +55,9 @@ async function open(url: string, options: BrowserContextOptions = {}) {
   }
   return { context, page, errors }
 }
-const seenOf = (page: Page) => page.evaluate(() => (window as unknown as { seen: { moved: number; settled: number } }).seen)
+const seenOf = (page: Page) => page.evaluate(() => (window as unknown as { seen: { moved: number } }).seen)
 const sold = (page: Page) => page.evaluate(() => (window as unknown as { sold?: { units: string[]; targeting: Record<string, string>; safe: boolean; destroyed: number; at: { ready: number; targeting: number } } }).sold)
 const heights = (page: Page) => page.evaluate(() => [...document.querySelectorAll('.ad-place')].map((place) => Math.round(place.getBoundingClientRect().height)))
-const settled = (page: Page, times = 1) => page.waitForFunction((count) => (window as unknown as { seen: { settled: number } }).seen.settled >= count, times)
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 for (const [edition, size] of [['/', 'desktop'], ['/telugu', 'phone'], [withThree, 'desktop'], [withThree, 'phone']] as const) {
@@ -123,12 +124,14 @@ for (const fault of [...faults, 'refused'] as const) {
     const asked = page.waitForRequest((request) => /\/(?:tag|hangs|fails|throws|never-ready)\.js$/.test(request.url()))
     await settled(page)
     await asked
-    await page.waitForTimeout(1_500)
+    // Longer than anybody waits for a provider.
+    for (let seconds = 0; seconds < 20; seconds++) await page.clock.fastForward(1_000)
+    await idle(page)
     t.same(await heights(page), before, 'the places keep their height')
     t.equal(await page.locator('.ad .house:visible').count(), 3, 'the own cards stand')
     t.equal((await seenOf(page)).moved, 0)
     t.same(errors.filter((message) => message !== 'broken provider'), [], 'what breaks is theirs alone')
-    while (!broken.logged.some(({ msg, event }) => msg === 'measured' && event === 'page-view')) await page.waitForTimeout(50)
+    await until('it is measured', () => broken.logged.some(({ msg, event }) => msg === 'measured' && event === 'page-view'))
     await page.locator('header a[href="/india"]').first().click()
     await page.waitForURL('**/india')
     t.ok(await page.evaluate(() => (window as unknown as { seen?: unknown }).seen !== undefined), 'without loading the document anew')
@@ -152,8 +155,7 @@ t.test('no provider is asked before consent, after a refusal, or for members', a
   await refusing.page.waitForSelector('.consent')
   await refusing.page.locator('.consent button').nth(1).click()
   await refusing.page.reload({ waitUntil: 'load' })
-  await settled(refusing.page)
-  await refusing.page.waitForTimeout(1_000)
+  await atRest(refusing.page)
   t.equal(asked(), before + 1, 'after a refusal')
   t.equal(await refusing.page.locator('.ad .house:visible').count(), 3)
   await refusing.context.close()
@@ -161,9 +163,8 @@ t.test('no provider is asked before consent, after a refusal, or for members', a
   const member = await browser.newContext(sizes.desktop)
   await member.addCookies([{ name: 'prime', value: '5-2026', url: sound.url }])
   const paid = await member.newPage()
-  await paid.addInitScript(() => addEventListener('masthead:settled', () => (document.documentElement.dataset['settled'] = '')))
   await paid.goto(sound.url + withThree, { waitUntil: 'load' })
-  await paid.waitForSelector('[data-settled]')
+  await atRest(paid)
   t.equal(await paid.locator('.ad').count(), 0)
   t.equal(asked(), before + 1, 'for a member')
   await member.close()

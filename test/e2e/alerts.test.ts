@@ -7,7 +7,8 @@ import { sendPush } from '../../engine/origin/push/send-push.ts'
 import { crawl } from '../fixtures/crawl.ts'
 import { startPushService } from '../fixtures/push-service.ts'
 import { startTestSite } from '../fixtures/running-site.ts'
-import { openBrowser, sizes } from './browser.ts'
+import { until } from '../fixtures/until.ts'
+import { atRest, openBrowser, sizes } from './browser.ts'
 
 const service = await startPushService()
 const contact = 'mailto:desk@news.example'
@@ -19,7 +20,7 @@ t.teardown(async () => {
   await service.close()
 })
 t.setTimeout(200_000)
-const db = site.origin?.context.db
+const db = site.origin()?.context.db
 if (!db) throw new Error('the site has no origin')
 const keys = await storedPushKeys(db)
 
@@ -72,7 +73,7 @@ for (const [edition, size, home, channel, words] of [
 ] as const) {
   t.test(`${edition}, ${size}: a reader asks for alerts, gets one, chooses again and ends them`, async (t) => {
     const { context, page, made, told, probe } = await open(home, sizes[size])
-    await page.waitForTimeout(2_500)
+    await atRest(page)
     t.equal((await probe()).asked, 0, 'nobody is asked on load')
     await opener(page).focus()
     await page.keyboard.press('Enter')
@@ -92,7 +93,7 @@ for (const [edition, size, home, channel, words] of [
 
     service.received.length = 0
     const message = { title: 'వాన Rain', body: 'It is on its way.', url: home === '/' ? '/india' : '/telugu/india', lang: edition === 'telugu' ? 'te' : 'en', app: `${home === '/' ? '' : home}/manifest.webmanifest` }
-    const sending = { keys, contact, ttl: 60, ownServices: [service.origin], concurrency: 2, rate: 100, signal: new AbortController().signal, onProgress: () => {} }
+    const sending = { keys, contact, ttl: 60, ownServices: [service.origin], concurrency: 2, maxPerSecond: 100, signal: new AbortController().signal, onProgress: () => {} }
     t.match(await sendPush(db, { channel, topics: ['top'] }, message, sending), { sent: 1, failed: [] })
     t.same(service.faults, [])
     // A Chromium made for servers grants the right to show notifications, and shows none.
@@ -111,7 +112,7 @@ for (const [edition, size, home, channel, words] of [
       await session.send('ServiceWorker.enable')
       await session.send('ServiceWorker.deliverPushMessage', { origin: site.url, registrationId: await registered, data: service.received[0]?.text ?? '' })
       const shown = () => page.evaluate(async () => (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title, body, icon, lang, tag, data }) => ({ title, body, icon, lang, tag, data: data as unknown })))
-      for (let tries = 0; tries < 40 && (await shown()).length === 0; tries++) await page.waitForTimeout(100)
+      await until('the alert is shown', async () => (await shown()).length > 0)
       t.match(await shown(), [{ title: message.title, body: message.body, lang: message.lang, tag: message.url, icon: /\/assets\/.*192.*\.png$/, data: { url: message.url } }])
 
       // A browser opens windows after a real press on a real notification only: the worker's own code is asked what it would open.
@@ -128,7 +129,7 @@ for (const [edition, size, home, channel, words] of [
 
     await page.locator('dialog.alerts input').nth(2).uncheck()
     await page.locator('.alerts-start').click()
-    for (let tries = 0; tries < 40 && (await topicsOf(db, made.endpoint, channel)).length !== 1; tries++) await page.waitForTimeout(100)
+    await until('the choice is kept', async () => (await topicsOf(db, made.endpoint, channel)).length === 1)
     t.same(await topicsOf(db, made.endpoint, channel), ['top'])
     await page.locator('dialog.alerts button', { hasText: edition === 'english' ? 'Stop alerts' : 'ఆపండి' }).click()
     await isOn(page, words.off)
@@ -155,6 +156,7 @@ t.test('where the origin cannot be reached, the choice says so', async (t) => {
   await page.route('**/api/push/**', (route) => route.abort())
   await opener(page).click()
   await isOn(page, /not offered right now/)
+  t.equal(await page.locator('.alerts-start').count(), 0, 'and there is nothing to press')
   await context.close()
 })
 
@@ -163,8 +165,11 @@ t.test('alerts are offered at the end of a second story, once, and refused with 
   const [one = '', other = ''] = articles
   const { context, page, probe } = await open(one, sizes.desktop)
   const toEnd = () => page.locator('[data-read-next]').scrollIntoViewIfNeeded()
+  /** What comes at the end of a story is the next one, after what is offered there. */
+  const next = () => page.waitForSelector('.continued article')
   await toEnd()
-  await page.waitForTimeout(1_000)
+  await next()
+  await atRest(page)
   t.equal(await page.locator('.consent').count(), 0, 'not at the end of the first')
   const go = async (href: string) => {
     await page.evaluate((to) => {
@@ -182,7 +187,8 @@ t.test('alerts are offered at the end of a second story, once, and refused with 
   t.equal(await page.locator('.consent').count(), 0)
   await go(one)
   await toEnd()
-  await page.waitForTimeout(1_000)
+  await next()
+  await atRest(page, 3)
   t.equal(await page.locator('.consent').count(), 0, 'not again')
   await context.close()
 })

@@ -6,7 +6,8 @@ import { root } from '../fixtures/built-site.ts'
 import { crawl } from '../fixtures/crawl.ts'
 import { type LogLine, startTestSite } from '../fixtures/running-site.ts'
 import { startSiteCopy } from '../fixtures/site-copy.ts'
-import { openBrowser, sizes } from './browser.ts'
+import { until } from '../fixtures/until.ts'
+import { atRest, openBrowser, sizes } from './browser.ts'
 
 const site = await startTestSite()
 const browser = await openBrowser()
@@ -23,19 +24,8 @@ const measured = (event: string): LogLine[] => site.logged.filter((line) => line
 async function open(path: string, options: BrowserContextOptions = {}) {
   const context = await browser.newContext({ reducedMotion: 'reduce', ...sizes.desktop, ...options })
   const page = await context.newPage()
-  await page.addInitScript(() => {
-    addEventListener('masthead:settled', () => (document.documentElement.dataset['settled'] = String(Number(document.documentElement.dataset['settled'] ?? 0) + 1)))
-  })
   await page.goto(site.url + path, { waitUntil: 'load' })
   return { context, page }
-}
-
-async function until(holds: () => boolean): Promise<void> {
-  const end = Date.now() + 60_000
-  while (!holds()) {
-    if (Date.now() > end) throw new Error(`not within a minute: ${holds}`)
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
 }
 
 t.test('a page that was read for two seconds is told once, with what it is; so is the one after it', async (t) => {
@@ -43,14 +33,14 @@ t.test('a page that was read for two seconds is told once, with what it is; so i
   const { context, page } = await open(article)
   const early: string[] = []
   page.on('request', (request) => early.push(request.url()))
-  await until(() => measured('page-view').length > 0)
+  await until('it is measured', () => measured('page-view').length > 0)
   t.match(measured('page-view')[0], { hid: '183', pc: '100', pt: 'consumption', ag: 'Original', id: /(\d+)$/.exec(article)?.[1], vc: 'visitor', url: article })
   t.ok(measured('page-view')[0]?.['au'])
   t.equal(measured('page-view')[0]?.['prev'], undefined)
   await page.evaluate(() => localStorage.setItem('userInfo', JSON.stringify({ loginId: 'somebody' })))
   await page.locator('header a[href="/india"]').first().click()
   await page.waitForURL('**/india')
-  await until(() => measured('page-view').length > 1)
+  await until('it is measured', () => measured('page-view').length > 1)
   t.match(measured('page-view')[1], { hid: '183', pt: 'listing', ct: '20', sec: 'india', vc: 'logged-in', url: '/india', prev: article })
   t.notMatch(JSON.stringify(measured('page-view')), /somebody/, 'who it is enters nothing')
   t.equal(measured('page-view').length, 2)
@@ -60,7 +50,7 @@ t.test('a page that was read for two seconds is told once, with what it is; so i
 t.test('the Telugu edition has a host id of its own', async (t) => {
   site.logged.length = 0
   const { context } = await open('/telugu', sizes.phone)
-  await until(() => measured('page-view').length > 0)
+  await until('it is measured', () => measured('page-view').length > 0)
   t.match(measured('page-view')[0], { hid: '392', pt: 'home', url: '/telugu' })
   await context.close()
 })
@@ -69,7 +59,7 @@ t.test('a page that is left sooner is not counted', async (t) => {
   site.logged.length = 0
   const { context, page } = await open(article)
   await page.goto(`${site.url}/india`, { waitUntil: 'load' })
-  await until(() => measured('page-view').length > 0)
+  await until('it is measured', () => measured('page-view').length > 0)
   t.same(measured('page-view').map(({ url }) => url), ['/india'])
   await context.close()
 })
@@ -78,9 +68,9 @@ t.test('what is seen of a page to a quarter is told once; what was there before 
   site.logged.length = 0
   // High enough for a part to be in sight before anybody scrolls, whatever the faces of the machine.
   const { context, page } = await open(article, { viewport: { width: 1280, height: 1_800 } })
-  await until(() => measured('scroll-view').length > 0)
+  await until('it is measured', () => measured('scroll-view').length > 0)
   await page.locator('#related').scrollIntoViewIfNeeded()
-  await until(() => measured('scroll-view').some(({ part }) => part === 'related'))
+  await until('it is measured', () => measured('scroll-view').some(({ part }) => part === 'related'))
   const parts = measured('scroll-view').map(({ part }) => part)
   t.equal(new Set(parts).size, parts.length, parts.join(' '))
   t.match(measured('scroll-view')[0], { url: article, hid: '183' })
@@ -94,8 +84,7 @@ t.test('in Europe nothing is told without consent, and the page that asked is to
   await refusing.page.waitForSelector('.consent')
   await refusing.page.locator('.consent button').nth(1).click()
   await refusing.page.locator('header a[href="/india"]').first().click()
-  await refusing.page.waitForSelector('[data-settled="2"]')
-  await refusing.page.waitForTimeout(500)
+  await atRest(refusing.page, 2)
   await refusing.context.close()
   t.same(measured('page-view'), [])
   t.same(measured('scroll-view'), [])
@@ -103,7 +92,7 @@ t.test('in Europe nothing is told without consent, and the page that asked is to
   await page.waitForSelector('.consent')
   t.same(measured('page-view'), [])
   await page.locator('.consent button').first().click()
-  await until(() => measured('page-view').length > 0)
+  await until('it is measured', () => measured('page-view').length > 0)
   t.equal(measured('page-view')[0]?.['url'], article)
   await context.close()
 })
@@ -126,7 +115,7 @@ export default definePlugin({ name: 'hello', pages: { hello: page({ path: '/hell
   page.on('request', (request) => request.url().endsWith('/beacon') && beacons.push(request.postData() ?? ''))
   await page.goto(`${copy.url}/hello`, { waitUntil: 'load' })
   await page.waitForSelector('[data-told="/hello 183"]')
-  await until(() => beacons.length > 0)
+  await until('it is measured', () => beacons.length > 0)
   t.match(beacons[0], /^e=page-view&hid=183/)
   await page.close()
 })

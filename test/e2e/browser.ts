@@ -1,43 +1,52 @@
-import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import sparticuz from '@sparticuz/chromium'
-import { type Browser, type BrowserContextOptions, chromium } from 'playwright-core'
-import { root } from '../fixtures/built-site.ts'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { phone } from '../fixtures/running-site.ts'
+import { until } from '../fixtures/until.ts'
+import { chromiumOptions } from './chromium.ts'
 
-/** The Chromium of the system where there is one, else the one that comes with the npm install. */
-async function executable(): Promise<string> {
-  const installed = [process.env['CHROME_PATH'], '/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => path && existsSync(path))
-  return installed ?? sparticuz.executablePath()
-}
+/** Requests of a page that are on their way. */
+const inFlight = new WeakMap<Page, number>()
+const count = (page: Page | null, change: 1 | -1) => page && inFlight.set(page, (inFlight.get(page) ?? 0) + change)
 
-/** A device of a Telugu reader has a Telugu face; a bare machine that runs tests does not. fontconfig's file that says so. */
-function deviceFonts(): string {
-  const folder = join(root, '.masthead/device-fonts')
-  const file = join(folder, 'fonts.conf')
-  const faces = ['400Regular', '700Bold'].map((weight) => `<dir>${join(root, 'node_modules/@expo-google-fonts/noto-sans-telugu', weight)}</dir>`).join('')
-  mkdirSync(folder, { recursive: true })
-  // Tests run side by side: each writes a file of its own, the last one stands.
-  writeFileSync(`${file}.${process.pid}`, `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><include ignore_missing="yes">/etc/fonts/fonts.conf</include>${faces}<cachedir>${folder}</cachedir></fontconfig>`)
-  renameSync(`${file}.${process.pid}`, file)
-  return file
-}
-
-// Nothing but this machine is reached, whatever a page asks for.
-const offline = ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost']
-
+/** The browser of this run of the tests, which all files share, or one of its own where a file is run without it. */
 export async function openBrowser(): Promise<Browser> {
-  const path = await executable()
-  const own = path.startsWith('/usr/') ? [] : sparticuz.args.filter((argument) => !/single-process|headless/.test(argument))
-  const browser = await chromium.launch({ executablePath: path, headless: true, chromiumSandbox: false, env: { ...process.env, FONTCONFIG_FILE: deviceFonts() }, args: [...own, '--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking', ...offline] })
-  // A busy machine is slow and not wrong: what is waited for may take its time.
+  const ofRun = process.env['MASTHEAD_TEST_BROWSER']
+  const browser = await (ofRun ? chromium.connect(ofRun) : chromium.launch(await chromiumOptions()))
   const newContext = browser.newContext.bind(browser)
   browser.newContext = async (options) => {
     const context = await newContext(options)
+    // A busy machine is slow and not wrong: what is waited for may take its time.
     context.setDefaultTimeout(120_000)
+    context.on('page', (page) => {
+      page.on('request', () => count(page, 1))
+      page.on('requestfinished', () => count(page, -1))
+      page.on('requestfailed', () => count(page, -1))
+    })
+    await context.addInitScript(() => {
+      const seen = { settledVisits: 0 }
+      Object.assign(window, { seenByTest: seen })
+      addEventListener('masthead:settled', () => (seen.settledVisits += 1))
+    })
     return context
   }
   return browser
+}
+
+/** Until a page has stood for as long as it waits with what can wait, so many times in one document. */
+export const settled = (page: Page, times = 1) =>
+  page.waitForFunction((wanted) => ((window as unknown as { seenByTest?: { settledVisits: number } }).seenByTest?.settledVisits ?? 0) >= wanted, times)
+
+/** Until a page has done all that it has begun, and the screen shows it. */
+export const idle = (page: Page) =>
+  page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))))
+
+/** Until a page has settled and neither fetches nor does anything more: what it has not done by then it does not do by itself. */
+export async function atRest(page: Page, visits = 1): Promise<void> {
+  await settled(page, visits)
+  await until('the page fetches nothing more', async () => {
+    if ((inFlight.get(page) ?? 0) > 0) return false
+    await idle(page)
+    return (inFlight.get(page) ?? 0) === 0
+  })
 }
 
 export const sizes: Readonly<Record<'desktop' | 'phone', BrowserContextOptions>> = {

@@ -2,7 +2,7 @@ import type { BrowserContextOptions } from 'playwright-core'
 import t from 'tap'
 import { crawl } from '../fixtures/crawl.ts'
 import { startTestSite } from '../fixtures/running-site.ts'
-import { openBrowser, sizes } from './browser.ts'
+import { idle, openBrowser, sizes } from './browser.ts'
 import { arrived, follow, type Probe, visit } from './visitor.ts'
 
 const site = await startTestSite()
@@ -51,7 +51,7 @@ for (const size of ['desktop', 'phone'] as const) {
     // On its way there as long as it moves.
     await page.waitForFunction(async () => {
       const before = scrollY
-      await new Promise((resolve) => setTimeout(resolve, 300))
+      for (let frames = 0; frames < 20; frames++) await new Promise((resolve) => requestAnimationFrame(resolve))
       return scrollY === before
     })
     const far = await page.evaluate(() => scrollY)
@@ -76,14 +76,19 @@ for (const size of ['desktop', 'phone'] as const) {
     t.same(documents, ['/', one])
     t.ok(asked > 0)
     await page.unroute(`**${one}`)
+    const gone = Promise.withResolvers<void>()
+    const aborted = Promise.withResolvers<void>()
     await page.route(`**${listing}`, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 800))
+      await gone.promise
       await route.abort()
+      aborted.resolve()
     })
     await follow(page, listing)
     await follow(page, other)
     await page.waitForURL(`**${other}`)
-    await page.waitForTimeout(1_200)
+    gone.resolve()
+    await aborted.promise
+    await idle(page)
     t.equal(new URL(page.url()).pathname, other, 'the overtaken journey ends without a trace')
     t.same(documents, ['/', one])
     await context.close()
@@ -115,7 +120,7 @@ for (const size of ['desktop', 'phone'] as const) {
     const [one = ''] = articles
     await follow(page, one)
     await arrived(page, one, 2)
-    await page.waitForFunction(() => (window as unknown as { probe: Probe }).probe.settled.length === 2, undefined, { timeout: 6_000 })
+    await page.waitForFunction(() => (window as unknown as { probe: Probe }).probe.settled.length === 2)
     const { visits, settled } = await page.evaluate(() => (window as unknown as { probe: Probe }).probe)
     t.match(visits[1], { path: one, from: '/' })
     t.match(settled[1], { path: one })
@@ -127,6 +132,7 @@ for (const size of ['desktop', 'phone'] as const) {
   t.test(`${size}: nothing is fetched ahead for a reader who saves data`, async (t) => {
     const context = await browser.newContext(sizes[size])
     const page = await context.newPage()
+    await page.clock.install()
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
     await page.goto(site.url, { waitUntil: 'load' })
     const asked: string[] = []
@@ -135,7 +141,9 @@ for (const size of ['desktop', 'phone'] as const) {
     await link.hover()
     await link.dispatchEvent('touchstart')
     await link.focus()
-    await page.waitForTimeout(400)
+    // Longer than a pointer has to rest on a link.
+    await page.clock.runFor(1_000)
+    await idle(page)
     t.same(asked.filter((path) => !/^\/(?:thumb|assets|region)/.test(path)), [])
     await context.close()
   })

@@ -59,8 +59,7 @@ t.test('a page is fetched ahead when a pointer rests on its link, and once only'
   }, one)
   const fetched = page.waitForRequest((request) => request.url().endsWith(one))
   await page.locator('#rest').hover()
-  await fetched
-  await page.waitForTimeout(200)
+  await (await fetched).response()
   await page.locator('#rest').click()
   await arrived(page, one, 2)
   t.equal(asked.filter((path) => path === one).length, 1)

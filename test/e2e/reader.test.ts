@@ -1,10 +1,11 @@
 import type { BrowserContextOptions } from 'playwright-core'
 import { AxeBuilder } from '@axe-core/playwright'
 import t from 'tap'
-import { quotation } from '../../themes/daily/browser/copies.ts'
+import { quotation } from '../../themes/daily/browser/copy-attribution.ts'
 import { crawl } from '../fixtures/crawl.ts'
 import { startTestSite } from '../fixtures/running-site.ts'
-import { openBrowser, sizes } from './browser.ts'
+import { until } from '../fixtures/until.ts'
+import { atRest, idle, openBrowser, sizes } from './browser.ts'
 
 const site = await startTestSite()
 const browser = await openBrowser()
@@ -91,10 +92,11 @@ for (const [edition, size, home] of [['english', 'desktop', '/'], ['telugu', 'ph
     const first = await page.title()
     const entries = await page.evaluate(() => history.length)
     // A list that came late is left out of the page, which is made anew soon: on a busy machine it may be this one.
-    for (let tries = 0; tries < 10 && (await page.locator('[data-read-next]').count()) === 0; tries++) {
-      await page.waitForTimeout(1_000)
+    await until('the list is there', async () => {
+      if ((await page.locator('[data-read-next]').count()) > 0) return true
       await page.reload({ waitUntil: 'load' })
-    }
+      return false
+    })
     await page.locator('[data-read-next]').scrollIntoViewIfNeeded()
     await page.waitForSelector('.continued article')
     await page.locator('.continued').first().evaluate((element) => scrollTo({ top: element.getBoundingClientRect().top + scrollY, behavior: 'instant' }))
@@ -103,13 +105,10 @@ for (const [edition, size, home] of [['english', 'desktop', '/'], ['telugu', 'ph
     // Pictures may still move it: the story that the reader is at, whichever it is, and the address at that moment.
     const reading = () =>
       page.evaluate(() => [location.pathname, [...document.querySelectorAll('.continued')].findLast((one) => one.getBoundingClientRect().top < innerHeight / 4)?.querySelector('h2')?.textContent ?? 'none'] as const)
-    let [second, heading] = await reading()
-    const isRight = async () => (await (await site.get(second)).text()).includes(`>${heading.slice(0, 12)}`)
-    for (let tries = 0; tries < 40 && !(await isRight()); tries++) {
-      await page.waitForTimeout(250)
-      ;[second, heading] = await reading()
-    }
-    t.ok(await isRight(), `${second} is "${heading}"`)
+    await until('the address is that of the story', async () => {
+      const [second, heading] = await reading()
+      return (await (await site.get(second)).text()).includes(`>${heading.slice(0, 12)}`)
+    })
     t.equal(await page.evaluate(() => history.length), entries, 'the history does not grow')
     t.equal(await page.locator('h1').count(), 1)
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
@@ -155,7 +154,7 @@ t.test('readers in Europe are asked for consent, by header, once; others are not
   for (const [country, asked, size] of [['DE', true, 'phone'], ['GB', true, 'desktop'], ['IN', false, 'desktop'], [undefined, false, 'phone']] as const) {
     const { context, page, told } = await open('/', { ...sizes[size], extraHTTPHeaders: { ...sizes[size].extraHTTPHeaders, ...(country ? { 'cf-ipcountry': country } : {}) } })
     if (!asked) {
-      await page.waitForTimeout(3_000)
+      await atRest(page)
       t.equal(await page.locator('.consent').count(), 0, String(country))
     } else {
       await page.waitForSelector('.consent')
@@ -164,7 +163,7 @@ t.test('readers in Europe are asked for consent, by header, once; others are not
       await page.locator('.consent button').nth(country === 'DE' ? 0 : 1).click()
       t.equal((await context.cookies()).find(({ name }) => name === 'privacy-policy')?.value, country === 'DE' ? '1' : '0')
       await page.reload({ waitUntil: 'load' })
-      await page.waitForTimeout(3_000)
+      await atRest(page)
       t.equal(await page.locator('.consent').count(), 0, 'the answer is kept')
     }
     t.same(told, [])
@@ -186,7 +185,8 @@ t.test('what a reader saw a quarter of is told once, and to nobody without conse
     await page.goto(site.url + urlOf('article.article', 'english'), { waitUntil: 'load' })
     await page.waitForFunction(() => sessionStorage.getItem('masthead-region') !== null)
     await page.locator('#related').scrollIntoViewIfNeeded()
-    await page.waitForTimeout(500)
+    if (told) await page.waitForFunction(() => (window as unknown as { seen: string[] }).seen.includes('related'))
+    await atRest(page)
     const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen)
     t.equal(seen.includes('related'), told, `${country}: ${seen.join(' ')}`)
     t.equal(new Set(seen).size, seen.length)
@@ -206,7 +206,7 @@ for (const size of ['desktop', 'phone'] as const) t.test(`${size}: offline the l
       const [pages, files] = await Promise.all([caches.open('masthead-pages-1'), caches.open('masthead-files-1')])
       return navigator.serviceWorker.controller !== null && (await pages.keys()).length > 0 && (await files.match('/offline')) !== undefined
     })
-  for (let tries = 0; tries < 60 && !(await isKept()); tries++) await page.waitForTimeout(250)
+  await until('the story is kept', isKept)
   const heading = await page.locator('h1').textContent()
   await away.close()
   await page.goto(`${away.url}/india`, { waitUntil: 'load' })
@@ -236,7 +236,7 @@ for (const size of ['desktop', 'phone'] as const) {
     await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: async () => Promise.reject(new DOMException('closed', 'AbortError')) }))
     await page.evaluate(() => navigator.clipboard.writeText('before'))
     await button.click()
-    await page.waitForTimeout(200)
+    await idle(page)
     t.equal(await page.evaluate(() => navigator.clipboard.readText()), 'before', 'who closes the sheet has answered')
     await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }))
     await button.click()

@@ -1,9 +1,9 @@
 import t, { type Test } from 'tap'
-import { type Front, hasXkey, isInstalled, startNginx, startVarnish } from './front.ts'
+import { type EdgeCache, hasXkey, isInstalled, startNginx, startVarnish } from './edge-cache.ts'
 
 t.setTimeout(120_000)
 
-async function keepsMembersApart(t: Test, front: Front): Promise<void> {
+async function keepsMembersApart(t: Test, front: EdgeCache): Promise<void> {
   const page = async (cookie?: string) => /prime (\w+)/.exec((await front.get('/ads', cookie === undefined ? {} : { cookie })).text)?.[1]
   t.equal(await page('other=1; prime=3-2026'), 'yes', 'a member comes first')
   t.equal(await page(), 'no')
@@ -14,5 +14,5 @@ async function keepsMembersApart(t: Test, front: Front): Promise<void> {
   t.equal(front.asked(), asked, 'other cookies make no copies')
 }
 
-t.test('nginx keeps the pages of members apart', { skip: !isInstalled('nginx') && 'nginx is not installed' }, async (t) => keepsMembersApart(t, await startNginx(t, 4491)))
-t.test('Varnish keeps the pages of members apart', { skip: !isInstalled('varnishd') && 'Varnish is not installed' }, async (t) => keepsMembersApart(t, await startVarnish(t, 4492, hasXkey() ? 'xkey' : 'ban')))
+t.test('nginx keeps the pages of members apart', { skip: !isInstalled('nginx') && 'nginx is not installed' }, async (t) => keepsMembersApart(t, await startNginx(t)))
+t.test('Varnish keeps the pages of members apart', { skip: !isInstalled('varnishd') && 'Varnish is not installed' }, async (t) => keepsMembersApart(t, await startVarnish(t, hasXkey() ? 'xkey' : 'ban')))

@@ -1,22 +1,22 @@
 import { connect } from 'node:net'
 import t from 'tap'
-import { behavesAsAnEdge, isInstalled, startNginx } from './front.ts'
+import { behavesAsAnEdge, isInstalled, startNginx } from './edge-cache.ts'
 
 t.setTimeout(120_000)
 
 t.test('nginx with config/edge/nginx.conf', { skip: !isInstalled('nginx') && 'nginx is not installed' }, async (t) => {
-  await behavesAsAnEdge(t, await startNginx(t, 4143))
+  await behavesAsAnEdge(t, await startNginx(t))
 })
 
 t.test('nginx hands a request on as it was sent', { skip: !isInstalled('nginx') && 'nginx is not installed' }, async (t) => {
-  const { site } = await startNginx(t, 4153)
+  const { site, url } = await startNginx(t)
   const asked: (readonly [host: string | undefined, url: string | undefined])[] = []
   site.app.server.on('request', ({ headers, url }: { headers: { host?: string }; url?: string }) => void asked.push([headers.host, url]))
   /** What stands in the first line is sent byte by byte. */
   const say = (target: string, host = 'www.example') =>
     new Promise<string>((resolve) => {
       let said = ''
-      const socket = connect(4153, '127.0.0.1', () => socket.write(`GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`))
+      const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(`GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`))
       socket.setEncoding('latin1').on('data', (chunk: string) => (said += chunk))
       socket.on('close', () => resolve(said))
     })

@@ -1,7 +1,9 @@
 import t from 'tap'
 import { createHub } from '../../engine/live/hub.ts'
-import { type LiveMessage, merged } from '../../engine/live/message.ts'
-import type { LiveBus, LiveParcel } from '../../engine/live/bus.ts'
+import { type LiveMessage, mergeMessages } from '../../engine/live/message.ts'
+import type { LiveBus, LiveEnvelope } from '../../engine/live/live-bus.ts'
+import type { UpstreamRequest } from '../../engine/data/upstream-request.ts'
+import { until } from '../fixtures/until.ts'
 import { item, itemsTopic } from './live-server.ts'
 
 /** A content API that counts its changes. */
@@ -9,14 +11,14 @@ function source() {
   const asked: (number | undefined)[] = []
   const changes: { cursor: number; id: string }[] = []
   let isDown = false
-  const from = ({ cursor }: { cursor: number | undefined }) => ({ address: String(cursor), channel: 1 })
+  const request = ({ cursor }: { cursor: number | undefined }) => ({ path: '/changes', query: { cursor }, channel: 1 })
   return {
     asked,
     add: (id: string) => void changes.push({ cursor: changes.length + 1, id }),
     down: (value: boolean) => void (isDown = value),
-    topic: (every?: `${number}ms`) => itemsTopic({ from: from as never, ...(every ? { every } : {}) }),
-    read: async ({ address }: { address: string }) => {
-      const cursor = address === 'undefined' ? undefined : Number(address)
+    topic: (every?: `${number}ms`) => itemsTopic({ request: request as never, ...(every ? { every } : {}) }),
+    read: async ({ query }: UpstreamRequest) => {
+      const cursor = query?.['cursor'] as number | undefined
       asked.push(cursor)
       if (isDown) throw new Error('down')
       const after = cursor === undefined ? [] : changes.filter((change) => change.cursor > cursor)
@@ -43,11 +45,11 @@ t.test('a change that does not follow the last one is fetched from the source, s
   api.add('a')
   const hub = createHub({ topics: () => api.topic(), read: api.read })
   const heard: LiveMessage[] = []
-  await hub.listen('news.items/7', 1, (message) => void heard.push(message))
+  await hub.subscribe('news.items/7', 1, (message) => void heard.push(message))
   api.add('b')
   api.add('c')
   hub.publish('news.items/7', { after: 2, cursor: 3, upserts: [item('c')] })
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  await until('it is told', () => heard.length > 0)
   t.same(heard, [{ cursor: 3, upserts: [item('b'), item('c')], deletes: [] }])
   hub.publish('news.items/7', { after: 2, cursor: 3, upserts: [item('c')] })
   t.equal(heard.length, 1, 'what comes twice is told once')
@@ -58,14 +60,20 @@ t.test('a source that cannot publish is asked while someone listens, and not aft
   const api = source()
   const hub = createHub({ topics: () => api.topic('20ms'), read: api.read })
   const heard: LiveMessage[] = []
-  const listening = await hub.listen('news.items/7', 0, (message) => void heard.push(message))
+  const listening = await hub.subscribe('news.items/7', 0, (message) => void heard.push(message))
   api.add('a')
-  await new Promise((resolve) => setTimeout(resolve, 90))
+  await until('it is told', () => heard.length > 0)
   t.same(heard, [{ cursor: 1, upserts: [item('a')], deletes: [] }])
-  listening?.stop()
+  listening?.unsubscribe()
+  t.match(hub.stats(), { listeners: 0 })
+  // A question may be on its way; another one is not asked, although another hub has asked three times meanwhile.
   const count = api.asked.length
-  await new Promise((resolve) => setTimeout(resolve, 60))
+  const other = source()
+  const clock = createHub({ topics: () => other.topic('20ms'), read: other.read })
+  await clock.subscribe('news.items/7', 0, () => undefined)
+  await until('time passes', () => other.asked.length > 3)
   t.ok(api.asked.length <= count + 1)
+  await clock.close()
   await hub.close()
 })
 
@@ -82,7 +90,7 @@ t.test('a source that is down costs no reader what they have', async (t) => {
 t.test('a reader from a future that never was must refetch', async (t) => {
   const api = source()
   api.add('a')
-  const hub = createHub({ topics: () => api.topic(), read: async (asked) => (asked.address === '900' ? { response: { cursor: 1, upserts: [], deletes: [], refetch: true } } : api.read(asked)) })
+  const hub = createHub({ topics: () => api.topic(), read: async (asked) => (asked.query?.['cursor'] === 900 ? { response: { cursor: 1, upserts: [], deletes: [], refetch: true } } : api.read(asked)) })
   t.match(await hub.since('news.items/7', 900), { cursor: 1, refetch: true })
   t.same(await hub.since('news.items/7', 1), { cursor: 1, upserts: [], deletes: [] })
   await hub.close()
@@ -100,19 +108,19 @@ t.test('what does not keep the contract is not told', async (t) => {
 t.test('without a count of its own, a publisher gets times that always grow', async (t) => {
   const hub = createHub({ topics: () => itemsTopic(), now: () => 1_000 })
   const heard: number[] = []
-  await hub.listen('news.items/7', undefined, ({ cursor }) => void heard.push(cursor))
+  await hub.subscribe('news.items/7', undefined, ({ cursor }) => void heard.push(cursor))
   for (const id of ['a', 'b', 'c']) hub.publish('news.items/7', { upserts: [item(id)] })
   t.same(heard, [1_001, 1_002, 1_003])
   await hub.close()
 })
 
 t.test('nodes that share a bus tell the same', async (t) => {
-  const receivers: ((parcel: LiveParcel) => void)[] = []
+  const receivers: ((parcel: LiveEnvelope) => void)[] = []
   // As Redis would: as text.
-  const bus = (): LiveBus => ({ send: (parcel) => receivers.forEach((receive) => receive(JSON.parse(JSON.stringify(parcel)))), onParcel: (receive) => void receivers.push(receive), close: async () => {} })
+  const bus = (): LiveBus => ({ send: (parcel) => receivers.forEach((receive) => receive(JSON.parse(JSON.stringify(parcel)))), onEnvelope: (receive) => void receivers.push(receive), close: async () => {} })
   const [one, other] = [createHub({ topics: () => itemsTopic(), bus: bus() }), createHub({ topics: () => itemsTopic(), bus: bus() })]
   const heard: LiveMessage[] = []
-  await other.listen('news.items/7', undefined, (message) => void heard.push(message))
+  await other.subscribe('news.items/7', undefined, (message) => void heard.push(message))
   one.publish('news.items/7', { cursor: Date.now() + 1_000, upserts: [item('a')] })
   t.match(heard, [{ upserts: [item('a')] }])
   await one.close()
@@ -120,8 +128,8 @@ t.test('nodes that share a bus tell the same', async (t) => {
 })
 
 t.test('topics that nobody listens to are forgotten at last', async (t) => {
-  const hub = createHub({ topics: () => itemsTopic(), idleTopics: 10 })
-  await hub.listen('news.items/1', undefined, () => {})
+  const hub = createHub({ topics: () => itemsTopic(), maxIdleTopics: 10 })
+  await hub.subscribe('news.items/1', undefined, () => {})
   for (let key = 2; key <= 500; key++) await hub.since(`news.items/${key}`, undefined)
   t.match(hub.stats(), { topics: 10, listeners: 1 })
   await hub.close()
@@ -131,5 +139,5 @@ t.test('of an item only its last state is told', async (t) => {
   const one = { cursor: 1, upserts: [item('a'), item('b')], deletes: [] }
   const two = { cursor: 2, upserts: [item('c')], deletes: ['a'] }
   const three = { cursor: 3, upserts: [item('a', 'again')], deletes: ['b'] }
-  t.same(merged(3, [one, two, three]), { cursor: 3, upserts: [item('c'), item('a', 'again')], deletes: ['b'] })
+  t.same(mergeMessages(3, [one, two, three]), { cursor: 3, upserts: [item('c'), item('a', 'again')], deletes: ['b'] })
 })

@@ -27,7 +27,7 @@ export interface TestLive {
 export async function startLive(options: Partial<HubOptions> = {}, limits: Partial<LiveLimits> = {}): Promise<TestLive> {
   const hub = createHub({ topics: () => itemsTopic(), ...options })
   const server = createLiveServer(hub, limits)
-  const http = createServer((request, response) => void server.answer(request, response))
+  const http = createServer((request, response) => void server.handle(request, response))
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
   const { port } = http.address() as AddressInfo
   return {
@@ -81,7 +81,7 @@ export async function listen(url: string, lastEventId?: string): Promise<OpenStr
     async next() {
       while (messages.length === 0) {
         await new Promise<void>((resolve, reject) => {
-          const timer = setTimeout(() => reject(new Error(`nothing arrived after ${JSON.stringify(text.slice(-200))}`)), 3_000)
+          const timer = setTimeout(() => reject(new Error(`nothing arrived after ${JSON.stringify(text.slice(-200))}`)), 30_000)
           wake = () => {
             clearTimeout(timer)
             resolve()

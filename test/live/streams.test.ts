@@ -1,5 +1,6 @@
 import { connect } from 'node:net'
 import t from 'tap'
+import { until } from '../fixtures/until.ts'
 import { item, itemsTopic, listen, startLive } from './live-server.ts'
 
 t.test('a listener hears what is published, edited and deleted', async (t) => {
@@ -81,36 +82,36 @@ t.test('addresses and cursors that cannot be are refused', async (t) => {
 })
 
 t.test('streams are limited, and a place is free again when a reader leaves', async (t) => {
-  const live = await startLive({}, { streams: 2 })
+  const live = await startLive({}, { maxStreams: 2 })
   t.teardown(live.close)
   const [one, two] = [await listen(`${live.url}/live/news.items/7`), await listen(`${live.url}/live/news.items/7`)]
   const refused = await listen(`${live.url}/live/news.items/7`)
   t.equal(refused.response.statusCode, 503)
   t.ok(refused.response.headers['retry-after'])
   one.close()
-  await until(() => live.server.stats().streams === 1)
+  await until('its place is free', () => live.server.stats().streams === 1)
   t.equal((await listen(`${live.url}/live/news.items/7`)).response.statusCode, 200)
   two.close()
   t.match(live.server.stats(), { refused: 1 })
 })
 
 t.test('quiet streams get signs of life', async (t) => {
-  const live = await startLive({}, { heartbeat: 30 })
+  const live = await startLive({}, { heartbeatMs: 30 })
   t.teardown(live.close)
   const stream = await listen(`${live.url}/live/news.items/7`)
   await stream.next()
-  await until(() => /\n\n:\n\n:\n\n/.test(stream.text()))
+  await until('signs of life', () => /\n\n:\n\n:\n\n/.test(stream.text()))
   t.pass()
   stream.close()
 })
 
 t.test('a client that does not read is cut off, and the others go on', async (t) => {
-  const live = await startLive({}, { waitingBytes: 20_000 })
+  const live = await startLive({}, { maxBufferedBytes: 20_000 })
   t.teardown(live.close)
   const slow = connect(live.port, '127.0.0.1')
   slow.on('error', () => {})
   slow.write('GET /live/news.items/7 HTTP/1.1\r\nHost: x\r\nAccept: text/event-stream\r\n\r\n')
-  await until(() => live.hub.stats().listeners === 1)
+  await until('one listens', () => live.hub.stats().listeners === 1)
   slow.pause()
   const quick = await listen(`${live.url}/live/news.items/7`)
   const start = await quick.next()
@@ -120,7 +121,7 @@ t.test('a client that does not read is cut off, and the others go on', async (t)
     t.equal((await quick.next()).cursor, start.cursor + count)
   }
   t.equal(live.server.stats().dropped, 1)
-  await until(() => live.hub.stats().listeners === 1)
+  await until('one listens', () => live.hub.stats().listeners === 1)
   quick.close()
   slow.destroy()
 })
@@ -132,11 +133,3 @@ t.test('shutting down ends all streams', async (t) => {
   await stream.ended
   t.same(live.hub.stats().listeners, 0)
 })
-
-async function until(condition: () => boolean): Promise<void> {
-  for (let tries = 0; tries < 300; tries++) {
-    if (condition()) return
-    await new Promise((resolve) => setTimeout(resolve, 10))
-  }
-  throw new Error('it did not happen within three seconds')
-}

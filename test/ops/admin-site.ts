@@ -4,14 +4,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import type { Test } from 'tap'
-import type { LinkStatus } from '../../engine/cache/node-link.ts'
+import type { LinkStatus } from '../../engine/cluster/node-link.ts'
+import type { NamedJob } from '../../engine/jobs/job.ts'
+import { createJobRunner } from '../../engine/jobs/job-runner.ts'
+import { memoryJobStore } from '../../engine/jobs/job-store.ts'
 import { createHub } from '../../engine/live/hub.ts'
 import { createLiveServer } from '../../engine/live/serve-live.ts'
-import { createCluster } from '../../engine/ops/cluster.ts'
-import { type ClusterSettings, standingAlone } from '../../engine/ops/cluster-settings.ts'
-import type { Peer } from '../../engine/ops/peers.ts'
-import { purgeHere } from '../../engine/ops/purge-here.ts'
-import { type Admin, openAdmin } from '../../engine/ops/admin/open-admin.ts'
+import { createCluster } from '../../engine/cluster/cluster.ts'
+import { type ClusterSettings, standaloneSettings } from '../../engine/cluster/cluster-settings.ts'
+import type { Peer } from '../../engine/cluster/peers.ts'
+import { purgeNode } from '../../engine/cluster/purge-node.ts'
+import { type Admin, openAdmin } from '../../engine/admin/open-admin.ts'
 import { type Answer, startSite, type TestSite } from '../cache/test-site.ts'
 import { exampleSite } from '../request/example-site.ts'
 
@@ -38,8 +41,7 @@ const program = join(import.meta.dirname, '../../bin/masthead.ts')
 
 export function runMasthead(cwd: string, words: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Ran> {
   const { PORT: _port, XDG_RUNTIME_DIR: _runtime, ...rest } = process.env
-  // tap's loaders are for the tests' own process.
-  const child = spawn(process.execPath, [program, ...words], { cwd, env: { ...rest, NODE_OPTIONS: '', ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [program, ...words], { cwd, env: { ...rest, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
   let out = ''
   let err = ''
   child.stdout.setEncoding('utf8').on('data', (text: string) => (out += text))
@@ -55,7 +57,7 @@ export function shortFolder(t: Test): string {
 }
 
 /** A small site on a real socket with its admin listener, in a folder of its own. @param overrides what an earlier run has left behind */
-export async function startAdminSite(t: Test, env: NodeJS.ProcessEnv = {}, settings: ClusterSettings = standingAlone, overrides?: object): Promise<AdminSite> {
+export async function startAdminSite(t: Test, env: NodeJS.ProcessEnv = {}, settings: ClusterSettings = standaloneSettings, overrides?: object, named: readonly NamedJob[] = []): Promise<AdminSite> {
   const root = shortFolder(t)
   if (overrides) {
     mkdirSync(join(root, 'data'), { recursive: true })
@@ -63,14 +65,17 @@ export async function startAdminSite(t: Test, env: NodeJS.ProcessEnv = {}, setti
   }
   const site = await startSite(t, { site: { origin: { ...exampleSite.origin, folder: join(root, 'data') } } })
   const cluster = createCluster({ settings, build: '', logger: pino({ level: 'silent' }) })
-  await cluster.join(purgeHere({ client: site.client, cache: site.pages.cache, parts: () => site.parts, contextOf: site.pages.contextOf }))
+  await cluster.join(purgeNode({ client: site.client, cache: site.pages.cache, site: () => site.parts, contextOf: site.pages.contextOf }))
   t.teardown(cluster.close)
   const hub = createHub({ topics: () => new Map() })
+  const jobs = createJobRunner({ jobs: () => named, openStore: () => memoryJobStore(), node: 'test', isAppointed: () => true, context: () => ({ origin: undefined, changed: () => undefined }), logger: pino({ level: 'silent' }) })
+  t.teardown(jobs.close)
   const running = {
     ...site,
-    origin: undefined,
-    rejected: [],
-    parts: () => site.parts,
+    jobs,
+    origin: () => undefined,
+    rejected: () => [],
+    site: () => site.parts,
     cluster,
     live: { hub, server: createLiveServer(hub) },
     changed: (tags: readonly string[]) => {

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t from 'tap'
-import { readOverrides } from '../../engine/ops/admin/overrides-file.ts'
+import { readOverrides } from '../../engine/admin/overrides-file.ts'
 import { news, phone } from '../cache/test-site.ts'
 import { runMasthead, shortFolder, startAdminSite } from './admin-site.ts'
 
@@ -89,7 +89,7 @@ t.test('a purge says what matched, what was refreshed and what is still stale', 
   for (const path of ['/story/1', '/story/2', '/list/cricket']) await getPage(path)
   const purge = async (...words: string[]) => JSON.parse((await masthead(['cache', 'purge', ...words, '--json'])).out)
   upstream.answer(news({ answers: { '/story/1': 'new words' } }))
-  t.match(await purge('--url', '/story/1', '--wait'), { isDone: true, isTold: true, silent: [], processes: [{ process: process.pid, matched: 1, removed: 0, refreshed: 1, underWay: 0, failed: 0, stale: 0 }] })
+  t.match(await purge('--url', '/story/1', '--wait'), { isDone: true, isBroadcast: true, silent: [], processes: [{ process: process.pid, matched: 1, removed: 0, refreshed: 1, inFlight: 0, failed: 0, stale: 0 }] })
   t.match((await getPage('/story/1')).text, /new words/, 'made of new data, not of what the data cache held')
   for (const stored of pages.cache.pages()) if (stored.key.endsWith('/2')) stored.lastHitAt = 0
   t.match(await purge('--page', 'news.story', '--wait'), { processes: [{ matched: 2, refreshed: 1, stale: 1 }] })
@@ -141,18 +141,18 @@ t.test('overrides that somebody spoiled by hand are left out, and the rest hold'
   const folder = t.testdir({})
   const file = join(folder, 'overrides.json')
   writeFileSync(file, JSON.stringify({ 'a.a': { freshFor: '30s' }, 'b.b': { freshFor: 'soon' }, 'c.c': {} }))
-  const { state, faults } = readOverrides(folder)
+  const { state, errors } = readOverrides(folder)
   t.same([...state], [['a.a', { rules: { freshFor: '30s' }, at: 0 }]])
-  t.equal(faults.length, 2)
+  t.equal(errors.length, 2)
   writeFileSync(file, '{')
-  t.match(readOverrides(folder), { state: new Map(), faults: [/cannot be read/] })
+  t.match(readOverrides(folder), { state: new Map(), errors: [/cannot be read/] })
 })
 
 t.test('warm asks for the pages of a file or the hottest, at the rate that was set', async (t) => {
   const { masthead, root, made, getPage, admin, open, pages } = await startAdminSite(t)
   writeFileSync(join(root, 'addresses'), '# stories\n/story/1\n/story/2\nhttps://www.daily.example/list/cricket\n\n/nowhere\n')
   const report = JSON.parse((await masthead(['cache', 'warm', '--file', 'addresses', '--rate', '10', '--json'])).out)
-  t.match(report, { asked: 8, failed: [], others: { 404: 2 }, addresses: 8 })
+  t.match(report, { requested: 8, failed: [], otherStatuses: { 404: 2 }, addresses: 8 })
   t.ok(report.seconds >= 0.65, 'the eighth leaves after seven tenths of a second')
   t.equal(made(), 8, 'for desktops and phones')
   await getPage('/story/2')
@@ -162,7 +162,7 @@ t.test('warm asks for the pages of a file or the hottest, at the rate that was s
   pages.cache.purge({ target: { kind: 'all' }, hard: true })
   await open()
   const again = JSON.parse((await masthead(['cache', 'warm', '--top', '2', '--json'])).out)
-  t.match(again, { asked: 2, verdicts: { made: 2 } }, 'those of the last run')
+  t.match(again, { requested: 2, failed: [], cacheStatuses: { made: 2 } }, 'those of the last run')
   t.same([...pages.cache.pages()].map(({ key }) => key).sort(), ['main english desktop /story/1', 'main english desktop /story/2'])
   t.match(await masthead(['cache', 'warm', '--file', 'missing']), { code: 2, err: /no file "missing"/ })
 })

@@ -1,6 +1,6 @@
 import t from 'tap'
-import { createCurve } from '../../engine/ops/cache-curve.ts'
-import { recommend } from '../../engine/ops/cache-simulate.ts'
+import { createHitRatioCurve } from '../../engine/commands/cache/hit-ratio-curve.ts'
+import { recommend } from '../../engine/commands/cache/simulate-cache.ts'
 
 interface Use {
   readonly key: string
@@ -56,30 +56,30 @@ const sizes = [2_000_000, 10_000_000, 40_000_000]
 const freshness = [60_000, 600_000, Infinity]
 
 const curveOf = (uses: readonly Use[], rate: number) => {
-  const curve = createCurve({ sizes, freshness, rate })
-  for (const { key, bytes, at } of uses) curve.note(key, bytes, at)
+  const curve = createHitRatioCurve({ sizes, freshness, sampleRate: rate })
+  for (const { key, bytes, at } of uses) curve.record(key, bytes, at)
   return curve.result()
 }
 
 t.test('looking at every key gives what a real cache of that size gives, use by use', async (t) => {
   const uses = traffic(40_000, 4_000, 0.9)
-  const { ratios, keys, workingSet } = curveOf(uses, 1)
+  const { hitRatios, keys, workingSetBytes } = curveOf(uses, 1)
   for (const [row, size] of sizes.entries()) {
-    for (const [column, fresh] of freshness.entries()) t.equal(ratios[row]?.[column], exactly(uses, size, fresh), `${size} bytes, fresh for ${fresh} ms`)
+    for (const [column, fresh] of freshness.entries()) t.equal(hitRatios[row]?.[column], exactly(uses, size, fresh), `${size} bytes, fresh for ${fresh} ms`)
   }
   const distinct = new Map(uses.map(({ key, bytes }) => [key, bytes]))
   t.equal(keys, distinct.size)
-  t.equal(workingSet, [...distinct.values()].reduce((sum, each) => sum + each, 0))
+  t.equal(workingSetBytes, [...distinct.values()].reduce((sum, each) => sum + each, 0))
 })
 
 t.test('looking at one key in ten comes within three hundredths of it', async (t) => {
   const uses = traffic(400_000, 30_000, 0.8)
-  const { ratios, sampledRequests, keys } = curveOf(uses, 0.1)
+  const { hitRatios, sampledRequests, keys } = curveOf(uses, 0.1)
   t.ok(sampledRequests < 80_000)
   for (const [row, size] of sizes.entries()) {
     for (const [column, fresh] of freshness.entries()) {
       const real = exactly(uses, size, fresh)
-      const estimated = ratios[row]?.[column] ?? 0
+      const estimated = hitRatios[row]?.[column] ?? 0
       // The smallest holds eighty pages, eight of them picked: too few to be more than roughly right.
       t.ok(Math.abs(real - estimated) <= (row === 0 ? 0.05 : 0.03), `${size} bytes, fresh for ${fresh} ms: ${real.toFixed(3)}, estimated ${estimated.toFixed(3)}`)
     }
@@ -89,14 +89,14 @@ t.test('looking at one key in ten comes within three hundredths of it', async (t
 })
 
 t.test('the curve for any size agrees with the exact sizes and never falls', async (t) => {
-  const { ratioAt, ratios } = curveOf(traffic(40_000, 4_000, 0.9), 1)
-  for (const [row, size] of sizes.entries()) t.ok(Math.abs(ratioAt(size) - (ratios[row]?.at(-1) ?? 0)) < 0.02)
+  const { hitRatioAt, hitRatios } = curveOf(traffic(40_000, 4_000, 0.9), 1)
+  for (const [row, size] of sizes.entries()) t.ok(Math.abs(hitRatioAt(size) - (hitRatios[row]?.at(-1) ?? 0)) < 0.02)
   let last = 0
   for (let size = 1_000; size < 1e9; size *= 1.3) {
-    t.ok(ratioAt(size) >= last)
-    last = ratioAt(size)
+    t.ok(hitRatioAt(size) >= last)
+    last = hitRatioAt(size)
   }
-  t.equal(ratioAt(0), 0)
+  t.equal(hitRatioAt(0), 0)
 })
 
 t.test('the smallest size and the shortest freshness that come near the best are recommended', async (t) => {

@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import t from 'tap'
-import { readLogLine } from '../../engine/ops/cache-access-log.ts'
-import { simulateCache } from '../../engine/ops/cache-simulate.ts'
+import { readLogLine } from '../../engine/commands/cache/access-log.ts'
+import { simulateCache } from '../../engine/commands/cache/simulate-cache.ts'
 import { root } from '../fixtures/built-site.ts'
 import { runMasthead } from './admin-site.ts'
 
@@ -30,9 +30,9 @@ t.test('requests are counted under the keys that this site makes of them', async
   const file = join(folder, 'access.log.gz')
   const lines = [line(0, '/'), line(1, '/?utm_source=a'), line(2, '/?fbclid=b'), line(3, '/', 200, agent), line(4, '/assets/x.js'), line(5, '/no/such/thing/at/all/1', 404), line(6, '/no/such/thing/at/all/2', 404), line(7, '/', 500), line(200, '/'), 'junk']
   writeFileSync(file, gzipSync(lines.join('\n')))
-  const told = await simulateCache({ root, file, sizes: [1_000_000], freshness: [60_000], rate: 1, plainKeys: false })
-  t.match(told, { lines: 10, unread: 1, notPages: 2, outOfOrder: 0, curve: { requests: 7, keys: 3 } })
-  t.same(told.curve.ratios, [[3 / 7, 4 / 7]], 'the last one finds a page that is no longer fresh')
+  const told = await simulateCache({ root, file, sizes: [1_000_000], freshness: [60_000], sampleRate: 1, plainKeys: false })
+  t.match(told, { lines: 10, unparsed: 1, notPages: 2, outOfOrder: 0, curve: { requests: 7, keys: 3 } })
+  t.same(told.curve.hitRatios, [[3 / 7, 4 / 7]], 'the last one finds a page that is no longer fresh')
 })
 
 t.test('the command draws a table, a plot and a recommendation', async (t) => {

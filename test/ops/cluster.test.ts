@@ -4,27 +4,23 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import t, { type Test } from 'tap'
-import { call } from '../../engine/ops/admin/call.ts'
-import { readOverrides } from '../../engine/ops/admin/overrides-file.ts'
-import { standingAlone } from '../../engine/ops/cluster-settings.ts'
+import { requestAdmin } from '../../engine/admin/request-admin.ts'
+import { readOverrides } from '../../engine/admin/overrides-file.ts'
+import { standaloneSettings } from '../../engine/cluster/cluster-settings.ts'
 import { news } from '../cache/test-site.ts'
 import { startRedis, startWire } from '../cache/redis-server.ts'
-import { wait } from '../data/upstream-server.ts'
+import { until } from '../fixtures/until.ts'
 import { startAdminSite, type AdminSite } from './admin-site.ts'
 
-const redis = await startRedis(6410)
+const redis = await startRedis()
 if (typeof redis !== 'string') t.teardown(redis.stop)
 const skip = typeof redis === 'string' ? redis : false
 const redisUrl = typeof redis === 'string' ? '' : redis.url
 let site = 0
 /** Sites that know nothing of each other, one for each test. */
-const settingsFor = (t: Test) => ({ ...standingAlone, redisUrl, redisPrefix: `${t.name.replace(/\W+/g, '-').slice(0, 40)}-${(site += 1)}` })
+const settingsFor = (t: Test) => ({ ...standaloneSettings, redisUrl, redisPrefix: `${t.name.replace(/\W+/g, '-').slice(0, 40)}-${(site += 1)}` })
 
-async function until(what: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await what())) await wait(20)
-}
-
-const joined = (nodes: readonly AdminSite[]) => until(() => nodes.every(({ peers }) => peers().length === nodes.length - 1))
+const joined = (nodes: readonly AdminSite[]) => until('all know each other', () => nodes.every(({ peers }) => peers().length === nodes.length - 1))
 
 /** A cache in front that notes what it is told. */
 async function startFront(t: Test): Promise<{ url: string; told: Record<string, unknown>[]; refuse: (is: boolean) => void }> {
@@ -48,7 +44,7 @@ t.test('complaint 3: a purge by command reaches every node and the cache in fron
   const nodes = [one, other]
   await joined(nodes)
   for (const node of nodes) for (const path of ['/story/1', '/story/2', '/list/cricket']) await node.getPage(path)
-  const answers = (words: string) => Object.fromEntries(['/story/1', '/story/2', '/list/cricket?page=1&order=new', '/trending'].map((path) => [path, `${words} ${path}`]))
+  const answers = (words: string) => Object.fromEntries(['/story/1', '/story/2', '/list/cricket?order=new&page=1', '/trending'].map((path) => [path, `${words} ${path}`]))
   const forms: readonly (readonly [asked: readonly string[], matched: number, path: string, edge: Record<string, unknown>])[] = [
     [['--tag', 'tag-story-1'], 1, '/story/1', { tags: 'tag-story-1', mode: 'soft' }],
     [['--url', '/story/2'], 1, '/story/2', { all: 'all' }],
@@ -61,8 +57,8 @@ t.test('complaint 3: a purge by command reaches every node and the cache in fron
     for (const node of nodes) node.upstream.answer(news({ answers: answers(`round ${index}`) }))
     const { code, out, err } = await reached.masthead(['cache', 'purge', ...asked, '--wait', '--json'])
     t.equal(code, 0, `${asked.join(' ')}: ${err}`)
-    const did = { matched, removed: 0, refreshed: matched, underWay: 0, failed: 0, stale: 0 }
-    t.match(JSON.parse(out), { isDone: true, isTold: true, silent: [], processes: [did, did], edge: [{ url: front.url, isPurged: true, said: '200' }] }, asked.join(' '))
+    const did = { matched, removed: 0, refreshed: matched, inFlight: 0, failed: 0, stale: 0 }
+    t.match(JSON.parse(out), { isDone: true, isBroadcast: true, silent: [], processes: [did, did], edge: [{ url: front.url, isPurged: true, response: '200' }] }, asked.join(' '))
     t.match(front.told.at(-1), { method: 'PURGE', ...edge })
     // Not a miss on either: it has been made before anybody asked.
     for (const node of [reached, unreached]) {
@@ -92,25 +88,25 @@ t.test('times that are set on one node hold on all of them, are kept by each, an
   t.same(kept(), [{}, {}])
   t.match(await one.masthead(['cache', 'unset', 'news.story']), { code: 1, err: /no override/ })
   wire.cut()
-  await until(() => !other.link().isJoined)
+  await until('one is away', () => !other.link().isJoined)
   t.match(await one.masthead(['cache', 'set', 'news.story', 'fresh-for=1m']), { code: 1, out: /No answer from .*, process \d+, heard .* ago: it hears of this when it is back/ })
   t.match(await other.masthead(['cache', 'set', 'news.list', 'fresh-for=2m']), { code: 1, out: /Redis is away: the other nodes have not been told/ })
   t.same(nodes.map(({ pages }) => pages.overrides.list()), [{ 'news.story': { freshFor: '1m' } }, { 'news.list': { freshFor: '2m' } }])
   wire.mend()
   const both = { 'news.story': { freshFor: '1m' }, 'news.list': { freshFor: '2m' } }
   const allSay = (rules: object) => nodes.every(({ pages }) => isDeepStrictEqual(pages.overrides.list(), rules))
-  await until(() => allSay(both))
+  await until('both say the same', () => allSay(both))
   t.match(kept(), [both, both], 'what was said while one was away holds on both when it is back')
 
   // Said on both at once: the later one holds, and it is the same one everywhere.
-  await Promise.all(nodes.map(async ({ admin }, index) => call({ kind: 'socket', path: admin.socket }, { method: 'PUT', path: '/cache/overrides', body: { page: 'news.story', rules: { freshFor: `${index + 10}s` } } })))
-  await until(() => isDeepStrictEqual(one.pages.overrides.list(), other.pages.overrides.list()))
+  await Promise.all(nodes.map(async ({ admin }, index) => requestAdmin({ kind: 'socket', path: admin.socket }, { method: 'PUT', path: '/cache/overrides', body: { page: 'news.story', rules: { freshFor: `${index + 10}s` } } })))
+  await until('both say the same', () => isDeepStrictEqual(one.pages.overrides.list(), other.pages.overrides.list()))
   t.match(one.pages.overrides.list()['news.story']?.freshFor, /^1[01]s$/)
 
   // One that comes later, with what it has kept of an earlier run: not what has been taken back since.
   t.equal((await one.masthead(['cache', 'unset', 'news.list'])).code, 0)
   const late = await startAdminSite(t, {}, settings, { 'news.list': { freshFor: '2m', at: Date.now() - 60_000 } })
-  await until(() => isDeepStrictEqual(late.pages.overrides.list(), one.pages.overrides.list()))
+  await until('the late one says the same', () => isDeepStrictEqual(late.pages.overrides.list(), one.pages.overrides.list()))
   t.notOk('news.list' in late.pages.overrides.list())
 })
 
@@ -159,14 +155,14 @@ t.test('who does not answer is named, and so is a cache in front that was not pu
   await joined([one, cut])
   await cut.getPage('/story/1')
   wire.cut()
-  await until(() => !cut.link().isJoined)
+  await until('one is away', () => !cut.link().isJoined)
   const { code, out } = await one.masthead(['cache', 'purge', '--tag', 'tag-story-1'])
   t.equal(code, 1)
   t.match(out, new RegExp(`No answer from .*, process ${process.pid}, heard .* ago`))
   t.match(await cut.masthead(['cache', 'purge', '--tag', 'tag-story-1']), { code: 1, out: /Redis is away: the other nodes have not been told/ })
   t.match(await one.masthead(['status']), { code: 1, out: /No answer from/ })
   wire.mend()
-  await until(() => cut.link().isJoined && cut.link().waiting === 0)
+  await until('it is back', () => cut.link().isJoined && cut.link().waiting === 0)
   front.refuse(true)
   const refused = one.masthead(['cache', 'purge', '--tag', 'tag-story-1', '--wait', '--timeout', '1'])
   t.match(await refused, { code: 1, out: /Not finished after 1 s/ }, 'it is tried again for longer than that')
@@ -186,6 +182,6 @@ t.test('status tells of all nodes from any of them', { skip }, async (t) => {
     { snapshot: { url: other.url, pages: { entries: 2 }, live: { streams: 0 }, upstreams: [{ calls: Number }] } },
   ])
   t.match((await one.masthead(['status'])).out, /Redis +yes/)
-  const metrics = (await call({ kind: 'socket', path: one.admin.socket }, { path: '/metrics' })).text
+  const metrics = (await requestAdmin({ kind: 'socket', path: one.admin.socket }, { path: '/metrics' })).text
   for (const line of ['masthead_link_joined{process="\\d+",through="redis"} 1', 'masthead_live_streams{process="\\d+"} 0', 'masthead_overloaded_total{process="\\d+"} 0']) t.match(metrics, new RegExp(line))
 })

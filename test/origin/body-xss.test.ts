@@ -1,8 +1,8 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 import t from 'tap'
 import { ampBody } from '../../engine/origin/amp-body.ts'
-import { normaliseBody } from '../../engine/origin/body-tree.ts'
-import { sanitiseBody } from '../../engine/origin/body.ts'
+import { normaliseBody } from '../../engine/origin/normalise-body.ts'
+import { sanitiseBody } from '../../engine/origin/sanitise-body.ts'
 import { readHtml, writeHtml } from '../../engine/origin/html-tree.ts'
 
 type Node = DefaultTreeAdapterTypes.Node

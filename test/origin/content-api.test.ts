@@ -1,38 +1,38 @@
-import type { Test } from 'tap'
+import t, { type Test } from 'tap'
 import { Compile } from 'typebox/compile'
 import type { TSchema } from 'typebox'
 import {
-  AuthorAnswer,
-  BreakingAnswer,
-  FooterAnswer,
-  InfoAnswer,
-  ListingAnswer,
-  NavigationAnswer,
-  SearchAnswer,
-  StoryAnswer,
-  TeasersAnswer,
-  TopicAnswer,
-  TopicsAnswer,
-} from '../../engine/origin/contract.ts'
+  AuthorResponse,
+  BreakingResponse,
+  FooterResponse,
+  InfoResponse,
+  ListingResponse,
+  NavigationResponse,
+  SearchResponse,
+  StoryResponse,
+  TeasersResponse,
+  TopicResponse,
+  TopicsResponse,
+} from '../../engine/content/content-shapes.ts'
 import { eachDatabase } from './each-database.ts'
 import { fillSample, minutesAgo, sampleOrigin, sampleStory } from './sample-site.ts'
 
 const contracts: readonly (readonly [address: string, contract: TSchema])[] = [
-  ['/api/getnavigation?msid=ALL&origin=mobile', NavigationAnswer],
-  ['/request/footer', FooterAnswer],
-  ['/request/breaking', BreakingAnswer],
-  ['/request/home?perpage=33', TeasersAnswer],
-  ['/request/latest', TeasersAnswer],
-  ['/request/related?msid=1&perpage=6', TeasersAnswer],
-  ['/api/trending?contenttype=article&pageno=1&perpage=5', TeasersAnswer],
-  ['/api/trending/topics?pageno=1&perpage=12', TopicsAnswer],
-  ['/api/trending/topic?msid=1', TopicsAnswer],
-  ['/request/articlelist?seopath=india&pageno=1&perpage=22', ListingAnswer],
-  ['/request/topic?topic=lakes', TopicAnswer],
-  ['/request/authorprofile?authorid=meera', AuthorAnswer],
-  ['/request/articleshow?msid=1', StoryAnswer],
-  ['/request/info?name=about-us', InfoAnswer],
-  ['/request/search?query=story', SearchAnswer],
+  ['/api/getnavigation?msid=ALL&origin=mobile', NavigationResponse],
+  ['/request/footer', FooterResponse],
+  ['/request/breaking', BreakingResponse],
+  ['/request/home?perpage=33', TeasersResponse],
+  ['/request/latest', TeasersResponse],
+  ['/request/related?msid=1&perpage=6', TeasersResponse],
+  ['/api/trending?contenttype=article&pageno=1&perpage=5', TeasersResponse],
+  ['/api/trending/topics?pageno=1&perpage=12', TopicsResponse],
+  ['/api/trending/topic?msid=1', TopicsResponse],
+  ['/request/articlelist?seopath=india&pageno=1&perpage=22', ListingResponse],
+  ['/request/topic?topic=lakes', TopicResponse],
+  ['/request/authorprofile?authorid=meera', AuthorResponse],
+  ['/request/articleshow?msid=1', StoryResponse],
+  ['/request/info?name=about-us', InfoResponse],
+  ['/request/search?query=story', SearchResponse],
 ]
 
 const missing: readonly (readonly [address: string, tags: RegExp | undefined])[] = [
@@ -51,7 +51,7 @@ const missing: readonly (readonly [address: string, tags: RegExp | undefined])[]
   ['/request/nothing', undefined],
 ]
 
-await eachDatabase(async (t, { open, dialect }) => {
+eachDatabase(t, async (t, { open, dialect }) => {
   const origin = await sampleOrigin(t, await open())
   await fillSample(origin)
   const { content } = origin.context

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import t from 'tap'
 import { createDiskCache } from '../../engine/origin/disk-cache.ts'
+import { until } from '../fixtures/until.ts'
 
 const folder = async (t: { teardown: (after: () => Promise<void>) => unknown }) => {
   const made = await mkdtemp(join(tmpdir(), 'masthead-disk-'))
@@ -12,7 +13,7 @@ const folder = async (t: { teardown: (after: () => Promise<void>) => unknown }) 
 const bytes = (length: number) => Buffer.alloc(length, 'x')
 /** Files are deleted behind the caller's back. */
 const settled = async (path: string, count: number) => {
-  for (let tries = 0; tries < 100 && (await readdir(path)).length !== count; tries++) await new Promise((resolve) => setTimeout(resolve, 10))
+  await until(`${count} files are left`, async () => (await readdir(path)).length === count)
   return (await readdir(path)).sort()
 }
 

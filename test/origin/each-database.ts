@@ -1,4 +1,4 @@
-import t, { type Test } from 'tap'
+import type { Test } from 'tap'
 import { startPostgres } from './postgres-server.ts'
 
 export interface TestDatabase {
@@ -8,16 +8,12 @@ export interface TestDatabase {
 }
 
 /** The same tests on both databases; where there is no PostgreSQL, its half says so. */
-export async function eachDatabase(tests: (t: Test, database: TestDatabase) => Promise<void>): Promise<void> {
-  await t.test('on SQLite', (t) => tests(t, { dialect: 'sqlite', open: async () => ({ folder: ':memory:', databaseUrl: undefined }) }))
-  const server = await startPostgres()
-  if (typeof server === 'string') {
-    await t.test('on PostgreSQL', { skip: server }, async () => {})
-    return
-  }
-  try {
-    await t.test('on PostgreSQL', (t) => tests(t, { dialect: 'postgres', open: async () => ({ folder: ':memory:', databaseUrl: await server.database() }) }))
-  } finally {
-    await server.stop()
-  }
+export function eachDatabase(t: Test, tests: (t: Test, database: TestDatabase) => Promise<void>): void {
+  void t.test('on SQLite', (t) => tests(t, { dialect: 'sqlite', open: async () => ({ folder: ':memory:', databaseUrl: undefined }) }))
+  void t.test('on PostgreSQL', async (t) => {
+    const server = await startPostgres()
+    if (typeof server === 'string') return t.plan(0, server)
+    t.teardown(server.stop)
+    await tests(t, { dialect: 'postgres', open: async () => ({ folder: ':memory:', databaseUrl: await server.database() }) })
+  })
 }

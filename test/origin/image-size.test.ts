@@ -1,5 +1,5 @@
 import t from 'tap'
-import { allowedSize, imageWidths, sizesOfShape } from '../../engine/origin/image-size.ts'
+import { allowedSize, imageWidths, sizesOfAspectRatio } from '../../engine/origin/image-size.ts'
 import { readThumbPath, thumbPath } from '../../engine/origin/thumb-address.ts'
 
 t.test('a size of the list stays as it is', async (t) => {
@@ -19,7 +19,7 @@ t.test('another size becomes the nearest one', async (t) => {
 })
 
 t.test('a srcset keeps the shape', async (t) => {
-  t.same(sizesOfShape({ width: 800, height: 600 }, 320, 480), [
+  t.same(sizesOfAspectRatio({ width: 800, height: 600 }, 320, 480), [
     { width: 320, height: 240 },
     { width: 400, height: 300 },
     { width: 480, height: 360 },

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { type Kysely, sql } from 'kysely'
+import t from 'tap'
 import { eachDatabase } from './each-database.ts'
 import { sampleOrigin } from './sample-site.ts'
 
@@ -24,7 +25,7 @@ async function startProcess({ folder, databaseUrl }: { readonly folder: string; 
   return stdout.trim()
 }
 
-await eachDatabase(async (t, { open, dialect }) => {
+eachDatabase(t, async (t, { open, dialect }) => {
   const folder = await mkdtemp(join(tmpdir(), 'masthead-origin-'))
   t.teardown(() => rm(folder, { recursive: true, force: true }))
   /** A store that lasts: SQLite's on disk. */

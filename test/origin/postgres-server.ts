@@ -1,22 +1,23 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chown, mkdtemp, readdir, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import { freePort } from '../fixtures/free-port.ts'
 
 const run = promisify(execFile)
 
 export interface PostgresServer {
+  readonly url: string
   /** Makes an empty database and answers with its URL. */
   readonly database: () => Promise<string>
   readonly stop: () => Promise<void>
 }
 
 /**
- * A PostgreSQL for one test file: the one that `DATABASE_URL_TEST` names, or a throw-away one on loopback.
+ * A PostgreSQL: the one that `DATABASE_URL_TEST` names, as a run of the tests does, or a throw-away one on loopback.
  * @returns why there is none, when there is none
  */
 export async function startPostgres(): Promise<PostgresServer | string> {
@@ -60,6 +61,7 @@ function onServer(url: string, stop: () => Promise<void>): PostgresServer {
     }
   }
   return {
+    url,
     async database() {
       const name = `masthead_test_${randomBytes(6).toString('hex')}`
       await command(`create database ${name}`)
@@ -79,13 +81,3 @@ async function findBinaries(): Promise<string | undefined> {
   const newest = versions.filter((name) => /^\d+$/.test(name)).sort((one, other) => Number(one) - Number(other)).at(-1)
   return newest && join(root, newest, 'bin')
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('There is no free port'))))
-    })
-  })

@@ -1,4 +1,5 @@
-import type { Recording } from '../../engine/origin/contract.ts'
+import t from 'tap'
+import type { Recording } from '../../engine/content/content-shapes.ts'
 import { eachDatabase } from './each-database.ts'
 import { fillSample, sampleOrigin, sampleStory } from './sample-site.ts'
 
@@ -26,7 +27,7 @@ const refused: readonly (readonly [name: string, change: object, field: string])
   ['another kind', { kind: 'smell' }, '/recording/kind'],
 ]
 
-await eachDatabase(async (t, { open }) => {
+eachDatabase(t, async (t, { open }) => {
   const origin = await sampleOrigin(t, await open())
   await fillSample(origin)
   const { content } = origin.context

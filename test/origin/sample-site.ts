@@ -1,7 +1,7 @@
 import type { Test } from 'tap'
 import { createOrigin, type Origin, type OriginOptions } from '../../engine/origin/create-origin.ts'
 import type { StoryInput } from '../../engine/origin/content-store.ts'
-import type { Edition, LiveEdition } from '../../engine/request/edition.ts'
+import type { Edition, LiveEdition } from '../../engine/config/edition.ts'
 
 const edition = (id: 'english' | 'telugu', channel: number, langCode: string): LiveEdition => ({
   id,

@@ -1,7 +1,8 @@
+import t from 'tap'
 import { eachDatabase } from './each-database.ts'
 import { fillSample, sampleOrigin } from './sample-site.ts'
 
-await eachDatabase(async (t, { open }) => {
+eachDatabase(t, async (t, { open }) => {
   const origin = await sampleOrigin(t, await open())
   await fillSample(origin)
   const { content } = origin.context

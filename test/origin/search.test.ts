@@ -1,3 +1,4 @@
+import t from 'tap'
 import { eachDatabase } from './each-database.ts'
 import { fillSample, sampleOrigin, sampleStory } from './sample-site.ts'
 
@@ -18,7 +19,7 @@ const hostile: readonly (readonly [name: string, text: string])[] = [
   ['marks alone', '***'],
 ]
 
-await eachDatabase(async (t, { open }) => {
+eachDatabase(t, async (t, { open }) => {
   const origin = await sampleOrigin(t, await open())
   await fillSample(origin)
   const { content } = origin.context

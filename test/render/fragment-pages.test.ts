@@ -1,7 +1,7 @@
 import t from 'tap'
-import { createFragmentCache, type FragmentCache } from '../../engine/render/fragments.ts'
-import { createResponder, type Responder } from '../../engine/respond.ts'
-import type { SiteParts } from '../../engine/site-parts.ts'
+import { createFragmentCache, type FragmentCache } from '../../engine/render/fragment-cache.ts'
+import { createResponder, type Responder } from '../../engine/pages/responder.ts'
+import type { LoadedSite } from '../../engine/pages/loaded-site.ts'
 import { crawl } from '../fixtures/crawl.ts'
 import { startTestSite } from '../fixtures/running-site.ts'
 
@@ -9,8 +9,8 @@ const site = await startTestSite()
 t.teardown(() => site.close())
 
 function responderWith(fragments: FragmentCache | undefined): Responder {
-  const themed: SiteParts[] = []
-  const parts: SiteParts = { ...site.parts(), fragments, themed, under: () => parts }
+  const themed: LoadedSite[] = []
+  const parts: LoadedSite = { ...site.site(), fragments, themed, forContext: () => parts }
   themed.push(parts)
   return createResponder(parts)
 }
@@ -24,7 +24,7 @@ for (const variant of ['desktop', 'mobile', 'amp'] as const) {
     // Three rounds: answers are seen, parts are kept, parts are used.
     for (let round = 0; round < 3; round += 1) {
       for (const { url, context } of found) {
-        const [one, other] = [await without.answer(context), await sharing.answer(context)]
+        const [one, other] = [await without.respond(context), await sharing.respond(context)]
         t.equal(other.html === one.html, true, `${url}, round ${round}`)
         t.equal(other.bytes?.equals(Buffer.from(one.html)), one.bytes !== undefined ? true : undefined, `${url} in bytes, round ${round}`)
         t.same(other.cacheability.tags, one.cacheability.tags)
@@ -37,10 +37,10 @@ for (const variant of ['desktop', 'mobile', 'amp'] as const) {
 
 t.test('a change of the menu reaches the header of every page, and only once it is purged', async (t) => {
   const [story] = (await crawl(site, 1)).filter(({ outcome }) => outcome.entry.name === 'article.article')
-  const store = site.origin?.context
+  const store = site.origin()?.context
   if (!story || !store) return void t.fail('no story, or no origin')
   const answer = async () => {
-    const { html, cacheability } = await createResponder(site.parts()).answer(story.context)
+    const { html, cacheability } = await createResponder(site.site()).respond(story.context)
     return { html, tags: cacheability.tags }
   }
   for (let turn = 0; turn < 3; turn += 1) await answer()

@@ -1,8 +1,8 @@
 import t from 'tap'
 import { fragment, withFragments } from '../../engine/render/fragment.ts'
-import { createFragmentCache } from '../../engine/render/fragments.ts'
+import { createFragmentCache } from '../../engine/render/fragment-cache.ts'
 import type { SharedPage } from '../../engine/render/page-context.ts'
-import { splice, textOf } from '../../engine/render/pieces.ts'
+import { joinSegments, textOf } from '../../engine/render/segments.ts'
 import { islandPlaceholder, raw, renderView, renderWithIslands } from '../../engine/render/view-runtime.ts'
 
 interface Item {
@@ -32,7 +32,7 @@ const kept = () => {
   const cache = createFragmentCache(100_000)
   const render = (view: unknown, props: object) => {
     const document = cache.forDocument()
-    return textOf(withFragments(document, () => splice(renderView(view, props), document.apart)))
+    return textOf(withFragments(document, () => joinSegments(renderView(view, props), document.splitSegments)))
   }
   return { cache, render }
 }

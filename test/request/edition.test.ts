@@ -1,5 +1,5 @@
 import t from 'tap'
-import { defaultEdition, findEdition } from '../../engine/request/edition.ts'
+import { defaultEdition, findEdition } from '../../engine/config/edition.ts'
 import { exampleSite } from './example-site.ts'
 
 t.test('an edition is found by language name or by channel number as text', async (t) => {

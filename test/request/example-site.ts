@@ -1,5 +1,5 @@
-import type { Edition, LiveEdition } from '../../engine/request/edition.ts'
-import type { SiteConfig } from '../../engine/site.ts'
+import type { Edition, LiveEdition } from '../../engine/config/edition.ts'
+import type { SiteConfig } from '../../engine/config/site-config.ts'
 
 const live = {
   status: 'live',
@@ -43,6 +43,11 @@ const editions: readonly Edition[] = [
 
 /** A site with a host of each kind. */
 export const exampleSite: SiteConfig = {
+  sites: { photos: { section: 'photos' } },
+  movedSections: [
+    { below: 'sports', segment: 'visualstories', to: 'web-stories' },
+    { word: 'amp_stories', to: 'web-stories' },
+  ],
   publicUrl: { main: 'https://daily.example', photos: 'https://photos.daily.example' },
   hosts: {
     'daily.example': { site: 'main', edition: 'english' },

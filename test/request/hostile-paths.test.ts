@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t from 'tap'
+import { readTarget } from '../../engine/request/target.ts'
 import { createRequestReader } from '../../engine/request/read-request.ts'
 import { exampleSite } from './example-site.ts'
 
@@ -33,7 +34,8 @@ function faultOf(url: string, host: string | undefined, headers: Record<string, 
   for (let hop = 0; hop < 3; hop += 1) {
     const reading = read({ method: 'GET', url: target, host: at, headers, now: 0 })
     if (reading.kind !== 'redirect') {
-      const { path, search, query } = reading.context
+      const { path, query } = reading.context
+      const search = readTarget(target)?.search ?? ''
       if (!path.startsWith('/') || (path.length > 1 && path.endsWith('/'))) return `path ${path}`
       if (/[^\x21-\x7e]/.test(search)) return `search ${search}`
       if (!Object.values(query).every((value) => /^[\p{L}\p{M}\p{Nd} _-]*$/u.test(value))) return 'query'

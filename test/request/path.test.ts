@@ -1,5 +1,5 @@
 import t from 'tap'
-import { encodePath, longestPath, readPath } from '../../engine/request/path.ts'
+import { encodePath, maxPathLength, readPath } from '../../engine/request/path.ts'
 import { encodeSearch, readTarget } from '../../engine/request/target.ts'
 
 t.test('how a raw path is read', async (t) => {
@@ -39,8 +39,8 @@ t.test('how a raw path is read', async (t) => {
     ['/%252e', clean('%2e'), 'decoded once, not twice'],
     ['/a;jsessionid=1/b', clean('a;jsessionid=1', 'b'), 'a semicolon is a character'],
     ['/a%20b', clean('a b'), 'a space'],
-    [`/${'x'.repeat(longestPath)}`, tooLong, 'one byte too long'],
-    [`/${'x'.repeat(longestPath - 1)}`, clean('x'.repeat(longestPath - 1)), 'as long as can be'],
+    [`/${'x'.repeat(maxPathLength)}`, tooLong, 'one byte too long'],
+    [`/${'x'.repeat(maxPathLength - 1)}`, clean('x'.repeat(maxPathLength - 1)), 'as long as can be'],
     [`/${'త'.repeat(2_731)}`, tooLong, 'bytes count, not characters'],
   ]
   for (const [raw, expected, name] of cases) t.same(readPath(raw), expected, name)

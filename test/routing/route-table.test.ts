@@ -2,13 +2,14 @@ import t from 'tap'
 import { EngineError } from '../../engine/errors.ts'
 import { integer, matching, oneOf, slug } from '../../engine/plugin/param.ts'
 import { buildRouteTable, type RouteQuery } from '../../engine/routing/route-table.ts'
-import { specRoutes } from './spec-routes.ts'
+import { scope } from './scope.ts'
+import { specRoutes } from './specified-routes.ts'
 import { stubContent, stubPage } from './stub-page.ts'
 
 const on = (path: string, where: Partial<RouteQuery> = {}): RouteQuery => ({ path, edition: 'english', site: 'main', ...where })
 
 t.test('every route of the specification leads to its page', async (t) => {
-  const table = buildRouteTable(specRoutes)
+  const table = buildRouteTable(specRoutes, scope)
   const cases: readonly [string, string | undefined][] = [
     ['/', 'home.home'],
     ['/presite', 'home.presite'],
@@ -102,7 +103,7 @@ t.test('every route of the specification leads to its page', async (t) => {
 })
 
 t.test('params are what their validators make of them', async (t) => {
-  const table = buildRouteTable(specRoutes)
+  const table = buildRouteTable(specRoutes, scope)
   const params = (path: string) => table.match(on(path))?.params
   t.same(params('/fuel/petrol-price-new-delhi'), { fuel_type: 'petrol', city: 'new-delhi' })
   t.same(params('/sports/cricket/team/india-team-6'), { name: 'india', id: 6 })
@@ -117,7 +118,7 @@ t.test('params are what their validators make of them', async (t) => {
 t.test('the order of pages does not matter', async (t) => {
   const paths = ['/', '/fuel/petrol-price-pune', '/india/gdprpage', '/topic/x', '/a/b', '/videos/x-video-1', '/elections/a-election', '/baby-names/a-baby-names']
   const names = (pages: typeof specRoutes) => {
-    const table = buildRouteTable(pages)
+    const table = buildRouteTable(pages, scope)
     return [table.entries.map(({ name }) => name), paths.map((path) => table.match(on(path))?.entry.name)]
   }
   const expected = names(specRoutes)
@@ -133,8 +134,8 @@ t.test('the table tells why a page does or does not answer', async (t) => {
     stubPage('sections.listing', '/:category{/:sub_category}', { category: slug(), sub_category: slug() }),
     stubPage('last.any', '/*path', {}),
     stubContent('article.article', ['article']),
-  ])
-  const why = table.candidates(on('/fuel/cng-price-pune')).map(({ entry, pattern, verdict }) => [entry.name, pattern, verdict.kind])
+  ], scope)
+  const why = table.candidates(on('/fuel/cng-price-pune')).map(({ entry, pattern, result }) => [entry.name, pattern, result.kind])
   t.same(why, [
     ['fuel.city', '/fuel/:kind-price-:city', 'refused'],
     ['article.article', '…-article-{msid}', 'otherShape'],
@@ -142,15 +143,15 @@ t.test('the table tells why a page does or does not answer', async (t) => {
     ['photos.any', '/fuel/:any', 'otherSite'],
     ['sections.listing', '/:category', 'otherShape'],
     ['sections.listing', '/:category/:sub_category', 'match'],
-    ['last.any', '/*path', 'behind'],
+    ['last.any', '/*path', 'shadowed'],
   ])
-  t.match(table.candidates(on('/fuel/cng-price-pune'))[0]?.verdict, { param: 'kind', text: 'cng', expected: 'petrol|diesel' })
+  t.match(table.candidates(on('/fuel/cng-price-pune'))[0]?.result, { param: 'kind', text: 'cng', expected: 'petrol|diesel' })
   const [entry] = table.entries
   t.match(entry, { name: 'fuel.city', plugin: 'fuel', patterns: ['/fuel/:kind-price-:city'], editions: ['english', 'telugu'], sites: ['main', 'photos'] })
 })
 
 t.test('pages that cannot be told apart are refused at start', async (t) => {
-  const conflict = (...pages: typeof specRoutes) => () => buildRouteTable(pages)
+  const conflict = (...pages: typeof specRoutes) => () => buildRouteTable(pages, scope)
   const named = (one: string, other: string, path: string) => ({
     code: 'MH_ROUTE_CONFLICT',
     message: new RegExp(`"${path}".*${one.replace('.', '\\.')}.*${other.replace('.', '\\.')}`),
@@ -175,11 +176,11 @@ t.test('pages that cannot be told apart are refused at start', async (t) => {
     ['texts that exclude each other', [stubPage('a.one', '/a-:x', { x: slug() }), stubPage('b.two', '/b-:x', { x: slug() })]],
     ['capital letters', [stubPage('a.one', '/x'), stubPage('b.two', '/X')]],
   ]
-  for (const [name, pages] of fine) t.doesNotThrow(() => buildRouteTable(pages), name)
+  for (const [name, pages] of fine) t.doesNotThrow(() => buildRouteTable(pages, scope), name)
 })
 
 t.test('a page whose path cannot be compiled is named', async (t) => {
-  const wrong = (path: string | readonly string[], params = {}) => () => buildRouteTable([stubPage('fuel.city', path, params)])
+  const wrong = (path: string | readonly string[], params = {}) => () => buildRouteTable([stubPage('fuel.city', path, params)], scope)
   const named = { code: 'MH_ROUTE_PATTERN', message: /^fuel › city/ }
   const cases: readonly [string, string | readonly string[], object][] = [
     ['no name after the colon', '/fuel/:', {}],
@@ -201,7 +202,7 @@ t.test('a validator that throws costs its own page and is named', async (t) => {
   const table = buildRouteTable([
     stubPage('bad.page', '/bad/:x', { x: { description: '', parse: () => { throw new Error('oops') } } }),
     stubPage('sections.listing', '/:a/:b', { a: slug(), b: slug() }),
-  ])
+  ], scope)
   t.throws(() => table.match(on('/bad/x')), { code: 'MH_PLUGIN_CODE', place: { plugin: 'bad', page: 'page' } })
   t.equal(table.match(on('/good/x'))?.entry.name, 'sections.listing')
   try {
@@ -215,7 +216,7 @@ t.test('a look-up tries no page whose first words are others, however many there
   let tried = 0
   const counting = { description: 'counts', parse: (text: string) => (tried++, text) }
   const grown = Array.from({ length: 5_000 }, (_, index) => stubPage(`special.p${index}`, `/special-${index}/:name`, { name: counting }))
-  const table = buildRouteTable([...specRoutes, ...grown])
+  const table = buildRouteTable([...specRoutes, ...grown], scope)
   for (const path of ['/', '/india', '/fuel/petrol-price-pune', '/city/hyderabad/lake-walk-article-123', '/a/b/c/d', '/sports/cricket/ipl/dc-gt-commentary-1']) table.match(on(path))
   t.equal(tried, 0, 'none of 5,000')
   table.match(on('/special-4321/x'))

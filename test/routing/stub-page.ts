@@ -1,6 +1,6 @@
 import type { AnyPage } from '../../engine/plugin/page.ts'
 import type { Param } from '../../engine/plugin/param.ts'
-import type { ContentType } from '../../engine/routing/content-type.ts'
+import type { ContentType } from '../../engine/config/register.ts'
 import type { NamedPage } from '../../engine/routing/route.ts'
 
 const view = async () => ({ default: () => null })

@@ -6,7 +6,7 @@ import { root } from '../fixtures/built-site.ts'
 // Where code may import from, by the folder that it stands in. Folders of the engine stand on those to their right.
 const house = ['bin', 'config', 'plugins', 'themes', 'engine'] as const
 const allowed: Readonly<Record<(typeof house)[number], readonly string[]>> = {
-  bin: ['bin', 'engine/ops'],
+  bin: ['bin', 'engine/commands', 'engine/admin', 'engine/check', 'engine/cache', 'engine/origin', 'engine/server', 'engine/config', 'engine/build', 'engine/errors.ts', 'engine/jobs'],
   config: ['config', 'engine', 'plugins', 'themes'],
   plugins: ['plugins', 'masthead'],
   themes: ['themes', 'masthead'],
@@ -83,8 +83,8 @@ t.test('there are no circles of imports that run', async (t) => {
 })
 
 t.test('in the engine the lower folders do not run the upper ones', async (t) => {
-  // server > render, data, routing, request, cache: a folder runs none that stands before it here.
-  const storeys = ['ops', 'build', 'origin', 'live', 'render', 'data', 'routing', 'request', 'cache']
+  // A folder runs none that stands before it here.
+  const storeys = ['commands', 'check', 'dev', 'admin', 'server', 'cluster', 'pages', 'build', 'origin', 'live', 'render', 'data', 'routing', 'request', 'cache', 'content', 'kit']
   for (const file of files.filter((one) => one.startsWith('engine/'))) {
     const own = storeys.indexOf(file.split('/')[1] ?? '')
     if (own === -1) continue
@@ -93,9 +93,28 @@ t.test('in the engine the lower folders do not run the upper ones', async (t) =>
       const [, folder = ''] = to.split('/')
       const other = storeys.indexOf(folder)
       const upstairs = other !== -1 && other < own
-      const top = /^engine\/(?:server|respond|resolve|assemble-site|frame)\.ts$/.test(to)
-      if ((upstairs || top) && own > storeys.indexOf('build')) t.fail(`${file} runs ${to}`)
+      if (upstairs) t.fail(`${file} runs ${to}`)
     }
   }
   t.pass()
+})
+
+t.test('what authors import for pages loads nothing of the origin', async (t) => {
+  const { exports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { exports: Readonly<Record<string, string>> }
+  const doors = new Map(Object.entries(exports).map(([name, file]) => [`masthead${name.slice(1)}`, file.replace(/^\.\//, '')]))
+  const importers = new Map<string, string>()
+  const visit = (file: string): void => {
+    for (const specifier of importsOf(file, true)) {
+      const to = doors.get(specifier) ?? target(file, specifier)
+      if (importers.has(to) || !files.includes(to)) continue
+      importers.set(to, file)
+      visit(to)
+    }
+  }
+  // A dynamic import of a plugin's own origin part is how it is loaded, and when.
+  const pageDoors = [...doors.values()].filter((file) => !file.includes('*') && file !== doors.get('masthead/origin'))
+  for (const file of pageDoors) visit(file)
+  const wayTo = (file: string): string => (importers.has(file) ? `${wayTo(importers.get(file) ?? '')} -> ${file}` : file)
+  for (const file of importers.keys()) if (file.startsWith('engine/origin/')) t.fail(wayTo(file))
+  t.ok(importers.size > 20, 'imports were followed')
 })

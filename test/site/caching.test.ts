@@ -1,6 +1,6 @@
 // What only the whole site with all its plugins shows of the cache.
 import t from 'tap'
-import { hottest } from '../../engine/ops/admin/hottest.ts'
+import { hottest } from '../../engine/admin/hottest.ts'
 import { startTestSite } from '../fixtures/running-site.ts'
 
 const site = await startTestSite()
@@ -18,6 +18,7 @@ t.test('no answer says of itself that it is fresh for ever, redirects included',
     for (const time of ['made', 'stored']) {
       const { headers } = await site.get(path)
       const told = `${headers.get('cache-control')} ${headers.get('surrogate-control')}`
+      t.match(headers.get('cache-control'), /max-age=\d|no-store/, `${path}, ${time}, says how long`)
       t.notMatch(told, /NaN|Infinity/, `${path}, ${time}: ${told}`)
       for (const [, seconds] of told.matchAll(/=(\d+)/g)) t.ok(Number(seconds) <= 86_400, `${path}, ${time}: ${told}`)
     }

@@ -3,13 +3,14 @@ import type { AddressInfo } from 'node:net'
 import t from 'tap'
 import { needsPlugin } from '../fixtures/needs-plugin.ts'
 import { startTestSite } from '../fixtures/running-site.ts'
+import { until } from '../fixtures/until.ts'
 
 t.setTimeout(120_000)
 const skip = needsPlugin('article')
 
 // A newsroom's API on a real socket, in front of the real content of the site's own origin, that can be told to misbehave.
 const source = await startTestSite()
-type Mood = 'well' | 'hangs' | 'resets' | 'fails' | 'truncates' | 'lies' | 'is slow'
+type Mood = 'well' | 'hangs' | 'resets' | 'fails' | 'truncates' | 'lies'
 let mood: Mood = 'well'
 let only = /./
 const upstream = http.createServer(async (request, response) => {
@@ -18,11 +19,10 @@ const upstream = http.createServer(async (request, response) => {
   if (now === 'hangs') return
   if (now === 'resets') return void request.socket.resetAndDestroy()
   if (now === 'fails') return void response.writeHead(500).end('{}')
-  const answer = await source.origin?.app.inject({ method: 'GET', url: request.url ?? '/' })
+  const answer = await source.origin()?.app.inject({ method: 'GET', url: request.url ?? '/' })
   const body = answer?.body ?? ''
   if (now === 'truncates') return void response.writeHead(200, { 'content-type': 'application/json' }).end(body.slice(0, body.length / 2))
   if (now === 'lies') return void response.writeHead(200, { 'content-type': 'application/json' }).end(body.replaceAll('"title":', '"titel":'))
-  if (now === 'is slow') await new Promise((resolve) => setTimeout(resolve, 300))
   response.writeHead(answer?.statusCode ?? 500, { 'content-type': 'application/json', 'cache-control': 'max-age=1' }).end(body)
 })
 await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve))
@@ -83,10 +83,5 @@ t.test('an upstream that comes back is asked again, and everything is there', { 
   only = /./
   t.equal((await site.get(article)).status, 503)
   mood = 'well'
-  let status = 0
-  for (let tries = 0; tries < 60 && status !== 200; tries++) {
-    status = (await site.get(article)).status
-    if (status !== 200) await new Promise((resolve) => setTimeout(resolve, 500))
-  }
-  t.equal(status, 200)
+  await until('the page is there', async () => (await site.get(article)).status === 200)
 })

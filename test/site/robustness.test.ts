@@ -41,7 +41,6 @@ function say(bytes: string): Promise<string> {
     })
     socket.on('close', () => resolve(said.split('\r\n')[0] ?? ''))
     socket.on('error', () => {})
-    socket.setTimeout(5_000, () => socket.destroy())
   })
 }
 

@@ -1,6 +1,8 @@
 // Read by the compiler, and never run: every mistake of an author below must not compile. An expected error that does
 // not come is an error itself (TS2578).
-import { defineMessages, defineOrigin, definePlugin, defineTheme, integer, oneOf, page, slug, Type, widget } from 'masthead'
+import type { FastifyReply } from 'fastify'
+import { contentPage, defineMessages, definePlugin, defineSettings, defineTheme, integer, need, oneOf, page, type PropsOf, slug, Type, view as oneView, widget, type WidgetPropsOf } from 'masthead'
+import { defineOrigin, sendContent } from 'masthead/origin'
 import { island } from 'masthead/island'
 
 const Price = Type.Object({ rupees: Type.Integer() })
@@ -27,26 +29,47 @@ page({ path: '/gold', params: {}, head, views: { desktop: view, mobile: view } }
 page({ path: '/gold', params: {}, head, views: { desktop: view, mobile: view, amp: false } })
 page({ path: '/gold', params: {}, head, views: { desktop: view, mobile: view, amp: false, whyNoAmp: 'It is a form.' } })
 
-// A need without a contract or without an address, and one that asks for a param that is not there.
+// A need without a contract or without a request, and one that asks for a param that is not there.
 // @ts-expect-error
-page({ path: '/gold', params: {}, needs: { price: { from: () => '/api/gold' } }, head, views })
+page({ path: '/gold', params: {}, needs: { price: { request: () => ({ path: '/api/gold' }) } }, head, views })
 // @ts-expect-error
 page({ path: '/gold', params: {}, needs: { price: { contract: Price } }, head, views })
 page({
   path: '/gold/:city',
   params: { city: slug() },
   // @ts-expect-error
-  needs: { price: { contract: Price, from: ({ params }) => `/api/gold/${params.town}` } },
+  needs: { price: { contract: Price, request: ({ params }) => ({ path: ['/api/gold', params.town] }) } },
   head,
   views,
 })
+
+// A request that is no data: an address, a path without its slash, a list without one, a value that may be missing,
+// and values of other types. A field that there is not is seen when it runs: a function may answer more than it is asked for.
+// @ts-expect-error
+page({ path: '/gold', params: {}, needs: { price: { contract: Price, request: () => '/api/gold' } }, head, views })
+// @ts-expect-error
+page({ path: '/gold', params: {}, needs: { price: { contract: Price, request: () => ({ path: 'api/gold' }) } }, head, views })
+// @ts-expect-error
+page({ path: '/gold/:city', params: { city: slug() }, needs: { price: { contract: Price, request: ({ params }) => ({ path: params.city }) } }, head, views })
+// @ts-expect-error
+page({ path: '/gold/:city', params: { city: slug() }, needs: { price: { contract: Price, request: ({ params }) => ({ path: [params.city, 'gold'] }) } }, head, views })
+// @ts-expect-error
+page({ path: '/gold', params: {}, query: { day: slug() }, needs: { price: { contract: Price, request: ({ query }) => ({ path: ['/api/gold', query.day] }) } }, head, views })
+// @ts-expect-error
+page({ path: '/gold', params: {}, needs: { price: { contract: Price, request: () => ({ path: '/api/gold', query: { days: [1, 2] } }) } }, head, views })
+
+// A shared need that reads a param that the page does not have.
+const ofStory = need({ contract: Price, request: ({ params }: { readonly params: { readonly msid: number } }) => ({ path: ['/api/story', params.msid] }) })
+page({ path: '/story/:msid', params: { msid: integer() }, needs: { price: ofStory }, head, views })
+// @ts-expect-error
+page({ path: '/gold', params: {}, needs: { price: ofStory }, head, views })
 
 // A field that the contract does not have, and data that may be missing.
 page({
   path: '/gold',
   params: {},
-  needs: { price: { contract: Price, from: () => '/api/gold' } },
-  optionalNeeds: { silver: { contract: Price, from: () => '/api/silver' } },
+  needs: { price: { contract: Price, request: () => ({ path: '/api/gold' }) } },
+  optionalNeeds: { silver: { contract: Price, request: () => ({ path: '/api/silver' }) } },
   // @ts-expect-error
   head: ({ data }) => ({ title: String(data.price.rupee) }),
   views,
@@ -54,7 +77,7 @@ page({
 page({
   path: '/gold',
   params: {},
-  optionalNeeds: { silver: { contract: Price, from: () => '/api/silver' } },
+  optionalNeeds: { silver: { contract: Price, request: () => ({ path: '/api/silver' }) } },
   // @ts-expect-error
   head: ({ data }) => ({ title: String(data.silver.rupees) }),
   views,
@@ -104,10 +127,96 @@ definePlugin({ name: 'gold', page: {} })
 // @ts-expect-error
 definePlugin({ name: 'gold', engine: '^0.1.0' })
 // @ts-expect-error
-page({ path: '/gold', params: {}, needs: { price: { contract: Price, from: () => '/api/gold', deadLine: 300 } }, head, views })
+page({ path: '/gold', params: {}, needs: { price: { contract: Price, request: () => ({ path: '/api/gold' }), deadLine: 300 } }, head, views })
 // @ts-expect-error
-widget({ slot: 'aside', show: () => true, views })
+widget({ placement: { slot: 'aside' }, show: () => true, views })
+// @ts-expect-error: a placement in no slot
+widget({ placement: { on: { pages: ['home.home'] } }, views })
+// A param that the widget does not declare, in a need's address and in its own placement.
+// @ts-expect-error
+widget({ placement: { slot: 'aside' }, needs: { price: { contract: Price, request: ({ params }) => ({ path: ['/api/gold', params.city] }) } }, views })
+// @ts-expect-error
+widget({ placement: { slot: 'aside', params: { places: 3 } }, params: Type.Object({ city: Type.String() }), views })
+// @ts-expect-error: a param of another kind
+widget({ placement: { slot: 'aside', params: { city: 3 } }, params: Type.Object({ city: Type.String() }), views })
 // @ts-expect-error
 defineTheme({ name: 'plain', slots: [], frames: { desktop: view, mobile: view, amp: view }, componets: {} })
 // @ts-expect-error
 defineOrigin({ importer: {} })
+
+// A view that takes the props of another page or of a widget, one that takes more than it is given, and one that is no
+// component. The error stands at the page, and names both.
+const gold = page({ path: '/gold', params: {}, needs: { price: { contract: Price, request: () => ({ path: '/api/gold' }) } }, head, views: oneView(() => import('./gold-view.ts')) })
+const silver = page({ path: '/silver', params: {}, needs: { price: { contract: Price, request: () => ({ path: '/api/silver' }) } }, head, views: oneView(() => import('./gold-view.ts')) })
+const strip = widget({ placement: { slot: 'strip' }, needs: { price: { contract: Price, request: () => ({ path: '/api/gold' }) } }, views: oneView(() => import('./gold-view.ts')) })
+const crowded = page({ path: '/gold', params: {}, head, views: { ...views, amp: () => Promise.resolve({ default: ({ columns }: PropsOf<typeof gold> & { columns: number }) => columns }) } })
+const empty = page({ path: '/gold', params: {}, head, views: { ...views, mobile: () => Promise.resolve({ default: 'gold' }) } })
+const either = page({ path: '/silver', params: {}, needs: { price: { contract: Price, request: () => ({ path: '/api/silver' }) } }, head, views: oneView(() => import('./metal-view.ts')) })
+export type GoldProps = PropsOf<typeof gold>
+export type EitherProps = PropsOf<typeof either>
+export type StripProps = WidgetPropsOf<typeof strip>
+definePlugin({ name: 'gold', pages: { gold, either } })
+// @ts-expect-error: The desktop view of page silver takes the props of the page at /gold.
+definePlugin({ name: 'gold', pages: { gold, silver } })
+// @ts-expect-error: The desktop view of widget strip takes the props of the page at /gold.
+definePlugin({ name: 'gold', widgets: { strip } })
+// @ts-expect-error: The amp view of page crowded takes props that it is not given.
+definePlugin({ name: 'gold', pages: { crowded } })
+// @ts-expect-error: The mobile view of page empty has no component as its default export.
+definePlugin({ name: 'gold', pages: { empty } })
+
+// An answer of the origin that contradicts the contract of the pages that ask for it: another type, a missing field, another
+// word than the listed ones, a field that may be missing, and one that nobody expects.
+const Quote = Type.Object({ response: Type.Object({ day: Type.String(), unit: Type.Union([Type.Literal('gram'), Type.Literal('tola')]), rows: Type.Array(Price), note: Type.Optional(Type.String()) }) })
+declare const reply: FastifyReply
+declare const rows: readonly { readonly rupees: number }[]
+declare const known: { readonly rupees: number } | undefined
+const fresh = { maxAge: 60, staleWhileRevalidate: 60 }
+sendContent(reply, Quote, { response: { day: '2026-11-22', unit: 'gram', rows, note: 'Closed' } }, fresh, ['gold'])
+// @ts-expect-error
+sendContent(reply, Quote, { response: { day: 20_261_122, unit: 'gram', rows } }, fresh, ['gold'])
+// @ts-expect-error
+sendContent(reply, Quote, { response: { day: '2026-11-22', unit: 'gram' } }, fresh, ['gold'])
+// @ts-expect-error
+sendContent(reply, Quote, { response: { day: '2026-11-22', unit: 'ounce', rows } }, fresh, ['gold'])
+// @ts-expect-error
+sendContent(reply, Quote, { response: { day: '2026-11-22', unit: 'gram', rows: [known] } }, fresh, ['gold'])
+// @ts-expect-error
+sendContent(reply, Quote, { response: { day: '2026-11-22', unit: 'gram', rows, source: 'mint' } }, fresh, ['gold'])
+// @ts-expect-error
+sendContent(reply, Quote, { day: '2026-11-22', unit: 'gram', rows }, fresh, ['gold'])
+
+// A setting that is both a secret and public, one that the schema does not have, and all settings where only public ones are.
+const desk = defineSettings({ schema: Type.Object({ apiKey: Type.String(), city: Type.String() }), secrets: ['apiKey'], public: ['city'] })
+// @ts-expect-error
+defineSettings({ schema: Type.Object({ apiKey: Type.String() }), secrets: ['apiKey'], public: ['apiKey'] })
+// @ts-expect-error
+defineSettings({ schema: Type.Object({ apiKey: Type.String() }), secrets: ['key'] })
+page({ path: '/gold', params: {}, needs: { price: { contract: Price, request: (input) => ({ path: '/api/gold', query: { key: desk.of(input).apiKey } }) } }, head: (props) => ({ title: desk.publicOf(props).city }), views })
+// @ts-expect-error
+page({ path: '/gold', params: {}, head: (props) => ({ title: desk.of(props).apiKey }), views })
+// @ts-expect-error
+page({ path: '/gold', params: {}, head: (props) => ({ title: desk.publicOf(props).apiKey }), views })
+// Names that nobody declared: an edition, a site, a kind, a content type, an alternate; and words that lack an edition.
+// @ts-expect-error
+page({ path: '/gold', params: {}, editions: ['welsh'], head, views })
+// @ts-expect-error
+page({ path: '/gold', params: {}, sites: ['videos'], head, views })
+// @ts-expect-error
+page({ path: '/gold', params: {}, kind: { ad: 'cars' }, head, views })
+// @ts-expect-error
+page({ path: '/gold', params: {}, kind: { analytics: 'cars' }, head, views })
+// @ts-expect-error
+page({ path: '/gold', params: {}, kind: { content: 'recipe' }, head, views })
+// @ts-expect-error
+contentPage({ content: ['recipe'], head, views })
+// @ts-expect-error
+page({ path: '/gold', params: {}, head: () => ({ title: 'Gold', alternates: { welsh: '/gold' } }), views })
+// @ts-expect-error
+page({ path: '/gold', params: {}, head: ({ page }) => ({ title: page.href('/gold', { edition: 'welsh' }) }), views })
+// @ts-expect-error
+defineMessages({ english: { title: 'Gold' } })
+// @ts-expect-error
+defineMessages({ english: { title: 'Gold' }, telugu: { title: 'బంగారం' }, welsh: { title: 'Aur' } })
+page({ path: '/gold', params: {}, editions: ['telugu'], sites: ['photos'], kind: { content: 'article', ad: 'home', analytics: 'listing' }, head: () => ({ title: 'Gold', alternates: { telugu: '/gold' } }), views })
+contentPage({ content: ['article', 'photo-gallery'], head, views })

@@ -14,8 +14,8 @@ const city = page({
   params: { metal: oneOf('gold', 'silver'), city: slug() },
   query: { days: integer() },
   messages,
-  needs: { price: { contract: Price, from: ({ params, query }) => `/api/${params.metal}/${params.city}?days=${query.days ?? 7}` } },
-  optionalNeeds: { nearby: { contract: Type.Array(Price), from: ({ edition }) => `/api/near?channel=${edition.channel}` } },
+  needs: { price: { contract: Price, request: ({ params, query }) => ({ path: ['/api', params.metal, params.city], query: { days: query.days ?? 7 } }) } },
+  optionalNeeds: { nearby: { contract: Type.Array(Price), request: ({ edition }) => ({ path: '/api/near', query: { channel: edition.channel } }) } },
   head: ({ data, t }) => ({ title: `${t.title} ${data.price.rupees}` }),
   views,
 })
@@ -37,7 +37,14 @@ holds<Same<PropsOf<typeof either>['params']['name'], string>>()
 const review = contentPage({ content: ['review'], head: () => ({ title: '' }), views })
 holds<Same<PropsOf<typeof review>['params']['msid'], number>>()
 
-const strip = widget({ slot: 'strip', messages, needs: { price: { contract: Price, from: () => '/api/gold' } }, views })
+const strip = widget({
+  placement: { slot: 'strip', params: { city: 'pune' } },
+  params: Type.Object({ city: Type.String(), columns: Type.Integer({ default: 3 }) }),
+  messages,
+  needs: { price: { contract: Price, request: ({ params }) => ({ path: '/api/gold', query: { city: params.city.toUpperCase(), columns: params.columns.toFixed() } }) } },
+  views,
+})
+holds<Same<WidgetPropsOf<typeof strip>['params']['columns'], number>>()
 holds<Same<WidgetPropsOf<typeof strip>['data']['price']['rupees'], number>>()
 holds<Same<WidgetPropsOf<typeof strip>['t']['title'], string>>()
 

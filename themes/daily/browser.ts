@@ -1,12 +1,12 @@
 /// <reference lib="dom" />
 // What the theme runs on every page. Everything that waits for a reader is imported when they ask for it.
 import { onSettled, onVisit } from 'masthead/browser'
-import { guardCopies } from './browser/copies.ts'
-import { applyChoices } from './browser/choices.ts'
-import { keepFace, wearFace } from './browser/keep-face.ts'
+import { attributeCopies } from './browser/copy-attribution.ts'
+import { syncPreferences } from './browser/preferences.ts'
+import { cacheFonts, applyCachedFont } from './browser/font-cache.ts'
 
-applyChoices()
-guardCopies()
+syncPreferences()
+attributeCopies()
 
 document.addEventListener('click', (event) => {
   const { target } = event
@@ -32,14 +32,14 @@ const nearEnd = new IntersectionObserver(
   ([entry]) => {
     if (!entry?.isIntersecting) return
     nearEnd.disconnect()
-    void import('./browser/next-stories.ts').then(({ readOn }) => readOn())
+    void import('./browser/next-stories.ts').then(({ loadNextStories }) => loadNextStories())
   },
   { rootMargin: '600px' },
 )
 
 let watched: Element | null = null
 onVisit(() => {
-  wearFace()
+  applyCachedFont()
   const next = document.querySelector('[data-read-next]')
   // The next story within the same page is a visit too: the stories after it follow already.
   if (next !== watched) {
@@ -51,6 +51,6 @@ onVisit(() => {
 
 // Pages that measure nothing and sell nothing say nothing of themselves: there is nothing to ask their readers.
 onSettled(({ about }) => {
-  void keepFace()
+  void cacheFonts()
   if (about) void import('./browser/consent.ts').then(({ askAndWatch }) => askAndWatch(), () => undefined)
 })

@@ -1,4 +1,4 @@
-import { defineMessages } from 'masthead'
+import { defineMessages, type EditionId } from 'masthead'
 
 /** The words of the theme's frames and components. */
 export const messages = defineMessages({
@@ -83,3 +83,6 @@ export const messages = defineMessages({
     alerts: 'అలర్ట్‌లు పొందండి',
   },
 })
+
+/** The theme's words in the edition of a page; those of the first edition where it has none for that one. */
+export const messagesOn = ({ edition }: { readonly edition: { readonly id: EditionId } }) => messages[edition.id] ?? messages.english

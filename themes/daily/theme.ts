@@ -1,4 +1,5 @@
-import { BreakingAnswer, defineTheme, FooterAnswer, type FramePropsOf, NavigationAnswer, TeasersAnswer, TopicsAnswer } from 'masthead'
+import { defineTheme, type FramePropsOf } from 'masthead'
+import { BreakingResponse, FooterResponse, NavigationResponse, TeasersResponse, TopicsResponse } from 'masthead/content'
 import { messages } from './messages.ts'
 import { specimen } from './specimen/specimen-page.ts'
 
@@ -6,22 +7,22 @@ import { specimen } from './specimen/specimen-page.ts'
 const script = "for(const n of['scheme','text','face'])try{const v=localStorage['masthead-'+n];if(v)document.documentElement.dataset[n]=v}catch{}"
 
 // The frame adorns a page: no story waits longer than this for a menu. Milliseconds.
-const deadline = 2_000
+const timeoutMs = 2_000
 
 const theme = defineTheme({
   name: 'daily',
   messages,
   needs: {
     navigation: {
-      contract: NavigationAnswer,
-      from: ({ variant }) => `/api/getnavigation?msid=ALL&origin=${variant === 'desktop' ? 'desktop' : 'mobile'}`,
+      contract: NavigationResponse,
+      request: ({ variant }) => ({ path: '/api/getnavigation', query: { msid: 'ALL', origin: variant === 'desktop' ? 'desktop' : 'mobile' } }),
       freshFor: '10m',
-      deadline,
+      deadline: timeoutMs,
     },
-    footer: { contract: FooterAnswer, from: () => '/request/footer', freshFor: '10m', deadline },
-    trending: { contract: TeasersAnswer, from: () => '/api/trending?contenttype=article&pageno=1&perpage=5', deadline },
-    topics: { contract: TopicsAnswer, from: () => '/api/trending/topics?pageno=1&perpage=12', deadline },
-    breaking: { contract: BreakingAnswer, from: () => '/request/breaking', deadline },
+    footer: { contract: FooterResponse, request: () => ({ path: '/request/footer' }), freshFor: '10m', deadline: timeoutMs },
+    trending: { contract: TeasersResponse, request: () => ({ path: '/api/trending', query: { contenttype: 'article', pageno: 1, perpage: 5 } }), deadline: timeoutMs },
+    topics: { contract: TopicsResponse, request: () => ({ path: '/api/trending/topics', query: { pageno: 1, perpage: 12 } }), deadline: timeoutMs },
+    breaking: { contract: BreakingResponse, request: () => ({ path: '/request/breaking' }), deadline: timeoutMs },
   },
   slots: ['search', 'strip', 'aside', 'footer'],
   frames: {

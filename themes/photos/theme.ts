@@ -1,11 +1,12 @@
-import { defineTheme, FooterAnswer, type FramePropsOf, NavigationAnswer } from 'masthead'
+import { defineTheme, type FramePropsOf } from 'masthead'
+import { FooterResponse, NavigationResponse } from 'masthead/content'
 import { messages } from './messages.ts'
 
 /** What the reader chose in the settings, before anything is drawn. The wall is dark unless they want it light. */
 const script = "for(const n of['scheme','text'])try{const v=localStorage['masthead-'+n];if(v)document.documentElement.dataset[n]=v}catch{}"
 
 // The frame adorns a page: no picture waits longer than this for a menu. Milliseconds.
-const deadline = 2_000
+const timeoutMs = 2_000
 
 /** The photos site: pictures on a dark wall, and little around them. What it does not draw itself it has from `daily`. */
 const theme = defineTheme({
@@ -14,12 +15,12 @@ const theme = defineTheme({
   messages,
   needs: {
     navigation: {
-      contract: NavigationAnswer,
-      from: ({ variant }) => `/api/getnavigation?msid=ALL&origin=${variant === 'desktop' ? 'desktop' : 'mobile'}`,
+      contract: NavigationResponse,
+      request: ({ variant }) => ({ path: '/api/getnavigation', query: { msid: 'ALL', origin: variant === 'desktop' ? 'desktop' : 'mobile' } }),
       freshFor: '10m',
-      deadline,
+      deadline: timeoutMs,
     },
-    footer: { contract: FooterAnswer, from: () => '/request/footer', freshFor: '10m', deadline },
+    footer: { contract: FooterResponse, request: () => ({ path: '/request/footer' }), freshFor: '10m', deadline: timeoutMs },
   },
   slots: ['search', 'footer'],
   frames: {

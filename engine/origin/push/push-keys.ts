@@ -1,7 +1,6 @@
-import { createECDH } from 'node:crypto'
 import webPush from 'web-push'
 import { EngineError } from '../../errors.ts'
-import { atomically, type ContentDatabase } from '../database.ts'
+import { inTransaction, type ContentDatabase } from '../database.ts'
 
 /** A site's keys by which push services know it (VAPID, RFC 8292), in base64url. Subscriptions belong to the public one. */
 export interface PushKeys {
@@ -11,7 +10,7 @@ export interface PushKeys {
 
 export const newPushKeys = (): PushKeys => webPush.generateVAPIDKeys()
 
-const place = 'push-keys'
+const metaKey = 'push-keys'
 
 /** The keys in the store; the first who asks makes them, so that all nodes have the same. */
 export async function storedPushKeys(db: ContentDatabase): Promise<PushKeys> {
@@ -19,7 +18,7 @@ export async function storedPushKeys(db: ContentDatabase): Promise<PushKeys> {
   if (known) return known
   await db
     .insertInto('meta')
-    .values({ key: place, value: JSON.stringify(newPushKeys()) })
+    .values({ key: metaKey, value: JSON.stringify(newPushKeys()) })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute()
   const made = await readPushKeys(db)
@@ -28,26 +27,15 @@ export async function storedPushKeys(db: ContentDatabase): Promise<PushKeys> {
 }
 
 export async function readPushKeys(db: ContentDatabase): Promise<PushKeys | undefined> {
-  const row = await db.selectFrom('meta').select('value').where('key', '=', place).executeTakeFirst()
+  const row = await db.selectFrom('meta').select('value').where('key', '=', metaKey).executeTakeFirst()
   return row && (JSON.parse(row.value) as PushKeys)
 }
 
 /** New keys. The subscriptions to the old ones cannot be reached any more and go. */
 export const renewPushKeys = (db: ContentDatabase): Promise<PushKeys> =>
-  atomically(db, async (inner) => {
+  inTransaction(db, async (inner) => {
     await inner.deleteFrom('push_choices').execute()
     await inner.deleteFrom('push_subscriptions').execute()
-    await inner.deleteFrom('meta').where('key', '=', place).execute()
+    await inner.deleteFrom('meta').where('key', '=', metaKey).execute()
     return storedPushKeys(inner)
   })
-
-/** Whether both are keys, and belong together. */
-export function arePushKeys({ publicKey, privateKey }: PushKeys): boolean {
-  const pair = createECDH('prime256v1')
-  try {
-    pair.setPrivateKey(privateKey, 'base64url')
-    return pair.getPublicKey('base64url') === publicKey
-  } catch {
-    return false
-  }
-}

@@ -15,9 +15,9 @@ export interface PushMessage {
 }
 
 /** Bytes that every push service takes (RFC 8291 §4: 4,096 with what encryption adds). */
-export const longestPayload = 3_993
+export const maxPayloadBytes = 3_993
 
-export interface PushSending {
+export interface PushOptions {
   readonly keys: PushKeys
   readonly contact: string
   /** Seconds that a push service keeps a message for a device that is off. */
@@ -32,7 +32,7 @@ export interface PushRequest {
 export const payloadOf = (message: PushMessage): Buffer => Buffer.from(JSON.stringify(message))
 
 /** A message, encrypted for one subscription and signed with the site's keys. @throws when the subscription's keys are none */
-export function pushRequest({ endpoint, keys: theirs }: StoredSubscription, message: PushMessage, { keys, contact, ttl }: PushSending): PushRequest {
+export function pushRequest({ endpoint, keys: theirs }: StoredSubscription, message: PushMessage, { keys, contact, ttl }: PushOptions): PushRequest {
   const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { ...theirs } }, payloadOf(message), {
     vapidDetails: { subject: contact, publicKey: keys.publicKey, privateKey: keys.privateKey },
     TTL: ttl,

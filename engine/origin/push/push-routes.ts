@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import type { LiveEdition } from '../../request/edition.ts'
-import { refuse } from '../answer.ts'
-import { asked } from '../asked.ts'
-import { checkedInput, invalid } from '../checked-input.ts'
+import type { LiveEdition } from '../../config/edition.ts'
+import { sendError } from '../content-response.ts'
+import { queryParameter } from '../parse-query.ts'
+import { validateInput, invalidInput } from '../validate-input.ts'
 import type { ContentDatabase } from '../database.ts'
-import { areKeys, serviceOf } from './push-endpoint.ts'
+import { areValidKeys, classifyEndpoint } from './push-endpoint.ts'
 import { type PushKeys, storedPushKeys } from './push-keys.ts'
-import { countSubscriptions, isKnown, moveSubscription, type PushSubscription, putSubscription, topicsOf } from './push-store.ts'
+import { countSubscriptions, isSubscribed, moveSubscription, type PushSubscription, putSubscription, topicsOf } from './push-store.ts'
 import { pushTopics } from './push-topics.ts'
 
 /** What a site says about push messages; see docs/operator/push.md. */
@@ -19,7 +19,7 @@ export interface PushSettings {
   /** Origins of push services of the operator's own, beside those of the browsers' makers. */
   readonly ownServices?: readonly string[] | undefined
   /** Subscriptions that are kept at most. Default 500,000. */
-  readonly mostSubscriptions?: number | undefined
+  readonly maxSubscriptions?: number | undefined
 }
 
 export interface PushRoutes {
@@ -31,84 +31,84 @@ export interface PushRoutes {
 }
 
 /** Bytes of a body: a subscription is some 400. */
-export const longestBody = 8_192
+export const maxBodyBytes = 8_192
 /** New subscriptions that are taken in a minute, by each node: a small site gains fewer in a day. */
-const mostInMinute = 300
-const mostTopics = 100
+const maxPerMinute = 300
+const maxTopics = 100
 
 const Endpoint = Type.String({ maxLength: 2_048 })
 const Keys = Type.Object({ p256dh: Type.String({ pattern: '^[A-Za-z0-9_-]{87,88}$' }), auth: Type.String({ pattern: '^[A-Za-z0-9_-]{22,24}$' }) })
-const Asked = Type.Object({ endpoint: Endpoint, lang: Type.String() })
-const Chosen = Type.Object({ endpoint: Endpoint, keys: Keys, lang: Type.String(), topics: Type.Array(Type.String({ maxLength: 200 }), { maxItems: mostTopics, uniqueItems: true }) })
-const Moved = Type.Object({ from: Endpoint, endpoint: Endpoint, keys: Keys })
+const TopicsRequest = Type.Object({ endpoint: Endpoint, lang: Type.String() })
+const SubscriptionRequest = Type.Object({ endpoint: Endpoint, keys: Keys, lang: Type.String(), topics: Type.Array(Type.String({ maxLength: 200 }), { maxItems: maxTopics, uniqueItems: true }) })
+const MoveRequest = Type.Object({ from: Endpoint, endpoint: Endpoint, keys: Keys })
 
 /**
  * Mounts what a page asks for when its reader wants alerts. Endpoints travel in bodies: whoever knows one can end its
  * alerts, and addresses are logged.
  */
 export function mountPush(parent: FastifyInstance, { db, settings, editions, now }: PushRoutes): void {
-  const { ownServices = [], mostSubscriptions = 500_000 } = settings
+  const { ownServices = [], maxSubscriptions = 500_000 } = settings
   const keys = async () => settings.keys ?? storedPushKeys(db)
-  const admits = admission(now)
+  const isAdmitted = createRateLimit(now)
 
   /** The page says which edition it is of by its language, which stands in it. */
   const channelOf = (lang: string | undefined): number => {
     const edition = editions.find(({ langCode }) => langCode === lang)
-    if (!edition) throw invalid('/lang', 'There is no edition in that language.')
+    if (!edition) throw invalidInput('/lang', 'There is no edition in that language.')
     return edition.channel
   }
-  const checked = ({ endpoint, keys }: PushSubscription): PushSubscription => {
-    if (!serviceOf(endpoint, ownServices)) throw invalid('/endpoint', 'It is not an address of a push service that this site knows.')
-    if (!areKeys(keys)) throw invalid('/keys', 'They cannot be encrypted to.')
+  const validated = ({ endpoint, keys }: PushSubscription): PushSubscription => {
+    if (!classifyEndpoint(endpoint, ownServices)) throw invalidInput('/endpoint', 'It is not an address of a push service that this site knows.')
+    if (!areValidKeys(keys)) throw invalidInput('/keys', 'They cannot be encrypted to.')
     return { endpoint, keys }
   }
-  const done = (reply: FastifyReply, answer: object) => reply.header('cache-control', 'no-store').send(answer)
+  const sendUncached = (reply: FastifyReply, body: object) => reply.header('cache-control', 'no-store').send(body)
 
   parent.register(async (app) => {
     // Another site's page may not subscribe its readers to ours.
     app.addHook('onRequest', async (request: FastifyRequest, reply) => {
       const from = request.headers['sec-fetch-site']
-      if (from !== undefined && from !== 'same-origin' && from !== 'none') return refuse(reply, { status: 403, code: 'FORBIDDEN', message: 'Only pages of this site may ask that.' })
+      if (from !== undefined && from !== 'same-origin' && from !== 'none') return sendError(reply, { status: 403, code: 'FORBIDDEN', message: 'Only pages of this site may ask that.' })
       return undefined
     })
 
     app.get('/api/push/offer', async (request, reply) => {
-      const channel = channelOf(asked(request, 'lang'))
-      return done(reply, { key: (await keys()).publicKey, topics: await pushTopics(db, channel) })
+      const channel = channelOf(queryParameter(request, 'lang'))
+      return sendUncached(reply, { key: (await keys()).publicKey, topics: await pushTopics(db, channel) })
     })
 
-    app.post('/api/push/chosen', { bodyLimit: longestBody }, async (request, reply) => {
-      const { endpoint, lang } = checkedInput(Asked, request.body)
-      return done(reply, { topics: await topicsOf(db, endpoint, channelOf(lang)) })
+    app.post('/api/push/chosen', { bodyLimit: maxBodyBytes }, async (request, reply) => {
+      const { endpoint, lang } = validateInput(TopicsRequest, request.body)
+      return sendUncached(reply, { topics: await topicsOf(db, endpoint, channelOf(lang)) })
     })
 
-    app.put('/api/push/subscription', { bodyLimit: longestBody }, async (request, reply) => {
-      const { lang, topics, ...sent } = checkedInput(Chosen, request.body)
-      const subscription = checked(sent)
+    app.put('/api/push/subscription', { bodyLimit: maxBodyBytes }, async (request, reply) => {
+      const { lang, topics, ...sent } = validateInput(SubscriptionRequest, request.body)
+      const subscription = validated(sent)
       const channel = channelOf(lang)
       const offered = new Set((await pushTopics(db, channel)).map(({ id }) => id))
       const unknown = topics.findIndex((topic) => !offered.has(topic))
-      if (unknown >= 0) throw invalid(`/topics/${unknown}`, 'There are no alerts for that.')
-      if (topics.length > 0 && !(await isKnown(db, subscription.endpoint))) {
-        if (!admits()) return refuse(reply.header('retry-after', '60'), { status: 429, code: 'TOO_MANY', message: 'Too many readers subscribe at once.' })
-        if ((await countSubscriptions(db)) >= mostSubscriptions) return refuse(reply, { status: 503, code: 'FULL', message: 'No more subscriptions can be kept.' })
+      if (unknown >= 0) throw invalidInput(`/topics/${unknown}`, 'There are no alerts for that.')
+      if (topics.length > 0 && !(await isSubscribed(db, subscription.endpoint))) {
+        if (!isAdmitted()) return sendError(reply.header('retry-after', '60'), { status: 429, code: 'TOO_MANY', message: 'Too many readers subscribe at once.' })
+        if ((await countSubscriptions(db)) >= maxSubscriptions) return sendError(reply, { status: 503, code: 'FULL', message: 'No more subscriptions can be kept.' })
       }
-      return done(reply, { kept: await putSubscription(db, subscription, { channel, topics }, now()) })
+      return sendUncached(reply, { kept: await putSubscription(db, subscription, { channel, topics }, now()) })
     })
 
-    app.put('/api/push/moved', { bodyLimit: longestBody }, async (request, reply) => {
-      const { from, ...sent } = checkedInput(Moved, request.body)
-      return done(reply, { kept: await moveSubscription(db, from, checked(sent), now()) })
+    app.put('/api/push/moved', { bodyLimit: maxBodyBytes }, async (request, reply) => {
+      const { from, ...sent } = validateInput(MoveRequest, request.body)
+      return sendUncached(reply, { kept: await moveSubscription(db, from, validated(sent), now()) })
     })
   })
 }
 
 /** Lets so many through in each minute. */
-function admission(now: () => number): () => boolean {
-  let since = 0
+function createRateLimit(now: () => number): () => boolean {
+  let windowStart = 0
   let count = 0
   return () => {
-    if (now() - since > 60_000) [since, count] = [now(), 0]
-    return ++count <= mostInMinute
+    if (now() - windowStart > 60_000) [windowStart, count] = [now(), 0]
+    return ++count <= maxPerMinute
   }
 }

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { atomically, type ContentDatabase } from '../database.ts'
+import { inTransaction, type ContentDatabase } from '../database.ts'
 
 /** As a browser's `PushSubscription` writes itself. */
 export interface PushSubscription {
@@ -18,7 +18,7 @@ export interface PushTarget {
 }
 
 /** Rows read at once while messages go out. */
-const perRead = 500
+const batchSize = 500
 
 const idOf = (endpoint: string): string => hash('sha256', endpoint, 'base64url')
 
@@ -28,7 +28,7 @@ const idOf = (endpoint: string): string => hash('sha256', endpoint, 'base64url')
  */
 export function putSubscription(db: ContentDatabase, { endpoint, keys }: PushSubscription, { channel, topics }: PushTarget, now: number): Promise<boolean> {
   const id = idOf(endpoint)
-  return atomically(db, async (inner) => {
+  return inTransaction(db, async (inner) => {
     await inner
       .insertInto('push_subscriptions')
       .values({ id, endpoint, ...keys, created: now })
@@ -46,7 +46,7 @@ export function putSubscription(db: ContentDatabase, { endpoint, keys }: PushSub
 /** The browser has another endpoint now: what the old one was for is handed on. @returns whether the old one was known */
 export function moveSubscription(db: ContentDatabase, from: string, { endpoint, keys }: PushSubscription, now: number): Promise<boolean> {
   const [old, id] = [idOf(from), idOf(endpoint)]
-  return atomically(db, async (inner) => {
+  return inTransaction(db, async (inner) => {
     const choices = await inner.selectFrom('push_choices').select(['channel', 'topic']).where('subscription', '=', old).execute()
     if (choices.length === 0 || old === id) return false
     await inner.insertInto('push_subscriptions').values({ id, endpoint, ...keys, created: now }).onConflict((conflict) => conflict.column('id').doUpdateSet(keys)).execute()
@@ -67,7 +67,7 @@ export async function topicsOf(db: ContentDatabase, endpoint: string, channel: n
   return rows.map(({ topic }) => topic)
 }
 
-export const isKnown = async (db: ContentDatabase, endpoint: string): Promise<boolean> =>
+export const isSubscribed = async (db: ContentDatabase, endpoint: string): Promise<boolean> =>
   (await db.selectFrom('push_subscriptions').select('id').where('id', '=', idOf(endpoint)).executeTakeFirst()) !== undefined
 
 export async function countSubscriptions(db: ContentDatabase): Promise<number> {
@@ -86,11 +86,11 @@ export const countByTopic = (db: ContentDatabase): Promise<{ channel: number; to
     .orderBy('topic')
     .execute()
 
-const wanting = (db: ContentDatabase, { channel, topics }: PushTarget) =>
+const subscribersTo = (db: ContentDatabase, { channel, topics }: PushTarget) =>
   db.selectFrom('push_subscriptions').where('id', 'in', db.selectFrom('push_choices').select('subscription').where('channel', '=', channel).where('topic', 'in', topics))
 
 export async function countRecipients(db: ContentDatabase, target: PushTarget): Promise<number> {
-  const { total } = await wanting(db, target).select((make) => make.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const { total } = await subscribersTo(db, target).select((make) => make.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   return total
 }
 
@@ -98,9 +98,9 @@ export async function countRecipients(db: ContentDatabase, target: PushTarget): 
 export async function* recipients(db: ContentDatabase, target: PushTarget): AsyncGenerator<StoredSubscription> {
   let last = ''
   for (;;) {
-    const rows = await wanting(db, target).select(['id', 'endpoint', 'p256dh', 'auth']).where('id', '>', last).orderBy('id').limit(perRead).execute()
+    const rows = await subscribersTo(db, target).select(['id', 'endpoint', 'p256dh', 'auth']).where('id', '>', last).orderBy('id').limit(batchSize).execute()
     for (const { id, endpoint, p256dh, auth } of rows) yield { id, endpoint, keys: { p256dh, auth } }
-    if (rows.length < perRead) return
+    if (rows.length < batchSize) return
     last = rows.at(-1)?.id ?? last
   }
 }

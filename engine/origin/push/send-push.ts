@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ContentDatabase } from '../database.ts'
 import { type PushAgents, pushAgents } from './push-client.ts'
-import { serviceOf } from './push-endpoint.ts'
-import { pushRequest, type PushMessage, type PushSending } from './push-message.ts'
+import { classifyEndpoint } from './push-endpoint.ts'
+import { pushRequest, type PushMessage, type PushOptions } from './push-message.ts'
 import { type PushTarget, recipients, removeSubscriptions, type StoredSubscription } from './push-store.ts'
 
-export interface SendOptions extends PushSending {
+export interface SendOptions extends PushOptions {
   readonly ownServices: readonly string[]
   /** Messages in flight at once. */
   readonly concurrency: number
   /** Messages begun in a second, at most. */
-  readonly rate: number
+  readonly maxPerSecond: number
   readonly signal: AbortSignal
   /** Called after each message. */
   readonly onProgress: (done: number) => void
@@ -24,24 +24,24 @@ export interface SendReport {
   readonly failed: readonly { readonly reason: string; readonly count: number }[]
 }
 
-type Result = 'sent' | 'gone' | { readonly failed: string }
+type DeliveryResult = 'sent' | 'gone' | { readonly failed: string }
 
-const mostTries = 3
+const maxAttempts = 3
 /** Milliseconds that a service may have us wait between two tries. */
-const longestPause = 30_000
+const maxRetryDelayMs = 30_000
 
 /** Sends a message to all who want it. Ends early, with what was done until then, when the signal says so. */
 export async function sendPush(db: ContentDatabase, target: PushTarget, message: PushMessage, options: SendOptions): Promise<SendReport> {
-  const { concurrency, rate, signal, onProgress } = options
+  const { concurrency, maxPerSecond, signal, onProgress } = options
   const agents = pushAgents(concurrency)
-  const waiting = recipients(db, target)
-  const paced = pace(rate)
+  const queue = recipients(db, target)
+  const throttled = throttle(maxPerSecond)
   const failed = new Map<string, number>()
   let [sent, gone] = [0, 0]
 
   const work = async () => {
-    for (let next = await waiting.next(); !next.done && !signal.aborted; next = await waiting.next()) {
-      await paced()
+    for (let next = await queue.next(); !next.done && !signal.aborted; next = await queue.next()) {
+      await throttled()
       const result = await deliver(agents, next.value, message, options)
       if (result === 'sent') sent++
       else if (result === 'gone') {
@@ -59,30 +59,30 @@ export async function sendPush(db: ContentDatabase, target: PushTarget, message:
   return { sent, gone, failed: [...failed].map(([reason, count]) => ({ reason, count })).sort((one, other) => other.count - one.count) }
 }
 
-async function deliver(agents: PushAgents, subscription: StoredSubscription, message: PushMessage, options: SendOptions): Promise<Result> {
+async function deliver(agents: PushAgents, subscription: StoredSubscription, message: PushMessage, options: SendOptions): Promise<DeliveryResult> {
   const { endpoint } = subscription
   // Again: the list of the operator's own services may be another one than when it was stored.
-  const service = serviceOf(endpoint, options.ownServices)
+  const service = classifyEndpoint(endpoint, options.ownServices)
   if (!service) return { failed: 'not an address of a push service' }
   const { origin, host, pathname, search } = new URL(endpoint)
-  let result: Result = { failed: `${host} was not asked` }
-  for (let tries = 1; tries <= mostTries && !options.signal.aborted; tries++) {
-    let wait = 1_000 * 2 ** (tries - 1)
+  let result: DeliveryResult = { failed: `${host} was not asked` }
+  for (let attempt = 1; attempt <= maxAttempts && !options.signal.aborted; attempt++) {
+    let delayMs = 1_000 * 2 ** (attempt - 1)
     try {
       const { headers, body } = pushRequest(subscription, message, options)
-      const answer = await agents[service].request({ origin, path: pathname + search, method: 'POST', headers, body })
+      const response = await agents[service].request({ origin, path: pathname + search, method: 'POST', headers, body })
       // What it says may hold the subscription's address: it is read, so that the connection can be used again, and forgotten.
-      await answer.body.dump()
-      const { statusCode } = answer
+      await response.body.dump()
+      const { statusCode } = response
       if (statusCode >= 200 && statusCode < 300) return 'sent'
       if (statusCode === 404 || statusCode === 410) return 'gone'
       result = { failed: `${host} answered ${statusCode}` }
       if (statusCode !== 429 && statusCode < 500) return result
-      wait = Math.max(wait, 1_000 * (Number(answer.headers['retry-after']) || 0))
+      delayMs = Math.max(delayMs, 1_000 * (Number(response.headers['retry-after']) || 0))
     } catch (error) {
       result = { failed: `${host}: ${reasonOf(error)}` }
     }
-    if (tries < mostTries) await pause(Math.min(wait, longestPause), undefined, { signal: options.signal }).catch(() => undefined)
+    if (attempt < maxAttempts) await pause(Math.min(delayMs, maxRetryDelayMs), undefined, { signal: options.signal }).catch(() => undefined)
   }
   return result
 }
@@ -90,13 +90,13 @@ async function deliver(agents: PushAgents, subscription: StoredSubscription, mes
 const reasonOf = (error: unknown): string => (error instanceof Error ? ((error as NodeJS.ErrnoException).code ?? error.message) : String(error))
 
 /** Resolves at most so many times in a second, evenly. */
-function pace(rate: number): () => Promise<void> {
+function throttle(maxPerSecond: number): () => Promise<void> {
   let next = 0
   return async () => {
     const now = performance.now()
     next = Math.max(next, now)
-    const wait = next - now
-    next += 1_000 / rate
-    if (wait > 0) await pause(wait)
+    const delayMs = next - now
+    next += 1_000 / maxPerSecond
+    if (delayMs > 0) await pause(delayMs)
   }
 }

@@ -3,7 +3,7 @@ import { escapeAttribute } from '../escape.ts'
 export interface AmpDocumentInput {
   readonly langCode: string
   /** Title, canonical, JSON-LD and the like. */
-  readonly describing: string
+  readonly metadata: string
   readonly css: string
   readonly body: string
   readonly bodyClass: string
@@ -31,7 +31,7 @@ export function ampExtensions(body: string): string[] {
 }
 
 /** A whole AMP document; extension scripts follow from the elements that its body uses. */
-export function ampDocument({ langCode, describing, css, body, bodyClass }: AmpDocumentInput): string {
+export function ampDocument({ langCode, metadata, css, body, bodyClass }: AmpDocumentInput): string {
   const scripts = ampExtensions(body)
     .map((name) => `<script async custom-element="${name}" src="https://cdn.ampproject.org/v0/${name}-${versions[name] ?? '0.1'}.js"></script>`)
     .join('')
@@ -39,6 +39,6 @@ export function ampDocument({ langCode, describing, css, body, bodyClass }: AmpD
     `<!doctype html><html amp lang="${langCode}"><head><meta charset="utf-8"/>` +
     '<meta name="viewport" content="width=device-width,minimum-scale=1,initial-scale=1"/>' +
     '<script async src="https://cdn.ampproject.org/v0.js"></script>' +
-    `${scripts}${boilerplate}<style amp-custom>${css}</style>${describing}</head><body class="${escapeAttribute(bodyClass)}">${body}</body></html>`
+    `${scripts}${boilerplate}<style amp-custom>${css}</style>${metadata}</head><body class="${escapeAttribute(bodyClass)}">${body}</body></html>`
   )
 }

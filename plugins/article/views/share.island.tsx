@@ -1,29 +1,33 @@
-import { island } from 'masthead/island'
+import { island, type IslandMessages } from 'masthead/island'
 import { useState } from 'react'
+import type { messages } from '../messages.ts'
+import styles from './parts/share-bar.module.css'
+
+const names = ['share', 'copied', 'copyFailed'] as const
 
 export interface ShareProps {
   /** Absolute address of the story. */
   readonly url: string
   readonly title: string
-  readonly words: { readonly share: string; readonly copied: string; readonly copyFailed: string }
+  readonly t: IslandMessages<typeof messages, (typeof names)[number]>
 }
 
-type Told = 'nothing' | 'copied' | 'failed'
+type ShareStatus = 'idle' | 'copied' | 'failed'
 
 /** The device's own share sheet where there is one, else the link on the clipboard. Without scripts it is not shown. */
-function Share({ url, title, words }: ShareProps) {
-  const [told, tell] = useState<Told>('nothing')
+function Share({ url, title, t }: ShareProps) {
+  const [status, setStatus] = useState<ShareStatus>('idle')
 
   const copy = () => {
     // Not there on plain http: a rejected promise says the same as a refused permission.
-    const written = navigator.clipboard ? navigator.clipboard.writeText(url) : Promise.reject(new Error('no clipboard'))
-    written.then(
-      () => tell('copied'),
-      () => tell('failed'),
+    const copied = navigator.clipboard ? navigator.clipboard.writeText(url) : Promise.reject(new Error('no clipboard'))
+    copied.then(
+      () => setStatus('copied'),
+      () => setStatus('failed'),
     )
   }
   const share = () => {
-    tell('nothing')
+    setStatus('idle')
     if (!navigator.share) return copy()
     navigator.share({ url, title }).catch((reason: unknown) => {
       // Closing the share sheet is an answer, not a failure.
@@ -32,15 +36,15 @@ function Share({ url, title, words }: ShareProps) {
   }
 
   return (
-    <span className="story-share-island">
-      <button type="button" className="story-share-button" onClick={share}>
-        {words.share}
+    <span className={styles.storyShareIsland}>
+      <button type="button" className={styles.storyShareButton} onClick={share}>
+        {t.share}
       </button>
-      <span className="story-share-told" role="status">
-        {told === 'copied' ? words.copied : told === 'failed' ? words.copyFailed : ''}
+      <span className={styles.storyShareTold} role="status">
+        {status === 'copied' ? t.copied : status === 'failed' ? t.copyFailed : ''}
       </span>
     </span>
   )
 }
 
-export default island('interaction', Share)
+export default island('interaction', Share, names)

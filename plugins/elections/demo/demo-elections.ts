@@ -1,7 +1,7 @@
 import type { Name } from '../contract.ts'
-import { randomFrom } from '../counting/count-up.ts'
-import { atMoment, plansOf } from '../counting/replay.ts'
-import type { CandidateInput, ElectionInput, SeatInput } from '../store/election-input.ts'
+import { randomFrom } from '../origin/counting/count-up.ts'
+import { atMoment, plansOf } from '../origin/counting/replay.ts'
+import type { CandidateInput, ElectionInput, SeatInput } from '../origin/store/election-input.ts'
 import { personName, placeName } from './invented-names.ts'
 
 // An invented country, Saptadesha, with a parliament that has been counted, and one of its states, Suvarna Pradesh,

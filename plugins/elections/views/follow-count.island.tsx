@@ -19,11 +19,11 @@ function FollowCount({ address, moment }: FollowCountProps) {
   useEffect(() => {
     followers += 1
     follower ??= followCount()
-    const { told, stop } = follower
+    const { receive, stop } = follower
     const unsubscribe = subscribe(address, {
       cursor: moment,
       // What happened in between is not known: everything is as new as the cursor.
-      onChange: ({ refetch, cursor, upserts }: LiveMessage) => told(refetch ? [{ id: 'all', updated: cursor }] : (upserts as readonly { readonly id: string; readonly updated: number }[])),
+      onChange: ({ refetch, cursor, upserts }: LiveMessage) => receive(refetch ? [{ id: 'all', updated: cursor }] : (upserts as readonly { readonly id: string; readonly updated: number }[])),
     })
     return () => {
       unsubscribe()

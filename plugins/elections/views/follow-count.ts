@@ -7,21 +7,21 @@
  * Milliseconds over which the readers of a page ask after an announcement, and how often one asks while caches still have
  * the page as it was. Most announcements are not about the one place that a page shows: such a page asks less.
  */
-const paces = { tally: { spread: 800, tries: 6 }, place: { spread: 6_000, tries: 2 } } as const
+const pollingByPart = { tally: { spread: 800, tries: 6 }, place: { spread: 6_000, tries: 2 } } as const
 /** Milliseconds before asking again; each pause is that much longer than the one before. */
-const pause = 400
+const retryDelayMs = 400
 
 /** What stands in the place of an election's id where the numbers of several are shown (`live-part.tsx`). */
 const everyElection = 'all'
 
-interface Shown {
+interface LiveParts {
   readonly parts: ReadonlyMap<string, Element>
   /** By election: milliseconds since the epoch. `undefined` where two parts are of different moments. */
   readonly moments: ReadonlyMap<string, number | undefined>
 }
 
 /** The live parts of a page. */
-function shownIn(page: ParentNode): Shown {
+function livePartsOf(page: ParentNode): LiveParts {
   const parts = new Map<string, Element>()
   const moments = new Map<string, number | undefined>()
   for (const part of page.querySelectorAll<HTMLElement>('[data-live]')) {
@@ -33,7 +33,7 @@ function shownIn(page: ParentNode): Shown {
 }
 
 /** Makes what is shown what the next page says, touching only what differs: focus, scrolling and open details stay. */
-export function become(old: Element, next: Element): void {
+export function morph(old: Element, next: Element): void {
   // What a reader has made of an island, the server does not know.
   if (old.isEqualNode(next) || old.localName === 'mh-island') return
   for (const name of old.getAttributeNames()) if (!next.hasAttribute(name) && name !== 'open') old.removeAttribute(name)
@@ -45,13 +45,13 @@ export function become(old: Element, next: Element): void {
     const was = before[at]
     if (was === undefined) old.append(child)
     else if (was.nodeName !== child.nodeName) was.replaceWith(child)
-    else if (was instanceof Element) become(was, child as Element)
+    else if (was instanceof Element) morph(was, child as Element)
     else if (was.nodeValue !== child.nodeValue) was.nodeValue = child.nodeValue
   }
   for (const surplus of before.slice(after.length)) surplus.remove()
 }
 
-async function pageNow(): Promise<Document> {
+async function fetchCurrentPage(): Promise<Document> {
   const answer = await fetch(location.pathname + location.search, { cache: 'no-cache', headers: { accept: 'text/html' } })
   if (!answer.ok) throw new Error(String(answer.status))
   // Without its styles, of which the policy of the open page does not know.
@@ -59,53 +59,53 @@ async function pageNow(): Promise<Document> {
 }
 
 /** Whether a page can take the shown one's place: each election in it is of one moment, and none goes back. */
-const follows = (next: Shown, shown: Shown): boolean => [...next.moments].every(([id, moment]) => moment !== undefined && moment >= (shown.moments.get(id) ?? 0))
+const isNewer = (next: LiveParts, shown: LiveParts): boolean => [...next.moments].every(([id, moment]) => moment !== undefined && moment >= (shown.moments.get(id) ?? 0))
 
 export interface Follower {
   /** These elections have numbers of these moments. */
-  readonly told: (news: readonly { readonly id: string; readonly updated: number }[]) => void
+  readonly receive: (news: readonly { readonly id: string; readonly updated: number }[]) => void
   readonly stop: () => void
 }
 
 export function followCount(): Follower {
   const wanted = new Map<string, number>()
-  const pace = document.querySelector('[data-live="place"]') ? paces.place : paces.tally
+  const polling = document.querySelector('[data-live="place"]') ? pollingByPart.place : pollingByPart.tally
   let timer: ReturnType<typeof setTimeout> | undefined
-  let isAsking = false
-  let isOver = false
+  let isFetching = false
+  let isStopped = false
 
   const wantedOf = (id: string): number => (id === everyElection ? Math.max(0, ...wanted.values()) : Math.max(wanted.get(id) ?? 0, wanted.get(everyElection) ?? 0))
   /** Whether what is shown is of a moment before one that was told. */
-  const isBehind = (): boolean => [...shownIn(document).moments].some(([id, moment = 0]) => moment < wantedOf(id))
+  const isBehind = (): boolean => [...livePartsOf(document).moments].some(([id, moment = 0]) => moment < wantedOf(id))
 
-  async function ask(tries: number): Promise<void> {
-    isAsking = true
+  async function poll(tries: number): Promise<void> {
+    isFetching = true
     timer = undefined
-    let next: Shown | undefined
+    let next: LiveParts | undefined
     try {
-      next = shownIn(await pageNow())
+      next = livePartsOf(await fetchCurrentPage())
     } catch {
       // Offline, or a server that restarts: the next try may get through.
     }
-    isAsking = false
-    if (isOver) return
-    const shown = shownIn(document)
-    if (next && follows(next, shown)) for (const [id, part] of shown.parts) become(part, next.parts.get(id) ?? part)
+    isFetching = false
+    if (isStopped) return
+    const shown = livePartsOf(document)
+    if (next && isNewer(next, shown)) for (const [id, part] of shown.parts) morph(part, next.parts.get(id) ?? part)
     // Whoever asked so often in vain waits for the next news.
-    if (isBehind() && tries < pace.tries) later(pause * tries, tries + 1)
+    if (isBehind() && tries < polling.tries) schedulePoll(retryDelayMs * tries, tries + 1)
   }
 
-  function later(time: number, tries: number): void {
-    timer = setTimeout(() => void ask(tries), time * (0.5 + Math.random() / 2))
+  function schedulePoll(delayMs: number, tries: number): void {
+    timer = setTimeout(() => void poll(tries), delayMs * (0.5 + Math.random() / 2))
   }
 
   return {
-    told(news) {
+    receive(news) {
       for (const { id, updated } of news) wanted.set(id, updated)
-      if (!isAsking && timer === undefined && isBehind()) later(pace.spread, 1)
+      if (!isFetching && timer === undefined && isBehind()) schedulePoll(polling.spread, 1)
     },
     stop() {
-      isOver = true
+      isStopped = true
       clearTimeout(timer)
     },
   }

@@ -1,11 +1,11 @@
-import { nameIn } from '../names.ts'
+import { localName } from '../local-name.ts'
 import type { TallyProps } from '../plugin.ts'
 import { blocsOf, countedIn } from './parts/blocs.ts'
 import { HalfWayBar } from './parts/half-way-bar.tsx'
-import { linkTo } from './parts/links.ts'
+import { variantHref } from 'masthead/kit'
 import { Follow, LivePart } from './parts/live-part.tsx'
 import { Swatch } from './parts/swatch.tsx'
-import './tally.css'
+import styles from './tally.module.css'
 
 /** The tally in one strip: who has how many, and where half way is. */
 export default function TallyStrip({ data, page, t }: TallyProps) {
@@ -15,20 +15,20 @@ export default function TallyStrip({ data, page, t }: TallyProps) {
   const number = page.format.number
   const blocs = blocsOf(page, tally)
   return (
-    <section className="strip" aria-label={t.strip}>
+    <section className={styles.strip} aria-label={t.strip}>
       <Follow elections={[election]} page={page} />
       <div className="wrap">
         <LivePart id="strip" elections={[election]} page={page} t={t}>
-          <p className="strip-head">
-            <a className="strip-link" href={linkTo(page, election.path)}>
-              {nameIn(page, election.name)}
+          <p className={styles.stripHead}>
+            <a className={styles.stripLink} href={variantHref(page, election.path)}>
+              {localName(page, election.name)}
             </a>
-            <span className="strip-note">{t.countedOf(number(countedIn(counts)), number(counts.seats))}</span>
-            <span className="strip-note">{t.halfWay(number(election.halfWay))}</span>
-            {election.demo ? <span className="strip-note">{t.demo}</span> : null}
+            <span className={styles.stripNote}>{t.countedOf(number(countedIn(counts)), number(counts.seats))}</span>
+            <span className={styles.stripNote}>{t.halfWay(number(election.halfWay))}</span>
+            {election.demo ? <span className={styles.stripNote}>{t.demo}</span> : null}
           </p>
           <HalfWayBar blocs={blocs} counts={counts} halfWay={election.halfWay} page={page} t={t} />
-          <ul className="strip-blocs">
+          <ul className={styles.stripBlocs}>
             {blocs.map((bloc) => (
               <li key={bloc.code}>
                 <Swatch code={bloc.code} />

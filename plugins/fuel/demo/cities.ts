@@ -1,4 +1,4 @@
-import type { Named } from '../city-slugs.ts'
+import type { Named } from '../origin/city-slugs.ts'
 
 /** Real places, so that neighbours and metros can be tried; two of them share a name. */
 export const demoCities: readonly (Named & { readonly cng?: true })[] = [

@@ -1,9 +1,9 @@
-import type { OriginContext } from 'masthead'
+import type { OriginContext } from 'masthead/origin'
 import type { Fuel } from '../contract.ts'
-import { indianDay } from '../days.ts'
-import { cityKey, type NewPrice, putCities, putPrices, refreshLatest } from '../price-writer.ts'
-import { fuelDatabase } from '../tables.ts'
-import { fuelTag } from '../tags.ts'
+import { indianDay } from '../pages/days.ts'
+import { cityKey, type NewPrice, putCities, putPrices, refreshLatest } from '../origin/price-writer.ts'
+import { fuelDatabase } from '../origin/tables.ts'
+import { fuelTag } from '../origin/tags.ts'
 import { demoCities } from './cities.ts'
 
 const days = 60

@@ -3,14 +3,14 @@ import { AmpTeaser } from 'masthead/theme/amp-teaser'
 import { AmpTeaserList } from 'masthead/theme/amp-teaser-list'
 import { EmptyState } from 'masthead/theme/empty-state'
 import { SectionHeading } from 'masthead/theme/section-heading'
-import { frontOf } from '../front.ts'
+import { frontPageOf } from '../front-page.ts'
 import type { HomeProps } from '../plugin.ts'
-import './home.css'
-import './mobile.css'
+import styles from './home.module.css'
+import mobileStyles from './mobile.module.css'
 
 /** The front page on a phone, in AMP's elements. */
 export default function Amp({ data, page, t }: HomeProps) {
-  const front = frontOf({ data, page })
+  const front = frontPageOf({ data, page })
   return (
     <div className="hm wrap">
       <h1 className="unseen">{page.edition.siteName}</h1>
@@ -18,7 +18,7 @@ export default function Amp({ data, page, t }: HomeProps) {
         <EmptyState title={t.emptyTitle} text={t.emptyText} />
       ) : (
         <section aria-label={t.topStories}>
-          <div className="hm-opening">
+          <div className={mobileStyles.hmOpening}>
             <AmpTeaser story={front.opening} page={page} size="hero" level={2} priority={true} />
           </div>
           <AmpTeaserList stories={[...front.seconds, ...front.column]} page={page} size="small" layout="rows" level={2} />
@@ -26,11 +26,11 @@ export default function Amp({ data, page, t }: HomeProps) {
       )}
       <AmpAdSlot name="top" page={page} />
       {front.photos.length === 0 ? null : (
-        <section className="hm-photos">
+        <section className={styles.hmPhotos}>
           <SectionHeading title={t.photos} path="/photos" page={page} />
-          <ul className="hm-film">
+          <ul className={mobileStyles.hmFilm}>
             {front.photos.map((story) => (
-              <li key={story.msid} className="hm-frame">
+              <li key={story.msid} className={mobileStyles.hmFrame}>
                 <AmpTeaser story={story} page={page} size="medium" />
               </li>
             ))}
@@ -38,16 +38,16 @@ export default function Amp({ data, page, t }: HomeProps) {
         </section>
       )}
       {front.grid.length === 0 ? null : (
-        <div className="hm-more">
+        <div className={styles.hmMore}>
           <AmpTeaserList stories={front.grid} page={page} size="small" layout="rows" level={2} />
         </div>
       )}
       {front.blocks.map((block) => (
-        <section key={block.path} className="hm-block">
+        <section key={block.path} className={styles.hmBlock}>
           <SectionHeading title={block.name} path={`/${block.path}`} page={page} />
           <ul className="hm-stack">
             {block.items.map((story, index) => (
-              <li key={story.msid} className="hm-stacked">
+              <li key={story.msid} className={styles.hmStacked}>
                 <AmpTeaser story={story} page={page} size={index === 0 ? 'medium' : 'text'} />
               </li>
             ))}
@@ -55,7 +55,7 @@ export default function Amp({ data, page, t }: HomeProps) {
         </section>
       ))}
       {front.more.length === 0 ? null : (
-        <section className="hm-more">
+        <section className={styles.hmMore}>
           <SectionHeading title={t.more} page={page} />
           <AmpTeaserList stories={front.more} page={page} size="small" layout="rows" />
         </section>

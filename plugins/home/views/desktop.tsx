@@ -3,20 +3,20 @@ import { EmptyState } from 'masthead/theme/empty-state'
 import { SectionHeading } from 'masthead/theme/section-heading'
 import { Teaser } from 'masthead/theme/teaser'
 import { TeaserList } from 'masthead/theme/teaser-list'
-import { frontOf } from '../front.ts'
+import { frontPageOf } from '../front-page.ts'
 import type { HomeProps } from '../plugin.ts'
-import './home.css'
-import './desktop.css'
+import styles from './home.module.css'
+import desktopStyles from './desktop.module.css'
 
 /** The front page: the opening between its column and its seconds, the grid, pictures, and a block for each section. */
 export default function Desktop({ data, page, t }: HomeProps) {
-  const front = frontOf({ data, page })
+  const front = frontPageOf({ data, page })
   const sections = front.blocks.map((block) => (
-    <section key={block.path} className="hm-block">
+    <section key={block.path} className={styles.hmBlock}>
       <SectionHeading title={block.name} path={`/${block.path}`} page={page} />
       <ul className="hm-stack">
         {block.items.map((story, index) => (
-          <li key={story.msid} className="hm-stacked">
+          <li key={story.msid} className={styles.hmStacked}>
             <Teaser story={story} page={page} size={index === 0 ? 'medium' : 'text'} />
           </li>
         ))}
@@ -29,20 +29,20 @@ export default function Desktop({ data, page, t }: HomeProps) {
       {front.opening === undefined ? (
         <EmptyState title={t.emptyTitle} text={t.emptyText} />
       ) : (
-        <section className="hm-top" aria-label={t.topStories}>
-          <div className="hm-opening">
+        <section className={desktopStyles.hmTop} aria-label={t.topStories}>
+          <div className={desktopStyles.hmOpening}>
             <Teaser story={front.opening} page={page} size="hero" level={2} priority={true} />
           </div>
-          <ul className="hm-seconds">
+          <ul className={desktopStyles.hmSeconds}>
             {front.seconds.map((story) => (
-              <li key={story.msid} className="hm-second">
+              <li key={story.msid} className={desktopStyles.hmSecond}>
                 <Teaser story={story} page={page} size="medium" level={2} />
               </li>
             ))}
           </ul>
-          <ul className="hm-column">
+          <ul className={desktopStyles.hmColumn}>
             {front.column.map((story) => (
-              <li key={story.msid} className="hm-headline">
+              <li key={story.msid} className={desktopStyles.hmHeadline}>
                 <Teaser story={story} page={page} size="text" level={2} />
               </li>
             ))}
@@ -51,25 +51,25 @@ export default function Desktop({ data, page, t }: HomeProps) {
       )}
       <AdSlot name="top" page={page} />
       {front.grid.length === 0 ? null : (
-        <div className="hm-grid">
+        <div className={desktopStyles.hmGrid}>
           <TeaserList stories={front.grid} page={page} size="medium" level={2} />
         </div>
       )}
       {front.photos.length === 0 ? null : (
-        <section className="hm-photos">
+        <section className={desktopStyles.hmPhotos}>
           <SectionHeading title={t.photos} path="/photos" page={page} />
-          <ul className="hm-film">
+          <ul className={desktopStyles.hmFilm}>
             {front.photos.map((story) => (
-              <li key={story.msid} className="hm-frame">
+              <li key={story.msid}>
                 <Teaser story={story} page={page} size="medium" />
               </li>
             ))}
           </ul>
         </section>
       )}
-      {sections.length === 0 ? null : <div className="hm-blocks">{sections}</div>}
+      {sections.length === 0 ? null : <div className={desktopStyles.hmBlocks}>{sections}</div>}
       {front.more.length === 0 ? null : (
-        <section className="hm-more">
+        <section className={desktopStyles.hmMore}>
           <SectionHeading title={t.more} page={page} />
           <TeaserList stories={front.more} page={page} size="small" />
         </section>

@@ -1,8 +1,8 @@
-import type { OriginContext } from 'masthead'
+import type { OriginContext } from 'masthead/origin'
 import { branchSlug } from '../codes.ts'
-import { directoryWriter } from '../directory-writer.ts'
-import { slugOf } from '../names.ts'
-import type { NewBranch } from '../read-row.ts'
+import { directoryWriter } from '../origin/directory-writer.ts'
+import { slugOf } from '../pages/names.ts'
+import type { NewBranch } from '../origin/read-row.ts'
 import { demoBanks, type DemoBank, streets } from './banks.ts'
 
 /** Invented banks in real towns; the pages say so, and an import takes them away. */

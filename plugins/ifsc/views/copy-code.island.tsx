@@ -1,34 +1,38 @@
-import { island } from 'masthead/island'
+import { island, type IslandMessages } from 'masthead/island'
 import { useState } from 'react'
+import type { messages } from '../messages.ts'
+import styles from './branch.module.css'
+
+const names = ['copy', 'copied', 'copyFailed'] as const
 
 export interface CopyCodeProps {
   readonly code: string
-  readonly words: { readonly copy: string; readonly copied: string; readonly copyFailed: string }
+  readonly t: IslandMessages<typeof messages, (typeof names)[number]>
 }
 
-type Told = 'nothing' | 'copied' | 'failed'
+type CopyStatus = 'idle' | 'copied' | 'failed'
 
 /** The code on the clipboard. Without scripts it is not shown: the code can be marked by hand. */
-function CopyCode({ code, words }: CopyCodeProps) {
-  const [told, tell] = useState<Told>('nothing')
+function CopyCode({ code, t }: CopyCodeProps) {
+  const [status, setStatus] = useState<CopyStatus>('idle')
   const copy = () => {
     // Not there on plain http: a rejected promise says the same as a refused permission.
-    const written = navigator.clipboard ? navigator.clipboard.writeText(code) : Promise.reject(new Error('no clipboard'))
-    written.then(
-      () => tell('copied'),
-      () => tell('failed'),
+    const copied = navigator.clipboard ? navigator.clipboard.writeText(code) : Promise.reject(new Error('no clipboard'))
+    copied.then(
+      () => setStatus('copied'),
+      () => setStatus('failed'),
     )
   }
   return (
-    <span className="ifc-copy">
-      <button type="button" className="ifc-copy-button" onClick={copy}>
-        {words.copy}
+    <span className={styles.ifcCopy}>
+      <button type="button" className={styles.ifcCopyButton} onClick={copy}>
+        {t.copy}
       </button>
       <span className="ifc-copy-told" role="status">
-        {told === 'copied' ? words.copied : told === 'failed' ? words.copyFailed : ''}
+        {status === 'copied' ? t.copied : status === 'failed' ? t.copyFailed : ''}
       </span>
     </span>
   )
 }
 
-export default island('interaction', CopyCode)
+export default island('interaction', CopyCode, names)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type OriginContext, storiesImporter } from 'masthead'
-import { asBlogFile, putBlogFile } from '../blog-file.ts'
+import { type OriginContext, storiesImporter } from 'masthead/origin'
+import { asBlogFile, putBlogFile } from '../origin/blog-file.ts'
 
 /** Live blogs of invented days; each has its story under `stories` and its entries in a file of its own. */
 const blogs = ['kite-day', 'half-marathon', 'muggulu'] as const

@@ -1,21 +1,22 @@
 import { AmpPicture } from 'masthead/theme/amp-picture'
 import { AmpTeaserList } from 'masthead/theme/amp-teaser-list'
 import { SectionHeading } from 'masthead/theme/section-heading'
-import { type EntryPlace, type EntryWords, entryView } from '../entry-view.ts'
+import { type EntryContext, type EntryLabels, entryView } from '../pages/entry-view.ts'
 import type { Entry } from '../contract.ts'
-import { leadSizes, leadWidths } from '../live-head.ts'
-import { anchorOf, perPage } from '../paths.ts'
+import { leadSizes, leadWidths } from '../pages/live-head.ts'
+import { anchorOf, perPage } from '../pages/paths.ts'
 import type { LiveblogProps } from '../plugin.ts'
 import { BlogHeader } from './parts/blog-header.tsx'
-import { EntryCard } from './parts/entry-card.tsx'
 import { KeyMoments } from './parts/key-moments.tsx'
-import { Pager } from './parts/pager.tsx'
-import { entryWords, placeOf } from './parts/place.ts'
+import { entryContextOf } from './parts/entry-context.ts'
 import { Summary } from './parts/summary.tsx'
 import { UpdatesHead } from './parts/updates-head.tsx'
-import './parts/blog-page.css'
-import './parts/prose.css'
-import './amp.css'
+import { EntryCard } from './parts/entry-card.tsx'
+import { Pager } from './parts/pager.tsx'
+import styles from './parts/blog-page.module.css'
+import proseStyles from './parts/prose.module.css'
+import ampStyles from './amp.module.css'
+import entriesStyles from './parts/entries.module.css'
 
 /** Milliseconds between looks for updates; AMP takes 15 s and more. */
 const pollInterval = 15_000
@@ -24,34 +25,33 @@ const pollInterval = 15_000
 export default function Amp({ data, page, t }: LiveblogProps) {
   const story = data.story.response
   const blog = data.blog.response
-  const place = placeOf(story, page)
-  const words = entryWords(t)
+  const place = entryContextOf(story, page)
   const latest = (data.latest?.response ?? []).filter(({ msid }) => msid !== story.msid).slice(0, 4)
   const isLive = blog.status === 'running' && blog.order === 'newest' && blog.pageno === 1 && blog.entries.length > 0
   return (
     <div className="wrap">
-      <article className="lb">
+      <article className={styles.lb}>
         <BlogHeader story={story} blog={blog} page={page} t={t} />
         {story.leadImage === undefined ? null : (
-          <figure className="lb-lead">
+          <figure className={styles.lbLead}>
             <AmpPicture image={story.leadImage} page={page} ratio="16:9" sizes={leadSizes} widths={leadWidths} priority={true} />
-            {story.leadImage.caption === undefined ? null : <figcaption className="lb-caption">{story.leadImage.caption}</figcaption>}
+            {story.leadImage.caption === undefined ? null : <figcaption className={styles.lbCaption}>{story.leadImage.caption}</figcaption>}
           </figure>
         )}
         <Summary html={page.html(blog.summaryAmp)} title={t.summary} />
-        {story.bodyAmp === '' ? null : <div className="prose lb-prose lb-intro" dangerouslySetInnerHTML={{ __html: page.html(story.bodyAmp) }} />}
+        {story.bodyAmp === '' ? null : <div className={`${proseStyles.lbProse} ${styles.lbIntro}`} dangerouslySetInnerHTML={{ __html: page.html(story.bodyAmp) }} />}
         <KeyMoments story={story} blog={blog} page={page} title={t.keyMoments} />
-        <section id="updates" className="lb-updates" aria-labelledby="lb-updates-title">
+        <section id="updates" className={styles.lbUpdates} aria-labelledby="lb-updates-title">
           <UpdatesHead story={story} blog={blog} page={page} t={t} amp={true} />
-          {blog.entries.length === 0 ? <p className="lb-nothing">{t.nothingYet}</p> : null}
+          {blog.entries.length === 0 ? <p className={entriesStyles.lbNothing}>{t.nothingYet}</p> : null}
           {isLive ? (
             <amp-live-list id="live-updates" layout="container" data-poll-interval={pollInterval} data-max-items-per-page={perPage * 2}>
-              <button update="" className="lb-news-button lb-amp-update" on="tap:live-updates.update">
+              <button update="" className={`${styles.lbNewsButton} ${ampStyles.lbAmpUpdate}`} on="tap:live-updates.update">
                 {t.refresh}
               </button>
               <div items="">
                 {blog.entries.map((entry) => (
-                  <Item key={entry.id} entry={{ ...entry, bodyAmp: page.html(entry.bodyAmp) }} place={place} words={words} />
+                  <Item key={entry.id} entry={{ ...entry, bodyAmp: page.html(entry.bodyAmp) }} place={place} words={t} />
                 ))}
                 {blog.deleted.map((id) => (
                   <div key={id} id={anchorOf(id)} data-sort-time="0" data-tombstone=""></div>
@@ -64,7 +64,7 @@ export default function Amp({ data, page, t }: LiveblogProps) {
           ) : (
             <div>
               {blog.entries.map((entry) => (
-                <Item key={entry.id} entry={{ ...entry, bodyAmp: page.html(entry.bodyAmp) }} place={place} words={words} />
+                <Item key={entry.id} entry={{ ...entry, bodyAmp: page.html(entry.bodyAmp) }} place={place} words={t} />
               ))}
               <Pager blog={blog} href={page.href(story.path, { amp: true })} page={page} t={t} />
             </div>
@@ -72,7 +72,7 @@ export default function Amp({ data, page, t }: LiveblogProps) {
         </section>
       </article>
       {latest.length === 0 ? null : (
-        <section className="lb-latest" aria-labelledby="lb-latest-title">
+        <section className={styles.lbLatest} aria-labelledby="lb-latest-title">
           <SectionHeading id="lb-latest-title" title={t.upNext} page={page} path={`/${story.section}`} />
           <AmpTeaserList stories={latest} page={page} size="small" layout="rows" />
         </section>
@@ -83,9 +83,9 @@ export default function Amp({ data, page, t }: LiveblogProps) {
 
 const seconds = (iso: string): number => Math.floor(Date.parse(iso) / 1_000)
 
-function Item({ entry, place, words }: { readonly entry: Entry; readonly place: EntryPlace; readonly words: EntryWords }) {
+function Item({ entry, place, words }: { readonly entry: Entry; readonly place: EntryContext; readonly words: EntryLabels }) {
   return (
-    <div id={anchorOf(entry.id)} className="lb-item" data-sort-time={seconds(entry.published)} data-update-time={seconds(entry.modified)}>
+    <div id={anchorOf(entry.id)} className={entriesStyles.lbItem} data-sort-time={seconds(entry.published)} data-update-time={seconds(entry.modified)}>
       <EntryCard entry={entryView({ ...entry, body: entry.bodyAmp }, place)} words={words} />
     </div>
   )

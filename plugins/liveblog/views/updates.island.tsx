@@ -1,12 +1,18 @@
 import { formats } from 'masthead/formats'
-import { island } from 'masthead/island'
+import { island, type IslandMessages } from 'masthead/island'
 import { type LiveItem, type LiveMessage, subscribe } from 'masthead/live'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { LiveEntry, LiveState } from '../contract.ts'
-import { type EntryPlace, type EntryWords, entryView } from '../entry-view.ts'
-import { anchorOf } from '../paths.ts'
+import { type EntryContext, entryView } from '../pages/entry-view.ts'
+import type { messages } from '../messages.ts'
+import { anchorOf } from '../pages/paths.ts'
 import { EntryCard } from './parts/entry-card.tsx'
+import headerStyles from './parts/blog-header.module.css'
+import styles from './parts/blog-page.module.css'
+import entriesStyles from './parts/entries.module.css'
+
+const names = ['newUpdates', 'reload', 'ended', 'keyMoment', 'edited', 'share', 'shareOn', 'linkTo', 'by'] as const
 
 export interface UpdatesProps {
   /** Where to listen, and from when. */
@@ -21,8 +27,7 @@ export interface UpdatesProps {
   readonly url: string
   readonly headline: string
   readonly authorBase: string
-  readonly entryWords: { readonly [Word in keyof EntryWords]: string }
-  readonly words: { readonly oneNew: string; readonly manyNew: string; readonly reload: string; readonly ended: string }
+  readonly t: IslandMessages<typeof messages, (typeof names)[number]>
 }
 
 /** What came in since the page was made. */
@@ -41,27 +46,27 @@ const nothing: News = { waiting: new Map(), shown: new Map(), edited: new Map(),
 const isState = (item: LiveItem): item is LiveState => item.id === 'blog'
 
 /** Announces new entries, shows them on demand, and applies edits and deletions in place. */
-function Updates({ address, cursor, lastEntry, locale, inserts, href, url, headline, authorBase, entryWords, words }: UpdatesProps) {
+function Updates({ address, cursor, lastEntry, locale, inserts, href, url, headline, authorBase, t }: UpdatesProps) {
   const [news, setNews] = useState(nothing)
   const list = useRef<HTMLOListElement>(null)
   const wantsFocus = useRef(false)
-  const place: EntryPlace = useMemo(() => {
+  const context: EntryContext = useMemo(() => {
     const { time, date } = formats(locale)
     return { time, date, href, url, headline, authorBase }
   }, [locale, href, url, headline, authorBase])
 
   useEffect(() => {
-    const take = (message: LiveMessage) => {
-      noteMoment(formats(locale).dateTime)
+    const receive = (message: LiveMessage) => {
+      setUpdatedTime(formats(locale).dateTime)
       for (const item of message.upserts) {
-        if (isState(item)) applyState(item, words.ended)
-        else makeRoom(item.id)
+        if (isState(item)) applyState(item, t.ended)
+        else clearServerEntry(item.id)
       }
       for (const id of message.deletes) hide(id)
-      setNews((before) => taken(before, message, lastEntry))
+      setNews((before) => withMessage(before, message, lastEntry))
     }
-    return subscribe(address, { cursor, onChange: take })
-  }, [address, cursor, lastEntry, locale, words.ended])
+    return subscribe(address, { cursor, onChange: receive })
+  }, [address, cursor, lastEntry, locale, t.ended])
 
   const show = () => {
     wantsFocus.current = true
@@ -76,18 +81,18 @@ function Updates({ address, cursor, lastEntry, locale, inserts, href, url, headl
   }, [news.shown])
 
   const count = news.waiting.size
-  const label = news.mustReload ? words.reload : count === 0 ? '' : count === 1 ? words.oneNew : words.manyNew.replace('{count}', String(count))
+  const label = news.mustReload ? t.reload : count === 0 ? '' : t.newUpdates(count)
   const newest = [...news.shown.values()].sort((one, other) => (one.published === other.published ? Number(other.id) - Number(one.id) : one.published < other.published ? 1 : -1))
 
   return (
     <div className="lb-live">
-      <div className="lb-news" role="status">
+      <div className={styles.lbNews} role="status">
         {label === '' ? null : news.mustReload || !inserts ? (
-          <a className="lb-news-button" href={href}>
+          <a className={styles.lbNewsButton} href={href}>
             {label}
           </a>
         ) : (
-          <button type="button" className="lb-news-button" onClick={show}>
+          <button type="button" className={styles.lbNewsButton} onClick={show}>
             {label}
           </button>
         )}
@@ -95,21 +100,21 @@ function Updates({ address, cursor, lastEntry, locale, inserts, href, url, headl
       {newest.length === 0 ? null : (
         <ol ref={list} className="lb-list">
           {newest.map((entry) => (
-            <li key={entry.id} id={anchorOf(entry.id)} className="lb-item" tabIndex={-1}>
-              <EntryCard entry={entryView(entry, place)} words={entryWords} />
+            <li key={entry.id} id={anchorOf(entry.id)} className={entriesStyles.lbItem} tabIndex={-1}>
+              <EntryCard entry={entryView(entry, context)} words={t} />
             </li>
           ))}
         </ol>
       )}
       {[...news.edited.values()].map((entry) => {
         const item = itemInPage(entry.id)
-        return item && createPortal(<EntryCard entry={entryView(entry, place)} words={entryWords} />, item, entry.id)
+        return item && createPortal(<EntryCard entry={entryView(entry, context)} words={t} />, item, entry.id)
       })}
     </div>
   )
 }
 
-function taken(before: News, message: LiveMessage, lastEntry: number): News {
+function withMessage(before: News, message: LiveMessage, lastEntry: number): News {
   const waiting = new Map(before.waiting)
   const shown = new Map(before.shown)
   const edited = new Map(before.edited)
@@ -130,15 +135,15 @@ function itemInPage(id: string): HTMLElement | undefined {
   return item && !item.closest('mh-island') ? item : undefined
 }
 
-const emptied = new WeakSet<Element>()
+const cleared = new WeakSet<Element>()
 
 /** What the server wrote gives way to the edited entry, once. */
-function makeRoom(id: string): void {
+function clearServerEntry(id: string): void {
   const item = itemInPage(id)
   if (!item) return
   item.hidden = false
-  if (emptied.has(item)) return
-  emptied.add(item)
+  if (cleared.has(item)) return
+  cleared.add(item)
   item.replaceChildren()
 }
 
@@ -156,11 +161,11 @@ function applyState({ status, summary }: LiveState, ended: string): void {
   const badge = document.getElementById('lb-status')
   if (!badge || status === 'running') return
   badge.textContent = ended
-  badge.classList.remove('lb-status-running')
+  badge.className = headerStyles.lbStatus ?? ''
 }
 
 /** The page says when it changed last. */
-function noteMoment(format: (iso: string) => string): void {
+function setUpdatedTime(format: (iso: string) => string): void {
   const time = document.getElementById('lb-updated')
   if (!time) return
   const now = new Date().toISOString()
@@ -168,4 +173,4 @@ function noteMoment(format: (iso: string) => string): void {
   time.textContent = format(now)
 }
 
-export default island('idle', Updates)
+export default island('idle', Updates, names)

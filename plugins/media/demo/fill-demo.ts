@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type OriginContext, storiesImporter } from 'masthead'
+import { type OriginContext, storiesImporter } from 'masthead/origin'
 import { demoFiles } from './demo-files.ts'
 
 /** Which file each story's picture is, by its msid; the same film has the same picture in both editions. */

@@ -1,8 +1,8 @@
 import type { NotFoundProps } from '../plugin.ts'
-import { waysOn } from '../ways-on.ts'
-import { Apology } from './parts/apology.tsx'
+import { nextLinks } from '../next-links.ts'
+import { ErrorMessage } from './parts/error-message.tsx'
 
 /** The page for addresses that lead nowhere. */
-export default function NotFound({ page, t }: NotFoundProps) {
-  return <Apology status="404" title={t.notFound} text={t.notFoundText} t={t} ways={waysOn[page.edition.id]} href={page.href} />
+export default function NotFound({ page, variant, t }: NotFoundProps) {
+  return <ErrorMessage status="404" title={t.notFound} text={t.notFoundText} t={t} links={nextLinks[page.edition.id]} href={(path) => page.href(path, { amp: variant === 'amp' })} />
 }

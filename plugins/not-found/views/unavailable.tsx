@@ -1,8 +1,8 @@
 import type { UnavailableProps } from '../plugin.ts'
-import { waysOn } from '../ways-on.ts'
-import { Apology } from './parts/apology.tsx'
+import { nextLinks } from '../next-links.ts'
+import { ErrorMessage } from './parts/error-message.tsx'
 
 /** The page for when a page cannot be made. */
-export default function Unavailable({ page, t }: UnavailableProps) {
-  return <Apology title={t.unavailable} text={t.unavailableText} t={t} ways={waysOn[page.edition.id]} href={page.href} />
+export default function Unavailable({ page, variant, t }: UnavailableProps) {
+  return <ErrorMessage title={t.unavailable} text={t.unavailableText} t={t} links={nextLinks[page.edition.id]} href={(path) => page.href(path, { amp: variant === 'amp' })} />
 }

@@ -1,16 +1,16 @@
 import type { OfflineProps } from '../plugin.ts'
-import './offline.css'
+import styles from './offline.module.css'
 
 export default function Offline({ t }: OfflineProps) {
   return (
-    <div className="wrap offline">
-      <h1 className="offline-title">{t.title}</h1>
-      <p className="offline-text">{t.text}</p>
-      <section className="offline-read" aria-labelledby="read-again">
-        <h2 className="offline-heading" id="read-again">
+    <div className={`wrap ${styles.offline}`}>
+      <h1 className={styles.offlineTitle}>{t.title}</h1>
+      <p className={styles.offlineText}>{t.text}</p>
+      <section className={styles.offlineRead} aria-labelledby="read-again">
+        <h2 className={styles.offlineHeading} id="read-again">
           {t.read}
         </h2>
-        <ul className="offline-list" data-last-read="" />
+        <ul className={styles.offlineList} data-last-read="" />
       </section>
     </div>
   )

@@ -2,13 +2,15 @@ import { AmpPagination } from 'masthead/theme/amp-pagination'
 import { AmpPicture } from 'masthead/theme/amp-picture'
 import { AmpTeaserList } from 'masthead/theme/amp-teaser-list'
 import { EmptyState } from 'masthead/theme/empty-state'
-import { pagesOf } from '../paging.ts'
+import { pagesOf } from 'masthead/kit'
+import { maxPages } from '../page-sizes.ts'
 import type { ResultsProps } from '../plugin.ts'
-import { topicLinks } from '../suggested.ts'
+import { topicLinks } from '../topic-links.ts'
 import { Places } from './parts/places.tsx'
 import { Result, resultPicture } from './parts/result.tsx'
 import { ResultsFrame } from './parts/results-frame.tsx'
 import { Suggestions } from './parts/suggestions.tsx'
+import styles from './parts/results-frame.module.css'
 
 export default function AmpSearchResults({ params, data, page, t }: ResultsProps) {
   const { items, places, total, pageno } = data.found.response
@@ -26,17 +28,17 @@ export default function AmpSearchResults({ params, data, page, t }: ResultsProps
           </Suggestions>
         </>
       ) : (
-        <ol className="rf-list" aria-label={t.results}>
+        <ol className={styles.rfList} aria-label={t.results}>
           {items.map((story) => (
             <li key={story.msid}>
-              <Result story={story} words={words} href={href(story.path)} page={page} t={t}>
+              <Result story={story} terms={words} href={href(story.path)} page={page} t={t}>
                 {story.leadImage === undefined ? null : <AmpPicture image={story.leadImage} page={page} ratio={resultPicture.ratio} sizes={resultPicture.sizes} widths={resultPicture.widths} />}
               </Result>
             </li>
           ))}
         </ol>
       )}
-      <AmpPagination path={`/search-result/${params.words}`} pageno={pageno} pages={pagesOf(data.found.response)} page={page} />
+      <AmpPagination path={`/search-result/${params.words}`} pageno={pageno} pages={pagesOf(data.found.response, maxPages)} page={page} />
     </ResultsFrame>
   )
 }

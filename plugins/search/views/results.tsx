@@ -2,13 +2,15 @@ import { EmptyState } from 'masthead/theme/empty-state'
 import { Pagination } from 'masthead/theme/pagination'
 import { Picture } from 'masthead/theme/picture'
 import { TeaserList } from 'masthead/theme/teaser-list'
-import { pagesOf } from '../paging.ts'
+import { pagesOf } from 'masthead/kit'
+import { maxPages } from '../page-sizes.ts'
 import type { ResultsProps } from '../plugin.ts'
-import { topicLinks } from '../suggested.ts'
+import { topicLinks } from '../topic-links.ts'
 import { Places } from './parts/places.tsx'
 import { Result, resultPicture } from './parts/result.tsx'
 import { ResultsFrame } from './parts/results-frame.tsx'
 import { Suggestions } from './parts/suggestions.tsx'
+import styles from './parts/results-frame.module.css'
 
 export default function SearchResults({ params, data, page, t }: ResultsProps) {
   const { items, places, total, pageno } = data.found.response
@@ -25,17 +27,17 @@ export default function SearchResults({ params, data, page, t }: ResultsProps) {
           </Suggestions>
         </>
       ) : (
-        <ol className="rf-list" aria-label={t.results}>
+        <ol className={styles.rfList} aria-label={t.results}>
           {items.map((story) => (
             <li key={story.msid}>
-              <Result story={story} words={words} href={page.href(story.path)} page={page} t={t}>
+              <Result story={story} terms={words} href={page.href(story.path)} page={page} t={t}>
                 {story.leadImage === undefined ? null : <Picture image={story.leadImage} page={page} ratio={resultPicture.ratio} sizes={resultPicture.sizes} widths={resultPicture.widths} />}
               </Result>
             </li>
           ))}
         </ol>
       )}
-      <Pagination path={`/search-result/${params.words}`} pageno={pageno} pages={pagesOf(data.found.response)} page={page} />
+      <Pagination path={`/search-result/${params.words}`} pageno={pageno} pages={pagesOf(data.found.response, maxPages)} page={page} />
     </ResultsFrame>
   )
 }

@@ -1,11 +1,11 @@
-import type { OriginContext } from 'masthead'
-import { toMatch } from '../cricsheet/to-match.ts'
-import { type Fixture as FixtureFile, fixtureToMatch } from '../fixtures.ts'
-import { addUpSeasons, distinctSeasons, putMatches } from '../match-writer.ts'
-import type { NewMatch } from '../new-match.ts'
-import { standingsOf } from '../standings.ts'
-import { databaseOf } from '../tables.ts'
-import { tournamentTag } from '../tags.ts'
+import type { OriginContext } from 'masthead/origin'
+import { toMatch } from '../origin/cricsheet/to-match.ts'
+import { type Fixture as FixtureFile, fixtureToMatch } from '../origin/fixtures.ts'
+import { updateSeasonTotals, distinctSeasons, putMatches } from '../origin/match-writer.ts'
+import type { NewMatch } from '../origin/new-match.ts'
+import { standingsOf } from '../origin/standings.ts'
+import { databaseOf } from '../origin/tables.ts'
+import { tournamentTag } from '../origin/tags.ts'
 import { tournamentIds, tournaments, type TournamentId } from '../tournaments.ts'
 import { type Fixture, play, type Side } from './play.ts'
 import { randomFrom } from './random.ts'
@@ -18,7 +18,7 @@ const grounds = ['Banyan Park', 'Lighthouse Ground', 'Old Mill Oval', 'Temple Ta
 export async function fillDemo(origin: OriginContext): Promise<void> {
   const db = databaseOf(origin)
   const matches = demoMatches(origin.now())
-  await addUpSeasons(db, distinctSeasons(await putMatches(db, matches)), true)
+  await updateSeasonTotals(db, distinctSeasons(await putMatches(db, matches)), true)
   origin.changed(tournamentIds.map(tournamentTag))
 }
 

@@ -1,4 +1,4 @@
-import type { Delivery, InningsFile, MatchFile } from '../cricsheet/match-file.ts'
+import type { Delivery, InningsFile, MatchFile } from '../origin/cricsheet/match-file.ts'
 import { randomFrom } from './random.ts'
 
 // A match that nobody played, ball by ball, in the form of a Cricsheet file: so the demo goes through the same sums.

@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react'
 import type { MatchCard, MatchSummary, Score, TeamRef } from '../contract.ts'
 import { SectionHeading } from 'masthead/theme/section-heading'
-import { schedulePath, teamPath } from '../addresses.ts'
-import { oversText } from '../cricsheet/innings.ts'
-import type { MatchProps, Words } from '../plugin.ts'
-import { resultText, scoreText } from '../score-text.ts'
+import { schedulePath, teamPath } from '../pages/paths.ts'
+import { oversText } from '../origin/cricsheet/innings.ts'
+import type { MatchProps, Messages } from '../plugin.ts'
+import { resultText, scoreText } from '../pages/score-text.ts'
 import { InningsTables } from './parts/innings-card.tsx'
 import { kindOf } from './parts/match-list.tsx'
-import { place } from './parts/place.ts'
+import { variantHref } from 'masthead/kit'
 import { TeamMark } from './parts/team-mark.tsx'
 import { TournamentPage } from './parts/tournament-page.tsx'
 import { Manhattan, Worm } from './parts/worm.tsx'
-import './match.css'
+import styles from './match.module.css'
+import tournamentPageStyles from './parts/tournament-page.module.css'
 
 /** A match: how it ended, how both innings grew, and the full scorecard. */
 export default function Match({ data, page, t }: MatchProps) {
@@ -33,12 +34,12 @@ export default function Match({ data, page, t }: MatchProps) {
       current={`${home.short} ${t.versus} ${away.short}`}
       between={[{ path: schedulePath(id), name: t.schedule }]}
     >
-      <div className="mt-board">
-        <Side team={home} score={match.homeScore} match={match} href={place(page, teamPath(id, home.id))} t={t} />
-        <Side team={away} score={match.awayScore} match={match} href={place(page, teamPath(id, away.id))} t={t} />
-        <p className="mt-result">{resultText(match, t)}</p>
+      <div className={styles.mtBoard}>
+        <Side team={home} score={match.homeScore} match={match} href={variantHref(page, teamPath(id, home.id))} t={t} />
+        <Side team={away} score={match.awayScore} match={match} href={variantHref(page, teamPath(id, away.id))} t={t} />
+        <p className={styles.mtResult}>{resultText(match, t)}</p>
       </div>
-      <dl className="mt-facts">
+      <dl className={styles.mtFacts}>
         <Fact name={t.date}>
           <time dateTime={match.startsAt ?? match.date}>{match.startsAt === undefined ? page.format.date(match.date) : page.format.dateTime(match.startsAt)}</time>
         </Fact>
@@ -47,7 +48,7 @@ export default function Match({ data, page, t }: MatchProps) {
         {card === undefined || card.playerOfMatch.length === 0 ? null : <Fact name={t.playerOfMatch}>{card.playerOfMatch.join(', ')}</Fact>}
       </dl>
       {innings.length === 0 ? null : (
-        <div className="mt-charts">
+        <div className={styles.mtCharts}>
           <Worm innings={innings} t={t} />
           {innings.map((each, index) => (
             <Manhattan key={index} innings={each} most={most} t={t} />
@@ -58,7 +59,7 @@ export default function Match({ data, page, t }: MatchProps) {
         <InningsTables key={index} innings={each} superOver={superOverOf(card?.innings ?? [], index)} perOver={perOver} page={page} t={t} />
       ))}
       {card === undefined || card.goals.length === 0 ? null : (
-        <section className="tn-block">
+        <section className={tournamentPageStyles.tnBlock}>
           <SectionHeading title={t.goals} page={page} />
           <Goals card={card} home={home} away={away} t={t} />
         </section>
@@ -67,16 +68,16 @@ export default function Match({ data, page, t }: MatchProps) {
   )
 }
 
-function Side({ team, score, match, href, t }: { readonly team: TeamRef; readonly score: Score | undefined; readonly match: MatchSummary; readonly href: string; readonly t: Words }) {
+function Side({ team, score, match, href, t }: { readonly team: TeamRef; readonly score: Score | undefined; readonly match: MatchSummary; readonly href: string; readonly t: Messages }) {
   const won = match.result?.kind === 'won' && match.result.winner === team.id
   return (
-    <p className={won ? 'mt-side mt-won' : 'mt-side'}>
+    <p className={won ? `${styles.mtSide} ${styles.mtWon}` : styles.mtSide}>
       <TeamMark team={team} href={href} />
       {score === undefined ? null : (
-        <span className="mt-score">
+        <span className={styles.mtScore}>
           {scoreText(score)}
-          {score.balls === undefined ? null : <span className="mt-overs"> ({t.overs(oversText(score.balls))})</span>}
-          {score.decider === undefined ? null : <span className="mt-overs"> {match.result?.kind === 'won' && match.result.by === 'penalties' ? t.penaltiesScored(score.decider) : t.superOverRuns(score.decider)}</span>}
+          {score.balls === undefined ? null : <span className={styles.mtOvers}> ({t.overs(oversText(score.balls))})</span>}
+          {score.decider === undefined ? null : <span className={styles.mtOvers}> {match.result?.kind === 'won' && match.result.by === 'penalties' ? t.penaltiesScored(score.decider) : t.superOverRuns(score.decider)}</span>}
         </span>
       )}
     </p>
@@ -91,17 +92,17 @@ function superOverOf(all: MatchCard['innings'], index: number): number {
 
 const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
   <div className="mt-fact">
-    <dt className="mt-name">{name}</dt>
+    <dt className={styles.mtName}>{name}</dt>
     <dd>{children}</dd>
   </div>
 )
 
 /** Goals by their minute, each on its side's half. */
-function Goals({ card, home, away, t }: { readonly card: MatchCard; readonly home: TeamRef; readonly away: TeamRef; readonly t: Words }) {
+function Goals({ card, home, away, t }: { readonly card: MatchCard; readonly home: TeamRef; readonly away: TeamRef; readonly t: Messages }) {
   return (
-    <ol className="mt-goals">
+    <ol className={styles.mtGoals}>
       {card.goals.map((goal, index) => (
-        <li key={index} className={goal.team === home.id ? 'mt-goal' : 'mt-goal mt-away'}>
+        <li key={index} className={goal.team === home.id ? styles.mtGoal : `${styles.mtGoal} ${styles.mtAway}`}>
           <TeamMark team={goal.team === home.id ? home : away} short={true} /> {t.goal(goal.minute, goal.player, goal.own ? t.ownGoal : goal.penalty ? t.penalty : '')}
         </li>
       ))}

@@ -1,9 +1,10 @@
 import { EmptyState } from 'masthead/theme/empty-state'
 import { SectionHeading } from 'masthead/theme/section-heading'
-import { schedulePath } from '../addresses.ts'
+import { schedulePath } from '../pages/paths.ts'
 import type { ScheduleProps } from '../plugin.ts'
 import { MatchList } from './parts/match-list.tsx'
 import { TournamentPage } from './parts/tournament-page.tsx'
+import styles from './parts/tournament-page.module.css'
 
 /** Every match of a season: what comes next first, then what has been, newest first. */
 export default function Schedule({ data, params, page, t }: ScheduleProps) {
@@ -16,13 +17,13 @@ export default function Schedule({ data, params, page, t }: ScheduleProps) {
     <TournamentPage page={page} t={t} about={about} title={t.scheduleOf(name)} lead={t.scheduleText(name)} tab="schedule" current={t.schedule} seasonsAt={schedulePath(id)}>
       {matches.length === 0 ? <EmptyState title={t.noSeason} text={t.noSeasonText} /> : null}
       {upcoming.length === 0 ? null : (
-        <section className="tn-block">
+        <section className={styles.tnBlock}>
           <SectionHeading title={t.next} page={page} />
           <MatchList matches={upcoming} tournament={id} page={page} t={t} />
         </section>
       )}
       {results.length === 0 ? null : (
-        <section className="tn-block">
+        <section className={styles.tnBlock}>
           <SectionHeading title={t.results} page={page} />
           <MatchList matches={results} tournament={id} page={page} t={t} />
         </section>

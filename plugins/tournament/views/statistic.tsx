@@ -2,20 +2,22 @@ import type { PageContext } from 'masthead'
 import { EmptyState } from 'masthead/theme/empty-state'
 import { Pagination } from 'masthead/theme/pagination'
 import { SectionHeading } from 'masthead/theme/section-heading'
-import { matchPath, statisticPath, withQuery } from '../addresses.ts'
+import { matchPath, statisticPath, withQuery } from '../pages/paths.ts'
 import type { LeaderRow } from '../contract.ts'
-import { oversText } from '../cricsheet/innings.ts'
-import { seasonWord } from '../page-head.ts'
-import type { StatisticProps, Words } from '../plugin.ts'
-import { columnText } from '../score-text.ts'
-import { type Column, startsFromSmallest, type StatisticId, statistics, statisticsOf, wordOfColumn } from '../statistics.ts'
+import { oversText } from '../origin/cricsheet/innings.ts'
+import { seasonParam } from '../pages/page-head.ts'
+import type { StatisticProps, Messages } from '../plugin.ts'
+import { columnText } from '../pages/score-text.ts'
+import { type Column, startsFromSmallest, type StatisticId, statistics, statisticsOf, paramOfColumn } from '../statistics.ts'
 import type { TournamentId } from '../tournaments.ts'
 import { DataTable } from './parts/data-table.tsx'
 import { LeaderBars } from './parts/leader-bars.tsx'
-import { place } from './parts/place.ts'
+import { variantHref } from 'masthead/kit'
 import { TeamDot } from './parts/team-mark.tsx'
 import { TournamentPage } from './parts/tournament-page.tsx'
-import './statistic.css'
+import styles from './statistic.module.css'
+import tournamentPageStyles from './parts/tournament-page.module.css'
+import dataTableStyles from './parts/data-table.module.css'
 
 /** A ranking: the first ten drawn, all of them in a table that can be sorted by any of its columns. */
 export default function Ranking({ data, page, t }: StatisticProps) {
@@ -24,8 +26,8 @@ export default function Ranking({ data, page, t }: StatisticProps) {
   const path = statisticPath(id, statistic)
   const { columns, metric } = statistics[statistic as StatisticId]
   const name = t.named(t.tournament(id), about.season === undefined ? '' : t.season(about.season))
-  const season = seasonWord(about)
-  const sorting = { sort: sort === metric ? undefined : wordOfColumn(sort as Column), order: ascending === startsFromSmallest(sort as Column) ? undefined : ascending ? 'asc' : 'desc' }
+  const season = seasonParam(about)
+  const sorting = { sort: sort === metric ? undefined : paramOfColumn(sort as Column), order: ascending === startsFromSmallest(sort as Column) ? undefined : ascending ? 'asc' : 'desc' }
   return (
     <TournamentPage
       page={page}
@@ -40,20 +42,20 @@ export default function Ranking({ data, page, t }: StatisticProps) {
     >
       {total === 0 ? <EmptyState title={t.noRows} text={t.noRowsText} /> : null}
       {top.length === 0 ? null : (
-        <section className="tn-block sr-top">
+        <section className={`${tournamentPageStyles.tnBlock} ${styles.srTop}`}>
           <SectionHeading title={t.topTen} page={page} />
           <LeaderBars statistic={statistic} rows={top} page={page} />
         </section>
       )}
       {total === 0 ? null : (
-        <section className="tn-block">
+        <section className={tournamentPageStyles.tnBlock}>
           <SectionHeading title={t.ranking} page={page} />
-          <p className="sr-order">
+          <p className={styles.srOrder}>
             {t.sortedBy(t.column(sort as Column), ascending)}. {t.sortHint}
           </p>
           <DataTable
             caption={t.statisticOf(name, t.statistic(statistic))}
-            className="sr-table"
+            className={styles.srTable}
             head={
               <>
                 <th scope="col">{statistics[statistic as StatisticId].rows === 'total' ? t.team : t.player}</th>
@@ -69,7 +71,7 @@ export default function Ranking({ data, page, t }: StatisticProps) {
                   <Who row={row} tournament={id} page={page} t={t} />
                 </th>
                 {columns.map((column) => (
-                  <td key={column} className={column === sort ? 'dt-main' : undefined}>
+                  <td key={column} className={column === sort ? dataTableStyles.dtMain : undefined}>
                     {columnText(column, row.values, page.format)}
                   </td>
                 ))}
@@ -77,7 +79,7 @@ export default function Ranking({ data, page, t }: StatisticProps) {
             ))}
           </DataTable>
           {minimum === undefined ? null : (
-            <p className="tn-note">{minimum.of === 'balls' ? t.minimumBalls(page.format.number(minimum.count)) : t.minimumBowled(oversText(minimum.count))}</p>
+            <p className={tournamentPageStyles.tnNote}>{minimum.of === 'balls' ? t.minimumBalls(page.format.number(minimum.count)) : t.minimumBowled(oversText(minimum.count))}</p>
           )}
           <Pagination path={withQuery(path, { season, ...sorting })} pageno={pageno} pages={Math.ceil(total / perpage)} order="further" page={page} />
         </section>
@@ -95,7 +97,7 @@ interface SortHeadingProps {
   readonly season: string | undefined
   readonly metric: Column
   readonly page: PageContext
-  readonly t: Words
+  readonly t: Messages
 }
 
 /** Chosen again, a column is turned round. */
@@ -103,14 +105,14 @@ function SortHeading({ column, sort, ascending, path, season, metric, page, t }:
   const isSorted = column === sort
   const natural = startsFromSmallest(column)
   const next = isSorted ? !ascending : natural
-  const query = { season, sort: column === metric && next === natural ? undefined : wordOfColumn(column), order: next === natural ? undefined : next ? 'asc' : 'desc' }
+  const query = { season, sort: column === metric && next === natural ? undefined : paramOfColumn(column), order: next === natural ? undefined : next ? 'asc' : 'desc' }
   return (
     <th scope="col" aria-sort={isSorted ? (ascending ? 'ascending' : 'descending') : undefined}>
-      <a className="dt-sort" rel="nofollow" href={place(page, withQuery(path, query))}>
+      <a className={dataTableStyles.dtSort} rel="nofollow" href={variantHref(page, withQuery(path, query))}>
         {t.column(column)}
       </a>
       {isSorted ? (
-        <svg className="sr-arrow" viewBox="0 0 10 10" width="8" height="8" aria-hidden="true">
+        <svg className={styles.srArrow} viewBox="0 0 10 10" width="8" height="8" aria-hidden="true">
           <path d={ascending ? 'M5 1l4 8H1z' : 'M5 9L1 1h8z'} fill="currentColor" />
         </svg>
       ) : null}
@@ -119,17 +121,17 @@ function SortHeading({ column, sort, ascending, path, season, metric, page, t }:
 }
 
 /** The player or side of a row, and where it was. */
-function Who({ row, tournament, page, t }: { readonly row: LeaderRow; readonly tournament: TournamentId; readonly page: PageContext; readonly t: Words }) {
+function Who({ row, tournament, page, t }: { readonly row: LeaderRow; readonly tournament: TournamentId; readonly page: PageContext; readonly t: Messages }) {
   const { match, team, player } = row
   return (
-    <span className="sr-who">
-      <span className="sr-rank">{row.rank}</span>
+    <span className={styles.srWho}>
+      <span className={styles.srRank}>{row.rank}</span>
       <span>
         <span className="sr-name">{player?.name ?? team.name}</span>
-        <span className="dt-under">
+        <span className={dataTableStyles.dtUnder}>
           <TeamDot team={team} /> {player ? team.short : null}
           {match === undefined ? null : (
-            <a className="sr-match" href={place(page, matchPath(tournament, match))}>
+            <a className={styles.srMatch} href={variantHref(page, matchPath(tournament, match))}>
               {t.against1(match.opponent.short)}, {page.format.date(match.date)}
             </a>
           )}
@@ -140,14 +142,14 @@ function Who({ row, tournament, page, t }: { readonly row: LeaderRow; readonly t
 }
 
 /** The other rankings of the tournament. */
-export function Others({ id, statistic, season, page, t }: { readonly id: TournamentId; readonly statistic?: string | undefined; readonly season: string | undefined; readonly page: PageContext; readonly t: Words }) {
+export function Others({ id, statistic, season, page, t }: { readonly id: TournamentId; readonly statistic?: string | undefined; readonly season: string | undefined; readonly page: PageContext; readonly t: Messages }) {
   return (
-    <nav className="tn-block" aria-label={t.statisticsOf(t.tournament(id))}>
+    <nav className={tournamentPageStyles.tnBlock} aria-label={t.statisticsOf(t.tournament(id))}>
       <SectionHeading title={t.statistics} page={page} />
-      <ul className="sr-others">
+      <ul className={styles.srOthers}>
         {statisticsOf(id).map((each) => (
           <li key={each}>
-            <a className="sr-other" href={place(page, withQuery(statisticPath(id, each), { season }))} aria-current={each === statistic ? 'page' : undefined}>
+            <a className={styles.srOther} href={variantHref(page, withQuery(statisticPath(id, each), { season }))} aria-current={each === statistic ? 'page' : undefined}>
               {t.statistic(each)}
             </a>
           </li>

@@ -1,10 +1,11 @@
 import { SectionHeading } from 'masthead/theme/section-heading'
-import { statisticPath, withQuery } from '../addresses.ts'
-import { seasonWord } from '../page-head.ts'
+import { statisticPath, withQuery } from '../pages/paths.ts'
+import { seasonParam } from '../pages/page-head.ts'
 import type { StatsProps } from '../plugin.ts'
 import { LeaderBars } from './parts/leader-bars.tsx'
 import { TournamentPage } from './parts/tournament-page.tsx'
-import './stats.css'
+import styles from './stats.module.css'
+import tournamentPageStyles from './parts/tournament-page.module.css'
 
 /** The first three of every ranking, each leading to all of it. */
 export default function Stats({ data, page, t }: StatsProps) {
@@ -23,11 +24,11 @@ export default function Stats({ data, page, t }: StatsProps) {
       seasonsAt={statisticPath(id, 'stats')}
       withAll={true}
     >
-      <div className="ss">
+      <div className={styles.ss}>
         {leaders.map(({ statistic, rows }) => (
           <section key={statistic}>
-            <SectionHeading title={t.statistic(statistic)} path={withQuery(statisticPath(id, statistic), { season: seasonWord(about) })} page={page} />
-            {rows.length === 0 ? <p className="tn-note">{t.noRowsText}</p> : <LeaderBars statistic={statistic} rows={rows} page={page} />}
+            <SectionHeading title={t.statistic(statistic)} path={withQuery(statisticPath(id, statistic), { season: seasonParam(about) })} page={page} />
+            {rows.length === 0 ? <p className={tournamentPageStyles.tnNote}>{t.noRowsText}</p> : <LeaderBars statistic={statistic} rows={rows} page={page} />}
           </section>
         ))}
       </div>

@@ -1,12 +1,14 @@
 import { SectionHeading } from 'masthead/theme/section-heading'
-import { pointsPath, teamPath, teamsPath } from '../addresses.ts'
+import { pointsPath, teamPath, teamsPath } from '../pages/paths.ts'
 import type { TeamProps } from '../plugin.ts'
-import { colourOf } from '../team-colours.ts'
+import { colourOf } from '../pages/team-colours.ts'
 import { DataTable } from './parts/data-table.tsx'
 import { MatchList } from './parts/match-list.tsx'
 import { StandingsTable } from './parts/standings-table.tsx'
 import { TournamentPage } from './parts/tournament-page.tsx'
-import './team.css'
+import styles from './team.module.css'
+import tournamentPageStyles from './parts/tournament-page.module.css'
+import dataTableStyles from './parts/data-table.module.css'
 
 /** A side: its season, its matches, its players, and how it did before. */
 export default function Team({ data, params, page, t }: TeamProps) {
@@ -28,19 +30,19 @@ export default function Team({ data, params, page, t }: TeamProps) {
       seasonsAt={teamPath(id, team.id)}
       seasons={history.map((each) => each.season).reverse()}
     >
-      <svg className="team-band" viewBox="0 0 100 2" preserveAspectRatio="none" aria-hidden="true">
+      <svg className={styles.teamBand} viewBox="0 0 100 2" preserveAspectRatio="none" aria-hidden="true">
         <rect width="100" height="2" fill={colourOf(team.colour)} />
       </svg>
-      {titles.length === 0 ? null : <p className="team-fact">{t.titleYears(titles.join(', '))}</p>}
-      {others.length === 0 ? null : <p className="team-fact">{t.alsoAs(others.join(', '))}</p>}
+      {titles.length === 0 ? null : <p className={styles.teamFact}>{t.titleYears(titles.join(', '))}</p>}
+      {others.length === 0 ? null : <p className={styles.teamFact}>{t.alsoAs(others.join(', '))}</p>}
       {standing === undefined ? null : (
-        <section className="tn-block">
+        <section className={tournamentPageStyles.tnBlock}>
           <SectionHeading title={t.pointsTable} path={pointsPath(id)} page={page} />
           <StandingsTable rows={[standing]} tournament={id} caption={t.pointsTableOf(name)} page={page} t={t} cut={false} />
         </section>
       )}
       {history.length < 2 ? null : (
-        <section className="tn-block">
+        <section className={tournamentPageStyles.tnBlock}>
           <SectionHeading title={t.history} page={page} />
           <DataTable
             caption={t.history}
@@ -50,7 +52,7 @@ export default function Team({ data, params, page, t }: TeamProps) {
                 <th scope="col">{t.playedLong}</th>
                 <th scope="col">{t.wonLong}</th>
                 <th scope="col">{t.position}</th>
-                <th scope="col" className="dt-text">
+                <th scope="col" className={dataTableStyles.dtText}>
                   <span className="unseen">{t.wonLong}</span>
                 </th>
               </>
@@ -62,9 +64,9 @@ export default function Team({ data, params, page, t }: TeamProps) {
                 <td>{each.played}</td>
                 <td>{each.won}</td>
                 <td>{each.position ?? '-'}</td>
-                <td className="dt-text team-share">
-                  <svg className="team-bar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
-                    <rect className="team-rail" width="100" height="10" />
+                <td className={`${dataTableStyles.dtText} ${styles.teamShare}`}>
+                  <svg className={styles.teamBar} viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+                    <rect className={styles.teamRail} width="100" height="10" />
                     <rect width={each.played === 0 ? 0 : Math.round((each.won / each.played) * 100)} height="10" fill={colourOf(team.colour)} />
                   </svg>
                 </td>
@@ -74,7 +76,7 @@ export default function Team({ data, params, page, t }: TeamProps) {
         </section>
       )}
       {squad.length === 0 ? null : (
-        <section className="tn-block">
+        <section className={tournamentPageStyles.tnBlock}>
           <SectionHeading title={`${t.squad}, ${season}`} page={page} />
           <DataTable
             caption={`${t.squad}: ${team.name}, ${name}`}
@@ -104,7 +106,7 @@ export default function Team({ data, params, page, t }: TeamProps) {
           </DataTable>
         </section>
       )}
-      <section className="tn-block">
+      <section className={tournamentPageStyles.tnBlock}>
         <SectionHeading title={`${t.matches}, ${season}`} page={page} />
         <MatchList matches={matches} tournament={id} page={page} t={t} />
       </section>

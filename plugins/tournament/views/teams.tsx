@@ -1,10 +1,10 @@
 import { EmptyState } from 'masthead/theme/empty-state'
-import { teamPath } from '../addresses.ts'
+import { teamPath } from '../pages/paths.ts'
 import type { TeamsProps } from '../plugin.ts'
-import { colourOf } from '../team-colours.ts'
-import { place } from './parts/place.ts'
+import { colourOf } from '../pages/team-colours.ts'
+import { variantHref } from 'masthead/kit'
 import { TournamentPage } from './parts/tournament-page.tsx'
-import './teams.css'
+import styles from './teams.module.css'
 
 /** Every side of a tournament, each with its record. */
 export default function Teams({ data, params, page, t }: TeamsProps) {
@@ -14,23 +14,23 @@ export default function Teams({ data, params, page, t }: TeamsProps) {
   return (
     <TournamentPage page={page} t={t} about={about} title={t.teamsOf(name)} lead={t.teamsText(name)} tab="teams" current={t.teams}>
       {teams.length === 0 ? <EmptyState title={t.noSeason} text={t.noSeasonText} /> : null}
-      <ul className="tms">
+      <ul className={styles.tms}>
         {teams.map(({ team, names, seasons, played, won, titles }) => (
-          <li key={team.id} className="tms-card">
-            <svg className="tms-flag" viewBox="0 0 48 32" width="48" height="32" aria-hidden="true">
+          <li key={team.id} className={styles.tmsCard}>
+            <svg className={styles.tmsFlag} viewBox="0 0 48 32" width="48" height="32" aria-hidden="true">
               <path d="M2 2h40l-8 14 8 14H2z" fill={colourOf(team.colour)} />
             </svg>
             <div>
-              <h2 className="tms-name">
-                <a className="tms-link" href={place(page, teamPath(id, team.id))}>
+              <h2 className={styles.tmsName}>
+                <a className={styles.tmsLink} href={variantHref(page, teamPath(id, team.id))}>
                   {team.name}
                 </a>
               </h2>
-              <p className="tms-line">
+              <p className={styles.tmsLine}>
                 {t.recordOf(won, played)}, {t.seasonsPlayed(seasons.length)}
               </p>
-              {titles.length === 0 ? null : <p className="tms-line tms-titles">{t.titleYears(titles.join(', '))}</p>}
-              {names.length < 2 ? null : <p className="tms-line">{t.alsoAs(names.filter((each) => each !== team.name).join(', '))}</p>}
+              {titles.length === 0 ? null : <p className={`${styles.tmsLine} ${styles.tmsTitles}`}>{t.titleYears(titles.join(', '))}</p>}
+              {names.length < 2 ? null : <p className={styles.tmsLine}>{t.alsoAs(names.filter((each) => each !== team.name).join(', '))}</p>}
             </div>
           </li>
         ))}

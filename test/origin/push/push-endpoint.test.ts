@@ -1,7 +1,7 @@
 import { createECDH, randomBytes } from 'node:crypto'
 import t from 'tap'
 import { isPublic, publicLookup } from '../../../engine/origin/push/push-client.ts'
-import { areKeys, serviceOf } from '../../../engine/origin/push/push-endpoint.ts'
+import { areValidKeys, classifyEndpoint } from '../../../engine/origin/push/push-endpoint.ts'
 
 for (const [endpoint, service] of [
   ['https://fcm.googleapis.com/fcm/send/abc:def', 'known'],
@@ -28,7 +28,7 @@ for (const [endpoint, service] of [
   [`https://fcm.googleapis.com/${'a'.repeat(2_100)}`, undefined],
 ] as const) {
   t.test(`${endpoint.slice(0, 70)} is ${service ?? 'no'} push service`, async (t) => {
-    t.equal(serviceOf(endpoint, ['https://push.news.example:8443']), service)
+    t.equal(classifyEndpoint(endpoint, ['https://push.news.example:8443']), service)
   })
 }
 
@@ -36,12 +36,12 @@ t.test('keys are a point of the curve and a secret', async (t) => {
   const pair = createECDH('prime256v1')
   const p256dh = pair.generateKeys('base64url')
   const auth = randomBytes(16).toString('base64url')
-  t.equal(areKeys({ p256dh, auth }), true)
+  t.equal(areValidKeys({ p256dh, auth }), true)
   const point = Buffer.from(p256dh, 'base64url')
-  t.equal(areKeys({ p256dh: pair.getPublicKey('base64url', 'compressed'), auth }), false, 'compressed')
-  t.equal(areKeys({ p256dh: Buffer.concat([point.subarray(0, 64), Buffer.from([(point[64] ?? 0) ^ 1])]).toString('base64url'), auth }), false, 'beside the curve')
-  t.equal(areKeys({ p256dh: Buffer.alloc(65).toString('base64url'), auth }), false)
-  t.equal(areKeys({ p256dh, auth: randomBytes(12).toString('base64url') }), false, 'a short secret')
+  t.equal(areValidKeys({ p256dh: pair.getPublicKey('base64url', 'compressed'), auth }), false, 'compressed')
+  t.equal(areValidKeys({ p256dh: Buffer.concat([point.subarray(0, 64), Buffer.from([(point[64] ?? 0) ^ 1])]).toString('base64url'), auth }), false, 'beside the curve')
+  t.equal(areValidKeys({ p256dh: Buffer.alloc(65).toString('base64url'), auth }), false)
+  t.equal(areValidKeys({ p256dh, auth: randomBytes(12).toString('base64url') }), false, 'a short secret')
 })
 
 for (const [address, expected] of [

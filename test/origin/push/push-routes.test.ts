@@ -9,7 +9,7 @@ const settings = { contact: 'mailto:desk@news.example' }
 const keys = () => ({ p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: randomBytes(16).toString('base64url') })
 const subscription = (name: string) => ({ endpoint: `https://fcm.googleapis.com/fcm/send/${name}`, keys: keys() })
 
-await eachDatabase(async (t, database) => {
+eachDatabase(t, async (t, database) => {
   const open = async (more: object = {}) => {
     const origin = await sampleOrigin(t, { ...(await database.open()), push: { ...settings, ...more } })
     await fillSample(origin)
@@ -71,7 +71,7 @@ await eachDatabase(async (t, database) => {
   })
 
   t.test('no more are kept than the site says, and those who are there may still change', async (t) => {
-    const { ask } = await open({ mostSubscriptions: 1 })
+    const { ask } = await open({ maxSubscriptions: 1 })
     const one = subscription('first')
     t.equal((await ask('PUT', 'subscription', { ...one, lang: 'en', topics: ['top'] })).status, 200)
     t.equal((await ask('PUT', 'subscription', { ...subscription('second'), lang: 'en', topics: ['top'] })).status, 503)

@@ -10,9 +10,9 @@ const keys = newPushKeys()
 const target = { channel: 183, topics: ['top'] }
 const message = { title: 'వాన వస్తోంది', body: 'Rain is on its way.', url: '/india/rain-article-7', lang: 'te', app: '/telugu/manifest.webmanifest' }
 
-await eachDatabase(async (t, database) => {
-  const open = async (pause = 0) => {
-    const service = await startPushService({ pause })
+eachDatabase(t, async (t, database) => {
+  const open = async (together = 1) => {
+    const service = await startPushService({ together })
     t.teardown(service.close)
     const { context } = await sampleOrigin(t, await database.open())
     const { db } = context
@@ -22,7 +22,7 @@ await eachDatabase(async (t, database) => {
       return subscription.endpoint.split('/').at(-1) ?? ''
     }
     const send = (more: Partial<SendOptions> = {}) =>
-      sendPush(db, target, message, { keys, contact: 'mailto:desk@news.example', ttl: 3_600, ownServices: [service.origin], concurrency: 4, rate: 10_000, signal: new AbortController().signal, onProgress: () => {}, ...more })
+      sendPush(db, target, message, { keys, contact: 'mailto:desk@news.example', ttl: 3_600, ownServices: [service.origin], concurrency: 4, maxPerSecond: 10_000, signal: new AbortController().signal, onProgress: () => {}, ...more })
     return { service, db, add, send }
   }
 
@@ -72,14 +72,14 @@ await eachDatabase(async (t, database) => {
   })
 
   t.test('no more are on their way at once than was asked for', async (t) => {
-    const { service, add, send } = await open(20)
+    const { service, add, send } = await open(3)
     for (let n = 0; n < 12; n++) await add()
     t.same(await send({ concurrency: 3 }), { sent: 12, gone: 0, failed: [] })
     t.equal(service.atOnce(), 3)
   })
 
   t.test('told to stop, it stops, and says what was done', async (t) => {
-    const { add, send } = await open(5)
+    const { add, send } = await open()
     for (let n = 0; n < 10; n++) await add()
     const stop = new AbortController()
     const { sent } = await send({ concurrency: 1, signal: stop.signal, onProgress: (done) => done === 3 && stop.abort() })

@@ -1,18 +1,18 @@
 import t from 'tap'
-import { breakInTwo } from '../../../plugins/article/break-in-two.ts'
+import { splitBody } from '../../../plugins/article/split-body.ts'
 
 const words = (count: number) => 'word '.repeat(count)
 const p = (count: number) => `<p>${words(count)}</p>`
 
 t.test('a text is broken behind a paragraph, late enough and with enough to come', async (t) => {
-  const [first, rest] = breakInTwo(p(200) + p(200) + p(200) + p(200) + p(200))
+  const [first, rest] = splitBody(p(200) + p(200) + p(200) + p(200) + p(200))
   t.equal(first, p(200) + p(200))
   t.equal(rest, p(200) + p(200) + p(200))
 })
 
 t.test('nothing is lost or added', async (t) => {
   const html = `${p(300)}<h2>Part</h2>${p(100)}<figure><img src="/a" alt="5 > 4 </p><p>"></figure>${p(300)}`
-  t.equal(breakInTwo(html).join(''), html)
+  t.equal(splitBody(html).join(''), html)
 })
 
 t.test('where it may not be broken it is left whole', async (t) => {
@@ -23,11 +23,11 @@ t.test('where it may not be broken it is left whole', async (t) => {
     ['a table behind each paragraph', `${p(400)}<table><tbody><tr><td>${words(400)}</td></tr></tbody></table>${p(300)}`],
     ['an end too near', p(500) + p(100) + p(10)],
   ]
-  for (const [what, html] of cases) t.same(breakInTwo(html), [html], what)
+  for (const [what, html] of cases) t.same(splitBody(html), [html], what)
 })
 
 t.test('a heading may follow; signs in attributes are no tags', async (t) => {
   const lead = `<p><a href="/x" title="a > b </p>">link</a> ${words(400)}</p>`
-  t.same(breakInTwo(`${lead}<h2>Next</h2>${p(400)}`), [lead, `<h2>Next</h2>${p(400)}`])
-  t.same(breakInTwo(`${lead}<figure><img src="/a" alt=""></figure>${p(30)}${p(400)}`), [`${lead}<figure><img src="/a" alt=""></figure>${p(30)}`, p(400)])
+  t.same(splitBody(`${lead}<h2>Next</h2>${p(400)}`), [lead, `<h2>Next</h2>${p(400)}`])
+  t.same(splitBody(`${lead}<figure><img src="/a" alt=""></figure>${p(30)}${p(400)}`), [`${lead}<figure><img src="/a" alt=""></figure>${p(30)}`, p(400)])
 })

@@ -1,4 +1,5 @@
-import type { LiveEdition, PageContext, Story, Teaser } from 'masthead'
+import type { LiveEdition, PageContext } from 'masthead'
+import type { Story, Teaser } from 'masthead/content'
 import { formats } from '../../../engine/render/formats.ts'
 
 const english: LiveEdition = {

@@ -1,26 +1,6 @@
 import t from 'tap'
-import { authors, breadcrumbList, imageGallery, newsArticle, review, shortHeadline } from '../../../plugins/article/json-ld.ts'
+import { imageGallery, newsArticle, review } from '../../../plugins/article/json-ld.ts'
 import { pageContext, story } from './fixtures.ts'
-
-t.test('a headline keeps within 110 characters and ends with a whole word', async (t) => {
-  const long = 'A very long headline that goes on about the lake and the birds and the walkers and the boats and never quite comes to an end'
-  t.equal(shortHeadline('Short'), 'Short')
-  t.equal([...shortHeadline(long)].length <= 110, true)
-  t.match(shortHeadline(long), /\w…$/)
-  t.ok(long.startsWith(shortHeadline(long).slice(0, -1)))
-  t.equal(long[shortHeadline(long).length - 1], ' ')
-})
-
-t.test('a Telugu headline is not cut inside a syllable', async (t) => {
-  const word = 'క్రిష్ణమ్మ'
-  const cut = shortHeadline(Array.from({ length: 30 }, () => word).join(' '))
-  t.ok([...cut].length <= 110)
-  t.equal(cut.slice(0, -1).split(' ').every((part) => part === word), true)
-})
-
-t.test('one word that is too long is cut all the same', async (t) => {
-  t.equal([...shortHeadline('x'.repeat(200))].length, 110)
-})
 
 t.test('a news article says what search engines ask for', async (t) => {
   t.match(newsArticle(story(), pageContext), {
@@ -38,18 +18,6 @@ t.test('a news article says what search engines ask for', async (t) => {
     wordCount: 412,
     isAccessibleForFree: true,
   })
-})
-
-t.test('a story without an author is the agency’s, or the desk’s', async (t) => {
-  t.match(authors(story({ authors: [], agency: { id: 'ians', name: 'IANS' } }), pageContext), [{ '@type': 'Organization', name: 'IANS' }])
-  t.match(authors(story({ authors: [] }), pageContext), [{ '@type': 'Organization', name: 'Masthead Desk' }])
-})
-
-t.test('a breadcrumb starts at home, ends at the story and counts from 1', async (t) => {
-  const list = breadcrumbList(story(), pageContext, 'Home')['itemListElement'] as { position: number; name: string; item: string }[]
-  t.same(list.map(({ position }) => position), [1, 2, 3, 4])
-  t.equal(list[0]?.item, 'https://news.example/')
-  t.equal(list[3]?.name, 'A morning walk that brought the birds back')
 })
 
 t.test('a review names the film and its rating', async (t) => {

@@ -9,7 +9,7 @@ t.test('the share button copies the address, and says so', async (t) => {
   const { createElement, act } = await import('react')
   const { renderToString } = await import('react-dom/server')
   const component = modules.island(source)?.component as (props: object) => never
-  const props = { url: 'http://news.example/a', title: 'A title', words: { share: 'Share', copied: 'Link copied', copyFailed: 'Copy it by hand' } }
+  const props = { url: 'http://news.example/a', title: 'A title', t: { share: 'Share', copied: 'Link copied', copyFailed: 'Copy it by hand' } }
   const html = renderToString(createElement(component, props), { identifierPrefix: 'i0-' })
   const { window, close } = openDocument(`<div id="island">${html}</div>`)
   t.teardown(close)
@@ -29,7 +29,7 @@ t.test('the share button copies the address, and says so', async (t) => {
 t.test('a clipboard that refuses is told, not swallowed', async (t) => {
   const { createElement, act } = await import('react')
   const component = modules.island(source)?.component as (props: object) => never
-  const props = { url: 'http://news.example/a', title: 'A title', words: { share: 'Share', copied: 'Link copied', copyFailed: 'Copy it by hand' } }
+  const props = { url: 'http://news.example/a', title: 'A title', t: { share: 'Share', copied: 'Link copied', copyFailed: 'Copy it by hand' } }
   const { window, close } = openDocument('<div id="island"></div>')
   t.teardown(close)
   const { createRoot } = await import('react-dom/client')

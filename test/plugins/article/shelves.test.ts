@@ -1,6 +1,6 @@
 import t from 'tap'
-import { printPath } from '../../../plugins/article/addresses.ts'
-import { nothingAround, shelves } from '../../../plugins/article/shelves.ts'
+import { printPath } from '../../../plugins/article/paths.ts'
+import { noRelatedStories, selectRelatedStories } from '../../../plugins/article/related-stories.ts'
 import { alternates } from '../../../plugins/article/story-head.ts'
 import { pageContext, teaser } from './fixtures.ts'
 
@@ -8,19 +8,19 @@ const list = (...msids: number[]) => msids.map((msid) => teaser(msid))
 const ids = (teasers: readonly { msid: number }[]) => teasers.map(({ msid }) => msid)
 
 t.test('no list holds the story itself, and no story stands in two of them', async (t) => {
-  const around = shelves(1, { related: list(1, 2, 3), section: list(1, 2, 4, 5), latest: list(1, 2, 4, 6, 7, 8, 9) })
+  const around = selectRelatedStories(1, { related: list(1, 2, 3), section: list(1, 2, 4, 5), latest: list(1, 2, 4, 6, 7, 8, 9) })
   t.same(ids(around.related), [2, 3])
   t.same(ids(around.upNext), [4, 5, 9], 'filled up with the newest')
   t.same(ids(around.readNext), [6, 7, 8])
 })
 
 t.test('lists that did not arrive are empty', async (t) => {
-  t.same(shelves(1, { related: undefined, section: undefined, latest: undefined }), nothingAround)
+  t.same(selectRelatedStories(1, { related: undefined, section: undefined, latest: undefined }), noRelatedStories)
 })
 
 t.test('lists are cut to what the page has room for', async (t) => {
   const many = (from: number) => list(...Array.from({ length: 40 }, (_, index) => index + from))
-  const around = shelves(1, { related: many(100), section: many(200), latest: many(300) })
+  const around = selectRelatedStories(1, { related: many(100), section: many(200), latest: many(300) })
   t.same([around.related, around.upNext, around.readNext].map((shelf) => shelf.length), [4, 4, 3])
 })
 

@@ -1,5 +1,5 @@
 import t from 'tap'
-import { colourOf, inkOn, knownColours, luminance } from '../../../plugins/elections/colours.ts'
+import { colourOf, inkOn, knownColours, luminance } from '../../../plugins/elections/tally/colours.ts'
 
 const contrast = (one: number, other: number): number => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
 

@@ -3,8 +3,8 @@ import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createOrigin, type Origin } from '../../../engine/origin/create-origin.ts'
-import type { Edition } from '../../../engine/request/edition.ts'
-import part from '../../../plugins/elections/origin.ts'
+import type { Edition } from '../../../engine/config/edition.ts'
+import part from '../../../plugins/elections/origin/origin.ts'
 
 /** Real result files, where they are (see ../shared/data/README.md); they are not part of the project. */
 const shared = resolve(process.env['MASTHEAD_SHARED'] ?? join(import.meta.dirname, '../../../../shared'))

@@ -1,11 +1,11 @@
 import t from 'tap'
 import { eachDatabase } from '../../origin/each-database.ts'
-import { csvRows } from '../../../plugins/elections/import/csv.ts'
-import { keyOf, partyBook } from '../../../plugins/elections/import/parties.ts'
-import { titleCase } from '../../../plugins/elections/import/title-case.ts'
+import { csvRows } from '../../../plugins/elections/origin/import/result-csv.ts'
+import { keyOf, partyBook } from '../../../plugins/elections/origin/import/parties.ts'
+import { titleCase } from '../../../plugins/elections/origin/import/title-case.ts'
 import { assemblyCsv, electionOrigin, noRealFile, parliamentCsv, realFile, written } from './fixtures.ts'
 
-await eachDatabase(async (t, { open }) => {
+eachDatabase(t, async (t, { open }) => {
   t.test('a parliament: seats of one name in two states stay two, and what is wrong is named', async (t) => {
     const origin = await electionOrigin(await open())
     t.teardown(() => origin.close())

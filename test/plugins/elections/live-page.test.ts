@@ -1,8 +1,8 @@
 import t, { type Test } from 'tap'
 import type { Page } from 'playwright-core'
 import { demoElections } from '../../../plugins/elections/demo/demo-elections.ts'
-import { replayElection } from '../../../plugins/elections/counting/replay.ts'
-import type { ElectionInput } from '../../../plugins/elections/store/election-input.ts'
+import { replayElection } from '../../../plugins/elections/origin/counting/replay.ts'
+import type { ElectionInput } from '../../../plugins/elections/origin/store/election-input.ts'
 import { openBrowser, sizes } from '../../e2e/browser.ts'
 import { startTestSite } from '../../fixtures/running-site.ts'
 
@@ -13,8 +13,9 @@ t.teardown(async () => {
   await browser.close()
   await site.close()
 })
-if (!site.origin) throw new Error('The demonstration has an origin.')
-const desk = site.origin.context
+const origin = site.origin()
+if (!origin) throw new Error('The demonstration has an origin.')
+const desk = origin.context
 const [parliament, assembly] = demoElections(desk.now()) as [ElectionInput, ElectionInput]
 
 /** Adds up, in the page and after every change of it, all that a reader could add up; notes what does not. */
@@ -67,7 +68,7 @@ async function opened(path: string, size: keyof typeof sizes): Promise<{ readonl
 /** Counts an election up; after each announcement it waits until the open page shows what the API says. */
 async function night(t: Test, election: ElectionInput, page: Page, steps: number): Promise<void> {
   const isShown = async () => {
-    const answer = (await site.origin?.app.inject(`/api/elections/${election.slug}`))?.json() as { response: { tally: { counts: { won: number; leading: number } } } }
+    const answer = (await site.origin()?.app.inject(`/api/elections/${election.slug}`))?.json() as { response: { tally: { counts: { won: number; leading: number } } } }
     const { won, leading } = answer.response.tally.counts
     await page.waitForFunction((wanted) => document.querySelector('.hemicycle-count')?.textContent?.split('/')[0]?.trim() === String(wanted), won + leading)
     return won
@@ -111,7 +112,7 @@ for (const size of ['desktop', 'phone'] as const) {
 
 t.test('a constituency follows its own count', async (t) => {
   await replayElection({ election: assembly, origin: desk, minutes: 1, wait: async () => {}, signal: AbortSignal.abort() })
-  const first = (await site.origin?.app.inject(`/api/elections/${assembly.slug}/constituencies`))?.json() as { response: { items: { path: string; votes: number }[] } }
+  const first = (await site.origin()?.app.inject(`/api/elections/${assembly.slug}/constituencies`))?.json() as { response: { items: { path: string; votes: number }[] } }
   const path = first.response.items[0]?.path ?? ''
   const { page, errors } = await opened(path, 'phone')
   t.equal(await page.locator('.votes tfoot td').first().innerText(), '0')

@@ -1,10 +1,10 @@
 import t, { type Test } from 'tap'
 import { demoElections } from '../../../plugins/elections/demo/demo-elections.ts'
-import { readCsv } from '../../../plugins/elections/import/csv.ts'
-import { readResults } from '../../../plugins/elections/import/result-file.ts'
-import { planOf, roundAt, votesAfter } from '../../../plugins/elections/counting/count-up.ts'
-import { atMoment, plansOf, replayElection } from '../../../plugins/elections/counting/replay.ts'
-import type { ElectionInput } from '../../../plugins/elections/store/election-input.ts'
+import { readCsv } from '../../../plugins/elections/origin/import/result-csv.ts'
+import { readResults } from '../../../plugins/elections/origin/import/result-file.ts'
+import { planOf, roundAt, votesAfter } from '../../../plugins/elections/origin/counting/count-up.ts'
+import { atMoment, plansOf, replayElection } from '../../../plugins/elections/origin/counting/replay.ts'
+import type { ElectionInput } from '../../../plugins/elections/origin/store/election-input.ts'
 import { electionOrigin, noRealFile, realFile, type TestOrigin } from './fixtures.ts'
 
 const now = Date.parse('2031-05-04T05:00:00Z')

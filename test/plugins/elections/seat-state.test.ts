@@ -1,5 +1,5 @@
 import t from 'tap'
-import { seatState, type Standing } from '../../../plugins/elections/seat-state.ts'
+import { seatState, type Standing } from '../../../plugins/elections/tally/seat-state.ts'
 
 const who = (votes: readonly number[], nota = -1): Standing[] => votes.map((count, index) => ({ serial: index + 1, party: `P${index + 1}`, votes: count, nota: index === nota }))
 

@@ -1,6 +1,6 @@
 import t from 'tap'
 import { placeSlugs, slugOf } from '../../../plugins/elections/slugs.ts'
-import { chunked } from '../../../plugins/elections/store/sitemap.ts'
+import { chunked } from '../../../plugins/elections/origin/store/sitemap.ts'
 
 t.test('names become latin words of an address', async (t) => {
   t.equal(slugOf('Dadra & Nagar Haveli and Daman & Diu'), 'dadra-and-nagar-haveli-and-daman-and-diu')

@@ -1,8 +1,8 @@
 import t from 'tap'
-import { columnsOf } from '../../../plugins/elections/columns.ts'
+import { columnsOf } from '../../../plugins/elections/tally/columns.ts'
 import type { PartyLine } from '../../../plugins/elections/contract.ts'
-import { foremost, halfWayOf, tallied } from '../../../plugins/elections/tally.ts'
-import { labelLanguages, labelsIn, tallyLabels } from '../../../plugins/elections/tally-labels.ts'
+import { foremost, halfWayOf, tallied } from '../../../plugins/elections/tally/tally.ts'
+import { labelLanguages, labelsIn, tallyLabels } from '../../../plugins/elections/tally/tally-labels.ts'
 
 const parties = [
   { code: 'M', name: { en: 'Mango' }, alliance: 'FRUIT' },

@@ -1,13 +1,12 @@
 import t from 'tap'
-import { chartOf } from '../../../plugins/fuel/chart.ts'
-import { cityName, slugOf } from '../../../plugins/fuel/city-names.ts'
-import { assignSlugs } from '../../../plugins/fuel/city-slugs.ts'
+import { chartOf } from '../../../plugins/fuel/pages/chart.ts'
+import { cityName, slugOf } from '../../../plugins/fuel/places/city-names.ts'
+import { assignSlugs } from '../../../plugins/fuel/origin/city-slugs.ts'
 import { csvRecords } from '../../../engine/origin/csv.ts'
-import { dayNumber, indianDay, isoDay } from '../../../plugins/fuel/days.ts'
-import { distance, placeOf } from '../../../plugins/fuel/places.ts'
-import { nextSort, type Sort, sorted } from '../../../plugins/fuel/price-table.ts'
-import { readPrice } from '../../../plugins/fuel/prices.ts'
-import { stateNamed, states } from '../../../plugins/fuel/states.ts'
+import { dayNumber, indianDay, isoDay } from '../../../plugins/fuel/pages/days.ts'
+import { distance, placeOf } from '../../../plugins/fuel/places/places.ts'
+import { nextSort, type Sort, sorted } from '../../../plugins/fuel/pages/price-table.ts'
+import { readPrice } from '../../../plugins/fuel/pages/prices.ts'
 
 t.test('a price is rupees within a sane range', async (t) => {
   for (const [text, expected] of [
@@ -52,19 +51,6 @@ t.test('addresses: the first keeps its own, those that come together both name t
   t.same(assignSlugs([kerala, goa], []), ['margao-kerala', 'margao-goa'], 'whatever the order of rows')
   t.same(assignSlugs([kerala], [{ ...goa, slug: 'margao' }]), ['margao-kerala'])
   t.same(assignSlugs([{ name: 'Margao Goa', state: 'assam' }], [{ ...goa, slug: 'margao-goa' }]), ['margao-goa-assam'])
-})
-
-t.test('there are 28 states and 8 territories, each with its other spellings', async (t) => {
-  t.equal(states.length, 36)
-  for (const [spelling, id] of [
-    ['ORISSA', 'odisha'],
-    ['Andaman & Nicobar', 'andaman-and-nicobar-islands'],
-    ['Daman And Diu', 'dadra-and-nagar-haveli-and-daman-and-diu'],
-    ['tamilnadu', 'tamil-nadu'],
-  ] as const) {
-    t.equal(stateNamed(spelling)?.id, id)
-  }
-  t.equal(stateNamed('Atlantis'), undefined)
 })
 
 t.test('days are those of the calendar, and of India', async (t) => {

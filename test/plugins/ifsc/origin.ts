@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { createOrigin, type Origin } from '../../../engine/origin/create-origin.ts'
-import part from '../../../plugins/ifsc/origin.ts'
+import part from '../../../plugins/ifsc/origin/origin.ts'
 
 /** Noon in India on 21 November 2026. */
 export const now = Date.parse('2026-11-21T12:00:00+05:30')

@@ -1,9 +1,8 @@
 import t from 'tap'
 import { branchSlug, codeNumber, codeOfSlug, postalCode, readCode, readMicr, readPhone } from '../../../plugins/ifsc/codes.ts'
-import { bankName, cleanLines, districtName, nameKey, readable, slugOf } from '../../../plugins/ifsc/names.ts'
-import { listPath, neighbourPages, pagesOf } from '../../../plugins/ifsc/paging.ts'
-import { stateNamed, states } from '../../../plugins/ifsc/states.ts'
-import { searchWords } from '../../../plugins/ifsc/words.ts'
+import { bankName, cleanLines, districtName, nameKey, readable, slugOf } from '../../../plugins/ifsc/pages/names.ts'
+import { stateWritten } from '../../../plugins/ifsc/states.ts'
+import { searchTerms } from '../../../plugins/ifsc/origin/search-terms.ts'
 
 t.test('a code is four letters, a zero and six letters or digits', async (t) => {
   for (const [typed, code] of [
@@ -87,7 +86,6 @@ t.test('numbers that are none are left out', async (t) => {
 })
 
 t.test('the spellings of the list are states', async (t) => {
-  t.equal(states.length, 36)
   for (const [spelling, id] of [
     ['ANDAMAN AND NICOBAR ISLAND', 'andaman-and-nicobar-islands'],
     ['DADAR AND NAGAR HAVELI', 'dadra-and-nagar-haveli-and-daman-and-diu'],
@@ -98,20 +96,13 @@ t.test('the spellings of the list are states', async (t) => {
     ['UTTARKHAND', 'uttarakhand'],
     ['Haryana', 'haryana'],
   ] as const) {
-    t.equal(stateNamed(spelling)?.id, id, spelling)
+    t.equal(stateWritten(spelling)?.id, id, spelling)
   }
 })
 
 t.test('a search leaves out what is in every name, and completes its last word', async (t) => {
-  t.same(searchWords('bank of india state', 8).map(({ word, prefix }) => word + (prefix ? '*' : '')), ['india', 'state*'])
-  t.same(searchWords('Bank of the', 8), [])
-  t.same(searchWords('" OR *', 8), [{ word: 'or', prefix: false }])
-  t.equal(searchWords('a b c d e f g h i j', 8).length, 8)
-})
-
-t.test('pages of a list keep what it is narrowed to', async (t) => {
-  t.equal(listPath('/ifsc-code', { letter: 'b' }, 2), '/ifsc-code?letter=b&page=2')
-  t.equal(listPath('/ifsc-code', { letter: undefined, q: '' }), '/ifsc-code')
-  t.same(neighbourPages('/x', {}, { total: 25, pageno: 2, perpage: 10 }), { previous: '/x', next: '/x?page=3' })
-  t.equal(pagesOf({ total: 0, pageno: 1, perpage: 10 }), 1)
+  t.same(searchTerms('bank of india state', 8).map(({ term, prefix }) => term + (prefix ? '*' : '')), ['india', 'state*'])
+  t.same(searchTerms('Bank of the', 8), [])
+  t.same(searchTerms('" OR *', 8), [{ term: 'or', prefix: false }])
+  t.equal(searchTerms('a b c d e f g h i j', 8).length, 8)
 })

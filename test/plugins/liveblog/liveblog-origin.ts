@@ -1,6 +1,6 @@
 import type { LiveChange } from '../../../engine/live/message.ts'
 import { createOrigin, type Origin } from '../../../engine/origin/create-origin.ts'
-import part from '../../../plugins/liveblog/origin.ts'
+import part from '../../../plugins/liveblog/origin/origin.ts'
 import type { LiveBlog } from '../../../plugins/liveblog/contract.ts'
 import { editions } from '../../origin/sample-site.ts'
 

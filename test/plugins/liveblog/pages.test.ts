@@ -1,5 +1,6 @@
 import t from 'tap'
 import { phone, startTestSite } from '../../fixtures/running-site.ts'
+import { until } from '../../fixtures/until.ts'
 
 const site = await startTestSite((config) => ({ ...config, origin: { ...config.origin, ingestToken: 'secret' } }))
 t.teardown(() => site.close())
@@ -81,12 +82,7 @@ t.test('the Telugu edition speaks Telugu, on a phone too', async (t) => {
 t.test('a new entry is on the next page that is asked for', async (t) => {
   await html(path)
   t.equal((await write('POST', '/entries', { title: 'Just in', body: '<p>It has begun to drizzle.</p>' })).status, 201)
-  let found = false
-  for (let tries = 0; tries < 20 && !found; tries++) {
-    found = (await html(path)).includes('It has begun to drizzle.')
-    if (!found) await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  t.ok(found, 'within a second')
+  await until('the page shows it', async () => (await html(path)).includes('It has begun to drizzle.'))
   t.equal((await site.get('/api/content/183/liveblog/110500100/entries', { method: 'POST' })).status, 401)
   const live = await (await site.get('/live/liveblog.entries/183-110500100?cursor=0')).json()
   t.match(live, { upserts: Array, deletes: ['41'] })

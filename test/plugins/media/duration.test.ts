@@ -1,5 +1,5 @@
 import t from 'tap'
-import { clockOf, isoOf } from '../../../plugins/media/duration.ts'
+import { clockOf, isoOf } from '../../../plugins/media/format-duration.ts'
 
 t.test('a length is written as on a clock, and as machines read it', async (t) => {
   for (const [seconds, clock, iso] of [

@@ -54,7 +54,7 @@ t.test('search engines are told what it is and how long it runs', async (t) => {
 })
 
 t.test('lists say how long each runs', async (t) => {
-  t.match(await text('/videos'), /<time class="mt-length" datetime="PT16S">/i)
+  t.match(await text('/videos'), /<time[^>]* datetime="PT16S">/i)
   t.match(await text('/telugu/podcasts'), /36 సెకన్లు/)
 })
 
@@ -92,10 +92,10 @@ t.test('files are served in pieces, with their types', async (t) => {
   t.equal((await site.get('/media/moon.mp4', { headers: { range: `bytes=${bytes.length}-` } })).status, 416)
   t.equal((await site.get('/media/moon.mp4', { headers: { range: 'bytes=0-9', 'if-range': '"another"' } })).status, 200, 'of another file than it knows, all')
   const etag = whole.headers.get('etag') ?? ''
-  t.equal((await site.get('/media/moon.mp4', { headers: { 'if-none-match': etag } })).status, 304)
+  t.equal((await site.get('/media/moon.mp4', { headers: { 'if-none-match': etag, 'cache-control': 'max-age=0' } })).status, 304)
   t.equal((await site.get('/media/moon.m3u8')).headers.get('content-type'), 'application/vnd.apple.mpegurl')
   t.match((await site.get('/media/moon.en.vtt')).headers.get('content-type'), 'text/vtt')
-  for (const path of ['/media/..%2ffill-demo.ts', '/media/%2e%2e/fill-demo.ts', '/media/studio.html', '/media/moon.webp', `/media/${'x'.repeat(400)}`]) t.ok([400, 404, 414].includes((await site.get(path)).status), path)
+  for (const path of ['/media/..%2ffill-demo.ts', '/media/%2e%2e/fill-demo.ts', '/media/studio.html', '/media/moon.webp', `/media/${'x'.repeat(400)}`]) t.ok([400, 403, 404, 414].includes((await site.get(path)).status), `${path}: ${(await site.get(path)).status}`)
 })
 
 t.test('a playlist names every byte of its film once', async (t) => {

@@ -1,6 +1,6 @@
 import t from 'tap'
 import { highlight } from '../../../plugins/search/highlight.ts'
-import { asTyped, searchWords } from '../../../plugins/search/words.ts'
+import { slugToText, searchSlug } from '../../../plugins/search/search-slug.ts'
 
 t.test('the same words have one address, however they are typed', async (t) => {
   for (const [typed, words] of [
@@ -17,16 +17,16 @@ t.test('the same words have one address, however they are typed', async (t) => {
     ['%%% ... ---', ''],
     ['', ''],
   ] as const) {
-    t.equal(searchWords(typed), words, typed)
-    t.equal(searchWords(words), words, 'what stands in an address stays as it is')
-    t.equal(searchWords(asTyped(words)), words)
+    t.equal(searchSlug(typed), words, typed)
+    t.equal(searchSlug(words), words, 'what stands in an address stays as it is')
+    t.equal(searchSlug(slugToText(words)), words)
   }
 })
 
 t.test('an address holds eight words and eighty characters at most', async (t) => {
-  t.equal(searchWords('a b c d e f g h i j'), 'a-b-c-d-e-f-g-h')
-  t.ok(searchWords('word'.repeat(500)).length <= 80)
-  t.ok(searchWords(Array.from({ length: 8 }, (_, n) => `${n}${'x'.repeat(30)}`).join(' ')).length <= 80)
+  t.equal(searchSlug('a b c d e f g h i j'), 'a-b-c-d-e-f-g-h')
+  t.ok(searchSlug('word'.repeat(500)).length <= 80)
+  t.ok(searchSlug(Array.from({ length: 8 }, (_, n) => `${n}${'x'.repeat(30)}`).join(' ')).length <= 80)
 })
 
 t.test('what was searched for stands apart in a text, and the pieces together are the text', async (t) => {

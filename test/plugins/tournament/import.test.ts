@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import t, { type Test } from 'tap'
 import type { Origin } from '../../../engine/origin/create-origin.ts'
 import { createOrigin } from '../../../engine/origin/create-origin.ts'
-import type { MatchFile } from '../../../plugins/tournament/cricsheet/match-file.ts'
-import part from '../../../plugins/tournament/origin.ts'
+import type { MatchFile } from '../../../plugins/tournament/origin/cricsheet/match-file.ts'
+import part from '../../../plugins/tournament/origin/origin.ts'
 import { eachDatabase, type TestDatabase } from '../../origin/each-database.ts'
 import { root, testConfig } from '../../fixtures/built-site.ts'
 import { matchFile, steady } from './sample-match.ts'
@@ -43,7 +43,7 @@ const season: Record<string, MatchFile | string> = {
   'other.json': matchFile({ event: { name: 'Village Cup' } }),
 }
 
-await eachDatabase(async (t, database) => {
+eachDatabase(t, async (t, database) => {
   const origin = await newOrigin(t, database)
   const folder = await folderOf(t, season)
 
@@ -125,10 +125,7 @@ const archive = join(shared, 'data/ipl/matches-2008-2021.tar.xz')
 
 t.test('all matches of the IPL', { skip: existsSync(archive) ? false : `there is no ${archive}` }, async (t) => {
   const origin = await newOrigin(t)
-  const started = performance.now()
   const report = await importFrom(origin, archive)
-  const seconds = (performance.now() - started) / 1000
-  t.comment(`imported in ${seconds.toFixed(1)} s`)
   t.match(report, { imported: 876, rejected: [] })
 
   const pages: Record<string, readonly [page: string, column: string]> = { most_runs: ['orange-cap', 'runs'], most_wickets: ['purple-cap', 'wickets'], most_sixes: ['most-sixes', 'sixes'] }
@@ -159,14 +156,6 @@ t.test('all matches of the IPL', { skip: existsSync(archive) ? false : `there is
   t.same((await ask(origin, 'ipl')).seasons.map((each: { season: number }) => each.season), Array.from({ length: 14 }, (_, index) => 2021 - index))
 
   for (const path of ['ipl', 'ipl/matches?season=2013', 'ipl/statistics/orange-cap?season=all&sort=strike-rate', 'ipl/statistics/best-bowling-figures?season=all&sort=economy', 'ipl/teams/mumbai-indians', 'match/1216517']) {
-    await origin.app.inject(`/api/tournament/${path}`)
-    const times = []
-    for (let run = 0; run < 7; run += 1) {
-      const from = performance.now()
-      await origin.app.inject(`/api/tournament/${path}`)
-      times.push(performance.now() - from)
-    }
-    const median = times.sort((one, other) => one - other)[3] ?? Infinity
-    t.comment(`${path}: ${median.toFixed(1)} ms`)
+    t.equal((await origin.app.inject(`/api/tournament/${path}`)).statusCode, 200, path)
   }
 })

@@ -1,6 +1,6 @@
 import t from 'tap'
-import { addUp, oversText } from '../../../plugins/tournament/cricsheet/innings.ts'
-import type { Delivery, InningsFile } from '../../../plugins/tournament/cricsheet/match-file.ts'
+import { summariseInnings, oversText } from '../../../plugins/tournament/origin/cricsheet/innings.ts'
+import type { Delivery, InningsFile } from '../../../plugins/tournament/origin/cricsheet/match-file.ts'
 
 const ball = (runs: number, more: Partial<Delivery> & { extra?: number } = {}): Delivery => {
   const { extra = 0, ...rest } = more
@@ -26,7 +26,7 @@ t.test('each kind of ball counts where the laws count it', async (t) => {
     { name: 'a no-ball with byes', delivery: ball(0, { extra: 3, extras: { noballs: 1, byes: 2 } }), total: 3, faced: 1, conceded: 1, legal: 0 },
   ]
   for (const { name, delivery, total, faced, conceded, legal } of cases) {
-    const lines = addUp(innings(over(0, delivery)))
+    const lines = summariseInnings(innings(over(0, delivery)))
     t.equal(lines.runs, total, `${name}: the side's runs`)
     t.equal(lines.batting[0]?.balls, faced, `${name}: balls faced`)
     t.equal(lines.bowling[0]?.runs, conceded, `${name}: the bowler's runs`)
@@ -35,12 +35,12 @@ t.test('each kind of ball counts where the laws count it', async (t) => {
 })
 
 t.test('four that were run are no boundary', async (t) => {
-  const [line] = addUp(innings(over(0, ball(4), ball(4, { runs: { batter: 4, extras: 0, total: 4, non_boundary: true } }), ball(6)))).batting
+  const [line] = summariseInnings(innings(over(0, ball(4), ball(4, { runs: { batter: 4, extras: 0, total: 4, non_boundary: true } }), ball(6)))).batting
   t.match(line, { runs: 14, fours: 1, sixes: 1 })
 })
 
 t.test('a maiden is a whole over of one bowler without a run of his', async (t) => {
-  const maidens = (...deliveries: Delivery[]) => addUp(innings(over(0, ...deliveries))).bowling[0]?.maidens
+  const maidens = (...deliveries: Delivery[]) => summariseInnings(innings(over(0, ...deliveries))).bowling[0]?.maidens
   t.equal(maidens(...six), 1)
   t.equal(maidens(dot, dot, dot, dot, dot, ball(0, { extra: 1, extras: { legbyes: 1 } })), 1, 'leg byes are not his')
   t.equal(maidens(dot, dot, dot, dot, dot, dot, ball(0, { extra: 1, extras: { wides: 1 } })), 0, 'a wide is')
@@ -62,7 +62,7 @@ t.test('wickets go to the bowler, the fielder and nobody else', async (t) => {
     { kind: 'retired hurt', bowler: 0, out: false },
   ]
   for (const { kind, bowler, out, fielders, catches = {}, stumpings = {} } of cases) {
-    const lines = addUp(innings(over(0, ball(0, { wickets: [{ kind, player_out: 'A', ...(fielders ? { fielders } : {}) }] }))))
+    const lines = summariseInnings(innings(over(0, ball(0, { wickets: [{ kind, player_out: 'A', ...(fielders ? { fielders } : {}) }] }))))
     t.equal(lines.bowling[0]?.wickets, bowler, `${kind}: the bowler's`)
     t.equal(lines.wickets, out ? 1 : 0, `${kind}: the side's`)
     t.equal(lines.batting[0]?.dismissal !== undefined, out, `${kind}: out`)
@@ -75,20 +75,20 @@ t.test('wickets go to the bowler, the fielder and nobody else', async (t) => {
 t.test('a side is all out when fewer than two can bat', async (t) => {
   const out = (player: string) => ball(0, { wickets: [{ kind: 'bowled', player_out: player }] })
   const nine = Array.from({ length: 9 }, (_, index) => out(`P${index}`))
-  t.notOk(addUp(innings(over(0, ...nine))).allOut)
-  t.ok(addUp(innings(over(0, ...nine, out('P9')))).allOut)
-  t.ok(addUp({ ...innings(over(0, ...nine)), absent_hurt: ['P9'] }).allOut, 'one was absent hurt')
-  t.ok(addUp(innings(over(0, ...nine, ball(0, { wickets: [{ kind: 'retired hurt', player_out: 'B' }] })))).allOut, 'one left hurt')
+  t.notOk(summariseInnings(innings(over(0, ...nine))).allOut)
+  t.ok(summariseInnings(innings(over(0, ...nine, out('P9')))).allOut)
+  t.ok(summariseInnings({ ...innings(over(0, ...nine)), absent_hurt: ['P9'] }).allOut, 'one was absent hurt')
+  t.ok(summariseInnings(innings(over(0, ...nine, ball(0, { wickets: [{ kind: 'retired hurt', player_out: 'B' }] })))).allOut, 'one left hurt')
 })
 
 t.test('an over that the umpires miscounted is an over', async (t) => {
-  const lines = addUp({ ...innings(over(0, dot, dot, dot, dot, dot), over(1, ...six)), miscounted_overs: { '0': { balls: 5 } } })
+  const lines = summariseInnings({ ...innings(over(0, dot, dot, dot, dot, dot), over(1, ...six)), miscounted_overs: { '0': { balls: 5 } } })
   t.equal(lines.balls, 12)
   t.equal(lines.bowling[0]?.balls, 12)
 })
 
 t.test('partnerships and the fall of wickets add up to the total', async (t) => {
-  const lines = addUp(innings(over(0, ball(4), ball(0, { wickets: [{ kind: 'bowled', player_out: 'A' }] }), ball(2, { batter: 'C' }), ball(1, { batter: 'C' }))))
+  const lines = summariseInnings(innings(over(0, ball(4), ball(0, { wickets: [{ kind: 'bowled', player_out: 'A' }] }), ball(2, { batter: 'C' }), ball(1, { batter: 'C' }))))
   t.same(lines.fall, [{ player: 'A', runs: 4, number: 1, at: '0.2' }])
   t.same(lines.partnerships.map(({ runs, unbroken }) => [runs, unbroken]), [[4, false], [3, true]])
   t.equal(lines.partnerships.reduce((sum, { runs }) => sum + runs, 0), lines.runs)

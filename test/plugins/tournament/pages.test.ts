@@ -1,11 +1,11 @@
 import t from 'tap'
-import { withQuery } from '../../../plugins/tournament/addresses.ts'
-import { canonicalOf } from '../../../plugins/tournament/page-head.ts'
-import { columnText, resultText } from '../../../plugins/tournament/score-text.ts'
+import { withQuery } from '../../../plugins/tournament/pages/paths.ts'
+import { canonicalOf } from '../../../plugins/tournament/pages/page-head.ts'
+import { columnText, resultText } from '../../../plugins/tournament/pages/score-text.ts'
 import { messages } from '../../../plugins/tournament/messages.ts'
-import { mostAddresses, sitemapChunks } from '../../../plugins/tournament/sitemap.ts'
+import { maxAddresses, sitemapChunks } from '../../../plugins/tournament/origin/sitemap.ts'
 import { figuresNumber, iplStatistics, ofFigures, ofScore, scoreNumber, worldCupStatistics } from '../../../plugins/tournament/statistics.ts'
-import { colourOf, teamColours } from '../../../plugins/tournament/team-colours.ts'
+import { colourOf, teamColours } from '../../../plugins/tournament/pages/team-colours.ts'
 import { teamOf } from '../../../plugins/tournament/teams.ts'
 
 t.test('there are fourteen statistic pages of each kind', async (t) => {
@@ -78,7 +78,7 @@ t.test('one page, one canonical address', async (t) => {
 t.test('addresses for sitemaps come in files of at most 50,000', async (t) => {
   const matches = Array.from({ length: 120_000 }, (_, index) => ({ id: String(index), home: 'Ones', away: 'Twos' }))
   const chunks = [...sitemapChunks([{ tournament: 'ipl', teams: ['ones'], matches }])]
-  t.same(chunks.map((chunk) => chunk.length), [mostAddresses, mostAddresses, 20_000 + 4 + 14 + 1])
+  t.same(chunks.map((chunk) => chunk.length), [maxAddresses, maxAddresses, 20_000 + 4 + 14 + 1])
   t.same(chunks[0]?.slice(0, 5), ['/sports/cricket/ipl', '/sports/cricket/ipl-schedule', '/sports/cricket/ipl-points-table', '/sports/cricket/ipl-teams', '/sports/cricket/ipl/orange-cap'])
   t.ok(chunks.flat().includes('/sports/cricket/ipl/ones-vs-twos-scorecard-119999'))
   t.equal([...sitemapChunks([])].length, 0)

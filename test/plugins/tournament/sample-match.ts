@@ -1,4 +1,4 @@
-import type { InningsFile, MatchFile } from '../../../plugins/tournament/cricsheet/match-file.ts'
+import type { InningsFile, MatchFile } from '../../../plugins/tournament/origin/cricsheet/match-file.ts'
 
 export const eleven = (side: string): string[] => Array.from({ length: 11 }, (_, index) => `${side} ${index + 1}`)
 

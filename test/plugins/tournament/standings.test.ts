@@ -1,15 +1,15 @@
 import t from 'tap'
-import { addUp } from '../../../plugins/tournament/cricsheet/innings.ts'
-import { type MatchFile, readMatchFile, seasonOf, UnreadableMatch } from '../../../plugins/tournament/cricsheet/match-file.ts'
-import { ballsOf, rateShares } from '../../../plugins/tournament/cricsheet/net-run-rate.ts'
-import { standingsOf, type TableMatch } from '../../../plugins/tournament/standings.ts'
+import { summariseInnings } from '../../../plugins/tournament/origin/cricsheet/innings.ts'
+import { type MatchFile, readMatchFile, seasonOf, UnreadableMatch } from '../../../plugins/tournament/origin/cricsheet/match-file.ts'
+import { ballsOf, rateShares } from '../../../plugins/tournament/origin/cricsheet/net-run-rate.ts'
+import { standingsOf, type TableMatch } from '../../../plugins/tournament/origin/standings.ts'
 import { tournaments } from '../../../plugins/tournament/tournaments.ts'
 import { matchFile, steady } from './sample-match.ts'
 
 t.test('9.2 overs are 56 balls', async (t) => t.equal(ballsOf(9.2), 56))
 
 t.test('net run rates count what the rules count', async (t) => {
-  const shares = (file: MatchFile) => rateShares(file, file.innings.map((innings) => addUp(innings)))?.map(({ runs, balls }) => `${runs}/${balls}`)
+  const shares = (file: MatchFile) => rateShares(file, file.innings.map((innings) => summariseInnings(innings)))?.map(({ runs, balls }) => `${runs}/${balls}`)
   const first = steady('Ones', 'Twos', 20, 1)
   const second = steady('Twos', 'Ones', 18, 1)
   t.same(shares(matchFile({ innings: [first, second] })), ['120/120', '108/108'])

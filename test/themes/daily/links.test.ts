@@ -1,5 +1,5 @@
 import t from 'tap'
-import { currentOf, pathOf, placeAmong } from '../../../themes/daily/frames/links.ts'
+import { currentOf, pathOf, currentItemPath } from '../../../themes/daily/frames/menu-links.ts'
 
 const cases: readonly [address: string, path: string, current: 'page' | 'true' | undefined][] = [
   ['/sports', '/sports', 'page'],
@@ -28,7 +28,7 @@ t.test('pages in the same place of the menu share one address that marks the sam
   const items = [entry('/'), entry('/sports', '/sports/cricket', '/sports/cricket/ipl'), entry('india'), entry('/photos/india')]
   const marks = (address: string) => items.flatMap((item) => [item, ...item.child]).map((one) => currentOf({ address }, pathOf(one)))
   const addresses = [...cases.map(([address]) => address), '/sports/cricket/ipl', '/sports/cricket/ipl/x', '/india', '/india/a-article-1', '/photos/india/b', '/nowhere', '/sportsmen']
-  for (const address of addresses) t.same(marks(placeAmong(items, { address })), marks(address), address)
-  t.equal(placeAmong(items, { address: '/india/a-article-1' }), placeAmong(items, { address: '/india/deep/b-article-2' }))
-  t.equal(placeAmong(items, { address: '/elsewhere' }), placeAmong(items, { address: '/nowhere/a' }))
+  for (const address of addresses) t.same(marks(currentItemPath(items, { address })), marks(address), address)
+  t.equal(currentItemPath(items, { address: '/india/a-article-1' }), currentItemPath(items, { address: '/india/deep/b-article-2' }))
+  t.equal(currentItemPath(items, { address: '/elsewhere' }), currentItemPath(items, { address: '/nowhere/a' }))
 })

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import t from 'tap'
-import { htmlValidator } from '../../../engine/ops/plugin/html-rules.ts'
+import { htmlValidator } from '../../../engine/check/html-validator.ts'
 import { openBrowser, sizes } from '../../e2e/browser.ts'
 import { ampValidator } from '../../fixtures/amp-validator.ts'
 import { phone, startTestSite } from '../../fixtures/running-site.ts'

@@ -2,17 +2,17 @@
 import { canAlert } from './alerts-subscription.ts'
 import { adoptStyles } from './adopt-styles.ts'
 import css from './consent-banner.css?inline'
-import { element } from './element.ts'
-import { words } from './words.ts'
+import { element } from './create-element.ts'
+import { labels } from './labels.ts'
 
 /** Days after which a reader who said no may be asked once more. */
-const restDays = 90
-const place = 'masthead-alerts-offer'
+const minDaysBetweenOffers = 90
+const storageKey = 'masthead-alerts-offer'
 
 /** Offers alerts in a corner, to a reader who reads on and was not asked lately. Nothing is locked, and the browser does not ask yet. */
 export function offerAlerts(): void {
-  if (!canAlert() || Notification.permission !== 'default' || wasAsked() || document.querySelector('.consent')) return
-  const { alerts: t } = words()
+  if (!canAlert() || Notification.permission !== 'default' || wasOfferedRecently() || document.querySelector('.consent')) return
+  const { alerts: t } = labels()
   adoptStyles(css)
   const end = (then?: () => void) => () => {
     offer.remove()
@@ -29,11 +29,11 @@ export function offerAlerts(): void {
 }
 
 /** Notes that the reader is asked now. Where nothing can be noted, nobody is asked again and again: nobody is asked. */
-function wasAsked(): boolean {
+function wasOfferedRecently(): boolean {
   try {
-    const last = Number(localStorage.getItem(place))
-    if (Date.now() - last < restDays * 86_400_000) return true
-    localStorage.setItem(place, String(Date.now()))
+    const last = Number(localStorage.getItem(storageKey))
+    if (Date.now() - last < minDaysBetweenOffers * 86_400_000) return true
+    localStorage.setItem(storageKey, String(Date.now()))
     return false
   } catch {
     return true

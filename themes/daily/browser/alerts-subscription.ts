@@ -15,15 +15,15 @@ export const canAlert = (): boolean => 'serviceWorker' in navigator && 'PushMana
 
 const { lang } = document.documentElement
 
-async function ask<Answer>(method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<Answer> {
-  const sent = body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify({ ...body, lang }) } : {}
-  const answer = await fetch(`/api/push/${path}`, { method, ...sent })
-  if (!answer.ok) throw new Error(`${path} ${answer.status}`)
-  return (await answer.json()) as Answer
+async function request<Answer>(method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<Answer> {
+  const init = body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify({ ...body, lang }) } : {}
+  const response = await fetch(`/api/push/${path}`, { method, ...init })
+  if (!response.ok) throw new Error(`${path} ${response.status}`)
+  return (await response.json()) as Answer
 }
 
 /** @throws where the site keeps no subscriptions, or cannot be reached */
-export const fetchOffer = (): Promise<AlertsOffer> => ask('GET', `offer?lang=${lang}`)
+export const fetchOffer = (): Promise<AlertsOffer> => request('GET', `offer?lang=${lang}`)
 
 async function registered(): Promise<ServiceWorkerRegistration> {
   await navigator.serviceWorker.register('/sw.js')
@@ -33,7 +33,7 @@ async function registered(): Promise<ServiceWorkerRegistration> {
 /** What this browser gets alerts for in this edition; nothing where it has none. */
 export async function chosenTopics(): Promise<readonly string[]> {
   const subscription = await (await registered()).pushManager.getSubscription()
-  return subscription ? (await ask<{ topics: readonly string[] }>('POST', 'chosen', { endpoint: subscription.endpoint })).topics : []
+  return subscription ? (await request<{ topics: readonly string[] }>('POST', 'chosen', { endpoint: subscription.endpoint })).topics : []
 }
 
 /**
@@ -44,7 +44,7 @@ export async function subscribe({ key }: AlertsOffer, topics: readonly string[])
   if ((await Notification.requestPermission()) !== 'granted') return false
   const { pushManager } = await registered()
   const subscription = await withKey(pushManager, key)
-  await ask('PUT', 'subscription', { ...subscription.toJSON(), topics })
+  await request('PUT', 'subscription', { ...subscription.toJSON(), topics })
   return true
 }
 
@@ -65,6 +65,6 @@ async function withKey(pushManager: PushManager, key: string): Promise<PushSubsc
 export async function unsubscribe(): Promise<void> {
   const subscription = await (await registered()).pushManager.getSubscription()
   if (!subscription) return
-  const { kept } = await ask<{ kept: boolean }>('PUT', 'subscription', { ...subscription.toJSON(), topics: [] })
+  const { kept } = await request<{ kept: boolean }>('PUT', 'subscription', { ...subscription.toJSON(), topics: [] })
   if (!kept) await subscription.unsubscribe()
 }

@@ -2,13 +2,13 @@
 import { adoptStyles } from './adopt-styles.ts'
 import { type AlertsOffer, canAlert, chosenTopics, fetchOffer, subscribe, unsubscribe } from './alerts-subscription.ts'
 import css from './alerts.css?inline'
-import { element } from './element.ts'
+import { element } from './create-element.ts'
 import settings from './settings.css?inline'
-import { words } from './words.ts'
+import { labels } from './labels.ts'
 
 /** The choice of alerts, in a dialog: what for, and how to end them. The browser asks only after a press on the button. */
 export function showAlerts(): void {
-  const t = words()
+  const t = labels()
   adoptStyles(settings)
   adoptStyles(css)
   const said = element('p', { className: 'alerts-said', role: 'status' })
@@ -31,19 +31,19 @@ export function showAlerts(): void {
 const button = (textContent: string, onclick: () => void, className = '') => element('button', { type: 'button', className: `settings-close ${className}`, textContent, onclick })
 
 async function fill(place: HTMLElement, said: HTMLElement): Promise<void> {
-  const { alerts: t } = words()
-  if (!canAlert()) return say(said, t.unable)
-  if (Notification.permission === 'denied') return say(said, t.blocked)
+  const { alerts: t } = labels()
+  if (!canAlert()) return showStatus(said, t.unable)
+  if (Notification.permission === 'denied') return showStatus(said, t.blocked)
   try {
     const [offer, chosen] = await Promise.all([fetchOffer(), chosenTopics()])
     place.replaceChildren(...form(offer, chosen, place, said))
   } catch {
-    say(said, t.unavailable)
+    showStatus(said, t.unavailable)
   }
 }
 
 function form(offer: AlertsOffer, chosen: readonly string[], place: HTMLElement, said: HTMLElement): Node[] {
-  const { alerts: t } = words()
+  const { alerts: t } = labels()
   const isOn = chosen.length > 0
   const boxes = offer.topics.map(({ id, name }) => ({ id, label: name ?? t.top, box: element('input', { type: 'checkbox', checked: isOn ? chosen.includes(id) : id === 'top' }) }))
   const work = (task: () => Promise<string>) => () => {
@@ -52,7 +52,7 @@ function form(offer: AlertsOffer, chosen: readonly string[], place: HTMLElement,
       .catch(() => t.failed)
       .then(async (text) => {
         await fill(place, said)
-        say(said, text)
+        showStatus(said, text)
       })
   }
   const start = work(async () => {
@@ -74,6 +74,6 @@ function form(offer: AlertsOffer, chosen: readonly string[], place: HTMLElement,
   ]
 }
 
-const say = (said: HTMLElement, text: string): void => {
+const showStatus = (said: HTMLElement, text: string): void => {
   said.textContent = text
 }

@@ -1,16 +1,16 @@
 /// <reference lib="dom" />
-import { keepConsent } from 'masthead/browser'
+import { storeConsent } from 'masthead/browser'
 import { adoptStyles } from './adopt-styles.ts'
 import css from './consent-banner.css?inline'
-import { element } from './element.ts'
-import { words } from './words.ts'
+import { element } from './create-element.ts'
+import { labels } from './labels.ts'
 
 /** Asks in a corner of the page: nothing behind it is locked, and both answers are one press away. */
 export function showBanner(): void {
-  const t = words()
+  const t = labels()
   adoptStyles(css)
   const answer = (given: boolean) => () => {
-    keepConsent(given)
+    storeConsent(given)
     banner.remove()
     dispatchEvent(new CustomEvent('masthead:consent', { detail: { given } }))
   }

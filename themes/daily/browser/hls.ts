@@ -3,7 +3,7 @@ import Hls from 'hls.js/light'
 import workerPath from 'hls.js/dist/hls.worker.js?url'
 
 /** Times that a stream is picked up again after the network or a decoder let it down. */
-const mostRescues = 3
+const maxRecoveries = 3
 
 // Asked for once: the whole file is there at once, and retries would keep the reader from it for seconds.
 const manifestLoadPolicy = { default: { maxTimeToFirstByteMs: 8_000, maxLoadTimeMs: 12_000, timeoutRetry: null, errorRetry: null } }
@@ -21,7 +21,7 @@ export async function attachHls(media: HTMLMediaElement, playlist: string, giveU
   hls.on(Hls.Events.ERROR, (_, { fatal, type }) => {
     if (!fatal) return
     rescues += 1
-    if (rescues > mostRescues) end()
+    if (rescues > maxRecoveries) end()
     else if (type === Hls.ErrorTypes.MEDIA_ERROR) hls.recoverMediaError()
     else if (type === Hls.ErrorTypes.NETWORK_ERROR && media.currentTime > 0) hls.startLoad()
     else end()

@@ -1,15 +1,15 @@
 /// <reference lib="dom" />
 import { adoptStyles } from './adopt-styles.ts'
-import { element } from './element.ts'
+import { element } from './create-element.ts'
 import css from './lightbox.css?inline'
-import { words } from './words.ts'
+import { labels } from './labels.ts'
 
 /** Pixels that a finger moves sideways before it means the next picture. */
 const swipe = 48
 
 /** Shows a gallery's pictures one by one over the page, beginning with the one that was pressed. */
 export function showPicture(pressed: HTMLAnchorElement): void {
-  const t = words()
+  const t = labels()
   adoptStyles(css)
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-lightbox]')]
   let place = Math.max(0, links.indexOf(pressed))

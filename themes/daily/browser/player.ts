@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
-import { keepPlaying } from './sound-dock.ts'
-import { words } from './words.ts'
+import { keepPlaying } from './audio-dock.ts'
+import { labels } from './labels.ts'
 
 const playlistType = 'application/vnd.apple.mpegurl'
 
@@ -16,7 +16,7 @@ export function started(media: EventTarget | null): void {
   known.add(media)
   // Captured: the error of a source does not bubble, and that of a film without sources is the element's own.
   media.addEventListener('error', () => failed(media), true)
-  media.addEventListener('playing', () => troubleOf(media)?.remove())
+  media.addEventListener('playing', () => errorMessageOf(media)?.remove())
   const { hls } = media.dataset
   if (hls !== undefined) void stream(media, hls)
 }
@@ -48,7 +48,7 @@ async function stream(media: HTMLMediaElement, playlist: string): Promise<void> 
 function failed(media: HTMLMediaElement): void {
   // A playlist that cannot be had is no reason to play nothing.
   if (media.hasAttribute('src')) playFile(media)
-  else if (media.networkState === HTMLMediaElement.NETWORK_NO_SOURCE) tell(media)
+  else if (media.networkState === HTMLMediaElement.NETWORK_NO_SOURCE) showErrorMessage(media)
 }
 
 /** Plays on from where it was, from the sources that stand in the page. */
@@ -63,13 +63,13 @@ function playFile(media: HTMLMediaElement): void {
 // Refused where nothing can be played, which the error event says better, and where the reader pressed pause meanwhile.
 const resume = (media: HTMLMediaElement) => void media.play().catch(() => undefined)
 
-const troubleOf = (media: HTMLMediaElement) => media.parentElement?.querySelector('.player-trouble')
+const errorMessageOf = (media: HTMLMediaElement) => media.parentElement?.querySelector('.player-trouble')
 
-function tell(media: HTMLMediaElement): void {
-  if (troubleOf(media)) return
+function showErrorMessage(media: HTMLMediaElement): void {
+  if (errorMessageOf(media)) return
   const trouble = document.createElement('p')
   trouble.className = 'player-trouble'
   trouble.role = 'alert'
-  trouble.textContent = words().cannotPlay
+  trouble.textContent = labels().cannotPlay
   media.after(trouble)
 }

@@ -1,21 +1,21 @@
 /// <reference lib="dom" />
 import { mayMeasure } from 'masthead/browser'
 
-/** A part of the page that a reader saw a quarter of: the detail of the event `masthead:scroll-view` on the window (SPEC §9). */
+/** A part of the page that a reader saw a quarter of: the detail of the event `masthead:scroll-view` on the window. */
 export interface ScrollView {
   readonly part: string
   readonly path: string
 }
 
-const share = 0.25
+const minVisibleRatio = 0.25
 const seen = new WeakSet<Element>()
 
 const observer = new IntersectionObserver(
   (entries) => {
     for (const { isIntersecting, intersectionRatio, target, intersectionRect, rootBounds } of entries) {
       // A part that is taller than four screens never shows a quarter of itself: a screen full of it counts.
-      const fills = rootBounds !== null && intersectionRect.height >= rootBounds.height * share && target.clientHeight > rootBounds.height
-      if (!isIntersecting || (intersectionRatio < share && !fills)) continue
+      const fills = rootBounds !== null && intersectionRect.height >= rootBounds.height * minVisibleRatio && target.clientHeight > rootBounds.height
+      if (!isIntersecting || (intersectionRatio < minVisibleRatio && !fills)) continue
       observer.unobserve(target)
       if (!mayMeasure()) continue
       const part = target.getAttribute('aria-labelledby') ?? target.id
@@ -25,7 +25,7 @@ const observer = new IntersectionObserver(
       dispatchEvent(new CustomEvent('masthead:scroll-view', view))
     }
   },
-  { threshold: [0.01, 0.05, 0.1, share] },
+  { threshold: [0.01, 0.05, 0.1, minVisibleRatio] },
 )
 
 /** Watches the sections of the page that is shown, each once. */

@@ -1,13 +1,13 @@
 /// <reference lib="dom" />
 import { adoptStyles } from './adopt-styles.ts'
-import { choices, type Choice, choose, chosen } from './choices.ts'
-import { element } from './element.ts'
+import { preferences, type PreferenceName, setPreference, preferenceOf } from './preferences.ts'
+import { element } from './create-element.ts'
 import css from './settings.css?inline'
-import { words } from './words.ts'
+import { labels } from './labels.ts'
 
 /** Colours and text size, in a dialog. A choice shows at once and is remembered on this device. */
 export function showSettings(): void {
-  const t = words()
+  const t = labels()
   adoptStyles(css)
   const dialog = element('dialog', { className: 'settings', ariaLabel: t.settings }, [
     element('h2', { className: 'settings-title', textContent: t.settings }),
@@ -23,13 +23,13 @@ export function showSettings(): void {
   dialog.showModal()
 }
 
-function group(name: Choice, title: string, labels: Readonly<Record<string, string>>): HTMLFieldSetElement {
-  const values = name === 'text' ? ['small', 'normal', 'large', 'largest'] : choices[name]
+function group(name: PreferenceName, title: string, labels: Readonly<Record<string, string>>): HTMLFieldSetElement {
+  const values = name === 'text' ? ['small', 'normal', 'large', 'largest'] : preferences[name]
   return element('fieldset', { className: 'settings-group' }, [
     element('legend', { textContent: title }),
     ...values.map((value) =>
       element('label', { className: 'settings-choice' }, [
-        element('input', { type: 'radio', name, value, checked: chosen(name) === value, onchange: () => choose(name, value) }),
+        element('input', { type: 'radio', name, value, checked: preferenceOf(name) === value, onchange: () => setPreference(name, value) }),
         labels[value] ?? value,
       ]),
     ),

@@ -2,9 +2,10 @@ import type { PageContext } from 'masthead'
 import { type AdPlaceName, sizesOf } from './ad-places.ts'
 import { advertisement, houseAd } from './house-ads.ts'
 import { HouseCard } from './house-card.tsx'
-import './ad-slot.css'
+import styles from './ad-slot.module.css'
+import cardStyles from './house-card.module.css'
 
-const classes = { top: 'ad ad-wide', rail: 'ad', article: 'ad ad-wide ad-article', bottom: 'ad ad-wide' } as const satisfies Readonly<Record<AdPlaceName, string>>
+const classes = { top: `${styles.ad} ${styles.adWide}`, rail: styles.ad, article: `${styles.ad} ${styles.adWide} ${cardStyles.adArticle}`, bottom: `${styles.ad} ${styles.adWide}` } satisfies Readonly<Record<AdPlaceName, string | undefined>>
 
 export interface AdSlotProps {
   readonly name: AdPlaceName
@@ -19,10 +20,10 @@ export function AdSlot({ name, page }: AdSlotProps) {
   const sizes = sizesOf(name, page)
   return sizes === undefined ? null : (
     <div className={classes[name]}>
-      <p className="ad-label">{advertisement(page)}</p>
-      <div className="ad-place">
+      <p className={styles.adLabel}>{advertisement(page)}</p>
+      <div className={styles.adPlace}>
         <HouseCard ad={houseAd(name, page)} page={page} />
-        {page.ads?.unitPrefix === undefined ? null : <div className="ad-frame" data-ad={name} data-ad-unit={page.ads.unitPrefix + name} data-ad-sizes={sizes.join(' ')} />}
+        {page.ads?.unitPrefix === undefined ? null : <div className={styles.adFrame} data-ad={name} data-ad-unit={page.ads.unitPrefix + name} data-ad-sizes={sizes.join(' ')} />}
       </div>
     </div>
   )

@@ -2,7 +2,7 @@ import { sizesOf } from './ad-places.ts'
 import type { AdSlotProps } from './ad-slot.tsx'
 import { advertisement, houseAd } from './house-ads.ts'
 import { HouseCard } from './house-card.tsx'
-import './ad-slot.css'
+import styles from './ad-slot.module.css'
 
 /** `AdSlot` in AMP's elements: a provider's place waits for consent where that has to be given. */
 export function AmpAdSlot({ name, page }: AdSlotProps) {
@@ -11,9 +11,9 @@ export function AmpAdSlot({ name, page }: AdSlotProps) {
   const { unitPrefix, targeting } = page.ads ?? {}
   const [width = '300', height = '250'] = sizes[0].split('x')
   return (
-    <div className="ad">
-      <p className="ad-label">{advertisement(page)}</p>
-      <div className="ad-place">
+    <div className={styles.ad}>
+      <p className={styles.adLabel}>{advertisement(page)}</p>
+      <div className={styles.adPlace}>
         {unitPrefix === undefined ? (
           <HouseCard ad={houseAd(name, page)} page={page} />
         ) : (

@@ -1,13 +1,13 @@
 import type { PictureProps } from './picture.tsx'
 import { heightOf, plainWidthOf, srcOf, srcSetOf } from './picture.tsx'
-import './picture.css'
+import styles from './picture.module.css'
 
 /** `Picture` in AMP's element. */
 export function AmpPicture({ image, page, ratio, sizes, priority, className, widths }: PictureProps) {
   const width = plainWidthOf(image, widths)
   return priority ? (
     <amp-img
-      class={className === undefined ? 'pic' : `pic ${className}`}
+      class={className === undefined ? styles.pic : `${styles.pic} ${className}`}
       src={srcOf(image, page, ratio, width)}
       srcset={srcSetOf(image, page, ratio, widths)}
       sizes={sizes}
@@ -19,7 +19,7 @@ export function AmpPicture({ image, page, ratio, sizes, priority, className, wid
     />
   ) : (
     <amp-img
-      class={className === undefined ? 'pic' : `pic ${className}`}
+      class={className === undefined ? styles.pic : `${styles.pic} ${className}`}
       src={srcOf(image, page, ratio, width)}
       srcset={srcSetOf(image, page, ratio, widths)}
       sizes={sizes}

@@ -1,14 +1,15 @@
-import type { PageContext, Recording } from 'masthead'
-import { messages } from '../messages.ts'
+import type { PageContext } from 'masthead'
+import type { Recording } from 'masthead/content'
+import { messagesOn } from '../messages.ts'
 import type { PlayerProps } from './player.tsx'
-import './player.css'
+import styles from './player.module.css'
 
 /** `Player` in AMP's elements. */
 export function AmpPlayer({ recording, title, poster, page, autoplays }: PlayerProps) {
   const { kind, sources, hls, captions, width = 1280, height = 720 } = recording
-  const words = messages[page.edition.id]
+  const words = messagesOn(page)
   return kind === 'video' ? (
-    <div className="player">
+    <div className={styles.player}>
       <amp-video controls="" layout="responsive" width={width} height={height} poster={poster} title={title} autoplay={autoplays ? '' : undefined}>
         {hls === undefined ? null : <source src={hls} type="application/vnd.apple.mpegurl" />}
         {sources.map((source) => (
@@ -23,7 +24,7 @@ export function AmpPlayer({ recording, title, poster, page, autoplays }: PlayerP
       </amp-video>
     </div>
   ) : (
-    <div className="player player-sound">
+    <div className={`${styles.player} player-sound`}>
       <amp-audio controls="" width="auto" height="54" title={title}>
         {sources.map((source) => (
           <source key={source.src} src={source.src} type={source.type} />

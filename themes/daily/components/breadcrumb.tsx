@@ -1,7 +1,8 @@
-import type { Crumb, PageContext } from 'masthead'
-import { messages } from '../messages.ts'
-import { inOwnVariant } from './own-variant.ts'
-import './breadcrumb.css'
+import type { PageContext } from 'masthead'
+import type { Crumb } from 'masthead/content'
+import { messagesOn } from '../messages.ts'
+import { variantHref } from 'masthead/kit'
+import styles from './breadcrumb.module.css'
 
 export interface BreadcrumbProps {
   /** From the top section down; home is put before them. All of them have AMP: AMP pages link to that. */
@@ -14,22 +15,22 @@ export interface BreadcrumbProps {
 /** The way from home to this page. */
 export function Breadcrumb({ crumbs, page, current }: BreadcrumbProps) {
   return (
-    <nav className="crumbs" aria-label={messages[page.edition.id].breadcrumb}>
-      <ol className="crumbs-list">
-        <li className="crumbs-item">
-          <a className="crumbs-link" href={inOwnVariant(page, '/')}>
-            {messages[page.edition.id].home}
+    <nav className={styles.crumbs} aria-label={messagesOn(page).breadcrumb}>
+      <ol className={styles.crumbsList}>
+        <li className={styles.crumbsItem}>
+          <a className={styles.crumbsLink} href={variantHref(page, '/')}>
+            {messagesOn(page).home}
           </a>
         </li>
         {crumbs.map((crumb) => (
-          <li key={crumb.path} className="crumbs-item">
-            <a className="crumbs-link" href={inOwnVariant(page, crumb.path)}>
+          <li key={crumb.path} className={styles.crumbsItem}>
+            <a className={styles.crumbsLink} href={variantHref(page, crumb.path)}>
               {crumb.name}
             </a>
           </li>
         ))}
         {current === undefined ? null : (
-          <li className="crumbs-item" aria-current="page">
+          <li className={styles.crumbsItem} aria-current="page">
             {current}
           </li>
         )}

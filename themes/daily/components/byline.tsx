@@ -1,6 +1,7 @@
-import type { AuthorLink, PageContext } from 'masthead'
-import { messages } from '../messages.ts'
-import './byline.css'
+import type { PageContext } from 'masthead'
+import type { AuthorLink } from 'masthead/content'
+import { messagesOn } from '../messages.ts'
+import styles from './byline.module.css'
 
 export interface BylineProps {
   readonly authors: readonly AuthorLink[]
@@ -13,17 +14,17 @@ export interface BylineProps {
 export function Byline({ authors, page, agency }: BylineProps) {
   return (
     <p className="by">
-      <span className="by-word">{messages[page.edition.id].by}</span>{' '}
+      <span className={styles.byWord}>{messagesOn(page).by}</span>{' '}
       {authors.map((author, index) => (
         <span key={author.id}>
           {index === 0 ? null : ', '}
-          <a className="by-author" href={page.href(`/author/${author.id}`)} rel="author">
+          <a className={styles.byAuthor} href={page.href(`/author/${author.id}`)} rel="author">
             {author.name}
           </a>
         </span>
       ))}
-      {authors.length === 0 ? <span className="by-author">{agency === undefined ? page.edition.defaultAuthor : agency}</span> : null}
-      {authors.length > 0 && agency !== undefined ? <span className="by-agency">{agency}</span> : null}
+      {authors.length === 0 ? <span className={styles.byAuthor}>{agency === undefined ? page.edition.defaultAuthor : agency}</span> : null}
+      {authors.length > 0 && agency !== undefined ? <span className={styles.byAgency}>{agency}</span> : null}
     </p>
   )
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import './empty-state.css'
+import styles from './empty-state.module.css'
 
 /** A list without entries: says so, and what to do instead. */
 export function EmptyState({ title, text, children }: { readonly title: string; readonly text: string; readonly children?: ReactNode }) {
   return (
-    <div className="empty">
-      <p className="empty-title">{title}</p>
-      <p className="empty-text">{text}</p>
+    <div className={styles.empty}>
+      <p className={styles.emptyTitle}>{title}</p>
+      <p className={styles.emptyText}>{text}</p>
       {children}
     </div>
   )

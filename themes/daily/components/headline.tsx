@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 export type Level = 2 | 3 | 4
 
 /** A heading whose level its place in the page decides. */
-export function Headline({ level, className, children }: { readonly level: Level; readonly className: string; readonly children: ReactNode }) {
+export function Headline({ level, className, children }: { readonly level: Level; readonly className: string | undefined; readonly children: ReactNode }) {
   switch (level) {
     case 2:
       return <h2 className={className}>{children}</h2>

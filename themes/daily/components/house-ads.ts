@@ -13,7 +13,7 @@ export interface HouseAd {
   readonly path: string
 }
 
-const words = {
+const labels = {
   english: {
     advertisement: 'Advertisement',
     ads: [
@@ -34,14 +34,14 @@ const words = {
   },
 } as const satisfies Readonly<Record<PageContext['edition']['id'], { readonly advertisement: string; readonly ads: readonly HouseAd[] }>>
 
-export const advertisement = (page: Pick<PageContext, 'edition'>): string => words[page.edition.id].advertisement
+export const advertisement = (page: Pick<PageContext, 'edition'>): string => labels[page.edition.id].advertisement
 
 // The places that one page can have stand at different numbers, so that no page shows one card twice.
 const places = { top: 0, rail: 1, article: 2, bottom: 3 } as const satisfies Readonly<Record<AdPlaceName, number>>
 
 /** The card of a place: always the same one on the same page, another on another, and never the same twice on one. */
 export function houseAd(place: AdPlaceName, { edition, path }: Pick<PageContext, 'edition' | 'path'>): HouseAd {
-  const { ads } = words[edition.id]
+  const { ads } = labels[edition.id]
   let turn = places[place]
   for (let at = 0; at < path.length; at++) turn = (turn + path.charCodeAt(at)) % ads.length
   return ads[turn] ?? ads[0]

@@ -1,16 +1,18 @@
 import type { PageContext } from 'masthead'
 import type { HouseAd } from './house-ads.ts'
 import { ArrowIcon } from './icons.tsx'
-import './house-card.css'
+import styles from './house-card.module.css'
+
+const products: Readonly<Record<HouseAd['product'], string | undefined>> = { letter: styles.houseLetter, members: styles.houseMembers, app: styles.houseApp, orbit: styles.houseOrbit }
 
 /** A card for something of the paper's own. All of it is one link; its picture is decoration and comes with the styles. */
 export function HouseCard({ ad, page }: { readonly ad: HouseAd; readonly page: PageContext }) {
   return (
-    <a className={`house house-${ad.product}`} href={page.variant === 'amp' ? page.href(ad.path, { amp: true }) : page.href(ad.path)}>
-      <span className="house-kicker">{ad.kicker}</span>
-      <span className="house-title">{ad.title}</span>
-      <span className="house-text">{ad.text}</span>
-      <span className="house-call">
+    <a className={`${styles.house} ${products[ad.product]}`} href={page.variant === 'amp' ? page.href(ad.path, { amp: true }) : page.href(ad.path)}>
+      <span className={styles.houseKicker}>{ad.kicker}</span>
+      <span className={styles.houseTitle}>{ad.title}</span>
+      <span className={styles.houseText}>{ad.text}</span>
+      <span className={styles.houseCall}>
         {ad.call} <ArrowIcon />
       </span>
     </a>

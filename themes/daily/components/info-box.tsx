@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import './info-box.css'
+import styles from './info-box.module.css'
 
 export interface InfoBoxProps {
   readonly title: string
@@ -12,8 +12,8 @@ export interface InfoBoxProps {
 /** A box beside or within a text: key points, a table of facts, a note. */
 export function InfoBox({ title, children, level = 2, className }: InfoBoxProps) {
   return (
-    <section className={className === undefined ? 'infobox' : `infobox ${className}`}>
-      {level === 2 ? <h2 className="infobox-title">{title}</h2> : <h3 className="infobox-title">{title}</h3>}
+    <section className={className === undefined ? styles.infobox : `${styles.infobox} ${className}`}>
+      {level === 2 ? <h2 className={styles.infoboxTitle}>{title}</h2> : <h3 className={styles.infoboxTitle}>{title}</h3>}
       {children}
     </section>
   )

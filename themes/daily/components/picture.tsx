@@ -1,5 +1,6 @@
-import type { Image, SharedPage } from 'masthead'
-import './picture.css'
+import type { SharedPage } from 'masthead'
+import type { Image } from 'masthead/content'
+import styles from './picture.module.css'
 
 export type Ratio = '16:9' | '4:3' | '1:1' | '3:2'
 
@@ -43,7 +44,7 @@ export const srcSetOf = (image: Image, page: SharedPage, ratio: Ratio, widths: r
 export const plainWidthOf = (image: Image, widths: readonly PictureWidth[] = allWidths): number =>
   filled(image, widths).findLast((width) => width <= 640) ?? 640
 
-const classOf = (className: string | undefined) => (className === undefined ? 'pic' : `pic ${className}`)
+const classOf = (className: string | undefined) => (className === undefined ? styles.pic : `${styles.pic} ${className}`)
 
 /** A stored picture, cut to a ratio. Its space is kept before it loads. */
 export function Picture({ image, page, ratio, sizes, priority, className, widths }: PictureProps) {

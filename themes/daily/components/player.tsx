@@ -1,6 +1,7 @@
-import type { PageContext, Recording } from 'masthead'
-import { messages } from '../messages.ts'
-import './player.css'
+import type { PageContext } from 'masthead'
+import type { Recording } from 'masthead/content'
+import { messagesOn } from '../messages.ts'
+import styles from './player.module.css'
 
 export interface PlayerProps {
   readonly recording: Recording
@@ -22,12 +23,12 @@ const usualSize = { width: 1280, height: 720 } as const
  */
 export function Player({ recording, title, poster, page, autoplays }: PlayerProps) {
   const { kind, sources, hls, captions, width = usualSize.width, height = usualSize.height } = recording
-  const words = messages[page.edition.id]
+  const words = messagesOn(page)
   const file = sources[0]?.src
   return kind === 'video' ? (
-    <div className="player">
+    <div className={styles.player}>
       <video
-        className="player-film"
+        className={styles.playerFilm}
         controls={true}
         playsInline={true}
         preload="none"
@@ -49,8 +50,8 @@ export function Player({ recording, title, poster, page, autoplays }: PlayerProp
       </video>
     </div>
   ) : (
-    <div className="player player-sound">
-      <audio className="player-controls" controls={true} preload="none" autoPlay={autoplays === true} aria-label={title} data-hls={hls} data-title={title}>
+    <div className={`${styles.player} player-sound`}>
+      <audio className={styles.playerControls} controls={true} preload="none" autoPlay={autoplays === true} aria-label={title} data-hls={hls} data-title={title}>
         {sources.map((source) => (
           <source key={source.src} src={source.src} type={source.type} />
         ))}

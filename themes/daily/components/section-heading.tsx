@@ -1,8 +1,8 @@
 import type { SharedPage } from 'masthead'
-import { messages } from '../messages.ts'
+import { messagesOn } from '../messages.ts'
 import { ArrowIcon } from './icons.tsx'
-import { inOwnVariant } from './own-variant.ts'
-import './section-heading.css'
+import { variantHref } from 'masthead/kit'
+import styles from './section-heading.module.css'
 
 export interface SectionHeadingProps {
   readonly title: string
@@ -18,21 +18,21 @@ export interface SectionHeadingProps {
 /** The line that opens a block of stories. */
 export function SectionHeading({ title, page, path, level = 2, id }: SectionHeadingProps) {
   return (
-    <div className="sech">
+    <div className={styles.sech}>
       {level === 2 ? (
-        <h2 className="sech-title" id={id}>
+        <h2 className={styles.sechTitle} id={id}>
           {title}
         </h2>
       ) : (
-        <h3 className="sech-title" id={id}>
+        <h3 className={styles.sechTitle} id={id}>
           {title}
         </h3>
       )}
       {path === undefined ? null : (
-        <a className="sech-more" href={inOwnVariant(page, path)}>
+        <a className={styles.sechMore} href={variantHref(page, path)}>
           <span>
-            {messages[page.edition.id].more}
-            <span className="unseen">{messages[page.edition.id].moreFrom(title)}</span>
+            {messagesOn(page).more}
+            <span className="unseen">{messagesOn(page).moreFrom(title)}</span>
           </span>
           <ArrowIcon />
         </a>

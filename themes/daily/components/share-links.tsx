@@ -1,7 +1,7 @@
 import { fragment, type SharedPage } from 'masthead'
-import { messages } from '../messages.ts'
+import { messagesOn } from '../messages.ts'
 import { FacebookIcon, LinkedInIcon, TelegramIcon, TwitterIcon, WhatsAppIcon } from './icons.tsx'
-import './share-links.css'
+import styles from './share-links.module.css'
 
 export interface ShareLinksProps {
   /** What is shared: a path as plugins see it. */
@@ -18,35 +18,35 @@ const network = {
   telegram: (url: string, title: string) => `https://t.me/share/url?url=${url}&text=${title}`,
 }
 
-/** Plain links to the share pages of SPEC §9's networks: no script of theirs is loaded. */
+/** Plain links to the share pages of five networks: no script of theirs is loaded. */
 export const ShareLinks = fragment('share links', ({ path, title, page }: ShareLinksProps) => {
-  const words = messages[page.edition.id]
+  const words = messagesOn(page)
   const url = encodeURIComponent(page.absolute(path))
   const text = encodeURIComponent(title.toWellFormed())
   return (
-    <ul className="share" aria-label={words.share}>
+    <ul className={styles.share} aria-label={words.share}>
       <li>
-        <a className="share-link" href={network.facebook(url)} rel="noopener nofollow" target="_blank" aria-label={words.shareOn('Facebook')}>
+        <a className={styles.shareLink} href={network.facebook(url)} rel="noopener nofollow" target="_blank" aria-label={words.shareOn('Facebook')}>
           <FacebookIcon />
         </a>
       </li>
       <li>
-        <a className="share-link" href={network.twitter(url, text)} rel="noopener nofollow" target="_blank" aria-label={words.shareOn('Twitter')}>
+        <a className={styles.shareLink} href={network.twitter(url, text)} rel="noopener nofollow" target="_blank" aria-label={words.shareOn('Twitter')}>
           <TwitterIcon />
         </a>
       </li>
       <li>
-        <a className="share-link" href={network.whatsApp(url, text)} rel="noopener nofollow" target="_blank" aria-label={words.shareOn('WhatsApp')}>
+        <a className={styles.shareLink} href={network.whatsApp(url, text)} rel="noopener nofollow" target="_blank" aria-label={words.shareOn('WhatsApp')}>
           <WhatsAppIcon />
         </a>
       </li>
       <li>
-        <a className="share-link" href={network.linkedIn(url)} rel="noopener nofollow" target="_blank" aria-label={words.shareOn('LinkedIn')}>
+        <a className={styles.shareLink} href={network.linkedIn(url)} rel="noopener nofollow" target="_blank" aria-label={words.shareOn('LinkedIn')}>
           <LinkedInIcon />
         </a>
       </li>
       <li>
-        <a className="share-link" href={network.telegram(url, text)} rel="noopener nofollow" target="_blank" aria-label={words.shareOn('Telegram')}>
+        <a className={styles.shareLink} href={network.telegram(url, text)} rel="noopener nofollow" target="_blank" aria-label={words.shareOn('Telegram')}>
           <TelegramIcon />
         </a>
       </li>

@@ -1,7 +1,8 @@
-import type { SharedPage, Teaser as Story } from 'masthead'
+import type { SharedPage } from 'masthead'
+import type { Teaser as Story } from 'masthead/content'
 import type { Level } from './headline.tsx'
 import { Teaser, type TeaserSize } from './teaser.tsx'
-import './teaser-list.css'
+import styles from './teaser-list.module.css'
 
 /** `grid`: as many columns as fit; `rows`: one below the other; `ranked`: rows with their place as a number. */
 export type TeaserListLayout = 'grid' | 'rows' | 'ranked'
@@ -19,17 +20,17 @@ export interface TeaserListProps {
 /** Stories as a list, for people who hear how many there are. */
 export function TeaserList({ stories, page, size, layout = 'grid', level }: TeaserListProps) {
   return layout === 'ranked' ? (
-    <ol className="tzl tzl-rows tzl-ranked">
+    <ol className={`${styles.tzlRows} ${styles.tzlRanked}`}>
       {stories.map((story) => (
-        <li key={story.msid} className="tzl-item">
+        <li key={story.msid} className={styles.tzlItem}>
           <Teaser story={story} page={page} size={size} level={level} />
         </li>
       ))}
     </ol>
   ) : (
-    <ul className={`tzl tzl-${layout}`}>
+    <ul className={layout === 'rows' ? styles.tzlRows : styles.tzlGrid}>
       {stories.map((story) => (
-        <li key={story.msid} className="tzl-item">
+        <li key={story.msid} className={styles.tzlItem}>
           <Teaser story={story} page={page} size={size} level={level} />
         </li>
       ))}

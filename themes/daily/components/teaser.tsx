@@ -1,11 +1,12 @@
-import { fragment, type SharedPage, type Teaser as Story } from 'masthead'
-import { messages } from '../messages.ts'
+import { fragment, type SharedPage } from 'masthead'
+import type { Teaser as Story } from 'masthead/content'
+import { messagesOn } from '../messages.ts'
 import { Headline, type Level } from './headline.tsx'
 import { GalleryIcon, PlayIcon } from './icons.tsx'
 import { Picture, type PictureWidth } from './picture.tsx'
 import { Stars } from './stars.tsx'
 import { Timestamp } from './timestamp.tsx'
-import './teaser.css'
+import styles from './teaser.module.css'
 
 /**
  * How much of a story a place has room for: `hero` the one that opens a page, `large` picture above a big headline,
@@ -40,21 +41,30 @@ export const pictureWidths: Readonly<Record<Exclude<TeaserSize, 'text'>, readonl
 
 export const ratioOf = (size: TeaserSize) => (size === 'small' ? '4:3' : '16:9')
 
+/** A teaser and its size. */
+export const classOfSize: Readonly<Record<TeaserSize, string | undefined>> = {
+  hero: `${styles.tz} ${styles.tzHero}`,
+  large: `${styles.tz} ${styles.tzLarge}`,
+  medium: styles.tz,
+  small: `${styles.tz} ${styles.tzSmall}`,
+  text: `${styles.tz} ${styles.tzText}`,
+}
+
 const hasStandfirst = (size: TeaserSize) => size === 'hero' || size === 'large'
 
 /** The line above the headline: the kicker, and what kind of story it is where that matters. */
 export function TeaserKicker({ story, page }: { readonly story: Story; readonly page: SharedPage }) {
   return (
-    <p className="tz-kicker">
+    <p className={styles.tzKicker}>
       {story.kicker === undefined ? story.sectionName : story.kicker}
       {story.pictures === undefined || story.pictures === 0 ? null : (
-        <span className="tz-badge">
-          <GalleryIcon /> {messages[page.edition.id].pictures(story.pictures)}
+        <span className={styles.tzBadge}>
+          <GalleryIcon /> {messagesOn(page).pictures(story.pictures)}
         </span>
       )}
       {story.seconds === undefined ? null : (
-        <span className="tz-badge">
-          <PlayIcon /> {messages[page.edition.id].plays(Math.floor(story.seconds / 60), story.seconds % 60)}
+        <span className={styles.tzBadge}>
+          <PlayIcon /> {messagesOn(page).plays(Math.floor(story.seconds / 60), story.seconds % 60)}
         </span>
       )}
     </p>
@@ -63,9 +73,9 @@ export function TeaserKicker({ story, page }: { readonly story: Story; readonly 
 
 export function TeaserMeta({ story, page }: { readonly story: Story; readonly page: SharedPage }) {
   return (
-    <p className="tz-meta">
+    <p className={styles.tzMeta}>
       {story.rating === undefined ? null : <Stars rating={story.rating} page={page} />}
-      {story.kicker === undefined || story.kicker === story.sectionName ? null : <span className="tz-section">{story.sectionName}</span>}
+      {story.kicker === undefined || story.kicker === story.sectionName ? null : <span className={styles.tzSection}>{story.sectionName}</span>}
       <Timestamp iso={story.datePublished} page={page} />
     </p>
   )
@@ -73,20 +83,20 @@ export function TeaserMeta({ story, page }: { readonly story: Story; readonly pa
 
 /** One story in a list. Its headline is the only link; the link's area is the whole teaser. */
 export const Teaser = fragment('teaser', ({ story, page, size, level = 3, priority }: TeaserProps) => (
-  <article className={`tz tz-${size}`}>
+  <article className={classOfSize[size]}>
     {size === 'text' || story.leadImage === undefined ? null : (
-      <div className="tz-picture">
+      <div className={styles.tzPicture}>
         <Picture image={story.leadImage} page={page} ratio={ratioOf(size)} sizes={pictureSizes[size]} widths={pictureWidths[size]} priority={priority} />
       </div>
     )}
-    <div className="tz-words">
+    <div className={styles.tzWords}>
       <TeaserKicker story={story} page={page} />
-      <Headline level={level} className="tz-headline">
-        <a className="tz-link" href={page.href(story.path)}>
+      <Headline level={level} className={styles.tzHeadline}>
+        <a className={styles.tzLink} href={page.href(story.path)}>
           {story.title}
         </a>
       </Headline>
-      {hasStandfirst(size) ? <p className="tz-standfirst">{story.synopsis}</p> : null}
+      {hasStandfirst(size) ? <p className={styles.tzStandfirst}>{story.synopsis}</p> : null}
       <TeaserMeta story={story} page={page} />
     </div>
   </article>

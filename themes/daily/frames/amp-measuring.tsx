@@ -1,6 +1,6 @@
 import { consentCountries, type PageContext, type PageFacts } from 'masthead'
 import type { FrameProps } from '../theme.ts'
-import './amp-measuring.css'
+import styles from './amp-measuring.module.css'
 
 export interface AmpMeasuringProps {
   readonly facts: PageFacts
@@ -25,13 +25,13 @@ export function AmpMeasuring({ facts, page, t }: AmpMeasuringProps) {
       </amp-geo>
       <amp-consent id="consent" layout="nodisplay">
         <script type="application/json" dangerouslySetInnerHTML={json(consent)} />
-        <div id="consent-ui" className="amp-consent">
-          <p className="amp-consent-text">{t.privacyText}</p>
+        <div id="consent-ui" className={styles.ampConsent}>
+          <p className={styles.ampConsentText}>{t.privacyText}</p>
           <p>{t.privacyWhy}</p>
-          <button className="amp-consent-button" type="button" on="tap:consent.accept">
+          <button className={styles.ampConsentButton} type="button" on="tap:consent.accept">
             {t.accept}
           </button>
-          <button className="amp-consent-button" type="button" on="tap:consent.reject">
+          <button className={styles.ampConsentButton} type="button" on="tap:consent.reject">
             {t.decline}
           </button>
         </div>

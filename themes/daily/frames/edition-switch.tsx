@@ -1,5 +1,5 @@
 import type { FrameProps } from '../theme.ts'
-import './edition-switch.css'
+import styles from './edition-switch.module.css'
 
 export interface EditionSwitchProps {
   readonly links: FrameProps['editionLinks']
@@ -12,23 +12,23 @@ export interface EditionSwitchProps {
 /** This page in each edition, and the editions that are on their way. */
 export function EditionSwitch({ links, placeholders, label, coming }: EditionSwitchProps) {
   return (
-    <nav className="eds" aria-label={label}>
-      <ul className="eds-list">
+    <nav className={styles.eds} aria-label={label}>
+      <ul className={styles.edsList}>
         {links.map((link) => (
           <li key={link.edition.id}>
             {link.current ? (
-              <a className="eds-link eds-here" href={link.href} lang={link.edition.langCode} hrefLang={link.edition.langCode} aria-current="true">
+              <a className={`${styles.edsLink} ${styles.edsHere}`} href={link.href} lang={link.edition.langCode} hrefLang={link.edition.langCode} aria-current="true">
                 {link.edition.label}
               </a>
             ) : (
-              <a className="eds-link" href={link.href} lang={link.edition.langCode} hrefLang={link.edition.langCode}>
+              <a className={styles.edsLink} href={link.href} lang={link.edition.langCode} hrefLang={link.edition.langCode}>
                 {link.edition.label}
               </a>
             )}
           </li>
         ))}
         {placeholders.map((name) => (
-          <li key={name} className="eds-coming">
+          <li key={name} className={styles.edsComing}>
             {name} <small>{coming}</small>
           </li>
         ))}

@@ -1,6 +1,8 @@
-import { fragment, type MenuItem, type SharedPage } from 'masthead'
+import { fragment, type SharedPage } from 'masthead'
+import type { MenuItem } from 'masthead/content'
 import { ChevronIcon } from '../components/icons.tsx'
-import { currentOf, pathOf } from './links.ts'
+import { currentOf, pathOf } from './menu-links.ts'
+import styles from './section-menu.module.css'
 
 export interface SectionMenuProps {
   readonly items: readonly MenuItem[]
@@ -12,19 +14,19 @@ export interface SectionMenuProps {
 
 /** The sections in a line, each with what is in it. */
 export const SectionMenu = fragment('section menu', ({ items, page, label, place }: SectionMenuProps) => (
-  <nav className="nav" aria-label={label}>
-    <ul className="wrap nav-list">
+  <nav className={styles.nav} aria-label={label}>
+    <ul className={`wrap ${styles.navList}`}>
       {items.map((item) => (
-        <li key={item.msid} className="nav-item">
-          <a className="nav-link" href={page.href(pathOf(item))} aria-current={currentOf({ address: place }, pathOf(item))}>
+        <li key={item.msid} className={styles.navItem}>
+          <a className={styles.navLink} href={page.href(pathOf(item))} aria-current={currentOf({ address: place }, pathOf(item))}>
             {item.title}
             {item.child.length === 0 ? null : <ChevronIcon />}
           </a>
           {item.child.length === 0 ? null : (
-            <ul className="nav-menu">
+            <ul className={styles.navMenu}>
               {item.child.map((child) => (
                 <li key={child.msid}>
-                  <a className="nav-child" href={page.href(pathOf(child))} aria-current={currentOf({ address: place }, pathOf(child))}>
+                  <a className={styles.navChild} href={page.href(pathOf(child))} aria-current={currentOf({ address: place }, pathOf(child))}>
                     {child.title}
                   </a>
                 </li>

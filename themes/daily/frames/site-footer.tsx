@@ -1,9 +1,9 @@
 import { fragment, type SharedPage } from 'masthead'
 import type { FrameProps } from '../theme.ts'
-import { hrefOf } from './links.ts'
+import { variantHref } from './menu-links.ts'
 import { AlertsButton } from './alerts-button.tsx'
 import { Wordmark } from './wordmark.tsx'
-import './site-footer.css'
+import styles from './site-footer.module.css'
 
 export interface SiteFooterProps {
   readonly groups: Readonly<NonNullable<FrameProps['data']['footer']>['response'][number]['groups']>
@@ -15,20 +15,20 @@ export interface SiteFooterProps {
 /** Groups of links, the paper's other addresses, and whose it all is. */
 export const SiteFooter = fragment('footer', ({ groups, page, t, entrances }: SiteFooterProps) => {
   return (
-    <footer className="foot">
+    <footer className={styles.foot}>
       <div className="wrap">
-        <div className="foot-brand">
-          <Wordmark page={page} href={hrefOf(page, '/')} />
-          <p className="foot-tag">{page.edition.tagline}</p>
+        <div className={styles.footBrand}>
+          <Wordmark page={page} href={variantHref(page, '/')} />
+          <p className={styles.footTag}>{page.edition.tagline}</p>
         </div>
-        <nav className="foot-groups" aria-label={t.about}>
+        <nav className={styles.footGroups} aria-label={t.about}>
           {groups.map((group) => (
             <div key={group.title} className="foot-group">
-              <h2 className="foot-title">{group.title}</h2>
+              <h2 className={styles.footTitle}>{group.title}</h2>
               <ul>
                 {group.links.map((link) => (
                   <li key={link.path}>
-                    <a className="foot-link" href={hrefOf(page, link.path)}>
+                    <a className={styles.footLink} href={variantHref(page, link.path)}>
                       {link.title}
                     </a>
                   </li>
@@ -38,11 +38,11 @@ export const SiteFooter = fragment('footer', ({ groups, page, t, entrances }: Si
           ))}
           {entrances.length === 0 ? null : (
             <div className="foot-group">
-              <h2 className="foot-title">{t.tools}</h2>
+              <h2 className={styles.footTitle}>{t.tools}</h2>
               <ul>
                 {entrances.map((link) => (
                   <li key={link.path}>
-                    <a className="foot-link" href={hrefOf(page, link.path)}>
+                    <a className={styles.footLink} href={variantHref(page, link.path)}>
                       {link.title}
                     </a>
                   </li>
@@ -52,11 +52,11 @@ export const SiteFooter = fragment('footer', ({ groups, page, t, entrances }: Si
           )}
           {page.edition.social.length === 0 ? null : (
             <div className="foot-group">
-              <h2 className="foot-title">{t.follow}</h2>
+              <h2 className={styles.footTitle}>{t.follow}</h2>
               <ul>
                 {page.edition.social.map((account) => (
                   <li key={account.url}>
-                    <a className="foot-link" href={account.url} rel="noopener">
+                    <a className={styles.footLink} href={account.url} rel="noopener">
                       {account.name}
                     </a>
                   </li>
@@ -65,10 +65,10 @@ export const SiteFooter = fragment('footer', ({ groups, page, t, entrances }: Si
             </div>
           )}
         </nav>
-        <div className="foot-end">
+        <div className={styles.footEnd}>
           <p>{t.copyright(page.year, page.edition.organisation)}</p>
           {page.variant === 'amp' || page.edition.apiUrl !== 'embedded' ? null : <AlertsButton label={t.alerts} />}
-          <a className="foot-link" href="#top">
+          <a className={styles.footLink} href="#top">
             {t.backToTop}
           </a>
         </div>

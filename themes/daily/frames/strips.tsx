@@ -1,6 +1,7 @@
-import { fragment, type SharedPage, type TopicLink } from 'masthead'
-import { hrefOf } from './links.ts'
-import './strips.css'
+import { fragment, type SharedPage } from 'masthead'
+import type { TopicLink } from 'masthead/content'
+import { variantHref } from './menu-links.ts'
+import styles from './strips.module.css'
 
 export interface BreakingLine {
   readonly msid: number
@@ -20,13 +21,13 @@ export interface BreakingStripProps {
 export const BreakingStrip = fragment('breaking', ({ lines, label, page, own }: BreakingStripProps) => {
   const others = lines.filter((line) => line.path !== own).slice(0, 3)
   return others.length === 0 ? null : (
-    <section className="brk" aria-label={label}>
-      <div className="wrap brk-inner">
-        <p className="brk-label">{label}</p>
-        <ul className="brk-list">
+    <section className={styles.brk} aria-label={label}>
+      <div className={`wrap ${styles.brkInner}`}>
+        <p className={styles.brkLabel}>{label}</p>
+        <ul className={styles.brkList}>
           {others.map((line) => (
-            <li key={line.msid} className="brk-item">
-              <a className="brk-link" href={hrefOf(page, line.path)}>
+            <li key={line.msid} className={styles.brkItem}>
+              <a className={styles.brkLink} href={variantHref(page, line.path)}>
                 {line.title}
               </a>
             </li>
@@ -42,27 +43,27 @@ export interface TopicsStripProps {
   readonly label: string
   readonly page: SharedPage
   /** The topic whose page this is. */
-  readonly here: TopicLink['id'] | undefined
+  readonly current: TopicLink['id'] | undefined
 }
 
 /** Of some topics the one whose page this is. */
-export const topicHere = (topics: readonly TopicLink[], path: string): TopicLink['id'] | undefined => topics.find(({ id }) => path === `/topic/${id}`)?.id
+export const currentTopic = (topics: readonly TopicLink[], path: string): TopicLink['id'] | undefined => topics.find(({ id }) => path === `/topic/${id}`)?.id
 
 /** The topics that are read most, in one line that scrolls sideways where it must. */
-export const TopicsStrip = fragment('topics', ({ topics, label, page, here }: TopicsStripProps) =>
+export const TopicsStrip = fragment('topics', ({ topics, label, page, current }: TopicsStripProps) =>
   topics.length === 0 ? null : (
-    <nav className="tops" aria-label={label}>
-      <div className="wrap tops-inner">
-        <p className="tops-label">{label}</p>
-        <ul className="tops-list">
+    <nav className={styles.tops} aria-label={label}>
+      <div className={`wrap ${styles.topsInner}`}>
+        <p className={styles.topsLabel}>{label}</p>
+        <ul className={styles.topsList}>
           {topics.map((topic) => (
             <li key={topic.id}>
-              {topic.id === here ? (
-                <a className="tops-link tops-here" href={hrefOf(page, `/topic/${topic.id}`)} aria-current="page">
+              {topic.id === current ? (
+                <a className={`${styles.topsLink} ${styles.topsHere}`} href={variantHref(page, `/topic/${topic.id}`)} aria-current="page">
                   {topic.name}
                 </a>
               ) : (
-                <a className="tops-link" href={hrefOf(page, `/topic/${topic.id}`)}>
+                <a className={styles.topsLink} href={variantHref(page, `/topic/${topic.id}`)}>
                   {topic.name}
                 </a>
               )}

@@ -1,6 +1,7 @@
-import { fragment, type SharedPage, type Teaser } from 'masthead'
-import { hrefOf } from './links.ts'
-import './trending.css'
+import { fragment, type SharedPage } from 'masthead'
+import type { Teaser } from 'masthead/content'
+import { variantHref } from './menu-links.ts'
+import styles from './trending.module.css'
 
 export interface TrendingProps {
   readonly stories: readonly Teaser[]
@@ -14,18 +15,18 @@ export interface TrendingProps {
 export const Trending = fragment('trending', ({ stories, label, page, own }: TrendingProps) => {
   const others = stories.filter((story) => story.path !== own)
   return others.length === 0 ? null : (
-    <aside className="trend" aria-labelledby="trending">
+    <aside className={styles.trend} aria-labelledby="trending">
       <div className="wrap">
-        <h2 className="trend-title" id="trending">
+        <h2 className={styles.trendTitle} id="trending">
           {label}
         </h2>
-        <ol className="trend-list">
+        <ol className={styles.trendList}>
           {others.map((story) => (
-            <li key={story.msid} className="trend-item">
-              <a className="trend-link" href={hrefOf(page, story.path)}>
+            <li key={story.msid} className={styles.trendItem}>
+              <a className={styles.trendLink} href={variantHref(page, story.path)}>
                 {story.title}
               </a>
-              <p className="trend-section">{story.sectionName}</p>
+              <p className={styles.trendSection}>{story.sectionName}</p>
             </li>
           ))}
         </ol>

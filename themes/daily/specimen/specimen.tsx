@@ -16,8 +16,9 @@ import { TeaserList } from '../components/teaser-list.tsx'
 import { Timestamp } from '../components/timestamp.tsx'
 import type { SpecimenProps } from './specimen-page.ts'
 import { TokenSheet } from './token-sheet.tsx'
-import './specimen.css'
+import styles from './specimen.module.css'
 
+const boxes: Readonly<Partial<Record<TeaserSize, string | undefined>>> = { large: styles.kitLarge, medium: styles.kitMedium, small: styles.kitSmall, text: styles.kitText }
 const teaserSizes: readonly TeaserSize[] = ['hero', 'large', 'medium', 'small', 'text']
 
 // The build adds exports of its own to a module of views.
@@ -29,13 +30,13 @@ export default function Specimen({ data, page }: SpecimenProps) {
   const [story] = stories
   const pictured = stories.find(({ leadImage }) => leadImage !== undefined)
   return (
-    <div className="wrap kit">
+    <div className={`wrap ${styles.kit}`}>
       <h1>Theme kit</h1>
-      <p className="kit-lede">
+      <p className={styles.kitLede}>
         Tokens and components as this theme draws them, in both schemes and both editions: change the colours in the reading settings. A view imports a component from <code>masthead/theme/&lt;name&gt;</code>.
       </p>
       <TokenSheet />
-      <h2 className="kit-part">Components</h2>
+      <h2 className={styles.kitPart}>Components</h2>
       <Sample name="breadcrumb" title="Breadcrumb">
         <Breadcrumb crumbs={[{ path: '/city', name: 'Cities' }]} current="Hyderabad" page={page} />
       </Sample>
@@ -45,7 +46,7 @@ export default function Specimen({ data, page }: SpecimenProps) {
       {teaserSizes.map((size) =>
         pictured === undefined ? null : (
           <Sample key={size} name="teaser" title={`Teaser, ${size}`}>
-            <div className={`kit-${size}`}>
+            <div className={boxes[size]}>
               <Teaser story={pictured} page={page} size={size} />
             </div>
           </Sample>
@@ -62,7 +63,7 @@ export default function Specimen({ data, page }: SpecimenProps) {
       </Sample>
       {pictured?.leadImage === undefined ? null : (
         <Sample name="picture" title="Picture, 3:2">
-          <div className="kit-picture">
+          <div className={styles.kitPicture}>
             <Picture image={pictured.leadImage} page={page} ratio="3:2" sizes="30rem" />
           </div>
         </Sample>
@@ -94,7 +95,7 @@ export default function Specimen({ data, page }: SpecimenProps) {
         <HouseCard ad={houseAd('bottom', page)} page={page} />
       </Sample>
       <Sample name="icons" title="Icons">
-        <ul className="kit-icons">
+        <ul className={styles.kitIcons}>
           {drawn.map(([name, Icon]) => (
             <li key={name}>
               <Icon /> <code>{name}</code>
@@ -108,8 +109,8 @@ export default function Specimen({ data, page }: SpecimenProps) {
 
 function Sample({ name, title, children }: { readonly name: string; readonly title: string; readonly children: ReactNode }) {
   return (
-    <section className="kit-sample" data-component={name}>
-      <h3 className="kit-name">
+    <section className={styles.kitSample} data-component={name}>
+      <h3 className={styles.kitName}>
         {title} <code>masthead/theme/{name}</code>
       </h3>
       {children}

@@ -1,4 +1,5 @@
 import type { FrameProps } from '../theme.ts'
+import styles from './wall.module.css'
 
 export interface WallFooterProps {
   readonly groups: Readonly<NonNullable<FrameProps['data']['footer']>['response'][number]['groups']>
@@ -11,12 +12,12 @@ export interface WallFooterProps {
 export function WallFooter({ groups, page, t, entrances }: WallFooterProps) {
   const links = [...groups.flatMap((group) => group.links), ...entrances]
   return (
-    <footer className="wall-foot wrap">
+    <footer className={`${styles.wallFoot} wrap`}>
       <nav aria-label={t.about}>
-        <ul className="wall-line wall-links">
+        <ul className={`${styles.wallLine} ${styles.wallLinks}`}>
           {links.map(({ path, title }) => (
             <li key={path}>
-              <a className="wall-link" href={page.href(path, { amp: page.variant === 'amp' })}>
+              <a className={styles.wallLink} href={page.href(path, { amp: page.variant === 'amp' })}>
                 {title}
               </a>
             </li>

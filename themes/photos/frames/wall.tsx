@@ -4,36 +4,36 @@ import '../fonts.te.css'
 import '../tokens.css'
 import '../tokens.te.css'
 import '../base.css'
-import { ownSections } from './own-sections.ts'
+import { photoSections } from './photo-sections.ts'
 import { WallFooter } from './wall-footer.tsx'
-import './wall.css'
+import styles from './wall.module.css'
 
 /** The document around every view: a line above the pictures, a line below them. One for all devices; AMP has no button. */
 export default function Wall({ data, page, t, children, slots, editionLinks, entrances }: FrameProps) {
-  const sections = ownSections(data.navigation?.response ?? [])
+  const sections = photoSections(data.navigation?.response ?? [])
   const hrefOf = (path: string) => page.href(path, { amp: page.variant === 'amp' })
   const paper = page.editions.find(({ id }) => id === page.edition.id)?.siteName ?? page.edition.siteName
   return (
     <>
-      <a className="skip" href="#main">
+      <a className={styles.wallSkip} href="#main">
         {t.skip}
       </a>
-      <header className="wall-head wrap" id="top">
-        <a className="wall-mark" href={hrefOf('/photos')}>
-          <svg className="wall-frame" viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
+      <header className={`${styles.wallHead} wrap`} id="top">
+        <a className={styles.wallMark} href={hrefOf('/photos')}>
+          <svg className={styles.wallFrame} viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
             <path className="wall-hook" d="M4 9h24v16H4zM12 4v24" />
-            <path className="wall-pennant" d="M13.5 12l9 4.5-9 4.5z" />
+            <path className={styles.wallPennant} d="M13.5 12l9 4.5-9 4.5z" />
           </svg>
           <span>{t.pictures}</span>
         </a>
-        <a className="wall-paper" href={hrefOf('/')}>
+        <a className={styles.wallPaper} href={hrefOf('/')}>
           {paper}
         </a>
-        <nav className="wall-editions" aria-label={t.editions}>
-          <ul className="wall-line">
+        <nav className={styles.wallEditions} aria-label={t.editions}>
+          <ul className={styles.wallLine}>
             {editionLinks.map(({ edition, href, current }) => (
               <li key={edition.id}>
-                <a className={current ? 'wall-edition wall-here' : 'wall-edition'} href={href} lang={edition.langCode} hrefLang={edition.langCode} aria-current={current ? 'true' : undefined}>
+                <a className={current ? `${styles.wallEdition} ${styles.wallHere}` : styles.wallEdition} href={href} lang={edition.langCode} hrefLang={edition.langCode} aria-current={current ? 'true' : undefined}>
                   {edition.label}
                 </a>
               </li>
@@ -42,17 +42,17 @@ export default function Wall({ data, page, t, children, slots, editionLinks, ent
         </nav>
         {slots.search}
         {page.variant === 'amp' ? null : (
-          <button className="wall-settings" type="button" data-opens="settings" aria-haspopup="dialog" aria-label={t.settings}>
+          <button className={styles.wallSettings} type="button" data-opens="settings" aria-haspopup="dialog" aria-label={t.settings}>
             <SettingsIcon />
           </button>
         )}
       </header>
       {sections.length === 0 ? null : (
-        <nav className="wall-sections wrap" aria-label={t.sections}>
-          <ul className="wall-line">
+        <nav className={`${styles.wallSections} wrap`} aria-label={t.sections}>
+          <ul className={styles.wallLine}>
             {sections.map(({ path, title }) => (
               <li key={path}>
-                <a className="wall-section" href={hrefOf(path)} aria-current={page.address === path ? 'page' : undefined}>
+                <a className={styles.wallSection} href={hrefOf(path)} aria-current={page.address === path ? 'page' : undefined}>
                   {title}
                 </a>
               </li>

@@ -1,6 +1,8 @@
-import type { Image, PageContext } from 'masthead'
+import type { PageContext } from 'masthead'
+import type { Image } from 'masthead/content'
 import { heightOf, plainWidthOf, srcOf, srcSetOf, type Ratio } from 'masthead/theme/picture'
 import { messages } from '../messages.ts'
+import styles from './gallery.module.css'
 
 export interface ExhibitProps {
   readonly image: Image
@@ -27,15 +29,15 @@ export function Exhibit({ image, place, total, page }: ExhibitProps) {
   const [number, all] = [page.format.number(place), page.format.number(total)]
   const lazily = place === 1 ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy', decoding: 'async' } as const)
   return (
-    <li className="exhibit" id={`picture-${place}`}>
-      <figure className="exhibit-figure">
-        <a className="exhibit-open" href={srcOf(image, page, ratio, Math.min(1600, image.width))} data-lightbox="">
-          <img className="exhibit-picture" src={srcOf(image, page, ratio, width)} srcSet={srcSetOf(image, page, ratio)} sizes={sizes} width={width} height={heightOf(width, ratio)} alt={image.alt} {...lazily} />
+    <li className={styles.exhibit} id={`picture-${place}`}>
+      <figure className={styles.exhibitFigure}>
+        <a className={styles.exhibitOpen} href={srcOf(image, page, ratio, Math.min(1600, image.width))} data-lightbox="">
+          <img className={styles.exhibitPicture} src={srcOf(image, page, ratio, width)} srcSet={srcSetOf(image, page, ratio)} sizes={sizes} width={width} height={heightOf(width, ratio)} alt={image.alt} {...lazily} />
         </a>
-        <figcaption className="exhibit-words">
-          <a className="exhibit-number" href={`#picture-${place}`} aria-label={t.ofAll(number, all)}>
+        <figcaption className={styles.exhibitWords}>
+          <a className={styles.exhibitNumber} href={`#picture-${place}`} aria-label={t.ofAll(number, all)}>
             {number}
-            <span className="exhibit-total">/{all}</span>
+            <span className={styles.exhibitTotal}>/{all}</span>
           </a>
           <span data-caption="">{image.caption ?? image.alt}</span>
         </figcaption>

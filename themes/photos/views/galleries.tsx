@@ -1,9 +1,10 @@
-import type { Crumb, PageContext, Teaser } from 'masthead'
+import type { PageContext } from 'masthead'
+import type { Crumb, Teaser } from 'masthead/content'
 import { EmptyState } from 'masthead/theme/empty-state'
 import { Pagination } from 'masthead/theme/pagination'
 import { messages } from '../messages.ts'
-import { Hung } from './hung.tsx'
-import './galleries.css'
+import { GalleryCard } from './gallery-card.tsx'
+import styles from './galleries.module.css'
 
 /** As much of the props of `listing.listing` as this view reads. */
 export interface GalleriesProps {
@@ -28,16 +29,16 @@ export default function Galleries({ data, page }: GalleriesProps) {
   const t = messages[page.edition.id]
   return (
     <div className="wrap">
-      <header className="wall-title">
+      <header className={styles.wallTitle}>
         <h1>{section.name}</h1>
         <p>{section.description}</p>
       </header>
       {items.length === 0 ? (
         <EmptyState title={t.empty} text={t.emptyText} />
       ) : (
-        <ol className="wall-grid">
+        <ol className={styles.wallGrid}>
           {items.map((story, index) => (
-            <Hung key={story.msid} story={story} page={page} place={pageno === 1 && index === 0 ? 'lead' : 'wall'} level={2} />
+            <GalleryCard key={story.msid} story={story} page={page} place={pageno === 1 && index === 0 ? 'lead' : 'wall'} level={2} />
           ))}
         </ol>
       )}

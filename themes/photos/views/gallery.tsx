@@ -1,12 +1,13 @@
-import type { PageContext, Story, Teaser } from 'masthead'
+import type { PageContext } from 'masthead'
+import type { Story, Teaser } from 'masthead/content'
 import { Byline } from 'masthead/theme/byline'
 import { ShareLinks } from 'masthead/theme/share-links'
 import { Timestamp } from 'masthead/theme/timestamp'
 import { messages } from '../messages.ts'
+import { GalleryCard } from './gallery-card.tsx'
 import { Exhibit } from './exhibit.tsx'
-import { Hung } from './hung.tsx'
-import './gallery.css'
-import './galleries.css'
+import styles from './gallery.module.css'
+import galleriesStyles from './galleries.module.css'
 
 /** As much of the props of `article.gallery` as this view reads. */
 export interface GalleryProps {
@@ -19,24 +20,24 @@ export interface GalleryProps {
   readonly t: { readonly published: string }
 }
 
-const most = 6
+const maxMore = 6
 
 /** One picture after the other, each as large as the window lets it be, its words beside it. */
 export default function Gallery({ data, page, t: { published } }: GalleryProps) {
   const story = data.story.response
   const t = messages[page.edition.id]
-  const more = (data.section?.response.items ?? []).filter(({ msid, leadImage }) => msid !== story.msid && leadImage !== undefined).slice(0, most)
+  const more = (data.section?.response.items ?? []).filter(({ msid, leadImage }) => msid !== story.msid && leadImage !== undefined).slice(0, maxMore)
   return (
     <>
-      <div className="seen" aria-hidden="true" />
+      <div className={styles.seen} aria-hidden="true" />
       <article className="wrap">
-        <header className="show-title">
-          <p className="show-kicker">
+        <header className={styles.showTitle}>
+          <p className={styles.showKicker}>
             <a href={page.href(`/${story.section}`)}>{story.sectionName}</a>
           </p>
           <h1>{story.title}</h1>
-          <p className="show-standfirst">{story.synopsis}</p>
-          <div className="show-meta">
+          <p className={styles.showStandfirst}>{story.synopsis}</p>
+          <div className={styles.showMeta}>
             <Byline authors={story.authors} page={page} agency={story.agency?.name} />
             <Timestamp iso={story.datePublished} page={page} label={published} />
             <ShareLinks path={story.path} title={story.title} page={page} />
@@ -47,16 +48,16 @@ export default function Gallery({ data, page, t: { published } }: GalleryProps) 
             <Exhibit key={image.msid} image={image} place={index + 1} total={story.gallery.length} page={page} />
           ))}
         </ol>
-        {story.body === '' ? null : <div className="show-body" dangerouslySetInnerHTML={{ __html: page.html(story.body) }} />}
+        {story.body === '' ? null : <div className={styles.showBody} dangerouslySetInnerHTML={{ __html: page.html(story.body) }} />}
       </article>
       {more.length === 0 ? null : (
         <section className="wrap" aria-labelledby="more-galleries">
-          <h2 className="show-more" id="more-galleries">
+          <h2 className={styles.showMore} id="more-galleries">
             {t.more}
           </h2>
-          <ul className="wall-grid">
+          <ul className={galleriesStyles.wallGrid}>
             {more.map((one) => (
-              <Hung key={one.msid} story={one} page={page} place="wall" level={3} />
+              <GalleryCard key={one.msid} story={one} page={page} place="wall" level={3} />
             ))}
           </ul>
         </section>

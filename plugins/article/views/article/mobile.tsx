@@ -1,12 +1,12 @@
 import type { PropsOf } from 'masthead'
 import type { article } from '../../plugin.ts'
-import { aroundOf } from '../../shelves.ts'
+import { relatedStoriesOf } from '../../related-stories.ts'
 import { MobileStory } from '../parts/mobile-story.tsx'
 import { Highlights } from '../parts/highlights.tsx'
 
 export default function ArticleMobile({ data, page, t }: PropsOf<typeof article>) {
   const story = data.story.response
   return (
-    <MobileStory story={story} around={aroundOf(data)} page={page} t={t} before={<Highlights points={story.highlights} title={t.highlights} />} />
+    <MobileStory story={story} more={relatedStoriesOf(data)} page={page} t={t} before={<Highlights points={story.highlights} title={t.highlights} />} />
   )
 }

@@ -1,32 +1,33 @@
 import type { PropsOf } from 'masthead'
 import type { gallery } from '../../plugin.ts'
-import { aroundOf } from '../../shelves.ts'
+import { relatedStoriesOf } from '../../related-stories.ts'
 import { AuthorCards } from '../parts/author-cards.tsx'
 import { GalleryPictures } from '../parts/gallery-pictures.tsx'
 import { Prose } from '../parts/prose.tsx'
 import { ShareBar } from '../parts/share-bar.tsx'
-import { Shelf } from '../parts/shelf.tsx'
+import { StoryList } from '../parts/story-list.tsx'
 import { StoryHeader } from '../parts/story-header.tsx'
 import { TopicChips } from '../parts/topic-chips.tsx'
+import styles from '../parts/gallery.module.css'
 
 export default function GalleryMobile({ data, page, t }: PropsOf<typeof gallery>) {
   const story = data.story.response
-  const around = aroundOf(data)
+  const more = relatedStoriesOf(data)
   return (
     <div className="wrap">
-      <article className="gallery">
+      <article className={styles.gallery}>
         <StoryHeader story={story} page={page} t={t}>
           <ShareBar story={story} page={page} t={t} />
         </StoryHeader>
         <GalleryPictures images={story.gallery} page={page} t={t} />
-        <div className="gallery-body">
+        <div className={styles.galleryBody}>
           <Prose html={story.body} page={page} />
         </div>
         <TopicChips topics={story.topics} page={page} title={t.topics} />
         <AuthorCards profiles={story.profiles} page={page} t={t} />
       </article>
-      <Shelf id="up-next" title={t.upNext} stories={around.upNext} size="small" layout="rows" page={page} path={`/${story.section}`} />
-      <Shelf id="related" title={t.related} stories={around.related} size="small" layout="rows" page={page} />
+      <StoryList id="up-next" title={t.upNext} stories={more.upNext} size="small" layout="rows" page={page} path={`/${story.section}`} />
+      <StoryList id="related" title={t.related} stories={more.related} size="small" layout="rows" page={page} />
     </div>
   )
 }

@@ -1,14 +1,15 @@
-import type { Image, PageContext } from 'masthead'
+import type { PageContext } from 'masthead'
+import type { Image } from 'masthead/content'
 import { leadPicture } from '../../scaled-picture.ts'
-import './lead-picture.css'
+import styles from './lead-picture.module.css'
 
 /** `LeadPicture` in AMP's element. */
 export function AmpLeadPicture({ image, page }: { readonly image: Image; readonly page: PageContext }) {
   const { src, srcSet, sizes, width, height } = leadPicture(image, page)
   return (
-    <figure className="story-lead">
+    <figure className={styles.storyLead}>
       <amp-img src={src} srcset={srcSet} sizes={sizes} width={width} height={height} alt={image.alt} layout="responsive" data-hero="" />
-      {image.caption === undefined ? null : <figcaption className="story-caption">{image.caption}</figcaption>}
+      {image.caption === undefined ? null : <figcaption className={styles.storyCaption}>{image.caption}</figcaption>}
     </figure>
   )
 }

@@ -2,14 +2,14 @@ import { AmpAdSlot } from 'masthead/theme/amp-ad-slot'
 import { ShareLinks } from 'masthead/theme/share-links'
 import { AmpAuthorCards } from './amp-author-cards.tsx'
 import { AmpLead } from './amp-lead.tsx'
-import { AmpShelf } from './amp-shelf.tsx'
+import { AmpStoryList } from './amp-story-list.tsx'
 import { Prose } from './prose.tsx'
 import { StoryHeader } from './story-header.tsx'
 import type { StoryPageProps } from './story-props.ts'
 import { TopicChips } from './topic-chips.tsx'
 
 /** `MobileStory` in AMP's elements. */
-export function AmpStory({ story, around, page, t, before, after }: StoryPageProps) {
+export function AmpStory({ story, more, page, t, before, after }: StoryPageProps) {
   return (
     <div className="wrap">
       <article>
@@ -23,8 +23,8 @@ export function AmpStory({ story, around, page, t, before, after }: StoryPagePro
         <TopicChips topics={story.topics} page={page} title={t.topics} />
         <AmpAuthorCards profiles={story.profiles} page={page} t={t} />
       </article>
-      <AmpShelf id="up-next" title={t.upNext} stories={around.upNext} size="small" layout="rows" page={page} path={`/${story.section}`} />
-      <AmpShelf id="related" title={t.related} stories={around.related} size="small" layout="rows" page={page} />
+      <AmpStoryList id="up-next" title={t.upNext} stories={more.upNext} size="small" layout="rows" page={page} path={`/${story.section}`} />
+      <AmpStoryList id="related" title={t.related} stories={more.related} size="small" layout="rows" page={page} />
     </div>
   )
 }

@@ -1,13 +1,14 @@
-import type { AuthorProfile, SharedPage } from 'masthead'
+import type { SharedPage } from 'masthead'
+import type { AuthorProfile } from 'masthead/content'
 import type { ReactNode } from 'react'
-import { authorPath } from '../../addresses.ts'
-import type { Words } from './words.ts'
-import './author-card.css'
+import { authorPath } from '../../paths.ts'
+import type { Messages } from './message-types.ts'
+import styles from './author-card.module.css'
 
 export interface AuthorCardProps {
   readonly profile: AuthorProfile
   readonly page: SharedPage
-  readonly t: Words
+  readonly t: Messages
   /** The portrait. */
   readonly children: ReactNode
 }
@@ -15,15 +16,15 @@ export interface AuthorCardProps {
 /** Who wrote a story, in a few lines. */
 export function AuthorCard({ profile, page, t, children }: AuthorCardProps) {
   return (
-    <div className="author">
-      <div className="author-portrait">{children}</div>
+    <div className={styles.author}>
+      <div className={styles.authorPortrait}>{children}</div>
       <div>
-        <h3 className="author-name">
+        <h3 className={styles.authorName}>
           <a href={page.href(authorPath(profile.id))}>{profile.name}</a>
         </h3>
-        <p className="author-role">{profile.role}</p>
-        <p className="author-bio">{profile.bio}</p>
-        <p className="author-more">
+        <p className={styles.authorRole}>{profile.role}</p>
+        <p className={styles.authorBio}>{profile.bio}</p>
+        <p className={styles.authorMore}>
           <a href={page.href(authorPath(profile.id))}>{t.moreBy(profile.name)}</a>
         </p>
       </div>

@@ -4,18 +4,18 @@ import { Lead } from './lead.tsx'
 import { NextStories } from './next-stories.tsx'
 import { Prose } from './prose.tsx'
 import { ShareBar } from './share-bar.tsx'
-import { Shelf } from './shelf.tsx'
+import { StoryList } from './story-list.tsx'
 import { StoryHeader } from './story-header.tsx'
 import type { StoryPageProps } from './story-props.ts'
 import { TopicChips } from './topic-chips.tsx'
-import './desktop-story.css'
+import styles from './desktop-story.module.css'
 
 /** A story with a rail beside it, and the next ones below. */
-export function DesktopStory({ story, around, page, t, before, after }: StoryPageProps) {
+export function DesktopStory({ story, more, page, t, before, after }: StoryPageProps) {
   return (
     <div className="wrap">
-      <div className="story-columns">
-        <div className="story-main">
+      <div className={styles.storyColumns}>
+        <div className={styles.storyMain}>
           <article>
             <StoryHeader story={story} page={page} t={t}>
               <ShareBar story={story} page={page} t={t} />
@@ -27,14 +27,14 @@ export function DesktopStory({ story, around, page, t, before, after }: StoryPag
             <TopicChips topics={story.topics} page={page} title={t.topics} />
             <AuthorCards profiles={story.profiles} page={page} t={t} />
           </article>
-          <Shelf id="related" title={t.related} stories={around.related} size="medium" layout="grid" page={page} />
+          <StoryList id="related" title={t.related} stories={more.related} size="medium" layout="grid" page={page} />
         </div>
-        <div className="story-rail">
+        <div className={styles.storyRail}>
           <AdSlot name="rail" page={page} />
-          <Shelf id="up-next" title={t.upNext} stories={around.upNext} size="small" layout="rows" page={page} path={`/${story.section}`} />
+          <StoryList id="up-next" title={t.upNext} stories={more.upNext} size="small" layout="rows" page={page} path={`/${story.section}`} />
         </div>
       </div>
-      <NextStories stories={around.readNext} page={page} t={t} />
+      <NextStories stories={more.readNext} page={page} t={t} />
     </div>
   )
 }

@@ -1,5 +1,7 @@
-import type { Image, PageContext } from 'masthead'
-import type { Words } from './words.ts'
+import type { PageContext } from 'masthead'
+import type { Image } from 'masthead/content'
+import type { Messages } from './message-types.ts'
+import styles from './gallery.module.css'
 
 export interface GalleryCaptionProps {
   readonly image: Image
@@ -7,17 +9,17 @@ export interface GalleryCaptionProps {
   readonly place: number
   readonly total: number
   readonly page: PageContext
-  readonly t: Words
+  readonly t: Messages
 }
 
 /** A picture's number and caption. The number is a link, so that a single picture can be passed on. */
 export function GalleryCaption({ image, place, total, page, t }: GalleryCaptionProps) {
   const [number, all] = [page.format.number(place), page.format.number(total)]
   return (
-    <figcaption className="gallery-caption">
-      <a className="gallery-number" href={`#picture-${place}`} aria-label={`${number}/${all}, ${t.pictureOf(number, all)}`}>
+    <figcaption className={styles.galleryCaption}>
+      <a className={styles.galleryNumber} href={`#picture-${place}`} aria-label={`${number}/${all}, ${t.pictureOf(number, all)}`}>
         {number}
-        <span className="gallery-total">/{all}</span>
+        <span className={styles.galleryTotal}>/{all}</span>
       </a>
       <span data-caption="">{image.caption === undefined ? image.alt : image.caption}</span>
     </figcaption>

@@ -1,14 +1,15 @@
-import type { Image, PageContext } from 'masthead'
+import type { PageContext } from 'masthead'
+import type { Image } from 'masthead/content'
 import { leadPicture } from '../../scaled-picture.ts'
-import './lead-picture.css'
+import styles from './lead-picture.module.css'
 
 /** The picture that opens a story, loaded first. */
 export function LeadPicture({ image, page }: { readonly image: Image; readonly page: PageContext }) {
   const { src, srcSet, sizes, width, height } = leadPicture(image, page)
   return (
-    <figure className="story-lead">
+    <figure className={styles.storyLead}>
       <img
-        className="story-lead-picture"
+        className={styles.storyLeadPicture}
         src={src}
         srcSet={srcSet}
         sizes={sizes}
@@ -17,7 +18,7 @@ export function LeadPicture({ image, page }: { readonly image: Image; readonly p
         alt={image.alt}
         fetchPriority="high"
       />
-      {image.caption === undefined ? null : <figcaption className="story-caption">{image.caption}</figcaption>}
+      {image.caption === undefined ? null : <figcaption className={styles.storyCaption}>{image.caption}</figcaption>}
     </figure>
   )
 }

@@ -1,8 +1,9 @@
-import type { PageContext, Story } from 'masthead'
+import type { PageContext } from 'masthead'
+import type { Story } from 'masthead/content'
 import { Player } from 'masthead/theme/player'
 import { leadPoster } from '../../scaled-picture.ts'
 import { LeadPicture } from './lead-picture.tsx'
-import './lead.css'
+import styles from './lead.module.css'
 
 /** What opens a story: its film or sound where it has one, else its picture. */
 export function Lead({ story, page }: { readonly story: Story; readonly page: PageContext }) {
@@ -11,7 +12,7 @@ export function Lead({ story, page }: { readonly story: Story; readonly page: Pa
     <>
       {leadImage === undefined || recording?.kind === 'video' ? null : <LeadPicture image={leadImage} page={page} />}
       {recording === undefined ? null : (
-        <div className="story-player">
+        <div className={styles.storyPlayer}>
           <Player recording={recording} title={story.title} poster={leadImage === undefined ? undefined : leadPoster(leadImage, page)} page={page} />
         </div>
       )}

@@ -4,13 +4,13 @@ import { Lead } from './lead.tsx'
 import { NextStories } from './next-stories.tsx'
 import { Prose } from './prose.tsx'
 import { ShareBar } from './share-bar.tsx'
-import { Shelf } from './shelf.tsx'
+import { StoryList } from './story-list.tsx'
 import { StoryHeader } from './story-header.tsx'
 import type { StoryPageProps } from './story-props.ts'
 import { TopicChips } from './topic-chips.tsx'
 
 /** A story in one column; the lists that lead on stand below it, with small pictures. */
-export function MobileStory({ story, around, page, t, before, after }: StoryPageProps) {
+export function MobileStory({ story, more, page, t, before, after }: StoryPageProps) {
   return (
     <div className="wrap">
       <article>
@@ -24,9 +24,9 @@ export function MobileStory({ story, around, page, t, before, after }: StoryPage
         <TopicChips topics={story.topics} page={page} title={t.topics} />
         <AuthorCards profiles={story.profiles} page={page} t={t} />
       </article>
-      <Shelf id="up-next" title={t.upNext} stories={around.upNext} size="small" layout="rows" page={page} path={`/${story.section}`} />
-      <Shelf id="related" title={t.related} stories={around.related} size="small" layout="rows" page={page} />
-      <NextStories stories={around.readNext} page={page} t={t} />
+      <StoryList id="up-next" title={t.upNext} stories={more.upNext} size="small" layout="rows" page={page} path={`/${story.section}`} />
+      <StoryList id="related" title={t.related} stories={more.related} size="small" layout="rows" page={page} />
+      <NextStories stories={more.readNext} page={page} t={t} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { PageContext } from 'masthead'
 import type { ReactNode } from 'react'
-import { breakInTwo } from '../../break-in-two.ts'
-import './prose.css'
+import { splitBody } from '../../split-body.ts'
+import styles from './prose.module.css'
 
 export interface ProseProps {
   readonly html: string
@@ -12,12 +12,12 @@ export interface ProseProps {
 
 /** A story's text: HTML that was sanitised on its way in. */
 export function Prose({ html, page, between }: ProseProps) {
-  const [first, rest] = between === undefined || page.ads === undefined ? [page.html(html)] : breakInTwo(page.html(html))
+  const [first, rest] = between === undefined || page.ads === undefined ? [page.html(html)] : splitBody(page.html(html))
   return (
     <>
-      <div className="prose" dangerouslySetInnerHTML={{ __html: first }} />
+      <div className={styles.prose} dangerouslySetInnerHTML={{ __html: first }} />
       {rest === undefined ? null : between}
-      {rest === undefined ? null : <div className="prose" dangerouslySetInnerHTML={{ __html: rest }} />}
+      {rest === undefined ? null : <div className={styles.prose} dangerouslySetInnerHTML={{ __html: rest }} />}
     </>
   )
 }

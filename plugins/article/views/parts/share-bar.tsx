@@ -1,23 +1,20 @@
-import type { PageContext, Story } from 'masthead'
+import type { PageContext } from 'masthead'
+import type { Story } from 'masthead/content'
 import { PrintIcon } from 'masthead/theme/icons'
 import { ShareLinks } from 'masthead/theme/share-links'
-import { printPath } from '../../addresses.ts'
+import { printPath } from '../../paths.ts'
 import Share from '../share.island.tsx'
-import type { Words } from './words.ts'
-import './share-bar.css'
+import type { Messages } from './message-types.ts'
+import styles from './share-bar.module.css'
 
 /** Plain links to the networks, the device's own share sheet where scripts run, and the page for paper. */
-export function ShareBar({ story, page, t }: { readonly story: Story; readonly page: PageContext; readonly t: Words }) {
+export function ShareBar({ story, page, t }: { readonly story: Story; readonly page: PageContext; readonly t: Messages }) {
   return (
-    <div className="story-share">
+    <div className={styles.storyShare}>
       <ShareLinks path={story.path} title={story.title} page={page} />
-      <Share
-        url={page.absolute(story.path)}
-        title={story.title}
-        words={{ share: t.share, copied: t.copied, copyFailed: t.copyFailed }}
-      />
-      <a className="story-print" href={page.href(printPath(story))} rel="nofollow">
-        <PrintIcon /> <span className="story-print-word">{t.print}</span>
+      <Share url={page.absolute(story.path)} title={story.title} t={t} />
+      <a className={styles.storyPrint} href={page.href(printPath(story))} rel="nofollow">
+        <PrintIcon /> <span className={styles.storyPrintWord}>{t.print}</span>
       </a>
     </div>
   )

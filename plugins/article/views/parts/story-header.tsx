@@ -1,16 +1,17 @@
-import type { PageContext, Story } from 'masthead'
+import type { PageContext } from 'masthead'
+import type { Story } from 'masthead/content'
 import { Breadcrumb } from 'masthead/theme/breadcrumb'
 import { Byline } from 'masthead/theme/byline'
 import { Stars } from 'masthead/theme/stars'
 import { Timestamp } from 'masthead/theme/timestamp'
 import type { ReactNode } from 'react'
-import type { Words } from './words.ts'
-import './story-header.css'
+import type { Messages } from './message-types.ts'
+import styles from './story-header.module.css'
 
 export interface StoryHeaderProps {
   readonly story: Story
   readonly page: PageContext
-  readonly t: Words
+  readonly t: Messages
   /** What stands beside the byline: ways to share. */
   readonly children?: ReactNode
 }
@@ -20,18 +21,18 @@ export function StoryHeader({ story, page, t, children }: StoryHeaderProps) {
   return (
     <header className="story-header">
       <Breadcrumb crumbs={story.breadcrumb} page={page} />
-      {story.kicker === undefined ? null : <p className="story-kicker">{story.kicker}</p>}
-      <h1 className="story-headline">{story.title}</h1>
-      <p className="story-standfirst">{story.synopsis}</p>
+      {story.kicker === undefined ? null : <p className={styles.storyKicker}>{story.kicker}</p>}
+      <h1 className={styles.storyHeadline}>{story.title}</h1>
+      <p className={styles.storyStandfirst}>{story.synopsis}</p>
       {story.rating === undefined ? null : (
-        <p className="story-rating">
+        <p className={styles.storyRating}>
           <Stars rating={story.rating} page={page} />
         </p>
       )}
-      <div className="story-meta">
+      <div className={styles.storyMeta}>
         <div>
           <Byline authors={story.authors} page={page} agency={story.agency === undefined ? undefined : story.agency.name} />
-          <p className="story-times">
+          <p className={styles.storyTimes}>
             <Timestamp iso={story.datePublished} page={page} label={t.published} />
             {story.dateModified === story.datePublished ? null : <Timestamp iso={story.dateModified} page={page} label={t.updated} />}
           </p>

@@ -1,15 +1,16 @@
-import type { PageContext, Story } from 'masthead'
+import type { PageContext } from 'masthead'
+import type { Story } from 'masthead/content'
 import type { ReactNode } from 'react'
-import type { Shelves } from '../../shelves.ts'
-import type { Words } from './words.ts'
+import type { RelatedStories } from '../../related-stories.ts'
+import type { Messages } from './message-types.ts'
 
 /** What a whole story page is made of. */
 export interface StoryPageProps {
   readonly story: Story
   /** The lists around the story; the print page has none. */
-  readonly around: Shelves
+  readonly more: RelatedStories
   readonly page: PageContext
-  readonly t: Words
+  readonly t: Messages
   /** Between the lead picture and the text. */
   readonly before?: ReactNode
   /** Right after the text. */

@@ -1,15 +1,16 @@
-import type { PageContext, TopicLink } from 'masthead'
-import { topicPath } from '../../addresses.ts'
-import './topic-chips.css'
+import type { PageContext } from 'masthead'
+import type { TopicLink } from 'masthead/content'
+import { topicPath } from '../../paths.ts'
+import styles from './topic-chips.module.css'
 
 /** What a story is about, as links to everything else about it. */
 export function TopicChips({ topics, page, title }: { readonly topics: readonly TopicLink[]; readonly page: PageContext; readonly title: string }) {
   return topics.length === 0 ? null : (
-    <nav className="topics" aria-label={title}>
-      <ul className="topics-list">
+    <nav className={styles.topics} aria-label={title}>
+      <ul className={styles.topicsList}>
         {topics.map((topic) => (
           <li key={topic.id}>
-            <a className="topics-chip" href={page.href(topicPath(topic.id))}>
+            <a className={styles.topicsChip} href={page.href(topicPath(topic.id))}>
               {topic.name}
             </a>
           </li>

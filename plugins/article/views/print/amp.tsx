@@ -1,6 +1,6 @@
 import type { PropsOf } from 'masthead'
 import type { print } from '../../plugin.ts'
-import { nothingAround } from '../../shelves.ts'
+import { noRelatedStories } from '../../related-stories.ts'
 import { AmpStory } from '../parts/amp-story.tsx'
 import { Highlights } from '../parts/highlights.tsx'
 
@@ -8,6 +8,6 @@ import { Highlights } from '../parts/highlights.tsx'
 export default function PrintAmp({ data, page, t }: PropsOf<typeof print>) {
   const story = data.story.response
   return (
-    <AmpStory story={story} around={nothingAround} page={page} t={t} before={<Highlights points={story.highlights} title={t.highlights} />} />
+    <AmpStory story={story} more={noRelatedStories} page={page} t={t} before={<Highlights points={story.highlights} title={t.highlights} />} />
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PageContext } from 'masthead'
 import { SectionHeading } from 'masthead/theme/section-heading'
-import './block.css'
+import styles from './block.module.css'
 
 export interface BlockProps {
   /** For its heading's id. */
@@ -16,7 +16,7 @@ export interface BlockProps {
 /** A part of a page under a heading of its own. */
 export function Block({ id, title, page, path, children }: BlockProps) {
   return (
-    <section className="block" aria-labelledby={id}>
+    <section className={styles.block} aria-labelledby={id}>
       <SectionHeading title={title} page={page} id={id} path={path} />
       {children}
     </section>

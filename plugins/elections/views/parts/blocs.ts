@@ -1,7 +1,7 @@
 import type { PageContext } from 'masthead'
-import { colourOf } from '../../colours.ts'
+import { colourOf } from '../../tally/colours.ts'
 import type { Counts, Tally } from '../../contract.ts'
-import { nameIn } from '../../names.ts'
+import { localName } from '../../local-name.ts'
 
 /** A part of the house, as charts draw it. */
 export interface Bloc {
@@ -18,7 +18,7 @@ export function blocsOf(page: PageContext, tally: Pick<Tally, 'alliances' | 'par
   const lines = tally.alliances.length > 0 ? tally.alliances : tally.parties
   return lines
     .filter(({ total }) => total > 0)
-    .map(({ code, name, won, leading, total }) => ({ code, name: tally.alliances.length > 0 ? nameIn(page, name) : code, colour: colourOf(code), won, leading, total }))
+    .map(({ code, name, won, leading, total }) => ({ code, name: tally.alliances.length > 0 ? localName(page, name) : code, colour: colourOf(code), won, leading, total }))
 }
 
 /** Seats that are counted, one way or the other. */

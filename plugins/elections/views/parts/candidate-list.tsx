@@ -1,12 +1,12 @@
 import type { PageContext } from 'masthead'
 import type { CandidateLine, CandidateOutcome } from '../../contract.ts'
-import { nameIn } from '../../names.ts'
-import type { Words } from '../../plugin.ts'
-import { linkTo } from './links.ts'
+import { localName } from '../../local-name.ts'
+import type { Messages } from '../../plugin.ts'
+import { variantHref } from 'masthead/kit'
 import { Swatch } from './swatch.tsx'
-import './candidate-list.css'
+import styles from './candidate-list.module.css'
 
-export function outcomeWord(outcome: CandidateOutcome | 'nota', t: Words): string {
+export function outcomeLabel(outcome: CandidateOutcome | 'nota', t: Messages): string {
   switch (outcome) {
     case 'won':
       return t.won
@@ -26,25 +26,25 @@ export function outcomeWord(outcome: CandidateOutcome | 'nota', t: Words): strin
 }
 
 /** Candidates as cards: name, party, seat, and how they fared. */
-export function CandidateList({ candidates, page, t }: { readonly candidates: readonly CandidateLine[]; readonly page: PageContext; readonly t: Words }) {
+export function CandidateList({ candidates, page, t }: { readonly candidates: readonly CandidateLine[]; readonly page: PageContext; readonly t: Messages }) {
   const number = page.format.number
   return (
-    <ul className="cands">
+    <ul className={styles.cands}>
       {candidates.map((candidate) => (
-        <li key={`${candidate.seat.path} ${candidate.name.en} ${candidate.votes}`} className="cands-one">
-          <p className="cands-name">
+        <li key={`${candidate.seat.path} ${candidate.name.en} ${candidate.votes}`} className={styles.candsOne}>
+          <p className={styles.candsName}>
             <Swatch code={candidate.party} />
-            {nameIn(page, candidate.name)} <span className="cands-party">{candidate.party}</span>
+            {localName(page, candidate.name)} <span className={styles.candsParty}>{candidate.party}</span>
           </p>
-          {candidate.note === undefined ? null : <p className="cands-note">{nameIn(page, candidate.note)}</p>}
-          <p className="cands-seat">
-            <a className="cands-link" href={linkTo(page, candidate.seat.path)}>
-              {nameIn(page, candidate.seat.name)}
+          {candidate.note === undefined ? null : <p className={styles.candsNote}>{localName(page, candidate.note)}</p>}
+          <p className={styles.candsSeat}>
+            <a className={styles.candsLink} href={variantHref(page, candidate.seat.path)}>
+              {localName(page, candidate.seat.name)}
             </a>
-            , {nameIn(page, candidate.seat.region)}
+            , {localName(page, candidate.seat.region)}
           </p>
-          <p className="cands-result">
-            <b className={candidate.outcome === 'won' || candidate.outcome === 'leading' ? 'cands-up' : 'cands-down'}>{outcomeWord(candidate.outcome, t)}</b>{' '}
+          <p className={styles.candsResult}>
+            <b className={candidate.outcome === 'won' || candidate.outcome === 'leading' ? 'cands-up' : styles.candsDown}>{outcomeLabel(candidate.outcome, t)}</b>{' '}
             {candidate.margin === undefined || candidate.margin === 0
               ? ''
               : candidate.margin > 0
@@ -53,7 +53,7 @@ export function CandidateList({ candidates, page, t }: { readonly candidates: re
                   : t.aheadBy(number(candidate.margin))
                 : t.behindBy(number(-candidate.margin))}
           </p>
-          <p className="cands-votes">
+          <p className={styles.candsVotes}>
             {number(candidate.votes)} {t.votes}, {number(candidate.share, 2)}%
           </p>
         </li>

@@ -1,13 +1,13 @@
 import type { PageContext } from 'masthead'
-import { colourOf, inkOn } from '../../colours.ts'
+import { colourOf, inkOn } from '../../tally/colours.ts'
 import type { RegionTiles, Tile } from '../../contract.ts'
-import { nameIn } from '../../names.ts'
-import type { Words } from '../../plugin.ts'
-import { linkTo } from './links.ts'
-import './cartogram.css'
+import { localName } from '../../local-name.ts'
+import type { Messages } from '../../plugin.ts'
+import { variantHref } from 'masthead/kit'
+import styles from './cartogram.module.css'
 
 /** More tiles than this are drawn, not linked: hundreds of links in a row help nobody. */
-const mostLinks = 130
+const maxLinks = 130
 
 /** Tiles in a row of a drawn block. */
 const across = 8
@@ -15,27 +15,27 @@ const across = 8
 export interface CartogramProps {
   readonly regions: readonly RegionTiles[]
   readonly page: PageContext
-  readonly t: Words
+  readonly t: Messages
 }
 
 /** One tile for each constituency, state by state. */
 export function Cartogram({ regions, page, t }: CartogramProps) {
-  const linked = regions.reduce((sum, { tiles }) => sum + tiles.length, 0) <= mostLinks
+  const linked = regions.reduce((sum, { tiles }) => sum + tiles.length, 0) <= maxLinks
   return (
     <>
-      <p className="carto-text">{linked ? t.mapTextRegions : t.mapText}</p>
-      <ul className={linked ? 'carto' : 'carto carto-drawn'}>
+      <p className={styles.cartoText}>{linked ? t.mapTextRegions : t.mapText}</p>
+      <ul className={linked ? styles.carto : `${styles.carto} ${styles.cartoDrawn}`}>
         {regions.map((region) => (
           <li key={region.code} className="carto-region">
-            <h3 className="carto-name">
+            <h3 className={styles.cartoName}>
               {region.path === undefined || regions.length === 1 ? (
-                nameIn(page, region.name)
+                localName(page, region.name)
               ) : (
-                <a className="carto-link" href={linkTo(page, region.path)}>
-                  {nameIn(page, region.name)}
+                <a className={styles.cartoLink} href={variantHref(page, region.path)}>
+                  {localName(page, region.name)}
                 </a>
               )}
-              <span className="carto-count">{page.format.number(region.tiles.length)}</span>
+              <span className={styles.cartoCount}>{page.format.number(region.tiles.length)}</span>
             </h3>
             {linked ? <Linked tiles={region.tiles} page={page} t={t} /> : <Drawn region={region} page={page} t={t} />}
           </li>
@@ -45,29 +45,29 @@ export function Cartogram({ regions, page, t }: CartogramProps) {
   )
 }
 
-function spoken(tile: Tile, page: PageContext, t: Words): string {
-  const seat = `${page.format.number(tile.number)} ${nameIn(page, tile.name)}`
+function spoken(tile: Tile, page: PageContext, t: Messages): string {
+  const seat = `${page.format.number(tile.number)} ${localName(page, tile.name)}`
   if (tile.party === undefined) return tile.state === 'awaited' ? t.tileAwaited(seat) : t.tileLevel(seat)
   return tile.state === 'leading' ? t.tileLeads(seat, tile.party) : t.tileWon(seat, tile.party)
 }
 
-function Linked({ tiles, page, t }: { readonly tiles: readonly Tile[]; readonly page: PageContext; readonly t: Words }) {
+function Linked({ tiles, page, t }: { readonly tiles: readonly Tile[]; readonly page: PageContext; readonly t: Messages }) {
   return (
-    <ol className="carto-tiles">
+    <ol className={styles.cartoTiles}>
       {tiles.map((tile) => (
         <li key={tile.number}>
           {tile.party === undefined ? (
-            <a className="carto-tile carto-open" href={linkTo(page, tile.path)} title={spoken(tile, page, t)} aria-label={spoken(tile, page, t)}>
+            <a className={`${styles.cartoTile} ${styles.cartoOpen}`} href={variantHref(page, tile.path)} title={spoken(tile, page, t)} aria-label={spoken(tile, page, t)}>
               {tile.number}
             </a>
           ) : tile.state === 'leading' ? (
-            <a className="carto-tile carto-lead" href={linkTo(page, tile.path)} title={spoken(tile, page, t)} aria-label={spoken(tile, page, t)} style={{ borderColor: colourOf(tile.party) }}>
+            <a className={`${styles.cartoTile} carto-lead`} href={variantHref(page, tile.path)} title={spoken(tile, page, t)} aria-label={spoken(tile, page, t)} style={{ borderColor: colourOf(tile.party) }}>
               {tile.number}
             </a>
           ) : (
             <a
-              className="carto-tile"
-              href={linkTo(page, tile.path)}
+              className={styles.cartoTile}
+              href={variantHref(page, tile.path)}
               title={spoken(tile, page, t)}
               aria-label={spoken(tile, page, t)}
               style={{ background: colourOf(tile.party), borderColor: colourOf(tile.party), color: inkOn(colourOf(tile.party)) }}
@@ -82,7 +82,7 @@ function Linked({ tiles, page, t }: { readonly tiles: readonly Tile[]; readonly 
 }
 
 /** A block of squares: one path for each colour, because a parliament has hundreds of them. The words say how many. */
-function Drawn({ region, page, t }: { readonly region: RegionTiles; readonly page: PageContext; readonly t: Words }) {
+function Drawn({ region, page, t }: { readonly region: RegionTiles; readonly page: PageContext; readonly t: Messages }) {
   // Parties side by side, so that a block shows shares as well.
   const groups = [...Map.groupBy(region.tiles, ({ party, state }) => (party === undefined ? '' : `${party}${state === 'leading' ? '*' : ''}`))].sort(
     ([one, tiles], [other, others]) => (one === '' ? 1 : other === '' ? -1 : others.length - tiles.length),
@@ -99,20 +99,20 @@ function Drawn({ region, page, t }: { readonly region: RegionTiles; readonly pag
       tiles.map((_, index) => `M${((from + index) % columns) * 10 + inset} ${Math.floor((from + index) / columns) * 10 + inset}h${9 - 2 * inset}v${9 - 2 * inset}h${2 * inset - 9}z`).join('')
     return { key, party, leading, tiles, full: path(0), hole: path(2.5) }
   })
-  const words = drawn.map(({ party, leading, tiles }) =>
+  const descriptions = drawn.map(({ party, leading, tiles }) =>
     party === undefined ? `${t.awaitedSeats}: ${page.format.number(tiles.length)}` : `${party}: ${page.format.number(tiles.length)}${leading ? ` ${t.ringLeading}` : ''}`,
   )
   return (
     <>
-      <svg className="carto-block" viewBox={`0 0 ${columns * 10 - 1} ${rows * 10 - 1}`} style={{ width: `${columns * 1.05}rem` }} aria-hidden="true">
+      <svg className={styles.cartoBlock} viewBox={`0 0 ${columns * 10 - 1} ${rows * 10 - 1}`} style={{ width: `${columns * 1.05}rem` }} aria-hidden="true">
         {drawn.map(({ key, party, leading, full, hole }) => (
           <g key={key}>
-            {party === undefined ? <path className="carto-none" d={full} /> : <path d={full} fill={colourOf(party)} />}
-            {leading ? <path className="carto-hole" d={hole} /> : null}
+            {party === undefined ? <path className={styles.cartoNone} d={full} /> : <path d={full} fill={colourOf(party)} />}
+            {leading ? <path className={styles.cartoHole} d={hole} /> : null}
           </g>
         ))}
       </svg>
-      <p className="carto-words">{words.join(', ')}</p>
+      <p className={styles.cartoWords}>{descriptions.join(', ')}</p>
     </>
   )
 }

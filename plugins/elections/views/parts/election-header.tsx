@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { Breadcrumb } from 'masthead/theme/breadcrumb'
 import type { PageContext } from 'masthead'
 import type { ElectionHead } from '../../contract.ts'
-import { nameIn } from '../../names.ts'
-import type { Words } from '../../plugin.ts'
-import { linkTo } from './links.ts'
-import './election-header.css'
+import { localName } from '../../local-name.ts'
+import type { Messages } from '../../plugin.ts'
+import { variantHref } from 'masthead/kit'
+import styles from './election-header.module.css'
 
 export interface ElectionHeaderProps {
   readonly election: ElectionHead
@@ -15,13 +15,13 @@ export interface ElectionHeaderProps {
   /** Between the election and this page. */
   readonly crumbs?: readonly { readonly path: string; readonly name: string }[] | undefined
   readonly page: PageContext
-  readonly t: Words
+  readonly t: Messages
   readonly children?: ReactNode
 }
 
 /** Name of the page, the way to it, and the other pages of the election. */
 export function ElectionHeader({ election, title, tab, crumbs = [], page, t, children }: ElectionHeaderProps) {
-  const name = nameIn(page, election.name)
+  const name = localName(page, election.name)
   const above = [{ path: '/elections', name: t.elections }, ...(tab === 'overview' ? [] : [{ path: election.path, name }]), ...crumbs]
   const tabs = [
     { id: 'overview', path: election.path, name: t.overview },
@@ -31,20 +31,20 @@ export function ElectionHeader({ election, title, tab, crumbs = [], page, t, chi
   return (
     <>
       <Breadcrumb crumbs={above} page={page} current={title} />
-      <header className="eh">
-        <h1 className="eh-title">{title}</h1>
-        {election.demo ? <p className="eh-demo">{t.demo}</p> : null}
+      <header className={styles.eh}>
+        <h1 className={styles.ehTitle}>{title}</h1>
+        {election.demo ? <p className={styles.ehDemo}>{t.demo}</p> : null}
         {children}
-        <nav className="eh-tabs" aria-label={t.sectionsOf(name)}>
-          <ul className="eh-list">
+        <nav className={styles.ehTabs} aria-label={t.sectionsOf(name)}>
+          <ul className={styles.ehList}>
             {tabs.map(({ id, path, name }) => (
               <li key={id}>
                 {id === tab ? (
-                  <a className="eh-tab eh-here" href={linkTo(page, path)} aria-current="page">
+                  <a className={`${styles.ehTab} ${styles.ehHere}`} href={variantHref(page, path)} aria-current="page">
                     {name}
                   </a>
                 ) : (
-                  <a className="eh-tab" href={linkTo(page, path)}>
+                  <a className={styles.ehTab} href={variantHref(page, path)}>
                     {name}
                   </a>
                 )}

@@ -1,15 +1,15 @@
 import type { PageContext } from 'masthead'
 import type { Counts } from '../../contract.ts'
-import type { Words } from '../../plugin.ts'
+import type { Messages } from '../../plugin.ts'
 import type { Bloc } from './blocs.ts'
-import './half-way-bar.css'
+import styles from './half-way-bar.module.css'
 
 export interface HalfWayBarProps {
   readonly blocs: readonly Bloc[]
   readonly counts: Counts
   readonly halfWay: number
   readonly page: PageContext
-  readonly t: Words
+  readonly t: Messages
 }
 
 /** All seats in a line, full colour for won and hatched for leads, with a mark where a majority begins. */
@@ -25,15 +25,15 @@ export function HalfWayBar({ blocs, counts, halfWay, page, t }: HalfWayBarProps)
   const scale = 1000 / Math.max(1, counts.seats)
   const part = (seats: number) => Math.round(seats * scale * 10) / 10
   return (
-    <svg className="halfbar" viewBox="0 0 1000 44" preserveAspectRatio="none" role="img" aria-label={t.barText(spoken, number(halfWay))}>
-      <rect className="halfbar-house" y="8" width="1000" height="28" />
+    <svg className={styles.halfbar} viewBox="0 0 1000 44" preserveAspectRatio="none" role="img" aria-label={t.barText(spoken, number(halfWay))}>
+      <rect className={styles.halfbarHouse} y="8" width="1000" height="28" />
       {placed.map(({ bloc, from }) => (
         <g key={bloc.code} fill={bloc.colour}>
           <rect x={part(from)} y="8" width={part(bloc.won)} height="28" />
           <rect x={part(from + bloc.won)} y="8" width={part(bloc.leading)} height="28" opacity="0.55" />
         </g>
       ))}
-      <path className="halfbar-mark" d={`M${part(halfWay)} 0v44`} vectorEffect="non-scaling-stroke" />
+      <path className={styles.halfbarMark} d={`M${part(halfWay)} 0v44`} vectorEffect="non-scaling-stroke" />
     </svg>
   )
 }

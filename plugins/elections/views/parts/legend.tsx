@@ -1,34 +1,34 @@
 import type { PageContext } from 'masthead'
 import type { Counts } from '../../contract.ts'
-import type { Words } from '../../plugin.ts'
+import type { Messages } from '../../plugin.ts'
 import type { Bloc } from './blocs.ts'
-import './legend.css'
+import styles from './legend.module.css'
 
 /** What the colours and shapes of a chart mean, with the numbers. */
-export function Legend({ blocs, counts, page, t }: { readonly blocs: readonly Bloc[]; readonly counts: Counts; readonly page: PageContext; readonly t: Words }) {
+export function Legend({ blocs, counts, page, t }: { readonly blocs: readonly Bloc[]; readonly counts: Counts; readonly page: PageContext; readonly t: Messages }) {
   const number = page.format.number
   return (
     <figcaption>
-      <ul className="legend">
+      <ul className={styles.legend}>
         {blocs.map((bloc) => (
-          <li key={bloc.code} className="legend-one">
-            <svg className="legend-dot" viewBox="0 0 12 12" aria-hidden="true">
+          <li key={bloc.code} className={styles.legendOne}>
+            <svg className={styles.legendDot} viewBox="0 0 12 12" aria-hidden="true">
               <circle cx="6" cy="6" r="6" fill={bloc.colour} />
             </svg>
             {bloc.name} <b>{number(bloc.total)}</b>
           </li>
         ))}
         {counts.level === 0 ? null : (
-          <li className="legend-one">
-            <svg className="legend-dot legend-open" viewBox="0 0 12 12" aria-hidden="true">
+          <li className={styles.legendOne}>
+            <svg className={`${styles.legendDot} ${styles.legendOpen}`} viewBox="0 0 12 12" aria-hidden="true">
               <circle cx="6" cy="6" r="6" />
             </svg>
             {t.levelSeats} <b>{number(counts.level)}</b>
           </li>
         )}
         {counts.awaited === 0 ? null : (
-          <li className="legend-one">
-            <svg className="legend-dot legend-open" viewBox="0 0 12 12" aria-hidden="true">
+          <li className={styles.legendOne}>
+            <svg className={`${styles.legendDot} ${styles.legendOpen}`} viewBox="0 0 12 12" aria-hidden="true">
               <circle cx="6" cy="6" r="6" />
             </svg>
             {t.awaitedSeats} <b>{number(counts.awaited)}</b>
@@ -36,15 +36,15 @@ export function Legend({ blocs, counts, page, t }: { readonly blocs: readonly Bl
         )}
       </ul>
       {counts.leading === 0 ? null : (
-        <ul className="legend legend-key">
-          <li className="legend-one">
-            <svg className="legend-dot legend-full" viewBox="0 0 12 12" aria-hidden="true">
+        <ul className={`${styles.legend} ${styles.legendKey}`}>
+          <li className={styles.legendOne}>
+            <svg className={`${styles.legendDot} ${styles.legendFull}`} viewBox="0 0 12 12" aria-hidden="true">
               <circle cx="6" cy="6" r="6" />
             </svg>
             {t.solidWon} <b>{number(counts.won)}</b>
           </li>
-          <li className="legend-one">
-            <svg className="legend-dot legend-ring" viewBox="0 0 12 12" aria-hidden="true">
+          <li className={styles.legendOne}>
+            <svg className={`${styles.legendDot} ${styles.legendRing}`} viewBox="0 0 12 12" aria-hidden="true">
               <circle cx="6" cy="6" r="4.5" />
             </svg>
             {t.ringLeading} <b>{number(counts.leading)}</b>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { PageContext } from 'masthead'
 import type { ElectionHead } from '../../contract.ts'
-import type { Words } from '../../plugin.ts'
+import type { Messages } from '../../plugin.ts'
 import { countsAddress } from '../../live-topic.ts'
 import FollowCount from '../follow-count.island.tsx'
 import { AmpLivePart } from './live-part.amp.tsx'
-import './live-part.css'
+import styles from './live-part.module.css'
 
 export interface LivePartProps {
   /** Of this part within its page; "place" where it shows one place of an election. */
@@ -13,7 +13,7 @@ export interface LivePartProps {
   /** Whose numbers it shows; of several elections they are read at once, so the last change of any is that of all. */
   readonly elections: readonly ElectionHead[]
   readonly page: PageContext
-  readonly t: Words
+  readonly t: Messages
   readonly children: ReactNode
 }
 
@@ -48,7 +48,7 @@ export function LivePart({ id, elections, page, t, children }: LivePartProps) {
       {children}
     </AmpLivePart>
   ) : (
-    <div className="live-part" data-live={id} data-of={elections.length === 1 ? only?.id : everyElection} data-moment={moment}>
+    <div className={styles.livePart} data-live={id} data-of={elections.length === 1 ? only?.id : everyElection} data-moment={moment}>
       {children}
     </div>
   )

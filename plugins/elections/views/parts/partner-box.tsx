@@ -1,10 +1,10 @@
 import type { PageContext } from 'masthead'
 import type { Name } from '../../contract.ts'
-import { nameIn } from '../../names.ts'
-import type { Words } from '../../plugin.ts'
-import { type LabelLanguage, labelLanguages } from '../../tally-labels.ts'
+import { localName } from '../../local-name.ts'
+import type { Messages } from '../../plugin.ts'
+import { type LabelLanguage, labelLanguages } from '../../tally/tally-labels.ts'
 import { Block } from './block.tsx'
-import './partner-box.css'
+import styles from './partner-box.module.css'
 
 const embeds: readonly { readonly path: string; readonly name: Name }[] = [
   { path: '/elections/embed/gujarat', name: { en: 'Gujarat', te: 'గుజరాత్' } },
@@ -20,23 +20,23 @@ const height = 560
 const codeOf = (address: string, title: string): string => `<iframe src="${address}" title="${title}" width="100%" height="${height}" loading="lazy" style="border:0"></iframe>`
 
 /** The tallies that other sites may show, each with the code to copy. Embeds are English pages; the words of their tables have five languages. */
-export function PartnerBox({ page, t }: { readonly page: PageContext; readonly t: Words }) {
+export function PartnerBox({ page, t }: { readonly page: PageContext; readonly t: Messages }) {
   return (
     <Block id="embeds" title={t.embeds} page={page}>
       <p>{t.embedsText}</p>
-      <ul className="pb-list">
+      <ul className={styles.pbList}>
         {embeds.map(({ path, name }) => (
           <li key={path} className="pb-one">
-            <a className="pb-link" href={page.href(path, { edition: 'english' })}>
-              {t.embedOf(nameIn(page, name))}
+            <a className={styles.pbLink} href={page.href(path, { edition: 'english' })}>
+              {t.embedOf(localName(page, name))}
             </a>
             <details className="pb-codes">
-              <summary className="pb-open">{t.embedCode(nameIn(page, name))}</summary>
+              <summary className={styles.pbOpen}>{t.embedCode(localName(page, name))}</summary>
               <dl>
                 {labelLanguages.map((language) => (
                   <div key={language}>
                     <dt lang={language}>{languages[language]}</dt>
-                    <dd className="pb-code">
+                    <dd className={styles.pbCode}>
                       <code>{codeOf(page.absolute(language === 'en' ? path : `${path}?lang=${language}`, { edition: 'english' }), t.embedTitle(name.en, page.edition.siteName))}</code>
                     </dd>
                   </div>

@@ -1,10 +1,10 @@
 import type { PageContext } from 'masthead'
 import type { SeatLine } from '../../contract.ts'
-import { nameIn } from '../../names.ts'
-import type { Words } from '../../plugin.ts'
-import { linkTo } from './links.ts'
+import { localName } from '../../local-name.ts'
+import type { Messages } from '../../plugin.ts'
+import { variantHref } from 'masthead/kit'
 import { Swatch } from './swatch.tsx'
-import './seat-table.css'
+import styles from './seat-table.module.css'
 
 export interface SeatTableProps {
   readonly seats: readonly SeatLine[]
@@ -12,10 +12,10 @@ export interface SeatTableProps {
   /** Whether the state or region stands below the name. */
   readonly withRegion: boolean
   readonly page: PageContext
-  readonly t: Words
+  readonly t: Messages
 }
 
-function stateWord(seat: SeatLine, t: Words): string {
+function stateLabel(seat: SeatLine, t: Messages): string {
   switch (seat.state) {
     case 'awaited':
       return t.awaited
@@ -33,21 +33,21 @@ function stateWord(seat: SeatLine, t: Words): string {
 }
 
 /** "Gain from RPP", "hold", or nothing where the last holder is not known. */
-const swing = (seat: SeatLine, t: Words): string =>
+const swing = (seat: SeatLine, t: Messages): string =>
   seat.heldBy === undefined || seat.leader === undefined ? '' : seat.heldBy === seat.leader.party ? t.hold : t.gain(seat.heldBy)
 
 /** Constituencies with who leads or has won, who comes second, and by how much. On a phone each is a block of lines. */
 export function SeatTable({ seats, caption, withRegion, page, t }: SeatTableProps) {
   const number = page.format.number
   return (
-    <table className="seats">
+    <table className={styles.seats}>
       <caption className="unseen">{caption}</caption>
       <thead>
         <tr>
           <th scope="col">{t.constituency}</th>
           <th scope="col">{t.leader}</th>
           <th scope="col">{t.runnerUp}</th>
-          <th className="seats-number" scope="col">
+          <th className={styles.seatsNumber} scope="col">
             {t.margin}
           </th>
           <th scope="col">{t.status}</th>
@@ -57,31 +57,31 @@ export function SeatTable({ seats, caption, withRegion, page, t }: SeatTableProp
         {seats.map((seat) => (
           <tr key={seat.path}>
             <th className="seats-name" scope="row">
-              <a className="seats-link" href={linkTo(page, seat.path)}>
-                {nameIn(page, seat.name)}
+              <a className={styles.seatsLink} href={variantHref(page, seat.path)}>
+                {localName(page, seat.name)}
               </a>
-              {withRegion ? <span className="seats-note">{nameIn(page, seat.region)}</span> : null}
+              {withRegion ? <span className={styles.seatsNote}>{localName(page, seat.region)}</span> : null}
             </th>
-            <td className="seats-leader">
+            <td className={styles.seatsLeader}>
               {seat.leader === undefined ? null : (
                 <>
                   <Swatch code={seat.leader.party} />
-                  {nameIn(page, seat.leader.name)} <span className="seats-party">{seat.leader.party}</span>
+                  {localName(page, seat.leader.name)} <span className={styles.seatsParty}>{seat.leader.party}</span>
                 </>
               )}
             </td>
-            <td className="seats-second">
+            <td className={styles.seatsSecond}>
               {seat.runnerUp === undefined ? null : (
                 <>
-                  {nameIn(page, seat.runnerUp.name)} <span className="seats-party">{seat.runnerUp.party}</span>
+                  {localName(page, seat.runnerUp.name)} <span className={styles.seatsParty}>{seat.runnerUp.party}</span>
                 </>
               )}
             </td>
-            <td className="seats-number seats-margin">{seat.margin === undefined ? '' : number(seat.margin)}</td>
-            <td className="seats-state">
-              {stateWord(seat, t)}
-              {seat.state === 'leading' || seat.state === 'level' ? <span className="seats-note">{t.round(number(seat.round), number(seat.rounds))}</span> : null}
-              {swing(seat, t) === '' ? null : <span className="seats-note">{swing(seat, t)}</span>}
+            <td className={`${styles.seatsNumber} ${styles.seatsMargin}`}>{seat.margin === undefined ? '' : number(seat.margin)}</td>
+            <td className={styles.seatsState}>
+              {stateLabel(seat, t)}
+              {seat.state === 'leading' || seat.state === 'level' ? <span className={styles.seatsNote}>{t.round(number(seat.round), number(seat.rounds))}</span> : null}
+              {swing(seat, t) === '' ? null : <span className={styles.seatsNote}>{swing(seat, t)}</span>}
             </td>
           </tr>
         ))}

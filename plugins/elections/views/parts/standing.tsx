@@ -1,12 +1,12 @@
 import type { PageContext } from 'masthead'
 import { Timestamp } from 'masthead/theme/timestamp'
 import type { Tally } from '../../contract.ts'
-import type { Words } from '../../plugin.ts'
+import type { Messages } from '../../plugin.ts'
 import { blocsOf, countedIn } from './blocs.ts'
-import './standing.css'
+import styles from './standing.module.css'
 
 /** The sentence that people come for. */
-function sentence(tally: Tally, page: PageContext, t: Words): string {
+function sentence(tally: Tally, page: PageContext, t: Messages): string {
   const [first, second] = blocsOf(page, tally)
   const { halfWay } = tally.election
   const number = page.format.number
@@ -23,7 +23,7 @@ export interface StandingProps {
   /** Whether it is read aloud when it changes: the one that a page is about. */
   readonly announces?: boolean
   readonly page: PageContext
-  readonly t: Words
+  readonly t: Messages
 }
 
 /** Who is ahead, how far the count is, and as of when. */
@@ -31,10 +31,10 @@ export function Standing({ tally, announces = false, page, t }: StandingProps) {
   const { election, counts } = tally
   const number = page.format.number
   return (
-    <div className="stand">
-      <p className="stand-lead" aria-live={announces && page.variant !== 'amp' ? 'polite' : undefined}>{sentence(tally, page, t)}</p>
-      <p className="stand-facts">
-        <span className={election.status === 'counting' ? 'stand-live' : 'stand-done'}>{election.status === 'counting' ? t.counting : election.status === 'declared' ? t.declared : t.awaited}</span>
+    <div className={styles.stand}>
+      <p className={styles.standLead} aria-live={announces && page.variant !== 'amp' ? 'polite' : undefined}>{sentence(tally, page, t)}</p>
+      <p className={styles.standFacts}>
+        <span className={election.status === 'counting' ? styles.standLive : styles.standDone}>{election.status === 'counting' ? t.counting : election.status === 'declared' ? t.declared : t.awaited}</span>
         <span>{t.countedOf(number(countedIn(counts)), number(counts.seats))}</span>
         {election.status === 'counting' ? (
           <Timestamp iso={election.updated} page={page} label={t.updated} />

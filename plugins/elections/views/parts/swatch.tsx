@@ -1,10 +1,10 @@
-import { colourOf } from '../../colours.ts'
-import './swatch.css'
+import { colourOf } from '../../tally/colours.ts'
+import styles from './swatch.module.css'
 
 /** A party's colour beside its name. */
 export function Swatch({ code }: { readonly code: string }) {
   return (
-    <svg className="swatch" viewBox="0 0 10 10" aria-hidden="true">
+    <svg className={styles.swatch} viewBox="0 0 10 10" aria-hidden="true">
       <rect width="10" height="10" rx="2" fill={colourOf(code)} />
     </svg>
   )

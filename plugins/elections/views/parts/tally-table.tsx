@@ -1,11 +1,11 @@
 import type { PageContext } from 'masthead'
-import { type Column, type ColumnCount, columnsOf } from '../../columns.ts'
+import { type Column, type ColumnCount, columnsOf } from '../../tally/columns.ts'
 import type { AllianceLine, Counts, PartyLine } from '../../contract.ts'
-import { nameIn } from '../../names.ts'
-import { labelsIn, type TallyLabels } from '../../tally-labels.ts'
-import { linkTo } from './links.ts'
+import { localName } from '../../local-name.ts'
+import { labelsIn, type TallyLabels } from '../../tally/tally-labels.ts'
+import { variantHref } from 'masthead/kit'
 import { Swatch } from './swatch.tsx'
-import './tally-table.css'
+import styles from './tally-table.module.css'
 
 export interface TallyTableProps {
   readonly by: 'party' | 'alliance'
@@ -67,12 +67,12 @@ export function TallyTable({ by, columns, parties, alliances, counts, halfWay, c
     }
   }
   return (
-    <table className="tally">
+    <table className={styles.tally}>
       <caption className="unseen">{caption}</caption>
       <thead>
         <tr>
           {shown.map((column) => (
-            <th key={column} className={column === 'party' || column === 'alliance' ? 'tally-word' : 'tally-number'} scope="col" lang={language}>
+            <th key={column} className={column === 'party' || column === 'alliance' ? styles.tallyWord : styles.tallyNumber} scope="col" lang={language}>
               {labels[column]}
             </th>
           ))}
@@ -81,26 +81,26 @@ export function TallyTable({ by, columns, parties, alliances, counts, halfWay, c
       <tbody>
         {lines.map((line) => (
           <tr key={line.code}>
-            <th className="tally-name" scope="row">
+            <th className={styles.tallyName} scope="row">
               <Swatch code={line.code} />
               {'path' in line && line.path !== undefined ? (
-                <a className="tally-link" href={linkTo(page, line.path)}>
-                  {nameIn(page, line.name)}
+                <a className={styles.tallyLink} href={variantHref(page, line.path)}>
+                  {localName(page, line.name)}
                 </a>
               ) : by === 'party' ? (
                 wide ? (
                   <span>
-                    {line.code} <span className="tally-full">{line.code === nameIn(page, line.name) ? '' : nameIn(page, line.name)}</span>
+                    {line.code} <span className={styles.tallyFull}>{line.code === localName(page, line.name) ? '' : localName(page, line.name)}</span>
                   </span>
                 ) : (
                   line.code
                 )
               ) : (
-                nameIn(page, line.name)
+                localName(page, line.name)
               )}
             </th>
             {shown.slice(1).map((column) => (
-              <td key={column} className={column === 'total' ? 'tally-number tally-total' : column === 'party' || column === 'alliance' ? 'tally-word' : 'tally-number'}>
+              <td key={column} className={column === 'total' ? `${styles.tallyNumber} ${styles.tallyTotal}` : column === 'party' || column === 'alliance' ? styles.tallyWord : styles.tallyNumber}>
                 {cell(line, column)}
               </td>
             ))}
@@ -110,11 +110,11 @@ export function TallyTable({ by, columns, parties, alliances, counts, halfWay, c
       {counts === undefined ? null : (
         <tfoot>
           <tr>
-            <th className="tally-name" scope="row">
+            <th className={styles.tallyName} scope="row">
               {all}
             </th>
             {shown.slice(1).map((column) => (
-              <td key={column} className={column === 'party' || column === 'alliance' ? 'tally-word' : 'tally-number'}>
+              <td key={column} className={column === 'party' || column === 'alliance' ? styles.tallyWord : styles.tallyNumber}>
                 {total(column)}
               </td>
             ))}

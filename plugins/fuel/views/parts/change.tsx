@@ -1,33 +1,33 @@
 import type { PageContext } from 'masthead'
-import type { Words } from './words.ts'
-import './change.css'
+import type { Messages } from './message-types.ts'
+import styles from './change.module.css'
 
 export interface ChangeProps {
   /** Rupees; absent where it is not known. */
   readonly rupees: number | undefined
   readonly page: PageContext
-  readonly t: Words
+  readonly t: Messages
 }
 
 /** How much a price has moved: an arrow and an amount for the eye, a sentence for the ear. */
 export function Change({ rupees, page, t }: ChangeProps) {
   return rupees === undefined ? (
-    <span className="fu-change fu-still">
+    <span className={`${styles.fuChange} ${styles.fuStill}`}>
       <span aria-hidden="true">–</span>
       <span className="unseen">{t.unknown}</span>
     </span>
   ) : rupees === 0 ? (
-    <span className="fu-change fu-still">
+    <span className={`${styles.fuChange} ${styles.fuStill}`}>
       <span aria-hidden="true">0.00</span>
       <span className="unseen">{t.same}</span>
     </span>
   ) : rupees > 0 ? (
-    <span className="fu-change fu-up">
+    <span className={`${styles.fuChange} ${styles.fuUp}`}>
       <span aria-hidden="true">▲ {page.format.number(rupees, 2)}</span>
       <span className="unseen">{t.up(page.format.rupees(rupees, 2))}</span>
     </span>
   ) : (
-    <span className="fu-change fu-down">
+    <span className={`${styles.fuChange} ${styles.fuDown}`}>
       <span aria-hidden="true">▼ {page.format.number(-rupees, 2)}</span>
       <span className="unseen">{t.down(page.format.rupees(-rupees, 2))}</span>
     </span>

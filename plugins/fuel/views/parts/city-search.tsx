@@ -1,24 +1,24 @@
 import type { Fuel } from '../../contract.ts'
-import type { Words } from './words.ts'
-import './city-search.css'
+import type { Messages } from './message-types.ts'
+import styles from './city-search.module.css'
 
 export interface CitySearchProps {
   readonly action: string
   readonly fuel: Fuel
   readonly query: string
-  readonly t: Words
+  readonly t: Messages
 }
 
 /** A form that works without scripts: it asks for the hub with a query. */
 export function CitySearch({ action, fuel, query, t }: CitySearchProps) {
   return (
-    <form className="fu-find" action={action} method="get" role="search" target="_top" aria-label={t.findCity}>
-      <label className="fu-find-label">
+    <form className={styles.fuFind} action={action} method="get" role="search" target="_top" aria-label={t.findCity}>
+      <label className={styles.fuFindLabel}>
         {t.cityField}
-        <input className="fu-find-field" type="search" name="q" defaultValue={query} required={true} maxLength={60} autoComplete="off" />
+        <input className={styles.fuFindField} type="search" name="q" defaultValue={query} required={true} maxLength={60} autoComplete="off" />
       </label>
       {fuel === 'petrol' ? null : <input type="hidden" name="fuel" value={fuel} />}
-      <button className="fu-find-go" type="submit">
+      <button className={styles.fuFindGo} type="submit">
         {t.search}
       </button>
     </form>

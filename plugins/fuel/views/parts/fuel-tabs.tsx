@@ -1,4 +1,4 @@
-import './fuel-tabs.css'
+import styles from './fuel-tabs.module.css'
 
 export interface FuelTab {
   readonly href: string
@@ -10,15 +10,15 @@ export interface FuelTab {
 export function FuelTabs({ tabs, label }: { readonly tabs: readonly FuelTab[]; readonly label: string }) {
   return tabs.length < 2 ? null : (
     <nav aria-label={label}>
-      <ul className="fu-tabs">
+      <ul className={styles.fuTabs}>
         {tabs.map((tab) => (
           <li key={tab.href}>
             {tab.here ? (
-              <a className="fu-tab fu-tab-here" href={tab.href} aria-current="page">
+              <a className={`${styles.fuTab} ${styles.fuTabHere}`} href={tab.href} aria-current="page">
                 {tab.name}
               </a>
             ) : (
-              <a className="fu-tab" href={tab.href}>
+              <a className={styles.fuTab} href={tab.href}>
                 {tab.name}
               </a>
             )}

@@ -1,18 +1,17 @@
 import type { PageContext } from 'masthead'
 import type { CityPrice, Fuel } from '../../contract.ts'
-import { cityPath } from '../../sitemap.ts'
-import { stateName } from '../../states.ts'
-import { cityLabel } from '../../telugu-names.ts'
+import { cityPath } from '../../origin/sitemap.ts'
+import { stateName, variantHref } from 'masthead/kit'
+import { cityLabel } from '../../places/telugu-names.ts'
 import { Change } from './change.tsx'
-import { link } from './links.ts'
-import type { Words } from './words.ts'
-import './price-cards.css'
+import type { Messages } from './message-types.ts'
+import styles from './price-cards.module.css'
 
 export interface PriceCardsProps {
   readonly fuel: Fuel
   readonly prices: readonly CityPrice[]
   readonly page: PageContext
-  readonly t: Words
+  readonly t: Messages
   /** For cities of several states: says which one each is in. */
   readonly withState?: boolean | undefined
 }
@@ -20,15 +19,15 @@ export interface PriceCardsProps {
 /** Cities with their price, side by side. */
 export function PriceCards({ fuel, prices, page, t, withState = false }: PriceCardsProps) {
   return (
-    <ul className="fu-cards">
+    <ul className={styles.fuCards}>
       {prices.map((price) => (
-        <li key={price.slug} className="fu-card">
-          <a className="fu-card-name" href={link(page, cityPath(fuel, price.slug))}>
+        <li key={price.slug} className={styles.fuCard}>
+          <a className={styles.fuCardName} href={variantHref(page, cityPath(fuel, price.slug))}>
             {cityLabel(price.name, page.edition.id)}
           </a>
-          {withState ? <p className="fu-card-note">{stateName(price.state, page.edition.id)}</p> : null}
-          <p className="fu-card-price">{page.format.rupees(price.price, 2)}</p>
-          <p className="fu-card-note">
+          {withState ? <p className={styles.fuCardNote}>{stateName(price.state, page.edition.langCode)}</p> : null}
+          <p className={styles.fuCardPrice}>{page.format.rupees(price.price, 2)}</p>
+          <p className={styles.fuCardNote}>
             <Change rupees={price.change} page={page} t={t} />
           </p>
         </li>

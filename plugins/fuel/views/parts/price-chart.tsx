@@ -1,16 +1,16 @@
 import type { PageContext } from 'masthead'
-import { chartOf } from '../../chart.ts'
+import { chartOf } from '../../pages/chart.ts'
 import type { FuelCity } from '../../contract.ts'
-import { cityLabel } from '../../telugu-names.ts'
-import { dateOf } from '../../when.ts'
-import type { Words } from './words.ts'
-import './price-chart.css'
-import './price-table.css'
+import { cityLabel } from '../../places/telugu-names.ts'
+import { formatDay } from '../../pages/price-date.ts'
+import type { Messages } from './message-types.ts'
+import styles from './price-chart.module.css'
+import priceTableStyles from './price-table.module.css'
 
 export interface PriceChartProps {
   readonly prices: FuelCity
   readonly page: PageContext
-  readonly t: Words
+  readonly t: Messages
   readonly wide: boolean
 }
 
@@ -23,45 +23,45 @@ export function PriceChart({ prices, page, t, wide }: PriceChartProps) {
   const sentence = t.chartText(
     fuel,
     name,
-    dateOf(history[0]?.day ?? city.day, page),
-    dateOf(city.day, page),
+    formatDay(history[0]?.day ?? city.day, page),
+    formatDay(city.day, page),
     page.format.rupees(Math.min(...amounts), 2),
     page.format.rupees(Math.max(...amounts), 2),
   )
   return (
     <>
-      <svg className="fu-chart" viewBox={`0 0 ${chart.size.width} ${chart.size.height}`} width={chart.size.width} height={chart.size.height} role="img" aria-label={sentence}>
+      <svg className={styles.fuChart} viewBox={`0 0 ${chart.size.width} ${chart.size.height}`} width={chart.size.width} height={chart.size.height} role="img" aria-label={sentence}>
         {chart.prices.map((mark) => (
-          <path key={mark.y} className="fu-chart-grid" d={`M${chart.size.left} ${mark.y}H${chart.size.width}`} />
+          <path key={mark.y} className={styles.fuChartGrid} d={`M${chart.size.left} ${mark.y}H${chart.size.width}`} />
         ))}
         {chart.prices.map((mark) => (
-          <text key={mark.y} className="fu-chart-words" x={chart.size.left - 8} y={mark.y + 4} textAnchor="end">
+          <text key={mark.y} className={styles.fuChartWords} x={chart.size.left - 8} y={mark.y + 4} textAnchor="end">
             {page.format.number(mark.price, 2)}
           </text>
         ))}
         {chart.areas.map((area, index) => (
-          <path key={index} className="fu-chart-area" d={area} />
+          <path key={index} className={styles.fuChartArea} d={area} />
         ))}
         {chart.lines.map((line, index) => (
-          <path key={index} className="fu-chart-line" d={line} />
+          <path key={index} className={styles.fuChartLine} d={line} />
         ))}
         {chart.dots.map((dot) => (
-          <circle key={dot.x} className="fu-chart-dot" cx={dot.x} cy={dot.y} r="2.5" />
+          <circle key={dot.x} className={styles.fuChartDot} cx={dot.x} cy={dot.y} r="2.5" />
         ))}
-        {chart.last === undefined ? null : <circle className="fu-chart-dot" cx={chart.last.x} cy={chart.last.y} r="4.5" />}
+        {chart.last === undefined ? null : <circle className={styles.fuChartDot} cx={chart.last.x} cy={chart.last.y} r="4.5" />}
         {chart.days.map((mark) => (
-          <text key={mark.day} className="fu-chart-words" x={mark.x} y={chart.size.height - 6} textAnchor={mark.anchor}>
+          <text key={mark.day} className={styles.fuChartWords} x={mark.x} y={chart.size.height - 6} textAnchor={mark.anchor}>
             {shortDay(mark.day, page)}
           </text>
         ))}
       </svg>
-      <p className="fu-chart-note">
+      <p className={styles.fuChartNote}>
         {sentence} {chart.gaps ? t.gap : ''}
       </p>
-      <details className="fu-chart-more">
-        <summary className="fu-chart-summary">{t.showTable}</summary>
-        <table className="fu-table fu-chart-rows">
-          <caption className="fu-table-caption">{t.historyCaption(fuel, name)}</caption>
+      <details className={styles.fuChartMore}>
+        <summary className={styles.fuChartSummary}>{t.showTable}</summary>
+        <table className={`${priceTableStyles.fuTable} ${styles.fuChartRows}`}>
+          <caption className={priceTableStyles.fuTableCaption}>{t.historyCaption(fuel, name)}</caption>
           <thead>
             <tr>
               <th scope="col">{t.dayColumn}</th>
@@ -72,7 +72,7 @@ export function PriceChart({ prices, page, t, wide }: PriceChartProps) {
             {history.toReversed().map((point) => (
               <tr key={point.day}>
                 <th scope="row">
-                  <time dateTime={point.day}>{dateOf(point.day, page)}</time>
+                  <time dateTime={point.day}>{formatDay(point.day, page)}</time>
                 </th>
                 <td>{page.format.rupees(point.price, 2)}</td>
               </tr>
@@ -86,5 +86,5 @@ export function PriceChart({ prices, page, t, wide }: PriceChartProps) {
 
 /** Without the year, which the sentence below says. */
 function shortDay(day: string, page: PageContext): string {
-  return dateOf(day, page).replace(/,?\s*\d{4}$/, '')
+  return formatDay(day, page).replace(/,?\s*\d{4}$/, '')
 }

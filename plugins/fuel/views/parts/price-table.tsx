@@ -1,19 +1,19 @@
 import type { PageContext } from 'masthead'
 import type { CityPrice, Fuel } from '../../contract.ts'
-import { nextSort, orderOf, type Sort, type SortColumn, sorted } from '../../price-table.ts'
-import { cityPath } from '../../sitemap.ts'
-import { cityLabel } from '../../telugu-names.ts'
+import { nextSort, orderOf, type Sort, type SortColumn, sorted } from '../../pages/price-table.ts'
+import { cityPath } from '../../origin/sitemap.ts'
+import { cityLabel } from '../../places/telugu-names.ts'
 import { Change } from './change.tsx'
-import { link } from './links.ts'
-import type { Words } from './words.ts'
-import './price-table.css'
+import { variantHref } from 'masthead/kit'
+import type { Messages } from './message-types.ts'
+import styles from './price-table.module.css'
 
 export interface PriceTableProps {
   readonly caption: string
   readonly fuel: Fuel
   readonly prices: readonly CityPrice[]
   readonly page: PageContext
-  readonly t: Words
+  readonly t: Messages
   /** The path whose `sort` the headings change; without one they are plain. */
   readonly path?: string | undefined
   readonly sort?: Sort | undefined
@@ -24,8 +24,8 @@ export interface PriceTableProps {
 /** All columns fit 360 pixels. The headings are links that order the rows anew. */
 export function PriceTable({ caption, fuel, prices, page, t, path, sort, here }: PriceTableProps) {
   return (
-    <table className="fu-table">
-      <caption className="fu-table-caption">{caption}</caption>
+    <table className={styles.fuTable}>
+      <caption className={styles.fuTableCaption}>{caption}</caption>
       <thead>
         <tr>
           <Heading column="name" name={t.cityColumn} path={path} sort={sort} page={page} t={t} />
@@ -36,17 +36,17 @@ export function PriceTable({ caption, fuel, prices, page, t, path, sort, here }:
       </thead>
       <tbody>
         {sorted(prices, sort).map((price) => (
-          <tr key={price.slug} className={price.slug === here ? 'fu-table-here' : undefined}>
+          <tr key={price.slug} className={price.slug === here ? styles.fuTableHere : undefined}>
             <th scope="row">
               {price.slug === here ? (
                 cityLabel(price.name, page.edition.id)
               ) : (
-                <a className="fu-table-link" href={link(page, cityPath(fuel, price.slug))}>
+                <a className={styles.fuTableLink} href={variantHref(page, cityPath(fuel, price.slug))}>
                   {cityLabel(price.name, page.edition.id)}
                 </a>
               )}
             </th>
-            <td className="fu-table-price">{page.format.number(price.price, 2)}</td>
+            <td className={styles.fuTablePrice}>{page.format.number(price.price, 2)}</td>
             <td>
               <Change rupees={price.change} page={page} t={t} />
             </td>
@@ -66,7 +66,7 @@ interface HeadingProps {
   readonly path: string | undefined
   readonly sort: Sort | undefined
   readonly page: PageContext
-  readonly t: Words
+  readonly t: Messages
 }
 
 function Heading({ column, name, path, sort, page, t }: HeadingProps) {
@@ -75,13 +75,13 @@ function Heading({ column, name, path, sort, page, t }: HeadingProps) {
     <th scope="col">{name}</th>
   ) : order.column === column ? (
     <th scope="col" aria-sort={order.descending ? 'descending' : 'ascending'}>
-      <a className="fu-table-link" href={link(page, sortedPath(path, nextSort(column, sort)))} aria-label={t.sortBy(name)}>
+      <a className={styles.fuTableLink} href={variantHref(page, sortedPath(path, nextSort(column, sort)))} aria-label={t.sortBy(name)}>
         {name} {order.descending ? '↓' : '↑'}
       </a>
     </th>
   ) : (
     <th scope="col">
-      <a className="fu-table-link" href={link(page, sortedPath(path, nextSort(column, sort)))} aria-label={t.sortBy(name)}>
+      <a className={styles.fuTableLink} href={variantHref(page, sortedPath(path, nextSort(column, sort)))} aria-label={t.sortBy(name)}>
         {name}
       </a>
     </th>

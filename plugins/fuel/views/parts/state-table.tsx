@@ -1,18 +1,17 @@
 import type { PageContext } from 'masthead'
 import type { Fuel, StatePrices } from '../../contract.ts'
-import { hubPath } from '../../hub-path.ts'
-import { cityPath } from '../../sitemap.ts'
-import { stateName } from '../../states.ts'
-import { cityLabel } from '../../telugu-names.ts'
-import { link } from './links.ts'
-import type { Words } from './words.ts'
-import './price-table.css'
+import { hubPath } from '../../pages/hub-path.ts'
+import { cityPath } from '../../origin/sitemap.ts'
+import { stateName, variantHref } from 'masthead/kit'
+import { cityLabel } from '../../places/telugu-names.ts'
+import type { Messages } from './message-types.ts'
+import styles from './price-table.module.css'
 
 export interface StateTableProps {
   readonly fuel: Fuel
   readonly states: readonly StatePrices[]
   readonly page: PageContext
-  readonly t: Words
+  readonly t: Messages
   /** On a wide screen each end of the range names its city. */
   readonly wide: boolean
 }
@@ -20,8 +19,8 @@ export interface StateTableProps {
 /** Every state with its average and its range; a state leads to all its cities. */
 export function StateTable({ fuel, states, page, t, wide }: StateTableProps) {
   return (
-    <table className="fu-table">
-      <caption className="fu-table-caption">{t.statesCaption(fuel)}</caption>
+    <table className={styles.fuTable}>
+      <caption className={styles.fuTableCaption}>{t.statesCaption(fuel)}</caption>
       <thead>
         <tr>
           <th scope="col">{t.stateColumn}</th>
@@ -35,12 +34,12 @@ export function StateTable({ fuel, states, page, t, wide }: StateTableProps) {
         {states.map((state) => (
           <tr key={state.id}>
             <th scope="row">
-              <a className="fu-table-link" href={link(page, hubPath({ fuel, list: { kind: 'state', state: state.id, items: [] } }))}>
-                {stateName(state.id, page.edition.id)}
+              <a className={styles.fuTableLink} href={variantHref(page, hubPath({ fuel, list: { kind: 'state', state: state.id, items: [] } }))}>
+                {stateName(state.id, page.edition.langCode)}
               </a>
             </th>
             {wide ? <td>{page.format.number(state.cities)}</td> : null}
-            <td className="fu-table-price">{page.format.number(state.average, 2)}</td>
+            <td className={styles.fuTablePrice}>{page.format.number(state.average, 2)}</td>
             <td>
               {wide ? <EndOfRange fuel={fuel} end={state.lowest} page={page} /> : page.format.number(state.lowest.price, 2)}
             </td>
@@ -57,7 +56,7 @@ export function StateTable({ fuel, states, page, t, wide }: StateTableProps) {
 function EndOfRange({ fuel, end, page }: { readonly fuel: Fuel; readonly end: StatePrices['lowest']; readonly page: PageContext }) {
   return (
     <>
-      <a className="fu-table-link" href={link(page, cityPath(fuel, end.slug))}>
+      <a className={styles.fuTableLink} href={variantHref(page, cityPath(fuel, end.slug))}>
         {cityLabel(end.name, page.edition.id)}
       </a>{' '}
       {page.format.number(end.price, 2)}

@@ -1,7 +1,7 @@
 import type { PageContext } from 'masthead'
 import type { BranchLine } from '../../contract.ts'
-import { link } from './links.ts'
-import './branch-lines.css'
+import { variantHref } from 'masthead/kit'
+import styles from './branch-lines.module.css'
 
 export interface BranchLinesProps<Line extends BranchLine> {
   readonly branches: readonly Line[]
@@ -14,17 +14,17 @@ export interface BranchLinesProps<Line extends BranchLine> {
 /** Branches with their codes. One without a name is called by its code. */
 export function BranchLines<Line extends BranchLine>({ branches, pathOf, bankOf, page }: BranchLinesProps<Line>) {
   return (
-    <ul className="ifc-lines">
+    <ul className={styles.ifcLines}>
       {branches.map((branch) => (
-        <li key={branch.code} className="ifc-line">
-          <p className="ifc-line-head">
-            <a className="ifc-line-link" href={link(page, pathOf(branch))}>
+        <li key={branch.code} className={styles.ifcLine}>
+          <p className={styles.ifcLineHead}>
+            <a className={styles.ifcLineLink} href={variantHref(page, pathOf(branch))}>
               {branch.name}
             </a>
-            {branch.name === branch.code ? null : <span className="ifc-line-code">{branch.code}</span>}
+            {branch.name === branch.code ? null : <span className={styles.ifcLineCode}>{branch.code}</span>}
           </p>
-          {bankOf === undefined ? null : <p className="ifc-line-text">{bankOf(branch)}</p>}
-          <p className="ifc-line-text">{branch.address === '' ? branch.city : branch.address}</p>
+          {bankOf === undefined ? null : <p className={styles.ifcLineText}>{bankOf(branch)}</p>}
+          <p className={styles.ifcLineText}>{branch.address === '' ? branch.city : branch.address}</p>
         </li>
       ))}
     </ul>

@@ -1,12 +1,12 @@
 import type { PageContext } from 'masthead'
-import { hubPath } from '../../paths.ts'
-import { link } from './links.ts'
-import type { Words } from './words.ts'
-import './branch-search.css'
+import { hubPath } from '../../pages/paths.ts'
+import { variantHref } from 'masthead/kit'
+import type { Messages } from './message-types.ts'
+import styles from './branch-search.module.css'
 
 export interface BranchSearchProps {
   readonly page: PageContext
-  readonly t: Words
+  readonly t: Messages
   readonly query?: string | undefined
   readonly bank?: string | undefined
 }
@@ -14,16 +14,16 @@ export interface BranchSearchProps {
 /** A form that works without scripts: it asks for the hub with a query. */
 export function BranchSearch({ page, t, query = '', bank = '' }: BranchSearchProps) {
   return (
-    <form className="ifc-find" action={link(page, hubPath)} method="get" target="_top" role="search" aria-label={t.find}>
-      <label className="ifc-find-label">
+    <form className={styles.ifcFind} action={variantHref(page, hubPath)} method="get" target="_top" role="search" aria-label={t.find}>
+      <label className={styles.ifcFindLabel}>
         {t.codeField}
-        <input className="ifc-find-field" type="search" name="q" defaultValue={query} maxLength={80} autoComplete="off" />
+        <input className={styles.ifcFindField} type="search" name="q" defaultValue={query} maxLength={80} autoComplete="off" />
       </label>
-      <label className="ifc-find-label">
+      <label className={styles.ifcFindLabel}>
         {t.bankField}
-        <input className="ifc-find-field" type="text" name="bank" defaultValue={bank} maxLength={80} autoComplete="off" />
+        <input className={styles.ifcFindField} type="text" name="bank" defaultValue={bank} maxLength={80} autoComplete="off" />
       </label>
-      <button className="ifc-find-go" type="submit">
+      <button className={styles.ifcFindGo} type="submit">
         {t.search}
       </button>
     </form>

@@ -1,26 +1,26 @@
 import type { PageContext } from 'masthead'
 import type { Entry } from '../../contract.ts'
-import { link } from './links.ts'
-import type { Words } from './words.ts'
-import './entry-list.css'
+import { variantHref } from 'masthead/kit'
+import type { Messages } from './message-types.ts'
+import styles from './entry-list.module.css'
 
 export interface EntryListProps {
   readonly entries: readonly Entry[]
   readonly pathOf: (entry: Entry) => string
   readonly page: PageContext
-  readonly t: Words
+  readonly t: Messages
 }
 
 /** Banks or districts with the number of their branches. */
 export function EntryList({ entries, pathOf, page, t }: EntryListProps) {
   return (
-    <ul className="ifc-list">
+    <ul className={styles.ifcList}>
       {entries.map((entry) => (
-        <li key={entry.slug} className="ifc-entry">
-          <a className="ifc-entry-link" href={link(page, pathOf(entry))}>
+        <li key={entry.slug} className={styles.ifcEntry}>
+          <a className={styles.ifcEntryLink} href={variantHref(page, pathOf(entry))}>
             {entry.name}
           </a>
-          <span className="ifc-entry-count">{entry.branches === 1 ? t.branch : t.branches(page.format.number(entry.branches))}</span>
+          <span className={styles.ifcEntryCount}>{entry.branches === 1 ? t.branch : t.branches(page.format.number(entry.branches))}</span>
         </li>
       ))}
     </ul>

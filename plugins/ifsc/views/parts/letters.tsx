@@ -1,30 +1,29 @@
 import type { PageContext } from 'masthead'
 import type { Letter } from '../../contract.ts'
-import { listPath } from '../../paging.ts'
-import { link } from './links.ts'
-import type { Words } from './words.ts'
-import './letters.css'
+import { queryPath, variantHref } from 'masthead/kit'
+import type { Messages } from './message-types.ts'
+import styles from './letters.module.css'
 
 export interface LettersProps {
   readonly path: string
   readonly letters: readonly Letter[]
   /** Absent: all of them. */
-  readonly here: string | undefined
+  readonly current: string | undefined
   readonly page: PageContext
-  readonly t: Words
+  readonly t: Messages
 }
 
 /** The list narrowed to what begins with a letter. */
-export function Letters({ path, letters, here, page, t }: LettersProps) {
+export function Letters({ path, letters, current, page, t }: LettersProps) {
   return letters.length < 2 ? null : (
     <nav aria-label={t.letters}>
-      <ul className="ifc-letters">
+      <ul className={styles.ifcLetters}>
         <li>
-          <LetterLink href={link(page, path)} name={t.all} here={here === undefined} />
+          <LetterLink href={variantHref(page, path)} name={t.all} here={current === undefined} />
         </li>
         {letters.map(({ letter }) => (
           <li key={letter}>
-            <LetterLink href={link(page, listPath(path, { letter }))} name={letter === '0' ? t.other : letter.toUpperCase()} here={letter === here} />
+            <LetterLink href={variantHref(page, queryPath(path, { letter }))} name={letter === '0' ? t.other : letter.toUpperCase()} here={letter === current} />
           </li>
         ))}
       </ul>
@@ -32,13 +31,13 @@ export function Letters({ path, letters, here, page, t }: LettersProps) {
   )
 }
 
-function LetterLink({ href, name, here }: { readonly href: string; readonly name: string; readonly here: boolean }) {
-  return here ? (
-    <a className="ifc-letter ifc-letter-here" href={href} aria-current="true">
+function LetterLink({ href, name, here: isCurrent }: { readonly href: string; readonly name: string; readonly here: boolean }) {
+  return isCurrent ? (
+    <a className={`${styles.ifcLetter} ${styles.ifcLetterHere}`} href={href} aria-current="true">
       {name}
     </a>
   ) : (
-    <a className="ifc-letter" href={href}>
+    <a className={styles.ifcLetter} href={href}>
       {name}
     </a>
   )

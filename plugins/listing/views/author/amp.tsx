@@ -2,10 +2,11 @@ import { Breadcrumb } from 'masthead/theme/breadcrumb'
 import { AmpPagination } from 'masthead/theme/amp-pagination'
 import { SectionHeading } from 'masthead/theme/section-heading'
 import { AmpTeaserList } from 'masthead/theme/amp-teaser-list'
-import { pagesOf } from '../../paging.ts'
+import { pagesOf } from 'masthead/kit'
 import type { AuthorProps } from '../../plugin.ts'
-import { Nothing } from '../parts/nothing.tsx'
+import { EmptyList } from '../parts/empty-list.tsx'
 import { AmpProfile } from '../parts/amp-profile.tsx'
+import styles from '../parts/profile.module.css'
 
 /** Who someone is, and what they have written. */
 export default function Amp({ data, page, t }: AuthorProps) {
@@ -14,9 +15,9 @@ export default function Amp({ data, page, t }: AuthorProps) {
     <div className="wrap">
       <Breadcrumb crumbs={[]} page={page} current={author.name} />
       <AmpProfile author={author} page={page} />
-      <section className="pf-stories">
+      <section className={styles.pfStories}>
         <SectionHeading title={t.storiesBy(author.name)} page={page} />
-        {items.length === 0 ? <Nothing t={t} home={page.href('/', { amp: true })} /> : <AmpTeaserList stories={items} page={page} size="small" layout="rows" />}
+        {items.length === 0 ? <EmptyList t={t} home={page.href('/', { amp: true })} /> : <AmpTeaserList stories={items} page={page} size="small" layout="rows" />}
       </section>
       <AmpPagination path={`/author/${author.id}`} pageno={pageno} pages={pagesOf({ pageno, ...counts })} page={page} />
     </div>

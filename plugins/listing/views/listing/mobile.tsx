@@ -1,11 +1,11 @@
 import { Breadcrumb } from 'masthead/theme/breadcrumb'
 import { Pagination } from 'masthead/theme/pagination'
-import { pagesOf } from '../../paging.ts'
+import { pagesOf } from 'masthead/kit'
 import type { ListingProps } from '../../plugin.ts'
 import { NarrowStories } from '../parts/narrow-stories.tsx'
 import { Chips } from '../parts/chips.tsx'
 import { ListHeader } from '../parts/list-header.tsx'
-import { Nothing } from '../parts/nothing.tsx'
+import { EmptyList } from '../parts/empty-list.tsx'
 
 /** A section: its name, the sections below it, its stories. */
 export default function Mobile({ data, page, t }: ListingProps) {
@@ -16,7 +16,7 @@ export default function Mobile({ data, page, t }: ListingProps) {
       <ListHeader title={section.name} description={section.description} pageno={pageno === 1 ? undefined : t.pageno(pageno)}>
         <Chips chips={children.map((child) => ({ href: page.href(child.path), name: child.name }))} label={t.subsections(section.name)} />
       </ListHeader>
-      {items.length === 0 ? <Nothing t={t} home={page.href('/')} /> : <NarrowStories stories={items} page={page} opens={pageno === 1} />}
+      {items.length === 0 ? <EmptyList t={t} home={page.href('/')} /> : <NarrowStories stories={items} page={page} opens={pageno === 1} />}
       <Pagination path={`/${section.path}`} pageno={pageno} pages={pagesOf({ pageno, ...counts })} page={page} />
     </div>
   )

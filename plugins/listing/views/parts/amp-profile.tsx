@@ -1,20 +1,21 @@
-import type { AuthorProfile, PageContext } from 'masthead'
+import type { PageContext } from 'masthead'
+import type { AuthorProfile } from 'masthead/content'
 import { AmpPicture } from 'masthead/theme/amp-picture'
-import './profile.css'
+import styles from './profile.module.css'
 
 /** `Profile` in AMP's elements. */
 export function AmpProfile({ author, page }: { readonly author: AuthorProfile; readonly page: PageContext }) {
   return (
-    <header className="pf">
+    <header className={styles.pf}>
       {author.portrait === undefined ? null : (
-        <div className="pf-portrait">
+        <div className={styles.pfPortrait}>
           <AmpPicture image={author.portrait} page={page} ratio="1:1" sizes="(min-width: 40rem) 176px, 112px" widths={[160, 320, 480]} priority={true} />
         </div>
       )}
-      <div className="pf-words">
-        <h1 className="pf-name">{author.name}</h1>
-        <p className="pf-role">{author.role}</p>
-        <p className="pf-bio">{author.bio}</p>
+      <div className={styles.pfWords}>
+        <h1 className={styles.pfName}>{author.name}</h1>
+        <p className={styles.pfRole}>{author.role}</p>
+        <p className={styles.pfBio}>{author.bio}</p>
       </div>
     </header>
   )

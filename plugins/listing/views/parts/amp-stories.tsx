@@ -1,8 +1,9 @@
-import type { PageContext, Teaser as Story } from 'masthead'
+import type { PageContext } from 'masthead'
+import type { Teaser as Story } from 'masthead/content'
 import { AmpAdSlot } from 'masthead/theme/amp-ad-slot'
 import { AmpTeaser } from 'masthead/theme/amp-teaser'
 import { AmpTeaserList } from 'masthead/theme/amp-teaser-list'
-import './narrow-stories.css'
+import styles from './narrow-stories.module.css'
 
 /** `NarrowStories` in AMP's elements. */
 export function AmpStories({ stories, page, opens }: { readonly stories: readonly Story[]; readonly page: PageContext; readonly opens: boolean }) {
@@ -10,7 +11,7 @@ export function AmpStories({ stories, page, opens }: { readonly stories: readonl
   return (
     <>
       {opens && first !== undefined ? (
-        <div className="ns-first">
+        <div className={styles.nsFirst}>
           <AmpTeaser story={first} page={page} size="large" level={2} priority={true} />
         </div>
       ) : null}

@@ -1,4 +1,4 @@
-import './chips.css'
+import styles from './chips.module.css'
 
 export interface Chip {
   readonly href: string
@@ -8,11 +8,11 @@ export interface Chip {
 /** Links to lists beside or below this one. */
 export function Chips({ chips, label }: { readonly chips: readonly Chip[]; readonly label: string }) {
   return chips.length === 0 ? null : (
-    <nav className="chips" aria-label={label}>
-      <ul className="chips-list">
+    <nav className={styles.chips} aria-label={label}>
+      <ul className={styles.chipsList}>
         {chips.map((chip) => (
           <li key={chip.href}>
-            <a className="chips-one" href={chip.href}>
+            <a className={styles.chipsOne} href={chip.href}>
               {chip.name}
             </a>
           </li>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import './list-header.css'
+import styles from './list-header.module.css'
 
 export interface ListHeaderProps {
   /** What kind of list it is, where its name does not say so. */
@@ -14,13 +14,13 @@ export interface ListHeaderProps {
 /** Name and description of a list. */
 export function ListHeader({ kind, title, description, pageno, children }: ListHeaderProps) {
   return (
-    <header className="lh">
-      {kind === undefined ? null : <p className="lh-kind">{kind}</p>}
-      <h1 className="lh-title">
+    <header className={styles.lh}>
+      {kind === undefined ? null : <p className={styles.lhKind}>{kind}</p>}
+      <h1 className={styles.lhTitle}>
         {title}
-        {pageno === undefined ? null : <span className="lh-page">{pageno}</span>}
+        {pageno === undefined ? null : <span className={styles.lhPage}>{pageno}</span>}
       </h1>
-      <p className="lh-text">{description}</p>
+      <p className={styles.lhText}>{description}</p>
       {children}
     </header>
   )

@@ -1,8 +1,9 @@
-import type { PageContext, Teaser as Story } from 'masthead'
+import type { PageContext } from 'masthead'
+import type { Teaser as Story } from 'masthead/content'
 import { AdSlot } from 'masthead/theme/ad-slot'
 import { Teaser } from 'masthead/theme/teaser'
 import { TeaserList } from 'masthead/theme/teaser-list'
-import './narrow-stories.css'
+import styles from './narrow-stories.module.css'
 
 /** Stories on a phone: one with a large picture on the first page, then thumbnails. */
 export function NarrowStories({ stories, page, opens }: { readonly stories: readonly Story[]; readonly page: PageContext; readonly opens: boolean }) {
@@ -10,7 +11,7 @@ export function NarrowStories({ stories, page, opens }: { readonly stories: read
   return (
     <>
       {opens && first !== undefined ? (
-        <div className="ns-first">
+        <div className={styles.nsFirst}>
           <Teaser story={first} page={page} size="large" level={2} priority={true} />
         </div>
       ) : null}

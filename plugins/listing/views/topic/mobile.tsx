@@ -1,10 +1,10 @@
 import { Breadcrumb } from 'masthead/theme/breadcrumb'
 import { Pagination } from 'masthead/theme/pagination'
-import { pagesOf } from '../../paging.ts'
+import { pagesOf } from 'masthead/kit'
 import type { TopicProps } from '../../plugin.ts'
 import { NarrowStories } from '../parts/narrow-stories.tsx'
 import { ListHeader } from '../parts/list-header.tsx'
-import { Nothing } from '../parts/nothing.tsx'
+import { EmptyList } from '../parts/empty-list.tsx'
 
 /** Everything on one subject. */
 export default function Mobile({ data, page, t }: TopicProps) {
@@ -13,7 +13,7 @@ export default function Mobile({ data, page, t }: TopicProps) {
     <div className="wrap">
       <Breadcrumb crumbs={[{ path: '/topic', name: t.topics }]} page={page} current={topic.name} />
       <ListHeader kind={t.topic} title={topic.name} description={topic.description} pageno={pageno === 1 ? undefined : t.pageno(pageno)} />
-      {items.length === 0 ? <Nothing t={t} home={page.href('/')} /> : <NarrowStories stories={items} page={page} opens={pageno === 1} />}
+      {items.length === 0 ? <EmptyList t={t} home={page.href('/')} /> : <NarrowStories stories={items} page={page} opens={pageno === 1} />}
       <Pagination path={`/topic/${topic.id}`} pageno={pageno} pages={pagesOf({ pageno, ...counts })} page={page} />
     </div>
   )

@@ -1,19 +1,20 @@
-import type { PageContext, Story } from 'masthead'
+import type { PageContext } from 'masthead'
+import type { Story } from 'masthead/content'
 import { Breadcrumb } from 'masthead/theme/breadcrumb'
 import { Byline } from 'masthead/theme/byline'
 import { PrintIcon } from 'masthead/theme/icons'
 import { ShareLinks } from 'masthead/theme/share-links'
 import type { LiveBlog } from '../../contract.ts'
-import { modifiedOf, startedOf } from '../../json-ld.ts'
-import { printPath } from '../../paths.ts'
-import type { Words } from '../../plugin.ts'
-import './blog-header.css'
+import { modifiedOf, startedOf } from '../../pages/json-ld.ts'
+import { printPath } from '../../pages/paths.ts'
+import type { Messages } from '../../plugin.ts'
+import styles from './blog-header.module.css'
 
 export interface BlogHeaderProps {
   readonly story: Story
   readonly blog: LiveBlog
   readonly page: PageContext
-  readonly t: Words
+  readonly t: Messages
 }
 
 /** Everything above the lead picture. */
@@ -21,24 +22,24 @@ export function BlogHeader({ story, blog, page, t }: BlogHeaderProps) {
   return (
     <header className="lb-header">
       <Breadcrumb crumbs={story.breadcrumb} page={page} />
-      <p className="lb-flags">
+      <p className={styles.lbFlags}>
         {blog.status === 'running' ? (
-          <span id="lb-status" className="lb-status lb-status-running">
+          <span id="lb-status" className={`${styles.lbStatus} ${styles.lbStatusRunning}`}>
             {t.live}
           </span>
         ) : (
-          <span id="lb-status" className="lb-status">
+          <span id="lb-status" className={styles.lbStatus}>
             {t.ended}
           </span>
         )}
-        {story.kicker === undefined ? null : <span className="lb-kicker">{story.kicker}</span>}
+        {story.kicker === undefined ? null : <span className={styles.lbKicker}>{story.kicker}</span>}
       </p>
-      <h1 className="lb-headline">{story.title}</h1>
-      <p className="lb-standfirst">{story.synopsis}</p>
-      <div className="lb-meta">
+      <h1 className={styles.lbHeadline}>{story.title}</h1>
+      <p className={styles.lbStandfirst}>{story.synopsis}</p>
+      <div className={styles.lbMeta}>
         <div>
           <Byline authors={story.authors} page={page} agency={story.agency === undefined ? undefined : story.agency.name} />
-          <p className="lb-times">
+          <p className={styles.lbTimes}>
             <span>
               {t.published} <time dateTime={startedOf(story, blog)}>{page.format.dateTime(startedOf(story, blog))}</time>
             </span>
@@ -50,10 +51,10 @@ export function BlogHeader({ story, blog, page, t }: BlogHeaderProps) {
             </span>
           </p>
         </div>
-        <div className="lb-tools">
+        <div className={styles.lbTools}>
           <ShareLinks path={story.path} title={story.title} page={page} />
-          <a className="lb-print" href={page.href(printPath(story.path))} rel="nofollow">
-            <PrintIcon /> <span className="lb-print-word">{t.print}</span>
+          <a className={styles.lbPrint} href={page.href(printPath(story.path))} rel="nofollow">
+            <PrintIcon /> <span className={styles.lbPrintWord}>{t.print}</span>
           </a>
         </div>
       </div>

@@ -1,31 +1,33 @@
-import type { EntryView, EntryWords } from '../../entry-view.ts'
+import type { EntryView, EntryLabels } from '../../pages/entry-view.ts'
+import styles from './entries.module.css'
+import proseStyles from './prose.module.css'
 
 // No styles and nothing of the engine here: the island draws later entries with the same component.
 
 export interface EntryCardProps {
   readonly entry: EntryView
-  readonly words: EntryWords
+  readonly words: EntryLabels
 }
 
 /** One entry: when, what, by whom, and ways to hand it on. */
 export function EntryCard({ entry, words }: EntryCardProps) {
   return (
-    <div className={entry.isKey ? 'lb-entry lb-entry-key' : 'lb-entry'}>
-      <p className="lb-when">
-        <a className="lb-when-link" href={entry.href}>
+    <div className={entry.isKey ? `lb-entry ${styles.lbEntryKey}` : 'lb-entry'}>
+      <p className={styles.lbWhen}>
+        <a className={styles.lbWhenLink} href={entry.href}>
           <span className="unseen">{words.linkTo}: </span>
           <time dateTime={entry.iso}>
-            <span className="lb-time">{entry.time}</span> <span className="lb-date">{entry.date}</span>
+            <span className={styles.lbTime}>{entry.time}</span> <span className={styles.lbDate}>{entry.date}</span>
           </time>
         </a>
-        {entry.isKey ? <span className="lb-key-mark">{words.keyMoment}</span> : null}
+        {entry.isKey ? <span className={styles.lbKeyMark}>{words.keyMoment}</span> : null}
       </p>
-      {entry.title === undefined ? null : <h3 className="lb-entry-title">{entry.title}</h3>}
-      <div className="prose lb-prose" dangerouslySetInnerHTML={{ __html: entry.body }} />
-      <div className="lb-entry-foot">
+      {entry.title === undefined ? null : <h3 className={styles.lbEntryTitle}>{entry.title}</h3>}
+      <div className={proseStyles.lbProse} dangerouslySetInnerHTML={{ __html: entry.body }} />
+      <div className={styles.lbEntryFoot}>
         {entry.author === undefined ? null : (
           <span className="lb-by">
-            {words.by} {entry.author.href === undefined ? <span className="lb-author">{entry.author.name}</span> : <a className="lb-author" href={entry.author.href}>{entry.author.name}</a>}
+            {words.by} {entry.author.href === undefined ? <span className={styles.lbAuthor}>{entry.author.name}</span> : <a className={styles.lbAuthor} href={entry.author.href}>{entry.author.name}</a>}
           </span>
         )}
         {entry.edited === '' ? null : (
@@ -33,12 +35,12 @@ export function EntryCard({ entry, words }: EntryCardProps) {
             {words.edited} <time dateTime={entry.editedIso}>{entry.edited}</time>
           </span>
         )}
-        <details className="lb-share">
-          <summary className="lb-share-word">{words.share}</summary>
-          <ul className="lb-share-list" aria-label={words.shareOn}>
+        <details className={styles.lbShare}>
+          <summary className={styles.lbShareWord}>{words.share}</summary>
+          <ul className={styles.lbShareList} aria-label={words.shareOn}>
             {entry.share.map((target) => (
               <li key={target.name}>
-                <a className="lb-share-link" href={target.href} rel="noopener nofollow" target="_blank">
+                <a className={styles.lbShareLink} href={target.href} rel="noopener nofollow" target="_blank">
                   {target.name}
                 </a>
               </li>

@@ -1,7 +1,8 @@
-import type { PageContext, Story } from 'masthead'
+import type { PageContext } from 'masthead'
+import type { Story } from 'masthead/content'
 import type { KeyMoment, LiveBlog } from '../../contract.ts'
-import { anchorOf, entryQuery } from '../../paths.ts'
-import './key-moments.css'
+import { anchorOf, entryQuery } from '../../pages/paths.ts'
+import styles from './key-moments.module.css'
 
 export interface KeyMomentsProps {
   readonly story: Story
@@ -15,18 +16,18 @@ export function KeyMoments({ story, blog, page, title }: KeyMomentsProps) {
   const here = new Set(blog.entries.map(({ id }) => id))
   const hrefOf = ({ id }: KeyMoment) => (here.has(id) ? `#${anchorOf(id)}` : page.href(story.path) + entryQuery(id))
   return blog.keyMoments.length === 0 ? null : (
-    <section className="lb-moments" aria-labelledby="lb-moments-title">
-      <h2 id="lb-moments-title" className="lb-moments-title">
+    <section className={styles.lbMoments} aria-labelledby="lb-moments-title">
+      <h2 id="lb-moments-title" className={styles.lbMomentsTitle}>
         {title}
       </h2>
-      <ol className="lb-moments-list">
+      <ol className={styles.lbMomentsList}>
         {blog.keyMoments.map((moment) => (
-          <li key={moment.id} id={`moment-${moment.id}`} className="lb-moment">
-            <a className="lb-moment-link" href={hrefOf(moment)}>
-              <time className="lb-moment-time" dateTime={moment.published}>
+          <li key={moment.id} id={`moment-${moment.id}`} className={styles.lbMoment}>
+            <a className={styles.lbMomentLink} href={hrefOf(moment)}>
+              <time className={styles.lbMomentTime} dateTime={moment.published}>
                 {page.format.time(moment.published)}
               </time>{' '}
-              <span className="lb-moment-title">{moment.title}</span>
+              <span className={styles.lbMomentTitle}>{moment.title}</span>
             </a>
           </li>
         ))}

@@ -1,14 +1,15 @@
-import type { PageContext, Story } from 'masthead'
+import type { PageContext } from 'masthead'
+import type { Story } from 'masthead/content'
 import type { LiveBlog } from '../../contract.ts'
-import { queryOf } from '../../paths.ts'
-import type { Words } from '../../plugin.ts'
-import './entries.css'
+import { queryOf } from '../../pages/paths.ts'
+import type { Messages } from '../../plugin.ts'
+import styles from './entries.module.css'
 
 export interface UpdatesHeadProps {
   readonly story: Story
   readonly blog: LiveBlog
   readonly page: PageContext
-  readonly t: Words
+  readonly t: Messages
   readonly amp?: boolean
 }
 
@@ -16,12 +17,12 @@ export interface UpdatesHeadProps {
 export function UpdatesHead({ story, blog, page, t, amp = false }: UpdatesHeadProps) {
   const base = page.href(story.path, { amp })
   return (
-    <div className="lb-updates-head">
-      <h2 id="lb-updates-title" className="lb-updates-title">
+    <div className={styles.lbUpdatesHead}>
+      <h2 id="lb-updates-title" className={styles.lbUpdatesTitle}>
         {blog.status === 'running' ? t.updates : t.allUpdates}
       </h2>
       {blog.total < 2 ? null : (
-        <nav className="lb-order" aria-label={t.order}>
+        <nav className={styles.lbOrder} aria-label={t.order}>
           <OrderLink href={base} isHere={blog.order === 'newest'} word={t.newestFirst} />
           <OrderLink href={base + queryOf('oldest', 1)} isHere={blog.order === 'oldest'} word={t.oldestFirst} />
         </nav>
@@ -32,11 +33,11 @@ export function UpdatesHead({ story, blog, page, t, amp = false }: UpdatesHeadPr
 
 function OrderLink({ href, isHere, word }: { readonly href: string; readonly isHere: boolean; readonly word: string }) {
   return isHere ? (
-    <a className="lb-order-link lb-order-here" href={href} aria-current="true">
+    <a className={`${styles.lbOrderLink} ${styles.lbOrderHere}`} href={href} aria-current="true">
       {word}
     </a>
   ) : (
-    <a className="lb-order-link" href={href}>
+    <a className={styles.lbOrderLink} href={href}>
       {word}
     </a>
   )

@@ -13,7 +13,7 @@ const sounds = ['scale', 'beats'] as const
 
 const browser = await chromium.launch({ executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium', args: ['--no-sandbox', '--autoplay-policy=no-user-gesture-required'] })
 /** Calls one of the studio's functions in a page of its own, and keeps the bytes that it answers with. */
-async function made(call: string): Promise<Buffer> {
+async function recorded(call: string): Promise<Buffer> {
   const page = await browser.newPage()
   await page.goto(pathToFileURL(join(import.meta.dirname, 'studio.html')).href)
   const bytes = Buffer.from(await page.evaluate<string>(call), 'base64')
@@ -23,13 +23,13 @@ async function made(call: string): Promise<Buffer> {
 
 await mkdir(files, { recursive: true })
 for (const [name, { seconds, poster }] of Object.entries(films)) {
-  const film = await made(`film('${name}', 'video/mp4;codecs=avc1.42E01E,opus', 110_000)`)
+  const film = await recorded(`film('${name}', 'video/mp4;codecs=avc1.42E01E,opus', 110_000)`)
   await writeFile(join(files, `${name}.mp4`), film)
   await writeFile(join(files, `${name}.m3u8`), playlistOf(film, `${name}.mp4`, seconds))
-  await writeFile(join(files, `${name}.webp`), await made(`still('${name}', ${poster})`))
+  await writeFile(join(files, `${name}.webp`), await recorded(`still('${name}', ${poster})`))
 }
 for (const name of sounds) {
-  await writeFile(join(files, `${name}.m4a`), await made(`sound('${name}', 'audio/mp4;codecs=opus')`))
-  await writeFile(join(files, `${name}.webp`), await made(`still('${name}')`))
+  await writeFile(join(files, `${name}.m4a`), await recorded(`sound('${name}', 'audio/mp4;codecs=opus')`))
+  await writeFile(join(files, `${name}.webp`), await recorded(`still('${name}')`))
 }
 await browser.close()

@@ -1,11 +1,11 @@
 import { AmpMediaCard } from './amp-media-card.tsx'
 import type { MediaCardsProps } from './media-cards.tsx'
-import './media-cards.css'
+import styles from './media-cards.module.css'
 
 /** `MediaCards` in AMP's elements. */
 export function AmpMediaCards({ stories, page, t, level }: MediaCardsProps) {
   return (
-    <ul className="ml">
+    <ul className={styles.mcs}>
       {stories.map((story) => (
         <li key={story.msid}>
           <AmpMediaCard story={story} page={page} t={t} level={level} />

@@ -1,10 +1,11 @@
-import type { PageContext, Teaser } from 'masthead'
+import type { PageContext } from 'masthead'
+import type { Teaser } from 'masthead/content'
 import { Headline } from 'masthead/theme/headline'
 import { Timestamp } from 'masthead/theme/timestamp'
 import type { ReactNode } from 'react'
-import type { Words } from '../../plugin.ts'
+import type { Messages } from '../../plugin.ts'
 import { Length } from './length.tsx'
-import './media-card.css'
+import styles from './media-card.module.css'
 
 /** How wide a card's picture is drawn, and the scaled widths that this can use. */
 export const cardPicture = {
@@ -16,7 +17,7 @@ export interface CardFrameProps {
   readonly story: Teaser
   readonly href: string
   readonly page: PageContext
-  readonly t: Words
+  readonly t: Messages
   readonly opens?: boolean | undefined
   readonly level: 2 | 3
   /** Its picture. */
@@ -26,27 +27,27 @@ export interface CardFrameProps {
 /** A picture that says that it can be played, and for how long; below it what it is. */
 export function CardFrame({ story, href, page, t, opens, level, children }: CardFrameProps) {
   return (
-    <article className={opens ? 'mc mc-first' : 'mc'}>
+    <article className={opens ? `${styles.mc} ${styles.mcFirst}` : styles.mc}>
       {story.leadImage === undefined ? null : (
-        <div className="mc-picture">
+        <div className={styles.mcPicture}>
           {children}
-          <span className="mc-badge">
-            <svg className="mc-sign" viewBox="0 0 10 10" width="10" height="10" aria-hidden="true">
+          <span className={styles.mcBadge}>
+            <svg className={styles.mcSign} viewBox="0 0 10 10" width="10" height="10" aria-hidden="true">
               <path d="M1 0l9 5-9 5z" />
             </svg>
             {story.seconds === undefined ? null : <Length seconds={story.seconds} t={t} />}
           </span>
         </div>
       )}
-      <div className="mc-words">
-        <p className="mc-kicker">{story.kicker === undefined ? story.sectionName : story.kicker}</p>
-        <Headline level={level} className="mc-title">
-          <a className="mc-link" href={href}>
+      <div className={styles.mcWords}>
+        <p className={styles.mcKicker}>{story.kicker === undefined ? story.sectionName : story.kicker}</p>
+        <Headline level={level} className={styles.mcTitle}>
+          <a className={styles.mcLink} href={href}>
             {story.title}
           </a>
         </Headline>
-        {opens ? <p className="mc-standfirst">{story.synopsis}</p> : null}
-        <p className="mc-when">
+        {opens ? <p className={styles.mcStandfirst}>{story.synopsis}</p> : null}
+        <p className={styles.mcWhen}>
           <Timestamp iso={story.datePublished} page={page} />
         </p>
       </div>

@@ -1,10 +1,10 @@
-import { clockOf, isoOf } from '../../duration.ts'
-import type { Words } from '../../plugin.ts'
+import { clockOf, isoOf } from '../../format-duration.ts'
+import type { Messages } from '../../plugin.ts'
 
 /** How long something runs: as on a clock for who sees it, in words for who hears it. */
-export function Length({ seconds, t }: { readonly seconds: number; readonly t: Words }) {
+export function Length({ seconds, t }: { readonly seconds: number; readonly t: Messages }) {
   return (
-    <time className="mt-length" dateTime={isoOf(seconds)}>
+    <time dateTime={isoOf(seconds)}>
       <span aria-hidden="true">{clockOf(seconds)}</span>
       <span className="unseen">{t.length(Math.floor(seconds / 60), seconds % 60)}</span>
     </time>

@@ -1,15 +1,16 @@
-import type { Crumb, PageContext } from 'masthead'
+import type { PageContext } from 'masthead'
+import type { Crumb } from 'masthead/content'
 import { Breadcrumb } from 'masthead/theme/breadcrumb'
 import { EmptyState } from 'masthead/theme/empty-state'
 import type { ReactNode } from 'react'
-import type { MediaList } from '../../heads.ts'
-import type { Words } from '../../plugin.ts'
-import './list-frame.css'
+import type { MediaList } from '../../media-head.ts'
+import type { Messages } from '../../plugin.ts'
+import styles from './list-frame.module.css'
 
 export interface ListPageProps {
   readonly list: MediaList & { readonly children: readonly Crumb[] }
   readonly page: PageContext
-  readonly t: Words
+  readonly t: Messages
 }
 
 /** What stands around the cards of a list. `href` writes addresses in the page's own variant. */
@@ -18,18 +19,18 @@ export function ListFrame({ list, page, t, href, children }: ListPageProps & { r
   return (
     <div className="wrap">
       <Breadcrumb crumbs={breadcrumb.slice(0, -1)} page={page} current={section.name} />
-      <header className="lp-head">
-        <h1 className="lp-title">
+      <header className={styles.lpHead}>
+        <h1 className={styles.lpTitle}>
           {section.name}
-          {pageno === 1 ? null : <span className="lp-page">{t.pageno(pageno)}</span>}
+          {pageno === 1 ? null : <span className={styles.lpPage}>{t.pageno(pageno)}</span>}
         </h1>
-        <p className="lp-text">{section.description}</p>
+        <p className={styles.lpText}>{section.description}</p>
         {list.children.length === 0 ? null : (
           <nav aria-label={t.subsections(section.name)}>
-            <ul className="lp-sections">
+            <ul className={styles.lpSections}>
               {list.children.map((child) => (
                 <li key={child.path}>
-                  <a className="lp-section" href={href(child.path)}>
+                  <a className={styles.lpSection} href={href(child.path)}>
                     {child.name}
                   </a>
                 </li>

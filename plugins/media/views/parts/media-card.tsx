@@ -1,12 +1,13 @@
-import type { PageContext, Teaser } from 'masthead'
+import type { PageContext } from 'masthead'
+import type { Teaser } from 'masthead/content'
 import { Picture } from 'masthead/theme/picture'
-import type { Words } from '../../plugin.ts'
+import type { Messages } from '../../plugin.ts'
 import { CardFrame, cardPicture } from './card-frame.tsx'
 
 export interface MediaCardProps {
   readonly story: Teaser
   readonly page: PageContext
-  readonly t: Words
+  readonly t: Messages
   /** Opens the list: large, and its picture is loaded first. */
   readonly opens?: boolean | undefined
   readonly level: 2 | 3

@@ -1,13 +1,14 @@
-import type { PageContext, Story } from 'masthead'
+import type { PageContext } from 'masthead'
+import type { Story } from 'masthead/content'
 import { Player } from 'masthead/theme/player'
 import { posterOf } from '../../poster.ts'
-import type { Words } from '../../plugin.ts'
-import './player-of.css'
+import type { Messages } from '../../plugin.ts'
+import styles from './player-of.module.css'
 
 export interface PlayerOfProps {
   readonly story: Story
   readonly page: PageContext
-  readonly t: Words
+  readonly t: Messages
   readonly autoplays?: boolean | undefined
 }
 
@@ -15,7 +16,7 @@ export interface PlayerOfProps {
 export function PlayerOf({ story, page, t, autoplays }: PlayerOfProps) {
   const poster = story.leadImage === undefined ? undefined : posterOf(story.leadImage, page)
   return story.recording === undefined ? (
-    <p className="mp-none">{t.noRecording}</p>
+    <p className={styles.mpNone}>{t.noRecording}</p>
   ) : (
     <Player recording={story.recording} title={story.title} poster={poster} page={page} autoplays={autoplays} />
   )

@@ -1,8 +1,9 @@
-import type { PageContext, Story, Teaser } from 'masthead'
+import type { PageContext } from 'masthead'
+import type { Story, Teaser } from 'masthead/content'
 import { Breadcrumb } from 'masthead/theme/breadcrumb'
 import { SectionHeading } from 'masthead/theme/section-heading'
 import type { ReactNode } from 'react'
-import './show-page.css'
+import styles from './show-page.module.css'
 
 export interface ShowPageProps {
   readonly story: Story
@@ -20,9 +21,9 @@ export function ShowPage({ story, page, more, moreTitle, morePath, children }: S
   return (
     <div className="wrap">
       <Breadcrumb crumbs={story.breadcrumb} page={page} />
-      <article className="ms">{children}</article>
+      <article className={styles.ms}>{children}</article>
       {more === null ? null : (
-        <section className="ms-more" aria-labelledby="ms-more">
+        <section className={styles.msMore} aria-labelledby="ms-more">
           <SectionHeading id="ms-more" title={moreTitle} page={page} path={morePath} />
           {more}
         </section>

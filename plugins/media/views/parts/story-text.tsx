@@ -1,16 +1,17 @@
-import type { PageContext, Story } from 'masthead'
+import type { PageContext } from 'masthead'
+import type { Story } from 'masthead/content'
 import { Byline } from 'masthead/theme/byline'
 import { ShareLinks } from 'masthead/theme/share-links'
 import { Timestamp } from 'masthead/theme/timestamp'
 import type { ReactNode } from 'react'
-import type { Words } from '../../plugin.ts'
+import type { Messages } from '../../plugin.ts'
 import { Length } from './length.tsx'
-import './story-text.css'
+import styles from './story-text.module.css'
 
 export interface StoryTextProps {
   readonly story: Story
   readonly page: PageContext
-  readonly t: Words
+  readonly t: Messages
   /** Sanitised HTML of its body, in the elements of the page's variant. */
   readonly html: string
   /** What stands between the title and the text; a film stands above the title. */
@@ -21,18 +22,18 @@ export interface StoryTextProps {
 export function StoryText({ story, page, t, html, children }: StoryTextProps) {
   return (
     <>
-      <header className="mt-head">
-        <p className="mt-kicker">
+      <header className={styles.mtHead}>
+        <p className={styles.mtKicker}>
           {story.kicker === undefined ? story.sectionName : story.kicker}
           {story.seconds === undefined ? null : <Length seconds={story.seconds} t={t} />}
         </p>
-        <h1 className="mt-title">{story.title}</h1>
-        <p className="mt-standfirst">{story.synopsis}</p>
+        <h1 className={styles.mtTitle}>{story.title}</h1>
+        <p className={styles.mtStandfirst}>{story.synopsis}</p>
         {children}
-        <div className="mt-meta">
+        <div className={styles.mtMeta}>
           <div>
             <Byline authors={story.authors} page={page} agency={story.agency === undefined ? undefined : story.agency.name} />
-            <p className="mt-times">
+            <p className={styles.mtTimes}>
               <Timestamp iso={story.datePublished} page={page} label={t.published} />
               {story.dateModified === story.datePublished ? null : <Timestamp iso={story.dateModified} page={page} label={t.updated} />}
             </p>
@@ -40,7 +41,7 @@ export function StoryText({ story, page, t, html, children }: StoryTextProps) {
           <ShareLinks path={story.path} title={story.title} page={page} />
         </div>
       </header>
-      <div className="mt-text" dangerouslySetInnerHTML={{ __html: page.html(html) }} />
+      <div className={styles.mtText} dangerouslySetInnerHTML={{ __html: page.html(html) }} />
     </>
   )
 }

@@ -1,22 +1,22 @@
-import type { Place } from 'masthead'
-import type { Words } from '../../plugin.ts'
-import './places.css'
+import type { Place } from 'masthead/content'
+import type { Messages } from '../../plugin.ts'
+import styles from './places.module.css'
 
 export interface PlacesProps {
   readonly places: readonly Place[]
   readonly href: (path: string) => string
-  readonly t: Words
+  readonly t: Messages
 }
 
 /** Sections, topics, authors and static pages that are named as what was searched for. */
 export function Places({ places, href, t }: PlacesProps) {
   return places.length === 0 ? null : (
-    <nav className="sp" aria-label={t.places}>
-      <ul className="sp-list">
+    <nav className={styles.sp} aria-label={t.places}>
+      <ul className={styles.spList}>
         {places.map((place) => (
           <li key={place.path}>
-            <a className="sp-link" href={href(place.path)}>
-              <small className="sp-kind">{t.place(place.kind)}</small> {place.name}
+            <a className={styles.spLink} href={href(place.path)}>
+              <small className={styles.spKind}>{t.place(place.kind)}</small> {place.name}
             </a>
           </li>
         ))}

@@ -1,41 +1,42 @@
-import type { PageContext, Teaser } from 'masthead'
+import type { PageContext } from 'masthead'
+import type { Teaser } from 'masthead/content'
 import { Timestamp } from 'masthead/theme/timestamp'
 import type { ReactNode } from 'react'
 import { kindOf } from '../../kinds.ts'
-import type { Words } from '../../plugin.ts'
+import type { Messages } from '../../plugin.ts'
 import { Marked } from './marked.tsx'
-import './result.css'
+import styles from './result.module.css'
 
 export interface ResultProps {
   readonly story: Teaser
-  readonly words: readonly string[]
+  readonly terms: readonly string[]
   readonly href: string
   readonly page: PageContext
-  readonly t: Words
+  readonly t: Messages
   /** Its picture, in the element of the page's variant. */
   readonly children: ReactNode
 }
 
 /** A story that was found: what was searched for is marked in it. */
-export function Result({ story, words, href, page, t, children }: ResultProps) {
+export function Result({ story, terms, href, page, t, children }: ResultProps) {
   const kind = kindOf(story.cmstype)
   return (
-    <article className="sr">
-      {story.leadImage === undefined ? null : <div className="sr-picture">{children}</div>}
-      <div className="sr-words">
-        <p className="sr-kicker">
-          {kind === undefined ? null : <span className="sr-kind">{t.kind(kind)}</span>}
+    <article className={styles.sr}>
+      {story.leadImage === undefined ? null : <div className={styles.srPicture}>{children}</div>}
+      <div className={styles.srWords}>
+        <p className={styles.srKicker}>
+          {kind === undefined ? null : <span className={styles.srKind}>{t.kind(kind)}</span>}
           {story.sectionName}
         </p>
-        <h2 className="sr-title">
-          <a className="sr-link" href={href}>
-            <Marked text={story.title} words={words} />
+        <h2 className={styles.srTitle}>
+          <a className={styles.srLink} href={href}>
+            <Marked text={story.title} words={terms} />
           </a>
         </h2>
-        <p className="sr-text">
-          <Marked text={story.synopsis} words={words} />
+        <p className={styles.srText}>
+          <Marked text={story.synopsis} words={terms} />
         </p>
-        <p className="sr-when">
+        <p className={styles.srWhen}>
           <Timestamp iso={story.datePublished} page={page} />
         </p>
       </div>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { asTyped } from '../../words.ts'
-import type { Words } from '../../plugin.ts'
+import { slugToText } from '../../search-slug.ts'
+import type { Messages } from '../../plugin.ts'
 import { SearchForm } from './search-form.tsx'
-import './results-frame.css'
+import styles from './results-frame.module.css'
 
 export interface ResultsFrameProps {
   /** As they stand in the address; empty before anybody has searched. */
@@ -11,7 +11,7 @@ export interface ResultsFrameProps {
   readonly total?: number | undefined
   readonly pageno?: number | undefined
   readonly action: string
-  readonly t: Words
+  readonly t: Messages
   readonly children: ReactNode
 }
 
@@ -19,15 +19,15 @@ export interface ResultsFrameProps {
 export function ResultsFrame({ words, total, pageno, action, t, children }: ResultsFrameProps) {
   return (
     <div className="wrap rf">
-      <header className="rf-head">
-        <h1 className="rf-title">{words === '' ? t.search : asTyped(words)}</h1>
+      <header className={styles.rfHead}>
+        <h1 className={styles.rfTitle}>{words === '' ? t.search : slugToText(words)}</h1>
         {total === undefined ? null : (
-          <p className="rf-count">
+          <p className={styles.rfCount}>
             {t.count(total)}
-            {pageno === undefined || pageno === 1 ? null : <span className="rf-page">{t.pageno(pageno)}</span>}
+            {pageno === undefined || pageno === 1 ? null : <span className={styles.rfPage}>{t.pageno(pageno)}</span>}
           </p>
         )}
-        <SearchForm action={action} text={asTyped(words)} t={t} />
+        <SearchForm action={action} text={slugToText(words)} t={t} />
       </header>
       {children}
     </div>

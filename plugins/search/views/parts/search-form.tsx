@@ -1,23 +1,23 @@
-import type { Words } from '../../plugin.ts'
-import './search-form.css'
+import type { Messages } from '../../plugin.ts'
+import styles from './search-form.module.css'
 
 export interface SearchFormProps {
   /** Address of the search page. */
   readonly action: string
   /** What was searched for. */
   readonly text?: string | undefined
-  readonly t: Words
+  readonly t: Messages
 }
 
 /** The form in the page itself: an ordinary one, which leads to an ordinary address. */
 export function SearchForm({ action, text, t }: SearchFormProps) {
   return (
-    <form className="sf" role="search" aria-label={t.field} method="get" action={action} target="_top">
+    <form className={styles.sf} role="search" aria-label={t.field} method="get" action={action} target="_top">
       <label className="unseen" htmlFor="search-words">
         {t.field}
       </label>
-      <input className="sf-field" id="search-words" type="search" name="q" defaultValue={text} placeholder={t.field} required={true} maxLength={80} autoComplete="off" />
-      <button className="sf-go" type="submit">
+      <input className={styles.sfField} id="search-words" type="search" name="q" defaultValue={text} placeholder={t.field} required={true} maxLength={80} autoComplete="off" />
+      <button className={styles.sfGo} type="submit">
         {t.search}
       </button>
     </form>

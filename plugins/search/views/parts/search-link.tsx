@@ -1,11 +1,11 @@
-import type { Words } from '../../plugin.ts'
+import type { Messages } from '../../plugin.ts'
 import { SearchSign } from './search-sign.tsx'
-import './search-link.css'
+import styles from './search-link.module.css'
 
 /** On a phone the head has room for a sign: it leads to the page with the box. */
-export function SearchLink({ href, t }: { readonly href: string; readonly t: Words }) {
+export function SearchLink({ href, t }: { readonly href: string; readonly t: Messages }) {
   return (
-    <a className="sl" href={href} aria-label={t.search}>
+    <a className={styles.sl} href={href} aria-label={t.search}>
       <SearchSign />
     </a>
   )

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import type { Words } from '../../plugin.ts'
-import './suggestions.css'
+import type { Messages } from '../../plugin.ts'
+import styles from './suggestions.module.css'
 
 export interface SuggestionsProps {
   /** Words that lead somewhere, under a heading. */
   readonly title: string
   readonly links: readonly { readonly name: string; readonly href: string }[]
-  readonly t: Words
+  readonly t: Messages
   /** Stories that others read; none where there are none. */
   readonly children: ReactNode
 }
@@ -16,14 +16,14 @@ export function Suggestions({ title, links, t, children }: SuggestionsProps) {
   return (
     <>
       {links.length === 0 ? null : (
-        <section className="sg" aria-labelledby="sg-topics">
-          <h2 className="sg-title" id="sg-topics">
+        <section className={styles.sg} aria-labelledby="sg-topics">
+          <h2 className={styles.sgTitle} id="sg-topics">
             {title}
           </h2>
-          <ul className="sg-list">
+          <ul className={styles.sgList}>
             {links.map((link) => (
               <li key={link.href}>
-                <a className="sg-link" href={link.href}>
+                <a className={styles.sgLink} href={link.href}>
                   {link.name}
                 </a>
               </li>
@@ -32,8 +32,8 @@ export function Suggestions({ title, links, t, children }: SuggestionsProps) {
         </section>
       )}
       {children === null ? null : (
-        <section className="sg" aria-labelledby="sg-trending">
-          <h2 className="sg-title" id="sg-trending">
+        <section className={styles.sg} aria-labelledby="sg-trending">
+          <h2 className={styles.sgTitle} id="sg-trending">
             {t.trending}
           </h2>
           {children}

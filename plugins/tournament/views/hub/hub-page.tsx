@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { EmptyState } from 'masthead/theme/empty-state'
 import { SectionHeading } from 'masthead/theme/section-heading'
-import { hubPath, pointsPath, schedulePath, statisticPath, withQuery } from '../../addresses.ts'
-import { seasonWord } from '../../page-head.ts'
+import { hubPath, pointsPath, schedulePath, statisticPath, withQuery } from '../../pages/paths.ts'
+import { seasonParam } from '../../pages/page-head.ts'
 import type { HubProps } from '../../plugin.ts'
 import { statisticsOf } from '../../statistics.ts'
 import { tournaments } from '../../tournaments.ts'
@@ -12,13 +12,14 @@ import { StandingsTable } from '../parts/standings-table.tsx'
 import { TeamMark } from '../parts/team-mark.tsx'
 import { TournamentPage } from '../parts/tournament-page.tsx'
 import { Others } from '../statistic.tsx'
-import './hub.css'
+import styles from './hub.module.css'
+import tournamentPageStyles from '../parts/tournament-page.module.css'
 
 /** A season at a glance. `stories` are the newsroom's, drawn as the variant draws them. */
 export function HubPage({ data, params, page, t, stories }: HubProps & { readonly stories: ReactNode }) {
   const { standings, recent, upcoming, leaders, champion, totals, ...about } = data.hub.response
   const id = params.tournament
-  const season = seasonWord(about)
+  const season = seasonParam(about)
   const name = t.named(t.tournament(id), about.season === undefined ? '' : t.season(about.season))
   const groups = [...Map.groupBy(standings, ({ group }) => group)]
   // A season that is over with sides that played less than others lacks the points of matches that were called off.
@@ -28,31 +29,31 @@ export function HubPage({ data, params, page, t, stories }: HubProps & { readonl
     <TournamentPage page={page} t={t} about={about} title={name} lead={t.hubText(name)} tab="hub" seasonsAt={hubPath(id)}>
       {about.season === undefined ? <EmptyState title={t.noSeason} text={t.noSeasonText} /> : null}
       {champion === undefined ? null : (
-        <p className="hb-champion">
+        <p className={styles.hbChampion}>
           {t.champions}: <TeamMark team={champion} />
         </p>
       )}
-      <div className="hb">
-        <div className="hb-main">
+      <div className={styles.hb}>
+        <div className={styles.hbMain}>
           {upcoming.length === 0 ? null : (
-            <section className="hb-part">
+            <section className={styles.hbPart}>
               <SectionHeading title={t.next} path={withQuery(schedulePath(id), { season })} page={page} />
               <MatchList matches={upcoming} tournament={id} page={page} t={t} />
             </section>
           )}
           {recent.length === 0 ? null : (
-            <section className="hb-part">
+            <section className={styles.hbPart}>
               <SectionHeading title={t.results} path={withQuery(schedulePath(id), { season })} page={page} />
               <MatchList matches={recent} tournament={id} page={page} t={t} />
             </section>
           )}
         </div>
         {groups.length === 0 ? null : (
-          <section className="hb-part hb-side">
+          <section className={`${styles.hbPart} ${styles.hbSide}`}>
             <SectionHeading title={t.pointsTable} path={withQuery(pointsPath(id), { season })} page={page} />
             {groups.map(([group, rows]) => (
-              <div key={group} className="hb-table">
-                {group === '' ? null : <h3 className="hb-group">{t.group(group)}</h3>}
+              <div key={group} className={styles.hbTable}>
+                {group === '' ? null : <h3 className={styles.hbGroup}>{t.group(group)}</h3>}
                 <StandingsTable rows={rows} tournament={id} caption={group === '' ? t.pointsTableOf(name) : `${t.pointsTableOf(name)}, ${t.group(group)}`} page={page} t={t} cut={hasAllPoints} brief={true} />
               </div>
             ))}
@@ -60,7 +61,7 @@ export function HubPage({ data, params, page, t, stories }: HubProps & { readonl
         )}
       </div>
       {leaders.some(({ rows }) => rows.length > 0) ? (
-        <div className="hb-leaders">
+        <div className={styles.hbLeaders}>
           {leaders.map(({ statistic, rows }) =>
             rows.length === 0 ? null : (
               <section key={statistic}>
@@ -72,9 +73,9 @@ export function HubPage({ data, params, page, t, stories }: HubProps & { readonl
         </div>
       ) : null}
       {totals.matches === 0 || tournaments[id].sport === 'football' ? null : (
-        <section className="tn-block">
+        <section className={tournamentPageStyles.tnBlock}>
           <SectionHeading title={t.inNumbers} page={page} />
-          <dl className="hb-numbers">
+          <dl className={styles.hbNumbers}>
             <Figure name={t.matches} value={page.format.number(totals.matches)} />
             <Figure name={t.runs} value={page.format.number(totals.made)} />
             <Figure name={t.wickets} value={page.format.number(totals.wickets)} />
@@ -85,7 +86,7 @@ export function HubPage({ data, params, page, t, stories }: HubProps & { readonl
       )}
       {hasPages ? <Others id={id} season={season} page={page} t={t} /> : null}
       {stories ? (
-        <section className="tn-block">
+        <section className={tournamentPageStyles.tnBlock}>
           <SectionHeading title={t.stories} path={`/sports/${tournaments[id].sport}`} page={page} />
           {stories}
         </section>
@@ -95,8 +96,8 @@ export function HubPage({ data, params, page, t, stories }: HubProps & { readonl
 }
 
 const Figure = ({ name, value }: { readonly name: string; readonly value: string }) => (
-  <div className="hb-figure">
-    <dt className="hb-name">{name}</dt>
-    <dd className="hb-value">{value}</dd>
+  <div className={styles.hbFigure}>
+    <dt className={styles.hbName}>{name}</dt>
+    <dd className={styles.hbValue}>{value}</dd>
   </div>
 )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import './data-table.css'
+import styles from './data-table.module.css'
 
 export interface DataTableProps {
   readonly caption: string
@@ -13,9 +13,9 @@ export interface DataTableProps {
 /** A table of figures. Where it is wider than the screen it scrolls, by keyboard too, and its first column stays. */
 export function DataTable({ caption, hideCaption = true, head, children, className }: DataTableProps) {
   return (
-    <div className="dt-scroll" tabIndex={0} role="region" aria-label={caption}>
-      <table className={className === undefined ? 'dt' : `dt ${className}`}>
-        <caption className={hideCaption ? 'unseen' : 'dt-caption'}>{caption}</caption>
+    <div className={styles.dtScroll} tabIndex={0} role="region" aria-label={caption}>
+      <table className={className === undefined ? styles.dt : `${styles.dt} ${className}`}>
+        <caption className={hideCaption ? 'unseen' : styles.dtCaption}>{caption}</caption>
         <thead>
           <tr>{head}</tr>
         </thead>

@@ -1,12 +1,14 @@
 import type { PageContext } from 'masthead'
 import { SectionHeading } from 'masthead/theme/section-heading'
 import type { InningsCard } from '../../contract.ts'
-import { oversText } from '../../cricsheet/innings.ts'
-import type { Words } from '../../plugin.ts'
-import { scoreText } from '../../score-text.ts'
+import { oversText } from '../../origin/cricsheet/innings.ts'
+import type { Messages } from '../../plugin.ts'
+import { scoreText } from '../../pages/score-text.ts'
 import { Bars } from './bars.tsx'
 import { DataTable } from './data-table.tsx'
-import './innings-card.css'
+import styles from './innings-card.module.css'
+import tournamentPageStyles from './tournament-page.module.css'
+import dataTableStyles from './data-table.module.css'
 
 export interface InningsTableProps {
   readonly innings: InningsCard
@@ -14,7 +16,7 @@ export interface InningsTableProps {
   readonly superOver: number
   readonly perOver: number
   readonly page: PageContext
-  readonly t: Words
+  readonly t: Messages
 }
 
 const Short = ({ short, long }: { readonly short: string; readonly long: string }) => (
@@ -30,12 +32,12 @@ export function InningsTables({ innings, superOver, perOver, page, t }: InningsT
   const rate = (runs: number, balls: number, factor: number) => (balls === 0 ? '-' : page.format.number((runs / balls) * factor, 2))
   const extraRuns = extras.byes + extras.legbyes + extras.wides + extras.noballs + extras.penalty
   return (
-    <section className="tn-block ic">
+    <section className={`${tournamentPageStyles.tnBlock} ${styles.ic}`}>
       <SectionHeading title={title} page={page} />
-      <p className="ic-score">
-        {scoreText(score)} <span className="ic-overs">({t.oversLong(oversText(score.balls ?? 0, perOver))})</span>
+      <p className={styles.icScore}>
+        {scoreText(score)} <span className={styles.icOvers}>({t.oversLong(oversText(score.balls ?? 0, perOver))})</span>
       </p>
-      {target === undefined ? null : <p className="ic-target">{t.target(target.runs, oversText(target.balls, perOver))}</p>}
+      {target === undefined ? null : <p className={styles.icTarget}>{t.target(target.runs, oversText(target.balls, perOver))}</p>}
       <DataTable
         caption={`${title}: ${t.batter}`}
         head={
@@ -51,13 +53,13 @@ export function InningsTables({ innings, superOver, perOver, page, t }: InningsT
       >
         {batting.map((line) => (
           <tr key={line.player.id}>
-            <th scope="row" className="ic-who">
+            <th scope="row" className={styles.icWho}>
               {line.player.name}
-              <span className="dt-under">
+              <span className={dataTableStyles.dtUnder}>
                 {line.dismissal ? t.dismissal(line.dismissal.kind, line.dismissal.bowler, line.dismissal.fielders.join(', ')) : line.retired ? t.retiredHurt : t.notOut}
               </span>
             </th>
-            <td className="dt-main">{line.runs}</td>
+            <td className={dataTableStyles.dtMain}>{line.runs}</td>
             <td>{line.balls}</td>
             <td>{line.fours}</td>
             <td>{line.sixes}</td>
@@ -65,34 +67,34 @@ export function InningsTables({ innings, superOver, perOver, page, t }: InningsT
           </tr>
         ))}
         <tr>
-          <th scope="row" className="ic-who">
+          <th scope="row" className={styles.icWho}>
             {t.extras}
-            <span className="dt-under">{t.extrasDetail(extras.byes, extras.legbyes, extras.wides, extras.noballs, extras.penalty)}</span>
+            <span className={dataTableStyles.dtUnder}>{t.extrasDetail(extras.byes, extras.legbyes, extras.wides, extras.noballs, extras.penalty)}</span>
           </th>
-          <td className="dt-main">{extraRuns}</td>
+          <td className={dataTableStyles.dtMain}>{extraRuns}</td>
           <td colSpan={4} />
         </tr>
         <tr>
-          <th scope="row" className="ic-who">
+          <th scope="row" className={styles.icWho}>
             {t.total}
           </th>
-          <td className="dt-main">{score.made}</td>
+          <td className={dataTableStyles.dtMain}>{score.made}</td>
           <td colSpan={4}>
             {score.wickets} {t.wickets.toLowerCase()}, {t.overs(oversText(score.balls ?? 0, perOver))}
           </td>
         </tr>
       </DataTable>
       {didNotBat.length === 0 ? null : (
-        <p className="ic-line">
+        <p className={styles.icLine}>
           <strong>{t.didNotBat}:</strong> {didNotBat.join(', ')}
         </p>
       )}
       {fall.length === 0 ? null : (
-        <p className="ic-line">
+        <p className={styles.icLine}>
           <strong>{t.fall}:</strong> {fall.map((wicket) => t.fallAt(wicket.number, wicket.runs, wicket.player, wicket.at)).join(', ')}
         </p>
       )}
-      <div className="ic-bowling">
+      <div className={styles.icBowling}>
         <DataTable
           caption={`${title}: ${t.bowler}`}
           head={
@@ -108,26 +110,26 @@ export function InningsTables({ innings, superOver, perOver, page, t }: InningsT
         >
           {bowling.map((line) => (
             <tr key={line.player.id}>
-              <th scope="row" className="ic-who">
+              <th scope="row" className={styles.icWho}>
                 {line.player.name}
               </th>
               <td>{oversText(line.balls, perOver)}</td>
               <td>{line.maidens}</td>
               <td>{line.runs}</td>
-              <td className="dt-main">{line.wickets}</td>
+              <td className={dataTableStyles.dtMain}>{line.wickets}</td>
               <td>{rate(line.runs, line.balls, perOver)}</td>
             </tr>
           ))}
         </DataTable>
       </div>
       {superOver > 0 || partnerships.length === 0 ? null : (
-        <div className="ic-stands">
-          <h3 className="ic-sub">{t.partnerships}</h3>
+        <div className={styles.icStands}>
+          <h3 className={styles.icSub}>{t.partnerships}</h3>
           <Bars
             bars={partnerships.map((stand, index) => ({
               id: `${index}`,
               label: (
-                <span className="ic-stand">
+                <span className={styles.icStand}>
                   {stand.batters[0]}, {stand.batters[1]}
                 </span>
               ),

@@ -1,9 +1,9 @@
 import type { PageContext } from 'masthead'
 import type { LeaderRow } from '../../contract.ts'
-import { columnSize, columnText } from '../../score-text.ts'
+import { columnSize, columnText } from '../../pages/score-text.ts'
 import { type StatisticId, statistics } from '../../statistics.ts'
 import { Bars } from './bars.tsx'
-import './leader-bars.css'
+import styles from './leader-bars.module.css'
 
 /** The first of a ranking, drawn. */
 export function LeaderBars({ statistic, rows, page }: { readonly statistic: string; readonly rows: readonly LeaderRow[]; readonly page: PageContext }) {
@@ -14,7 +14,7 @@ export function LeaderBars({ statistic, rows, page }: { readonly statistic: stri
         id: `${row.rank}`,
         label: (
           <span>
-            {row.player?.name ?? row.team.name} <span className="lb-team">{row.player ? row.team.short : (row.match?.date.slice(0, 4) ?? '')}</span>
+            {row.player?.name ?? row.team.name} <span className={styles.lbTeam}>{row.player ? row.team.short : (row.match?.date.slice(0, 4) ?? '')}</span>
           </span>
         ),
         text: columnText(metric, row.values, page.format),

@@ -1,33 +1,33 @@
 import type { PageContext } from 'masthead'
-import { matchPath } from '../../addresses.ts'
+import { matchPath } from '../../pages/paths.ts'
 import type { MatchSummary, Score, TeamRef } from '../../contract.ts'
-import { oversText } from '../../cricsheet/innings.ts'
-import type { Words } from '../../plugin.ts'
-import { resultText, scoreText } from '../../score-text.ts'
+import { oversText } from '../../origin/cricsheet/innings.ts'
+import type { Messages } from '../../plugin.ts'
+import { resultText, scoreText } from '../../pages/score-text.ts'
 import type { TournamentId } from '../../tournaments.ts'
-import { place } from './place.ts'
+import { variantHref } from 'masthead/kit'
 import { TeamMark } from './team-mark.tsx'
-import './match-list.css'
+import styles from './match-list.module.css'
 
 export interface MatchListProps {
   readonly matches: readonly MatchSummary[]
   readonly tournament: TournamentId
   readonly page: PageContext
-  readonly t: Words
+  readonly t: Messages
 }
 
 /** Matches as cards: what it was, both sides with their scores, how it ended, when and where. */
 export function MatchList({ matches, tournament, page, t }: MatchListProps) {
   return (
-    <ul className="ml">
+    <ul className={styles.ml}>
       {matches.map((match) => (
-        <li key={match.id} className="ml-card">
-          <p className="ml-kind">{kindOf(match, t)}</p>
+        <li key={match.id} className={styles.mlCard}>
+          <p className={styles.mlKind}>{kindOf(match, t)}</p>
           <Side team={match.home} score={match.homeScore} match={match} t={t} />
           <Side team={match.away} score={match.awayScore} match={match} t={t} />
           {match.result ? (
-            <p className="ml-result">
-              <a className="ml-link" href={place(page, matchPath(tournament, { id: match.id, home: match.home.name, away: match.away.name }))}>
+            <p className={styles.mlResult}>
+              <a className={styles.mlLink} href={variantHref(page, matchPath(tournament, { id: match.id, home: match.home.name, away: match.away.name }))}>
                 {resultText(match, t)}
                 <span className="unseen">
                   , {match.home.name} {t.versus} {match.away.name}
@@ -35,7 +35,7 @@ export function MatchList({ matches, tournament, page, t }: MatchListProps) {
               </a>
             </p>
           ) : null}
-          <p className="ml-where">
+          <p className={styles.mlWhere}>
             <time dateTime={match.startsAt ?? match.date}>{match.startsAt === undefined ? page.format.date(match.date) : page.format.dateTime(match.startsAt)}</time>
             {match.venue === undefined ? null : <span>{match.venue}</span>}
           </p>
@@ -46,21 +46,21 @@ export function MatchList({ matches, tournament, page, t }: MatchListProps) {
 }
 
 /** "Match 12, Group A" or "Final". */
-export function kindOf({ stage, number, group }: MatchSummary, t: Words): string {
+export function kindOf({ stage, number, group }: MatchSummary, t: Messages): string {
   const kind = [stage === undefined || stage === group ? undefined : t.stage(stage), number === undefined ? undefined : t.matchNumber(number), group === undefined ? undefined : t.group(group)]
   return kind.filter((each) => each !== undefined).join(', ')
 }
 
-function Side({ team, score, match, t }: { readonly team: TeamRef; readonly score: Score | undefined; readonly match: MatchSummary; readonly t: Words }) {
+function Side({ team, score, match, t }: { readonly team: TeamRef; readonly score: Score | undefined; readonly match: MatchSummary; readonly t: Messages }) {
   const won = match.result?.kind === 'won' && match.result.winner === team.id
   return (
-    <p className={won ? 'ml-side ml-won' : 'ml-side'}>
+    <p className={won ? `${styles.mlSide} ${styles.mlWon}` : styles.mlSide}>
       <TeamMark team={team} />
       {score === undefined ? null : (
-        <span className="ml-score">
+        <span className={styles.mlScore}>
           {scoreText(score)}
-          {score.decider === undefined ? null : <span className="ml-overs">+{score.decider}</span>}
-          {score.balls === undefined ? null : <span className="ml-overs">({t.overs(oversText(score.balls))})</span>}
+          {score.decider === undefined ? null : <span className={styles.mlOvers}>+{score.decider}</span>}
+          {score.balls === undefined ? null : <span className={styles.mlOvers}>({t.overs(oversText(score.balls))})</span>}
         </span>
       )}
     </p>

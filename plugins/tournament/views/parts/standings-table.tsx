@@ -1,20 +1,21 @@
 import type { PageContext } from 'masthead'
-import { teamPath } from '../../addresses.ts'
+import { teamPath } from '../../pages/paths.ts'
 import type { StandingRow } from '../../contract.ts'
-import { oversText } from '../../cricsheet/innings.ts'
-import type { Words } from '../../plugin.ts'
+import { oversText } from '../../origin/cricsheet/innings.ts'
+import type { Messages } from '../../plugin.ts'
 import { type TournamentId, tournaments } from '../../tournaments.ts'
 import { DataTable } from './data-table.tsx'
-import { place } from './place.ts'
+import { variantHref } from 'masthead/kit'
 import { TeamMark } from './team-mark.tsx'
-import './standings-table.css'
+import styles from './standings-table.module.css'
+import dataTableStyles from './data-table.module.css'
 
 export interface StandingsTableProps {
   readonly rows: readonly StandingRow[]
   readonly tournament: TournamentId
   readonly caption: string
   readonly page: PageContext
-  readonly t: Words
+  readonly t: Messages
   /** Whether to draw the line below the places that go through: not where points are missing. */
   readonly cut: boolean
   /** Without what was scored and the last five. */
@@ -55,7 +56,7 @@ export function StandingsTable({ rows, tournament, caption, page, t, cut, brief 
           {brief ? null : <Heading short={t.made} long={isFootball ? t.goalsFor : t.madeLong} />}
           {brief ? null : <Heading short={t.against} long={isFootball ? t.goalsAgainst : t.againstLong} />}
           {brief ? null : (
-            <th scope="col" className="dt-text">
+            <th scope="col" className={dataTableStyles.dtText}>
               {t.form}
             </th>
           )}
@@ -63,14 +64,14 @@ export function StandingsTable({ rows, tournament, caption, page, t, cut, brief 
       }
     >
       {rows.map((row) => (
-        <tr key={row.team.id} className={cut && row.position === advance && rows.length > advance ? 'dt-cut' : undefined}>
+        <tr key={row.team.id} className={cut && row.position === advance && rows.length > advance ? dataTableStyles.dtCut : undefined}>
           <th scope="row">
-            <span className="st-place">{row.position}</span>
-            <span className="st-wide">
-              <TeamMark team={row.team} href={place(page, teamPath(tournament, row.team.id))} />
+            <span className={styles.stPlace}>{row.position}</span>
+            <span className={styles.stWide}>
+              <TeamMark team={row.team} href={variantHref(page, teamPath(tournament, row.team.id))} />
             </span>
-            <span className="st-narrow">
-              <TeamMark team={row.team} href={place(page, teamPath(tournament, row.team.id))} short={true} />
+            <span className={styles.stNarrow}>
+              <TeamMark team={row.team} href={variantHref(page, teamPath(tournament, row.team.id))} short={true} />
             </span>
           </th>
           <td>{row.played}</td>
@@ -79,12 +80,12 @@ export function StandingsTable({ rows, tournament, caption, page, t, cut, brief 
           <td>{row.lost}</td>
           {isFootball || brief ? null : <td>{row.level}</td>}
           {isFootball || brief ? null : <td>{row.noResult}</td>}
-          <td className="dt-main">{row.points}</td>
+          <td className={dataTableStyles.dtMain}>{row.points}</td>
           <td>{signed(row.rate, page, isFootball ? 0 : 3)}</td>
           {brief ? null : <td>{made(row.made, row.madeBalls)}</td>}
           {brief ? null : <td>{made(row.against, row.againstBalls)}</td>}
           {brief ? null : (
-            <td className="dt-text">
+            <td className={dataTableStyles.dtText}>
               <Form outcomes={row.form} t={t} />
             </td>
           )}
@@ -95,11 +96,11 @@ export function StandingsTable({ rows, tournament, caption, page, t, cut, brief 
 }
 
 /** The last results, oldest first: a letter each, and the word for those who do not see it. */
-export function Form({ outcomes, t }: { readonly outcomes: StandingRow['form']; readonly t: Words }) {
+export function Form({ outcomes, t }: { readonly outcomes: StandingRow['form']; readonly t: Messages }) {
   return (
-    <ol className="st-form">
+    <ol className={styles.stForm}>
       {outcomes.map((outcome, index) => (
-        <li key={index} className={`st-one st-${outcome}`}>
+        <li key={index} className={outcome === 'won' ? `${styles.stOne} ${styles.stWon}` : styles.stOne}>
           <span aria-hidden="true">{t.formLetter(outcome)}</span>
           <span className="unseen">{t.formWord(outcome)}</span>
         </li>

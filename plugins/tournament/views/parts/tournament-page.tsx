@@ -1,19 +1,20 @@
-import type { Crumb, PageContext } from 'masthead'
+import type { PageContext } from 'masthead'
+import type { Crumb } from 'masthead/content'
 import type { ReactNode } from 'react'
 import { Breadcrumb } from 'masthead/theme/breadcrumb'
-import { hubPath, pointsPath, schedulePath, statisticPath, teamsPath, withQuery } from '../../addresses.ts'
+import { hubPath, pointsPath, schedulePath, statisticPath, teamsPath, withQuery } from '../../pages/paths.ts'
 import type { About } from '../../contract.ts'
-import { sectionCrumbs } from '../../page-head.ts'
-import type { Words } from '../../plugin.ts'
+import { sectionCrumbs } from '../../pages/page-head.ts'
+import type { Messages } from '../../plugin.ts'
 import type { TournamentId } from '../../tournaments.ts'
-import { place } from './place.ts'
-import './tournament-page.css'
+import { variantHref } from 'masthead/kit'
+import styles from './tournament-page.module.css'
 
 export type Tab = 'hub' | 'schedule' | 'points' | 'teams' | 'statistics'
 
 export interface TournamentPageProps {
   readonly page: PageContext
-  readonly t: Words
+  readonly t: Messages
   readonly about: About
   readonly title: string
   readonly lead?: string | undefined
@@ -35,21 +36,21 @@ export function TournamentPage({ page, t, about, title, lead, tab, current, betw
   const id = about.tournament
   const crumbs = sectionCrumbs(id, t)
   return (
-    <div className="tn wrap">
+    <div className={`${styles.tn} wrap`}>
       <Breadcrumb crumbs={current === undefined ? crumbs.slice(0, -1) : [...crumbs, ...between]} page={page} current={current ?? t.tournament(id)} />
       <header className="tn-head">
-        <h1 className="tn-title">{title}</h1>
-        {lead === undefined ? null : <p className="tn-lead">{lead}</p>}
+        <h1 className={styles.tnTitle}>{title}</h1>
+        {lead === undefined ? null : <p className={styles.tnLead}>{lead}</p>}
       </header>
       <Tabs page={page} t={t} id={id} tab={tab} />
-      {about.demo ? <p className="tn-demo">{t.demo}</p> : null}
+      {about.demo ? <p className={styles.tnDemo}>{t.demo}</p> : null}
       {seasonsAt === undefined ? null : <Seasons page={page} t={t} about={about} path={seasonsAt} years={seasons ?? about.seasons.map(({ season }) => season)} withAll={withAll} />}
       {children}
     </div>
   )
 }
 
-function tabsOf(id: TournamentId, t: Words): readonly { readonly tab: Tab; readonly path: string; readonly name: string }[] {
+function tabsOf(id: TournamentId, t: Messages): readonly { readonly tab: Tab; readonly path: string; readonly name: string }[] {
   const tabs = [
     { tab: 'hub', path: hubPath(id), name: t.overview },
     { tab: 'schedule', path: schedulePath(id), name: t.schedule },
@@ -61,13 +62,13 @@ function tabsOf(id: TournamentId, t: Words): readonly { readonly tab: Tab; reado
   return tabs
 }
 
-function Tabs({ page, t, id, tab }: { readonly page: PageContext; readonly t: Words; readonly id: TournamentId; readonly tab: Tab }) {
+function Tabs({ page, t, id, tab }: { readonly page: PageContext; readonly t: Messages; readonly id: TournamentId; readonly tab: Tab }) {
   return (
-    <nav className="tn-tabs" aria-label={t.pagesOf(t.tournament(id))}>
-      <ul className="tn-tabs-list">
+    <nav className={styles.tnTabs} aria-label={t.pagesOf(t.tournament(id))}>
+      <ul className={styles.tnTabsList}>
         {tabsOf(id, t).map((each) => (
           <li key={each.tab}>
-            <a className="tn-tab" href={place(page, each.path)} aria-current={each.tab === tab ? 'page' : undefined}>
+            <a className={styles.tnTab} href={variantHref(page, each.path)} aria-current={each.tab === tab ? 'page' : undefined}>
               {each.name}
             </a>
           </li>
@@ -79,7 +80,7 @@ function Tabs({ page, t, id, tab }: { readonly page: PageContext; readonly t: Wo
 
 interface SeasonsProps {
   readonly page: PageContext
-  readonly t: Words
+  readonly t: Messages
   readonly about: About
   readonly path: string
   readonly years: readonly number[]
@@ -91,13 +92,13 @@ function Seasons({ page, t, about, path, years, withAll }: SeasonsProps) {
   const newest = years[0]
   const shown = withAll ? [...years, 0] : years
   return shown.length < 2 ? null : (
-    <nav className="tn-seasons" aria-label={t.seasons}>
-      <ul className="tn-seasons-list">
+    <nav className={styles.tnSeasons} aria-label={t.seasons}>
+      <ul className={styles.tnSeasonsList}>
         {shown.map((year) => (
           <li key={year}>
             <a
-              className="tn-season"
-              href={place(page, withQuery(path, { season: year === newest ? undefined : year === 0 ? 'all' : year }))}
+              className={styles.tnSeason}
+              href={variantHref(page, withQuery(path, { season: year === newest ? undefined : year === 0 ? 'all' : year }))}
               aria-current={year === about.season ? 'true' : undefined}
             >
               {t.season(year)}

@@ -1,0 +1,48 @@
+import type { Logger } from 'pino'
+import { emptyPurgeReport } from '../cache/page-purge.ts'
+import { type LiveBus, localBus } from '../live/live-bus.ts'
+import type { SiteConfig } from '../config/site-config.ts'
+import { sendChanged } from './admin-client.ts'
+import { storeId } from './store-id.ts'
+import { createChangeBatcher } from './change-batcher.ts'
+import { createCluster } from '../cluster/cluster.ts'
+import { clusterSettings } from '../cluster/cluster-settings.ts'
+
+/** How a process that serves no pages tells those that do what it has changed. */
+export interface Broadcaster {
+  readonly changed: (tags: readonly string[]) => void
+  /** Takes live events to them. */
+  readonly bus: LiveBus
+  /** Resolves when everything has been told. */
+  readonly close: () => Promise<void>
+}
+
+export interface BroadcasterOptions {
+  readonly root: string
+  readonly config: SiteConfig
+  readonly env: NodeJS.ProcessEnv
+  readonly logger: Pick<Logger, 'info' | 'warn' | 'error'>
+}
+
+/**
+ * Through Redis, where nodes on whatever machine read it, and to the caches in front; without Redis to the servers of
+ * this machine, each of which tells its workers and what stands in front of it.
+ */
+export async function openBroadcaster({ root, config, env, logger }: BroadcasterOptions): Promise<Broadcaster> {
+  const settings = clusterSettings(env)
+  if (settings.redisUrl === undefined) {
+    const { changed, finish } = createChangeBatcher((tags) => sendChanged(root, env, storeId(config), tags))
+    return { changed, bus: localBus(), close: finish }
+  }
+  const cluster = createCluster({ settings, build: '', logger, serves: false })
+  await cluster.join(() => emptyPurgeReport)
+  const { changed, finish } = createChangeBatcher((tags) => cluster.purge({ target: { kind: 'tags', tags }, hard: false }))
+  return {
+    changed,
+    bus: cluster.bus,
+    close: async () => {
+      await finish()
+      await cluster.close()
+    },
+  }
+}

@@ -1,0 +1,88 @@
+import type { Counts, Snapshot } from './snapshot.ts'
+
+type Labels = Readonly<Record<string, string | number>>
+type Sample = readonly [labels: Labels, value: number, suffix?: string | undefined]
+
+const breakerValue = { closed: 0, halfOpen: 1, open: 2, isolated: 3 } as const satisfies Record<Snapshot['breakers'][number]['state'], number>
+
+// The words of the meters, as metrics are usually written.
+const cacheStatuses = { hit: 'hit', stale: 'stale', staleIfError: 'stale_if_error', miss: 'miss', coalesced: 'coalesced', bypass: 'bypass' } as const satisfies Partial<Record<keyof Counts, string>>
+
+/**
+ * Processes of a server as Prometheus reads them (text format 0.0.4). Times are seconds, sizes bytes.
+ * @param processes one each; told apart by the label `process`
+ */
+export function metricsText(processes: readonly Snapshot[]): string {
+  const perProcess = (of: (snapshot: Snapshot) => readonly Sample[] | number): readonly Sample[] =>
+    processes.flatMap((snapshot) => {
+      const samples = of(snapshot)
+      const process = { process: snapshot.pid }
+      if (typeof samples === 'number') return [[process, samples] as const]
+      return samples.map(([labels, value, suffix]): Sample => [{ ...process, ...labels }, value, suffix])
+    })
+  const byPage = (of: (counts: Readonly<Counts>) => readonly (readonly [Labels, number])[]) =>
+    perProcess(({ counts }) => Object.entries(counts).flatMap(([page, each]) => of(each).map(([labels, value]): Sample => [{ page, ...labels }, value])))
+
+  return [
+    family('masthead_page_responses_total', 'counter', 'Answers by page and how they were come by.', byPage((counts) =>
+      Object.entries(cacheStatuses).map(([verdict, result]) => [{ result }, counts[verdict as keyof typeof cacheStatuses]]))),
+    family('masthead_page_not_modified_total', 'counter', 'Answers with 304, by page.', byPage(({ notModified }) => [[{}, notModified]])),
+    family('masthead_page_sent_bytes_total', 'counter', 'Bytes of bodies sent, by page.', byPage(({ bytes }) => [[{}, bytes]])),
+    family('masthead_page_cache_entries', 'gauge', 'Stored pages.', perProcess(({ pages }) => pages.entries)),
+    family('masthead_page_cache_bytes', 'gauge', 'Bytes of stored pages, everything included.', perProcess(({ pages }) => pages.bytes)),
+    family('masthead_page_cache_max_bytes', 'gauge', 'Bytes that stored pages may take.', perProcess(({ pages }) => pages.maxBytes)),
+    family('masthead_page_cache_evictions_total', 'counter', 'Pages removed to make room.', perProcess(({ pages }) => pages.evicted)),
+    family('masthead_page_cache_refused_total', 'counter', 'Pages not let in, because what they would replace is asked for more often.', perProcess(({ pages }) => pages.refused)),
+    family('masthead_page_cache_in_flight', 'gauge', 'Pages being made.', perProcess(({ pages }) => pages.flights)),
+    family('masthead_page_cache_refreshes_waiting', 'gauge', 'Pages waiting to be re-rendered.', perProcess(({ pages }) => pages.waitingForRefresh)),
+    family('masthead_purges_total', 'counter', 'Purges that this process knows of.', perProcess(({ pages }) => pages.purges)),
+    family('masthead_data_responses_total', 'counter', 'Answers of the data cache by how they were come by.', perProcess(({ data }) => [
+      [{ result: 'hit' }, data.hits], [{ result: 'stale' }, data.stale], [{ result: 'miss' }, data.misses], [{ result: 'coalesced' }, data.coalesced],
+    ])),
+    family('masthead_data_cache_entries', 'gauge', 'Stored answers of sources.', perProcess(({ data }) => data.entries)),
+    family('masthead_data_cache_bytes', 'gauge', 'Bytes of stored answers, as estimated.', perProcess(({ data }) => data.bytes)),
+    family('masthead_breaker_state', 'gauge', 'Breaker of a source: 0 closed, 1 half open, 2 open, 3 isolated.', perProcess(({ breakers }) =>
+      breakers.map(({ host, state }): Sample => [{ host }, breakerValue[state]]))),
+    family('masthead_upstream_seconds', 'summary', 'Time until a source answered; quantiles of the last minutes.', perProcess(({ upstreams }) =>
+      upstreams.flatMap(({ host, calls, seconds, lately }): Sample[] => [
+        [{ host, quantile: '0.5' }, lately.p50 / 1_000],
+        [{ host, quantile: '0.95' }, lately.p95 / 1_000],
+        [{ host, quantile: '0.99' }, lately.p99 / 1_000],
+        [{ host }, seconds, '_sum'],
+        [{ host }, calls, '_count'],
+      ]))),
+    family('masthead_upstream_failures_total', 'counter', 'Calls to a source that failed.', perProcess(({ upstreams }) => upstreams.map(({ host, failed }): Sample => [{ host }, failed]))),
+    family('masthead_plugin_faults_total', 'counter', 'What the code of plugins and themes did wrong while pages were made, by code.', perProcess(({ faults }) =>
+      faults.map(({ plugin, part, code, times }): Sample => [{ plugin, part, code }, times]))),
+    family('masthead_job_runs_total', 'counter', 'Runs of jobs that ended in this process, by outcome.', perProcess(({ jobRuns }) => jobRuns.map(({ job, outcome, runs }): Sample => [{ job, outcome }, runs]))),
+    family('masthead_job_failures', 'gauge', 'Runs of a job that did not end well, of all processes, since the store was made.', perProcess(({ jobs }) => jobs.map(({ name, failures }): Sample => [{ job: name }, failures]))),
+    family('masthead_overloaded_total', 'counter', 'Readers refused because there was no time to make their page.', perProcess(({ overloaded }) => overloaded)),
+    family('masthead_link_joined', 'gauge', 'Whether the process hears of every purge and event of the others, by what connects them.', perProcess(({ link }) => [[{ through: link.through }, link.isJoined ? 1 : 0]])),
+    family('masthead_link_purges_waiting', 'gauge', 'Purges that the other nodes have not been told of.', perProcess(({ link }) => link.waiting)),
+    family('masthead_edge_purges_total', 'counter', 'Purges sent to the caches in front.', perProcess(({ edge }) =>
+      edge.flatMap(({ url, purged, failed }): Sample[] => [[{ edge: url, result: 'purged' }, purged], [{ edge: url, result: 'failed' }, failed]]))),
+    family('masthead_edge_purges_waiting', 'gauge', 'Purges that wait for an edge cache.', perProcess(({ edge }) => edge.map(({ url, waiting }): Sample => [{ edge: url }, waiting]))),
+    family('masthead_live_streams', 'gauge', 'Open streams of live events.', perProcess(({ live }) => live.streams)),
+    family('masthead_live_listeners', 'gauge', 'Topics that open streams listen to, once for each stream.', perProcess(({ live }) => live.listeners)),
+    family('masthead_live_topics', 'gauge', 'Topics that are remembered.', perProcess(({ live }) => live.topics)),
+    family('masthead_live_dropped_total', 'counter', 'Streams cut off because their readers were too slow.', perProcess(({ live }) => live.dropped)),
+    family('masthead_live_refused_total', 'counter', 'Streams not let in because there were too many.', perProcess(({ live }) => live.refused)),
+    family('masthead_event_loop_delay_seconds', 'summary', 'How late timers were in the last minute.', perProcess(({ eventLoop }) => [
+      [{ quantile: '0.5' }, eventLoop.p50 / 1_000], [{ quantile: '0.99' }, eventLoop.p99 / 1_000], [{ quantile: '1' }, eventLoop.max / 1_000],
+    ])),
+    family('masthead_event_loop_utilization', 'gauge', 'Share of the last minute that the event loop was busy.', perProcess(({ eventLoop }) => eventLoop.busy)),
+    family('process_resident_memory_bytes', 'gauge', 'Memory of the process.', perProcess(({ memory }) => memory.rss)),
+    family('nodejs_heap_size_used_bytes', 'gauge', 'Memory of its heap that is used.', perProcess(({ memory }) => memory.heapUsed)),
+    family('nodejs_external_memory_bytes', 'gauge', 'Memory outside its heap, buffers included.', perProcess(({ memory }) => memory.external)),
+    family('process_cpu_seconds_total', 'counter', 'Processor time.', perProcess(({ cpu }) => cpu)),
+    family('process_uptime_seconds', 'gauge', 'Time since its start.', perProcess(({ uptime }) => uptime)),
+  ].join('')
+}
+
+function family(name: string, type: 'counter' | 'gauge' | 'summary', help: string, samples: readonly Sample[]): string {
+  if (samples.length === 0) return ''
+  const lines = samples.map(([labels, value, suffix = '']) => `${name}${suffix}{${Object.entries(labels).map(([label, text]) => `${label}="${escaped(String(text))}"`).join(',')}} ${value}\n`)
+  return `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n${lines.join('')}`
+}
+
+const escaped = (text: string): string => text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n')

@@ -1,0 +1,58 @@
+import type { Head } from '../plugin/head.ts'
+import type { ContentParams } from '../routing/content-type.ts'
+import type { MeasuredPageType } from './analytics-config.ts'
+
+/**
+ * What is measured of a page, by the names that the newsroom's analytics know. It is the same for every reader;
+ * what differs between readers is added in the browser, with consent.
+ */
+export interface PageDimensions {
+  /** Host id: the edition's channel. */
+  readonly hid: number
+  readonly pc: number
+  /** Content type code. */
+  readonly ct?: number
+  /** Page type. */
+  readonly pt?: string
+  /** The content's msid. */
+  readonly id?: number
+  /** Section path. */
+  readonly sec?: string
+  /** The class of the agency that a story was bought from. */
+  readonly ag?: string
+  /** Authors. */
+  readonly au?: string
+  /** Tags. */
+  readonly tgs?: string
+}
+
+const defaultPc = 100
+const joined = (words: readonly string[] | undefined) => (words === undefined || words.length === 0 ? undefined : words.join(',').slice(0, 300))
+
+/** What a page is measured by. */
+export interface MeasuredPage {
+  /** See `RequestContext`. */
+  readonly address: string
+  readonly edition: { readonly channel: number }
+  /** What its address says, where that is a content address. */
+  readonly content: Pick<ContentParams, 'section' | 'msid'> | undefined
+  readonly pageType: MeasuredPageType | undefined
+  /** The class of its agency, where it has one. */
+  readonly agency: string | undefined
+}
+
+export function pageDimensions({ address, edition, content, pageType, agency }: MeasuredPage, head: Pick<Head, 'authors' | 'keywords'>): PageDimensions {
+  const sec = content ? content.section : address.slice(1)
+  const au = joined(head.authors)
+  const tgs = joined(head.keywords)
+  return {
+    hid: edition.channel,
+    pc: defaultPc,
+    ...(pageType?.code === undefined ? {} : { ct: pageType.code }),
+    ...(pageType === undefined ? {} : { pt: pageType.name }),
+    ...(content ? { id: content.msid, ...(agency === undefined ? {} : { ag: agency }) } : {}),
+    ...(sec === '' ? {} : { sec }),
+    ...(au === undefined ? {} : { au }),
+    ...(tgs === undefined ? {} : { tgs }),
+  }
+}

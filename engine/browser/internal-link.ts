@@ -1,0 +1,20 @@
+/// <reference lib="dom" />
+
+/** Addresses below these are files, not pages. */
+const files = /^\/(?:assets|thumb|api|request)\//
+
+/**
+ * The link that an event is about, if it leads to another page of this document's kind: on this site, in this language,
+ * not AMP, not a download, not for another window.
+ */
+export function internalLink(target: EventTarget | null): HTMLAnchorElement | undefined {
+  const link = target instanceof Element ? target.closest('a') : null
+  if (!link?.hasAttribute('href') || link.origin !== location.origin || link.hasAttribute('download')) return undefined
+  if ((link.target !== '' && link.target !== '_self') || link.relList.contains('external')) return undefined
+  if (link.hreflang !== '' && link.hreflang !== document.documentElement.lang) return undefined
+  return files.test(link.pathname) || /\/amp\/?$/.test(link.pathname) ? undefined : link
+}
+
+/** Whether a click only follows its link: not with a key or button that opens it elsewhere, nor one that something else took. */
+export const isPlainClick = ({ defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  !defaultPrevented && button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey

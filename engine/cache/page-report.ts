@@ -1,0 +1,95 @@
+import type { Freshness } from './freshness.ts'
+import type { PageAddress } from './page-key.ts'
+import { freshnessAt } from './page-times.ts'
+import type { StoredPage } from './stored-page.ts'
+
+/** A stored page as an operator sees it. Times are milliseconds. */
+export interface PageReport {
+  readonly key: string
+  readonly where: PageAddress
+  /** As in `article.article`; absent for redirects by rule. */
+  readonly page: string | undefined
+  readonly status: number
+  readonly location: string | undefined
+  readonly state: Freshness
+  readonly age: number
+  /** What is left; 0 when it is over. */
+  readonly left: { readonly fresh: number; readonly stale: number; readonly staleIfError: number }
+  /** Why it is stale before its time. */
+  readonly purged: { readonly ago: number; readonly what: 'own' | 'frame' } | undefined
+  /** The last refresh failed: not tried again for so long. */
+  readonly retryIn: number | undefined
+  /** Everything included. */
+  readonly bytes: number
+  readonly bodies: Readonly<Record<string, number>>
+  /** Without coding. */
+  readonly length: number
+  readonly hits: number
+  readonly lastHitAgo: number
+  /** Of what it shows. */
+  readonly tags: readonly string[]
+  /** Of what stands around it. */
+  readonly frameTags: readonly string[]
+  readonly varies: readonly string[]
+}
+
+export interface PageFilter {
+  readonly tag?: string
+  readonly plugin?: string
+  /** As in `article.article`. */
+  readonly page?: string
+  readonly edition?: string
+  readonly stale?: boolean
+  readonly sort?: PageOrder
+  readonly limit?: number
+}
+
+export type PageOrder = 'hits' | 'bytes' | 'age' | 'left' | 'key'
+
+/** Stored pages that pass a filter; sorted by hits unless said otherwise. */
+export function reportPages(pages: Iterable<StoredPage>, filter: PageFilter, now: number): readonly PageReport[] {
+  const reports: PageReport[] = []
+  for (const stored of pages) if (passes(stored, filter, now)) reports.push(reportPage(stored, now))
+  return reports.sort(orders[filter.sort ?? 'hits']).slice(0, filter.limit ?? Infinity)
+}
+
+export function reportPage({ key, where, rendered, times, purgeMark, retryAt, hits, lastHitAt, size }: StoredPage, now: number): PageReport {
+  const from = Math.max(now, times.freshUntil)
+  const left = (until: number, since: number) => Math.max(0, until - since)
+  return {
+    key,
+    where,
+    page: rendered.page,
+    status: rendered.status,
+    location: rendered.location,
+    state: freshnessAt(times, now),
+    age: now - rendered.renderedAt,
+    left: { fresh: left(times.freshUntil, now), stale: left(times.staleUntil, from), staleIfError: left(times.staleIfErrorUntil, from) },
+    purged: purgeMark && { ago: now - purgeMark.at, what: purgeMark.what },
+    retryIn: retryAt > now ? retryAt - now : undefined,
+    bytes: size(),
+    bodies: Object.fromEntries([...rendered.bodies].map(([coding, body]) => [coding, body.byteLength])),
+    length: rendered.length,
+    hits,
+    lastHitAgo: now - lastHitAt,
+    tags: rendered.ownTags,
+    frameTags: rendered.frameTags,
+    varies: rendered.cacheability.varies,
+  }
+}
+
+function passes({ where, rendered, times }: StoredPage, { tag, plugin, page, edition, stale }: PageFilter, now: number): boolean {
+  if (tag !== undefined && !rendered.cacheability.tags.includes(tag)) return false
+  if (plugin !== undefined && !rendered.page?.startsWith(`${plugin}.`)) return false
+  if (page !== undefined && rendered.page !== page) return false
+  if (edition !== undefined && where.edition !== edition) return false
+  return stale === undefined || (freshnessAt(times, now) !== 'fresh') === stale
+}
+
+const orders = {
+  hits: (one, other) => other.hits - one.hits,
+  bytes: (one, other) => other.bytes - one.bytes,
+  age: (one, other) => other.age - one.age,
+  left: (one, other) => one.left.fresh - other.left.fresh,
+  key: (one, other) => (one.key < other.key ? -1 : 1),
+} as const satisfies Record<PageOrder, (one: PageReport, other: PageReport) => number>

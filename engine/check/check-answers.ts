@@ -1,0 +1,38 @@
+import { EngineError } from '../errors.ts'
+import { createResponder, type PageResponse } from '../pages/responder.ts'
+import type { SourceFolder } from '../build/source-folder.ts'
+import type { CheckedSite } from './checked-site.ts'
+import { type CheckResult, type Fault, groupFaults, summarize } from './check-result.ts'
+import type { StartAddress } from './start-addresses.ts'
+
+const what = { entrance: 'entrance', path: 'path', sitemap: 'sitemap entry' } as const
+
+/** What a plugin itself says that there is: its entrances, its paths without params and the entries of its sitemap answer 200. @returns `failed`: the addresses that do not */
+export async function checkAnswers(site: CheckedSite, { name: plugin, displayPath }: SourceFolder, starts: readonly StartAddress[]): Promise<{ readonly lines: readonly CheckResult[]; readonly failed: ReadonlySet<string> }> {
+  const { respond } = createResponder(site.site)
+  // An error page says under its own path what it says everywhere else, and its status is another.
+  const own = starts.flatMap(({ why, ...one }) => (one.plugin === plugin && why !== 'errorPage' ? [{ why, ...one }] : []))
+  const faults: Fault[] = []
+  const failed = new Set<string>()
+  for (const { url, why, edition } of own) {
+    const context = site.read(url)
+    const response = context && (await respond(context).catch(failedResponse))
+    const answer = response && (await followed(site, respond, response, why))
+    if (answer?.status === 200) continue
+    failed.add(url)
+    const reason = answer?.errors.filter(({ code }) => code !== 'MH_RENDER_SLOW').map(({ message }) => message)[0]
+    faults.push({ where: `its ${what[why]} ${url} (${edition})`, what: `answers ${answer?.status ?? 'nothing'}${answer?.location === undefined ? '' : ` and leads to ${answer.location}`}, where a reader expects a page${reason === undefined ? '' : `: ${reason}`}` })
+  }
+  const lines = summarize(plugin, 'answers', groupFaults(faults).map((fault) => `${displayPath}: ${fault.places} ${fault.what}`), `${own.length} ${own.length === 1 ? 'address that it names answers' : 'addresses that it names answer'} 200`)
+  return { lines, failed }
+}
+
+const failedResponse = (error: unknown): Pick<PageResponse, 'status' | 'location' | 'errors'> => ({ status: 500, errors: [error instanceof EngineError ? error : new EngineError('MH_UNEXPECTED', { detail: String(error) }, error)] })
+
+/** A path may be another name of a page, which sends its readers on; a front door and a sitemap name the page itself. */
+async function followed(site: CheckedSite, respond: ReturnType<typeof createResponder>['respond'], response: Pick<PageResponse, 'status' | 'location' | 'errors'>, why: StartAddress['why']) {
+  if (why !== 'path' || response.location === undefined) return response
+  const context = site.read(response.location)
+  const next = context && (await respond(context).catch(failedResponse))
+  return next?.status === 200 ? next : response
+}

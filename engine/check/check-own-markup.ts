@@ -1,0 +1,102 @@
+import { decodeHTML } from 'entities'
+import { type DefaultTreeAdapterTypes, parse } from 'parse5'
+import type { SourceFolder } from '../build/source-folder.ts'
+import { findRoute } from '../pages/page-route.ts'
+import { resolveRoute } from '../pages/resolve-page.ts'
+import type { AnyViewProps, PageViews } from '../plugin/page.ts'
+import { reservedAddresses } from '../routing/reserved-addresses.ts'
+import type { SharedPage } from '../render/page-context.ts'
+import { type CheckResult, type Fault, groupFaults, summarize } from './check-result.ts'
+import type { CheckedSite } from './checked-site.ts'
+import { placeOfText, writtenAddresses } from './check-sources.ts'
+import type { DemoPage } from './demo-pages.ts'
+import { foreignText } from './foreign-text.ts'
+import { renderAlone } from './render-alone.ts'
+
+type Node = DefaultTreeAdapterTypes.Node
+
+/** Links of a plugin's pages that are followed. */
+const maxLinks = 200
+const reserved = Object.values(reservedAddresses)
+/** Files and what the engine answers itself: no page is there. */
+const isFile = (path: string): boolean => reserved.some((address) => (address.endsWith('*') ? path.startsWith(address.slice(0, -1)) : path === address)) || /\.\w{2,11}$/.test(path)
+
+/** What a plugin's own views say, without the frame: that links are written by `page.href` and lead to a page, and that words are the edition's. */
+export async function checkOwnMarkup(site: CheckedSite, own: SourceFolder, pages: readonly DemoPage[]): Promise<readonly CheckResult[]> {
+  const written: Fault[] = []
+  const foreign: Fault[] = []
+  const links = new Map<string, string>()
+  const literals = writtenAddresses(own)
+  for (const { outcome: { entry, props }, context, url, response } of pages) {
+    const module = (entry.page.views as PageViews)[context.variant]
+    // A page that fails says so already.
+    if (module === false || response.status >= 500) continue
+    const view = await site.site.modules.view(module)
+    const made = new Set<string>()
+    const html = renderAlone(site.site, { page: entry.page, view, props: recording(props, made), address: context.address })
+    const data = textsOf({ data: props.data, params: props.params, query: props.query })
+    const document = parse(html)
+    for (const href of hrefsIn(document)) {
+      if (!/^\/(?!\/)/.test(href) || isFile(href.split(/[?#]/)[0] ?? '')) continue
+      // A body's links are the newsroom's, and are made to fit by page.html.
+      const isOfBody = data.some((text) => text.includes(`href="${href}"`) || text.includes(`href="${href.replaceAll('&', '&amp;')}"`))
+      const isMade = made.has(href) || made.has(href.replace(/[?#].*$/, ''))
+      // One that the source writes out is named with its line there.
+      const isLiteral = literals.some((literal) => href.startsWith(literal))
+      if (!isMade && !isOfBody && !isLiteral) written.push({ where: url, what: `${view.source || entry.name} writes href="${/^\/[\w-]*\/?/.exec(href)?.[0] ?? href}…" without page.href: the prefix of an edition and the host of a site are lost. Write href={page.href(path)}` })
+      else if (isMade && !isOfBody && !links.has(href)) links.set(href, view.source || entry.name)
+    }
+    const { edition } = context
+    for (const { text, script } of foreignText(document, { langCode: edition.langCode, others: site.site.liveEditions.map(({ langCode }) => langCode), data })) {
+      foreign.push({ where: url, what: `${placeOfText(own, text)}: "${text}" is ${script} text on a page in ${edition.label}: write it in the language of the edition, or put lang on the element of a name or a quotation` })
+    }
+  }
+  const dead = await deadLinks(site, own.name, links)
+  return [
+    ...summarize(own.name, 'links', [...lines(written), ...dead], `${links.size} links are made by page.href and lead to a page`),
+    ...summarize(own.name, 'words', lines(foreign), 'every page speaks the language of its edition'),
+  ]
+}
+
+const lines = (faults: readonly Fault[]): readonly string[] => groupFaults(faults).map(({ what, places }) => `${what} (${places}).`)
+
+/** The same props, with every address that `page` hands out noted. */
+function recording(props: AnyViewProps, made: Set<string>): AnyViewProps {
+  const note = (address: string) => (made.add(address), address)
+  const noted = <Page extends SharedPage>(page: Page): Page => ({ ...page, href: (path, options) => note(page.href(path, options)), absolute: (path, options) => note(page.absolute(path, options)) })
+  const page = noted(props.page)
+  return { ...props, page: page.shared ? { ...page, shared: noted(page.shared) } : page }
+}
+
+function hrefsIn(node: Node, found: string[] = []): readonly string[] {
+  if ('attrs' in node) for (const { name, value } of node.attrs) if ((name === 'href' && (node.tagName === 'a' || node.tagName === 'area')) || (name === 'action' && node.tagName === 'form')) found.push(value)
+  if ('childNodes' in node) for (const child of node.childNodes) hrefsIn(child, found)
+  return found
+}
+
+/** All texts of data, without markup. */
+function textsOf(value: unknown, found: string[] = []): readonly string[] {
+  if (typeof value === 'string') found.push(value, ...(value.includes('<') || value.includes('&') ? [decodeHTML(value.replaceAll(/<[^>]*>/g, ' '))] : []))
+  else if (typeof value === 'object' && value !== null) for (const each of Object.values(value)) textsOf(each, found)
+  return found
+}
+
+/** @param links where each was met, by address */
+async function deadLinks({ site, read, rejected, conflicts }: CheckedSite, plugin: string, links: ReadonlyMap<string, string>): Promise<readonly string[]> {
+  // Pages of a plugin that is not served are not there: that plugin says so. What begins like a page of this one is its own.
+  const isComplete = rejected.length + conflicts.length === 0
+  const ownSegments = new Set(site.routes.entries.filter((entry) => entry.plugin === plugin).flatMap(({ patterns }) => patterns.map(firstSegment)))
+  const faults: Fault[] = []
+  for (const [href, where] of [...links].slice(0, maxLinks)) {
+    const context = read(href.split('#')[0] ?? href)
+    if (!context || !(isComplete || ownSegments.has(firstSegment(context.path)))) continue
+    const route = findRoute(site, context)
+    const outcome = await resolveRoute(route, context, site)
+    if (outcome.kind === 'page' || outcome.kind === 'redirect') continue
+    const why = route.kind === 'unknown' ? 'no page takes them' : outcome.kind === 'failed' ? `they fail: ${outcome.error.message}` : 'their pages say that they are not there'
+    faults.push({ where: href, what: `${where}: its links lead nowhere, because ${why}` })
+  }
+  return lines(faults)
+}
+
+const firstSegment = (path: string): string => path.split('/')[1] ?? ''

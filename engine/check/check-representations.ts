@@ -1,0 +1,57 @@
+import { parse as parseCsv } from 'csv-parse/sync'
+import { XMLValidator } from 'fast-xml-parser'
+import { createResponder, type PageResponse } from '../pages/responder.ts'
+import { essenceOf } from '../plugin/representation.ts'
+import { type CheckResult, summarize } from './check-result.ts'
+import type { CheckedSite } from './checked-site.ts'
+
+/** Whether the feeds and files that the demo site shows can be read by the programs that they are for. */
+export async function checkRepresentations(site: CheckedSite, addresses: ReadonlyMap<string, readonly string[]>, plugin: string): Promise<readonly CheckResult[]> {
+  const { respond } = createResponder(site.site)
+  const entries = site.site.routes.entries.filter((entry) => entry.plugin === plugin && entry.representation)
+  if (entries.length === 0) return []
+  const faults: string[] = []
+  let tried = 0
+  for (const entry of entries) {
+    for (const url of entry.editions.flatMap((edition) => addresses.get(`${entry.name} ${edition}`) ?? [])) {
+      const context = site.read(url)
+      if (!context) continue
+      tried += 1
+      faults.push(...faultsOf(await respond(context)).map((fault) => `${url}: ${fault}`))
+    }
+  }
+  return summarize(plugin, 'representations', faults, `${tried} feeds and files are well-formed`)
+}
+
+function faultsOf({ status, html, bytes, contentType = '', errors }: PageResponse): string[] {
+  const told = errors.filter(({ code }) => code !== 'MH_RENDER_SLOW').map(({ message }) => message)
+  if (status !== 200) return [`it answers ${status}: ${told.join(' ')}`]
+  if (bytes) return told
+  const fault = formFault(essenceOf(contentType), html)
+  return fault === undefined ? told : [...told, fault]
+}
+
+/** What is wrong with a body of a type, in a sentence; types without a form of their own are taken as they are. */
+export function formFault(type: string, body: string): string | undefined {
+  if (/[/+]xml$/.test(type)) {
+    const answer = XMLValidator.validate(body)
+    return answer === true ? undefined : `line ${answer.err.line} is no well-formed XML: ${answer.err.msg}`
+  }
+  if (/[/+]json$/.test(type)) return thrownBy(() => JSON.parse(body), 'it is no JSON')
+  if (type === 'text/csv') return thrownBy(() => parseCsv(body, { bom: true }), 'it is no CSV with as many fields in every row')
+  if (type === 'text/calendar') {
+    if (!body.startsWith('BEGIN:VCALENDAR\r\n') || !body.trimEnd().endsWith('END:VCALENDAR')) return 'it is no calendar: it has to begin with BEGIN:VCALENDAR and end with END:VCALENDAR'
+    const long = body.split('\r\n').findIndex((line) => Buffer.byteLength(line) > 75)
+    return long < 0 ? undefined : `line ${long + 1} of the calendar is longer than 75 bytes: fold it (RFC 5545 §3.1)`
+  }
+  return undefined
+}
+
+function thrownBy(read: () => unknown, what: string): string | undefined {
+  try {
+    read()
+    return undefined
+  } catch (error) {
+    return `${what}: ${String((error as Error).message)}`
+  }
+}

@@ -1,0 +1,64 @@
+import type { DefaultTreeAdapterTypes } from 'parse5'
+
+type Node = DefaultTreeAdapterTypes.Node
+
+export interface ForeignTextOptions {
+  /** Of the page's edition, as in `te`. */
+  readonly langCode: string
+  /** Of all editions. */
+  readonly others: readonly string[]
+  /** Texts of the page's data: a bank's name is what it is in every edition. */
+  readonly data: readonly string[]
+}
+
+// What is quoted, or is no language.
+const quoted = new Set(['script', 'style', 'code', 'pre', 'kbd', 'samp', 'address', 'cite', 'bdi', 'noscript'])
+const spokenAttributes = new Set(['aria-label', 'alt', 'title', 'placeholder'])
+
+/** The script of a language, as Unicode names it: `te` is written in `Telu`. */
+const scriptOf = (langCode: string): string => new Intl.Locale(langCode).maximize().script ?? 'Latn'
+const scriptNames = new Intl.DisplayNames('en', { type: 'script' })
+
+/**
+ * Words in a script that another edition is written in, where no data brought them: runs of three words of Latin with one
+ * that is no name, of two of any other.
+ */
+export function foreignText(document: Node, { langCode, others, data }: ForeignTextOptions): readonly { readonly text: string; readonly script: string }[] {
+  const own = scriptOf(langCode)
+  const scripts = [...new Set(others.map(scriptOf))].filter((script) => script !== own)
+  if (scripts.length === 0) return []
+  const runs = scripts.map((script) => ({ script, run: runOf(script) }))
+  const known = new Set(data.flatMap(wordsOf))
+  const found = new Map<string, string>()
+  for (const text of spokenTexts(document, langCode)) {
+    for (const { script, run } of runs) {
+      for (const [match] of text.matchAll(run)) {
+        const words = wordsOf(match)
+        const isName = script === 'Latn' && !words.some((word) => /^[a-z]{3}/.test(word))
+        // An acronym is the same in every language.
+        if (!isName && !words.every((word) => known.has(word) || /^\p{Lu}+$/u.test(word))) found.set(match, scriptNames.of(script) ?? script)
+      }
+    }
+  }
+  return [...found].map(([text, script]) => ({ text, script }))
+}
+
+const wordsOf = (text: string): readonly string[] => text.match(/[\p{L}\p{M}]+/gu) ?? []
+
+function runOf(script: string): RegExp {
+  const word = String.raw`\p{Script=${script}}[\p{Script=${script}}\p{M}'’\-]*`
+  return new RegExp(String.raw`${word}(?:[ ,]+${word}){${script === 'Latn' ? 2 : 1},}`, 'gu')
+}
+
+function spokenTexts(node: Node, langCode: string, found: string[] = []): readonly string[] {
+  if (node.nodeName === '#text' && 'value' in node) found.push(node.value.replaceAll(/\s+/g, ' '))
+  if ('attrs' in node) {
+    if (quoted.has(node.tagName)) return found
+    const lang = node.attrs.find(({ name }) => name === 'lang')?.value
+    if (lang !== undefined && lang.split('-')[0] !== langCode) return found
+    if (node.attrs.some(({ name, value }) => name === 'translate' && value === 'no')) return found
+    for (const { name, value } of node.attrs) if (spokenAttributes.has(name)) found.push(value)
+  }
+  if ('childNodes' in node) for (const child of node.childNodes) spokenTexts(child, langCode, found)
+  return found
+}

@@ -1,0 +1,43 @@
+import type { CheckedSite } from './checked-site.ts'
+
+/** An address that a plugin names itself. */
+export interface StartAddress {
+  /** Path with the prefix of its edition. */
+  readonly url: string
+  readonly plugin: string
+  readonly edition: string
+  readonly why: 'entrance' | 'path' | 'sitemap' | 'errorPage'
+}
+
+/** Entries of a sitemap that are tried. */
+const maxSitemapEntries = 40
+
+/** Entrances, paths without params and the first entries of the sitemap of plugins, each in the editions that it is for. */
+export async function startAddresses({ site, origin }: CheckedSite, plugins: readonly string[]): Promise<readonly StartAddress[]> {
+  const starts = new Map<string, StartAddress>()
+  const add = (plugin: string, edition: string, path: string, why: StartAddress['why']) => {
+    const prefix = site.liveEditions.find(({ id }) => id === edition)?.routePrefix ?? ''
+    const url = prefix !== '' && path === '/' ? prefix : `${prefix}${path}`
+    if (!starts.has(url)) starts.set(url, { url, plugin, edition, why })
+  }
+  for (const { name, definition } of site.modules.plugins) {
+    if (!plugins.includes(name)) continue
+    for (const [edition, entrances] of Object.entries(definition.entrances ?? {})) for (const { path } of entrances ?? []) add(name, edition, path, 'entrance')
+    for (const entry of site.routes.entries.filter(({ plugin }) => plugin === name)) {
+      if (!entry.sites.includes('main')) continue
+      for (const path of [entry.page.path ?? []].flat()) if (!/[:*{]/.test(path)) for (const edition of entry.editions) add(name, edition, path, entry.page.standsFor === undefined ? 'path' : 'errorPage')
+    }
+    const part = origin.parts.find(({ plugin }) => plugin === name)?.part
+    for (const { id, channel } of part?.sitemap ? site.liveEditions : []) {
+      try {
+        for await (const chunk of part?.sitemap?.(origin.context, channel) ?? []) {
+          for (const entry of chunk.slice(0, maxSitemapEntries)) add(name, id, typeof entry === 'string' ? entry : entry.path, 'sitemap')
+          break
+        }
+      } catch {
+        // A sitemap that throws is the origin's matter, and shows in its own test.
+      }
+    }
+  }
+  return [...starts.values()]
+}

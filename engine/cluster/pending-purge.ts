@@ -1,0 +1,53 @@
+import type { Purge } from '../cache/purge.ts'
+
+/** Purges that wait to be sent, merged: what is purged twice is purged once, and hard outweighs soft. */
+export interface PendingPurge {
+  readonly all: 'soft' | 'hard' | undefined
+  readonly hardTags: ReadonlySet<string>
+  readonly softTags: ReadonlySet<string>
+}
+
+/** One request to an edge cache: tags, or everything. */
+export type EdgeRequest = { readonly hard: boolean } & ({ readonly kind: 'all' } | { readonly kind: 'tags'; readonly tags: readonly string[] })
+
+export const nothingPending: PendingPurge = { all: undefined, hardTags: new Set(), softTags: new Set() }
+
+/** Tags that wait at most, of either kind; with more, everything is purged. */
+const maxTags = 5_000
+/** Bytes of tags in one request: proxies take 8 KB of a header. */
+const maxTagBytes = 4_000
+
+/**
+ * Adds a purge. Nothing is lost or softened, however many wait: a hard one stays hard. What the edge has no tag for, a
+ * page by name, an edition, an address as the engine reads it, takes everything along: rare, and never too little.
+ */
+export function mergePurge(pending: PendingPurge, { target, hard }: Purge): PendingPurge {
+  if (target.kind !== 'tags') return { ...pending, all: hard ? 'hard' : (pending.all ?? 'soft') }
+  const name = hard ? 'hardTags' : 'softTags'
+  const tags = new Set([...pending[name], ...target.tags])
+  if (tags.size <= maxTags) return { ...pending, [name]: tags }
+  return { ...pending, [name]: new Set(), all: hard ? 'hard' : (pending.all ?? 'soft') }
+}
+
+/** The fewest requests that carry out what waits; the widest first. */
+export function edgeRequests({ all, hardTags, softTags }: PendingPurge): readonly EdgeRequest[] {
+  if (all === 'hard') return [{ kind: 'all', hard: true }]
+  const hardOnes = inBatches([...hardTags]).map((tags): EdgeRequest => ({ kind: 'tags', tags, hard: true }))
+  if (all === 'soft') return [{ kind: 'all', hard: false }, ...hardOnes]
+  const softOnes = inBatches([...softTags].filter((tag) => !hardTags.has(tag))).map((tags): EdgeRequest => ({ kind: 'tags', tags, hard: false }))
+  return [...hardOnes, ...softOnes]
+}
+
+function inBatches(tags: readonly string[]): string[][] {
+  const batches: string[][] = []
+  let length = Infinity
+  for (const tag of tags) {
+    if (length + tag.length + 1 > maxTagBytes) {
+      batches.push([])
+      length = 0
+    }
+    batches.at(-1)?.push(tag)
+    length += tag.length + 1
+  }
+  return batches
+}

@@ -1,0 +1,73 @@
+import type { Redis } from 'ioredis'
+
+/** What nodes tell each other, as JSON in a stream of Redis; a node does not hear itself. */
+export interface EventStream {
+  readonly name: string
+  /** Where the reader goes on. */
+  readonly position: () => string
+  readonly send: (event: unknown) => void
+  readonly receive: (entries: readonly StreamEntry[]) => void
+  /** Finds where to go on after a time away: after what was read last, or, for what is not kept, at the end. */
+  readonly catchUp: () => Promise<void>
+  /** Sends what had to wait. */
+  readonly flush: () => void
+}
+
+export type StreamEntry = [id: string, fields: string[]]
+
+export interface EventStreamOptions {
+  readonly redis: Redis
+  readonly name: string
+  /** This node's own name. */
+  readonly node: string
+  /** Entries that Redis keeps, or somewhat more. */
+  readonly maxLength: number
+  /** While Redis is away: events that wait for it. 0 for what is only for those who are there. */
+  readonly maxWaiting: number
+  readonly isJoined: () => boolean
+  readonly onEvent: (event: unknown) => void
+  readonly onError: (error: unknown) => void
+}
+
+const firstId = '0-0'
+
+export function createEventStream({ redis, name, node, maxLength, maxWaiting, isJoined, onEvent, onError }: EventStreamOptions): EventStream {
+  let position = firstId
+  let waiting: unknown[] = []
+
+  function send(event: unknown): void {
+    const enqueue = () => {
+      if (maxWaiting > 0) waiting = [...waiting, event].slice(-maxWaiting)
+    }
+    if (!isJoined()) enqueue()
+    else redis.xadd(name, 'MAXLEN', '~', maxLength, '*', 'node', node, 'event', JSON.stringify(event)).catch(enqueue)
+  }
+
+  return {
+    name,
+    position: () => position,
+    send,
+    receive: (entries) => {
+      for (const [id, [, sender, , event]] of entries) {
+        position = id
+        if (sender === node || event === undefined) continue
+        try {
+          onEvent(JSON.parse(event))
+        } catch (error) {
+          onError(error)
+        }
+      }
+    },
+    catchUp: async () => {
+      const [last] = await redis.xrevrange(name, '+', '-', 'COUNT', 1)
+      const end = last?.[0] ?? firstId
+      // A Redis that lost its data begins anew with lower numbers only if its clock is behind; then these are read, too.
+      if (maxWaiting === 0 || position === firstId || end < position) position = end
+    },
+    flush: () => {
+      const events = waiting
+      waiting = []
+      events.forEach(send)
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import type { Purge } from '../cache/purge.ts'
+
+/** From a worker to the primary. */
+export type FromWorker =
+  | { readonly masthead: 'ready'; readonly url: string }
+  | { readonly masthead: 'purge'; readonly id: number; readonly purge: Purge }
+  | { readonly masthead: 'event'; readonly event: unknown }
+  | { readonly masthead: 'message'; readonly message: unknown }
+
+/** From the primary to a worker. */
+export type FromPrimary =
+  /** `id` is the sender's own, and absent for the others. */
+  | { readonly masthead: 'purge'; readonly id?: number; readonly version: number; readonly purge: Purge }
+  | { readonly masthead: 'event'; readonly event: unknown }
+  | { readonly masthead: 'message'; readonly message: unknown }
+  /** From now on this worker, and no other, starts jobs. */
+  | { readonly masthead: 'jobs' }
+  | { readonly masthead: 'stop' }
+
+/** Whether a message over the channel is one of ours: libraries use it, too. */
+export const isWorkerMessage = <Message extends { readonly masthead: string }>(message: unknown): message is Message => typeof message === 'object' && message !== null && 'masthead' in message

@@ -1,0 +1,66 @@
+import { pagesOf } from '../pages/admit-plugins.ts'
+import { sentenceOf } from '../errors.ts'
+import { createRequestReader } from '../request/read-request.ts'
+import { buildRedirects } from '../routing/redirects.ts'
+import { buildRouteTable } from '../routing/route-table.ts'
+import { UsageError } from '../errors.ts'
+import { loadConfig } from '../config/load-config.ts'
+import { loadAdmittedPlugins } from '../pages/load-plugins.ts'
+
+/** One pattern, and what becomes of it. */
+export interface CandidateLine {
+  readonly page: string
+  readonly pattern: string
+  readonly result: 'match' | 'otherEdition' | 'otherSite' | 'shadowed' | 'otherShape' | 'refused'
+  /** For a match its params, for a refusal what was expected. */
+  readonly detail: string
+}
+
+export type RouteExplanation =
+  | { readonly kind: 'refused'; readonly code: string; readonly sentence: string }
+  | { readonly kind: 'redirect'; readonly location: string; readonly reason: string }
+  | { readonly kind: 'path'; readonly site: string; readonly edition: string; readonly variant: string; readonly path: string; readonly candidates: readonly CandidateLine[] }
+
+/**
+ * `masthead routes --why <url>`: every pattern in the order of trying.
+ * @throws UsageError for what is no address
+ */
+export async function explainRoutes(root: string, url: string): Promise<RouteExplanation> {
+  if (!/^(?:\/|https?:\/\/)/i.test(url)) throw new UsageError(`"${url}" is no address: write a path, as in ${/^[\w-]+$/.test(url) ? `/${url}` : '/fuel'}, or a whole address with http:// or https:// in front.`)
+  const config = await loadConfig(root, process.env)
+  const { admitted, scope } = await loadAdmittedPlugins(root, config)
+  const parsed = /^https?:\/\//i.test(url) ? URL.parse(url) : undefined
+  const target = parsed ? parsed.pathname + parsed.search : url
+  const host = parsed?.host ?? URL.parse(config.publicUrl.main)?.host
+  const reading = createRequestReader(config)({ method: 'GET', url: target, host, headers: {}, now: Date.now() })
+  if (reading.kind === 'refused') return { kind: 'refused', code: reading.code, sentence: sentenceOf(reading.code) }
+  if (reading.kind === 'redirect') return { kind: 'redirect', location: reading.location, reason: 'the address is written another way' }
+  if (reading.kind === 'placeholder') return { kind: 'refused', code: 'MH_PLACEHOLDER_EDITION', sentence: sentenceOf('MH_PLACEHOLDER_EDITION') }
+  const { path, edition, site: siteId, variant } = reading.context
+  const rule = buildRedirects([...config.redirects, ...admitted.flatMap(({ definition }) => definition.redirects ?? [])])(path)
+  if (rule?.kind === 'redirect') return { kind: 'redirect', location: rule.to, reason: 'a redirect rule' }
+  const table = buildRouteTable(pagesOf(admitted), scope)
+  const lower = path.toLowerCase()
+  const isMatched = (one: string) => table.match({ path: one, edition: edition.id, site: siteId }) !== undefined
+  if (lower !== path && !isMatched(path) && isMatched(lower)) return { kind: 'redirect', location: lower, reason: 'only the address in lower case is one of a page' }
+  const candidates = table.candidates({ path, edition: edition.id, site: siteId }).map((candidate, index) => {
+    const { entry, result } = candidate
+    if (result.kind !== 'otherEdition' && result.kind !== 'otherSite') return candidate
+    // That a page of another edition has another shape too is all that there is to say about it.
+    const there = table.candidates({ path, edition: entry.editions[0] ?? edition.id, site: entry.sites[0] ?? siteId })[index]?.result
+    return there?.kind === 'otherShape' ? { ...candidate, result: there } : candidate
+  })
+  return {
+    kind: 'path',
+    site: siteId,
+    edition: edition.id,
+    variant,
+    path,
+    candidates: candidates.map(({ entry, pattern, result }) => ({ page: entry.name, pattern, result: result.kind, detail: detailOf(result) })),
+  }
+}
+
+function detailOf(verdict: { readonly kind: string } & Partial<{ params: unknown; param: string; text: string; expected: string }>): string {
+  if (verdict.kind === 'match') return Object.entries(verdict.params ?? {}).map(([name, value]) => `${name}=${typeof value === 'object' ? JSON.stringify(value) : String(value)}`).join(' ')
+  return verdict.kind === 'refused' ? `${verdict.param} is "${verdict.text}"; expected ${verdict.expected || 'something else'}` : ''
+}

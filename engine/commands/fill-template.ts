@@ -1,0 +1,10 @@
+/**
+ * A template with each `{{name}}` replaced by its value.
+ * @throws Error for a template that names a value that does not exist: a fault of the templates
+ */
+export const fillTemplate = (template: string, values: Readonly<Record<string, string>>): string =>
+  template.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const value = values[name]
+    if (value === undefined) throw new Error(`A template names {{${name}}}, which does not exist.`)
+    return value
+  })

@@ -1,0 +1,45 @@
+import type { OriginCommand } from '../origin/origin-part.ts'
+import { loadConfig } from '../config/load-config.ts'
+import { contextFor } from '../origin/migrate.ts'
+import { loadAdmittedPlugins, loadOriginParts } from '../pages/load-plugins.ts'
+import { openOrigin } from '../origin/open-origin.ts'
+import { siteLogger } from '../server/site-logger.ts'
+import { openBroadcaster } from '../admin/broadcast-changes.ts'
+
+export interface PluginCommands {
+  readonly plugin: string
+  readonly commands: Readonly<Record<string, OriginCommand>>
+}
+
+/** The commands that plugins bring, by plugin. */
+export async function pluginCommands(root: string): Promise<readonly PluginCommands[]> {
+  const config = await loadConfig(root, process.env)
+  const { parts } = await loadOriginParts(await loadAdmittedPlugins(root, config))
+  return parts.flatMap(({ plugin, part }) => (part.commands ? [{ plugin, commands: part.commands }] : []))
+}
+
+/** Runs one on the store that the configuration names. Ctrl-C asks it to stop. */
+export async function runPluginCommand(
+  root: string,
+  command: OriginCommand,
+  args: readonly (string | undefined)[],
+  options: Readonly<Record<string, string | boolean | undefined>>,
+  print: (line: string) => void,
+): Promise<void> {
+  const config = await loadConfig(root, process.env)
+  const { parts } = await loadOriginParts(await loadAdmittedPlugins(root, config))
+  const logger = siteLogger('warn')
+  const broadcaster = await openBroadcaster({ root, config, env: process.env, logger })
+  const origin = await openOrigin({ config, parts, logger, onChanged: broadcaster.changed, demo: true })
+  const stop = new AbortController()
+  const interrupt = () => stop.abort()
+  process.once('SIGINT', interrupt)
+  try {
+    const owner = parts.find(({ part }) => Object.keys(part.commands ?? {}).some((name) => part.commands?.[name] === command))
+    await command.run({ arguments: args, options, origin: contextFor(owner ?? {}, origin.context), print, signal: stop.signal })
+  } finally {
+    process.off('SIGINT', interrupt)
+    await origin.close()
+    await broadcaster.close()
+  }
+}

@@ -1,0 +1,56 @@
+import { admitPlugins } from '../../pages/admit-plugins.ts'
+import { findPlugins } from '../../build/site-sources.ts'
+import type { PluginFault } from '../../plugin/plugin-faults.ts'
+import { findServers } from '../../admin/admin-client.ts'
+import type { Snapshot } from '../../admin/snapshot.ts'
+import { loadConfig } from '../../config/load-config.ts'
+import { loadPlugins } from '../../pages/load-plugins.ts'
+
+export interface PluginLine {
+  readonly name: string
+  readonly pages: readonly string[]
+  /** Paths as plugins see them. */
+  readonly entrances: readonly string[]
+  /** Where it is, as in `plugins/fuel`. */
+  readonly folder: string
+  /** What its code did wrong in a running server, by page, widget or island; empty when nothing, or when none runs. */
+  readonly faults: readonly { readonly part: string; readonly code: string; readonly times: number }[]
+  /** `served`, or why it is not. */
+  readonly state: string
+}
+
+/** `masthead plugin list`: every plugin of the site, and whether it is served. */
+export async function listPlugins(root: string): Promise<readonly PluginLine[]> {
+  const config = await loadConfig(root, process.env)
+  const loaded = await loadPlugins(root, { ...config, withoutPlugins: [] })
+  const { rejected } = admitPlugins(config, loaded.plugins)
+  const servers = await serverReports(root)
+  // What only a running server knows, as of a migration that failed, is said where nothing else is.
+  const reasons = new Map([...servers.rejected, ...rejected, ...loaded.rejected].map(({ name, reason }) => [name, reason]))
+  const { faults } = servers
+  const found = findPlugins(root, { ...config, withoutPlugins: [] })
+  const lines = found.plugins.map(({ name, displayPath, isExternal }): PluginLine => {
+    const definition = loaded.plugins.find((plugin) => plugin.name === name)?.definition
+    return {
+      name,
+      folder: displayPath,
+      faults: faults.filter(({ plugin }) => plugin === name).map(({ part, code, times }) => ({ part, code, times })),
+      pages: Object.keys(definition?.pages ?? {}),
+      entrances: [...new Set(Object.values(definition?.entrances ?? {}).flatMap((list) => list.map(({ path }) => path)))],
+      state: config.withoutPlugins.includes(name) ? 'left out by withoutPlugins in config/site.ts' : (reasons.get(name) ?? (isExternal ? `served from ${displayPath}` : 'served')),
+    }
+  })
+  return [...lines, ...found.rejected.map(({ name, reason }): PluginLine => ({ name, folder: '', faults: [], pages: [], entrances: [], state: reason }))]
+}
+
+/** Of all processes that run on this machine, added up. */
+async function serverReports(root: string): Promise<{ readonly faults: readonly PluginFault[]; readonly rejected: Snapshot['rejected'] }> {
+  const processes = await findServers({ root, env: process.env }).then((found) => found.processes, () => [])
+  const snapshots = await Promise.allSettled(processes.map(({ request }) => request<Snapshot>({ path: '/snapshot', timeoutMs: 2_000 })))
+  const responding = snapshots.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
+  const faults = [...Map.groupBy(responding.flatMap((snapshot) => snapshot.faults), ({ plugin, part, code }) => `${plugin} ${part} ${code}`).values()].flatMap((same) => {
+    const [first] = same
+    return first ? [{ ...first, times: same.reduce((sum, { times }) => sum + times, 0) }] : []
+  })
+  return { faults, rejected: responding.flatMap(({ rejected }) => rejected) }
+}

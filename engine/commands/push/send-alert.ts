@@ -1,0 +1,110 @@
+import { type Duration, milliseconds } from '../../cache/duration.ts'
+import { storedPushKeys } from '../../origin/push/push-keys.ts'
+import { maxPayloadBytes, payloadOf, type PushMessage } from '../../origin/push/push-message.ts'
+import { countRecipients } from '../../origin/push/push-store.ts'
+import { pushTopics, topNews } from '../../origin/push/push-topics.ts'
+import { type SendReport, sendPush } from '../../origin/push/send-push.ts'
+import { findEdition, type LiveEdition } from '../../config/edition.ts'
+import type { SiteConfig } from '../../config/site-config.ts'
+import { UsageError } from '../../errors.ts'
+import { type PushContext, withPush } from './open-push.ts'
+
+export interface Alert {
+  readonly title: string
+  readonly body?: string | undefined
+  /** A path of the site, or an absolute address on it. */
+  readonly url: string
+  /** Name or channel; default the edition that the address belongs to. */
+  readonly edition?: string | undefined
+  /** Default the top news. */
+  readonly topics?: readonly string[] | undefined
+  /** How long push services keep it for devices that are off. Default 12 hours: news are old the next day. */
+  readonly ttl?: Duration | undefined
+  readonly concurrency: number
+  readonly rate: number
+}
+
+export interface AlertRun {
+  readonly edition: string
+  readonly topics: readonly string[]
+  readonly url: string
+  readonly recipients: number
+  /** Bytes of the payload before encryption. */
+  readonly bytes: number
+  /** Absent after a dry run. */
+  readonly report?: SendReport
+  readonly stopped: boolean
+}
+
+const maxTtlSeconds = 28 * 86_400
+
+export interface AlertRunOptions {
+  readonly dryRun: boolean
+  readonly signal: AbortSignal
+  readonly onStart: (recipients: number) => void
+  readonly onProgress: (done: number) => void
+}
+
+/**
+ * `masthead push`: tells the readers who asked for it.
+ * @throws UsageError when what is asked for makes no alert
+ */
+export const sendAlert = (root: string, alert: Alert, options: AlertRunOptions): Promise<AlertRun> => withPush(root, (push) => send(push, alert, options))
+
+async function send(push: PushContext, alert: Alert, { dryRun, signal, onStart, onProgress }: AlertRunOptions): Promise<AlertRun> {
+  const { db, settings, config } = push
+  const url = addressOf(config, alert.url)
+  const edition = editionOf(push, alert.edition, url)
+  const topics = alert.topics?.length ? alert.topics : [topNews]
+  const known = new Set((await pushTopics(db, edition.channel)).map(({ id }) => id))
+  const unknown = topics.find((topic) => !known.has(topic))
+  if (unknown !== undefined) throw new UsageError(`The ${edition.id} edition has no alerts for "${unknown}". It has: ${[...known].join(', ')}.`)
+  const message: PushMessage = {
+    title: alert.title,
+    ...(alert.body === undefined ? {} : { body: alert.body }),
+    url,
+    lang: edition.langCode,
+    app: `${edition.routePrefix}/manifest.webmanifest`,
+  }
+  const bytes = payloadOf(message).byteLength
+  if (bytes > maxPayloadBytes) throw new UsageError(`The alert has ${bytes} bytes; push services take ${maxPayloadBytes}.`)
+  const ttl = ttlSeconds(alert.ttl ?? '12h')
+  const target = { channel: edition.channel, topics }
+  const recipients = await countRecipients(db, target)
+  const run = { edition: edition.id, topics, url, recipients, bytes }
+  if (dryRun) return { ...run, stopped: false }
+  onStart(recipients)
+  const keys = settings.keys ?? (await storedPushKeys(db))
+  const { contact, ownServices = [] } = settings
+  const report = await sendPush(db, target, message, { keys, contact, ownServices, ttl, concurrency: alert.concurrency, maxPerSecond: alert.rate, signal, onProgress })
+  return { ...run, report, stopped: signal.aborted }
+}
+
+/** Seconds. */
+function ttlSeconds(given: Duration): number {
+  if (!/^\d{1,9}(?:ms|s|m|h|d)$/.test(given)) throw new UsageError(`"${given}" is no time: write a whole number and m, h or d, as in 12h.`)
+  const ttl = Math.round(milliseconds(given) / 1_000)
+  if (ttl > maxTtlSeconds) throw new UsageError('Push services keep messages for four weeks at most.')
+  return ttl
+}
+
+/** A path where it is on the main site, so that it is right on whatever host a reader subscribed. */
+function addressOf(config: SiteConfig, given: string): string {
+  const own = Object.values(config.publicUrl)
+  const url = URL.canParse(given, config.publicUrl.main) ? new URL(given, config.publicUrl.main) : undefined
+  if (!url || !own.includes(url.origin)) throw new UsageError(`"${given}" is no address of this site: write a path such as /latest, or an address on ${own.join(' or ')}.`)
+  return url.origin === config.publicUrl.main ? url.pathname + url.search + url.hash : url.href
+}
+
+function editionOf({ editions, config }: PushContext, named: string | undefined, url: string): LiveEdition {
+  if (named !== undefined) {
+    const found = findEdition(named, config.editions)
+    if (found?.status !== 'live') throw new UsageError(`There is no edition "${named}". Editions: ${editions.map(({ id }) => id).join(', ')}.`)
+    return found
+  }
+  const [path = ''] = url.split(/[?#]/)
+  const prefixed = editions.find(({ routePrefix }) => routePrefix !== '' && (path === routePrefix || path.startsWith(`${routePrefix}/`)))
+  const edition = prefixed ?? editions.find(({ routePrefix }) => routePrefix === '') ?? editions[0]
+  if (!edition) throw new UsageError('The site has no live edition.')
+  return edition
+}

@@ -1,0 +1,32 @@
+import { sentenceOf } from '../errors.ts'
+import { createHub } from '../live/hub.ts'
+import { topicsOf } from '../live/topic.ts'
+import { loadConfig } from '../config/load-config.ts'
+import { loadAdmittedPlugins, loadOriginParts } from '../pages/load-plugins.ts'
+import { onShutdown } from '../server/on-shutdown.ts'
+import { openOrigin } from '../origin/open-origin.ts'
+import { siteLogger } from '../server/site-logger.ts'
+import { onUnhandledRejection } from '../server/unhandled-rejections.ts'
+import { openBroadcaster } from '../admin/broadcast-changes.ts'
+
+/** `masthead origin`: the content API as a process of its own, which tells the nodes of the site what is written to it. */
+export async function runOrigin(root: string, host: string, port: number): Promise<void> {
+  const config = await loadConfig(root, process.env)
+  const logger = siteLogger()
+  const plugins = await loadAdmittedPlugins(root, config)
+  const { admitted, rejected } = plugins
+  const { parts, rejected: rejectedParts } = await loadOriginParts(plugins)
+  for (const { name, reason } of [...rejected, ...rejectedParts]) logger.error({ plugin: name, code: 'MH_PLUGIN_LOAD' }, `The plugin ${name} is not served: ${reason}`)
+  const broadcaster = await openBroadcaster({ root, config, env: process.env, logger })
+  const topics = topicsOf(admitted)
+  const hub = createHub({ topics: () => topics, bus: broadcaster.bus })
+  const origin = await openOrigin({ config, parts, logger, onChanged: broadcaster.changed, publish: hub.publish, demo: true })
+  const url = await origin.app.listen({ host, port })
+  process.stderr.write(`\n  The content API is running at ${url}\n  Point a site at it with API_URL_ENGLISH and API_URL_TELUGU. Stop it with Ctrl-C.\n\n`)
+  onUnhandledRejection((err) => logger.error({ code: 'MH_UNHANDLED_REJECTION', err }, sentenceOf('MH_UNHANDLED_REJECTION')))
+  onShutdown(async () => {
+    await origin.close()
+    await hub.close()
+    await broadcaster.close()
+  })
+}

@@ -1,0 +1,103 @@
+import cluster from 'node:cluster'
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { buildSite } from '../build/build-site.ts'
+import { loadBuiltModules, readManifest } from '../build/built-modules.ts'
+import { fingerprint } from '../build/fingerprint.ts'
+import { sentenceOf } from '../errors.ts'
+import { findSources, type SiteCode } from '../build/site-sources.ts'
+import { onShutdown } from '../server/on-shutdown.ts'
+import { onUnhandledRejection } from '../server/unhandled-rejections.ts'
+import { loadConfig } from '../config/load-config.ts'
+import { withReloadedPlugins } from './plugin/reload-site.ts'
+import { runWithAdmin } from '../admin/run-with-admin.ts'
+import { bufferedLogger, siteLogger } from '../server/site-logger.ts'
+import { createCluster } from '../cluster/cluster.ts'
+import { clusterSettings } from '../cluster/cluster-settings.ts'
+import { linkThroughPrimary } from '../cluster/workers-link.ts'
+import { type FromPrimary, type FromWorker, isWorkerMessage } from '../cluster/workers-messages.ts'
+import { runWorkers } from '../cluster/workers.ts'
+import { shutdownTimeoutMs } from '../server/create-server.ts'
+import type { SiteConfig } from '../config/site-config.ts'
+
+export interface StartOptions {
+  readonly root: string
+  readonly port?: number
+  readonly host?: string
+  /** Processes that serve; 1 is this one alone. */
+  readonly workers?: number
+}
+
+export const buildFolder = (root: string): string => join(root, '.masthead/build')
+
+/** Builds when the sources changed since the last build. */
+export async function ensureBuild(root: string, config: SiteCode, print: (line: string) => void) {
+  const outDir = buildFolder(root)
+  const manifest = await readManifest(outDir)
+  if (manifest && manifest.fingerprint === (await fingerprint(await findSources(root, config)))) return manifest
+  print('Building views, islands and browser code …')
+  const started = performance.now()
+  const built = await buildSite({ root, outDir, site: config })
+  print(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
+  return built
+}
+
+/** `masthead start`: builds when needed and serves until told to stop. */
+export async function start({ root, port, host, workers = 1 }: StartOptions): Promise<void> {
+  const env: NodeJS.ProcessEnv = { ...process.env, ...(port === undefined ? {} : { PORT: String(port) }), ...(host === undefined ? {} : { HOST: host }) }
+  const config = await loadConfig(root, env)
+  const settings = clusterSettings(env)
+  const print = (line: string) => void process.stderr.write(`${line}\n`)
+  if (cluster.isPrimary && workers > 1) {
+    await ensureBuild(root, config, print)
+    const running = runWorkers({ count: workers, logger: siteLogger(), deadlineMs: shutdownTimeoutMs + 2_000 })
+    onShutdown(running.close)
+    printRunning(await running.ready, config, `, ${workers} workers`)
+    return
+  }
+  const manifest = cluster.isWorker ? await readManifest(buildFolder(root)) : await ensureBuild(root, config, print)
+  if (!manifest) throw new Error('The build is gone: start the site again.')
+  const modules = await withReloadedPlugins(root, await loadBuiltModules(buildFolder(root), manifest))
+  const logger = bufferedLogger()
+  const link = cluster.isWorker && settings.redisUrl === undefined ? linkThroughPrimary() : undefined
+  const running = await runWithAdmin({ root, config, modules, development: env['NODE_ENV'] === 'development', logger, cluster: createCluster({ settings, build: buildId(manifest.fingerprint, config), logger, link }) }, env)
+  onUnhandledRejection((err) => logger.error({ code: 'MH_UNHANDLED_REJECTION', err }, sentenceOf('MH_UNHANDLED_REJECTION')))
+  if (cluster.isWorker) serveAsWorker(running)
+  else {
+    printRunning(running.url, config)
+    onShutdown(running.close)
+  }
+}
+
+function serveAsWorker({ url, close }: { readonly url: string; readonly close: () => Promise<void> }): void {
+  const stop = onShutdown(close, [])
+  let isStopping = false
+  const stopOnce = () => {
+    // Both may come: a service manager sends SIGTERM to all processes, and the primary tells when to stop.
+    if (!isStopping) stop()
+    isStopping = true
+  }
+  process.on('SIGTERM', stopOnce)
+  // A terminal sends Ctrl-C to all processes at once, and a second one is for the primary, too.
+  process.on('SIGINT', () => undefined)
+  process.on('message', (message: unknown) => {
+    if (isWorkerMessage<FromPrimary>(message) && message.masthead === 'stop') stopOnce()
+  })
+  const ready: FromWorker = { masthead: 'ready', url }
+  process.send?.(ready)
+}
+
+/** What the bytes of pages depend on beside their content: nodes that differ in it share none in Redis. */
+function buildId(fingerprint: string, { server: _server, origin: _origin, ...site }: SiteConfig): string {
+  return createHash('sha256').update(`${fingerprint} ${JSON.stringify(site)}`).digest('hex').slice(0, 16)
+}
+
+const printRunning = (url: string, config: SiteConfig, how = ''): void =>
+  void process.stderr.write(`\n  Masthead is running${how}\n${editionLines(url, config)}\n  Stop it with Ctrl-C.\n\n`)
+
+function editionLines(url: string, site: { readonly editions: readonly { label: string; routePrefix: string; status: string }[] }): string {
+  return site.editions
+    .filter(({ status }) => status === 'live')
+    .map(({ label, routePrefix }) => `    ${label.padEnd(10)} ${url}${routePrefix || '/'}`)
+    .join('\n')
+}

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fillTemplate } from '../fill-template.ts'
+import { UsageError } from '../../errors.ts'
+
+const files = ['theme.ts', 'messages.ts', 'tokens.css', 'fonts.css', 'base.css', 'frames/frame.tsx', 'frames/frame.module.css'] as const
+
+/**
+ * Why a theme cannot have this name; `undefined` when it can.
+ * @param root the site's folder
+ */
+export function themeNameError(root: string, name: string): string | undefined {
+  if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name)) return `"${name}" is no name for a theme: write lower-case letters, digits and single dashes, as in evening-paper.`
+  return existsSync(join(root, 'themes', name)) ? `There is a theme "${name}" already, in themes/${name}: choose another name.` : undefined
+}
+
+/**
+ * `masthead theme new`: writes a small theme with a frame and tokens of its own.
+ * @param base the theme whose components it uses
+ * @returns the files, relative to the root
+ * @throws UsageError when the name is taken or cannot be one, or the base is not there; nothing is written then
+ */
+export async function newTheme(root: string, name: string, base: string): Promise<readonly string[]> {
+  const error = themeNameError(root, name) ?? (existsSync(join(root, 'themes', base, 'theme.ts')) ? undefined : `There is no theme "${base}" to extend: themes/${base}/theme.ts does not exist.`)
+  if (error !== undefined) throw new UsageError(error)
+  for (const file of files) {
+    const template = await readFile(join(import.meta.dirname, 'template', `${file}.txt`), 'utf8')
+    await mkdir(dirname(join(root, 'themes', name, file)), { recursive: true })
+    await writeFile(join(root, 'themes', name, file), fillTemplate(template, { name, base }))
+  }
+  return files.map((file) => `themes/${name}/${file}`)
+}

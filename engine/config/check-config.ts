@@ -1,0 +1,49 @@
+import { unknownFreeFor, unknownPageTypes } from '../ads/ads-schema.ts'
+import { unmeasuredPageTypes } from './analytics-schema.ts'
+import { cacheability } from '../cache/cacheability.ts'
+import { findSchemaFault } from './schema-fault.ts'
+import { configFields, configSchema } from './config-schema.ts'
+import { siteIdsOf } from './site-sections.ts'
+import { EngineError } from '../errors.ts'
+import { isPushKeyPair } from './push-key-pair.ts'
+import type { SiteConfig } from './site-config.ts'
+
+/**
+ * Validates what the compiler cannot: values from the environment, and configuration that was forced.
+ * @throws EngineError MH_CONFIG with the field's JSON pointer and what it expected
+ */
+export function checkConfig(config: SiteConfig): SiteConfig {
+  const unknown = Object.keys(config).find((name) => !configFields.includes(name))
+  if (unknown !== undefined) throw new EngineError('MH_CONFIG', { field: `/${unknown}`, detail: `There is no such field. The fields are ${configFields.join(', ')}.` })
+  const fault = findSchemaFault(configSchema, config)
+  if (fault) throw new EngineError('MH_CONFIG', { field: fault.field || '/', detail: fault.detail })
+  try {
+    cacheability(config.cacheability)
+  } catch (cause) {
+    throw new EngineError('MH_CONFIG', { field: '/cacheability', detail: String((cause as Error).message) }, cause)
+  }
+  if (config.push?.keys && !isPushKeyPair(config.push.keys)) {
+    throw new EngineError('MH_CONFIG', { field: '/push/keys', detail: 'They are no pair of keys: `masthead push keys --env` writes one (VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY).' })
+  }
+  const [freeFor] = unknownFreeFor(config.ads, config.traits)
+  if (freeFor !== undefined) throw new EngineError('MH_CONFIG', { field: `/ads/freeFor/${freeFor}`, detail: 'There is no trait of that name with that value in `traits`.' })
+  for (const [field, [name]] of [
+    ['/ads', config.ads ? unknownPageTypes(config.ads) : []],
+    ['/analytics', config.analytics ? unmeasuredPageTypes(config.analytics) : []],
+  ] as const) {
+    if (name !== undefined) throw new EngineError('MH_CONFIG', { field: `${field}/pageTypes`, detail: `It lacks "${name}", which \`sections\` or \`otherPageType\` name.` })
+  }
+  const sites = siteIdsOf(config)
+  for (const site of sites) if (!Object.hasOwn(config.publicUrl, site)) throw new EngineError('MH_CONFIG', { field: `/publicUrl/${site}`, detail: 'The site has no public address: name one.' })
+  for (const field of ['publicUrl', 'themes'] as const) {
+    const unknownSite = Object.keys(config[field] ?? {}).find((name) => !sites.some((site) => site === name))
+    if (unknownSite !== undefined) throw new EngineError('MH_CONFIG', { field: `/${field}/${unknownSite}`, detail: `There is no site "${unknownSite}". The sites are ${sites.join(', ')}.` })
+  }
+  for (const [host, { site, edition }] of Object.entries(config.hosts)) {
+    if (!sites.includes(site)) throw new EngineError('MH_CONFIG', { field: `/hosts/${host}/site`, detail: `There is no site "${site}". The sites are ${sites.join(', ')}.` })
+    if (!config.editions.some(({ id, status }) => id === edition && status === 'live')) {
+      throw new EngineError('MH_CONFIG', { field: `/hosts/${host}/edition`, detail: `There is no live edition "${edition}".` })
+    }
+  }
+  return config
+}

@@ -1,0 +1,130 @@
+import { type TSchema, Type } from 'typebox'
+import { adsSchema, sourceOrigin } from '../ads/ads-schema.ts'
+import { analyticsSchema } from './analytics-schema.ts'
+import type { SiteConfig } from './site-config.ts'
+
+const httpUrl = Type.String({ pattern: '^https?://[^/\\s]+$', description: 'http:// or https:// and a host, without a slash at the end' })
+const duration = (example: string) => Type.String({ pattern: '^\\d{1,9}(?:ms|s|m|h|d)$', description: `a whole number and ms, s, m, h or d, as in "${example}"` })
+const bytes = (example: string) => Type.Integer({ minimum: 0, description: `a whole number of bytes, as in ${example}` })
+const text = (description: string) => Type.String({ minLength: 1, description })
+const optionally = <Schema extends TSchema>(schema: Schema, description: string) => Type.Optional(Type.Union([Type.Undefined(), schema], { description }))
+
+const names = (of: string) => Type.Optional(Type.Array(text('a name'), { description: `a list of ${of}` }))
+
+const address = (what: string) => Type.String({ pattern: '^\\S+$', description: `the name of ${what}, the path of a folder or the name of a package` })
+const themeChoice = Type.Union([address('a theme'), Type.Record(Type.String(), address('a theme'))], {
+  description: 'the name of a theme, or names by edition',
+})
+
+const editionId = Type.String({ pattern: '^[a-z]{1,40}$', description: 'a name in lower-case letters' })
+const siteId = Type.String({ pattern: '^(?!main$)[a-z][a-z0-9-]{0,39}$' })
+
+const editionBase = {
+  langCode: Type.String({ pattern: '^[a-z]{2,3}$', description: 'a language code such as "en"' }),
+  label: text('the edition\'s name'),
+  routePrefix: Type.String({ pattern: '^(?:/[a-z0-9-]+)?$', description: 'empty, or a slash and one word, such as "/deutsch"' }),
+}
+
+const liveEdition = Type.Object(
+  {
+    ...editionBase,
+    id: editionId,
+    status: Type.Literal('live'),
+    channel: Type.Integer({ minimum: 1, description: 'a whole number from 1' }),
+    locale: Type.String({ pattern: '^[a-z]{2,3}-[A-Z]{2}$', description: 'a locale such as "en-IN"' }),
+    siteName: text('the name of the site'),
+    tagline: Type.String({ description: 'a text' }),
+    organisation: text('who publishes the site'),
+    defaultAuthor: text('a name'),
+    apiUrl: Type.String({ pattern: '^(?:embedded|https?://[^\\s]+)$', description: '"embedded", or an address that begins with http:// or https:// (API_URL_ and the edition\'s id in capitals)' }),
+    sendsChannel: Type.Boolean({ description: 'true or false' }),
+    leadStories: Type.Object({ lead: Type.Integer({ minimum: 1, description: 'a whole number from 1' }), hero: Type.Integer({ minimum: 1, description: 'a whole number from 1' }) }),
+    social: Type.Array(Type.Object({ name: text('a name'), url: Type.String({ pattern: '^https?://', description: 'an address' }) })),
+    flags: Type.Optional(Type.Object({ clientSideRenderingDisabled: Type.Optional(Type.Boolean({ description: 'true or false' })) })),
+  },
+  { description: 'an edition' },
+)
+const placeholderEdition = Type.Object({ ...editionBase, id: editionId, status: Type.Literal('placeholder') }, { description: 'an edition' })
+
+/** By field of `SiteConfig`: the compiler asks for one that is missing here. */
+const fields = {
+  sites: Type.Optional(Type.Record(siteId, Type.Object({ section: Type.String({ pattern: '^[a-z0-9-]+$', description: 'the first segment of a section\'s paths, without slashes' }) }), { description: 'a section for each site beside the main one' })),
+  publicUrl: Type.Record(Type.String(), httpUrl, { description: 'the public address of each site (PUBLIC_URL for the main one)' }),
+  hosts: Type.Record(Type.String(), Type.Object({ site: text('a site'), edition: text('an edition') }), { description: 'a site and an edition for each host name' }),
+  strictHosts: Type.Boolean({ description: 'true or false' }),
+  editions: Type.Array(Type.Union([liveEdition, placeholderEdition]), { minItems: 1, description: 'at least one edition' }),
+  theme: address('a theme'),
+  themes: Type.Optional(Type.Record(Type.String(), themeChoice, { description: 'themes by site' })),
+  plugins: Type.Optional(Type.Array(address('a plugin'), { description: 'a list of folders and packages' })),
+  readableClassNames: Type.Optional(Type.Boolean({ description: 'true or false' })),
+  publicFolder: Type.Optional(Type.String({ pattern: '^/', description: 'an absolute path of a folder' })),
+  withoutPlugins: Type.Array(text('the name of a plugin'), { description: 'a list of names' }),
+  settings: Type.Optional(Type.Record(Type.String(), Type.Object({}, { description: 'values by name' }), { description: 'values by plugin' })),
+  widgets: Type.Optional(
+    Type.Array(
+      Type.Object(
+        {
+          widget: Type.String({ pattern: '^[a-z][a-z0-9-]*\\.[a-zA-Z][a-zA-Z0-9]*$', description: 'the name of a widget with its plugin\'s, as in "scores.strip"' }),
+          slot: Type.Optional(text('the name of a slot of the theme')),
+          on: Type.Optional(Type.Object({ pages: names('pages, as in "home.home"'), kinds: names('kinds of pages'), paths: Type.Optional(Type.Array(Type.String({ pattern: '^/', description: 'a path, which begins with a slash' }), { description: 'a list of paths' })) }, { additionalProperties: false, description: 'pages, kinds or paths' })),
+          editions: names('editions'),
+          sites: names('sites'),
+          params: Type.Optional(Type.Object({}, { description: 'values by name' })),
+        },
+        { additionalProperties: false, description: 'a placement' },
+      ),
+      { description: 'a list of placements' },
+    ),
+  ),
+  redirects: Type.Array(Type.Object({ from: Type.String({ pattern: '^/', description: 'a path, which begins with a slash' }) }), { description: 'a list of rules' }),
+  movedSections: Type.Optional(
+    Type.Array(Type.Union([Type.Object({ word: text('a word'), to: text('a word') }), Type.Object({ below: text('a segment'), segment: text('a segment'), to: text('a segment') })]), {
+      description: 'a list of words and segments, and what each is now',
+    }),
+  ),
+  cacheability: Type.Object({ freshFor: Type.Optional(duration('5m')), staleFor: Type.Optional(duration('1h')), staleIfErrorFor: Type.Optional(duration('1d')) }, { description: 'times' }),
+  edgeFreshFor: Type.Optional(duration('5m')),
+  pageCacheBytes: Type.Optional(bytes('268_435_456')),
+  fragmentCacheBytes: Type.Optional(bytes('16_777_216')),
+  traits: Type.Optional(
+    Type.Record(
+      Type.String(),
+      Type.Object({
+        values: Type.Array(Type.String({ pattern: '^[\\w-]{1,40}$', description: 'letters, digits, _ and -' }), { minItems: 1, maxItems: 16, description: 'a list of one to sixteen values' }),
+        cookie: Type.String({ pattern: '^[\\w!#$%&\'*+.^`|~-]+$', description: 'the name of a cookie' }),
+        of: Type.Function([Type.String()], Type.String(), { description: 'a function from a cookie to one of the values' }),
+      }),
+      { description: 'values, a cookie and a function for each name' },
+    ),
+  ),
+  logHits: Type.Optional(Type.Number({ minimum: 0, maximum: 1, description: 'a share from 0 to 1' })),
+  renderBudgetMs: Type.Optional(Type.Number({ exclusiveMinimum: 0, description: 'milliseconds, more than 0' })),
+  ads: Type.Optional(adsSchema),
+  analytics: Type.Optional(analyticsSchema),
+  mediaHosts: Type.Optional(Type.Array(sourceOrigin)),
+  push: optionally(
+    Type.Object({
+      contact: Type.String({ pattern: '^(?:mailto:[^\\s@]+@[^\\s@]+|https://[^\\s]+)$', description: 'a mailto: or https:// address (PUSH_CONTACT)' }),
+      keys: optionally(Type.Object({ publicKey: text('a key'), privateKey: text('a key') }), 'a pair of keys (VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY)'),
+      ownServices: optionally(Type.Array(httpUrl), 'origins such as https://push.example.org, with commas between them (PUSH_SERVICES)'),
+    }),
+    'how alerts are sent',
+  ),
+  server: Type.Object({
+    host: text('an address to listen on, such as 127.0.0.1 (HOST)'),
+    port: Type.Integer({ minimum: 0, maximum: 65_535, description: 'a port from 0 to 65535 (PORT)' }),
+    maxEventLoopDelay: optionally(Type.Number({ minimum: 10 }), 'milliseconds from 10 (MAX_EVENT_LOOP_DELAY)'),
+  }),
+  origin: Type.Object({
+    folder: text('a folder (MASTHEAD_DATA)'),
+    databaseUrl: optionally(Type.String({ pattern: '^postgres(?:ql)?://' }), 'an address that begins with postgres:// or postgresql:// (DATABASE_URL)'),
+    ingestToken: optionally(Type.String({ pattern: '^\\S+$' }), 'a token without spaces (INGEST_TOKEN)'),
+    sections: Type.Array(Type.Object({}), { description: 'a list of sections' }),
+    footers: Type.Array(Type.Object({}), { description: 'a list of footers' }),
+  }),
+} satisfies Record<keyof SiteConfig, TSchema>
+
+export const configFields = Object.keys(fields)
+
+/** What a configuration has to be like; the descriptions complete the sentence "expected …". */
+export const configSchema = Type.Object(fields, { additionalProperties: false })

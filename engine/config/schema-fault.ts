@@ -1,0 +1,80 @@
+import type { TSchema } from 'typebox'
+import { Value } from 'typebox/value'
+import { closestName } from './closest-name.ts'
+
+/** What is wrong with a value, told as a sentence by `faultSentence`. */
+export interface SchemaFault {
+  /** JSON pointer into the value; empty for the value itself. */
+  readonly field: string
+  /** As in `It is "many"; expected a whole number from 1.` */
+  readonly detail: string
+}
+
+/**
+ * The first fault of a value by its schema; the descriptions in it complete the sentence "expected …". A name that a schema
+ * of an object does not have is one, whether the schema says so or not.
+ */
+export function findSchemaFault(schema: TSchema, value: unknown): SchemaFault | undefined {
+  const unknown = unknownName(schema, value)
+  if (unknown) return unknown
+  const fault = deepest(Value.Errors(schema, value))
+  if (!fault) return undefined
+  // A missing name is said by what it is missing from.
+  const missing = /must have required propert(?:y|ies) '?([\w$-]+)/.exec(fault.message)?.[1]
+  const field = missing === undefined ? fault.instancePath : `${fault.instancePath}/${missing}`
+  const expected = descriptionAt(schema, field) ?? fault.message.replace(/^must be /, '')
+  return { field, detail: `It is ${describeValue(valueAt(value, field))}; expected ${expected}.` }
+}
+
+function unknownName(schema: TSchema, value: unknown): SchemaFault | undefined {
+  const names = Object.keys((schema as Shape).properties ?? {})
+  if (typeof value !== 'object' || value === null || (schema as Shape).properties === undefined) return undefined
+  const unknown = Object.keys(value).find((name) => !names.includes(name))
+  if (unknown === undefined) return undefined
+  const meant = closestName(unknown, names)
+  const hint = meant === undefined ? (names.length === 0 ? 'There are none.' : `There are ${names.join(', ')}.`) : `Did you mean "${meant}"?`
+  return { field: `/${unknown}`, detail: `There is no such field. ${hint}` }
+}
+
+const steps = (pointer: string) => pointer.split('/').slice(1).map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
+
+const valueAt = (root: unknown, pointer: string): unknown =>
+  steps(pointer).reduce<unknown>((value, step) => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[step] : undefined), root)
+
+interface Fault {
+  readonly instancePath: string
+  readonly message: string
+}
+
+/**
+ * Where something may have one of several shapes, errors come for each of them: the first that is furthest inside is what
+ * is wrong about the shape that was meant.
+ */
+function deepest(faults: readonly Fault[]): Fault | undefined {
+  const depth = ({ instancePath }: Fault) => steps(instancePath).length
+  const [first] = faults
+  const inside = first && faults.filter(({ instancePath }) => instancePath === first.instancePath || instancePath.startsWith(`${first.instancePath}/`) || first.instancePath.startsWith(`${instancePath}/`))
+  return inside?.reduce((best, fault) => (depth(fault) > depth(best) ? fault : best))
+}
+
+interface Shape {
+  readonly description?: string
+  readonly properties?: Readonly<Record<string, Shape>>
+  readonly patternProperties?: Readonly<Record<string, Shape>>
+  readonly items?: Shape
+  readonly anyOf?: readonly Shape[]
+}
+
+/** What the schema says of the field that a JSON pointer names, or of what it is in. */
+function descriptionAt(schema: TSchema, pointer: string): string | undefined {
+  let found: string | undefined
+  let shapes: readonly Shape[] = [schema as Shape]
+  for (const step of [...steps(pointer), undefined]) {
+    found = shapes.find(({ description }) => description !== undefined)?.description ?? found
+    if (step === undefined) break
+    shapes = shapes.flatMap((shape) => [shape, ...(shape.anyOf ?? [])]).flatMap(({ properties, patternProperties, items }) => properties?.[step] ?? items ?? Object.values(patternProperties ?? {}))
+  }
+  return found
+}
+
+export const describeValue = (value: unknown): string => (value === undefined ? 'missing' : Number.isNaN(value) ? 'not a number' : (JSON.stringify(value) ?? String(value)).slice(0, 80))

@@ -1,0 +1,235 @@
+import { Type, type Static } from 'typebox'
+
+// The shapes of the content API. The embedded origin answers in them, plugins name them in their needs,
+// and a newsroom's own API is held to them. Fields that nobody needs are not listed; what is sent beyond them is ignored.
+
+/** What kind of content an item is. */
+export const Cmstype = Type.Union([
+  Type.Literal('ARTICLE'),
+  Type.Literal('VIDEOS'),
+  Type.Literal('MEDIAVIDEO'),
+  Type.Literal('LIVEBLOG'),
+  Type.Literal('MEDIAAUDIO'),
+  Type.Literal('SHORTMEDIAVIDEO'),
+  Type.Literal('MOVIEREVIEW'),
+  Type.Literal('PHOTOGALLERYSLIDESHOWSECTION'),
+  Type.Literal('PHOTOGALLERYLISTSECTION'),
+  Type.Literal('IMAGES'),
+])
+export type Cmstype = Static<typeof Cmstype>
+
+/** A picture of the content API; `page.image` writes its address. */
+export const Image = Type.Object({
+  msid: Type.Integer({ minimum: 1 }),
+  /** Pixels of the original. */
+  width: Type.Integer({ minimum: 1 }),
+  height: Type.Integer({ minimum: 1 }),
+  alt: Type.String(),
+  caption: Type.Optional(Type.String()),
+  /** Latin words for the file name of its address. */
+  name: Type.String(),
+})
+export type Image = Static<typeof Image>
+
+/** A writer as a byline links to one. */
+export const AuthorLink = Type.Object({ id: Type.String(), name: Type.String() })
+export type AuthorLink = Static<typeof AuthorLink>
+
+/** A file of the newsroom's: on this site, or anywhere over https. */
+const FileAddress = Type.String({ pattern: '^(?:https://[\\w.-]+(?::\\d+)?)?/(?!/)[^\\s"\'<>\\\\^`{|}]*$', maxLength: 2_000 })
+
+/** A film or a sound, ready to be played. Its poster is the story's lead image. */
+export const Recording = Type.Object({
+  kind: Type.Union([Type.Literal('video'), Type.Literal('audio')]),
+  seconds: Type.Integer({ minimum: 1, maximum: 86_400 }),
+  /** Pixels of a film. */
+  width: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+  height: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+  /** Whole files, the best first: what plays without scripts and where HLS fails. */
+  sources: Type.Array(Type.Object({ src: FileAddress, type: Type.String({ pattern: '^(?:video|audio)/[a-z0-9.+-]+(?:; ?codecs="[\\w., -]+")?$' }) }), { minItems: 1, maxItems: 8 }),
+  /** A playlist of HTTP Live Streaming, where there is one. */
+  hls: Type.Optional(FileAddress),
+  /** WebVTT, the page's own language first. */
+  captions: Type.Array(Type.Object({ src: FileAddress, langCode: Type.String({ pattern: '^[a-z]{2}$' }), label: Type.String({ minLength: 1, maxLength: 60 }) }), { maxItems: 20 }),
+})
+export type Recording = Static<typeof Recording>
+
+/** What a list shows of a story. */
+export const Teaser = Type.Object({
+  msid: Type.Integer({ minimum: 1 }),
+  cmstype: Cmstype,
+  /** Its address: a path as plugins see it. */
+  path: Type.String({ pattern: '^/' }),
+  /** Path of its section without slashes at the ends, as in `city/hyderabad`, and the section's name. */
+  section: Type.String(),
+  sectionName: Type.String(),
+  kicker: Type.Optional(Type.String()),
+  title: Type.String({ minLength: 1 }),
+  synopsis: Type.String(),
+  authors: Type.Array(AuthorLink),
+  leadImage: Type.Optional(Image),
+  /** ISO 8601 with time zone. */
+  datePublished: Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT' }),
+  dateModified: Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT' }),
+  /** 1 to 5 in halves, for reviews. */
+  rating: Type.Optional(Type.Number({ minimum: 0, maximum: 5 })),
+  /** Number of pictures, for galleries. */
+  pictures: Type.Optional(Type.Integer({ minimum: 0 })),
+  /** How long it runs, for stories that are a film or a sound. */
+  seconds: Type.Optional(Type.Integer({ minimum: 1 })),
+})
+export type Teaser = Static<typeof Teaser>
+
+/** A topic as lists link to one. */
+export const TopicLink = Type.Object({ id: Type.String(), name: Type.String() })
+export type TopicLink = Static<typeof TopicLink>
+
+/** A step of the way from home to a page. */
+export const Crumb = Type.Object({ path: Type.String({ pattern: '^/' }), name: Type.String() })
+export type Crumb = Static<typeof Crumb>
+
+/** A writer with what the author's page tells. */
+export const AuthorProfile = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  role: Type.String(),
+  bio: Type.String(),
+  portrait: Type.Optional(Image),
+})
+export type AuthorProfile = Static<typeof AuthorProfile>
+
+/** A story whole: what its own page shows. */
+export const Story = Type.Intersect([
+  Teaser,
+  Type.Object({
+    /** Latin words of its address; may be empty. */
+    seopath: Type.String(),
+    highlights: Type.Array(Type.String()),
+    keywords: Type.Array(Type.String()),
+    topics: Type.Array(TopicLink),
+    agency: Type.Optional(Type.Object({ id: Type.String(), name: Type.String() })),
+    /** Sanitised HTML, and the same in AMP's elements. */
+    body: Type.String(),
+    bodyAmp: Type.String(),
+    /** Custom elements that `bodyAmp` uses, such as `amp-youtube`. */
+    ampExtensions: Type.Array(Type.String()),
+    words: Type.Integer({ minimum: 0 }),
+    gallery: Type.Array(Image),
+    /** The film or sound that the story is, or that opens it. */
+    recording: Type.Optional(Recording),
+    /** Sections from the top down to its own. */
+    breadcrumb: Type.Array(Crumb),
+    profiles: Type.Array(AuthorProfile),
+    /** The same story in another edition, where there is one. */
+    alternates: Type.Array(Type.Object({ channel: Type.Integer(), path: Type.String({ pattern: '^/' }) })),
+  }),
+])
+export type Story = Static<typeof Story>
+
+/** `GET /request/articleshow?msid=` */
+export const StoryResponse = Type.Object({ response: Story })
+/** `GET /request/related?msid=&perpage=`, `/request/home?perpage=`, `/request/latest?perpage=`, `/api/trending?…` */
+export const TeasersResponse = Type.Object({ response: Type.Array(Teaser) })
+
+/** `GET /request/articlelist?seopath=&pageno=&perpage=`: 404 for a section that does not exist. */
+export const ListingResponse = Type.Object({
+  response: Type.Object({
+    section: Type.Object({ path: Type.String(), name: Type.String(), description: Type.String() }),
+    breadcrumb: Type.Array(Crumb),
+    children: Type.Array(Crumb),
+    items: Type.Array(Teaser),
+    total: Type.Integer({ minimum: 0 }),
+    pageno: Type.Integer({ minimum: 1 }),
+    perpage: Type.Integer({ minimum: 1 }),
+  }),
+})
+
+/** `GET /request/topic?topic=&pageno=&perpage=`: 404 for a topic that does not exist. */
+export const TopicResponse = Type.Object({
+  response: Type.Object({
+    topic: Type.Object({ id: Type.String(), name: Type.String(), description: Type.String() }),
+    items: Type.Array(Teaser),
+    total: Type.Integer({ minimum: 0 }),
+    pageno: Type.Integer({ minimum: 1 }),
+    perpage: Type.Integer({ minimum: 1 }),
+  }),
+})
+
+/** `GET /request/authorprofile?authorid=&pageno=&perpage=` */
+export const AuthorResponse = Type.Object({
+  response: Type.Object({
+    author: AuthorProfile,
+    items: Type.Array(Teaser),
+    total: Type.Integer({ minimum: 0 }),
+    pageno: Type.Integer({ minimum: 1 }),
+    perpage: Type.Integer({ minimum: 1 }),
+  }),
+})
+
+const MenuChild = Type.Object({ msid: Type.Integer(), seopath: Type.String(), title: Type.String() })
+/** An entry of the navigation with those below it. */
+export const MenuItem = Type.Object({ msid: Type.Integer(), seopath: Type.String(), title: Type.String(), child: Type.Array(MenuChild) })
+export type MenuItem = Static<typeof MenuItem>
+
+/** `GET /api/getnavigation?msid=ALL&origin=mobile|desktop` */
+export const NavigationResponse = Type.Object({ response: Type.Array(MenuItem) })
+
+/** `GET /request/footer`: the first element counts. */
+export const FooterResponse = Type.Object({
+  response: Type.Array(
+    Type.Object({ groups: Type.Array(Type.Object({ title: Type.String(), links: Type.Array(Type.Object({ title: Type.String(), path: Type.String() })) })) }),
+    { minItems: 1 },
+  ),
+})
+
+/** A page that lists, or is about, what it is named after. */
+export const Place = Type.Object({
+  kind: Type.Union([Type.Literal('section'), Type.Literal('topic'), Type.Literal('author'), Type.Literal('page')]),
+  path: Type.String({ pattern: '^/(?!/)' }),
+  name: Type.String({ minLength: 1 }),
+})
+export type Place = Static<typeof Place>
+
+/**
+ * `GET /request/search?query=&pageno=&perpage=`: stories of every kind that have all the words, or words that begin with
+ * them, and on the first page the sections, topics, authors and static pages that are named so.
+ */
+export const SearchResponse = Type.Object({
+  response: Type.Object({
+    query: Type.String(),
+    items: Type.Array(Teaser),
+    places: Type.Optional(Type.Array(Place)),
+    total: Type.Integer({ minimum: 0 }),
+    pageno: Type.Integer({ minimum: 1 }),
+    perpage: Type.Integer({ minimum: 1 }),
+  }),
+})
+
+/** `GET /api/trending/topics?pageno=1&perpage=12`, and `GET /api/trending/topic?msid=`: a story's own topics first. */
+export const TopicsResponse = Type.Object({ response: Type.Array(TopicLink) })
+
+/** `GET /request/breaking`: the newest lines for the strip, newest first. */
+export const BreakingResponse = Type.Object({ response: Type.Array(Type.Object({ msid: Type.Integer(), path: Type.String(), title: Type.String() })) })
+
+/** `GET /request/sitemaps`: names of the sitemaps of an edition, and in how many files each comes. */
+export const SitemapsResponse = Type.Object({ response: Type.Array(Type.Object({ name: Type.String({ pattern: '^[a-z0-9-]+$' }), files: Type.Integer({ minimum: 0 }) })) })
+
+/** `GET /request/sitemap?name=&file=`: one file, counted from 0. */
+export const SitemapResponse = Type.Object({
+  response: Type.Array(
+    Type.Object({
+      path: Type.String({ pattern: '^/' }),
+      modified: Type.Optional(Type.String()),
+      pictures: Type.Optional(Type.Array(Type.Object({ msid: Type.Integer(), name: Type.String() }))),
+    }),
+    { maxItems: 50_000 },
+  ),
+})
+
+/** `GET /request/sitemap/news`: stories of the last 48 hours, newest first, 1,000 at most. */
+export const NewsSitemapResponse = Type.Object({ response: Type.Array(Type.Object({ path: Type.String({ pattern: '^/' }), title: Type.String(), published: Type.String() }), { maxItems: 1_000 }) })
+
+/** `GET /request/info?name=`: a static page. */
+export const InfoResponse = Type.Object({
+  response: Type.Object({ name: Type.String(), title: Type.String(), description: Type.String(), body: Type.String(), bodyAmp: Type.String(), ampExtensions: Type.Array(Type.String()) }),
+})

@@ -1,0 +1,132 @@
+import type { Cacheability } from '../cache/cacheability.ts'
+import { EngineError } from '../errors.ts'
+import type { DataResponse } from './data-response.ts'
+import { type BreakerRules, type BreakerState, createBreakers, defaultBreakerRules } from './breaker.ts'
+import { createDataCache, type DataCacheStats } from './data-cache.ts'
+import { deadlineOf } from './deadlines.ts'
+import { type EmbeddedDispatcher, embeddedTransport } from './embedded-transport.ts'
+import { networkTransport } from './network-transport.ts'
+import { type ApiEdition, type SourceAddress, sourceAddress } from './source-address.ts'
+import { createUpstream, type UpstreamResponse } from './upstream.ts'
+import type { UpstreamRequest } from './upstream-request.ts'
+
+export interface ClientOptions {
+  /** The origin inside this process, for editions whose `apiUrl` is `embedded`. */
+  readonly embedded?: EmbeddedDispatcher
+  /** Memory for answers, in bytes as estimated. Default 64 MB. */
+  readonly cacheBytes?: number
+  /** Bytes of one answer. Default 8 MB. */
+  readonly bodyLimit?: number
+  /** Milliseconds. Default 3000. */
+  readonly connectTimeoutMs?: number
+  /** Default 64. */
+  readonly connectionsPerHost?: number
+  readonly breaker?: Partial<BreakerRules>
+  /** Milliseconds; see `DataCacheOptions`. Default 10000. */
+  readonly retryDelayMs?: number
+  /** Milliseconds; see `DataCacheOptions`. Default 2000. */
+  readonly revalidateTimeoutMs?: number
+  readonly freezeBodies?: boolean
+  readonly onRefreshFailed?: (error: EngineError) => void
+  readonly now?: () => number
+}
+
+export interface GetOptions {
+  /** The edition whose API is asked, and whose channel is sent. */
+  readonly edition: ApiEdition
+  /** Milliseconds that the caller waits; default 10 s, and 30 s for navigation and live blogs. The call itself gets the longer of both. */
+  readonly deadline?: number | undefined
+  /** Aborts the waiting, not the call, which other callers may share. */
+  readonly signal?: AbortSignal | undefined
+  /** Narrows what the source says about freshness; also says how old a stored answer may be for this caller. */
+  readonly rules?: Cacheability | undefined
+}
+
+/** The one way to upstream data. */
+export interface Client {
+  /** As `get`, but only what can be had without waiting. Never throws. */
+  readonly getCached: (request: UpstreamRequest, options: Pick<GetOptions, 'edition' | 'deadline' | 'rules'>) => DataResponse | undefined
+  /** Sends a request, through a cache. Never throws. */
+  readonly get: (request: UpstreamRequest, options: GetOptions) => Promise<DataResponse>
+  /** Adds tags to the stored answer of a request, by which a purge finds it. */
+  readonly addTags: (request: UpstreamRequest, edition: ApiEdition, tags: readonly string[]) => void
+  /** Has the answer of a request, which broke a contract, asked for again soon. */
+  readonly markInvalid: (request: UpstreamRequest, edition: ApiEdition) => void
+  /**
+   * Marks answers that carry one of the tags, or all of them, as outdated; removes them when `hard`.
+   * @returns how many were matched
+   */
+  readonly purge: (tags: readonly string[] | 'all', options?: { readonly hard?: boolean }) => number
+  /** What the answer of a request is stored under; `undefined` for one that is never sent. Never throws. */
+  readonly keyOf: (request: UpstreamRequest, edition: ApiEdition) => string | undefined
+  /** Purges answers by their keys, whatever tags they carry. */
+  readonly purgeKeys: (keys: readonly string[], options?: { readonly hard?: boolean }) => void
+  readonly stats: () => DataCacheStats
+  readonly breakers: () => readonly BreakerState[]
+  readonly close: () => Promise<void>
+}
+
+const megabyte = 1_048_576
+
+export function createClient(options: ClientOptions = {}): Client {
+  const bodyLimit = options.bodyLimit ?? 8 * megabyte
+  const breakers = createBreakers({ ...defaultBreakerRules, ...options.breaker })
+  const network = networkTransport({
+    bodyLimit,
+    connectTimeoutMs: options.connectTimeoutMs ?? 3_000,
+    connectionsPerHost: options.connectionsPerHost ?? 64,
+  })
+  const upstream = createUpstream(network, embeddedTransport(options.embedded, bodyLimit), breakers)
+  const cache = createDataCache({
+    maxBytes: options.cacheBytes ?? 64 * megabyte,
+    retryDelayMs: options.retryDelayMs ?? 10_000,
+    revalidateTimeoutMs: options.revalidateTimeoutMs ?? 2_000,
+    freezeBodies: options.freezeBodies ?? false,
+    onRefreshFailed: options.onRefreshFailed ?? (() => undefined),
+    now: options.now ?? Date.now,
+  })
+
+  const requestTo = (resolved: SourceAddress, deadline: number | undefined) => (previous: UpstreamResponse | undefined) =>
+    upstream.request(resolved, Math.max(deadlineOf(resolved.path), deadlineOf(resolved.path, deadline)), previous)
+
+  function getCached(request: UpstreamRequest, { edition, deadline, rules }: Pick<GetOptions, 'edition' | 'deadline' | 'rules'>): DataResponse | undefined {
+    try {
+      const resolved = sourceAddress(request, edition)
+      return cache.getCached(resolved.key, { request: requestTo(resolved, deadline), rules })
+    } catch {
+      // `get` says why.
+      return undefined
+    }
+  }
+
+  function keyOf(request: UpstreamRequest, edition: ApiEdition): string | undefined {
+    try {
+      return sourceAddress(request, edition).key
+    } catch {
+      return undefined
+    }
+  }
+
+  async function get(request: UpstreamRequest, { edition, deadline, signal, rules }: GetOptions): Promise<DataResponse> {
+    try {
+      const resolved = sourceAddress(request, edition)
+      return await cache.get(resolved.key, { request: requestTo(resolved, deadline), deadline: deadlineOf(resolved.path, deadline), signal, rules })
+    } catch (cause) {
+      const error = cause instanceof EngineError ? cause : new EngineError('MH_UNEXPECTED', {}, cause)
+      return { kind: 'failed', error, source: 'miss' }
+    }
+  }
+
+  return {
+    getCached,
+    get,
+    addTags: (request, edition, tags) => cache.addTags(sourceAddress(request, edition).key, tags),
+    markInvalid: (request, edition) => cache.markInvalid(sourceAddress(request, edition).key),
+    purge: cache.purge,
+    keyOf,
+    purgeKeys: cache.purgeKeys,
+    stats: cache.stats,
+    breakers: breakers.states,
+    close: upstream.close,
+  }
+}

@@ -1,0 +1,33 @@
+import type { Job } from './job.ts'
+import type { JobState, StoredJob } from './job-store.ts'
+import { lastDue } from './schedule.ts'
+
+/** What is to be done about a job now. */
+export type Step =
+  | { readonly kind: 'nothing' }
+  /** Write this down, and run nothing. */
+  | { readonly kind: 'note'; readonly state: JobState }
+  | { readonly kind: 'run'; readonly due: number; readonly attempts: number }
+
+/** Milliseconds after its due time within which a run is no missed one: the processes are busy, or Redis was away for a moment. */
+const graceMs = 60_000
+/** A run whose process was killed is tried again once: one that kills its process would otherwise do so for ever. */
+const maxAttempts = 2
+
+const nothing: Step = { kind: 'nothing' }
+
+/** Decides what a process that may run jobs does about one: the same in every process, so that it does not matter which is first. */
+export function decide(job: Job, stored: StoredJob | undefined, now: number): Step {
+  const due = lastDue(job, now)
+  // New to this site: it begins with its next due time, not with one before it was there.
+  if (!stored) return { kind: 'note', state: { due, attempts: 0, runs: 0, failures: 0 } }
+  if (stored.isLeased) return nothing
+  const { state } = stored
+  if (state.outcome === 'running' || state.outcome === 'interrupted') {
+    if (job.catchUp && state.attempts < maxAttempts) return { kind: 'run', due: state.due, attempts: state.attempts + 1 }
+    if (state.outcome === 'running') return { kind: 'note', state: { ...state, outcome: 'interrupted', endedAt: now, failures: state.failures + 1, error: 'Its process ended before it did.' } }
+  }
+  if (due <= state.due) return nothing
+  if (job.catchUp || now - due <= graceMs) return { kind: 'run', due, attempts: 1 }
+  return { kind: 'note', state: { ...state, due, outcome: 'missed' } }
+}

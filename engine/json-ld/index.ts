@@ -1,0 +1,8 @@
+// `masthead/json-ld`: schema.org objects that more than one plugin tells search engines, for `head.jsonLd`.
+export { breadcrumbList, storyBreadcrumbList } from './breadcrumb-list.ts'
+export { absoluteImage, imageObject, sharedImage } from './image-object.ts'
+export { itemList, type ListEntry } from './item-list.ts'
+export type { JsonLd } from './json-ld.ts'
+export { authors, person, publisher } from './publisher.ts'
+export { shortHeadline } from './short-headline.ts'
+export { storyPage, webPage, type WebPageInput } from './web-page.ts'

@@ -1,0 +1,6 @@
+// `masthead/kit`: what one plugin after the other would write again. Everything here is pure, so that views and islands may have it.
+export { neighbourPages, type Paged, pageNumbers, pageQuery, pagesOf, pastTheEnd, withPage } from './paging.ts'
+export { queryPath } from './query-path.ts'
+export { type IndianState, isState, stateName, stateNamed, stateOfCode, statesOfIndia } from './states-of-india.ts'
+export { tokenise } from './tokenise.ts'
+export { variantHref } from './variant-href.ts'

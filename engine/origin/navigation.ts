@@ -1,0 +1,57 @@
+import type { Static } from 'typebox'
+import type { FooterResponse, InfoResponse, MenuItem } from '../content/content-shapes.ts'
+import type { ContentDatabase } from './database.ts'
+
+// What the frame around every page shows, and the static pages that its footer links to.
+
+export type FooterGroups = Static<typeof FooterResponse>['response'][number]['groups']
+
+/**
+ * The menu: sections with a place in it, in that order; those right below another become its children. The msid of an
+ * item is the section's number.
+ */
+export async function readNavigation(db: ContentDatabase, channel: number): Promise<MenuItem[]> {
+  const sections = await db
+    .selectFrom('sections')
+    .select(['id as msid', 'path as seopath', 'name as title'])
+    .where('channel', '=', channel)
+    .where('position', 'is not', null)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  const items = new Map<string, MenuItem>(sections.map((section) => [section.seopath, { ...section, child: [] }]))
+  const parentOf = (path: string) => items.get(path.slice(0, Math.max(0, path.lastIndexOf('/'))))
+  for (const section of sections) parentOf(section.seopath)?.child.push({ ...section })
+  return [...items.values()].filter((item) => parentOf(item.seopath) === undefined)
+}
+
+/** The footer that was written, or one of the menu and the static pages under the names that the edition has for itself. */
+export async function readFooter(
+  db: ContentDatabase,
+  edition: { readonly channel: number; readonly siteName: string; readonly organisation: string },
+): Promise<FooterGroups> {
+  const { channel } = edition
+  const written = await db.selectFrom('footers').select('groups').where('channel', '=', channel).executeTakeFirst()
+  if (written) return JSON.parse(written.groups) as FooterGroups
+  const [menu, pages] = await Promise.all([
+    readNavigation(db, channel),
+    db.selectFrom('info_pages').select(['name', 'title']).where('channel', '=', channel).orderBy('name').execute(),
+  ])
+  return [
+    { title: edition.siteName, links: menu.map(({ title, seopath }) => ({ title, path: `/${seopath}` })) },
+    { title: edition.organisation, links: pages.map(({ title, name }) => ({ title, path: `/info/${name}` })) },
+  ].filter(({ links }) => links.length > 0)
+}
+
+/** @returns `undefined` for a page that does not exist */
+export async function readInfo(db: ContentDatabase, channel: number, name: string): Promise<Static<typeof InfoResponse>['response'] | undefined> {
+  const page = await db
+    .selectFrom('info_pages')
+    .select(['name', 'title', 'description', 'body', 'body_amp as bodyAmp', 'amp_extensions'])
+    .where('channel', '=', channel)
+    .where('name', '=', name)
+    .executeTakeFirst()
+  if (!page) return undefined
+  const { amp_extensions, ...shown } = page
+  return { ...shown, ampExtensions: JSON.parse(amp_extensions) as string[] }
+}

@@ -1,0 +1,126 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Kysely, Migration } from 'kysely'
+import type { LiveEdition } from '../config/edition.ts'
+import type { LiveChange } from '../live/message.ts'
+import type { AllSettings } from '../plugin/settings.ts'
+import type { ContentStore, OriginalInput } from './content-store.ts'
+
+// Each plugin has tables of its own that the engine cannot know; a plugin narrows this with `db.withTables<…>()`.
+export type AnyDatabase = Kysely<any>
+
+/**
+ * What a plugin's side of the embedded origin works with. Inside `demo` it is bound to the transaction that fills the
+ * store, so the context that is handed over there is the only one to use: on SQLite, which has one connection, any other
+ * would wait for that transaction for ever.
+ */
+export interface OriginContext {
+  readonly db: AnyDatabase
+  readonly dialect: 'sqlite' | 'postgres'
+  /** The plugin's own, secrets included; typed by `of` of what `defineSettings` gives. */
+  readonly settings: AllSettings
+  /** The editions of the site, with their channels and prefixes. */
+  readonly editions: readonly LiveEdition[]
+  /** The newsroom's content: stories, images, sections, authors, topics, static pages. */
+  readonly content: ContentStore
+  /** Tells every node which content changed; pages that carry one of the tags are refreshed. */
+  readonly changed: (tags: readonly string[]) => void
+  /**
+   * Tells open pages, once what they are told is written. What cannot be told is logged.
+   * @param topic as in `scores.entries/110400100`: plugin, topic and, where the topic has one, its key
+   */
+  readonly publish: (topic: string, change: LiveChange) => void
+  /** An `onRequest` hook for routes that write: lets in who holds the site's ingest token. */
+  readonly guard: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+  /** Milliseconds since the epoch. */
+  readonly now: () => number
+}
+
+/** What an import says of a place in its input. */
+export interface ImportNote {
+  /** As in `line 12`. */
+  readonly where: string
+  readonly reason: string
+}
+
+/** What an import did. */
+export interface ImportReport {
+  readonly imported: number
+  /** Rows that were refused: they are not in the store, and the command line says so with its exit code. */
+  readonly rejected: readonly ImportNote[]
+  /** What was taken and somebody should know all the same: a tie, demo content that gave way. */
+  readonly notes?: readonly ImportNote[]
+}
+
+/** Reads a file or folder of a format: `masthead import <format> <path>`. */
+export interface Importer {
+  /** One line for `masthead import --help`. */
+  readonly description: string
+  /**
+   * @param path the file or folder named on the command line
+   * @param progress called with rows done and, where known, rows in all
+   */
+  readonly run: (path: string, origin: OriginContext, progress: (done: number, total?: number) => void) => Promise<ImportReport>
+}
+
+/** An address for search engines: a path as plugins see it, alone or with what is known of it. */
+export type SitemapEntry = string | { readonly path: string; /** ISO 8601. */ readonly modified?: string; readonly pictures?: readonly { readonly msid: number; readonly name: string }[] }
+
+/** A command of a plugin's own: `masthead <plugin> <name> …`. */
+export interface OriginCommand {
+  /** One line for `--help`. */
+  readonly description: string
+  /** In order, as `--help` shows them: `<csv>` must be there, `[csv]` may be. */
+  readonly arguments?: readonly { readonly name: `<${string}>` | `[${string}]`; readonly description: string }[]
+  /** As in `--minutes <n>` or `--json`; values arrive as texts. */
+  readonly options?: readonly { readonly flags: `--${string}`; readonly description: string; readonly default?: string }[]
+  readonly run: (call: CommandContext) => Promise<void>
+}
+
+/** How a command was called, and what it works with. */
+export interface CommandContext {
+  readonly arguments: readonly (string | undefined)[]
+  /** By long name without dashes, camel-cased: `--dry-run` is `dryRun`. */
+  readonly options: Readonly<Record<string, string | boolean | undefined>>
+  readonly origin: OriginContext
+  /** Prints a line. */
+  readonly print: (line: string) => void
+  /** Aborted by Ctrl-C: stop soon, leaving nothing half done. */
+  readonly signal: AbortSignal
+}
+
+/** A plugin's part of the embedded origin: the default export of its `origin.ts`. */
+export interface OriginPart {
+  /** By name, run once each in the order of their names, after the engine's own. */
+  readonly migrations?: Readonly<Record<string, Migration>>
+  /** Mounts its API below the origin's root; addresses are those that its pages' needs ask. */
+  readonly routes?: (app: FastifyInstance, origin: OriginContext) => void | Promise<void>
+  /** By format name: `masthead import <format> <path>`. */
+  readonly importers?: Readonly<Record<string, Importer>>
+  /** By name. One that cannot do what it was asked throws an error whose message is shown. */
+  readonly commands?: Readonly<Record<string, OriginCommand>>
+  /**
+   * What of an edition search engines should know, in pieces of at most 50,000; the engine writes the files. The order
+   * must be stable, because a file is asked for by the number of its piece.
+   */
+  readonly sitemap?: (origin: OriginContext, channel: number) => AsyncIterable<readonly SitemapEntry[]> | Iterable<readonly SitemapEntry[]>
+  /** Fills its demo content; called once per store, in one transaction: when it throws, nothing of it is kept. */
+  readonly demo?: (origin: OriginContext) => Promise<void>
+  /**
+   * Draws or fetches a picture whose original is not stored, the first time that someone asks for it; the answer is
+   * stored. So hundreds of illustrations cost nothing at start. `undefined`: not one of this plugin's.
+   */
+  readonly originals?: (picture: MissingPicture, origin: OriginContext) => Promise<OriginalInput | undefined> | OriginalInput | undefined
+}
+
+/** A picture that stories show and of which only the metadata is stored. */
+export interface MissingPicture {
+  readonly msid: number
+  /** As its `ImageInput` said. */
+  readonly scene: string | undefined
+  readonly width: number
+  readonly height: number
+  readonly alt: string
+}
+
+/** Declares a plugin's part of the embedded origin: the default export of its `origin.ts`. */
+export const defineOrigin = (part: OriginPart): OriginPart => part

@@ -1,0 +1,93 @@
+import type { Client } from '../data/data-client.ts'
+import { EngineError } from '../errors.ts'
+import { createPageContexts } from './create-page-context.ts'
+import { admitPlugins, pagesOf, type RejectedPlugin } from './admit-plugins.ts'
+import type { ErrorKind } from '../plugin/page.ts'
+import type { Entrance } from '../plugin/plugin.ts'
+import { closestName } from '../config/closest-name.ts'
+import { createFragmentCache } from '../render/fragment-cache.ts'
+import type { NamedPlugin, SiteModules } from '../render/site-modules.ts'
+import { liveEditionsOf } from '../config/edition.ts'
+import type { EditionId } from '../config/register.ts'
+import { placeWidgets } from './place-widgets.ts'
+import { createAddresses } from '../routing/address.ts'
+import { buildRedirects } from '../routing/redirects.ts'
+import { buildRouteTable, type RouteEntry } from '../routing/route-table.ts'
+import { type SiteConfig, themeOf } from '../config/site-config.ts'
+import type { LoadedSite } from './loaded-site.ts'
+
+const defaultFragmentBytes = 16 * 1_048_576
+
+/**
+ * Puts a site together from its configuration and code. Plugins that are broken or conflict are left out and named.
+ * @throws EngineError MH_CONFIG: such a site does not start
+ */
+export function assembleSite(config: SiteConfig, modules: SiteModules, client: Client, env: NodeJS.ProcessEnv = process.env): { readonly site: LoadedSite; readonly rejected: readonly RejectedPlugin[] } {
+  const knownPlugins = [...modules.plugins, ...modules.rejected].map(({ name }) => name).concat(config.withoutPlugins)
+  const unknown = Object.keys(config.settings ?? {}).find((name) => !knownPlugins.some((known) => known === name || known.endsWith(`/${name}`)))
+  if (unknown !== undefined) throw unknownPlugin(unknown, knownPlugins)
+  const byTheme = new Map<string, LoadedSite>()
+  const forContext: LoadedSite['forContext'] = ({ site: id, edition }) => byTheme.get(themeOf(config, id, edition.id)) ?? site
+  const themed: LoadedSite[] = []
+  const fragmentBytes = config.fragmentCacheBytes ?? defaultFragmentBytes
+  const fragments = fragmentBytes > 0 ? createFragmentCache(fragmentBytes) : undefined
+  const slots = [...new Set([modules, ...(modules.otherThemes?.values() ?? [])].flatMap(({ themes: [theme] }) => theme?.slots ?? []))]
+  const assembled = assembleWithTheme(config, modules, client, { forContext, themed, fragments, slots, knownPlugins, env })
+  const { site } = assembled
+  themed.push(site)
+  for (const [theme, each] of modules.otherThemes ?? []) {
+    const alternative = assembleWithTheme(config, each, client, { forContext, themed, fragments, slots, knownPlugins, env }).site
+    byTheme.set(theme, alternative)
+    themed.push(alternative)
+  }
+  return assembled
+}
+
+/** What a site is the same under all of its themes. */
+interface SharedParts extends Pick<LoadedSite, 'forContext' | 'themed' | 'fragments'> {
+  /** Of all themes. */
+  readonly slots: readonly string[]
+  /** Names of all plugins that the site has, served or not. */
+  readonly knownPlugins: readonly string[]
+  readonly env: NodeJS.ProcessEnv
+}
+
+function unknownPlugin(name: string, known: readonly string[]): EngineError {
+  const meant = closestName(name, known)
+  return new EngineError('MH_CONFIG', { field: `/settings/${name}`, detail: `There is no plugin "${name}". ${meant === undefined ? `There are ${known.join(', ')}.` : `Did you mean "${meant}"?`}` })
+}
+
+function assembleWithTheme(config: SiteConfig, modules: SiteModules, client: Client, { slots, knownPlugins, env, ...shared }: SharedParts): { readonly site: LoadedSite; readonly rejected: readonly RejectedPlugin[] } {
+  const { admitted, rejected, settings, scope } = admitPlugins(config, modules.plugins, env)
+  const [theme] = modules.themes
+  if (!theme) throw new EngineError('MH_CONFIG', { field: '/themes', detail: 'The site has no theme.' })
+  const liveEditions = liveEditionsOf(config.editions)
+  const addresses = createAddresses(config)
+  const routes = buildRouteTable(pagesOf(admitted), scope)
+  const site: LoadedSite = {
+    ...shared,
+    config,
+    modules,
+    theme,
+    plugins: admitted,
+    settings,
+    liveEditions,
+    routes,
+    redirects: buildRedirects([...config.redirects, ...admitted.flatMap(({ definition }) => definition.redirects ?? [])]),
+    addresses,
+    widgets: placeWidgets(config, admitted, knownPlugins, slots),
+    errorPages: errorPages(routes.entries),
+    entrances: Object.fromEntries(liveEditions.map(({ id }) => [id, entrancesOf(admitted, id)])),
+    client,
+    pageContext: createPageContexts(config, addresses, (edition) => theme.head?.({ edition, asset: (name) => modules.assetAddress(name) ?? '' }).logo),
+  }
+  return { site, rejected: [...modules.rejected, ...rejected] }
+}
+
+const entrancesOf = (plugins: readonly NamedPlugin[], edition: EditionId): readonly Entrance[] => plugins.flatMap(({ definition }) => definition.entrances?.[edition] ?? [])
+
+function errorPages(entries: readonly RouteEntry[]): LoadedSite['errorPages'] {
+  const pages: Partial<Record<ErrorKind, RouteEntry>> = {}
+  for (const entry of entries) for (const kind of entry.page.standsFor ?? []) pages[kind] = entry
+  return pages
+}

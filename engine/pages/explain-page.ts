@@ -1,0 +1,77 @@
+import type { Cacheability } from '../cache/cacheability.ts'
+import { type PageReport, reportPage } from '../cache/page-report.ts'
+import type { OverrideRules } from '../cache/overrides.ts'
+import { keyOf, type PageAddress } from '../cache/page-key.ts'
+import { type ErrorCode, sentenceOf } from '../errors.ts'
+import { appendQuery } from '../request/append-query.ts'
+import { readTarget } from '../request/target.ts'
+import type { LocateAs, PageService } from '../server/page-service.ts'
+import type { Contribution } from './contribution.ts'
+import type { LoadedSite } from './loaded-site.ts'
+
+/** How an address resolves, and why its page is cached as it is. */
+export type Explanation =
+  | { readonly kind: 'redirect'; readonly location: string; readonly because: string }
+  | { readonly kind: 'refused'; readonly code: ErrorCode; readonly because: string }
+  | {
+      readonly kind: 'page'
+      readonly where: PageAddress
+      readonly key: string
+      /** The route that answers, and how its pattern reads. */
+      readonly page: { readonly name: string; readonly patterns: readonly string[] } | undefined
+      /** What a reader gets who has the page made now. */
+      readonly status: number
+      /** Where the page sends its reader, when it redirects. */
+      readonly location: string | undefined
+      /** Names in the query that are not part of the key, because the page does not declare them. */
+      readonly dropped: readonly string[]
+      readonly stored: PageReport | undefined
+      readonly isRendering: boolean
+      /** Its last answer was one that no cache may keep; it is rendered for each reader for a minute. */
+      readonly hitForMiss: boolean
+      readonly override: OverrideRules | undefined
+      readonly contributions: readonly Contribution[]
+      /** The page's own cacheability, which all contributions narrowed together are. */
+      readonly combined: Cacheability
+    }
+
+/**
+ * Explains an address as a reader or operator writes it: renders its page as for a reader, with data through the data
+ * cache, and has the page path itself say what the cacheability came from. Stores nothing. Never throws.
+ */
+export async function explainPage(pages: PageService, loadedSite: LoadedSite, url: string, as?: LocateAs): Promise<Explanation> {
+  const reading = pages.locate(url, as)
+  if (reading.kind === 'redirect') return { kind: 'redirect', location: reading.location, because: 'the address is written another way' }
+  if (reading.kind === 'refused') return refused(reading.code)
+  const { context } = reading
+  const site = loadedSite.forContext(context)
+  const rule = site.redirects(context.path)
+  if (rule?.kind === 'redirect') {
+    const { location, keepsQuery } = site.addresses.redirectTarget(rule.to, context)
+    return { kind: 'redirect', location: keepsQuery ? appendQuery(location, readTarget(url)?.search ?? '') : location, because: 'a redirect rule' }
+  }
+  const where = pages.addressOf(reading, as?.cookie)
+  if (!where) return refused('MH_BAD_PATH')
+  const key = keyOf(where)
+  const entry = where.kind === 'page' ? site.routes.match({ path: context.path, edition: context.edition.id, site: context.site })?.entry : undefined
+  const stored = pages.cache.peek(key)
+  const { inFlight, hitForMiss } = pages.cache.state(key)
+  const { response, contributions } = await pages.trace(where)
+  return {
+    kind: 'page',
+    where,
+    key,
+    page: entry && { name: entry.name, patterns: entry.patterns },
+    status: response.status,
+    location: response.location,
+    dropped: Object.keys(context.query).filter((name) => where.query[name] === undefined),
+    stored: stored && reportPage(stored, Date.now()),
+    isRendering: inFlight,
+    hitForMiss,
+    override: entry && pages.overrides.list()[entry.name],
+    contributions,
+    combined: response.cacheability,
+  }
+}
+
+const refused = (code: ErrorCode): Explanation => ({ kind: 'refused', code, because: sentenceOf(code) })

@@ -1,0 +1,88 @@
+import { carriesAds } from '../ads/carries-ads.ts'
+import { adTraits } from '../ads/page-ads.ts'
+import type { PageAddress, Rendering } from '../cache/page-key.ts'
+import { pickTraits, type TraitValues } from '../cache/traits.ts'
+import type { AnyPage } from '../plugin/page.ts'
+import type { Device, RequestContext, Variant } from '../request/context.ts'
+import { noQuery } from '../request/query.ts'
+import type { SiteId } from '../config/register.ts'
+import { pathOfAddress, siteIdsOf, siteSectionsOf } from '../config/site-sections.ts'
+import type { PlacedWidget } from './placed-widget.ts'
+import type { LoadedSite } from './loaded-site.ts'
+import { findRoute, type PageRoute } from './page-route.ts'
+
+/** An address that no page can have, for the one page that all unknown addresses share. */
+const unknownAddress = '/404'
+
+export interface PageAddresses {
+  /**
+   * What of a request its page may depend on, which is what is declared and nothing else, and what answers it.
+   * @throws EngineError MH_PLUGIN_CODE when a validator throws
+   */
+  readonly locate: (context: RequestContext, traits: TraitValues) => { readonly where: PageAddress; readonly route: PageRoute }
+  /** The context that a page is rendered with: the same for every request of that address. */
+  readonly contextOf: (where: PageAddress) => RequestContext
+}
+
+/** The parts of a site that page addresses follow from. */
+export type AddressedSite = Pick<LoadedSite, 'config' | 'routes' | 'redirects' | 'liveEditions'> & { readonly widgets: readonly Pick<PlacedWidget, 'widget'>[]; readonly forContext?: LoadedSite['forContext'] }
+
+export function createPageAddresses(site: AddressedSite, now: () => number = Date.now): PageAddresses {
+  const { config, liveEditions } = site
+  const sites = new Set<string>(siteIdsOf(config))
+  const sections = siteSectionsOf(config)
+  const widgetVaries = site.widgets.flatMap(({ widget }) => widget.cacheability?.varies ?? [])
+
+  function locate(context: RequestContext, traits: TraitValues): { readonly where: PageAddress; readonly route: PageRoute } {
+    const { site: siteId, edition, address } = context
+    const route = findRoute(site.forContext?.(context) ?? site, context)
+    const base = { site: siteId, edition: edition.id, rendering: renderingOf(context), query: noQuery, traits: noQuery, kind: 'page' } as const
+    switch (route.kind) {
+      case 'rule':
+      // A redirect of its own, to the address in lower case.
+      case 'otherCase':
+        return { route, where: { ...base, address } }
+      case 'page': {
+        const { page, representation } = route.match.entry
+        // The same bytes for every device, and nothing around them.
+        if (representation) return { route, where: { ...base, rendering: base.rendering === 'amp' ? 'amp' : 'all', address, query: declaredQuery(page, context.query), traits: pickTraits(traits, page.cacheability?.varies ?? []) } }
+        const varies = [...new Set([...(page.cacheability?.varies ?? []), ...widgetVaries, ...(carriesAds(page) ? adTraits(config.ads) : [])])]
+        return { route, where: { ...base, address, query: declaredQuery(page, context.query), traits: pickTraits(traits, varies) } }
+      }
+      case 'unknown':
+        return { route, where: { ...base, address: unknownAddress, kind: 'unknown' } }
+    }
+  }
+
+  function contextOf({ site: siteId, edition: id, rendering, address, query, traits }: PageAddress): RequestContext {
+    const edition = liveEditions.find((each) => each.id === id) ?? liveEditions[0]
+    if (!edition) throw new TypeError('The site has no live edition.')
+    const known = sites.has(siteId) ? (siteId as SiteId) : 'main'
+    const path = pathOfAddress(address, known, sections)
+    return Object.freeze({ site: known, edition, ...deviceByRendering[rendering], path, address, query, traits, now: now() })
+  }
+
+  return { locate, contextOf }
+}
+
+export const renderingOf = ({ variant, device }: Pick<RequestContext, 'variant' | 'device'>): Rendering =>
+  variant === 'desktop' && device === 'tablet' ? 'tablet' : variant
+
+const deviceByRendering = {
+  desktop: { variant: 'desktop', device: 'desktop' },
+  tablet: { variant: 'desktop', device: 'tablet' },
+  mobile: { variant: 'mobile', device: 'mobile' },
+  amp: { variant: 'amp', device: 'mobile' },
+  all: { variant: 'desktop', device: 'desktop' },
+} as const satisfies Record<Rendering, { readonly variant: Variant; readonly device: Device }>
+
+/** Declared names that were sent, with values that the page's validators take; a value that they refuse counts as not sent. */
+function declaredQuery(page: AnyPage, query: RequestContext['query']): RequestContext['query'] {
+  if (page.query === undefined || query === noQuery) return noQuery
+  const kept: Record<string, string> = {}
+  for (const name of Object.keys(page.query).sort()) {
+    const value = query[name]
+    if (value !== undefined && page.query[name]?.parse(value) !== undefined) kept[name] = value
+  }
+  return Object.freeze(kept)
+}

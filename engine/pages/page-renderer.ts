@@ -1,0 +1,60 @@
+import type { PageAddress } from '../cache/page-key.ts'
+import type { RequestContext } from '../request/context.ts'
+import type { Contribution, Contributions } from './contribution.ts'
+import type { LoadedSite } from './loaded-site.ts'
+import { createPageAddresses, type PageAddresses } from './page-address.ts'
+import type { PageRoute } from './page-route.ts'
+import type { PageResponse, Responder } from './responder.ts'
+
+export interface PageRendererOptions {
+  /** As they are now: a reload brings others. */
+  readonly site: () => LoadedSite
+  readonly responder: () => Responder
+  /** Milliseconds since the epoch. */
+  readonly now: () => number
+}
+
+/** Renders pages from nothing but their address, as the cache asks for them, with the site as it is at that moment. */
+export interface PageRenderer {
+  /** @param route what the caller found to answer the address; found here where it is absent or of a site before a reload */
+  readonly render: (where: PageAddress, route?: PageRoute) => Promise<PageResponse>
+  /** Renders for whoever asks why a page is as it is, and tells what its cacheability was narrowed from. */
+  readonly trace: (where: PageAddress) => Promise<{ readonly response: PageResponse; readonly contributions: readonly Contribution[] }>
+  readonly locate: PageAddresses['locate']
+  readonly contextOf: (where: PageAddress) => RequestContext
+}
+
+export function createPageRenderer({ site, responder, now }: PageRendererOptions): PageRenderer {
+  let addresses: { readonly of: LoadedSite; readonly current: PageAddresses } | undefined
+
+  function currentAddresses(): PageAddresses {
+    const loadedSite = site()
+    if (addresses?.of !== loadedSite) addresses = { of: loadedSite, current: createPageAddresses(loadedSite, now) }
+    return addresses.current
+  }
+
+  async function render(where: PageAddress, route: PageRoute | undefined, contributions?: Contributions): Promise<PageResponse> {
+    const context = currentAddresses().contextOf(where)
+    switch (where.kind) {
+      case 'page': {
+        const themed = site().forContext(context)
+        return responder().respond(context, route?.table === themed.routes ? route : undefined, contributions)
+      }
+      case 'unknown':
+        return responder().notFound(context, contributions)
+      case 'placeholder':
+        return responder().refuse(context, 'MH_PLACEHOLDER_EDITION', 404, contributions)
+    }
+  }
+
+  return {
+    locate: (context, traits) => currentAddresses().locate(context, traits),
+    contextOf: (where) => currentAddresses().contextOf(where),
+    render: (where, route) => render(where, route),
+    async trace(where) {
+      const contributions: Contributions = []
+      const response = await render(where, undefined, contributions)
+      return { response, contributions }
+    },
+  }
+}

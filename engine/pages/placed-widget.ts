@@ -1,0 +1,75 @@
+import { Value } from 'typebox/value'
+import { findSchemaFault } from '../config/schema-fault.ts'
+import { EngineError } from '../errors.ts'
+import type { AnyPage, Values } from '../plugin/page.ts'
+import type { Placement, PlacementPages } from '../plugin/placement.ts'
+import type { AnyWidget } from '../plugin/widget.ts'
+import type { RequestContext } from '../request/context.ts'
+import { compilePattern } from '../routing/pattern.ts'
+import type { NamedPage } from '../routing/route.ts'
+
+/** A widget at one place. */
+export interface PlacedWidget {
+  /** As logs and the configuration know it: `elections.tally`. */
+  readonly name: string
+  readonly plugin: string
+  readonly widget: AnyWidget
+  readonly slot: string
+  /** What the placement says, and what the widget's schema has for the rest. */
+  readonly params: Values
+  /** Whether it stands on a page, where the theme has its slot. */
+  readonly isOn: (page: NamedPage, context: Pick<RequestContext, 'edition' | 'site' | 'path'>) => boolean
+}
+
+export type NamedWidget = Pick<PlacedWidget, 'name' | 'plugin' | 'widget'>
+
+/** What is wrong with the placement that a widget itself offers; it costs its plugin. */
+export function offeredPlacementFault({ placement, params }: AnyWidget): string | undefined {
+  if (placement === undefined) return undefined
+  try {
+    place({ name: '', plugin: '', widget: { placement, ...(params ? { params } : {}) } as AnyWidget }, placement)
+    return undefined
+  } catch (error) {
+    return error instanceof EngineError ? `placement${(error.place.field ?? '').replaceAll('/', '.')}: ${error.place.detail ?? error.message}` : String(error)
+  }
+}
+
+/** @throws EngineError MH_CONFIG with a field below the placement */
+export function place(named: NamedWidget, { slot, on, editions, sites, params }: Placement): PlacedWidget {
+  const isOnPage = pageTest(on)
+  return {
+    ...named,
+    slot,
+    params: checkedParams(named.widget, params),
+    isOn: (page, { edition, site, path }) => (editions?.includes(edition.id) ?? true) && (sites?.includes(site) ?? true) && isOnPage(page, path),
+  }
+}
+
+function pageTest(on: PlacementPages | undefined): (page: NamedPage, path: string) => boolean {
+  if (on === undefined) return () => true
+  const pages = new Set(on.pages)
+  const kinds = new Set(on.kinds)
+  const patterns = (on.paths ?? []).flatMap((path, index) => {
+    try {
+      return compilePattern(path.replace(/\*$/, '*rest'), {}, {})
+    } catch (cause) {
+      const detail = cause instanceof EngineError ? cause.place.detail : undefined
+      throw new EngineError('MH_CONFIG', { field: `/on/paths/${index}`, detail: `It is "${path}"; expected a path such as /scores or /scores/*. ${detail ?? ''}`.trimEnd() }, cause)
+    }
+  })
+  return ({ name, page }, path) => pages.has(name) || (kinds.size > 0 && kindsOf(page).some((kind) => kinds.has(kind))) || patterns.some((pattern) => pattern.match(path) !== undefined)
+}
+
+/** What a page is, by all names that a placement may use. */
+export const kindsOf = ({ content = [], kind = {} }: Pick<AnyPage, 'content' | 'kind'>): readonly string[] => [
+  ...new Set([...content, kind.content, kind.ad, kind.analytics].filter((name) => name !== undefined)),
+]
+
+/** @throws EngineError MH_CONFIG */
+function checkedParams({ params: schema }: AnyWidget, given: Values | undefined = {}): Values {
+  const fault = schema ? undefined : Object.keys(given).length > 0 ? { field: '', detail: 'The widget has no params.' } : undefined
+  const values = (schema ? Value.Default(schema, structuredClone(given)) : given) as Values
+  const found = fault ?? (schema && findSchemaFault(schema, values))
+  if (found) throw new EngineError('MH_CONFIG', { field: `/params${found.field}`, detail: found.detail })
+  return Object.freeze(values)
+}

@@ -1,0 +1,125 @@
+import { type Cacheability, cacheability, type CacheabilityRules, narrow, uncacheable, widest } from '../cache/cacheability.ts'
+import type { Client } from '../data/data-client.ts'
+import { resolveNeeds } from '../data/resolve-needs.ts'
+import { noSettings } from '../config/read-settings.ts'
+import { EngineError } from '../errors.ts'
+import { type Contributions, ruleContribution, traceNeeds } from './contribution.ts'
+import type { LoadedSite } from './loaded-site.ts'
+import type { Outcome } from './outcome.ts'
+import { messagesOf } from '../plugin/messages.ts'
+import type { AnyPage, AnyViewProps, Values } from '../plugin/page.ts'
+import type { QueryParams } from '../plugin/path-params.ts'
+import type { PageContexts } from './create-page-context.ts'
+import type { RequestContext } from '../request/context.ts'
+import type { Addresses } from '../routing/address.ts'
+import { pageContextOf, representationAddress } from '../routing/representation-address.ts'
+import type { RouteEntry } from '../routing/route-table.ts'
+import type { PageRoute } from './page-route.ts'
+
+export interface ResolverDependencies {
+  readonly addresses: Addresses
+  readonly client: Client
+  readonly settings: LoadedSite['settings']
+  readonly pageContext: PageContexts
+}
+
+/** A 404 without content of its own: an address that no page knows. */
+export const notFoundLimits: Cacheability = { ...widest, freshFor: 30_000, staleFor: 30_000, staleIfErrorFor: 30_000 }
+/** Redirects from rules change with a deployment, those from content with their content's tags. */
+export const redirectLimits: Cacheability = { ...widest, freshFor: 3_600_000, staleFor: 86_400_000, staleIfErrorFor: 86_400_000 }
+
+/**
+ * Works out how a request ends, without rendering: redirect rules, needs, and the page's own last word. Never throws.
+ * @param contributions filled with what the outcome's cacheability was narrowed from
+ */
+export async function resolveRoute(route: PageRoute, context: RequestContext, dependencies: ResolverDependencies, contributions?: Contributions): Promise<Outcome> {
+  const { addresses } = dependencies
+  switch (route.kind) {
+    case 'rule':
+      contributions?.push(ruleContribution('redirect rule', redirectLimits))
+      if (route.rule.kind === 'gone') return { kind: 'gone', cacheability: redirectLimits }
+      return { kind: 'redirect', target: addresses.redirectTarget(route.rule.to, context), status: route.rule.status, cacheability: redirectLimits }
+    case 'page': {
+      const { entry, params } = route.match
+      return resolvePage(entry, params, entry.representation ? pageContextOf(entry.representation, context) : context, dependencies, contributions)
+    }
+    case 'otherCase':
+      contributions?.push(ruleContribution('no page', redirectLimits))
+      // Addresses are lower case; one typed otherwise is sent to where it would be.
+      return { kind: 'redirect', target: addresses.redirectTarget(context.address.toLowerCase(), context), status: 301, cacheability: redirectLimits }
+    case 'unknown':
+      contributions?.push(ruleContribution('no page', notFoundLimits))
+      return { kind: 'notFound', cacheability: notFoundLimits }
+  }
+}
+
+/** Fetches the needs of a page and asks it where and whether it is. Also used for pages that stand in for an error. */
+export async function resolvePage(entry: RouteEntry, params: Values, context: RequestContext, dependencies: ResolverDependencies, contributions?: Contributions): Promise<Outcome> {
+  const { page, plugin, name } = entry
+  const place = { plugin, page: name.slice(plugin.length + 1) }
+  const query = queryOf(page.query, context.query)
+  const { path, address, edition, site, variant } = context
+  const settings = dependencies.settings.get(plugin) ?? noSettings
+  const result = await resolveNeeds({
+    ...(page.needs ? { required: page.needs } : {}),
+    ...(page.optionalNeeds ? { optional: page.optionalNeeds } : {}),
+    input: { params, query, settings: settings.all, edition, site, variant, path, address },
+    edition,
+    place,
+    client: dependencies.client,
+    trace: contributions && traceNeeds(contributions, (need) => (page.needs && Object.hasOwn(page.needs, need) ? 'need' : 'optional need')),
+  })
+  if (result.kind === 'failed') return { kind: 'failed', error: result.error }
+  if (result.kind !== 'ok') return result
+  const props: AnyViewProps = { params, query, data: result.data, settings: settings.public, page: dependencies.pageContext(context, page.kind), variant, t: messagesOf(page.messages, edition) }
+  try {
+    const limits = narrow(result.cacheability, pageLimits(entry, props, contributions))
+    return finalOutcome(entry, props, context, limits, dependencies, contributions) ?? { kind: 'page', entry, props, cacheability: limits, missing: result.missing, timings: result.timings }
+  } catch (cause) {
+    const error = new EngineError('MH_PLUGIN_CODE', { ...place, detail: String((cause as Error)?.message ?? cause) }, cause)
+    contributions?.push({ from: `page ${name}`, outcome: 'failed', cacheability: uncacheable, error })
+    return { kind: 'failed', error }
+  }
+}
+
+function finalOutcome({ page, name, representation }: RouteEntry, props: AnyViewProps, context: RequestContext, limits: Cacheability, { addresses }: ResolverDependencies, contributions: Contributions | undefined): Outcome | undefined {
+  // Where the page goes, its feed goes with it.
+  const addressOf = (path: string) => (representation ? representationAddress(representation, path, (address) => addresses.pathOf(address, context.site)) : path)
+  const outcome = page.outcome?.(props)
+  if (outcome) contributions?.push(ruleContribution(`outcome() of ${name}`, outcome.kind === 'redirect' ? redirectLimits : notFoundLimits))
+  if (outcome?.kind === 'redirect') {
+    const target = addresses.redirectTarget(addressOf(outcome.to), context)
+    return { kind: 'redirect', target: { ...target, keepsQuery: target.keepsQuery && outcome.keepsQuery !== false }, status: outcome.status, cacheability: narrow(limits, redirectLimits) }
+  }
+  if (outcome) return { kind: outcome.kind, cacheability: narrow(limits, notFoundLimits) }
+  const canonical = page.canonical?.(props)
+  if (canonical === undefined || canonical === context.address) return undefined
+  contributions?.push(ruleContribution(`canonical() of ${name}`, redirectLimits))
+  return { kind: 'redirect', target: addresses.redirectTarget(addressOf(canonical), context), status: 301, cacheability: narrow(limits, redirectLimits) }
+}
+
+/** The page's own limits, which may depend on what it shows: what `freshness()` says takes the place of what is declared. */
+function pageLimits({ page: { cacheability: declared, freshness }, name }: RouteEntry, props: AnyViewProps, contributions: Contributions | undefined): Cacheability {
+  const shown = freshness?.(props)
+  if (contributions) {
+    const kept = Object.fromEntries(Object.entries(declared ?? {}).filter(([field]) => !Object.hasOwn(shown ?? {}, field)))
+    if (Object.keys(kept).length > 0) contributions.push(ruleContribution(`page ${name}`, cacheability(kept)))
+    if (shown) contributions.push(ruleContribution(`freshness() of ${name}`, cacheability(shown)))
+  }
+  return cacheability({ ...declared, ...shown })
+}
+
+/** The declared query values; one that its validator refuses counts as not sent. */
+export function queryOf(declared: QueryParams | undefined, query: Readonly<Record<string, string>>): Values {
+  const values: Record<string, unknown> = {}
+  for (const [name, param] of Object.entries(declared ?? {})) {
+    const text = query[name]
+    values[name] = text === undefined ? undefined : param.parse(text)
+  }
+  return values
+}
+
+/** Rules of the site narrow every page. */
+export const siteLimits = (rules: CacheabilityRules): Cacheability => cacheability(rules)
+
+export type { AnyPage }

@@ -1,0 +1,310 @@
+import { stripVTControlCharacters } from 'node:util'
+import { carriesAds, carriesAdsNow } from '../ads/carries-ads.ts'
+import { adTraits } from '../ads/page-ads.ts'
+import { createPageFacts, pageSources } from '../analytics/page-facts.ts'
+import { type Cacheability, cacheability, narrow, uncacheable, widest } from '../cache/cacheability.ts'
+import type { NeedTiming } from '../data/read-need.ts'
+import { EngineError, type ErrorCode, sentenceOf } from '../errors.ts'
+import { type Contribution, type Contributions, ruleContribution } from './contribution.ts'
+import { type FilledWidget, fillFrame, fillWidgets, propsFor, viewOf } from './fill-frame.ts'
+import type { Outcome } from './outcome.ts'
+import type { PageKind } from '../plugin/page-kind.ts'
+import type { AnyPage, AnyViewProps, ErrorKind, PageViews } from '../plugin/page.ts'
+import { devErrorPolicy } from '../render/content-security-policy.ts'
+import { plainErrorPage } from '../render/plain-error-page.ts'
+import { type PlacedView, renderPage } from '../render/render-page.ts'
+import type { RequestContext } from '../request/context.ts'
+import { redirectLimits, notFoundLimits, resolvePage, resolveRoute } from './resolve-page.ts'
+import type { RouteEntry } from '../routing/route-table.ts'
+import { feedLinks, respondWithRepresentation } from './representation-response.ts'
+import { slowRenderErrors } from './render-budget.ts'
+import type { LoadedSite } from './loaded-site.ts'
+import { findRoute, type PageRoute } from './page-route.ts'
+
+/** An answer as it goes to a cache or a client: a body or a redirect, and what may be done with it. */
+export interface PageResponse {
+  readonly status: number
+  /** Path and query of a redirect. */
+  readonly location?: string
+  /** Of a redirect: the query of whoever is redirected is put behind it. */
+  readonly keepsQuery?: boolean
+  readonly html: string
+  /** `html` in UTF-8, where it is made already; the body of what is no text. */
+  readonly bytes?: Buffer
+  /** Media type of a body that is not HTML. */
+  readonly contentType?: string
+  /** Browsers keep the body as a file. */
+  readonly download?: boolean
+  /** The Content-Security-Policy that goes with the body. */
+  readonly policy?: string
+  readonly cacheability: Cacheability
+  /** Of its tags those that only stand for what surrounds the page: a purge of them may wait for the next reader. */
+  readonly frameTags?: readonly string[]
+  /** As in `article.article`, for logs and statistics. */
+  readonly page: string | undefined
+  /** Everything that went wrong on the way, for the log. */
+  readonly errors: readonly EngineError[]
+  /** How long the page's own needs took, and where their data came from. */
+  readonly needs?: readonly NeedTiming[]
+  /** Milliseconds by stage, for logs and `Server-Timing`. */
+  readonly stages: Readonly<Record<string, number>>
+}
+
+export interface Responder {
+  /**
+   * Answers a request that was understood.
+   * @param route found here where the caller has not
+   * @param contributions filled with what the answer's cacheability was narrowed from, for whoever asks why it is as it is
+   * @throws EngineError MH_PLUGIN_CODE when a validator throws
+   */
+  readonly respond: (context: RequestContext, route?: PageRoute, contributions?: Contributions) => Promise<PageResponse>
+  /** Answers for all addresses that no page knows. */
+  readonly notFound: (context: RequestContext, contributions?: Contributions) => Promise<PageResponse>
+  /** Answers one that was not: a refused method or address, an edition that has not started. */
+  readonly refuse: (context: RequestContext, code: ErrorCode, status: number, contributions?: Contributions) => Promise<PageResponse>
+}
+
+/** Answers each request under the theme that its site and edition have. */
+export function createResponder(site: LoadedSite): Responder {
+  const responders = new Map(site.themed.map((each) => [each, createThemeResponder(each)]))
+  const responderFor = (context: RequestContext) => responders.get(site.forContext(context)) ?? createThemeResponder(site)
+  return {
+    respond: (context, route, contributions) => responderFor(context).respond(context, route, contributions),
+    notFound: (context, contributions) => responderFor(context).notFound(context, contributions),
+    refuse: (context, code, status, contributions) => responderFor(context).refuse(context, code, status, contributions),
+  }
+}
+
+function createThemeResponder(site: LoadedSite): Responder {
+  const asset = (name: string) => site.modules.assetAddress(name) ?? ''
+  const pageFacts = createPageFacts(site.config, site.routes.scope.content)
+  const placeholders = site.config.editions.flatMap((edition) => (edition.status === 'placeholder' ? [edition.label] : []))
+  const themeHeads = new Map(site.liveEditions.map((edition) => [edition.id, site.theme.head?.({ edition, asset }) ?? {}]))
+
+  async function respond(context: RequestContext, route: PageRoute = findRoute(site, context), contributions?: Contributions): Promise<PageResponse> {
+    const startedAt = performance.now()
+    const representation = route.kind === 'page' ? route.match.entry.representation : undefined
+    if (representation) return respondWithRepresentation(site, representation, await resolveRoute(route, context, site, contributions), context, { startedAt, contributions })
+    // The frame is fetched beside the page's own needs, not after them.
+    const frame = frameOf(context, contributions)
+    const outcome = await resolveRoute(route, context, site, contributions)
+    const resolveMs = performance.now() - startedAt
+    const response = await toResponse(outcome, context, frame, contributions)
+    return { ...response, stages: { resolve: resolveMs, ...response.stages } }
+  }
+
+  const frameOf = (context: RequestContext, contributions: Contributions | undefined) => fillFrame(site, context, { traced: contributions !== undefined })
+
+  async function toResponse(outcome: Outcome, context: RequestContext, frame: ReturnType<typeof fillFrame>, contributions: Contributions | undefined): Promise<PageResponse> {
+    switch (outcome.kind) {
+      case 'redirect':
+        return { status: outcome.status, ...outcome.target, html: '', cacheability: outcome.cacheability, page: undefined, errors: [], stages: {} }
+      case 'notFound':
+        return renderErrorPage('notFound', 404, context, frame, outcome.cacheability, outcome.refused ? [outcome.refused] : [], contributions)
+      case 'gone':
+        return renderErrorPage('gone', 410, context, frame, outcome.cacheability, outcome.refused ? [outcome.refused] : [], contributions)
+      case 'failed':
+        return renderErrorPage('failed', outcome.error.status >= 500 ? outcome.error.status : 503, context, frame, uncacheable, [outcome.error], contributions)
+      case 'page': {
+        const { entry, props } = outcome
+        if (context.variant === 'amp' && entry.page.views.amp === false) {
+          const target = site.addresses.redirectTarget(context.address, { ...context, variant: 'desktop' })
+          contributions?.push(ruleContribution(`amp: false of ${entry.name}`, redirectLimits))
+          return { status: 302, ...target, html: '', cacheability: narrow(outcome.cacheability, redirectLimits), page: entry.name, errors: [], stages: {} }
+        }
+        try {
+          const rendered = await render(entry, props, context, frame, contributions)
+          const missing = outcome.missing.map(({ error }) => error)
+          return { ...rendered, status: statusOf(entry.page), ...withFrameTags(rendered, outcome.cacheability), needs: outcome.timings, errors: [...missing, ...rendered.errors] }
+        } catch (cause) {
+          const place = { plugin: entry.plugin, page: entry.name.slice(entry.plugin.length + 1), detail: String((cause as Error)?.message ?? cause) }
+          const error = cause instanceof EngineError ? cause.at(place) : new EngineError('MH_RENDER', place, cause)
+          contributions?.push({ from: `view of ${entry.name}`, outcome: 'failed', cacheability: uncacheable, error })
+          return renderErrorPage('failed', 500, context, frame, uncacheable, [error], contributions)
+        }
+      }
+    }
+  }
+
+  /** The page that a plugin brings for an error, with the error's status; a bare page of the engine when there is none. */
+  async function renderErrorPage(
+    kind: ErrorKind,
+    status: number,
+    context: RequestContext,
+    frame: ReturnType<typeof fillFrame>,
+    limits: Cacheability,
+    errors: readonly EngineError[],
+    contributions: Contributions | undefined,
+  ): Promise<PageResponse> {
+    const entry = site.errorPages[kind]
+    const all = [...errors]
+    if (entry) {
+      try {
+        // What surrounds an answer that no cache may keep changes nothing about that.
+        const around: Contributions | undefined = contributions && limits !== uncacheable ? [] : undefined
+        const outcome = await resolvePage(withShortTimeouts(entry), {}, context, { ...site }, around)
+        if (outcome.kind === 'failed') throw outcome.error
+        if (outcome.kind === 'page') {
+          const rendered = await render(entry, outcome.props, context, frame, around)
+          if (around) contributions?.push(...around)
+          const cacheFields = limits === uncacheable ? { cacheability: uncacheable } : withFrameTags(rendered, narrow(outcome.cacheability, limits))
+          return { ...rendered, status, ...cacheFields, errors: [...all, ...outcome.missing.map(({ error }) => error), ...rendered.errors] }
+        }
+      } catch (cause) {
+        all.push(cause instanceof EngineError ? cause : new EngineError('MH_RENDER', { plugin: entry.plugin, detail: String((cause as Error)?.message ?? cause) }, cause))
+      }
+    }
+    const { exposesErrors, headMarkup } = site.modules
+    const details = exposesErrors ? { headMarkup, messages: all.map((error) => stripVTControlCharacters(error.message)) } : undefined
+    const html = plainErrorPage(status, sentenceFor(kind, errors[0]), site.pageContext(context), details)
+    return { status, html, ...(details ? { policy: devErrorPolicy } : {}), cacheability: limits, page: undefined, errors: all, stages: {} }
+  }
+
+  /** What other sites show in a frame of theirs goes without the navigation and the footer of this one. */
+  function framesFor({ embeddable }: RouteEntry['page']): PageViews {
+    const { bare, ...frames } = site.theme.frames
+    return embeddable === true && bare ? { ...frames, desktop: bare, mobile: bare } : frames
+  }
+
+  async function render(
+    entry: RouteEntry,
+    props: AnyViewProps,
+    context: RequestContext,
+    frame: ReturnType<typeof fillFrame>,
+    contributions: Contributions | undefined,
+  ): Promise<Omit<PageResponse, 'status'>> {
+    const { variant } = context
+    const replaced = site.theme.views?.[entry.name]
+    const startedAt = performance.now()
+    const [filled, widgets, view, frameView] = await Promise.all([
+      frame,
+      fillWidgets(site, context, entry, { traced: contributions !== undefined }),
+      viewOf(site, replaced ? ({ ...entry.page.views, ...replaced } as PageViews) : entry.page.views, variant, entry.name),
+      viewOf(site, framesFor(entry.page), variant, `theme ${site.theme.name}`),
+    ])
+    if (!view || !frameView) throw new EngineError('MH_RENDER', { plugin: entry.plugin, detail: `no ${variant} view` })
+    const placed = await widgetsBySlot(widgets, context, entry.page.kind)
+    const loadedAt = performance.now()
+    const { preloadImage, ...otherHead } = entry.page.head(props)
+    // A theme's own view lays its pictures out anew: what the plugin preloads would be fetched for nothing.
+    const head = preloadImage === undefined || replaced?.[variant] ? otherHead : { ...otherHead, preloadImage }
+    const headMs = performance.now() - loadedAt
+    const page = carriesAdsNow(entry.page, head) ? props.page : { ...props.page, ads: undefined }
+    const facts = pageFacts(page, head, entry.page)
+    const errors: EngineError[] = [...filled.missing.map(({ error }) => error), ...placed.errors]
+    const { html, bytes, policy } = renderPage(
+      site.modules,
+      {
+        page,
+        head,
+        facts,
+        sources: pageSources(site.config, page),
+        themeHead: themeHeads.get(context.edition.id) ?? {},
+        editions: site.liveEditions,
+        address: context.address,
+        addressQuery: declaredQuery(entry.page, context),
+        feeds: feedLinks(entry, props, head),
+        hasAmp: entry.page.views.amp !== false && entry.page.standsFor === undefined,
+        framing: entry.page.embeddable === true ? 'anyone' : 'own',
+        view: { view, props: { ...props, page }, owner: entry.name },
+        frame: {
+          view: frameView,
+          owner: `theme ${site.theme.name}`,
+          props: {
+            ...propsFor(site, context, filled, site.theme.messages),
+            page,
+            pageName: entry.name,
+            facts,
+            editionLinks: editionLinks(props, head.alternates),
+            entrances: site.entrances[context.edition.id] ?? [],
+            placeholders,
+          },
+        },
+        widgets: placed.slots,
+        slots: site.theme.slots,
+        fragments: site.fragments,
+      },
+      {
+        onRendered: (owner, ms) => errors.push(...slowRenderErrors(site.config, owner, owner === entry.name ? ms + headMs : ms)),
+        onPartError: (owner, cause) => errors.push(new EngineError('MH_RENDER', { plugin: owner, detail: String((cause as Error)?.message ?? cause) }, cause)),
+      },
+    )
+    const own = cacheability({ ...site.config.cacheability, varies: carriesAds(entry.page) ? adTraits(site.config.ads) : [] })
+    const limits = [filled, ...widgets].reduce((sum, one) => narrow(sum, one.cacheability), own)
+    contributions?.push(...[...widgets, filled].flatMap((one) => one.contributions ?? []), ...siteContributions(own))
+    return { html, bytes, policy, cacheability: limits, page: entry.name, errors, stages: { frame: loadedAt - startedAt, render: performance.now() - loadedAt } }
+  }
+
+  async function widgetsBySlot(widgets: readonly FilledWidget[], context: RequestContext, kind: PageKind | undefined) {
+    const slots: Record<string, PlacedView[]> = {}
+    const errors: EngineError[] = []
+    for (const { widget, ...filled } of widgets) {
+      errors.push(...filled.missing.map(({ error }) => error))
+      if (filled.missing.length > 0 || Object.values(filled.data).includes(undefined)) continue
+      const view = await viewOf(site, widget.widget.views, context.variant, widget.name).catch((error: EngineError) => void errors.push(error))
+      if (!view) continue
+      const list = (slots[widget.slot] ??= [])
+      list.push({ view, owner: widget.name, props: propsFor(site, context, filled, widget.widget.messages, { widget, kind }) })
+    }
+    return { slots, errors }
+  }
+
+  function editionLinks({ page }: AnyViewProps, alternates: Readonly<Record<string, string | undefined>> | undefined) {
+    return site.liveEditions.map((edition) => ({
+      edition,
+      current: edition.id === page.edition.id,
+      href: page.href(edition.id === page.edition.id ? page.address : (alternates?.[edition.id] ?? '/'), { edition: edition.id }),
+    }))
+  }
+
+  return {
+    respond,
+    notFound: (context, contributions) => {
+      contributions?.push(ruleContribution('no page', notFoundLimits))
+      return renderErrorPage('notFound', 404, context, frameOf(context, contributions), notFoundLimits, [], contributions)
+    },
+    refuse: (context, code, status, contributions) => {
+      const kind = status === 404 ? 'notFound' : 'refused'
+      const limits = status === 404 ? { ...widest, freshFor: 60_000 } : uncacheable
+      contributions?.push(ruleContribution(code, limits))
+      return renderErrorPage(kind, status, context, frameOf(context, contributions), limits, [new EngineError(code)], contributions)
+    },
+  }
+}
+
+const siteContributions = (own: Cacheability): readonly Contribution[] => [
+  ...(own.varies.length > 0 ? [ruleContribution('advertising', { ...widest, varies: own.varies })] : []),
+  ruleContribution('site', { ...own, varies: [] }),
+]
+
+/** The cacheability of a page and its surroundings together, and which tags are of the surroundings alone. */
+function withFrameTags(frame: Pick<PageResponse, 'cacheability'>, page: Cacheability): Pick<PageResponse, 'cacheability' | 'frameTags'> {
+  const tags = new Set(page.tags)
+  return { cacheability: narrow(frame.cacheability, page), frameTags: frame.cacheability.tags.filter((tag) => !tags.has(tag)) }
+}
+
+/** An error page that is asked for under its own path says what it says everywhere else. */
+const statusOf = ({ standsFor }: AnyPage): number => (standsFor === undefined ? 200 : standsFor.includes('notFound') ? 404 : 503)
+
+/** The declared query names that were sent, sorted, as they stand in the page's own address. */
+function declaredQuery(page: AnyPage, context: RequestContext): string {
+  const kept = Object.entries(page.query ?? {})
+    .filter(([name, param]) => context.query[name] !== undefined && param.parse(context.query[name]) !== undefined)
+    .map(([name]): [string, string] => [name, context.query[name] ?? ''])
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+  return kept.length === 0 ? '' : `?${new URLSearchParams(kept)}`
+}
+
+// A reader who gets an error has waited already: what adorns the error page may take half a second at most.
+function withShortTimeouts(entry: RouteEntry): RouteEntry {
+  const shortened = (needs: AnyPage['needs']) =>
+    needs && Object.fromEntries(Object.entries(needs).map(([name, need]) => [name, { ...need, deadline: Math.min(need.deadline ?? 500, 500) }]))
+  const { needs, optionalNeeds, canonical: _canonical, ...page } = entry.page
+  const optional = { ...shortened(needs), ...shortened(optionalNeeds) }
+  return { ...entry, page: { ...page, optionalNeeds: optional } }
+}
+
+function sentenceFor(kind: ErrorKind, error: EngineError | undefined): string {
+  if (error && kind === 'refused') return sentenceOf(error.code)
+  return kind === 'failed' ? 'Something went wrong! Please Try Again!' : 'PAGE NOT FOUND'
+}

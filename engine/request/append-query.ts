@@ -1,0 +1,11 @@
+/**
+ * The location of a redirect with the query of whoever is redirected, behind its own and before its hash. Redirects are
+ * stored without it, so that thousands of tracking parameters share one, and each reader keeps their own.
+ * @param search as it was sent, with its question mark, or empty
+ */
+export function appendQuery(location: string, search: string): string {
+  if (search.length <= 1) return location
+  const hashAt = location.indexOf('#')
+  const [address, hash] = hashAt < 0 ? [location, ''] : [location.slice(0, hashAt), location.slice(hashAt)]
+  return `${address}${address.includes('?') ? '&' : '?'}${search.slice(1)}${hash}`
+}

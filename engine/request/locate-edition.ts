@@ -1,0 +1,121 @@
+import type { Edition, LiveEdition, PlaceholderEdition } from '../config/edition.ts'
+import { pathOfAddress } from '../config/site-sections.ts'
+import type { RewriteSegments } from './moved-sections.ts'
+
+/** The first segments that mean an edition: its route prefix, its name and its channel number. */
+export type EditionNames = ReadonlyMap<string, Edition>
+
+export function editionNamesOf(editions: readonly Edition[]): EditionNames {
+  const named = editions.flatMap((edition): [string, Edition][] => [
+    [edition.id, edition],
+    ...(edition.status === 'live' ? [[String(edition.channel), edition] satisfies [string, Edition]] : []),
+  ])
+  // Prefixes last: where one edition's prefix is another's name, the prefix is what the site's own links say.
+  const prefixed = editions.filter(({ routePrefix }) => routePrefix !== '').map((edition): [string, Edition] => [edition.routePrefix.slice(1), edition])
+  return new Map([...named, ...prefixed])
+}
+
+/** What a path is read by: the same for all requests. */
+export interface LocateRules {
+  readonly editions: EditionNames
+  /** Sections that have a site of their own. */
+  readonly sections: ReadonlySet<string>
+  readonly rewrite: RewriteSegments
+}
+
+/** Where in the site a path leads. */
+export type Location =
+  | {
+      readonly kind: 'found'
+      readonly edition: LiveEdition
+      readonly amp: boolean
+      /** See `RequestContext`. */
+      readonly path: string
+      readonly address: string
+    }
+  /** The decoded path to go to; on another edition's host than this one when `edition` is there. */
+  | { readonly kind: 'moved'; readonly path: string; readonly edition?: LiveEdition }
+  | { readonly kind: 'placeholder'; readonly edition: PlaceholderEdition; readonly amp: boolean; readonly path: string }
+
+/**
+ * Works out edition, site prefix and AMP from a path. One reading takes all detours at once, so that the answer to a
+ * redirect is never another redirect:
+ *
+ * - an edition's route prefix selects it; its name or channel number without being the prefix moves to the prefix, for
+ *   a placeholder both lead to "not started yet"
+ * - the last segment `amp` is the AMP variant; more than one is moved to one
+ * - on the host of a section that section in front, which the host stands for already, is moved away
+ * - a section that lives under another name now is moved there
+ *
+ * @param segments decoded, not empty
+ * @param host what the host name selects
+ */
+export function locate(
+  segments: readonly string[],
+  host: { readonly section: string; readonly edition: LiveEdition },
+  { editions, sections, rewrite }: LocateRules,
+): Location {
+  const start = readEdition(segments, host, editions)
+  const amps = trailingAmps(segments, start.length)
+  const amp = amps > 0
+  if (start.kind === 'placeholder') return { kind: 'placeholder', edition: start.edition, amp, path: joinPath(segments) }
+
+  let first = start.length
+  const end = segments.length - amps
+  if (host.section !== '') while (first < end && segments[first] === host.section) first += 1
+  const sent = first === 0 && end === segments.length ? segments : segments.slice(first, end)
+  const rest = rewrite(sent)
+  if (start.moved || amps > 1 || first > start.length || rest !== sent) {
+    const path = joinPath([...(start.prefix ? [start.prefix] : []), ...rest, ...(amp ? ['amp'] : [])])
+    return start.crossesHost ? { kind: 'moved', path, edition: start.edition } : { kind: 'moved', path }
+  }
+
+  if (host.section !== '') {
+    const path = `/${host.section}${rest.length > 0 ? joinPath(rest) : ''}`
+    return { kind: 'found', edition: start.edition, amp, path, address: path }
+  }
+  const address = joinPath(rest)
+  return { kind: 'found', edition: start.edition, amp, path: pathOfAddress(address, 'main', sections), address }
+}
+
+type EditionReading =
+  | {
+      readonly kind: 'live'
+      readonly edition: LiveEdition
+      /** First segment of the clean path, or empty. */
+      readonly prefix: string
+      /** How many segments said so. */
+      readonly length: number
+      readonly moved: boolean
+      /** The clean path would be another edition on this host: it lives on the site's public one. */
+      readonly crossesHost: boolean
+    }
+  | { readonly kind: 'placeholder'; readonly edition: PlaceholderEdition; readonly length: number }
+
+function readEdition(segments: readonly string[], host: { readonly section: string; readonly edition: LiveEdition }, names: EditionNames): EditionReading {
+  let length = 0
+  let edition = host.edition
+  // A loop, because two channel numbers and, on a section's host, the section before one would take a redirect for each.
+  for (;;) {
+    const segment = segments[length]
+    if (segment === undefined) break
+    const named = names.get(segment)
+    if (named?.status === 'placeholder') return { kind: 'placeholder', edition: named, length: length + 1 }
+    if (named && named.routePrefix !== '') {
+      const moved = length > 0 || named.routePrefix !== `/${segment}`
+      return { kind: 'live', edition: named, prefix: named.routePrefix.slice(1), length: length + 1, moved, crossesHost: false }
+    }
+    if (named) edition = named
+    else if (host.section === '' || segment !== host.section) break
+    length += 1
+  }
+  return { kind: 'live', edition, prefix: '', length, moved: length > 0, crossesHost: edition !== host.edition }
+}
+
+function trailingAmps(segments: readonly string[], from: number): number {
+  let amps = 0
+  while (segments.length - amps > from && segments[segments.length - amps - 1] === 'amp') amps += 1
+  return amps
+}
+
+const joinPath = (segments: readonly string[]): string => `/${segments.join('/')}`

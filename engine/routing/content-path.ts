@@ -1,0 +1,76 @@
+import type { ContentType } from '../config/register.ts'
+import type { ContentParams, ContentTypeDeclaration, ContentTypes } from './content-type.ts'
+
+/** The grammar of content addresses: computed from the content types that the plugins of a site declare. */
+export interface ContentPaths {
+  readonly types: ContentTypes
+  /**
+   * What a content address says.
+   *
+   * @param path decoded, with a slash before and none after it; both `RequestContext.path` and `.address` will do
+   * @returns undefined for anything else: another shape, more than four levels of section, an msid with a leading zero
+   * or of more than 15 digits, a seopath that is not valid (see `isSeopath`)
+   */
+  readonly parse: (path: string) => ContentParams | undefined
+  /** The address of content: the inverse of `parse`, percent encoding aside. */
+  readonly write: (params: ContentParams) => string
+}
+
+/**
+ * @param types by name; two of them with one slug are refused before (see `collectContentTypes`)
+ * @param siteSections sections that have a site of their own: one more level, which is not counted
+ */
+export function createContentPaths(types: ContentTypes, siteSections: ReadonlySet<string> = new Set()): ContentPaths {
+  const dashed = Object.entries(types).filter(([, { address }]) => address !== 'folder')
+  const typeBySlug = new Map(dashed.map(([type, { slug }]) => [slug, type as ContentType]))
+  // Longest first, or a word would never be tried where a shorter one begins it.
+  const slugs = [...typeBySlug.keys()].sort((one, other) => other.length - one.length)
+  // Anchored at the end, so the split is at the LAST type word: "new-article-on-rules-article-123" is article 123.
+  const wordAndNumber = slugs.length === 0 ? undefined : new RegExp(`^(?:(.*)-)?(${slugs.map(literal).join('|')})-([1-9]\\d{0,14})$`, 'su')
+  const folders = Object.entries(types).flatMap(([type, declaration]) => (declaration.address === 'folder' ? [folderOf(type as ContentType, declaration)] : []))
+  // Up to four levels of section before the content's own segment, and the site's own.
+  const sites = [...siteSections].map(literal).join('|')
+  const sectionShape = new RegExp(`^${sites === '' ? '' : `(?:(?:${sites})(?:/|$))?`}(?:[^/]+(?:/[^/]+){0,3})?$`)
+
+  const paramsOf = (section = '', seopath = '', type: ContentType | undefined, digits: string | undefined): ContentParams | undefined =>
+    type !== undefined && sectionShape.test(section) && isSeopath(seopath) ? Object.freeze({ section, seopath, type, msid: Number(digits) }) : undefined
+
+  const parse = (path: string): ContentParams | undefined => {
+    if (!path.startsWith('/') || path.startsWith('//')) return undefined
+    for (const { marker, shape, type } of folders) {
+      if (!path.endsWith('.cms') && !path.includes(marker)) continue
+      const match = shape.exec(path)
+      if (match) return paramsOf(match[1]?.slice(1), match[2], type, match[3])
+      if (path.includes(marker)) return undefined
+    }
+    const last = path.charCodeAt(path.length - 1)
+    if (!wordAndNumber || last < 0x30 || last > 0x39) return undefined
+    const slash = path.lastIndexOf('/')
+    const match = wordAndNumber.exec(path.slice(slash + 1))
+    return match ? paramsOf(path.slice(1, slash), match[1], typeBySlug.get(match[2] ?? ''), match[3]) : undefined
+  }
+
+  return { types, parse, write: (params) => writeContentPath(params, types[params.type] ?? { slug: params.type }) }
+}
+
+function folderOf(type: ContentType, { slug }: ContentTypeDeclaration) {
+  return { type, marker: `/${slug}/`, shape: new RegExp(`^(?:(.*)\\/)?([^/]*)\\/${literal(slug)}\\/([1-9]\\d{0,14})\\.cms(?:\\/[^/]+)?$`, 'su') }
+}
+
+/** The address of content of a declared type. */
+export function writeContentPath({ section, seopath, msid }: Omit<ContentParams, 'type'>, { slug, address }: ContentTypeDeclaration): string {
+  const folder = section === '' ? '' : `/${section}`
+  if (address === 'folder') return `${folder}${seopath === '' ? '' : `/${seopath}`}/${slug}/${msid}.cms`
+  return `${folder}/${seopath === '' ? '' : `${seopath}-`}${slug}-${msid}`
+}
+
+/** How the addresses of a content type read, for people. */
+export const contentPathPattern = (type: string, { slug, address }: ContentTypeDeclaration = { slug: type }): string =>
+  address === 'folder' ? `…/${slug}/{msid}.cms` : `…-${slug}-{msid}`
+
+/** Whether a text can be the words of a content address: no dot, no slash, and not the word `undefined`. */
+export function isSeopath(text: string): boolean {
+  return !/[./]|(?:^|-)undefined(?:-|$)/.test(text)
+}
+
+const literal = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')

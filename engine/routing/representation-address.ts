@@ -1,0 +1,84 @@
+import { EngineError } from '../errors.ts'
+import type { AnyPage, AnyRepresentation } from '../plugin/page.ts'
+import type { RequestContext } from '../request/context.ts'
+import { compilePattern, type Pattern } from './pattern.ts'
+import { type NamedPage, placeOf } from './route.ts'
+
+/** A representation of a page, and the way from the address of one to that of the other. Decoded paths, without the edition's prefix. */
+export interface NamedRepresentation {
+  /** As in `rss`. */
+  readonly name: string
+  readonly definition: AnyRepresentation
+  /** The page's path, from the representation's. */
+  readonly pagePath: (path: string) => string | undefined
+  /** The representation's path, from the page's; `undefined` where the page has no such form at this path. */
+  readonly pathFor: (pagePath: string) => string | undefined
+}
+
+/**
+ * A page and its representations, each as a page of its own in the route table: found, keyed, explained and refused for
+ * a conflict as any other.
+ *
+ * @throws EngineError MH_ROUTE_PATTERN for a pattern that cannot be compiled, or whose params no path of the page has
+ */
+export function withRepresentations(named: NamedPage): readonly NamedPage[] {
+  const representations = Object.entries(named.page.representations ?? {}).map(([name, definition]) => nameRepresentation(named, name, definition))
+  if (representations.length === 0) return [named]
+  return [{ ...named, representations }, ...representations.map((representation): NamedPage => ({ plugin: named.plugin, name: `${named.name}.${representation.name}`, page: pageOf(named.page, representation.definition), representation }))]
+}
+
+/** What the route table and the fetching of needs are told of a representation. */
+function pageOf({ representations: _representations, embeddable: _embeddable, standsFor: _standsFor, query, ...page }: AnyPage, { path, query: names = [] }: AnyRepresentation): AnyPage {
+  const declared = Object.fromEntries(Object.entries(query ?? {}).filter(([name]) => names.includes(name)))
+  return { ...page, path, query: declared }
+}
+
+function nameRepresentation(named: NamedPage, name: string, definition: AnyRepresentation): NamedRepresentation {
+  const { path = [], params = {} } = named.page
+  const place = { ...placeOf(named), page: `${placeOf(named).page}.${name}` }
+  const compile = (paths: string | readonly string[]) => [paths].flat().flatMap((text) => compilePattern(text, params, place))
+  const pages = compile(path)
+  const pairs = compile(definition.path).map((own) => {
+    const page = pages.find((one) => paramsOf(one) === paramsOf(own))
+    if (!page) throw new EngineError('MH_ROUTE_PATTERN', { ...place, field: own.text, detail: `No path of its page has the params ${paramsOf(own) || '(none)'}: there are ${pages.map(({ text }) => text).join(', ')}.` })
+    return { page, own }
+  })
+  const translate = (from: 'page' | 'own', to: 'page' | 'own') => (text: string) => {
+    for (const pair of pairs) {
+      const texts = pair[from].match(text)
+      if (texts) return fillPattern(pair[to], new Map(texts))
+    }
+    return undefined
+  }
+  return { name, definition, pagePath: translate('own', 'page'), pathFor: translate('page', 'own') }
+}
+
+const paramsOf = ({ segments }: Pattern): string =>
+  segments
+    .flat()
+    .flatMap((part) => (part.kind === 'text' ? [] : [part.name]))
+    .sort()
+    .join(', ')
+
+const fillPattern = ({ segments }: Pattern, texts: ReadonlyMap<string, string>): string =>
+  `/${segments.map((segment) => segment.map((part) => (part.kind === 'text' ? part.text : (texts.get(part.name) ?? ''))).join('')).join('/')}`
+
+/** The request of the page that a representation is made from: its needs are fetched as if the page itself had been asked for. */
+export function pageContextOf({ pagePath }: NamedRepresentation, context: RequestContext): RequestContext {
+  const path = pagePath(context.path)
+  if (path === undefined) return context
+  const prefix = context.address.slice(0, context.address.length - context.path.length)
+  return Object.freeze({ ...context, path, address: prefix + path })
+}
+
+/**
+ * Where a representation lives, by the address of its page; the address itself where that is another page's.
+ * @param pathOf the path as plugins see it, of an address (see `Addresses`)
+ */
+export function representationAddress({ pathFor }: NamedRepresentation, address: string, pathOf: (address: string) => string): string {
+  const [pathname = ''] = address.split(/[?#]/)
+  const local = pathOf(pathname)
+  const prefix = pathname.slice(0, pathname.length - local.length)
+  const path = pathFor(local)
+  return path === undefined ? address : prefix + path
+}

@@ -1,0 +1,54 @@
+import type { Edition } from '../config/edition.ts'
+
+/** Addresses that the server answers before any page, on every host; the server registers its routes from here. */
+export const reservedAddresses = {
+  health: '/healthz',
+  readiness: '/readyz',
+  robots: '/robots.txt',
+  sitemapIndex: '/sitemap.xml',
+  newsSitemap: '/sitemap-news.xml',
+  sitemapFiles: '/sitemaps/*',
+  assets: '/assets/*',
+  live: '/live/*',
+  region: '/region',
+  manifest: '/manifest.webmanifest',
+  serviceWorker: '/sw.js',
+  beacon: '/beacon',
+  thumbs: '/thumb/*',
+  media: '/media/*',
+  push: '/api/push/*',
+  ingestedContent: '/api/content/*',
+  ingestedImages: '/api/image/*',
+  /** `masthead dev` only, and reserved everywhere: what is written there is served elsewhere. */
+  devReports: '/__masthead/*',
+} as const
+
+/** What each is for, as it completes the sentence "which the engine answers with …". */
+export const reservedPurposes: Readonly<Record<keyof typeof reservedAddresses, string>> = {
+  health: 'whether the process runs',
+  readiness: 'whether the process takes requests',
+  robots: 'what crawlers may read',
+  sitemapIndex: 'the index of sitemaps',
+  newsSitemap: 'the sitemap of news',
+  sitemapFiles: 'sitemaps',
+  assets: 'built files',
+  live: 'streams to open pages',
+  region: 'whether a reader is asked for consent',
+  manifest: 'the manifest of the web app',
+  serviceWorker: 'the service worker',
+  beacon: 'the count of page views',
+  thumbs: 'scaled pictures',
+  media: 'recordings',
+  push: 'subscriptions to alerts',
+  ingestedContent: 'the ingest of content',
+  ingestedImages: 'the ingest of pictures',
+  devReports: 'what masthead dev tells of a page',
+}
+
+/** The routes of the server's own, as Fastify writes them; pages have the rest. */
+const serverPaths: readonly string[] = Object.values(reservedAddresses)
+
+/** Whether the server may register a route at a path. @param path as Fastify writes it, as in `/live/*` */
+export function isReserved(path: string, editions: readonly Pick<Edition, 'routePrefix'>[]): boolean {
+  return serverPaths.includes(path) || editions.some(({ routePrefix }) => path === routePrefix + reservedAddresses.manifest)
+}

@@ -1,0 +1,169 @@
+import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import underPressure from '@fastify/under-pressure'
+import fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger } from 'fastify'
+import { markIntervalMs } from '../cache/meters.ts'
+import type { LiveServer } from '../live/serve-live.ts'
+import type { Origin } from '../origin/create-origin.ts'
+import { createOverloadCheck, sampleIntervalMs } from './event-loop-delay.ts'
+import type { Edition } from '../config/edition.ts'
+import { isReserved, reservedAddresses } from '../routing/reserved-addresses.ts'
+import { readPath } from '../request/path.ts'
+import { readTarget } from '../request/target.ts'
+import type { PageService } from './page-service.ts'
+import type { SitemapResult } from '../pages/sitemap-responses.ts'
+import { siteFileAddresses, type StaticFiles, staticFiles } from './static-files.ts'
+
+export interface ServerOptions {
+  /** For the addresses of their manifests. */
+  readonly editions: readonly Pick<Edition, 'routePrefix'>[]
+  /** More addresses that are no pages; see `webAppRoutes`. Each is in `reservedAddresses`. */
+  readonly routes?: (app: FastifyInstance) => void
+  /** Made with a way to ask whether the process has more to do than it can. */
+  readonly pages: (isOverloaded: () => boolean) => PageService
+  readonly files: StaticFiles
+  /** Answers addresses itself: pictures, recordings, alerts and ingest. */
+  readonly origin: (() => Pick<Origin, 'app' | 'context'>) | undefined
+  /** What search engines are told; see `sitemap`. */
+  readonly sitemap: (path: string) => Promise<SitemapResult>
+  /** Where crawlers find them: absolute addresses, for robots.txt. */
+  readonly sitemapAddresses: readonly string[]
+  /** Streams to open pages. */
+  readonly live?: LiveServer
+  readonly logger: FastifyBaseLogger
+  /** Milliseconds that the event loop may be late before work is refused. */
+  readonly maxEventLoopDelay: number
+  /** Sees every request first; dev's module server. */
+  readonly middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+}
+
+/** Milliseconds that a shutdown may take: after that, what is still in flight is cut. */
+export const shutdownTimeoutMs = 10_000
+
+/** Addresses of the origin that readers ask, and bytes that they may send there. */
+const publicOriginPaths = [reservedAddresses.thumbs, reservedAddresses.media, reservedAddresses.push] as const
+const maxReaderBodyBytes = 8_192
+/** Where content comes in, and bytes of a picture. */
+const ingestPaths = [reservedAddresses.ingestedContent, reservedAddresses.ingestedImages] as const
+const maxIngestBodyBytes = 25 * 1024 * 1024
+
+const pagesPath = '/*'
+
+/** The Fastify app of a site: pages on every path, built files, pictures. */
+export function createServer(options: ServerOptions): { readonly app: FastifyInstance; readonly pages: PageService } {
+  const { origin, live, logger, middleware } = options
+  let isOverloaded = () => false
+  const pages = options.pages(() => isOverloaded())
+
+  const app = fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    // While the site shuts down, a reader on an open connection still gets the page, and the connection ends with it.
+    return503OnClosing: false,
+    // The engine's own reader judges paths; the framework only hands them over.
+    frameworkErrors: (_error, request, reply) => void serve(request.raw, reply as unknown as FastifyReply),
+    clientErrorHandler(_error, socket) {
+      if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
+      else socket.destroy()
+    },
+    serverFactory: (handler) => {
+      // A stored page leaves before the router: that costs a fifth of what the way through the framework costs.
+      const handle = (request: IncomingMessage, response: ServerResponse) => {
+        if (!pages.serveFromFastPath(request, response)) handler(request, response)
+      }
+      // Longer than proxies in front keep a connection (60 s): one that closes first answers a request on its way with a reset.
+      return createHttpServer({ maxHeaderSize: 32_768, keepAliveTimeout: 72_000 }, middleware ? (request, response) => middleware(request, response, () => handle(request, response)) : handle)
+    },
+  })
+
+  async function serve(request: IncomingMessage, reply: FastifyReply): Promise<FastifyReply> {
+    reply.hijack()
+    await pages.serve(request, reply.raw)
+    return reply
+  }
+
+  const siteFiles = siteFileAddresses(options.files)
+  // A route that is not in the table would take an address from pages, and no page would be told.
+  app.addHook('onRoute', ({ url }) => {
+    if (url !== pagesPath && !isReserved(url, options.editions) && !siteFiles.has(url)) throw new Error(`The route ${url} is not in engine/routing/reserved-addresses.ts.`)
+  })
+  // It only measures: what is refused under pressure, and what is served stale, is decided where the pages are.
+  app.register(underPressure, { maxEventLoopDelay: options.maxEventLoopDelay, sampleInterval: sampleIntervalMs, pressureHandler: () => undefined })
+  app.addHook('onReady', async () => {
+    isOverloaded = createOverloadCheck(app, options.maxEventLoopDelay)
+  })
+  const markTimer = setInterval(pages.meters.mark, markIntervalMs)
+  markTimer.unref()
+  app.addHook('preClose', async () => {
+    pages.drain()
+    live?.close()
+  })
+  app.addHook('onClose', async () => clearInterval(markTimer))
+
+  app.get(reservedAddresses.health, async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
+  // Says no as soon as the site shuts down, so that what stands in front sends nobody here any more.
+  app.get(reservedAddresses.readiness, async (_request, reply) => {
+    const status = pages.isDraining() ? 'closing' : isOverloaded() ? 'overloaded' : 'ready'
+    return reply.code(status === 'ready' ? 200 : 503).header('cache-control', 'no-store').send({ status })
+  })
+  const robots = `User-agent: *\nAllow: /\n\n${options.sitemapAddresses.map((address) => `Sitemap: ${address}\n`).join('')}`
+  app.get(reservedAddresses.robots, async (_request, reply) => reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send(robots))
+  for (const path of [reservedAddresses.sitemapIndex, reservedAddresses.newsSitemap, reservedAddresses.sitemapFiles]) {
+    app.get(path, async (request, reply) => {
+      const result = await options.sitemap(request.raw.url?.split('?')[0] ?? '')
+      switch (result.kind) {
+        case 'xml':
+          return reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=600').send(result.xml)
+        case 'notFound':
+          return serve(request.raw, reply)
+        case 'failed':
+          logger.error({ code: result.error.code, ...result.error.place }, result.error.message)
+          return reply.code(503).headers({ 'cache-control': 'no-store', 'retry-after': '60' }).type('text/plain; charset=utf-8').send('The sitemap cannot be made right now.')
+      }
+    })
+  }
+  staticFiles(app, options.files)
+  if (live) {
+    app.get(reservedAddresses.live, async (request, reply) => {
+      reply.hijack()
+      await live.handle(request.raw, reply.raw)
+      return reply
+    })
+  }
+  options.routes?.(app)
+  if (origin) {
+    // Bodies go through as they came: the origin has its own limits and parsers.
+    app.register(async (scope) => {
+      scope.removeAllContentTypeParsers()
+      scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+      const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+        // Handing over resolves dot segments: they would lead to what the origin answers to the engine alone.
+        const path = readTarget(request.raw.url ?? '')?.path
+        return path === undefined || readPath(path).kind === 'refused' ? serve(request.raw, reply) : forwardToOrigin(origin().app, request, reply)
+      }
+      // Before the body is read: who may not write cannot make us keep 25 MB either.
+      const onRequest = async (request: FastifyRequest, reply: FastifyReply) =>
+        request.method === 'GET' || request.method === 'HEAD' ? undefined : origin().context.guard(request, reply)
+      for (const path of publicOriginPaths) scope.all(path, { bodyLimit: maxReaderBodyBytes }, handler)
+      for (const path of ingestPaths) scope.all(path, { bodyLimit: maxIngestBodyBytes, onRequest }, handler)
+    })
+  }
+  app.route({ method: ['GET', 'HEAD'], url: pagesPath, handler: (request, reply) => serve(request.raw, reply) })
+  app.setNotFoundHandler((request, reply) => serve(request.raw, reply))
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    // A body that is too large, or cut off: the sender's doing, and nothing to wake anybody for.
+    const status = error.statusCode ?? 500
+    if (status < 500) return reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('The request cannot be read.')
+    logger.error({ err: error, url: request.raw.url?.slice(0, 500) }, 'unexpected')
+    return reply.code(500).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Something went wrong!')
+  })
+  return { app, pages }
+}
+
+async function forwardToOrigin(origin: FastifyInstance, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { method, url, headers } = request.raw
+  const payload = Buffer.isBuffer(request.body) ? { payload: request.body } : {}
+  const answer = await origin.inject({ method: method as 'GET', url: url ?? '/', headers, ...payload })
+  const { connection: _connection, 'transfer-encoding': _encoding, date: _date, ...kept } = answer.headers
+  return reply.code(answer.statusCode).headers(kept as Record<string, string>).send(answer.rawPayload)
+}

@@ -1,0 +1,303 @@
+import { siteIdsOf } from '../config/site-sections.ts'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { LRUCache } from 'lru-cache'
+import type { Logger } from 'pino'
+import { type Duration, milliseconds } from '../cache/duration.ts'
+import { createMeters, type Meters, type CacheStatus } from '../cache/meters.ts'
+import { createOverrides, type OverrideRules, type Overrides } from '../cache/overrides.ts'
+import { createPageCache, type PageCache } from '../cache/page-cache.ts'
+import type { HeaderRules } from '../cache/page-headers.ts'
+import { keyOf, type PageAddress } from '../cache/page-key.ts'
+import type { PurgeTarget } from '../cache/purge.ts'
+import type { SecondLevelCache } from '../cache/second-level-cache.ts'
+import { createRenderedPage, type StoredPage } from '../cache/stored-page.ts'
+import { pageTimes } from '../cache/page-times.ts'
+import { readTraits, defaultTraits } from '../cache/traits.ts'
+import { createLoadShedding, type LoadShedding } from './load-shedding.ts'
+import { renderingOf } from '../pages/page-address.ts'
+import { createPageRenderer, type PageRenderer } from '../pages/page-renderer.ts'
+import type { PageRoute } from '../pages/page-route.ts'
+import { createFastPath } from './fast-path.ts'
+import type { RequestContext } from '../request/context.ts'
+import { createHostTable } from '../request/host.ts'
+import { createRequestReader, type RefusalCode, type RequestReading } from '../request/read-request.ts'
+import { createPluginFaults, type PluginFaults } from '../plugin/plugin-faults.ts'
+import type { PageResponse, Responder } from '../pages/responder.ts'
+import type { SiteConfig } from '../config/site-config.ts'
+import type { LoadedSite } from '../pages/loaded-site.ts'
+import { storedRendition, renditionOf, sendPage, sendUncached } from './send-page.ts'
+
+export interface PageServiceOptions {
+  readonly config: SiteConfig
+  /** Asked for each page, so that a reload swaps the whole site at once. */
+  readonly responder: () => Responder
+  readonly site: () => LoadedSite
+  readonly logger: Pick<Logger, 'info' | 'warn' | 'error'>
+  /** Keep nothing: for development, where an edit shows at once. */
+  readonly withoutCache: boolean
+  /** Told of every page that is made, with the milliseconds that it took. */
+  readonly onResponse?: (where: PageAddress, response: PageResponse, ms: number) => void
+  /** Adds `Server-Timing`. */
+  readonly development: boolean
+  readonly isOverloaded: () => boolean
+  readonly shared?: SecondLevelCache
+  readonly overrides?: Readonly<Record<string, OverrideRules>>
+  /** Milliseconds since the epoch. */
+  readonly now?: () => number
+}
+
+export interface PageService {
+  /** Answers from finished bytes, before any routing. @returns false when it cannot */
+  readonly serveFromFastPath: (request: IncomingMessage, response: ServerResponse) => boolean
+  /** Answers any request for a page. Never rejects. */
+  readonly serve: (request: IncomingMessage, response: ServerResponse) => Promise<void>
+  readonly cache: PageCache<PageResponse, PageRoute>
+  readonly meters: Meters
+  /** What the code of plugins and themes did wrong. */
+  readonly faults: PluginFaults
+  readonly overrides: Overrides
+  /** How an address, as a reader or operator writes it, is read. */
+  readonly locate: (url: string, as?: LocateAs) => RequestReading
+  /** The address and key of a request's page. */
+  readonly addressOf: (reading: RequestReading, cookie?: string) => PageAddress | undefined
+  /** What a page is made with. */
+  readonly contextOf: (where: PageAddress) => RequestContext
+  /** Renders the page of an address as for a reader, stores nothing, and tells what its cacheability was narrowed from. */
+  readonly trace: PageRenderer['trace']
+  /** What a purge of an address as it stands in a browser is for: every rendering of it. */
+  readonly targetOf: (url: string) => PurgeTarget | undefined
+  /** Answers from now on say that they are the last on their connection. */
+  readonly drain: () => void
+  readonly isDraining: () => boolean
+  readonly rules: HeaderRules
+  /** What readers get for whose page there is no time. */
+  readonly overload: Pick<LoadShedding, 'prepare' | 'refused'>
+}
+
+/** The page of a request; an edition that has not started has no route. */
+interface LocatedPage {
+  readonly where: PageAddress
+  readonly route?: PageRoute
+}
+
+/** Who asks, when an operator does in a reader's place. */
+export interface LocateAs {
+  readonly userAgent?: string
+  readonly host?: string
+  readonly cookie?: string
+}
+
+const megabyte = 1_048_576
+const statusOfRefusal = { MH_BAD_PATH: 400, MH_PATH_TOO_LONG: 414, MH_METHOD: 405, MH_UNKNOWN_HOST: 421 } as const satisfies Record<RefusalCode, number>
+
+/** Pages of a site over HTTP: from the cache where it can, made where it must. */
+export function createPageService(options: PageServiceOptions): PageService {
+  const { config, responder, site: parts, logger, withoutCache, development, isOverloaded, now = Date.now } = options
+  const read = createRequestReader(config)
+  const hostOf = createHostTable(config)
+  const traits = config.traits ?? {}
+  const usual = defaultTraits(traits)
+  const meters = createMeters()
+  const faults = createPluginFaults(now)
+  const rules: HeaderRules = { edgeFreshForMs: milliseconds(config.edgeFreshFor ?? defaultEdgeFreshFor), variesByCookie: Object.keys(traits).length > 0 }
+  const overrides = createOverrides(options.overrides, (page) => cache.recomputeTimes(page))
+  const logEvery = Math.max(1, config.logHits === 0 ? Infinity : Math.round(1 / (config.logHits ?? 0.01)))
+  const refusals = new LRUCache<string, PageResponse>({ max: 200, ttl: 60_000 })
+  let requests = 0
+  let isDraining = false
+
+  const renderer = createPageRenderer({ site: parts, responder, now })
+  const cache = createPageCache<PageResponse, PageRoute>({
+    maxBytes: config.pageCacheBytes ?? 256 * megabyte,
+    render: renderer.render,
+    meters,
+    overrides,
+    shared: options.shared,
+    isOverloaded,
+    now,
+    onRendered: (where, answer) => logResponse(where, answer, 'refresh'),
+    onError: (error) => logger.error({ err: error }, 'unexpected'),
+  })
+
+  const overload = createLoadShedding({
+    sites: siteIdsOf(config),
+    editions: () => parts().liveEditions.map(({ id }) => id),
+    render: (where) => responder().refuse(renderer.contextOf(where), 'MH_OVERLOADED', 503),
+    isOverloaded,
+    logger,
+  })
+
+  const fastPath = createFastPath((host) => {
+    const selection = hostOf(host)
+    return `${selection.site} ${selection.edition.id} ${selection.known}`
+  }, traits)
+
+  function serveFromFastPath(request: IncomingMessage, response: ServerResponse): boolean {
+    const { method } = request
+    if (withoutCache || (method !== 'GET' && method !== 'HEAD')) return false
+    const stored = fastPath.find(request)
+    if (!stored) return false
+    const at = now()
+    const { freshUntil, staleUntil } = stored.times
+    const cacheStatus = at < freshUntil ? 'hit' : at < staleUntil ? 'stale' : undefined
+    const rendition = cacheStatus && storedRendition(stored, request.headers['accept-encoding'])
+    if (!cacheStatus || !rendition) return false
+    if (isDraining) response.shouldKeepAlive = false
+    const bytes = sendPage(stored, rendition, { request, response, cacheStatus, now: at, rules, ...(development ? { extra: serverTiming(cacheStatus, {}) } : {}) })
+    countSent(stored, bytes, response)
+    cache.recordHit(stored, cacheStatus, at)
+    requests += 1
+    if (requests % logEvery === 0) {
+      logger.info({ id: requestId(requests), status: response.statusCode, page: stored.rendered.page, cache: cacheStatus, key: stored.key.slice(0, 300), bytes, sampled: logEvery }, 'answered')
+    }
+    return true
+  }
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (isDraining) response.shouldKeepAlive = false
+    try {
+      const reading = read({ method: request.method ?? 'GET', url: request.url ?? '/', host: request.headers.host, headers: request.headers, now: now() })
+      switch (reading.kind) {
+        case 'redirect':
+          response.writeHead(reading.status, { Location: reading.location, 'Cache-Control': 'public, max-age=3600', 'Content-Length': 0 }).end()
+          return
+        case 'refused':
+          return await refuse(reading, request, response)
+        case 'context':
+        case 'placeholder':
+          return await servePage(locatePage(reading, request.headers.cookie), request, response)
+      }
+    } catch (error) {
+      logger.error({ err: error, url: request.url?.slice(0, 500) }, 'unexpected')
+      if (response.headersSent) return
+      response.writeHead(500, { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8' }).end('Something went wrong!')
+    }
+  }
+
+  function locatePage(reading: Extract<RequestReading, { kind: 'context' | 'placeholder' }>, cookie: string | undefined): LocatedPage {
+    const { where, route } = renderer.locate(reading.context, readTraits(traits, usual, cookie))
+    return reading.kind === 'placeholder' ? { where: { ...where, address: `/${reading.edition.id}`, query: {}, traits: {}, kind: 'placeholder' } } : { where, route }
+  }
+
+  async function servePage({ where, route }: LocatedPage, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const started = performance.now()
+    const acceptEncoding = request.headers['accept-encoding']
+    const served = withoutCache ? await renderNow(where, route) : await serveOrRefuse(where, route)
+    if (!served) {
+      const counts = meters.of(undefined)
+      counts.bypass += 1
+      counts.bytes += overload.refuse(where, request, response)
+      return
+    }
+    const { response: pageResponse } = served
+    const ms = performance.now() - started
+    if (pageResponse) options.onResponse?.(where, pageResponse, ms)
+    const extra = development ? { extra: serverTiming(served.cacheStatus, pageResponse?.stages ?? {}, ms) } : {}
+    if (served.kind === 'bypass') {
+      if (!served.isShared) logResponse(where, served.response, served.cacheStatus, ms)
+      const bytes = await sendUncached(served.response, { request, response, ...extra })
+      meters.of(served.response.page).bytes += bytes
+      return
+    }
+    const { page, stored, cacheStatus } = served
+    const rendition = await renditionOf(page, acceptEncoding, { pages: cache, rules, stored })
+    const bytes = sendPage(page, rendition, { request, response, cacheStatus, now: now(), rules, ...extra })
+    countSent({ counts: meters.of(page.rendered.page) }, bytes, response)
+    if (stored) fastPath.remember(request, stored)
+    if (pageResponse) logResponse(where, pageResponse, cacheStatus, ms)
+  }
+
+  /** With more to do than there is time for, only what is there is served. @returns `undefined` for what would have to be made */
+  async function serveOrRefuse(where: PageAddress, route: PageRoute | undefined) {
+    const key = keyOf(where)
+    return isOverloaded() && !isServable(cache.peek(key), now()) ? undefined : cache.getOrRender(where, key, route)
+  }
+
+  async function renderNow(where: PageAddress, route: PageRoute | undefined) {
+    const response = await renderer.render(where, route)
+    if (response.status >= 500 || (response.cacheability.freshFor === 0 && response.location === undefined)) return { kind: 'bypass', cacheStatus: 'bypass', response, isShared: false } as const
+    const rendered = await createRenderedPage(response, { renderedAt: now(), version: 0, previous: undefined })
+    return { kind: 'page', cacheStatus: 'bypass', page: { where, rendered, times: pageTimes(noLifetime, 0) }, stored: undefined, response } as const
+  }
+
+  /** Junk comes in floods, and each would cost a frame: a refusal is made once a minute and sent to all. */
+  async function refuse(reading: Extract<RequestReading, { kind: 'refused' }>, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { context, code } = reading
+    const name = `${context.site} ${context.edition.id} ${renderingOf(context)} ${code}`
+    let answer = refusals.get(name)
+    if (!answer) {
+      const where: PageAddress = { site: context.site, edition: context.edition.id, rendering: renderingOf(context), address: context.address, query: {}, traits: {}, kind: 'page' }
+      answer = await responder().refuse(renderer.contextOf(where), code, statusOfRefusal[code])
+      refusals.set(name, answer)
+    }
+    logResponse({ address: request.url?.slice(0, 200) ?? '' }, answer, 'bypass')
+    meters.of(undefined).bypass += 1
+    await sendUncached(answer, { request, response })
+  }
+
+  function logResponse(where: Partial<PageAddress>, answer: PageResponse, cacheStatus: CacheStatus | 'refresh', ms?: number): void {
+    requests += 1
+    const id = requestId(requests)
+    faults.record(answer.errors)
+    for (const error of answer.errors) {
+      const report = { id, code: error.code, ...error.place, ...(error.cause instanceof Error && error.status >= 500 ? { cause: error.cause.stack } : {}) }
+      if (error.code === 'MH_RENDER_SLOW') logger.warn(report, error.message)
+      else if (error.status >= 500) logger.error(report, error.message)
+      else logger.info(report, error.message)
+    }
+    const stages = Object.fromEntries(Object.entries(answer.stages).map(([stage, time]) => [stage, rounded(time)]))
+    const { edition, rendering, address } = where
+    logger.info({ id, status: answer.status, page: answer.page, cache: cacheStatus, edition, rendering, address: address?.slice(0, 200), ...(ms === undefined ? {} : { ms: rounded(ms) }), stages }, 'answered')
+  }
+
+  const locate = (url: string, { userAgent, host, cookie }: LocateAs = {}): RequestReading => {
+    const parsed = /^https?:\/\//i.test(url) ? URL.parse(url) : undefined
+    const headers = { ...(userAgent === undefined ? {} : { 'user-agent': userAgent }), ...(cookie === undefined ? {} : { cookie }) }
+    return read({ method: 'GET', url: parsed ? parsed.pathname + parsed.search : url, host: host ?? parsed?.host ?? URL.parse(config.publicUrl.main)?.host, headers, now: now() })
+  }
+
+  return {
+    serveFromFastPath,
+    serve,
+    cache,
+    meters,
+    faults,
+    overrides,
+    rules,
+    overload,
+    locate,
+    addressOf: (reading, cookie) => (reading.kind === 'context' || reading.kind === 'placeholder' ? locatePage(reading, cookie).where : undefined),
+    contextOf: (where) => renderer.contextOf(where),
+    trace: (where) => renderer.trace(where),
+    targetOf: (url) => {
+      const host = /^https?:\/\//i.test(url) ? URL.parse(url)?.host : undefined
+      // Readers of an unknown host get the main site; an operator who names one means another site.
+      if (host !== undefined && !hostOf(host).known && !Object.values(config.publicUrl).some((origin) => URL.parse(origin)?.host === host)) return undefined
+      const reading = locate(url)
+      if (reading.kind !== 'context') return undefined
+      const { where } = locatePage(reading, undefined)
+      return { kind: 'url', site: where.site, edition: where.edition, address: reading.context.address, query: where.query }
+    },
+    drain: () => void (isDraining = true),
+    isDraining: () => isDraining,
+  }
+}
+
+const defaultEdgeFreshFor: Duration = '5m'
+const noLifetime = { freshFor: 0, staleFor: 0, staleIfErrorFor: 0 }
+
+/** Anything that its stale limits still allow. */
+const isServable = (stored: StoredPage | undefined, now: number): boolean => stored !== undefined && now < Math.max(stored.times.staleUntil, stored.times.staleIfErrorUntil)
+
+function countSent({ counts }: Pick<StoredPage, 'counts'>, bytes: number, response: ServerResponse): void {
+  counts.bytes += bytes
+  if (response.statusCode === 304) counts.notModified += 1
+}
+
+const requestId = (count: number): string => `${process.pid.toString(36)}-${count.toString(36)}`
+const rounded = (ms: number): number => Math.round(ms * 100) / 100
+
+const serverTiming = (cacheStatus: CacheStatus, stages: Readonly<Record<string, number>>, ms = 0): string[] => [
+  'Server-Timing',
+  [`cache;desc=${cacheStatus}`, ...Object.entries(stages).map(([stage, time]) => `${stage};dur=${time.toFixed(2)}`), `total;dur=${ms.toFixed(2)}`].join(', '),
+]

@@ -1,0 +1,279 @@
+import { hostname } from 'node:os'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { beaconRoute } from '../analytics/beacon-route.ts'
+import { firstReasonByName, type RejectedPlugin } from '../pages/admit-plugins.ts'
+import { assembleSite } from '../pages/assemble-site.ts'
+import type { OverrideRules } from '../cache/overrides.ts'
+import { type Client, createClient } from '../data/data-client.ts'
+import { jobsOf, type NamedJob } from '../jobs/job.ts'
+import { createJobRunner, type JobRunner } from '../jobs/job-runner.ts'
+import { memoryJobStore } from '../jobs/job-store.ts'
+import { tableJobStore } from '../jobs/table-job-store.ts'
+import { createHub, type LiveHub } from '../live/hub.ts'
+import { createLiveServer, type LiveServer } from '../live/serve-live.ts'
+import { topicsOf } from '../live/topic.ts'
+import { readLiveSource } from '../live/read-live-source.ts'
+import { createResponder, type Responder } from '../pages/responder.ts'
+import type { SiteModules } from '../render/site-modules.ts'
+import { createPageService, type PageService, type PageServiceOptions } from './page-service.ts'
+import { webAppRoutes } from './web-app-routes.ts'
+import { createServer, shutdownTimeoutMs } from './create-server.ts'
+import type { SiteConfig } from '../config/site-config.ts'
+import { sitemap, sitemapPaths } from '../pages/sitemap-responses.ts'
+import type { LoadedSite } from '../pages/loaded-site.ts'
+import type { Latencies } from '../admin/latencies.ts'
+import { type Cluster, createCluster } from '../cluster/cluster.ts'
+import { standaloneSettings } from '../cluster/cluster-settings.ts'
+import { requestOrigin } from '../origin/inject-request.ts'
+import { listen } from './listen.ts'
+import { loadOriginParts, loadPlugins } from '../pages/load-plugins.ts'
+import { openOrigin } from '../origin/open-origin.ts'
+import { purgeNode } from '../cluster/purge-node.ts'
+import type { Origin } from '../origin/create-origin.ts'
+import { noSettings } from '../config/read-settings.ts'
+import { contextFor, type MountedPart } from '../origin/migrate.ts'
+
+export interface RunOptions {
+  readonly root: string
+  readonly config: SiteConfig
+  readonly modules: SiteModules
+  readonly development: boolean
+  readonly logger: Logger
+  readonly middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+  /** Times that an operator has set for pages by name. */
+  readonly overrides?: Readonly<Record<string, OverrideRules>>
+  /** Told how long the origin inside this process took. */
+  readonly latencies?: Pick<Latencies, 'note'>
+  /** The other nodes and what stands in front. Default none. Closed with the site. */
+  readonly cluster?: Cluster | undefined
+  /** Told of every page that is made. */
+  readonly onResponse?: PageServiceOptions['onResponse']
+}
+
+export interface RunningSite {
+  /** Address that it listens on, as in `http://127.0.0.1:3000`. */
+  readonly url: string
+  readonly app: FastifyInstance
+  readonly client: Client
+  /** Its pages, their cache, and what an operator may ask and change. */
+  readonly pages: PageService
+  /** The origin inside this process, as it is now: a reload puts another in its place. */
+  readonly origin: () => Origin | undefined
+  /** Plugins that are not served now, or not all of them. */
+  readonly rejected: () => readonly RejectedPlugin[]
+  readonly site: () => LoadedSite
+  /** Content has changed: pages that carry one of the tags are made anew. */
+  readonly changed: (tags: readonly string[]) => void
+  /** The other processes of the site, and what stands in front of them all. */
+  readonly cluster: Cluster
+  /** Streams to open pages. */
+  readonly live: { readonly hub: Pick<LiveHub, 'stats'>; readonly server: Pick<LiveServer, 'stats'> }
+  /** What plugins have done on a schedule. */
+  readonly jobs: JobRunner
+  /**
+   * Puts the site together from other code beside the present one, and opens its origin beside the present one, with the
+   * plugins' parts as an import finds them now. Nothing is served from it until it is taken.
+   * @throws EngineError as `assembleSite`
+   */
+  readonly stage: (modules: SiteModules) => Promise<StagedSite>
+  /** Puts other code in the place of the present one; requests under way end on the old one. Answers which plugins are not served. */
+  readonly swap: (modules: SiteModules) => readonly RejectedPlugin[]
+  /** Takes the plugins' parts of the origin as they are on disk now, and their demo content; answers what of them does not work. */
+  readonly reopenOrigin: () => Promise<readonly RejectedPlugin[]>
+  /** Stops accepting, finishes what is in flight within the deadline, closes stores. */
+  readonly close: () => Promise<void>
+}
+
+export interface StagedSite {
+  readonly site: LoadedSite
+  readonly rejected: readonly RejectedPlugin[]
+  /** Plugins whose part of the origin runs; `undefined` where content is in memory, and its origin stays as it is. */
+  readonly originParts: readonly string[] | undefined
+  /** Serves from it; requests under way end on what was there. Stored pages stay. */
+  readonly activate: () => void
+  readonly discard: () => Promise<void>
+}
+
+/** Milliseconds after which nobody asks an origin any more that another has taken the place of. */
+const originOverlapMs = 30_000
+
+/** Whether any edition reads from the origin inside this process. */
+const usesEmbeddedOrigin = (config: SiteConfig): boolean => config.editions.some((edition) => edition.status === 'live' && edition.apiUrl === 'embedded')
+
+const failedParts = (origin: Origin | undefined): readonly RejectedPlugin[] =>
+  (origin?.failed ?? []).map(({ plugin, error }) => ({ name: plugin, reason: `its origin part: ${error.message}`, error, isOriginOnly: true }))
+
+function logRejected(logger: Logger, rejected: readonly RejectedPlugin[]): void {
+  for (const { name, reason, isOriginOnly } of rejected) logger.error({ plugin: name, code: 'MH_PLUGIN_LOAD' }, isOriginOnly ? `The plugin ${name} is served without ${reason}` : `The plugin ${name} is not served: ${reason}`)
+}
+
+/** Milliseconds between two makings of what is answered under overload. */
+const prepareIntervalMs = 300_000
+
+/** Starts a site: its origin where it has one, its client, its server. */
+export async function runSite({ root, config, modules, development, logger, middleware, overrides, latencies, onResponse, cluster = createCluster({ settings: standaloneSettings, build: '', logger }) }: RunOptions): Promise<RunningSite> {
+  let origin: Origin | undefined
+  const client = createClient({
+    embedded: async (url) => {
+      const startedAt = performance.now()
+      const response = await requestOrigin(currentOrigin().app, url)
+      latencies?.note('embedded', performance.now() - startedAt, response.status >= 500)
+      return response
+    },
+    // A view that changes what other pages share fails where it does so, and not in a page of somebody else.
+    freezeBodies: true,
+    onRefreshFailed: (error) => logger.warn({ code: error.code, ...error.place }, error.message),
+  })
+  const purgeTags = (tags: readonly string[]) => {
+    // Here and now, whatever the way to the other nodes takes: whoever has just written must not read what was there before.
+    client.purge(tags)
+    void cluster.purge({ target: { kind: 'tags', tags }, hard: false })
+  }
+  const currentOrigin = () => {
+    if (!origin) throw new Error('no origin runs in this process')
+    return origin
+  }
+  /** Origins that others have taken the place of, until what was asked of them is answered. */
+  const retired = new Set<Origin>()
+  function retire(previous: Origin): void {
+    retired.add(previous)
+    setTimeout(() => {
+      if (retired.delete(previous)) void previous.close()
+    }, originOverlapMs).unref()
+  }
+  let currentJobs: readonly NamedJob[] = []
+  let { site, rejected } = assembleSite(config, modules, client)
+  let topics = topicsOf(site.plugins)
+  const hub = createHub({
+    topics: () => topics,
+    read: readLiveSource(config, client),
+    bus: cluster.bus,
+    onError: (error) => logger.warn({ code: error.code, ...error.place }, error.message),
+  })
+  const live = createLiveServer(hub)
+  /** The plugins' parts as they are on disk now, of those that are served. */
+  const loadParts = async (served: LoadedSite) => {
+    const loaded = await loadPlugins(root, config)
+    const isServed = ({ name }: { readonly name: string }) => served.plugins.some((plugin) => plugin.name === name)
+    const admitted = loaded.plugins.filter(isServed)
+    const found = await loadOriginParts({ admitted, settings: served.settings })
+    return { parts: found.parts, jobs: jobsOf(admitted), rejected: [...loaded.rejected, ...found.rejected] }
+  }
+  const openParts = (parts: readonly MountedPart[]) => openOrigin({ config, parts, logger, onChanged: purgeTags, publish: hub.publish, demo: true })
+  const openOriginParts = async () => {
+    const found = await loadParts(site)
+    currentJobs = found.jobs
+    await origin?.close()
+    if (usesEmbeddedOrigin(config)) origin = await openParts(found.parts)
+    return [...found.rejected, ...failedParts(origin)]
+  }
+  let originRejected: readonly RejectedPlugin[] = await openOriginParts()
+  let responder: Responder = createResponder(site)
+  const allRejected = () => firstReasonByName([...rejected, ...originRejected])
+  logRejected(logger, allRejected())
+  let currentModules = modules
+  function use(assembled: ReturnType<typeof assembleSite>, next: SiteModules): void {
+    ;({ site, rejected } = assembled)
+    responder = createResponder(site)
+    currentModules = next
+    topics = topicsOf(site.plugins)
+  }
+  const server = createServer({
+    editions: config.editions,
+    pages: (isOverloaded) =>
+      createPageService({ config, responder: () => responder, site: () => site, logger, withoutCache: middleware !== undefined, development, isOverloaded, ...(cluster.link.shared ? { shared: cluster.link.shared } : {}), ...(overrides ? { overrides } : {}), ...(onResponse ? { onResponse } : {}) }),
+    files: { assets: modules.assetsDir, wellKnown: config.publicFolder },
+    routes: (app) => {
+      webAppRoutes(app, () => site)
+      if (config.analytics) beaconRoute(app, config.analytics, logger)
+    },
+    origin: usesEmbeddedOrigin(config) ? currentOrigin : undefined,
+    live,
+    sitemap: (path) => sitemap(site, path),
+    sitemapAddresses: sitemapPaths.map((path) => config.publicUrl.main + path),
+    logger,
+    maxEventLoopDelay: config.server.maxEventLoopDelay ?? 1_000,
+    ...(middleware ? { middleware } : {}),
+  })
+  const { app } = server
+  await cluster.join(purgeNode({ client, cache: server.pages.cache, site: () => site, contextOf: server.pages.contextOf }))
+  const url = await listen(app, config.server)
+  const jobs = createJobRunner({
+    jobs: () => currentJobs,
+    openStore: () => cluster.openJobStore?.() ?? (origin ? tableJobStore(() => currentOrigin().context.db) : memoryJobStore()),
+    node: `${hostname()}:${process.pid}`,
+    isAppointed: cluster.link.runsJobs,
+    context: (plugin) => {
+      const settings = (site.settings.get(plugin) ?? noSettings).all
+      return { origin: origin && contextFor({ settings }, origin.context), settings, changed: purgeTags }
+    },
+    logger,
+  })
+  // While a site is written, jobs run by hand only: an author who reads a page does not expect an import.
+  if (!middleware) jobs.start()
+  const prepare = () => void server.pages.overload.prepare()
+  // Not in development, where every edit would have it made anew.
+  const preparing = middleware ? undefined : (prepare(), setInterval(prepare, prepareIntervalMs).unref())
+  return {
+    url,
+    app,
+    client,
+    pages: server.pages,
+    origin: () => origin,
+    rejected: allRejected,
+    site: () => site,
+    changed: purgeTags,
+    cluster,
+    live: { hub, server: live },
+    jobs,
+    async stage(next) {
+      const assembled = assembleSite(config, next, client)
+      const found = await loadParts(assembled.site)
+      // A second store in memory would be another one.
+      const opened = usesEmbeddedOrigin(config) && config.origin.folder !== ':memory:' ? await openParts(found.parts) : undefined
+      const stagedOriginRejected = [...found.rejected, ...failedParts(opened)]
+      return {
+        site: assembled.site,
+        rejected: firstReasonByName([...assembled.rejected, ...stagedOriginRejected]),
+        originParts: opened?.parts.map(({ plugin }) => plugin),
+        activate() {
+          use(assembled, next)
+          currentJobs = found.jobs
+          if (!opened) return
+          const previous = origin
+          origin = opened
+          originRejected = stagedOriginRejected
+          if (previous) retire(previous)
+        },
+        discard: async () => opened?.close(),
+      }
+    },
+    swap(next) {
+      const assembled = assembleSite(config, next, client)
+      use(assembled, next)
+      server.pages.cache.purge({ target: { kind: 'all' }, hard: true })
+      return assembled.rejected
+    },
+    async reopenOrigin() {
+      originRejected = await openOriginParts()
+      client.purge('all', { hard: true })
+      server.pages.cache.purge({ target: { kind: 'all' }, hard: true })
+      return originRejected
+    },
+    async close() {
+      const forceClose = setTimeout(() => app.server.closeAllConnections(), shutdownTimeoutMs)
+      forceClose.unref()
+      clearInterval(preparing)
+      const jobsClosed = jobs.close()
+      await app.close()
+      await jobsClosed
+      clearTimeout(forceClose)
+      await hub.close()
+      await cluster.close()
+      await client.close()
+      await Promise.all([origin, ...retired].map((one) => one?.close()))
+    },
+  }
+}

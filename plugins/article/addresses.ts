@@ -1,9 +1,0 @@
-import type { Story } from 'masthead'
-
-/** The print page of a story: its own address with another type word. */
-export const printPath = (story: Pick<Story, 'path'>): string =>
-  story.path.replace(/(?:article|review|movieshow|photo-gallery)(?=-\d+$)/, 'articleprint')
-
-export const topicPath = (id: string): string => `/topic/${id}`
-
-export const authorPath = (id: string): string => `/author/${id}`

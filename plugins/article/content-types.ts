@@ -1,0 +1,17 @@
+import type { ContentTypes } from 'masthead'
+
+/** The content whose addresses are this plugin's. */
+export const contentTypes = {
+  article: { slug: 'article' },
+  articleprint: { slug: 'articleprint' },
+  review: { slug: 'review' },
+  movieshow: { slug: 'movieshow' },
+  'photo-gallery': { slug: 'photo-gallery' },
+  photostory: { slug: 'photostory', address: 'folder' },
+} as const satisfies ContentTypes
+
+declare module 'masthead' {
+  interface RegisterContentTypes {
+    readonly article: typeof contentTypes
+  }
+}

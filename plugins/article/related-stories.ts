@@ -1,0 +1,56 @@
+import { derive } from 'masthead'
+import type { Teaser } from 'masthead/content'
+
+/** Lists beside a story, as its page's optional needs bring them; what did not arrive is `undefined`. */
+export interface StoryLists {
+  readonly section: readonly Teaser[] | undefined
+  readonly related: readonly Teaser[] | undefined
+  readonly latest: readonly Teaser[] | undefined
+}
+
+export interface RelatedStories {
+  /** From the story's own section first. */
+  readonly upNext: readonly Teaser[]
+  /** On the same topics. */
+  readonly related: readonly Teaser[]
+  /** The newest of the whole paper. */
+  readonly readNext: readonly Teaser[]
+}
+
+export const noRelatedStories: RelatedStories = { upNext: [], related: [], readNext: [] }
+
+// Every teaser is some 180 bytes of a compressed page that has 14 KB to spend.
+const upNextCount = 4
+const relatedCount = 4
+const readNextCount = 3
+
+/** What stands around a story: no list holds the story itself, and no story stands in two lists. */
+export function selectRelatedStories(msid: number, { section, related, latest }: StoryLists): RelatedStories {
+  const shown = new Set([msid])
+  const take = (list: readonly Teaser[] | undefined, count: number) => {
+    const taken: Teaser[] = []
+    for (const teaser of list ?? []) {
+      if (taken.length === count) break
+      if (shown.has(teaser.msid)) continue
+      shown.add(teaser.msid)
+      taken.push(teaser)
+    }
+    return taken
+  }
+  // Related stories are the scarcest, so they choose first. A section with few stories is filled up with the newest.
+  const onTheTopic = take(related, relatedCount)
+  const inTheSection = take(section, upNextCount)
+  const newest = take(latest, readNextCount)
+  return { related: onTheTopic, upNext: [...inTheSection, ...take(latest, upNextCount - inTheSection.length)], readNext: newest }
+}
+
+const select = (story: { readonly msid: number }, section: StoryLists['section'], related: StoryLists['related'], latest: StoryLists['latest']): RelatedStories =>
+  selectRelatedStories(story.msid, { section, related, latest })
+
+/** The stories around that of a page, from its data. For the same answers the same lists, which fragments know again. */
+export const relatedStoriesOf = (data: {
+  readonly story: { readonly response: { readonly msid: number } }
+  readonly section: { readonly response: { readonly items: readonly Teaser[] } } | undefined
+  readonly related: { readonly response: readonly Teaser[] } | undefined
+  readonly latest: { readonly response: readonly Teaser[] } | undefined
+}): RelatedStories => derive(data.story.response, select, data.section?.response.items, data.related?.response, data.latest?.response)

@@ -1,5 +1,0 @@
-import type { PropsOf } from 'masthead'
-import type { article } from '../../plugin.ts'
-
-/** The plugin's words in the edition of a page. */
-export type Words = PropsOf<typeof article>['t']

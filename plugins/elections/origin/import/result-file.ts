@@ -1,0 +1,251 @@
+import type { CandidateInput, ElectionInput, SeatInput } from '../store/election-input.ts'
+import { coalitionsOf } from './coalitions.ts'
+import type { CsvRow } from './result-csv.ts'
+import { type NamedParty, partyBook } from './parties.ts'
+import { stateNamed, stateOfCode } from 'masthead/kit'
+import { titleCase } from './title-case.ts'
+
+export interface ResultFile {
+  readonly elections: readonly ElectionInput[]
+  /** Rows that went in. */
+  readonly rows: number
+  readonly rejected: readonly Rejected[]
+  /** Seats whose count ended level. */
+  readonly ties: readonly Rejected[]
+}
+
+export interface Rejected {
+  readonly where: string
+  readonly reason: string
+}
+
+/** A row of either layout. */
+interface Entry {
+  readonly line: number
+  readonly election: { readonly id: string; readonly kind: 'parliament' | 'assembly'; readonly year: number; readonly state?: string | undefined }
+  readonly region: { readonly code: string; readonly name: string }
+  readonly seat: { readonly number: string; readonly name: string }
+  readonly candidate: string
+  readonly party: string
+  /** `uncontested`: nobody else stood. */
+  readonly votes: number | 'uncontested'
+  readonly postal?: number
+  readonly serial?: number
+}
+
+/**
+ * Reads a result file in one of two layouts, told by their columns:
+ *
+ * - of a parliament, `State;Constituency;Party;Candidate;Votes;State ID;Constituency ID`; its year stands in the name of
+ *   the file, as in `lok-sabha-2024.csv`;
+ * - of an assembly, `election_year,election_type,election_state,constituency,constituency_no,serial_no,candidate,party,
+ *   evm_votes,postal_votes`.
+ *
+ * A row that cannot be right is left out and named; it never stops the others.
+ */
+export function readResults(fileName: string, rows: readonly CsvRow[]): ResultFile {
+  const first = rows[0]
+  const rejected: Rejected[] = []
+  if (first === undefined) return { elections: [], rows: 0, rejected: [{ where: fileName, reason: 'It holds no rows.' }], ties: [] }
+  const layout = layoutOf(first)
+  if (layout === undefined) {
+    return { elections: [], rows: 0, rejected: [{ where: fileName, reason: `It has neither of the two known layouts: its columns are ${[...first.fields.keys()].join(', ').slice(0, 200)}. It lacks ${missingColumns(first)}.` }], ties: [] }
+  }
+  const year = /(?:19|20)\d\d/.exec(fileName)?.[0]
+  const entries: Entry[] = []
+  for (const row of rows) {
+    const entry = row.ragged ? 'It has not as many fields as there are columns.' : holdsRubbish(row) ? 'It holds characters that no text may hold.' : layout === 'parliament' ? parliamentEntry(row, year) : assemblyEntry(row)
+    if (typeof entry === 'string') rejected.push({ where: `line ${row.line}`, reason: entry })
+    else entries.push(entry)
+  }
+  const kept = withoutDuplicates(entries, rejected)
+  const ties: Rejected[] = []
+  const elections = [...Map.groupBy(kept, ({ election }) => election.id).values()].map((own) => electionOf(own, rejected, ties))
+  const lost = kept.length - elections.flatMap(({ regions }) => regions).flatMap(({ seats }) => seats).reduce((sum, { candidates }) => sum + candidates.length, 0)
+  return { elections: elections.filter(({ regions }) => regions.length > 0), rows: kept.length - lost, rejected, ties }
+}
+
+const columnsOf = {
+  parliament: ['state', 'constituency', 'party', 'candidate', 'votes', 'state id', 'constituency id'],
+  assembly: ['election_year', 'election_state', 'constituency', 'constituency_no', 'candidate', 'party', 'evm_votes', 'postal_votes'],
+} as const
+
+/** What a file lacks to be in the layout that it is nearest to. */
+function missingColumns({ fields }: CsvRow): string {
+  const [nearest] = Object.values(columnsOf)
+    .map((columns) => columns.filter((column) => !fields.has(column)))
+    .sort((one, other) => one.length - other.length)
+  return (nearest ?? []).join(', ')
+}
+
+function layoutOf({ fields }: CsvRow): 'parliament' | 'assembly' | undefined {
+  const has = (...names: string[]) => names.every((name) => fields.has(name))
+  if (has(...columnsOf.parliament)) return 'parliament'
+  if (has(...columnsOf.assembly)) return 'assembly'
+  return undefined
+}
+
+/** Control characters, and those that stand for bytes that were no UTF-8: PostgreSQL refuses the one, readers the other. */
+const holdsRubbish = ({ fields }: CsvRow): boolean => [...fields.values()].some((text) => /[\0-\x08\x0b\x0c\x0e-\x1f\x7f\ufffd]/.test(text) || !text.isWellFormed())
+
+const tidy = (text: string | undefined): string => (text ?? '').replace(/\s+/g, ' ').trim()
+
+/** More than any constituency has voters. */
+const maxVotes = 10_000_000
+
+function count(text: string): number | undefined {
+  const digits = text.replaceAll(',', '')
+  return /^\d{1,9}$/.test(digits) && Number(digits) <= maxVotes ? Number(digits) : undefined
+}
+
+function parliamentEntry({ line, fields }: CsvRow, year: string | undefined): Entry | string {
+  const text = (name: string) => tidy(fields.get(name))
+  if (year === undefined) return 'The name of the file says no year, and its rows have none.'
+  const missing = ['state', 'constituency', 'party', 'candidate', 'state id', 'constituency id'].filter((name) => text(name) === '')
+  if (missing.length > 0) return `It lacks ${missing.join(', ')}.`
+  const code = text('state id')
+  if (!/^[A-Za-z]\d{1,3}$/.test(code)) return `The state id ${JSON.stringify(code)} is not one: a letter and digits.`
+  // The field is cut at ten characters in real files.
+  const uncontested = /^unconteste?d?$/i.test(text('votes'))
+  const votes = uncontested ? 'uncontested' : count(text('votes'))
+  if (votes === undefined) return `${JSON.stringify(text('votes'))} is no number of votes.`
+  return {
+    line,
+    election: { id: `ls${year}`, kind: 'parliament', year: Number(year) },
+    region: { code: code.toUpperCase(), name: text('state') },
+    seat: { number: text('constituency id'), name: text('constituency') },
+    candidate: text('candidate'),
+    party: text('party'),
+    votes,
+  }
+}
+
+function assemblyEntry({ line, fields }: CsvRow): Entry | string {
+  const text = (name: string) => tidy(fields.get(name))
+  const missing = ['election_year', 'election_state', 'constituency', 'constituency_no', 'candidate', 'party'].filter((name) => text(name) === '')
+  if (missing.length > 0) return `It lacks ${missing.join(', ')}.`
+  if (!/^(?:19|20)\d\d$/.test(text('election_year'))) return `${JSON.stringify(text('election_year'))} is no year.`
+  const state = stateOfCode(text('election_state'))
+  if (!state) return `No state has the code ${JSON.stringify(text('election_state'))}.`
+  if (!/^\d{1,4}$/.test(text('constituency_no'))) return `${JSON.stringify(text('constituency_no'))} is no number of a constituency.`
+  const serial = count(text('serial_no'))
+  const uncontested = /^unconteste?d?$/i.test(text('evm_votes'))
+  const machine = uncontested ? 0 : count(text('evm_votes'))
+  const postal = text('postal_votes') === '' ? 0 : count(text('postal_votes'))
+  if (machine === undefined) return `${JSON.stringify(text('evm_votes'))} is no number of votes.`
+  if (postal === undefined) return `${JSON.stringify(text('postal_votes'))} is no number of postal votes.`
+  const year = text('election_year')
+  return {
+    line,
+    election: { id: `${state.code.toLowerCase()}${year}`, kind: 'assembly', year: Number(year), state: state.code },
+    region: { code: state.code, name: state.names.en },
+    seat: { number: text('constituency_no'), name: text('constituency') },
+    candidate: text('candidate'),
+    party: text('party'),
+    votes: uncontested ? 'uncontested' : machine + postal,
+    postal,
+    ...(serial === undefined || serial === 0 ? {} : { serial }),
+  }
+}
+
+/**
+ * A seat is its state, its number there and its name. Not the name alone: there is a Hamirpur in two states. Not the
+ * number alone either: files cut it to its first digit, and then eleven seats of a state have number 1.
+ */
+const seatKey = ({ election, region, seat }: Entry): string => `${election.id}|${region.code}|${seat.number}|${seat.name.toLowerCase()}`
+
+function withoutDuplicates(entries: readonly Entry[], rejected: Rejected[]): Entry[] {
+  const seen = new Map<string, number>()
+  return entries.filter((entry) => {
+    const key = seatKey(entry)
+    // Two independents of one name do stand against each other; the same row twice is a mistake.
+    const row = `${key}|${entry.serial ?? ''}|${entry.candidate.toLowerCase()}|${entry.party.toLowerCase()}|${entry.votes}`
+    const serial = entry.serial === undefined ? undefined : `${key}|#${entry.serial}`
+    const before = seen.get(row) ?? (serial === undefined ? undefined : seen.get(serial))
+    if (before !== undefined) {
+      rejected.push({ where: `line ${entry.line}`, reason: `It is the candidate of line ${before} once more.` })
+      return false
+    }
+    seen.set(row, entry.line)
+    if (serial !== undefined) seen.set(serial, entry.line)
+    return true
+  })
+}
+
+function electionOf(entries: readonly Entry[], rejected: Rejected[], ties: Rejected[]): ElectionInput {
+  const [{ election }] = entries as [Entry, ...Entry[]]
+  const nameParty = partyBook()
+  const parties = new Map<string, NamedParty>()
+  const regions = [...Map.groupBy(entries, ({ region }) => region.code)].map(([code, own]) => {
+    const name = own[0]?.region.name ?? code
+    const telugu = stateNamed(name)?.names.te
+    const seats = [...Map.groupBy(own, seatKey).values()].flatMap((rows) => seatOf(rows, (party) => remember(parties, nameParty(party)), rejected, ties))
+    return { code, name: { en: name, ...(telugu ? { te: telugu } : {}) }, seats }
+  })
+  const coalitions = coalitionsOf(election.id)
+  const state = election.state === undefined ? undefined : stateOfCode(election.state)
+  const { year } = election
+  return {
+    id: election.id,
+    kind: election.kind,
+    year,
+    demo: false,
+    ...(state === undefined
+      ? {
+          slug: `${year}-lok-sabha-election-results`,
+          name: { en: `Lok Sabha election ${year}`, te: `లోక్‌సభ ఎన్నికలు ${year}` },
+          place: { en: 'India', te: 'భారతదేశం' },
+        }
+      : {
+          state: state.code,
+          slug: `${state.names.en.toLowerCase().replace(/[^a-z]+/g, '-')}-${year}-election`,
+          name: { en: `${state.names.en} assembly election ${year}`, te: `${state.names.te} అసెంబ్లీ ఎన్నికలు ${year}` },
+          place: state.names,
+        }),
+    alliances: coalitions.map(({ code, slug, name }) => ({ code, slug, name })),
+    parties: [...parties.values()].map(({ code, name }) => {
+      const alliance = coalitions.find((coalition) => coalition.parties.includes(code))?.code
+      return { code, name, ...(alliance === undefined ? {} : { alliance }) }
+    }),
+    regions: regions.filter(({ seats }) => seats.length > 0),
+    polls: [],
+  }
+}
+
+function remember(parties: Map<string, NamedParty>, party: NamedParty): string {
+  parties.set(party.code, party)
+  return party.code
+}
+
+/** One seat, or none when nobody can be elected from its rows. */
+function seatOf(rows: readonly Entry[], codeOf: (party: string) => string, rejected: Rejected[], ties: Rejected[]): SeatInput[] {
+  const [first] = rows
+  if (first === undefined) return []
+  const where = `${first.seat.name}, ${first.region.name} (line ${first.line})`
+  const standing = rows.filter(({ party, candidate }) => !isNota(party, candidate))
+  if (standing.length === 0) {
+    rejected.push({ where, reason: 'Nobody stands there but "none of the above".' })
+    return []
+  }
+  const uncontested = standing.length === 1 && (standing[0]?.votes === 'uncontested' || standing[0]?.votes === 0)
+  const odd = uncontested ? [] : rows.filter(({ votes }) => votes === 'uncontested')
+  for (const { line } of odd) rejected.push({ where: `line ${line}`, reason: 'It says that the seat was not contested, and others stand there.' })
+  const candidates = rows
+    .filter((row) => !odd.includes(row))
+    .map(({ candidate, party, votes, postal }): CandidateInput => {
+      const nota = isNota(party, candidate)
+      return {
+        name: nota ? { en: 'None of the above', te: 'పై వారెవరూ కాదు' } : { en: titleCase(candidate) },
+        party: codeOf(nota ? 'None of the Above' : party),
+        votes: votes === 'uncontested' ? 0 : votes,
+        ...(postal === undefined ? {} : { postal }),
+      }
+    })
+  const best = candidates.filter(({ party }) => party !== 'NOTA').sort((one, other) => other.votes - one.votes)
+  if (!uncontested && best.length > 1 && best[0]?.votes === best[1]?.votes && (best[0]?.votes ?? 0) > 0) {
+    ties.push({ where, reason: `A tie: ${best[0]?.name.en} and ${best[1]?.name.en} have ${best[0]?.votes} votes each. Nobody is shown as the winner.` })
+  }
+  return [{ name: { en: titleCase(first.seat.name) }, candidates, uncontested }]
+}
+
+const isNota = (party: string, candidate: string): boolean => /^(?:none of the above|nota)$/i.test(party) || /^(?:none of the above|nota)$/i.test(candidate)

@@ -1,0 +1,24 @@
+import { defineOrigin } from 'masthead/origin'
+import { mountApi } from './routes.ts'
+import { demoElections } from '../demo/demo-elections.ts'
+import { replayCommand } from './counting/replay-command.ts'
+import { importElections } from './import/import-elections.ts'
+import { sitemapPaths } from './store/sitemap.ts'
+import { migrations, tablesOf } from './store/tables.ts'
+import { writeElection } from './store/write-election.ts'
+
+export default defineOrigin({
+  migrations,
+  routes: mountApi,
+  importers: {
+    elections: {
+      description: 'Election results: lok-sabha-<year>.csv (separated by ;) or an assembly file with EVM and postal votes, or a folder of them.',
+      run: importElections,
+    },
+  },
+  commands: { replay: replayCommand },
+  sitemap: ({ db }) => sitemapPaths(db),
+  async demo(origin) {
+    for (const election of demoElections(origin.now())) origin.changed(await writeElection(tablesOf(origin), election, origin.now()))
+  },
+})

@@ -1,0 +1,50 @@
+import { seatState } from '../../tally/seat-state.ts'
+import { atomically, type ElectionDatabase } from './tables.ts'
+import { tag } from './tags.ts'
+import { seatColumns } from './write-election.ts'
+
+/** The state of one seat after a round: all its votes, not what came on top. */
+export interface RoundInput {
+  readonly region: string
+  readonly seat: number
+  readonly round: number
+  readonly rounds: number
+  readonly candidates: readonly { readonly serial: number; readonly votes: number; readonly postal: number | undefined }[]
+}
+
+/**
+ * Writes rounds of several seats in one transaction: whoever reads sees all of them or none, and a seat's leader is
+ * written with the votes that it follows from.
+ * @returns the tags that it touched, to be announced after the commit
+ */
+export async function writeRounds(connection: ElectionDatabase, election: string, inputs: readonly RoundInput[], now: number): Promise<string[]> {
+  if (inputs.length === 0) return []
+  await atomically(connection, async (db) => {
+    for (const { region, seat, round, rounds, candidates } of inputs) {
+      const place = { election, region, seat }
+      const rows = await db
+        .selectFrom('election_candidate')
+        .select(['serial', 'party', 'nota', 'votes'])
+        .where((build) => build.and(place))
+        .orderBy('serial')
+        .execute()
+      const counted = new Map(candidates.map((candidate) => [candidate.serial, candidate]))
+      const standings = rows.map((row) => ({ serial: row.serial, party: row.party, nota: row.nota === 1, votes: counted.get(row.serial)?.votes ?? row.votes }))
+      for (const { serial, votes, postal } of candidates) {
+        await db
+          .updateTable('election_candidate')
+          .set({ votes, postal: postal ?? null })
+          .where((build) => build.and({ ...place, serial }))
+          .execute()
+      }
+      const { uncontested } = await db.selectFrom('election_seat').select('uncontested').where((build) => build.and({ election, region, number: seat })).executeTakeFirstOrThrow()
+      await db
+        .updateTable('election_seat')
+        .set({ round, rounds, ...seatColumns(seatState({ candidates: standings, round, rounds, uncontested: uncontested === 1 }), standings) })
+        .where((build) => build.and({ election, region, number: seat }))
+        .execute()
+    }
+    await db.updateTable('election').set({ updated: now }).where('id', '=', election).execute()
+  })
+  return [tag.all, tag.election(election), ...new Set(inputs.flatMap(({ region, seat }) => [tag.region(election, region), tag.seat(election, region, seat)]))]
+}

@@ -1,0 +1,51 @@
+import { describeMismatch } from 'masthead/origin'
+import { Compile } from 'typebox/compile'
+import { cityName, slugOf } from '../places/city-names.ts'
+import { type Fuel, FuelRow, fuels } from '../contract.ts'
+import { dayNumber } from '../pages/days.ts'
+import { readPrice } from '../pages/prices.ts'
+import { stateNamed } from 'masthead/kit'
+
+export interface DayPrices {
+  readonly name: string
+  readonly state: string
+  /** Days since 1 January 1970. */
+  readonly day: number
+  readonly prices: readonly { readonly fuel: Fuel; readonly paise: number }[]
+}
+
+export type ReadRow = { readonly kind: 'row'; readonly row: DayPrices } | { readonly kind: 'rejected'; readonly reason: string }
+
+const shape = Compile(FuelRow)
+
+const rejected = (reason: string): ReadRow => ({ kind: 'rejected', reason })
+
+/**
+ * Reads one row of a price list. A row with one wrong price is refused as a whole: who knows what else slipped in it.
+ * @param today days since 1970 of the day in India: prices of later days are not known yet
+ */
+export function readRow(fields: Readonly<Record<string, string>>, today: number): ReadRow {
+  const row = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, clean(field)]))
+  if (!shape.Check(row)) {
+    const mismatch = describeMismatch(FuelRow, row)
+    if (mismatch?.pointer === '/date' && mismatch.found !== undefined) return rejected(`"${row['date'] ?? ''}" is no date: write it as 2026-11-21`)
+    return rejected(mismatch?.sentence ?? 'it is not valid')
+  }
+  const day = dayNumber(row.date)
+  if (day === undefined) return rejected(`${row.date} is no day of the calendar`)
+  if (day > today) return rejected(`${row.date} is still to come`)
+  const state = stateNamed(row.state)
+  if (!state) return rejected(`there is no state "${row.state}"`)
+  const name = cityName(row.city, state.id)
+  if (slugOf(name) === '') return rejected(`"${row.city}" has no Latin letters to make an address of`)
+  const prices: { fuel: Fuel; paise: number }[] = []
+  for (const fuel of fuels) {
+    const read = readPrice(fuel, row[fuel])
+    if (read.kind === 'wrong') return rejected(read.reason)
+    if (read.kind === 'price') prices.push({ fuel, paise: read.paise })
+  }
+  return prices.length === 0 ? rejected('it has no price') : { kind: 'row', row: { name, state: state.id, day, prices } }
+}
+
+// Controls and half characters are no part of a name, and PostgreSQL refuses NUL.
+const clean = (text: string) => text.toWellFormed().replaceAll(/[\p{Cc}\ufffd]/gu, ' ').normalize('NFC').trim()

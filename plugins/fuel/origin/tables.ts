@@ -1,0 +1,79 @@
+import type { OriginContext } from 'masthead/origin'
+import type { Kysely, Migration } from 'kysely'
+import type { Fuel } from '../contract.ts'
+
+export interface FuelCitiesTable {
+  /** Counted up by the importer. */
+  id: number
+  /** Its address, given once (see `assignSlugs`). */
+  slug: string
+  name: string
+  /** Letters and digits of the name: what tells one city of a state from another. */
+  name_key: string
+  state: string
+  /** 1 for a city that the demo brought: an import takes those away. */
+  demo: number
+}
+
+export interface FuelPricesTable {
+  fuel: Fuel
+  city: number
+  /** Days since 1 January 1970. */
+  day: number
+  paise: number
+}
+
+/** The newest price of each city, worked out after each import, so that a list of a state is one read. */
+export interface FuelLatestTable extends FuelPricesTable {
+  paise_day_before: number | null
+  paise_week_before: number | null
+}
+
+export interface FuelTables {
+  fuel_cities: FuelCitiesTable
+  fuel_prices: FuelPricesTable
+  fuel_latest: FuelLatestTable
+}
+
+export type FuelDatabase = Kysely<FuelTables>
+
+// The engine hands out a database without types of tables: these are the plugin's own.
+export const fuelDatabase = (origin: OriginContext): FuelDatabase => origin.db as FuelDatabase
+
+export const migrations: Readonly<Record<string, Migration>> = {
+  '001-prices': {
+    async up(db) {
+      await db.schema
+        .createTable('fuel_cities')
+        .addColumn('id', 'integer', (column) => column.primaryKey())
+        .addColumn('slug', 'text', (column) => column.notNull().unique())
+        .addColumn('name', 'text', (column) => column.notNull())
+        .addColumn('name_key', 'text', (column) => column.notNull())
+        .addColumn('state', 'text', (column) => column.notNull())
+        .addColumn('demo', 'integer', (column) => column.notNull().defaultTo(0))
+        .addUniqueConstraint('fuel_cities_name', ['name_key', 'state'])
+        .execute()
+      await db.schema.createIndex('fuel_cities_state').on('fuel_cities').columns(['state', 'name']).execute()
+      await db.schema
+        .createTable('fuel_prices')
+        .addColumn('fuel', 'text', (column) => column.notNull())
+        .addColumn('city', 'integer', (column) => column.notNull().references('fuel_cities.id').onDelete('cascade'))
+        .addColumn('day', 'integer', (column) => column.notNull())
+        .addColumn('paise', 'integer', (column) => column.notNull())
+        .addPrimaryKeyConstraint('fuel_prices_key', ['fuel', 'city', 'day'])
+        .execute()
+      await db.schema.createIndex('fuel_prices_city').on('fuel_prices').column('city').execute()
+      await db.schema
+        .createTable('fuel_latest')
+        .addColumn('fuel', 'text', (column) => column.notNull())
+        .addColumn('city', 'integer', (column) => column.notNull().references('fuel_cities.id').onDelete('cascade'))
+        .addColumn('day', 'integer', (column) => column.notNull())
+        .addColumn('paise', 'integer', (column) => column.notNull())
+        .addColumn('paise_day_before', 'integer')
+        .addColumn('paise_week_before', 'integer')
+        .addPrimaryKeyConstraint('fuel_latest_key', ['fuel', 'city'])
+        .execute()
+      await db.schema.createIndex('fuel_latest_city').on('fuel_latest').column('city').execute()
+    },
+  },
+}

@@ -1,0 +1,24 @@
+import type { Fuel } from '../contract.ts'
+
+/**
+ * Rupees that a price may lie between, both included: for a litre of petrol or diesel, for a kilogram of CNG. Outside lie
+ * slips of the keyboard (1,045.00 for 104.50, 9.45 for 94.50), which a chart would show for ninety days.
+ */
+export const plausibleRange: Readonly<Record<Fuel, readonly [low: number, high: number]>> = {
+  petrol: [50, 200],
+  diesel: [50, 200],
+  cng: [30, 150],
+}
+
+export type ReadPrice = { readonly kind: 'price'; readonly paise: number } | { readonly kind: 'none' } | { readonly kind: 'wrong'; readonly reason: string }
+
+/** Reads a price of a price list: rupees with at most two digits of paise, a sign of the rupee before them or none; an empty one is no price. */
+export function readPrice(fuel: Fuel, text: string | undefined): ReadPrice {
+  const amount = (text ?? '').trim().replace(/^(?:₹|rs\.?)\s*/iu, '')
+  if (amount === '') return { kind: 'none' }
+  if (!/^\d{1,6}(?:\.\d{1,2})?$/.test(amount)) return { kind: 'wrong', reason: `${fuel} is "${amount}": not a price in rupees` }
+  const [low, high] = plausibleRange[fuel]
+  const rupees = Number(amount)
+  if (rupees < low || rupees > high) return { kind: 'wrong', reason: `${fuel} is ${amount}: outside ${low} to ${high} rupees` }
+  return { kind: 'price', paise: Math.round(rupees * 100) }
+}

@@ -1,8 +1,0 @@
-import type { PageContext } from 'masthead'
-
-/** "Today" only for prices of today: a list that has not come yet makes the date stand there. */
-export const when = (day: string | undefined, page: PageContext): { readonly kind: 'today' } | { readonly kind: 'on'; readonly date: string } =>
-  day === undefined || day === page.today ? { kind: 'today' } : { kind: 'on', date: page.format.date(`${day}T06:00:00+05:30`) }
-
-/** A day as in `2026-11-21`, written out. */
-export const dateOf = (day: string, page: PageContext): string => page.format.date(`${day}T06:00:00+05:30`)

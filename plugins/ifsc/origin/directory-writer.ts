@@ -1,0 +1,144 @@
+import type { OriginContext } from 'masthead/origin'
+import { sql } from 'kysely'
+import { codeNumber } from '../codes.ts'
+import { nameKey, slugOf } from '../pages/names.ts'
+import type { NewBranch } from './read-row.ts'
+import { stateName } from 'masthead/kit'
+import { type BanksTable, type BranchesTable, type DistrictsTable, type IfscDatabase, ifscDatabase } from './tables.ts'
+import { bankTag, directoryTag } from './tags.ts'
+import { indexedTerms } from './search-terms.ts'
+
+/** Rows in one statement of seventeen values each: SQLite takes 32,766 values. */
+const batch = 1_500
+
+export interface DirectoryWriter {
+  /** Branches that are there already, by their code, are replaced. No code may stand in `branches` twice. */
+  readonly put: (branches: readonly NewBranch[]) => Promise<void>
+  /** Counts what is below each bank and district. @returns the tags of all that changed, and how many invented banks gave way */
+  readonly finish: () => Promise<{ readonly tags: readonly string[]; readonly demoBanks: number }>
+}
+
+const letterOf = (name: string): string => /[a-z]/.exec(nameKey(name).charAt(0))?.[0] ?? '0'
+
+const numbered = (flag: boolean | undefined): number | null => (flag === undefined ? null : flag ? 1 : 0)
+
+/** Writes branches, and the banks and districts that they name for the first time. */
+export async function directoryWriter(origin: OriginContext, { demo = false } = {}): Promise<DirectoryWriter> {
+  const database = ifscDatabase(origin)
+  const banks = new Map<string, number>()
+  const districts = new Map<string, number>()
+  const touched = new Set<number>()
+  async function remember(db: IfscDatabase): Promise<void> {
+    for (const { id, name_key } of await db.selectFrom('ifsc_banks').select(['id', 'name_key']).execute()) banks.set(name_key, id)
+    for (const row of await db.selectFrom('ifsc_districts').select(['id', 'bank', 'state', 'name_key']).execute()) districts.set(`${row.bank}/${row.state}/${row.name_key}`, row.id)
+  }
+  await remember(database)
+  let isFirst = !demo
+  let demoBanks: readonly number[] = []
+  let lastBank = Math.max(0, ...banks.values())
+  let lastDistrict = districts.values().reduce((highest, id) => Math.max(highest, id), 0)
+
+  async function putBatch(db: IfscDatabase, branches: readonly NewBranch[]): Promise<void> {
+    const newBanks: BanksTable[] = []
+    const newDistricts: DistrictsTable[] = []
+    const rows = branches.map((branch): BranchesTable => {
+      const bankKey = nameKey(branch.bank)
+      let bank = banks.get(bankKey)
+      if (bank === undefined) {
+        bank = lastBank += 1
+        banks.set(bankKey, bank)
+        newBanks.push({ id: bank, slug: slugOf(branch.bank), name: branch.bank, name_key: bankKey, letter: letterOf(branch.bank), branches: 0, demo: demo ? 1 : 0 })
+      }
+      touched.add(bank)
+      const districtKey = nameKey(branch.district)
+      const place = `${bank}/${branch.state}/${districtKey}`
+      let district = districts.get(place)
+      if (district === undefined) {
+        district = lastDistrict += 1
+        districts.set(place, district)
+        newDistricts.push({ id: district, bank, state: branch.state, slug: slugOf(branch.district), name: branch.district, name_key: districtKey, letter: letterOf(branch.district), branches: 0 })
+      }
+      return branchRow(branch, bank, district)
+    })
+    if (newBanks.length > 0) await db.insertInto('ifsc_banks').values(newBanks).execute()
+    if (newDistricts.length > 0) await db.insertInto('ifsc_districts').values(newDistricts).execute()
+    const known = await db.selectFrom('ifsc_branches').select('id').where('id', 'in', rows.map(({ id }) => id)).execute()
+    if (known.length > 0) {
+      await sql`delete from ifsc_search where rowid in (${sql.join(known.map(({ id }) => id))})`.execute(db)
+      await db.deleteFrom('ifsc_branches').where('id', 'in', known.map(({ id }) => id)).execute()
+    }
+    await db.insertInto('ifsc_branches').values(rows).execute()
+    await index(db, origin.dialect, branches)
+  }
+
+  return {
+    async put(branches) {
+      await atomically(database, async (transaction) => {
+        // Not before there is something to show in its place: a list in which every row is bad leaves all as it was.
+        if (isFirst && branches.length > 0) {
+          isFirst = false
+          demoBanks = await removeDemo(transaction)
+          for (const maps of [banks, districts]) maps.clear()
+          await remember(transaction)
+        }
+        for (let at = 0; at < branches.length; at += batch) await putBatch(transaction, branches.slice(at, at + batch))
+      })
+    },
+    async finish() {
+      await atomically(database, async (transaction) => {
+        await sql`update ifsc_districts set branches = (select count(*) from ifsc_branches where ifsc_branches.district = ifsc_districts.id)`.execute(transaction)
+        await sql`update ifsc_banks set branches = (select count(*) from ifsc_branches where ifsc_branches.bank = ifsc_banks.id)`.execute(transaction)
+      })
+      // Where statistics are missing, a list of districts is read in the order of the wrong index.
+      if (!database.isTransaction) await sql`analyze`.execute(database)
+      return { tags: [directoryTag, ...[...new Set([...touched, ...demoBanks])].map(bankTag)], demoBanks: demoBanks.length }
+    },
+  }
+}
+
+const branchRow = (branch: NewBranch, bank: number, district: number): BranchesTable => ({
+  id: codeNumber(branch.code),
+  code: branch.code,
+  bank,
+  district,
+  slug: branch.slug,
+  name: branch.name,
+  named: branch.named ? 1 : 0,
+  city: branch.city,
+  address: branch.address,
+  micr: branch.micr ?? null,
+  phone: branch.phone ?? null,
+  swift: branch.swift ?? null,
+  upi: numbered(branch.upi),
+  neft: numbered(branch.neft),
+  rtgs: numbered(branch.rtgs),
+  imps: numbered(branch.imps),
+  as_of: branch.asOf ?? null,
+})
+
+async function index(db: IfscDatabase, dialect: OriginContext['dialect'], branches: readonly NewBranch[]): Promise<void> {
+  const entries = branches.map((branch) => ({
+    id: codeNumber(branch.code),
+    words: indexedTerms(`${branch.bank} ${branch.name} ${branch.district} ${branch.city} ${stateName(branch.state, 'en')} ${branch.code}`),
+  }))
+  const rows = sql.join(
+    entries.map(({ id, words }) => (dialect === 'sqlite' ? sql`(${id}, ${words.join(' ')})` : sql`(${id}::bigint, array_to_tsvector(${words}::text[]))`)),
+  )
+  await sql`insert into ifsc_search (rowid, words) values ${rows}`.execute(db)
+}
+
+/** Invented banks shall not stand among real ones. @returns their numbers */
+async function removeDemo(db: IfscDatabase): Promise<readonly number[]> {
+  const demo = await db.selectFrom('ifsc_banks').select('id').where('demo', '=', 1).execute()
+  if (demo.length === 0) return []
+  const banks = demo.map(({ id }) => id)
+  const branches = await db.selectFrom('ifsc_branches').select('id').where('bank', 'in', banks).execute()
+  if (branches.length > 0) await sql`delete from ifsc_search where rowid in (${sql.join(branches.map(({ id }) => id))})`.execute(db)
+  await db.deleteFrom('ifsc_branches').where('bank', 'in', banks).execute()
+  await db.deleteFrom('ifsc_districts').where('bank', 'in', banks).execute()
+  await db.deleteFrom('ifsc_banks').where('id', 'in', banks).execute()
+  return banks
+}
+
+const atomically = <Result>(db: IfscDatabase, work: (db: IfscDatabase) => Promise<Result>): Promise<Result> =>
+  db.isTransaction ? work(db) : db.transaction().execute(work)

@@ -1,0 +1,92 @@
+import { describeMismatch } from 'masthead/origin'
+import { Compile } from 'typebox/compile'
+import { branchSlug, readFlag, readMicr, readPhone, readSwift } from '../codes.ts'
+import { BranchRow } from '../contract.ts'
+import { bankName, clean, cleanLines, districtName, nameKey, readable, isEmptyMarker, slugOf } from '../pages/names.ts'
+import type { IndianState } from 'masthead/kit'
+import { stateWritten } from '../states.ts'
+
+export interface NewBranch {
+  readonly code: string
+  readonly slug: string
+  readonly name: string
+  readonly named: boolean
+  readonly bank: string
+  readonly state: string
+  readonly district: string
+  readonly city: string
+  readonly address: string
+  readonly micr: string | undefined
+  readonly phone: string | undefined
+  readonly swift: string | undefined
+  readonly upi: boolean | undefined
+  readonly neft: boolean | undefined
+  readonly rtgs: boolean | undefined
+  readonly imps: boolean | undefined
+  readonly asOf: string | undefined
+}
+
+export type ReadBranch = { readonly kind: 'branch'; readonly branch: NewBranch } | { readonly kind: 'rejected'; readonly reason: string }
+
+/** The state of a district that a row without a state names, from the other rows of the list. */
+export type StateOfPlace = (key: string) => IndianState | undefined
+
+/** Under which a bank's branches stand that say neither district nor city. */
+const nowhere = 'Not stated'
+
+const shape = Compile(BranchRow)
+
+const rejected = (reason: string): ReadBranch => ({ kind: 'rejected', reason })
+
+/** Reads one row of a list of branches. */
+export function readRow(fields: Readonly<Record<string, string>>, stateOfPlace: StateOfPlace): ReadBranch {
+  const row = { ...fields, ifsc: (fields['ifsc'] ?? '').trim().toUpperCase(), bank: (fields['bank'] ?? '').trim() }
+  if (!shape.Check(row)) {
+    const mismatch = describeMismatch(BranchRow, row)
+    const field = mismatch?.field
+    if (field === 'ifsc') return rejected(`"${row.ifsc.slice(0, 40)}" is no IFSC: four letters, a zero, six letters or digits`)
+    return rejected(field === 'bank' && row.bank === '' ? 'it names no bank' : (mismatch?.sentence ?? 'it is not valid'))
+  }
+  const bank = bankName(row.bank)
+  if (nameKey(bank) === '') return rejected(`"${row.bank}" has no Latin letters to make an address of`)
+  const city = isEmptyMarker(row.city ?? '') ? '' : readable(row.city ?? '')
+  const district = placeName(row.district) || placeName(row.city) || nowhere
+  const state = stateOf(row.state ?? '', district, city, stateOfPlace)
+  if (typeof state === 'string') return rejected(state)
+  // The name of a branch without one is its code; what says nothing is none.
+  const branch = isEmptyMarker(row.branch ?? '') ? '' : readable(row.branch ?? '')
+  const micr = readMicr(row.micr ?? '')
+  return {
+    kind: 'branch',
+    branch: {
+      code: row.ifsc,
+      slug: branchSlug(slugOf(branch), row.ifsc),
+      name: branch === '' ? row.ifsc : branch,
+      named: branch !== '',
+      bank,
+      state: state.id,
+      district,
+      city,
+      address: isEmptyMarker(row.address ?? '') ? '' : cleanLines(row.address ?? ''),
+      micr,
+      phone: readPhone(clean(row.contact ?? ''), micr),
+      swift: readSwift(row.swift ?? ''),
+      upi: readFlag(row.upi ?? ''),
+      neft: readFlag(row.neft ?? ''),
+      rtgs: readFlag(row.rtgs ?? ''),
+      imps: readFlag(row.imps ?? ''),
+      asOf: /(\d{4}-(?:0[1-9]|1[0-2]))\s*$/.exec(row.source ?? '')?.[1],
+    },
+  }
+}
+
+/** A district by its name; one that has no Latin letters has no address, and counts as not stated. */
+function placeName(written: string | undefined): string {
+  const name = districtName(written ?? '')
+  return slugOf(name) === '' ? '' : name
+}
+
+function stateOf(written: string, district: string, city: string, stateOfPlace: StateOfPlace): IndianState | string {
+  if (!isEmptyMarker(written) && written.trim() !== '') return stateWritten(written) ?? `there is no state "${clean(written)}"`
+  return stateOfPlace(nameKey(district)) ?? stateOfPlace(nameKey(city)) ?? 'it names no state, and its place does not tell'
+}

@@ -1,0 +1,50 @@
+import type { TSchema } from 'masthead'
+import { type BodyOf, type OriginContext, sendContent, sendNotFound } from 'masthead/origin'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { BankAnswer, BanksAnswer, BranchAnswer, DistrictAnswer, SearchAnswer, StateAnswer } from '../contract.ts'
+import { directoryReader, type Paging, type Read } from './directory-reader.ts'
+import { bankTag, directoryTag } from './tags.ts'
+
+// A directory changes with an import, which purges what it touched. Seconds.
+const freshness = { maxAge: 3_600, staleWhileRevalidate: 86_400, staleIfError: 604_800 }
+
+const maxPerPage = 200
+
+/** Its API: the addresses that the pages' needs ask. */
+export function routes(app: FastifyInstance, origin: OriginContext): void {
+  const read = directoryReader(origin)
+  const textParam = (request: FastifyRequest, name: string) => queryParam(request, name) ?? ''
+  app.get('/api/ifsc/banks', async (request, reply) => answer(reply, BanksAnswer, await read.banks(letter(request), paging(request))))
+  app.get('/api/ifsc/search', async (request, reply) => answer(reply, SearchAnswer, await read.search(textParam(request, 'q'), textParam(request, 'bank'), paging(request))))
+  app.get('/api/ifsc/bank', async (request, reply) => answer(reply, BankAnswer, await read.bank(textParam(request, 'bank'))))
+  app.get('/api/ifsc/state', async (request, reply) => answer(reply, StateAnswer, await read.state(textParam(request, 'bank'), textParam(request, 'state'), letter(request), paging(request))))
+  app.get('/api/ifsc/district', async (request, reply) =>
+    answer(reply, DistrictAnswer, await read.district(textParam(request, 'bank'), textParam(request, 'state'), textParam(request, 'district'), paging(request))),
+  )
+  app.get('/api/ifsc/branch', async (request, reply) => answer(reply, BranchAnswer, await read.branch(textParam(request, 'slug'))))
+}
+
+function answer<Contract extends TSchema>(reply: FastifyReply, contract: Contract, read: NoInfer<Read<BodyOf<Contract>>> | undefined): FastifyReply {
+  if (!read) return sendNotFound(reply, 'The directory has no such entry.', [directoryTag])
+  return sendContent(reply, contract, read.body, freshness, [read.bank === undefined ? directoryTag : bankTag(read.bank)])
+}
+
+/** The last value of a parameter that is given several times; an empty one counts as absent. */
+function queryParam(request: FastifyRequest, name: string): string | undefined {
+  const value = (request.query as Record<string, string | string[] | undefined>)[name]
+  const last = Array.isArray(value) ? value.at(-1) : value
+  return last === '' ? undefined : last
+}
+
+function letter(request: FastifyRequest): string | undefined {
+  const text = queryParam(request, 'letter')
+  return text !== undefined && /^[a-z0]$/.test(text) ? text : undefined
+}
+
+const paging = (request: FastifyRequest): Paging => ({
+  pageno: positiveInteger(queryParam(request, 'pageno'), 1, 10_000),
+  perpage: positiveInteger(queryParam(request, 'perpage'), 50, maxPerPage),
+})
+
+const positiveInteger = (text: string | undefined, fallback: number, max: number): number =>
+  text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Math.min(Number(text), max) : fallback

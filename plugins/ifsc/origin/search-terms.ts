@@ -1,0 +1,27 @@
+/** Longer runs are not words. */
+const maxTermLength = 40
+
+/** The distinct words of a text in lower case. */
+export const termsOf = (text: string): string[] => [
+  ...new Set(Array.from(text.normalize('NFC').toLowerCase().matchAll(/[\p{L}\p{M}\p{N}]+/gu), ([word]) => word.slice(0, maxTermLength).toWellFormed())),
+]
+
+/** In nearly every name: they tell nothing, and "ban" shall find Baner, not every bank. */
+const stopWords = new Set(['bank', 'of', 'the', 'and', 'branch', 'ltd', 'limited'])
+
+/** What a branch is found by. */
+export const indexedTerms = (text: string): string[] => termsOf(text).filter((word) => !stopWords.has(word))
+
+/** From so many characters on, the last word also finds those that begin with it: someone may still be typing it. */
+const minPrefixLength = 3
+
+export interface SearchTerm {
+  readonly term: string
+  readonly prefix: boolean
+}
+
+/** What a search asks the index for: nothing where the text has only words that are in every name. @param max words that count */
+export function searchTerms(text: string, max: number): readonly SearchTerm[] {
+  const terms = indexedTerms(text).slice(0, max)
+  return terms.map((term, index) => ({ term, prefix: index === terms.length - 1 && term.length >= minPrefixLength }))
+}

@@ -1,0 +1,22 @@
+import { Breadcrumb } from 'masthead/theme/breadcrumb'
+import type { TopicsProps } from '../plugin.ts'
+import { Chips } from './parts/chips.tsx'
+import { ListHeader } from './parts/list-header.tsx'
+import { EmptyList } from './parts/empty-list.tsx'
+
+/** All topics. */
+export default function Topics({ data, page, variant, t }: TopicsProps) {
+  const amp = variant === 'amp'
+  const topics = data.topics.response
+  return (
+    <div className="wrap">
+      <Breadcrumb crumbs={[]} page={page} current={t.topics} />
+      <ListHeader title={t.topics} description={t.topicsText} />
+      {topics.length === 0 ? (
+        <EmptyList t={t} home={page.href('/', { amp })} />
+      ) : (
+        <Chips chips={topics.map((topic) => ({ href: page.href(`/topic/${topic.id}`, { amp }), name: topic.name }))} label={t.topics} />
+      )}
+    </div>
+  )
+}

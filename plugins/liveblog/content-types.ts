@@ -1,0 +1,13 @@
+import type { ContentTypes } from 'masthead'
+
+/** The content whose addresses are this plugin's. */
+export const contentTypes = {
+  liveblog: { slug: 'liveblog' },
+  liveblogprint: { slug: 'liveblogprint' },
+} as const satisfies ContentTypes
+
+declare module 'masthead' {
+  interface RegisterContentTypes {
+    readonly liveblog: typeof contentTypes
+  }
+}

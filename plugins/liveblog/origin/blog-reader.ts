@@ -1,0 +1,159 @@
+import type { LiveMessage } from 'masthead'
+import type { BlogId, Entry, KeyMoment, LiveBlog, LiveEntry, LiveState, Order } from '../contract.ts'
+import type { LiveblogDatabase, LiveblogEntriesTable, LiveblogsTable } from './tables.ts'
+
+export interface PageQuery {
+  readonly order: Order
+  readonly perpage: number
+  /** From 1. */
+  readonly pageno: number
+  /** Shows the page that holds this entry, where there is one. */
+  readonly entry?: number | undefined
+}
+
+/** Key moments that a page lists: the latest ones. */
+const maxKeyMoments = 40
+/** Changes that are told one by one; who has missed more reads the page anew. */
+const maxChanges = 300
+const day = 86_400_000
+/** AMP pages show so many entries at most. */
+const maxDeleted = 100
+
+/** A page of a live blog; one of which nothing has been written is empty. */
+export async function readBlog(db: LiveblogDatabase, blog: BlogId, query: PageQuery, now: number): Promise<LiveBlog> {
+  const row = await readRow(db, blog)
+  const { order, perpage } = query
+  const total = row?.entries ?? 0
+  const pageno = (query.entry === undefined ? undefined : await pageOf(db, blog, query.entry, query)) ?? query.pageno
+  // One connection answers one question after the other anyway; on PostgreSQL these run side by side.
+  const [entries, moments, first, deleted] = await Promise.all([
+    readEntries(db, blog, order, perpage, (pageno - 1) * perpage),
+    readKeyMoments(db, blog),
+    readFirst(db, blog),
+    readDeleted(db, blog, now),
+  ])
+  return {
+    status: row?.status ?? 'running',
+    ...(first === undefined ? {} : { started: iso(first) }),
+    ...(row?.ended ? { ended: iso(row.ended) } : {}),
+    ...(row?.modified ? { modified: iso(row.modified) } : {}),
+    cursor: row?.revision ?? 0,
+    summary: row?.summary ?? '',
+    summaryAmp: row?.summary_amp ?? '',
+    keyMoments: moments,
+    entries,
+    deleted,
+    order,
+    lastEntry: row?.last_entry ?? 0,
+    total,
+    pageno,
+    perpage,
+  }
+}
+
+/** What listeners at a cursor have missed; without a cursor, where the blog is now. */
+export async function changesSince(db: LiveblogDatabase, blog: BlogId, cursor: number | undefined): Promise<LiveMessage> {
+  const row = await readRow(db, blog)
+  const revision = row?.revision ?? 0
+  const nothing = { cursor: revision, upserts: [], deletes: [] }
+  if (!row || cursor === undefined || cursor === revision) return nothing
+  // A cursor from a future that never was: the store has been made anew.
+  if (cursor > revision) return { ...nothing, refetch: true }
+  const rows = await entriesOf(db, blog)
+    .select(shownColumns)
+    .select('removed')
+    .where('revision', '>', cursor)
+    .orderBy('revision')
+    .orderBy('entry')
+    .limit(maxChanges + 1)
+    .execute()
+  if (rows.length > maxChanges) return { ...nothing, refetch: true }
+  const state: LiveState[] = row.own_revision > cursor ? [{ id: 'blog', status: row.status, summary: row.summary }] : []
+  return {
+    cursor: revision,
+    upserts: [...state, ...rows.filter(({ removed }) => removed === 0).map(asLiveEntry)],
+    deletes: rows.filter(({ removed }) => removed !== 0).map(({ entry }) => String(entry)),
+  }
+}
+
+/** An entry as it came in, for those who edit it. */
+export const readSource = (db: LiveblogDatabase, blog: BlogId, entry: number) => entriesOf(db, blog).selectAll().where('entry', '=', entry).where('removed', '=', 0).executeTakeFirst()
+
+const entriesOf = (db: LiveblogDatabase, { channel, msid }: BlogId) => db.selectFrom('liveblog_entries').where('channel', '=', channel).where('msid', '=', msid)
+
+const readRow = (db: LiveblogDatabase, { channel, msid }: BlogId): Promise<LiveblogsTable | undefined> =>
+  db.selectFrom('liveblogs').selectAll().where('channel', '=', channel).where('msid', '=', msid).executeTakeFirst()
+
+const shownColumns = ['entry', 'published', 'modified', 'is_key', 'title', 'author', 'body'] as const
+
+async function readEntries(db: LiveblogDatabase, blog: BlogId, order: Order, limit: number, offset: number): Promise<Entry[]> {
+  const direction = order === 'newest' ? 'desc' : 'asc'
+  // Numbers first, from the index alone: the rows that an offset skips are not read.
+  const numbers = await entriesOf(db, blog)
+    .select('entry')
+    .where('removed', '=', 0)
+    .orderBy('published', direction)
+    .orderBy('entry', direction)
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  if (numbers.length === 0) return []
+  const rows = await entriesOf(db, blog)
+    .select(shownColumns)
+    .select(['image', 'text', 'body_amp'])
+    .where('entry', 'in', numbers.map(({ entry }) => entry))
+    .execute()
+  const byNumber = new Map(rows.map((row) => [row.entry, row]))
+  return numbers.flatMap(({ entry }) => {
+    const row = byNumber.get(entry)
+    return row ? [{ ...asLiveEntry(row), text: row.text, bodyAmp: row.body_amp, ...(row.image === null ? {} : { image: JSON.parse(row.image) }) }] : []
+  })
+}
+
+/** The page of a list on which an entry stands. */
+async function pageOf(db: LiveblogDatabase, blog: BlogId, entry: number, { order, perpage }: PageQuery): Promise<number | undefined> {
+  const place = await entriesOf(db, blog).select('published').where('entry', '=', entry).where('removed', '=', 0).executeTakeFirst()
+  if (!place) return undefined
+  const before = order === 'newest' ? '>' : '<'
+  const { count } = await entriesOf(db, blog)
+    .select((at) => at.fn.countAll<number>().as('count'))
+    .where('removed', '=', 0)
+    .where((at) => at.or([at('published', before, place.published), at.and([at('published', '=', place.published), at('entry', before, entry)])]))
+    .executeTakeFirstOrThrow()
+  return Math.floor(Number(count) / perpage) + 1
+}
+
+async function readKeyMoments(db: LiveblogDatabase, blog: BlogId): Promise<KeyMoment[]> {
+  const rows = await entriesOf(db, blog)
+    .select(['entry', 'title', 'published'])
+    .where('is_key', '=', 1)
+    .where('removed', '=', 0)
+    .orderBy('published', 'desc')
+    .limit(maxKeyMoments)
+    .execute()
+  return rows.map(({ entry, title, published }) => ({ id: String(entry), title: title ?? '', published: iso(published) }))
+}
+
+async function readFirst(db: LiveblogDatabase, blog: BlogId): Promise<number | undefined> {
+  const row = await entriesOf(db, blog).select('published').where('removed', '=', 0).orderBy('published').orderBy('entry').limit(1).executeTakeFirst()
+  return row?.published
+}
+
+async function readDeleted(db: LiveblogDatabase, blog: BlogId, now: number): Promise<string[]> {
+  const rows = await entriesOf(db, blog).select(['entry', 'modified']).where('removed', '=', 1).orderBy('published', 'desc').limit(maxDeleted).execute()
+  return rows.filter(({ modified }) => modified > now - day).map(({ entry }) => String(entry))
+}
+
+function asLiveEntry({ entry, published, modified, is_key, title, author, body }: Pick<LiveblogEntriesTable, (typeof shownColumns)[number]>): LiveEntry {
+  return {
+    id: String(entry),
+    ...(title === null ? {} : { title }),
+    body,
+    published: iso(published),
+    modified: iso(modified),
+    isKey: is_key === 1,
+    ...(author === null ? {} : { author: JSON.parse(author) }),
+  }
+}
+
+const iso = (time: number): string => new Date(time).toISOString()

@@ -1,0 +1,51 @@
+import type { PageContext } from 'masthead'
+import type { Story } from 'masthead/content'
+import { authors, imageObject, type JsonLd, person, publisher, shortHeadline } from 'masthead/json-ld'
+import type { Entry, LiveBlog } from '../contract.ts'
+import { entryQuery } from './paths.ts'
+
+/** The live blog with those of its updates that the page shows (schema.org LiveBlogPosting). */
+export function liveBlogPosting(story: Story, blog: LiveBlog, page: PageContext): JsonLd {
+  const address = page.absolute(story.path)
+  return {
+    '@type': 'LiveBlogPosting',
+    '@id': address,
+    url: address,
+    headline: shortHeadline(story.title),
+    description: story.synopsis,
+    ...(story.leadImage ? { image: [imageObject(page, story.leadImage)] } : {}),
+    datePublished: startedOf(story, blog),
+    dateModified: modifiedOf(story, blog),
+    coverageStartTime: startedOf(story, blog),
+    ...(blog.ended === undefined ? {} : { coverageEndTime: blog.ended }),
+    author: authors(page, { authors: story.authors }),
+    publisher: publisher(page),
+    mainEntityOfPage: { '@type': 'WebPage', '@id': address },
+    inLanguage: page.edition.langCode,
+    isAccessibleForFree: true,
+    articleSection: story.sectionName,
+    ...(story.keywords.length > 0 ? { keywords: story.keywords.join(', ') } : {}),
+    liveBlogUpdate: blog.entries.map((entry) => update(entry, story, page)),
+  }
+}
+
+function update(entry: Entry, story: Story, page: PageContext): JsonLd {
+  const author = entry.author ?? story.authors[0]
+  return {
+    '@type': 'BlogPosting',
+    headline: shortHeadline(entry.title ?? (entry.text || story.title)),
+    datePublished: entry.published,
+    dateModified: entry.modified,
+    ...(entry.text === '' ? {} : { articleBody: entry.text }),
+    url: page.absolute(story.path) + entryQuery(entry.id),
+    ...(author ? { author: person(page, author) } : {}),
+    ...(entry.image ? { image: imageObject(page, entry.image) } : {}),
+    publisher: { '@type': 'NewsMediaOrganization', name: page.edition.organisation },
+  }
+}
+
+/** When it began: with its first update, or with the story that announced it. */
+export const startedOf = (story: Story, blog: LiveBlog): string => blog.started ?? story.datePublished
+
+/** When the story or anything below it changed last. */
+export const modifiedOf = (story: Story, blog: LiveBlog): string => (blog.modified !== undefined && blog.modified > story.dateModified ? blog.modified : story.dateModified)

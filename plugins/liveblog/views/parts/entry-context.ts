@@ -1,0 +1,13 @@
+import type { PageContext } from 'masthead'
+import type { Story } from 'masthead/content'
+import type { EntryContext } from '../../pages/entry-view.ts'
+
+/** Where the entries of a page stand, for the server's views. */
+export const entryContextOf = (story: Story, page: PageContext): EntryContext => ({
+  time: page.format.time,
+  date: page.format.date,
+  href: page.href(story.path),
+  url: page.absolute(story.path),
+  headline: story.title,
+  authorBase: page.href('/author/'),
+})

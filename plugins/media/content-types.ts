@@ -1,0 +1,14 @@
+import type { ContentTypes } from 'masthead'
+
+/** The content whose addresses are this plugin's. */
+export const contentTypes = {
+  video: { slug: 'video' },
+  audio: { slug: 'audio' },
+  reels: { slug: 'reels' },
+} as const satisfies ContentTypes
+
+declare module 'masthead' {
+  interface RegisterContentTypes {
+    readonly media: typeof contentTypes
+  }
+}

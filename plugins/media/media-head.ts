@@ -1,0 +1,77 @@
+import type { Head, EditionId, PageContext } from 'masthead'
+import type { Crumb, Story, Teaser } from 'masthead/content'
+import { breadcrumbList, type JsonLd, sharedImage } from 'masthead/json-ld'
+import { pagesOf } from 'masthead/kit'
+import { posterOf } from './poster.ts'
+
+const imageOf = ({ leadImage }: Pick<Teaser, 'leadImage'>, page: PageContext): Pick<Head, 'image'> =>
+  leadImage ? { image: { ...sharedImage, url: page.image(leadImage.msid, { ...sharedImage, name: leadImage.name }), alt: leadImage.alt } } : {}
+
+/** What the page of a film or sound tells browsers, search engines and share previews. */
+export const mediaHead = (story: Story, page: PageContext, jsonLd: readonly JsonLd[]): Head => ({
+  title: story.title,
+  description: story.synopsis,
+  type: 'article',
+  published: story.datePublished,
+  modified: story.dateModified,
+  section: story.sectionName,
+  authors: story.authors.map((author) => author.name),
+  keywords: story.keywords,
+  alternates: alternates(story, page),
+  ...imageOf(story, page),
+  jsonLd,
+})
+
+/** A film's poster is the first thing that is seen of its page. */
+export const preloadPoster = ({ leadImage }: Story, page: PageContext): Pick<Head, 'preloadImage'> => (leadImage ? { preloadImage: { href: posterOf(leadImage, page) } } : {})
+
+/** The same story in other editions; channels without a live edition are left out. */
+function alternates(story: Story, page: PageContext): Partial<Record<EditionId, string>> {
+  const found: Partial<Record<EditionId, string>> = {}
+  for (const { channel, path } of story.alternates) {
+    const edition = page.editions.find((one) => one.channel === channel)
+    if (edition) found[edition.id] = path
+  }
+  return found
+}
+
+/** A player is a piece of other pages, not a page to be found. */
+export const embedHead = (story: Story, page: PageContext): Head => ({
+  title: story.title,
+  description: story.synopsis,
+  canonical: story.path,
+  noIndex: true,
+  ...imageOf(story, page),
+})
+
+export interface MediaList {
+  readonly section: { readonly path: string; readonly name: string; readonly description: string }
+  readonly breadcrumb: readonly Crumb[]
+  readonly items: readonly Teaser[]
+  readonly total: number
+  readonly pageno: number
+  readonly perpage: number
+}
+
+interface ListLabels {
+  readonly home: string
+  readonly titleOf: (name: string, siteName: string) => string
+  readonly titleOfPage: (name: string, pageno: number, siteName: string) => string
+}
+
+/** The head of a page of a list. */
+export function listHead(list: MediaList, page: PageContext, t: ListLabels, collection: JsonLd): Head {
+  const { section, breadcrumb, pageno, items, total } = list
+  const path = `/${section.path}`
+  const address = (to: number) => (to === 1 ? path : `${path}?page=${to}`)
+  return {
+    title: pageno === 1 ? t.titleOf(section.name, page.edition.siteName) : t.titleOfPage(section.name, pageno, page.edition.siteName),
+    description: section.description,
+    ...(pageno > 1 ? { previous: address(pageno - 1) } : {}),
+    ...(pageno < pagesOf(list) ? { next: address(pageno + 1) } : {}),
+    ...imageOf(items.find((story) => story.leadImage) ?? {}, page),
+    // A list without anything in it is of no use to anyone who searches.
+    noIndex: total === 0,
+    jsonLd: [breadcrumbList(page, t.home, breadcrumb), collection],
+  }
+}

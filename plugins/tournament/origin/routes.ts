@@ -1,0 +1,102 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { TSchema } from 'masthead'
+import { type BodyOf, type OriginContext, sendContent, sendNotFound } from 'masthead/origin'
+import { HubAnswer, MatchAnswer, ScheduleAnswer, StandingsAnswer, StatisticAnswer, StatisticsAnswer, TeamAnswer, TeamsAnswer } from '../contract.ts'
+import { allSeasons } from './match-writer.ts'
+import { newestSeasonOf, openSeason, readHub, readMatch, readSchedule, readStandingsPage, readTeam, readTeams, type SeasonView } from './match-reader.ts'
+import { hubStatistics, readLeaders, readRanking } from './statistic-reader.ts'
+import { columnOfParam, startsFromSmallest, type StatisticId, statistics, statisticsOf } from '../statistics.ts'
+import { databaseOf } from './tables.ts'
+import { tournamentTag } from './tags.ts'
+import { tournamentOf } from '../tournaments.ts'
+
+// Results come with imports, which purge what they change; a match day is not waited out. Seconds.
+const freshness = { maxAge: 300, staleWhileRevalidate: 3_600, staleIfError: 604_800 }
+
+const perpage = 50
+
+/** Its API: the addresses that the pages' needs ask. */
+export function routes(app: FastifyInstance, origin: OriginContext): void {
+  const db = databaseOf(origin)
+  /** Answers for the season that is asked, or 404 for one that is not there. */
+  const forSeason = <Contract extends TSchema>(
+    path: string,
+    contract: Contract,
+    read: (view: SeasonView, request: FastifyRequest) => Promise<NoInfer<BodyOf<Contract>> | undefined>,
+    otherwise?: (request: FastifyRequest) => Promise<number | undefined>,
+  ) =>
+    app.get(path, async (request, reply) => {
+      const tournament = tournamentOf(param(request, 'tournament'))
+      if (!tournament) return notFound(reply, [])
+      const tags = [tournamentTag(tournament.id)]
+      const text = queryParam(request, 'season')
+      const season = text === undefined ? await otherwise?.(request) : seasonNumber(text)
+      // Only rankings add seasons up: a schedule or a table is one season's.
+      const isKnown = season !== null && (season !== allSeasons || path.includes('/statistics'))
+      const view = isKnown ? await openSeason(db, tournament.id, season) : undefined
+      const body = view && (await read(view, request))
+      return body ? sendContent(reply, contract, body, freshness, tags) : notFound(reply, tags)
+    })
+
+  app.get('/api/tournament/match/:id', async (request, reply) => {
+    const match = await readMatch(db, param(request, 'id'))
+    return match ? sendContent(reply, MatchAnswer, { response: match }, freshness, [tournamentTag(match.tournament)]) : notFound(reply, ['tni', 'tna', 'tnt', 'tnw', 'tnf'])
+  })
+  forSeason('/api/tournament/:tournament', HubAnswer, async (view) => {
+    const leaders = tournamentOf(view.tournament)?.sport === 'cricket' ? await readLeaders(view, hubStatistics(view.tournament), 5) : []
+    return { response: { ...view.about, ...(await readHub(view, leaders)) } }
+  })
+  forSeason('/api/tournament/:tournament/matches', ScheduleAnswer, async (view) => ({ response: { ...view.about, matches: await readSchedule(view) } }))
+  forSeason('/api/tournament/:tournament/standings', StandingsAnswer, async (view) => ({ response: { ...view.about, ...(await readStandingsPage(view)) } }))
+  forSeason('/api/tournament/:tournament/teams', TeamsAnswer, async (view) => ({ response: { ...view.about, teams: await readTeams(view) } }))
+  forSeason(
+    '/api/tournament/:tournament/teams/:team',
+    TeamAnswer,
+    async (view, request) => {
+      const team = await readTeam(view, param(request, 'team'))
+      return team && { response: { ...view.about, ...team } }
+    },
+    // A side that no longer plays is shown in its last season.
+    async (request) => {
+      const tournament = tournamentOf(param(request, 'tournament'))
+      return tournament && newestSeasonOf(db, tournament.id, param(request, 'team'))
+    },
+  )
+  forSeason('/api/tournament/:tournament/statistics', StatisticsAnswer, async (view) => ({ response: { ...view.about, leaders: await readLeaders(view, statisticsOf(view.tournament), 3) } }))
+  forSeason('/api/tournament/:tournament/statistics/:statistic', StatisticAnswer, async (view, request) => {
+    const id = statisticsOf(view.tournament).find((each) => each === param(request, 'statistic'))
+    return id && { response: { ...view.about, ...(await readStatistic(view, id, request)) } }
+  })
+}
+
+async function readStatistic(view: SeasonView, id: StatisticId, request: FastifyRequest) {
+  const statistic = statistics[id]
+  const wanted = columnOfParam(queryParam(request, 'sort'))
+  const sort = wanted && statistic.columns.includes(wanted) ? wanted : statistic.metric
+  // The page's own figure is what it promises: the most balls or the fewest runs of a bowler only where it is a rate.
+  const natural = startsFromSmallest(sort)
+  const order = queryParam(request, 'order')
+  const ascending = order === 'asc' ? true : order === 'desc' ? false : natural
+  const pageno = Number(queryParam(request, 'page') ?? 1)
+  const page = { sort, ascending, pageno: Number.isInteger(pageno) && pageno > 0 && pageno <= 1000 ? pageno : 1, perpage }
+  const ranking = await readRanking(statistic, view, page)
+  const isOwnOrder = sort === statistic.metric && ascending === natural
+  const top =
+    page.pageno > 1 ? [] : isOwnOrder ? ranking.rows.slice(0, 10) : (await readRanking(statistic, view, { sort: statistic.metric, ascending: startsFromSmallest(statistic.metric), pageno: 1, perpage: 10 })).rows
+  const { minimum, total, rows } = ranking
+  return { statistic: id, ...page, total, rows, top, ...(minimum ? { minimum } : {}) }
+}
+
+const notFound = (reply: FastifyReply, tags: readonly string[]): FastifyReply => sendNotFound(reply, 'There is no such season, side or match.', tags)
+
+const param = (request: FastifyRequest, name: string): string => (request.params as Record<string, string | undefined>)[name] ?? ''
+
+/** `all` is 0; what no season can be is `null`, and as unknown as a season that was not played. */
+const seasonNumber = (text: string): number | null => (text === 'all' ? allSeasons : /^[12]\d{3}$/.test(text) ? Number(text) : null)
+
+/** The last value of a parameter that is given several times; an empty one counts as absent. */
+function queryParam(request: FastifyRequest, name: string): string | undefined {
+  const value = (request.query as Record<string, string | string[] | undefined>)[name]
+  const last = Array.isArray(value) ? value.at(-1) : value
+  return last === '' ? undefined : last
+}

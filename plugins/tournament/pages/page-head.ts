@@ -1,0 +1,70 @@
+import type { Head, PageContext } from 'masthead'
+import { hubPath, withQuery } from './paths.ts'
+import type { About } from '../contract.ts'
+import type { Crumb } from 'masthead/content'
+import { breadcrumbList, type JsonLd } from 'masthead/json-ld'
+import { type TournamentId, tournaments } from '../tournaments.ts'
+
+export interface CrumbLabels {
+  readonly home: string
+  readonly sports: string
+  readonly cricket: string
+  readonly football: string
+  readonly tournament: (id: TournamentId) => string
+}
+
+/** From the section down to the tournament's hub. */
+export function sectionCrumbs(id: TournamentId, t: CrumbLabels): readonly Crumb[] {
+  const { sport } = tournaments[id]
+  return [
+    { path: '/sports', name: t.sports },
+    { path: `/sports/${sport}`, name: t[sport] },
+    { path: hubPath(id), name: t.tournament(id) },
+  ]
+}
+
+export interface SeasonQuery {
+  readonly season?: string | number | undefined
+  readonly page?: number | undefined
+  readonly sort?: string | undefined
+  readonly order?: string | undefined
+}
+
+/** What a query must say to lead to this season: nothing for the newest, `all` for all of them. */
+export const seasonParam = ({ season, seasons }: About): string | undefined =>
+  season === undefined || season === seasons[0]?.season ? undefined : season === 0 ? 'all' : String(season)
+
+/** The page without what does not change its content: another order, and a season that is shown anyway. */
+export function canonicalOf(path: string, about: About, query: SeasonQuery): string | undefined {
+  const own = { season: seasonParam(about), page: query.page === 1 ? undefined : query.page }
+  const isOwn = query.sort === undefined && query.order === undefined && String(query.season ?? '') === (own.season ?? '') && query.page === own.page
+  return isOwn ? undefined : withQuery(path, { season: own.season, page: query.sort === undefined && query.order === undefined ? own.page : undefined })
+}
+
+export interface HeadInput {
+  readonly page: PageContext
+  readonly t: CrumbLabels & { readonly titleOf: (name: string, siteName: string) => string }
+  readonly about: About
+  readonly query: SeasonQuery
+  readonly path: string
+  /** Of the page, and in its breadcrumb. */
+  readonly title: string
+  readonly name: string
+  readonly description: string
+  /** Pages between the hub and this one. */
+  readonly between?: readonly Crumb[]
+  readonly jsonLd?: readonly JsonLd[]
+  readonly isEmpty?: boolean
+}
+
+export function tournamentHead({ page, t, about, query, path, title, name, description, between = [], jsonLd = [], isEmpty = false }: HeadInput): Head {
+  const crumbs = [...sectionCrumbs(about.tournament, t), ...between]
+  const canonical = canonicalOf(path, about, query)
+  return {
+    title: t.titleOf(title, page.edition.siteName),
+    description,
+    noIndex: isEmpty,
+    ...(canonical === undefined ? {} : { canonical }),
+    jsonLd: [breadcrumbList(page, t.home, path === hubPath(about.tournament) ? crumbs : [...crumbs, { path, name }]), ...jsonLd],
+  }
+}

@@ -1,0 +1,153 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { request } from 'node:http'
+import type { Test } from 'tap'
+import { primeReader } from '../../engine/ads/prime-reader.ts'
+import { startWire, type Wire } from '../cache/redis-server.ts'
+import { type Answer, startSite, type TestSite } from '../cache/test-site.ts'
+import { root } from '../fixtures/built-site.ts'
+import { freePort } from '../fixtures/free-port.ts'
+import { until } from '../fixtures/until.ts'
+
+export interface EdgeCache {
+  readonly site: TestSite
+  /** The way from what stands in front to the engine. */
+  readonly wire: Wire
+  readonly url: string
+  readonly get: (path: string, headers?: Record<string, string>) => Promise<Answer>
+  /** Requests that have reached the engine for a page. */
+  readonly asked: () => number
+}
+
+const configs = join(root, 'config/edge')
+/** Where Debian's package and those who unpack it elsewhere put the vmods. */
+const vmodFolders = [process.env['VARNISH_VMODS'] ?? '', '/usr/lib/x86_64-linux-gnu/varnish/vmods', '/usr/lib/aarch64-linux-gnu/varnish/vmods', '/usr/lib/varnish/vmods'].filter((folder) => folder && existsSync(folder))
+export const hasXkey = (): boolean => vmodFolders.some((folder) => existsSync(join(folder, 'libvmod_xkey.so')))
+export const isInstalled = (program: string): boolean => !spawnSync(program, ['-V']).error
+
+async function startEdgeCache(t: Test, start: (folder: string, port: number, enginePort: number) => Promise<ChildProcess>): Promise<EdgeCache> {
+  const port = await freePort()
+  const site = await startSite(t, { site: { traits: { prime: primeReader('prime') } } })
+  const wire = await startWire(Number(new URL(site.url).port))
+  let asked = 0
+  site.app.server.on('request', ({ url }: { url: string }) => void (url === '/readyz' ? 0 : (asked += 1)))
+  const folder = await mkdtemp(join(tmpdir(), 'masthead-edge-'))
+  await chmod(folder, 0o755)
+  const running = await start(folder, port, Number(new URL(wire.url).port))
+  t.teardown(async () => {
+    const ended = new Promise((resolve) => running.once('exit', resolve))
+    if (running.exitCode === null) {
+      running.kill('SIGTERM')
+      await ended
+    }
+    wire.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+  await until('the edge cache starts', () => {
+    if (running.exitCode !== null) throw new Error(`it ended with ${running.exitCode}`)
+    return accepts(port)
+  })
+  return { site, wire, url: `http://127.0.0.1:${port}`, asked: () => asked, get: (path, headers = {}) => ask(port, path, headers) }
+}
+
+const accepts = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => resolve((socket.destroy(), true)))
+    socket.on('error', () => resolve(false))
+  })
+
+const ask = (port: number, path: string, headers: Record<string, string>): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    request({ port, host: '127.0.0.1', path, headers: { host: 'www.example', ...headers } }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => {
+        const body = Buffer.concat(chunks)
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body, text: body.toString() })
+      })
+    }).on('error', reject).end()
+  })
+
+export const startNginx = (t: Test): Promise<EdgeCache> =>
+  startEdgeCache(t, async (folder, port, enginePort) => {
+    const config = (await readFile(join(configs, 'nginx.conf'), 'utf8'))
+      .replace('127.0.0.1:3000', `127.0.0.1:${enginePort}`)
+      .replace('listen 8080', `listen 127.0.0.1:${port}`)
+      .replace('/var/cache/nginx/masthead', join(folder, 'cache'))
+      .replace('/var/run/masthead-nginx.pid', join(folder, 'pid'))
+      .replace('worker_processes auto', `${process.getuid?.() === 0 ? 'user root;\n' : ''}worker_processes 1`)
+    await writeFile(join(folder, 'nginx.conf'), config)
+    return spawn('nginx', ['-p', folder, '-e', join(folder, 'error.log'), '-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'], { stdio: ['ignore', 'ignore', 'inherit'] })
+  })
+
+export const startVarnish = (t: Test, purgeBy: 'xkey' | 'ban'): Promise<EdgeCache> =>
+  startEdgeCache(t, async (folder, port, enginePort) => {
+    const vcl = join(folder, 'vcl')
+    await mkdir(vcl)
+    for (const name of ['purge-by-xkey.vcl', 'purge-by-ban.vcl']) await writeFile(join(vcl, name), await readFile(join(configs, name)))
+    const config = (await readFile(join(configs, 'varnish.vcl'), 'utf8')).replace('.port = "3000"', `.port = "${enginePort}"`).replace('include "purge-by-xkey.vcl"', `include "purge-by-${purgeBy}.vcl"`)
+    await writeFile(join(vcl, 'varnish.vcl'), config)
+    const work = join(folder, 'work')
+    return spawn('varnishd', ['-F', '-n', work, '-j', 'none', '-a', `127.0.0.1:${port}`, '-T', 'none', '-s', 'malloc,32m', '-p', `vcl_path=${vcl}`, '-p', `vmod_path=${vmodFolders.join(':')}`, '-f', join(vcl, 'varnish.vcl')], { stdio: 'ignore' })
+  })
+
+/** What everything in front has to do. */
+export async function behavesAsAnEdge(t: Test, front: EdgeCache): Promise<void> {
+  const { get, site, wire, asked } = front
+  const kind = ({ headers }: Answer) => String(headers['x-cache'])
+  const agents = {
+    desktop: (index: number) => `Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${100 + index}.0.0.0 Safari/537.36`,
+    tablet: (index: number) => `Mozilla/5.0 (Linux; Android 13; SM-X${700 + index}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Safari/537.36`,
+    mobile: (index: number) => `Mozilla/5.0 (iPhone; CPU iPhone OS 17_${index} like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Mobile/15E148 Safari/604.1`,
+  }
+  let before = asked()
+  for (const device of ['desktop', 'tablet', 'mobile'] as const) {
+    for (let index = 0; index < 8; index += 1) {
+      const answer = await get('/', { 'user-agent': agents[device](index), 'accept-encoding': index % 2 ? 'gzip, deflate, br' : 'br;q=1.0, gzip;q=0.5' })
+      t.equal(answer.status, 200)
+      if (index > 0) t.equal(kind(answer), 'HIT', `${device} ${index}`)
+    }
+    t.match((await get('/', { 'user-agent': agents[device](1) })).text, device, 'and it is the page of that device')
+  }
+  t.equal(asked() - before, 6, 'a copy for each kind of device and coding, not for each agent')
+  before = asked()
+  await get('/', { 'sec-ch-ua-mobile': '?1', 'user-agent': agents.desktop(1), 'accept-encoding': 'br' })
+  t.equal(asked(), before, 'a client hint counts for more than the agent')
+
+  await get('/list/cricket?page=2')
+  before = asked()
+  for (const query of ['page=2&utm_source=x', 'utm_source=x&utm_medium=y&page=2', 'fbclid=1&page=2&gclid=2', 'page=2&utm_campaign=z&utm_content=q&utm_term=r']) t.equal(kind(await get(`/list/cricket?${query}`)), 'HIT', query)
+  t.equal(asked(), before, 'parameters that measure are no other page')
+  t.match((await get('/list/cricket?page=3')).text, '/list/cricket?page=3', 'others are')
+
+  // Six seconds are left when it comes to stand in front, and no more.
+  await site.get('/story/50', { headers: { host: 'www.example' } })
+  site.later(54_000)
+  const first = await get('/story/50')
+  t.match(String(first.headers['cache-control']), /s-maxage=[1-6],/)
+  t.equal(kind(await get('/story/50')), 'HIT')
+  before = asked()
+  await until('what is left of its time is over, and the engine is asked', async () => {
+    await get('/story/50')
+    return asked() > before
+  })
+
+  await until('the edge cache keeps another page', async () => kind(await get('/story/60')) === 'HIT')
+  wire.cut()
+  site.later(100_000)
+  t.equal((await get('/story/50')).status, 200, 'the engine is down, and the page is there')
+  t.equal((await get('/story/60')).status, 200)
+  const refused = wire.refused()
+  await until('the engine is asked again', async () => {
+    await get('/story/50')
+    return wire.refused() > refused
+  })
+  for (let round = 0; round < 3; round += 1) t.equal((await get('/story/50')).status, 200, 'also when its time is over')
+  t.ok((await get('/story/70')).status >= 500, 'one that was never there is not')
+  wire.mend()
+  await until('it comes back', async () => (await get('/story/70')).status === 200)
+}
+

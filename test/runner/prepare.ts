@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { builtSite, root, testConfig } from '../fixtures/built-site.ts'
+import { filledStore } from '../fixtures/filled-store.ts'
+import { startPostgres } from '../origin/postgres-server.ts'
+
+/** What all test files of a run share. */
+export interface Shared {
+  /** Tells them where it is. */
+  readonly env: NodeJS.ProcessEnv
+  readonly close: () => Promise<void>
+}
+
+/** Builds the site both ways, fills a store and starts a browser and a database, once for all. @throws when the site cannot be built */
+export async function prepare(env: NodeJS.ProcessEnv): Promise<Shared> {
+  // Sockets stand in it: its path has to be short. What tests that were ended leave behind goes with it.
+  const folder = mkdtempSync(join(tmpdir(), 'mh-run-'))
+  // Servers that will not run as root run as somebody else.
+  chmodSync(folder, 0o755)
+  const browser = spawn(process.execPath, [join(import.meta.dirname, 'serve-browser.ts')], { cwd: root, env, stdio: ['pipe', 'pipe', 'ignore'] })
+  const address = firstLine(browser)
+  for (const flavour of ['compiled', 'react'] as const) {
+    for (const { name, reason } of (await builtSite(flavour)).manifest.rejected) process.stdout.write(`The plugin ${name} cannot be built: ${reason}\n`)
+  }
+  const store = await filledStore(await testConfig())
+  const postgres = await startPostgres()
+  const endpoint = await address
+  if (endpoint === undefined) process.stdout.write('No browser for all files could be started: each starts its own.\n')
+  return {
+    env: { TMPDIR: folder, MASTHEAD_TEST_BUILT: '1', MASTHEAD_TEST_STORE: store, ...(endpoint === undefined ? {} : { MASTHEAD_TEST_BROWSER: endpoint }), ...(typeof postgres === 'string' ? {} : { DATABASE_URL_TEST: postgres.url }) },
+    async close() {
+      if (browser.exitCode === null && browser.signalCode === null) {
+        const ended = once(browser, 'exit')
+        browser.stdin?.end()
+        await ended
+      }
+      if (typeof postgres !== 'string') await postgres.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** @returns `undefined` when the process ends without one */
+async function firstLine({ stdout }: ChildProcess): Promise<string | undefined> {
+  let text = ''
+  for await (const chunk of stdout?.setEncoding('utf8') ?? []) {
+    text += String(chunk)
+    if (text.includes('\n')) return text.slice(0, text.indexOf('\n'))
+  }
+  return undefined
+}
+
+/** @returns whether all types hold; what does not is written out */
+export const checkTypes = (env: NodeJS.ProcessEnv): boolean => spawnSync('tsc', ['--noEmit'], { cwd: root, env, stdio: 'inherit' }).status === 0

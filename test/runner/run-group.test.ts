@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import t, { type Test } from 'tap'
+import { root } from '../fixtures/built-site.ts'
+import { runGroup } from './run-group.ts'
+
+/** Runs files that the test writes, in one process; what is told of them is sorted by file. */
+async function run(t: Test, sources: Readonly<Record<string, string>>) {
+  const folder = t.testdir(Object.fromEntries(Object.entries(sources).map(([name, text]) => [`${name}.test.ts`, `import t from 'tap'\n${text}\n`])))
+  const files = Object.keys(sources).map((name) => join(folder, `${name}.test.ts`))
+  const nameOf = (file: string) => file.slice(folder.length + 1, -'.test.ts'.length)
+  const passed: string[] = []
+  const failed: string[] = []
+  const told: string[] = []
+  const skipped: string[] = []
+  await runGroup(files, {
+    cwd: root,
+    env: process.env,
+    listener: {
+      file: ({ file, passed: isGood }) => void (isGood ? passed : failed).push(nameOf(file)),
+      failed: (file, what) => void told.push(`${nameOf(file)}: ${what}`),
+      skipped: (file, what) => void skipped.push(`${nameOf(file)}: ${what}`),
+      diagnosis: () => undefined,
+    },
+  })
+  return { passed, failed, told, skipped, folder }
+}
+
+const pass = "t.test('passes', async (t) => { t.pass('there') })"
+
+t.test('files in one process are told of one by one; one that fails does not touch the next', async (t) => {
+  const { passed, failed, told, skipped } = await run(t, {
+    good: pass,
+    wrong: "t.test('differs', async (t) => { t.equal(1, 2, 'one is two') })",
+    broken: "throw new Error('while it loads')",
+    left: "t.test('elsewhere', { skip: 'no such machine' }, async () => {})\nt.test('half', async (t) => t.plan(0, 'no database'))",
+    last: pass,
+  })
+  t.same(passed, ['good', 'left', 'last'])
+  t.same(failed, ['wrong', 'broken'])
+  t.ok(told.includes('wrong: one is two'), told.join('\n'))
+  t.ok(told.includes('broken: while it loads'))
+  t.same(skipped, ['left: elsewhere (no such machine)', 'left: half (no database)'])
+})
+
+t.test('a test that is made after an await outlives what was there before it', async (t) => {
+  const { passed, told, folder } = await run(t, {
+    late: `import { existsSync, writeFileSync } from 'node:fs'
+t.teardown(() => writeFileSync(import.meta.filename + '.closed', ''))
+${pass}
+await new Promise((resolve) => setTimeout(resolve, 100))
+t.test('late', async (t) => { t.notOk(existsSync(import.meta.filename + '.closed'), 'what it uses is still open') })`,
+  })
+  t.same(passed, ['late'], told.join('\n'))
+  t.ok(existsSync(join(folder, 'late.test.ts.closed')))
+})
+
+t.test('errors that nobody catches fail the test that runs', async (t) => {
+  const wait = 'await new Promise((resolve) => setTimeout(resolve, 50))'
+  const { failed, told } = await run(t, {
+    timer: `t.test('throws', async (t) => { setTimeout(() => { throw new Error('in a timer') }); ${wait}; t.pass() })`,
+    promise: `t.test('rejects', async (t) => { void Promise.reject(new Error('unheard')); ${wait}; t.pass() })\n${pass}`,
+  })
+  t.same(failed, ['timer', 'promise'])
+  t.ok(told.includes('timer: in a timer'), told.join('\n'))
+  t.ok(told.includes('promise: unheard'))
+})
+
+t.test('a test that asserts nothing, one that never ends, and a process that dies are failures', async (t) => {
+  const empty = await run(t, { empty: "t.test('says nothing', async () => {})\nt.test('outer', async (t) => { t.test('inner', async () => {}) })" })
+  t.same(empty.failed, ['empty'])
+  t.same(empty.told, ['empty: says nothing: it asserts nothing', 'empty: inner: it asserts nothing'])
+  const never = await run(t, { never: "t.test('waits', async (t) => { await new Promise(() => {}); t.pass() })" })
+  t.same(never.failed, ['never'])
+  const dies = await run(t, { dies: 'process.exit(0)', after: pass })
+  t.same(dies.failed, ['dies', 'after'])
+})

@@ -1,0 +1,41 @@
+// Read by the compiler, and never run: which values each door for authors exports. A name that comes or goes is a change of
+// the contract, and has to be one here, too.
+import type { Head } from 'masthead'
+import type { Crumb, MenuItem, Teaser } from 'masthead/content'
+import type { ImportNote, ImportReport, OriginContext, SitemapEntry, StoryInput } from 'masthead/origin'
+
+type Same<One, Other> = (<T>() => T extends One ? 1 : 2) extends <T>() => T extends Other ? 1 : 2 ? true : false
+const holds = <Claim extends true>(...claim: Claim extends true ? [] : [never]) => claim
+
+type Pages =
+  | 'Type' | 'consentCountries' | 'contentPage' | 'defineMessages' | 'definePlugin' | 'defineSettings' | 'defineTheme' | 'derive' | 'fragment' | 'integer' | 'liveAddress'
+  | 'liveTopic' | 'matching' | 'need' | 'oneOf' | 'page' | 'plural' | 'slug' | 'view' | 'widget'
+holds<Same<keyof typeof import('masthead'), Pages>>()
+
+type Content =
+  | 'AuthorLink' | 'AuthorProfile' | 'AuthorResponse' | 'BreakingResponse' | 'Cmstype' | 'Crumb' | 'FooterResponse' | 'Image' | 'InfoResponse'
+  | 'ListingResponse' | 'MenuItem' | 'NavigationResponse' | 'NewsSitemapResponse' | 'Place' | 'Recording' | 'SearchResponse' | 'SitemapResponse'
+  | 'SitemapsResponse' | 'Story' | 'StoryResponse' | 'Teaser' | 'TeasersResponse' | 'TopicLink' | 'TopicResponse' | 'TopicsResponse'
+holds<Same<keyof typeof import('masthead/content'), Content>>()
+holds<Same<Crumb, { path: string; name: string }>>()
+holds<Same<Teaser['pictures'], number | undefined>>()
+holds<Same<MenuItem['child'][number]['title'], string>>()
+
+type Origin = 'ampBody' | 'csvRows' | 'defineOrigin' | 'describeMismatch' | 'sanitiseBody' | 'sendContent' | 'sendError' | 'sendGone' | 'sendNotFound' | 'storiesImporter'
+holds<Same<keyof typeof import('masthead/origin'), Origin>>()
+holds<Same<ImportReport['notes'], readonly ImportNote[] | undefined>>()
+holds<Same<Exclude<SitemapEntry, string>['path'], string>>()
+export type Named = [OriginContext, StoryInput]
+
+type Kit =
+  | 'isState' | 'neighbourPages' | 'pageNumbers' | 'pageQuery' | 'pagesOf' | 'pastTheEnd' | 'queryPath' | 'stateName' | 'stateNamed' | 'stateOfCode'
+  | 'statesOfIndia' | 'tokenise' | 'variantHref' | 'withPage'
+holds<Same<keyof typeof import('masthead/kit'), Kit>>()
+holds<Same<ReturnType<typeof import('masthead/kit')['pastTheEnd']>, { readonly kind: 'notFound' } | undefined>>()
+
+type StructuredData =
+  | 'absoluteImage' | 'authors' | 'breadcrumbList' | 'imageObject' | 'itemList' | 'person' | 'publisher' | 'sharedImage' | 'shortHeadline' | 'storyBreadcrumbList'
+  | 'storyPage' | 'webPage'
+holds<Same<keyof typeof import('masthead/json-ld'), StructuredData>>()
+// What a builder makes is what a head takes.
+holds<ReturnType<typeof import('masthead/json-ld')['webPage']> extends NonNullable<Head['jsonLd']>[number] ? true : false>()

@@ -1,0 +1,53 @@
+/// <reference lib="dom" />
+import { adoptStyles } from './adopt-styles.ts'
+import { element } from './create-element.ts'
+import css from './audio-dock.css?inline'
+import { labels } from './labels.ts'
+
+/** The sound that plays, and the page that it is from. */
+interface Playing {
+  readonly sound: HTMLAudioElement
+  readonly title: string
+  readonly href: string
+  /** Until the reader pauses it. */
+  isWanted: boolean
+}
+
+let playing: Playing | undefined
+let dock: HTMLElement | undefined
+let isListening = false
+
+/** From now on this sound goes on when its page is left: whoever listens reads on. Films stop with their page. */
+export function keepPlaying(sound: HTMLAudioElement): void {
+  if (playing?.sound === sound) return void (playing.isWanted = true)
+  close()
+  const current: Playing = { sound, title: sound.dataset['title'] ?? document.title, href: location.pathname, isWanted: true }
+  playing = current
+  // A sound is also paused by being taken out with its page; then nobody has asked for silence.
+  sound.addEventListener('pause', () => (current.isWanted = !sound.isConnected))
+  if (isListening) return
+  isListening = true
+  window.addEventListener('masthead:visit', moveToDock)
+}
+
+function moveToDock(): void {
+  if (!playing || playing.sound.isConnected) return
+  const { sound, title, href } = playing
+  if (sound.ended || !playing.isWanted) return close()
+  const t = labels()
+  adoptStyles(css)
+  dock = element('aside', { className: 'sound-dock', ariaLabel: t.nowPlaying }, [
+    element('a', { className: 'sound-dock-title', href, textContent: title }),
+    sound,
+    element('button', { type: 'button', className: 'sound-dock-close', ariaLabel: t.close, textContent: '×', onclick: close }),
+  ])
+  dock.dataset['keep'] = ''
+  document.body.append(dock)
+  void sound.play().catch(() => undefined)
+}
+
+function close(): void {
+  playing?.sound.pause()
+  dock?.remove()
+  playing = dock = undefined
+}

@@ -1,0 +1,12 @@
+/// <reference lib="dom" />
+
+/** An element with its properties and children. */
+export function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  properties: Partial<HTMLElementTagNameMap[Name]> = {},
+  children: readonly (Node | string)[] = [],
+): HTMLElementTagNameMap[Name] {
+  const created = Object.assign(document.createElement(name), properties)
+  created.append(...children)
+  return created
+}

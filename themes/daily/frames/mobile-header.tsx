@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { MenuIcon } from '../components/icons.tsx'
+import type { FrameProps } from '../theme.ts'
+import { EditionSwitch } from './edition-switch.tsx'
+import { variantHref, emptyList, currentItemPath } from './menu-links.ts'
+import { SettingsButton } from './settings-button.tsx'
+import { Wordmark } from './wordmark.tsx'
+import { SectionLine, MobileMenu } from './mobile-menu.tsx'
+import styles from './mobile-header.module.css'
+
+export interface MobileHeaderProps {
+  readonly data: FrameProps['data']
+  readonly page: FrameProps['page']
+  readonly t: FrameProps['t']
+  readonly editionLinks: FrameProps['editionLinks']
+  readonly placeholders: FrameProps['placeholders']
+  /** The way to the search, where there is one. */
+  readonly search: ReactNode
+}
+
+/** The head of the page on a phone: name, the other edition, a menu that lists everything, and the sections in a line. */
+export function MobileHeader({ data, page, t, editionLinks, placeholders, search }: MobileHeaderProps) {
+  const sections = data.navigation?.response ?? emptyList
+  const place = currentItemPath(sections, page)
+  return (
+    <header className={styles.ph} id="top">
+      <div className={styles.phBar}>
+        <Wordmark page={page} href={variantHref(page, '/')} />
+        {editionLinks
+          .filter((link) => !link.current)
+          .map((link) => (
+            <a key={link.edition.id} className={styles.phEdition} href={link.href} lang={link.edition.langCode} hrefLang={link.edition.langCode}>
+              {link.edition.label}
+            </a>
+          ))}
+        {search}
+        <details className={styles.phMore}>
+          <summary className={styles.phButton} aria-label={t.menu}>
+            <MenuIcon />
+          </summary>
+          <div className={styles.phPanel}>
+            <MobileMenu items={sections} page={page} t={t} current={place} isHome={page.path === '/'} />
+            <EditionSwitch links={editionLinks} placeholders={placeholders} label={t.editions} coming={t.coming} />
+            {page.variant === 'amp' ? null : <SettingsButton label={t.settings} />}
+            <p className={styles.phDate}>
+              <time dateTime={page.today}>{page.format.date(page.today)}</time>
+            </p>
+          </div>
+        </details>
+      </div>
+      {sections.length === 0 ? null : <SectionLine items={sections} page={page} label={t.sections} current={place} />}
+    </header>
+  )
+}
