@@ -31,7 +31,7 @@ export interface PageCacheOptions<Page extends CacheableResponse, Route> {
   readonly onRendered?: (where: PageAddress, response: Page) => void
   /** Told of what was thrown where nobody waited. */
   readonly onError?: (error: unknown) => void
-  /** Hits after which a page is compressed at its best. Default 64. */
+  /** Hits after which a page is compressed at maximum. Default 64. */
   readonly recompressAfterHits?: number
 }
 
@@ -82,7 +82,7 @@ export function createPageCache<Page extends CacheableResponse, Route = never>(o
   const store = createPageStore({ maxBytes: options.maxBytes, purges, overrides, meters, now, onOutdated: (stored) => void refresh(stored, now()) })
   const singleFlight = createPageSingleFlight<Page, Route>({ render, store, purges, shared: options.shared, now, onError })
   const bodies = createPageBodies(store)
-  const refreshes = createRefreshQueue({ atOnce: 16, mostWaiting: 5_000 })
+  const refreshes = createRefreshQueue({ concurrency: 16, maxWaiting: 5_000 })
   const background = new Set<Promise<unknown>>()
 
   async function getOrRender(where: PageAddress, key = keyOf(where), route?: Route): Promise<PageCacheResult<Page>> {
@@ -127,7 +127,7 @@ export function createPageCache<Page extends CacheableResponse, Route = never>(o
   function serve(stored: StoredPage, cacheStatus: 'hit' | 'stale' | 'staleIfError', at: number): PageCacheResult<Page> {
     if (cacheStatus === 'staleIfError') stored.counts.staleIfError += 1
     else recordHit(stored, cacheStatus, at)
-    // As it is now: it may be made anew, or go, before it has been sent.
+    // As it is now: it may be rendered again, or go, before it has been sent.
     const { where, rendered, times } = stored
     return { kind: 'page', cacheStatus, page: { where, rendered, times }, stored }
   }

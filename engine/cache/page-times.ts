@@ -11,7 +11,7 @@ export interface PageTimes {
 }
 
 /**
- * How a purge touched a page. `own`: what it shows has changed. `adornment`: only what stands around it has, such as the
+ * How a purge touched a page. `own`: what it shows has changed. `frame`: only what surrounds it has, such as the
  * trending stories of the frame.
  */
 export interface PurgeMark {

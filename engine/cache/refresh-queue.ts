@@ -16,7 +16,7 @@ interface Task {
   readonly done: Promise<void>
 }
 
-export function createRefreshQueue({ atOnce: concurrency, mostWaiting: maxWaiting }: { readonly atOnce: number; readonly mostWaiting: number }): RefreshQueue {
+export function createRefreshQueue({ concurrency, maxWaiting }: { readonly concurrency: number; readonly maxWaiting: number }): RefreshQueue {
   const waiting = new Map<string, Task>()
   let running = 0
 

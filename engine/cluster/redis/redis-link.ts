@@ -107,7 +107,7 @@ export function linkThroughRedis({ url, prefix, build, logger }: RedisLinkOption
 
   async function catchUp(): Promise<void> {
     if (localPurges >= versionsBetween || !(await log.reachesBackTo(position))) {
-      logger.warn({ version: position }, 'Redis does not know all purges since this node was there: every page is made anew.')
+      logger.warn({ version: position }, 'Redis does not know all purges since this node was there: every page is rendered again.')
       applyLocally(purgeEverything)
     }
     await events.catchUp()
