@@ -16,7 +16,7 @@ export interface PageBodies {
 const minRecompressFreshMs = 20_000
 
 export function createPageBodies(store: Pick<PageStore, 'updateSize'>): PageBodies {
-  const recompressQueue = createRefreshQueue({ atOnce: 1, mostWaiting: 100 })
+  const recompressQueue = createRefreshQueue({ concurrency: 1, maxWaiting: 100 })
   const inFlightByPage = new WeakMap<RenderedPage, Map<Coding, Promise<Buffer>>>()
   let recompressed = 0
 

@@ -48,7 +48,8 @@ export function createPagePurge({ store, purges, refresh, now }: PagePurgeOption
       if (hard) store.delete(stored.key)
       else store.markPurged(stored, { at, what })
     }
-    const recentlyUsed = hard ? [] : matching.filter(({ stored }) => at - stored.lastHitAt <= recentUseMs)
+    // After missed purges, which are those of every page, each is made again when it is asked for: the rest may wait for ever.
+    const recentlyUsed = hard || target.kind === 'missed' ? [] : matching.filter(({ stored }) => at - stored.lastHitAt <= recentUseMs)
     let refreshed = 0
     let failed = 0
     // All are marked before the first is made: a page must not be made of what another purged one brought.
