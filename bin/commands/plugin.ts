@@ -85,7 +85,7 @@ async function reload(name: string, { port, json }: ServerOptions): Promise<void
     case 'reloaded': {
       const where = done.processes === 1 ? 'in one process' : `in ${done.processes} processes`
       const origin = done.origin ? '' : ' Its part of the origin stays as it was: the content is in memory.'
-      print(`The plugin ${name} runs anew ${where}, after ${done.seconds.toFixed(1)} s; its pages are made anew: ${done.pages.join(', ') || 'it has none'}.${origin}\n`)
+      print(`The plugin ${name} runs anew ${where}, after ${done.seconds.toFixed(1)} s; its pages are rendered again: ${done.pages.join(', ') || 'it has none'}.${origin}\n`)
     }
   }
 }
@@ -96,5 +96,5 @@ const faultLine = ({ part, code, times }: PluginLine['faults'][number]): string 
 async function list({ json }: { json?: boolean }): Promise<void> {
   const plugins = await listPlugins(root)
   if (json) return printJson(plugins)
-  print(table(['plugin', 'pages', 'entry pages', 'state'], plugins.map(({ name, pages, entrances, state, faults }) => [name, pages.join(' '), entrances.join(' '), [state, ...faults.map(faultLine)].join('; ')]), { width: terminalWidth() }))
+  print(table(['plugin', 'pages', 'entry pages', 'state'], plugins.map(({ name, pages, entryLinks, state, faults }) => [name, pages.join(' '), entryLinks.join(' '), [state, ...faults.map(faultLine)].join('; ')]), { width: terminalWidth() }))
 }

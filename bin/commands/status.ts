@@ -7,7 +7,7 @@ import { table } from '../table.ts'
 export const add = (program: Command): void =>
   void program
     .command('status')
-    .description('The nodes and workers of the running site: memory, event loop, breakers, sources, Redis, caches in front, live streams.')
+    .description('The nodes and workers of the running site: memory, event loop, breakers, sources, Redis, edge caches, live streams.')
     .option('--json', 'as JSON')
     .option('-p, --port <port>', 'of the server, where several run', portNumber)
     .action(async ({ port, json }: ServerOptions) => {

@@ -116,11 +116,11 @@ function routeLines({ site, conflicts }: CheckedSite, { name: plugin, displayPat
   const taken = shadowedRequests(plugin, pagesOf(plugins), site.routes.scope)
   const shadowed = taken.filter(({ fromPattern }) => !isGeneric(fromPattern))
   const own = site.routes.entries.filter((entry) => entry.plugin === plugin)
-  const lost = Object.entries(plugins.find(({ name }) => name === plugin)?.definition.entrances ?? {}).flatMap(([edition, entrances]) =>
-    entrances.flatMap(({ path }) => {
+  const lost = Object.entries(plugins.find(({ name }) => name === plugin)?.definition.entryLinks ?? {}).flatMap(([edition, entryLinks]) =>
+    entryLinks.flatMap(({ path }) => {
       const match = site.routes.match({ path: path.split('?')[0] ?? path, edition: edition as EditionId, site: 'main' })
       // One that leads nowhere does not answer 200, which is a line of its own.
-      return match === undefined || match.entry.plugin === plugin ? [] : [`${displayPath}/plugin.ts: its entrance ${path} (${edition}) leads to the page ${match.entry.name}: name a path of its own`]
+      return match === undefined || match.entry.plugin === plugin ? [] : [`${displayPath}/plugin.ts: its entry link ${path} (${edition}) leads to the page ${match.entry.name}: name a path of its own`]
     }),
   )
   const generic = taken.filter(({ fromPattern }) => isGeneric(fromPattern))
@@ -165,7 +165,7 @@ async function pageLines(site: CheckedSite, folder: SourceFolder, starts: readon
   if (entries.length === 0) return [{ plugin, check: 'demo', status: 'note', reason: 'it has no pages' }]
   const answers = await checkAnswers(site, folder, starts)
   const pages = await demoPages(site, addresses, plugin)
-  if (pages.length === 0) return [...answers.lines, ...(answers.failed.size > 0 ? [] : [{ plugin, check: 'demo', status: 'fail' as const, reason: `${displayPath}: no page of it was rendered, because no demo content shows one: add some to its origin part, or an entrance that leads to it.` }])]
+  if (pages.length === 0) return [...answers.lines, ...(answers.failed.size > 0 ? [] : [{ plugin, check: 'demo', status: 'fail' as const, reason: `${displayPath}: no page of it was rendered, because no demo content shows one: add some to its origin part, or an entry link that leads to it.` }])]
   const unseen = entries.flatMap((entry) => entry.editions.filter((edition) => !addresses.has(`${entry.name} ${edition}`)).map((edition) => `${entry.name} (${edition})`))
   // One line for a fault, wherever it was met: six views of one part fail alike, and what throws with the demo's own data says so itself.
   const faults = new Map<string, string>()

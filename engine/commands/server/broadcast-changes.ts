@@ -25,8 +25,8 @@ export interface BroadcasterOptions {
 }
 
 /**
- * Through Redis, where nodes on whatever machine read it, and to the caches in front; without Redis to the servers of
- * this machine, each of which tells its workers and what stands in front of it.
+ * Through Redis, where nodes on whatever machine read it, and to the edge caches; without Redis to the servers of
+ * this machine, each of which tells its workers and the edge caches in front of it.
  */
 export async function openBroadcaster({ root, config, env, logger }: BroadcasterOptions): Promise<Broadcaster> {
   const settings = clusterSettings(env)
