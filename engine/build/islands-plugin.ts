@@ -6,7 +6,7 @@ import { islandDoors, serverDoors } from './doors.ts'
 import type { SourceNames } from './site-sources.ts'
 import { importChain } from './source-imports.ts'
 import { engineRoot } from './source-folder.ts'
-import { fileOf, themeComponent } from './views-plugin.ts'
+import { fileOf, themeFile } from './views-plugin.ts'
 
 const entryPrefix = 'virtual:masthead-island/'
 export const loaderEntry = 'virtual:masthead-loader'
@@ -37,7 +37,7 @@ export function islandsPlugin({ names, islands, themeFolders }: { readonly names
     resolveId(id, importer) {
       const door = islandDoors.get(id)
       if (door !== undefined) return door
-      if (id.startsWith('masthead/theme/')) return themeComponent(id, themeFolders)
+      if (id.startsWith('masthead/theme/')) return themeFile(id, themeFolders)
       if (id === loaderEntry) return browser('loader.ts')
       // What the nearest theme runs on every page, in one file with the engine's own script.
       if (id === themeScript) return themeFolders.map((folder) => join(folder, 'browser.ts')).find((file) => existsSync(file)) ?? `\0${themeScript}`

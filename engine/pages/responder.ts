@@ -3,6 +3,7 @@ import { carriesAds, carriesAdsNow } from '../ads/carries-ads.ts'
 import { adTraits } from '../ads/page-ads.ts'
 import { createPageFacts, pageSources } from '../analytics/page-facts.ts'
 import { type Cacheability, cacheability, narrow, uncacheable, widest } from '../cache/cacheability.ts'
+import type { CacheableResponse } from '../cache/stored-page.ts'
 import type { NeedTiming } from '../data/read-need.ts'
 import { EngineError, type ErrorCode, sentenceOf } from '../errors.ts'
 import { type Contribution, type Contributions, ruleContribution } from './contribution.ts'
@@ -16,32 +17,14 @@ import { type PlacedView, renderPage } from '../render/render-page.ts'
 import type { RequestContext } from '../request/context.ts'
 import { redirectLimits, notFoundLimits, resolvePage, resolveRoute } from './resolve-page.ts'
 import type { RouteEntry } from '../routing/route-table.ts'
+import { declaredQuery } from './declared-query.ts'
 import { feedLinks, respondWithRepresentation } from './representation-response.ts'
 import { slowRenderErrors } from './render-budget.ts'
 import type { LoadedSite } from './loaded-site.ts'
 import { findRoute, type PageRoute } from './page-route.ts'
 
-/** An answer as it goes to a cache or a client: a body or a redirect, and what may be done with it. */
-export interface PageResponse {
-  readonly status: number
-  /** Path and query of a redirect. */
-  readonly location?: string
-  /** Of a redirect: the query of whoever is redirected is put behind it. */
-  readonly keepsQuery?: boolean
-  readonly html: string
-  /** `html` in UTF-8, where it is made already; the body of what is no text. */
-  readonly bytes?: Buffer
-  /** Media type of a body that is not HTML. */
-  readonly contentType?: string
-  /** Browsers keep the body as a file. */
-  readonly download?: boolean
-  /** The Content-Security-Policy that goes with the body. */
-  readonly policy?: string
-  readonly cacheability: Cacheability
-  /** Of its tags those that only stand for what surrounds the page: a purge of them may wait for the next reader. */
-  readonly frameTags?: readonly string[]
-  /** As in `article.article`, for logs and statistics. */
-  readonly page: string | undefined
+/** A response to a request for a page, and what logs and statistics say of it. */
+export interface PageResponse extends CacheableResponse {
   /** Everything that went wrong on the way, for the log. */
   readonly errors: readonly EngineError[]
   /** How long the page's own needs took, and where their data came from. */
@@ -202,7 +185,7 @@ function createThemeResponder(site: LoadedSite): Responder {
         themeHead: themeHeads.get(context.edition.id) ?? {},
         editions: site.liveEditions,
         address: context.address,
-        addressQuery: declaredQuery(entry.page, context),
+        addressQuery: addressQueryOf(entry.page, context),
         feeds: feedLinks(entry, props, head),
         hasAmp: entry.page.views.amp !== false && entry.page.errorPageFor === undefined,
         framing: entry.page.embeddable === true ? 'anyone' : 'own',
@@ -286,13 +269,10 @@ function withFrameTags(frame: Pick<PageResponse, 'cacheability'>, page: Cacheabi
 /** An error page that is asked for under its own path says what it says everywhere else. */
 const statusOf = ({ errorPageFor }: AnyPage): number => (errorPageFor === undefined ? 200 : errorPageFor.includes('notFound') ? 404 : 503)
 
-/** The declared query names that were sent, sorted, as they stand in the page's own address. */
-function declaredQuery(page: AnyPage, context: RequestContext): string {
-  const kept = Object.entries(page.query ?? {})
-    .filter(([name, param]) => context.query[name] !== undefined && param.parse(context.query[name]) !== undefined)
-    .map(([name]): [string, string] => [name, context.query[name] ?? ''])
-    .sort(([one], [other]) => (one < other ? -1 : 1))
-  return kept.length === 0 ? '' : `?${new URLSearchParams(kept)}`
+/** The declared query as it stands in the page's own address. */
+function addressQueryOf(page: AnyPage, context: RequestContext): string {
+  const query = new URLSearchParams(declaredQuery(page.query, context.query)).toString()
+  return query === '' ? '' : `?${query}`
 }
 
 // A reader who gets an error has waited already: what adorns the error page may take half a second at most.

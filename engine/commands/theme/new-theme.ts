@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { fillTemplate } from '../fill-template.ts'
 import { UsageError } from '../../errors.ts'
 
-const files = ['theme.ts', 'messages.ts', 'tokens.css', 'fonts.css', 'base.css', 'frames/frame.tsx', 'frames/frame.module.css'] as const
+const files = ['theme.ts', 'messages.ts', 'tokens.css', 'frames/frame.tsx', 'frames/frame.module.css'] as const
 
 /**
  * Why a theme cannot have this name; `undefined` when it can.
