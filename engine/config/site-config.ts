@@ -1,7 +1,8 @@
 import type { AdsConfig } from '../ads/ads-config.ts'
 import type { AnalyticsConfig } from '../analytics/analytics-config.ts'
 import type { CacheabilityRules } from '../cache/cacheability.ts'
-import type { Duration } from '../cache/duration.ts'
+import { type Duration, milliseconds } from '../cache/duration.ts'
+import type { PathTimeout } from '../data/deadlines.ts'
 import type { Traits } from '../cache/traits.ts'
 import type { FooterInput, SectionInput } from '../origin/content-store.ts'
 import type { PushSettings } from '../origin/push/push-routes.ts'
@@ -44,6 +45,11 @@ export interface SiteConfig {
   readonly redirects: readonly RedirectRule[]
   /** Sections that live under another name now, whatever is in them: the whole address is sent on. */
   readonly movedSections?: readonly MovedSection[]
+  /**
+   * How long addresses of the content API may take, by a part of their path in lower case, where a need does not say.
+   * The first that fits holds; all others have 10 seconds.
+   */
+  readonly sourceTimeouts?: readonly { readonly path: string; readonly timeout: Duration }[]
   /** What no page may exceed. */
   readonly cacheability: CacheabilityRules
   /** What is told to proxies and CDNs at most: a purge does not reach all of them. Default `5m`. */
@@ -102,3 +108,6 @@ export const themesOf = ({ theme, themes }: Pick<SiteConfig, 'theme' | 'themes'>
   const named = choices.flatMap((choice) => (typeof choice === 'string' ? [choice] : Object.values<string | undefined>(choice ?? {})))
   return [...new Set([theme, ...named.filter((name) => name !== undefined)])]
 }
+
+/** As the client of the sources takes them. */
+export const sourceTimeoutsOf = ({ sourceTimeouts = [] }: Pick<SiteConfig, 'sourceTimeouts'>): readonly PathTimeout[] => sourceTimeouts.map(({ path, timeout }) => ({ path, timeoutMs: milliseconds(timeout) }))

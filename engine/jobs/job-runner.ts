@@ -64,6 +64,7 @@ export function createJobRunner({ jobs, openStore, node, isAppointed, context, l
   let opened: JobStore | undefined
   const store = () => (opened ??= openStore())
   let timer: NodeJS.Timeout | undefined
+  let sweeping: Promise<void> = Promise.resolve()
   let isClosed = false
   let isStoreAway = false
 
@@ -112,9 +113,11 @@ export function createJobRunner({ jobs, openStore, node, isAppointed, context, l
     const ended = Promise.race([work, aborted.promise.then(() => Promise.race([work, wait(abortGraceMs, undefined, { ref: false })]))]).then(async (result) => {
       clearTimeout(timeout)
       clearInterval(renewal)
-      running.delete(name)
       // Some end well all the same.
-      return settle({ name, plugin, job }, token, state, stopped === undefined || result?.outcome === 'ok' ? (result ?? interrupted) : stopped === 'timedOut' ? timedOut : interrupted)
+      const end = await settle({ name, plugin, job }, token, state, stopped === undefined || result?.outcome === 'ok' ? (result ?? interrupted) : stopped === 'timedOut' ? timedOut : interrupted)
+      // Not before it is written down: whoever closes waits for those that are here.
+      running.delete(name)
+      return end
     })
     running.set(name, { abort, ended })
     return { ended }
@@ -163,7 +166,7 @@ export function createJobRunner({ jobs, openStore, node, isAppointed, context, l
     if (isClosed) return
     const due = jobs().flatMap(({ job }) => nextDue(job, now()) ?? [])
     const delayMs = Math.max(minSweepMs, Math.min(maxSweepMs, leaseMs / 2, ...due.map((at) => at - now())))
-    timer = setTimeout(() => void sweepAndSchedule(), delayMs)
+    timer = setTimeout(() => void (sweeping = sweepAndSchedule()), delayMs)
     timer.unref()
   }
 
@@ -183,7 +186,7 @@ export function createJobRunner({ jobs, openStore, node, isAppointed, context, l
   }
 
   return {
-    start: () => void sweepAndSchedule(),
+    start: () => void (sweeping = sweepAndSchedule()),
     async list() {
       if (jobs().length > 0) known = await store().list()
       return jobs().map((one) => reportOf(one, known))
@@ -203,6 +206,8 @@ export function createJobRunner({ jobs, openStore, node, isAppointed, context, l
     async close() {
       isClosed = true
       clearTimeout(timer)
+      // It may be about to begin one.
+      await sweeping
       for (const { abort } of running.values()) abort('interrupted')
       await Promise.allSettled([...running.values()].map(({ ended }) => ended))
       await opened?.close()

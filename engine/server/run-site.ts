@@ -20,7 +20,7 @@ import type { SiteModules } from '../render/site-modules.ts'
 import { createPageService, type PageService, type PageServiceOptions } from './page-service.ts'
 import { webAppRoutes } from './web-app-routes.ts'
 import { createServer, shutdownTimeoutMs } from './create-server.ts'
-import type { SiteConfig } from '../config/site-config.ts'
+import { type SiteConfig, sourceTimeoutsOf } from '../config/site-config.ts'
 import { sitemap, sitemapPaths } from '../pages/sitemap-responses.ts'
 import type { LoadedSite } from '../pages/loaded-site.ts'
 import type { Latencies } from '../admin/latencies.ts'
@@ -116,6 +116,7 @@ const prepareIntervalMs = 300_000
 export async function runSite({ root, config, modules, development, logger, middleware, overrides, latencies, onResponse, cluster = createCluster({ settings: standaloneSettings, build: '', logger }) }: RunOptions): Promise<RunningSite> {
   let origin: Origin | undefined
   const client = createClient({
+    timeouts: sourceTimeoutsOf(config),
     embedded: async (url) => {
       const startedAt = performance.now()
       const response = await requestOrigin(currentOrigin().app, url)
@@ -145,7 +146,7 @@ export async function runSite({ root, config, modules, development, logger, midd
   }
   let currentJobs: readonly NamedJob[] = []
   let { site, rejected } = assembleSite(config, modules, client)
-  let topics = topicsOf(site.plugins)
+  let topics = topicsOf(site.plugins, site.settings)
   const hub = createHub({
     topics: () => topics,
     read: readLiveSource(config, client),
@@ -178,7 +179,7 @@ export async function runSite({ root, config, modules, development, logger, midd
     ;({ site, rejected } = assembled)
     responder = createResponder(site)
     currentModules = next
-    topics = topicsOf(site.plugins)
+    topics = topicsOf(site.plugins, site.settings)
   }
   const server = createServer({
     editions: config.editions,

@@ -13,14 +13,13 @@ const freshFinished = { maxAge: 3600, staleWhileRevalidate: 86_400 }
 const defaultPerPage = 20
 const maxPerPage = 200
 const maxPageno = 10_000
-const englishChannel = 183
 
 /** Its API: the addresses that the pages' needs ask, and those at which desks write. */
 export function routes(app: FastifyInstance, origin: OriginContext): void {
   const db = liveblogDatabase(origin)
 
   app.get('/request/liveblog', async (request, reply) => {
-    const blog = blogParam(request)
+    const blog = blogParam(origin, request)
     if (!blog) return sendError(reply, { status: 400, code: 'BAD_REQUEST', message: 'Say which live blog: msid.' })
     const found = await readBlog(db, blog, { order: queryParameter(request, 'order') === 'oldest' ? 'oldest' : 'newest', pageno: queryNumber(request, 'pageno', maxPageno) ?? 1, perpage: queryNumber(request, 'perpage', maxPerPage) ?? defaultPerPage, entry: queryNumber(request, 'entry', 999_999_999) }, origin.now())
     return sendContent(reply, LiveBlogAnswer, { response: found }, found.status === 'running' ? freshRunning : freshFinished, [blogTag(blog)])
@@ -28,7 +27,7 @@ export function routes(app: FastifyInstance, origin: OriginContext): void {
 
   // Asked by the live hub alone, which keeps what it hears.
   app.get('/request/liveblog/changes', async (request, reply) => {
-    const blog = blogParam(request)
+    const blog = blogParam(origin, request)
     if (!blog) return sendError(reply, { status: 400, code: 'BAD_REQUEST', message: 'Say which live blog: msid.' })
     const cursor = queryParameter(request, 'cursor')
     return reply.header('cache-control', 'no-store').send({ response: await changesSince(db, blog, cursor !== undefined && /^\d{1,15}$/.test(cursor) ? Number(cursor) : undefined) })
@@ -99,7 +98,8 @@ function asObject(value: unknown): object {
   return value
 }
 
-function blogParam(request: FastifyRequest): BlogId | undefined {
+function blogParam({ editions }: OriginContext, request: FastifyRequest): BlogId | undefined {
   const msid = queryNumber(request, 'msid', 9_999_999_999)
-  return msid === undefined ? undefined : { channel: queryNumber(request, 'channel', 999_999) ?? englishChannel, msid }
+  const channel = queryNumber(request, 'channel', 999_999) ?? editions.find(({ routePrefix }) => routePrefix === '')?.channel
+  return msid === undefined || channel === undefined ? undefined : { channel, msid }
 }
