@@ -16,7 +16,7 @@ import { until } from '../fixtures/until.ts'
 
 export interface EdgeCache {
   readonly site: TestSite
-  /** The way from what stands in front to the engine. */
+  /** The way from the edge cache to the engine. */
   readonly wire: Wire
   readonly url: string
   readonly get: (path: string, headers?: Record<string, string>) => Promise<Answer>
