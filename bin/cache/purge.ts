@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { SingleBar } from 'cli-progress'
 import type { Command } from 'commander'
-import type { ProcessIdentity, PurgeView, Selector } from '../../engine/admin/purge-pages.ts'
-import { UsageError } from '../../engine/errors.ts'
+import { type ProcessIdentity, type PurgeView, type Selector, startPurge, viewPurge } from '../../engine/commands/server/query-server.ts'
+import { UsageError } from '../../engine/commands/usage-error.ts'
 import { count, exitFailure, green, portNumber, processesOf, red, print, printJson, type ServerOptions, yellow } from '../cli.ts'
 import { formatDuration, formatNumber } from '../format.ts'
 import { table } from '../table.ts'
@@ -41,8 +41,8 @@ async function purge(options: Options): Promise<void> {
   if (options.all && !options.yes) throw new UsageError(`--all purges every page${options.hard ? ', and with --hard every reader waits for a new one' : ''}. Say --yes as well if that is meant.`)
   const [first] = await processesOf(options.port)
   if (!first) return
-  const begun = await first.request<PurgeView>({ method: 'POST', path: '/cache/purge', body: { selector, hard: options.hard === true } })
-  const view = options.wait ? await waitUntilDone(begun, options.timeout, () => first.request<PurgeView>({ path: `/cache/purge?version=${begun.version}` })) : begun
+  const begun = await startPurge(first, selector, { hard: options.hard === true })
+  const view = options.wait ? await waitUntilDone(begun, options.timeout, () => viewPurge(first, begun.version)) : begun
   const isComplete = view.isBroadcast && view.silent.length === 0 && view.processes.every((each) => each.failed === 0) && view.edge.every(({ isPurged }) => isPurged) && (!options.wait || view.isDone)
   if (!isComplete) process.exitCode = exitFailure
   if (options.json) printJson(view)

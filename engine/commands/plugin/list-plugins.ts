@@ -1,7 +1,7 @@
 import { admitPlugins } from '../../pages/admit-plugins.ts'
 import { findPlugins } from '../../build/site-sources.ts'
 import type { PluginFault } from '../../plugin/plugin-faults.ts'
-import { findServers } from '../../admin/admin-client.ts'
+import { findServers } from '../server/admin-client.ts'
 import type { Snapshot } from '../../admin/snapshot.ts'
 import { loadConfig } from '../../config/load-config.ts'
 import { loadPlugins } from '../../pages/load-plugins.ts'

@@ -1,12 +1,12 @@
 import type { Logger } from 'pino'
-import { emptyPurgeReport } from '../cache/page-purge.ts'
-import { type LiveBus, localBus } from '../live/live-bus.ts'
-import type { SiteConfig } from '../config/site-config.ts'
+import { emptyPurgeReport } from '../../cache/page-purge.ts'
+import { type LiveBus, localBus } from '../../live/live-bus.ts'
+import type { SiteConfig } from '../../config/site-config.ts'
 import { sendChanged } from './admin-client.ts'
-import { storeId } from './store-id.ts'
+import { storeId } from '../../admin/store-id.ts'
 import { createChangeBatcher } from './change-batcher.ts'
-import { createCluster } from '../cluster/cluster.ts'
-import { clusterSettings } from '../cluster/cluster-settings.ts'
+import { createCluster } from '../../cluster/cluster.ts'
+import { clusterSettings } from '../../cluster/cluster-settings.ts'
 
 /** How a process that serves no pages tells those that do what it has changed. */
 export interface Broadcaster {
