@@ -85,7 +85,7 @@ function followChain(from: string, step: Step): Redirection {
     const next = path.startsWith('/') ? step(path) : undefined
     if (!next) return { kind: 'redirect', to, status: status ?? 301 }
     trail.push(next.rule)
-    if (seen.has(path) || trail.length > maxChainLength) throw redirectError(trail[0] ?? next.rule, `It leads in a circle: ${trail.map(nameOf).join(', then ')}.`)
+    if (seen.has(path) || trail.length > maxChainLength) throw redirectError(trail[0] ?? next.rule, `It redirects in a loop: ${trail.map(nameOf).join(', then ')}.`)
     seen.add(path)
     if (next.answer.kind === 'gone') return next.answer
     to = next.answer.to.includes('?') || next.answer.to.includes('#') ? next.answer.to : next.answer.to + tail
