@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -84,7 +84,9 @@ t.test('more than a thousand that wait are refused and not gathered', async (t) 
 })
 
 t.test('a file that is no database is named with the way out', async (t) => {
-  const broken = t.testdir({ 'content.sqlite': 'this is not a database, and it is long enough to be looked at'.repeat(20) })
+  const broken = join(folder, 'broken')
+  await mkdir(broken)
+  await writeFile(join(broken, 'content.sqlite'), 'this is not a database, and it is long enough to be looked at'.repeat(20))
   const opened = openDatabase({ folder: broken })
   await t.rejects(opened.db.selectFrom('meta').selectAll().execute(), { code: 'MH_STORE', message: /content\.sqlite is not a database.*MASTHEAD_DATA/ })
   await opened.close()
