@@ -79,6 +79,8 @@ export interface SiteConfig {
     readonly databaseUrl: string | undefined
     /** Bearer token for ingest; without one ingest over HTTP is off. */
     readonly ingestToken: string | undefined
+    /** Fill a new store with the plugins' demo content. Default false: an empty store serves nothing until content comes. */
+    readonly demo?: boolean | undefined
     /** What a new store's navigation and footer are made of. */
     readonly sections: readonly SectionInput[]
     readonly footers: readonly FooterInput[]
