@@ -14,6 +14,7 @@ import { runWithAdmin } from '../admin/run-with-admin.ts'
 import { bufferedLogger, siteLogger } from '../server/site-logger.ts'
 import { createCluster } from '../cluster/cluster.ts'
 import { clusterSettings } from '../cluster/cluster-settings.ts'
+import { siblingWorkers } from '../cluster/sibling-workers.ts'
 import { linkThroughPrimary } from '../cluster/workers-link.ts'
 import { type FromPrimary, type FromWorker, isWorkerMessage } from '../cluster/workers-messages.ts'
 import { runWorkers } from '../cluster/workers.ts'
@@ -60,7 +61,8 @@ export async function start({ root, port, host, workers = 1 }: StartOptions): Pr
   const modules = await withReloadedPlugins(root, await loadBuiltModules(buildFolder(root), manifest))
   const logger = bufferedLogger()
   const link = cluster.isWorker && settings.redisUrl === undefined ? linkThroughPrimary() : undefined
-  const running = await runWithAdmin({ root, config, modules, development: env['NODE_ENV'] === 'development', logger, cluster: createCluster({ settings, build: buildId(manifest.fingerprint, config), logger, link }) }, env)
+  const siblings = cluster.isWorker && settings.redisUrl !== undefined ? siblingWorkers() : undefined
+  const running = await runWithAdmin({ root, config, modules, development: env['NODE_ENV'] === 'development', logger, cluster: createCluster({ settings, build: buildId(manifest.fingerprint, config), logger, link, siblings }) }, env)
   onUnhandledRejection((err) => logger.error({ code: 'MH_UNHANDLED_REJECTION', err }, sentenceOf('MH_UNHANDLED_REJECTION')))
   if (cluster.isWorker) serveAsWorker(running)
   else {
