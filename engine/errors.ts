@@ -21,6 +21,7 @@ const catalogue = {
   MH_RENDER_SLOW: { status: 500, sentence: 'A view took longer to be drawn than it may.' },
   MH_PLUGIN_CODE: { status: 500, sentence: 'A plugin threw while it handled a request.' },
   MH_UNHANDLED_REJECTION: { status: 500, sentence: 'A promise that nobody waits for was rejected: await it, or catch its error.' },
+  MH_UNCAUGHT_EXCEPTION: { status: 500, sentence: 'Code that runs by itself, in a timer or at an event, threw an error that nobody caught.' },
   MH_PLUGIN_LOAD: { status: 500, sentence: 'A plugin could not be loaded.' },
   MH_ROUTE_CONFLICT: { status: 500, sentence: 'Two pages can match the same path with the same rank.' },
   MH_ROUTE_PATTERN: { status: 500, sentence: 'A route pattern cannot be compiled.' },
