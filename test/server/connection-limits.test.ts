@@ -69,6 +69,7 @@ t.test('a reader who does not read is cut, whichever clock sees it', async (t) =
     await open(t, url, get('/story/1').repeat(4_000))
     await until('something waits to be sent', () => [...sockets].some(({ writableLength }) => writableLength > 0))
     await until('it is cut', () => sockets.size === 0)
+    t.equal(sockets.size, 0, JSON.stringify(own))
   }
 })
 
