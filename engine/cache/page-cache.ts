@@ -31,7 +31,7 @@ export interface PageCacheOptions<Page extends CacheableResponse, Route> {
   readonly onRendered?: (where: PageAddress, response: Page) => void
   /** Told of what was thrown where nobody waited. */
   readonly onError?: (error: unknown) => void
-  /** Hits after which a page is compressed at its best. Default 64. */
+  /** Hits after which a page is compressed at maximum. Default 64. */
   readonly recompressAfterHits?: number
 }
 
@@ -129,7 +129,7 @@ export function createPageCache<Page extends CacheableResponse, Route = never>(o
   function serve(stored: StoredPage, cacheStatus: 'hit' | 'stale' | 'staleIfError', at: number): PageCacheResult<Page> {
     if (cacheStatus === 'staleIfError') stored.counts.staleIfError += 1
     else recordHit(stored, cacheStatus, at)
-    // As it is now: it may be made anew, or go, before it has been sent.
+    // As it is now: it may be rendered again, or go, before it has been sent.
     const { where, rendered, times } = stored
     return { kind: 'page', cacheStatus, page: { where, rendered, times }, stored }
   }

@@ -10,7 +10,7 @@ export interface PurgeReport {
   readonly matched: number
   /** Of those: gone. */
   readonly removed: number
-  /** Of those: asked for lately, and being made anew. */
+  /** Of those: asked for lately, and being rendered again. */
   readonly refreshing: number
   /** How many of them have been by now. `failed` are still stale. */
   readonly progress: () => Refreshed
@@ -29,7 +29,7 @@ export const emptyPurgeReport: PurgeReport = { version: 0, matched: 0, removed: 
 export interface PagePurgeOptions {
   readonly store: PageStore
   readonly purges: PurgeLog
-  /** Has a page made anew. @returns when it was tried; `undefined` when it is not going to be */
+  /** Has a page rendered again. @returns when it was tried; `undefined` when it is not going to be */
   readonly refresh: (stored: StoredPage, at: number) => Promise<void> | undefined
   readonly now: () => number
 }

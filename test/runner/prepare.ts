@@ -61,4 +61,4 @@ async function firstLine({ stdout }: ChildProcess): Promise<string | undefined> 
 }
 
 /** @returns whether all types hold; what does not is written out */
-export const checkTypes = (env: NodeJS.ProcessEnv): boolean => spawnSync('tsc', ['--noEmit'], { cwd: root, env, stdio: 'inherit' }).status === 0
+export const checkTypes = (env: NodeJS.ProcessEnv): boolean => spawnSync('npm', ['run', '--silent', 'types'], { cwd: root, env, stdio: 'inherit' }).status === 0

@@ -116,7 +116,7 @@ export function linkThroughRedis({ url, prefix, build, logger, siblings }: Redis
       // From this number on the log reaches back, also where it has lost all entries or its clock is behind.
       await patientLog.append(purgeNothing, position)
       const missed = await patientLog.after(position)
-      logger.warn({ version: position }, 'Redis does not know all purges since this node was there: every page is stale, and made anew when it is asked for.')
+      logger.warn({ version: position }, 'Redis does not know all purges since this node was there: every page is stale, and rendered again when it is asked for.')
       // In one turn: a connection that breaks now finds the position in the log, and nothing is purged for the same loss again.
       applyLocally(purgesMissed)
       missed.forEach(applyLogged)
