@@ -114,7 +114,7 @@ export interface TestSite {
   /** Pages made so far. */
   readonly made: () => number
   readonly get: (path: string, options?: { method?: string; headers?: Record<string, string | string[]>; body?: string }) => Promise<Answer>
-  /** Turns the clock of the page cache and the data cache forward. */
+  /** Turns the clock of the page cache and the data cache forward, which stands still otherwise. */
   readonly later: (ms: number) => void
   /** Says from now on that the process has more to do than it can. */
   readonly press: (is: boolean) => void
@@ -144,8 +144,9 @@ export async function startSite(t: Test, options: TestSiteOptions = {}): Promise
   t.teardown(() => upstream.close())
   const editions = exampleSite.editions.map((edition) => (edition.status === 'live' ? { ...edition, apiUrl: upstream.url } : edition))
   const site: SiteConfig = { ...exampleSite, hosts: { ...exampleSite.hosts, '127.0.0.1': { site: 'main', edition: 'english' } }, cacheability: { freshFor: '5m', staleFor: '1h', staleIfErrorFor: '1d' }, editions, ...options.site }
-  let shift = 0
-  const now = () => Date.now() + shift
+  // Stands still while nobody turns it: how long a test takes changes no figure.
+  let time = Date.now()
+  const now = () => time
   const client = options.client ?? createClient({ now })
   const modules: SiteModules = {
     plugins: plugins.map((definition) => ({ name: definition.name, definition })),
@@ -204,7 +205,7 @@ export async function startSite(t: Test, options: TestSiteOptions = {}): Promise
     upstream,
     made: () => made,
     get: (path, { method = 'GET', headers = {}, body } = {}) => ask(url, path, method, headers, body),
-    later: (ms) => void (shift += ms),
+    later: (ms) => void (time += ms),
     press: (is) => void (pressed = is),
     logged: () => lines,
   }
