@@ -12,6 +12,26 @@ import type { Edition } from './edition.ts'
 import type { EditionId, SiteId } from './register.ts'
 import type { SectionSite } from './site-sections.ts'
 
+/** Limits of the server's connections. */
+export interface ServerLimitSettings {
+  /** Most open connections of one process. Default: what the limit of file descriptors allows. */
+  readonly maxConnections?: number | undefined
+  /** How long an idle connection is kept open for its next request. Default 72s, longer than proxies keep theirs. */
+  readonly idleTimeout?: Duration | undefined
+  /** How long the headers of a request may take. Default 10s. */
+  readonly headersTimeout?: Duration | undefined
+  /** Longest pause without a byte within a request or a response. Default 10s. */
+  readonly stallTimeout?: Duration | undefined
+  /** How long a request may take including its body. Default 60s. */
+  readonly requestTimeout?: Duration | undefined
+  /** How long a client may take to read one write: 64 KB of a file, or a whole page. Default 60s. */
+  readonly sendTimeout?: Duration | undefined
+  /** How long a server that is stopping still accepts requests while it reports that it is not ready. Default 5s. */
+  readonly drainTime?: Duration | undefined
+  /** How long after that requests may still be in flight before they are cut; the process ends two seconds later in any case. Default 10s. */
+  readonly shutdownTimeout?: Duration | undefined
+}
+
 /** One site, as configured in `config/site.ts`; `engine/config/check-config.ts` validates it at start. */
 export interface SiteConfig {
   /** Sections of the main site that have domains of their own, by site name. */
@@ -74,6 +94,7 @@ export interface SiteConfig {
     readonly port: number
     /** Milliseconds of event loop delay from which requests for pages that are not stored are refused. Default 1000. */
     readonly maxEventLoopDelay?: number | undefined
+    readonly limits?: ServerLimitSettings | undefined
   }
   readonly origin: {
     /** A folder for the embedded origin's database, originals and scaled pictures. */
