@@ -21,6 +21,8 @@ export function postgresDialect(databaseUrl: string, onConnectionLost: (error: E
   })
   // Without a listener a restart of the database ends the process.
   pool.on('error', onConnectionLost)
+  // The pool listens to idle ones only: one that breaks while it is used would end the process as well, and its query fails anyway.
+  pool.on('connect', (client) => void client.on('error', () => undefined))
   return new PostgresDialect({ pool })
 }
 
