@@ -21,6 +21,7 @@ const catalogue = {
   MH_RENDER_SLOW: { status: 500, sentence: 'A view took longer to be drawn than it may.' },
   MH_PLUGIN_CODE: { status: 500, sentence: 'A plugin threw while it handled a request.' },
   MH_UNHANDLED_REJECTION: { status: 500, sentence: 'A promise that nobody waits for was rejected: await it, or catch its error.' },
+  MH_UNCAUGHT_EXCEPTION: { status: 500, sentence: 'Code that runs by itself, in a timer or at an event, threw an error that nobody caught.' },
   MH_PLUGIN_LOAD: { status: 500, sentence: 'A plugin could not be loaded.' },
   MH_ROUTE_CONFLICT: { status: 500, sentence: 'Two pages can match the same path with the same rank.' },
   MH_ROUTE_PATTERN: { status: 500, sentence: 'A route pattern cannot be compiled.' },
@@ -32,6 +33,8 @@ const catalogue = {
   MH_INGEST_INVALID: { status: 422, sentence: 'The content sent does not have the shape that is expected.' },
   MH_INGEST_UNAUTHORISED: { status: 401, sentence: 'Ingest needs a valid token.' },
   MH_INGEST_OFF: { status: 403, sentence: 'Ingest over HTTP is off: the site has no ingest token.' },
+  MH_STORE_LOCKED: { status: 503, sentence: 'The store is being written to by somebody else; nothing was kept, so try again.' },
+  MH_STORE: { status: 500, sentence: 'The store cannot be opened.' },
   // What happens between processes, and to edge caches. No reader is told.
   MH_REDIS_AWAY: { status: 503, sentence: 'Redis cannot be reached: the node serves and purges alone.' },
   MH_EDGE_PURGE: { status: 503, sentence: 'A edge cache was not purged.' },

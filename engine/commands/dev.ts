@@ -9,7 +9,7 @@ import { toProblem, problemText } from '../dev/to-problem.ts'
 import { createTypeCheck } from '../dev/type-check.ts'
 import { onShutdown } from '../server/on-shutdown.ts'
 import type { StartOptions } from './start.ts'
-import { onUnhandledRejection } from '../server/unhandled-rejections.ts'
+import { onUnhandledRejection } from '../server/stray-errors.ts'
 
 const write = (text: string): void => void process.stderr.write(text)
 const printProblem = (problem: Problem | 'resolved'): void => write(problem === 'resolved' ? '\n✓ Mended.\n' : problemText(problem))

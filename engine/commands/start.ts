@@ -4,20 +4,20 @@ import { join } from 'node:path'
 import { buildSite } from '../build/build-site.ts'
 import { loadBuiltModules, readManifest } from '../build/built-modules.ts'
 import { fingerprint } from '../build/fingerprint.ts'
-import { sentenceOf } from '../errors.ts'
 import { findSources, type SiteCode } from '../build/site-sources.ts'
 import { onShutdown } from '../server/on-shutdown.ts'
-import { onUnhandledRejection } from '../server/unhandled-rejections.ts'
+import { logStrayErrors } from '../server/stray-errors.ts'
 import { loadConfig } from '../config/load-config.ts'
 import { withReloadedPlugins } from './plugin/reload-site.ts'
 import { runWithAdmin } from '../admin/run-with-admin.ts'
 import { bufferedLogger, siteLogger } from '../server/site-logger.ts'
 import { createCluster } from '../cluster/cluster.ts'
 import { clusterSettings } from '../cluster/cluster-settings.ts'
+import { siblingWorkers } from '../cluster/sibling-workers.ts'
 import { linkThroughPrimary } from '../cluster/workers-link.ts'
 import { type FromPrimary, type FromWorker, isWorkerMessage } from '../cluster/workers-messages.ts'
 import { runWorkers } from '../cluster/workers.ts'
-import { shutdownTimeoutMs } from '../server/create-server.ts'
+import { serverLimits } from '../server/server-limits.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 
 export interface StartOptions {
@@ -50,7 +50,9 @@ export async function start({ root, port, host, workers = 1 }: StartOptions): Pr
   const print = (line: string) => void process.stderr.write(`${line}\n`)
   if (cluster.isPrimary && workers > 1) {
     await ensureBuild(root, config, print)
-    const running = runWorkers({ count: workers, logger: siteLogger(), deadlineMs: shutdownTimeoutMs + 2_000 })
+    const logger = siteLogger()
+    logStrayErrors(logger)
+    const running = runWorkers({ count: workers, logger, deadlineMs: serverLimits(config.server.limits).shutdownTimeoutMs + 2_000 })
     onShutdown(running.close)
     printRunning(await running.ready, config, `, ${workers} workers`)
     return
@@ -60,8 +62,9 @@ export async function start({ root, port, host, workers = 1 }: StartOptions): Pr
   const modules = await withReloadedPlugins(root, await loadBuiltModules(buildFolder(root), manifest))
   const logger = bufferedLogger()
   const link = cluster.isWorker && settings.redisUrl === undefined ? linkThroughPrimary() : undefined
-  const running = await runWithAdmin({ root, config, modules, development: env['NODE_ENV'] === 'development', logger, cluster: createCluster({ settings, build: buildId(manifest.fingerprint, config), logger, link }) }, env)
-  onUnhandledRejection((err) => logger.error({ code: 'MH_UNHANDLED_REJECTION', err }, sentenceOf('MH_UNHANDLED_REJECTION')))
+  const siblings = cluster.isWorker && settings.redisUrl !== undefined ? siblingWorkers() : undefined
+  const running = await runWithAdmin({ root, config, modules, development: env['NODE_ENV'] === 'development', logger, cluster: createCluster({ settings, build: buildId(manifest.fingerprint, config), logger, link, siblings }) }, env)
+  logStrayErrors(logger)
   if (cluster.isWorker) serveAsWorker(running)
   else {
     printRunning(running.url, config)

@@ -114,6 +114,14 @@ const fields = {
     host: text('an address to listen on, such as 127.0.0.1 (HOST)'),
     port: Type.Integer({ minimum: 0, maximum: 65_535, description: 'a port from 0 to 65535 (PORT)' }),
     maxEventLoopDelay: optionally(Type.Number({ minimum: 10 }), 'milliseconds from 10 (MAX_EVENT_LOOP_DELAY)'),
+    limits: optionally(
+      Type.Object({
+        maxConnections: optionally(Type.Integer({ minimum: 1 }), 'a whole number from 1 (MAX_CONNECTIONS)'),
+        ...Object.fromEntries((['idleTimeout', 'headersTimeout', 'stallTimeout', 'requestTimeout', 'sendTimeout', 'shutdownTimeout'] as const).map((name) => [name, Type.Optional(duration('10s'))])),
+        drainTime: optionally(duration('5s'), 'a whole number and ms, s, m, h or d, as in "5s" (DRAIN_TIME)'),
+      }, { additionalProperties: false }),
+      'limits of connections',
+    ),
   }),
   origin: Type.Object({
     folder: text('a folder (MASTHEAD_DATA)'),

@@ -13,6 +13,26 @@ import type { EditionId, SiteId } from './register.ts'
 import type { SectionSite } from './site-sections.ts'
 
 /** One site, as `config/site.ts` writes it. `engine/config/check-config.ts` validates it at start. */
+/** What one connection may take of the server. Each has a default. */
+export interface ServerLimitSettings {
+  /** Open connections of one process. Default what the limit of descriptors leaves. */
+  readonly maxConnections?: number | undefined
+  /** For which a connection is kept open for its next request. Default 72s, longer than proxies in front keep theirs. */
+  readonly idleTimeout?: Duration | undefined
+  /** In which the head of a request has to be there. Default 10s. */
+  readonly headersTimeout?: Duration | undefined
+  /** Without a byte in the middle of a request or an answer. Default 10s. */
+  readonly stallTimeout?: Duration | undefined
+  /** In which a request has to be there with its body. Default 60s. */
+  readonly requestTimeout?: Duration | undefined
+  /** In which a reader has to take what is written at once, 64 KB of a file or a whole page. Default 60s. */
+  readonly sendTimeout?: Duration | undefined
+  /** For which a server that is told to stop takes requests still, and says that it is not ready. Default 5s. */
+  readonly drainTime?: Duration | undefined
+  /** After that: what is in flight is cut then, and the process ends two seconds later whatever hangs. Default 10s. */
+  readonly shutdownTimeout?: Duration | undefined
+}
+
 export interface SiteConfig {
   /** Sections of the main site that have domains of their own, by the names of those sites. */
   readonly sites?: Readonly<Record<string, SectionSite>>
@@ -71,6 +91,7 @@ export interface SiteConfig {
     readonly port: number
     /** Milliseconds that the event loop may be late before readers whose page is not stored are refused. Default 1000. */
     readonly maxEventLoopDelay?: number | undefined
+    readonly limits?: ServerLimitSettings | undefined
   }
   readonly origin: {
     /** A folder for the embedded origin's database, originals and scaled pictures. */
