@@ -19,7 +19,8 @@ import { createResponder, type Responder } from '../pages/responder.ts'
 import type { SiteModules } from '../render/site-modules.ts'
 import { createPageService, type PageService, type PageServiceOptions } from './page-service.ts'
 import { webAppRoutes } from './web-app-routes.ts'
-import { createServer, shutdownTimeoutMs } from './create-server.ts'
+import { createServer } from './create-server.ts'
+import { serverLimits } from './server-limits.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import { sitemap, sitemapPaths } from '../pages/sitemap-responses.ts'
 import type { LoadedSite } from '../pages/loaded-site.ts'
@@ -180,6 +181,7 @@ export async function runSite({ root, config, modules, development, logger, midd
     currentModules = next
     topics = topicsOf(site.plugins)
   }
+  const limits = serverLimits(config.server.limits)
   const server = createServer({
     editions: config.editions,
     pages: (isOverloaded) =>
@@ -195,6 +197,7 @@ export async function runSite({ root, config, modules, development, logger, midd
     sitemapAddresses: sitemapPaths.map((path) => config.publicUrl.main + path),
     logger,
     maxEventLoopDelay: config.server.maxEventLoopDelay ?? 1_000,
+    limits,
     ...(middleware ? { middleware } : {}),
   })
   const { app } = server
@@ -263,7 +266,7 @@ export async function runSite({ root, config, modules, development, logger, midd
       return originRejected
     },
     async close() {
-      const forceClose = setTimeout(() => app.server.closeAllConnections(), shutdownTimeoutMs)
+      const forceClose = setTimeout(() => app.server.closeAllConnections(), limits.shutdownTimeoutMs)
       forceClose.unref()
       clearInterval(preparing)
       const jobsClosed = jobs.close()
