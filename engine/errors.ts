@@ -18,7 +18,7 @@ const catalogue = {
   MH_UPSTREAM_BREAKER_OPEN: { status: 503, sentence: 'A data source failed repeatedly and is not asked for the moment.' },
   MH_CONTRACT: { status: 503, sentence: 'A data source sent data of the wrong shape.' },
   MH_RENDER: { status: 500, sentence: 'A view threw while it was rendered.' },
-  MH_RENDER_SLOW: { status: 500, sentence: 'A view took longer to be drawn than it may.' },
+  MH_RENDER_SLOW: { status: 500, sentence: 'A view took longer to render than the render budget.' },
   MH_PLUGIN_CODE: { status: 500, sentence: 'A plugin threw while it handled a request.' },
   MH_UNHANDLED_REJECTION: { status: 500, sentence: 'A promise that nobody waits for was rejected: await it, or catch its error.' },
   MH_UNCAUGHT_EXCEPTION: { status: 500, sentence: 'Code that runs by itself, in a timer or at an event, threw an error that nobody caught.' },

@@ -9,7 +9,7 @@ import { siteLogger } from '../server/site-logger.ts'
 import { logStrayErrors } from '../server/stray-errors.ts'
 import { openBroadcaster } from './server/broadcast-changes.ts'
 
-/** `masthead origin`: the content API as a process of its own, which tells the nodes of the site what is written to it. */
+/** `masthead origin`: runs the content API as a process of its own, which notifies the site's nodes of changes. */
 export async function runOrigin(root: string, host: string, port: number): Promise<void> {
   const config = await loadConfig(root, process.env)
   const logger = siteLogger()

@@ -24,7 +24,7 @@ export interface StartOptions {
   readonly root: string
   readonly port?: number
   readonly host?: string
-  /** Processes that serve; 1 is this one alone. */
+  /** Number of serving processes; 1 means no workers. */
   readonly workers?: number
 }
 
@@ -33,7 +33,7 @@ export const buildFolder = (root: string): string => join(root, '.masthead/build
 /** Milliseconds from the moment at which what is in flight is cut to the one at which a process is killed. */
 const killDelayMs = 2_000
 
-/** Builds when the sources changed since the last build. */
+/** Builds when the sources have changed since the last build. */
 export async function ensureBuild(root: string, config: SiteCode, print: (line: string) => void) {
   const outDir = buildFolder(root)
   const manifest = await readManifest(outDir)
@@ -45,7 +45,7 @@ export async function ensureBuild(root: string, config: SiteCode, print: (line: 
   return built
 }
 
-/** `masthead start`: builds when needed and serves until told to stop. */
+/** `masthead start`: builds when needed and serves until stopped. */
 export async function start({ root, port, host, workers = 1 }: StartOptions): Promise<void> {
   const env: NodeJS.ProcessEnv = { ...process.env, ...(port === undefined ? {} : { PORT: String(port) }), ...(host === undefined ? {} : { HOST: host }) }
   const config = await loadConfig(root, env)
@@ -85,12 +85,12 @@ function serveAsWorker(url: string, shutdown: ShutdownOptions): void {
   const stop = onShutdown({ ...shutdown, signals: [] })
   let isStopping = false
   const stopOnce = (drains: boolean) => {
-    // Both may come: a service manager sends SIGTERM to all processes, and the primary tells when to stop.
+    // Both may arrive: a service manager sends SIGTERM to all processes, and the primary sends its own message.
     if (!isStopping) stop(drains)
     isStopping = true
   }
   process.on('SIGTERM', () => stopOnce(true))
-  // A terminal sends Ctrl-C to all processes at once, and a second one is for the primary, too.
+  // A terminal sends Ctrl-C to all processes at once, and a second one is meant for the primary, too.
   process.on('SIGINT', () => undefined)
   process.on('message', (message: unknown) => {
     if (isWorkerMessage<FromPrimary>(message) && message.masthead === 'stop') stopOnce(message.drains)
@@ -99,7 +99,7 @@ function serveAsWorker(url: string, shutdown: ShutdownOptions): void {
   process.send?.(ready)
 }
 
-/** What the bytes of pages depend on beside their content: nodes that differ in it share none in Redis. */
+/** Everything beside content that the bytes of pages depend on: nodes with different build ids share no pages in Redis. */
 function buildId(fingerprint: string, { server: _server, origin: _origin, ...site }: SiteConfig): string {
   return createHash('sha256').update(`${fingerprint} ${JSON.stringify(site)}`).digest('hex').slice(0, 16)
 }

@@ -46,7 +46,7 @@ const liveEdition = Type.Object(
 )
 const placeholderEdition = Type.Object({ ...editionBase, id: editionId, status: Type.Literal('placeholder') }, { description: 'an edition' })
 
-/** By field of `SiteConfig`: the compiler asks for one that is missing here. */
+/** By field of `SiteConfig`; a field that is missing here does not compile. */
 const fields = {
   sites: Type.Optional(Type.Record(siteId, Type.Object({ section: Type.String({ pattern: '^[a-z0-9-]+$', description: 'the first segment of a section\'s paths, without slashes' }) }), { description: 'a section for each site beside the main one' })),
   publicUrl: Type.Record(Type.String(), httpUrl, { description: 'the public address of each site (PUBLIC_URL for the main one)' }),
@@ -134,5 +134,5 @@ const fields = {
 
 export const configFields = Object.keys(fields)
 
-/** What a configuration has to be like; the descriptions complete the sentence "expected …". */
+/** The schema of a site's configuration; descriptions complete the sentence "expected …". */
 export const configSchema = Type.Object(fields, { additionalProperties: false })

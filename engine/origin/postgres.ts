@@ -33,6 +33,8 @@ export function postgresDialect({ databaseUrl, durability, onConnectionLost }: P
     })
     // Without a listener a restart of the database ends the process.
     made.on('error', onConnectionLost)
+    // The pool listens to idle ones only: one that breaks while it is used would end the process as well, and its query fails anyway.
+    made.on('connect', (client) => void client.on('error', () => undefined))
     return made
   }
   // Some stay open however quiet it is: connecting costs more than reading what a page needs.
