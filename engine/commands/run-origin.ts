@@ -2,7 +2,8 @@ import { createHub } from '../live/hub.ts'
 import { topicsOf } from '../live/topic.ts'
 import { loadConfig } from '../config/load-config.ts'
 import { loadAdmittedPlugins, loadOriginParts } from '../pages/load-plugins.ts'
-import { onShutdown } from '../server/on-shutdown.ts'
+import { logShutdownFailure, onShutdown } from '../server/on-shutdown.ts'
+import { serverLimits } from '../server/server-limits.ts'
 import { openOrigin } from '../origin/open-origin.ts'
 import { siteLogger } from '../server/site-logger.ts'
 import { logStrayErrors } from '../server/stray-errors.ts'
@@ -23,9 +24,10 @@ export async function runOrigin(root: string, host: string, port: number): Promi
   const url = await origin.app.listen({ host, port })
   process.stderr.write(`\n  The content API is running at ${url}\n  Point a site at it with API_URL_ENGLISH and API_URL_TELUGU. Stop it with Ctrl-C.\n\n`)
   logStrayErrors(logger)
-  onShutdown(async () => {
+  const close = async () => {
     await origin.close()
     await hub.close()
     await broadcaster.close()
-  })
+  }
+  onShutdown({ close, deadlineMs: serverLimits(config.server.limits).shutdownTimeoutMs, onFailed: logShutdownFailure(logger) })
 }

@@ -5,7 +5,7 @@ import { markIntervalMs } from '../cache/meters.ts'
 import type { LiveServer } from '../live/serve-live.ts'
 import type { Origin } from '../origin/create-origin.ts'
 import { createOverloadCheck, sampleEventLoopDelay } from './event-loop-delay.ts'
-import { cutStalled, guardConnections } from './guard-connections.ts'
+import { type ConnectionGuard, cutStalled, guardConnections } from './guard-connections.ts'
 import { serverLimits, type ServerLimits } from './server-limits.ts'
 import type { Edition } from '../config/edition.ts'
 import { isReserved, reservedAddresses } from '../routing/reserved-addresses.ts'
@@ -48,17 +48,35 @@ const ingestPaths = [reservedAddresses.ingestedContent, reservedAddresses.ingest
 const maxIngestBodyBytes = 25 * 1024 * 1024
 
 const pagesPath = '/*'
+/** Milliseconds between two looks for idle connections while the server closes. */
+const idleCheckMs = 50
 
 /** By the codes of Node's own errors; what is not here cannot be read. */
 const clientErrorStatus: Readonly<Record<string, string>> = { ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout', HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large' }
 
+export interface SiteServer {
+  readonly app: FastifyInstance
+  readonly pages: PageService
+  /**
+   * From now on it is not ready, and each answer is the last on its connection, so that no request meets a connection that
+   * is being closed. Resolves when no connection is open, or when the time for it is over.
+   */
+  readonly drain: () => Promise<void>
+}
+
 /** The Fastify app of a site: pages on every path, built files, pictures. */
-export function createServer(options: ServerOptions): { readonly app: FastifyInstance; readonly pages: PageService } {
+export function createServer(options: ServerOptions): SiteServer {
   const { origin, live, logger, middleware, limits = serverLimits() } = options
   const eventLoopDelay = sampleEventLoopDelay()
   const isOverloaded = createOverloadCheck(eventLoopDelay, options.maxEventLoopDelay)
   const pages = options.pages(isOverloaded)
-  let endGuard = () => {}
+  let guard: ConnectionGuard | undefined
+  /** Answers that have not gone out whole. */
+  const inFlight = new Set<ServerResponse>()
+  const drain = () => {
+    pages.drain()
+    for (const response of inFlight) response.shouldKeepAlive = false
+  }
 
   const app = fastify({
     loggerInstance: logger,
@@ -75,13 +93,16 @@ export function createServer(options: ServerOptions): { readonly app: FastifyIns
     serverFactory: (handler) => {
       // A stored page leaves before the router: that costs a fifth of what the way through the framework costs.
       const handle = (request: IncomingMessage, response: ServerResponse) => {
+        if (pages.isDraining()) response.shouldKeepAlive = false
         if (pages.serveFromFastPath(request, response)) return
+        inFlight.add(response)
+        response.once('close', () => inFlight.delete(response))
         cutStalled(response)
         handler(request, response)
       }
       const httpOptions = { maxHeaderSize: 32_768, keepAliveTimeout: limits.idleTimeoutMs, headersTimeout: limits.headersTimeoutMs, requestTimeout: Math.max(limits.requestTimeoutMs, limits.headersTimeoutMs), connectionsCheckingInterval: 1_000 }
       const server = createHttpServer(httpOptions, middleware ? (request, response) => middleware(request, response, () => handle(request, response)) : handle)
-      endGuard = guardConnections(server, limits)
+      guard = guardConnections(server, limits)
       return server
     },
   })
@@ -100,13 +121,17 @@ export function createServer(options: ServerOptions): { readonly app: FastifyIns
   const markTimer = setInterval(pages.meters.mark, markIntervalMs)
   markTimer.unref()
   app.addHook('preClose', async () => {
-    pages.drain()
+    drain()
     live?.close()
+    // One that was in the middle of an answer, whose head was out already, is idle after it.
+    idleTimer = setInterval(() => app.server.closeIdleConnections(), idleCheckMs)
   })
+  let idleTimer: NodeJS.Timeout | undefined
   app.addHook('onClose', async () => {
     clearInterval(markTimer)
     eventLoopDelay.close()
-    endGuard()
+    guard?.close()
+    clearInterval(idleTimer)
   })
 
   app.get(reservedAddresses.health, async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
@@ -166,7 +191,14 @@ export function createServer(options: ServerOptions): { readonly app: FastifyIns
     logger.error({ err: error, url: request.raw.url?.slice(0, 500) }, 'unexpected')
     return reply.code(500).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Something went wrong!')
   })
-  return { app, pages }
+  return {
+    app,
+    pages,
+    drain: async () => {
+      drain()
+      await guard?.allClosed(limits.drainTimeMs)
+    },
+  }
 }
 
 async function forwardToOrigin(origin: FastifyInstance, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

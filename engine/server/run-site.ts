@@ -83,8 +83,11 @@ export interface RunningSite {
   readonly swap: (modules: SiteModules) => readonly RejectedPlugin[]
   /** Takes the plugins' parts of the origin as they are on disk now, and their demo content; answers what of them does not work. */
   readonly reopenOrigin: () => Promise<readonly RejectedPlugin[]>
-  /** Stops accepting, finishes what is in flight within the deadline, closes stores. */
-  readonly close: () => Promise<void>
+  /**
+   * Stops accepting, finishes what is in flight within the deadline, closes stores.
+   * @param drains before that, goes on for the time of `drainTime` so that readers and what stands in front can go elsewhere; default false
+   */
+  readonly close: (drains?: boolean) => Promise<void>
 }
 
 export interface StagedSite {
@@ -265,7 +268,8 @@ export async function runSite({ root, config, modules, development, logger, midd
       server.pages.cache.purge({ target: { kind: 'all' }, hard: true })
       return originRejected
     },
-    async close() {
+    async close(drains = false) {
+      if (drains) await server.drain()
       const forceClose = setTimeout(() => app.server.closeAllConnections(), limits.shutdownTimeoutMs)
       forceClose.unref()
       clearInterval(preparing)
