@@ -20,6 +20,7 @@ import type { SharedPage } from '../../engine/render/page-context.ts'
 import { component, markCompiled, raw } from '../../engine/render/view-runtime.ts'
 import { createResponder, type PageResponse, type Responder } from '../../engine/pages/responder.ts'
 import { createServer } from '../../engine/server/create-server.ts'
+import type { ServerLimits } from '../../engine/server/server-limits.ts'
 import { createPageService, type PageService } from '../../engine/server/page-service.ts'
 import type { SiteConfig } from '../../engine/config/site-config.ts'
 import type { LoadedSite } from '../../engine/pages/loaded-site.ts'
@@ -124,12 +125,13 @@ export interface TestSiteOptions {
   readonly site?: Partial<SiteConfig>
   readonly plugins?: readonly AnyPluginDefinition[]
   readonly theme?: AnyTheme
-  readonly origin?: Pick<Origin, 'app' | 'context'>
+  readonly origin?: Pick<Origin, 'app' | 'context' | 'isAvailable'>
   readonly shared?: SecondLevelCache
   /** Changes answers on their way to the cache. */
   readonly alter?: (answer: PageResponse) => PageResponse
   readonly client?: Client
   readonly development?: boolean
+  readonly limits?: ServerLimits
   /** Instead of one whose lines `logged` hands out. */
   readonly logger?: Logger
 }
@@ -186,6 +188,7 @@ export async function startSite(t: Test, options: TestSiteOptions = {}): Promise
     origin: embedded === undefined ? undefined : () => embedded,
     logger,
     maxEventLoopDelay: 1_000,
+    ...(options.limits ? { limits: options.limits } : {}),
   })
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   t.teardown(async () => {

@@ -53,7 +53,13 @@ t.test('without Redis the workers share purges through the primary; one that is 
   await reachesAll(t, running)
 
   const [victim = 0] = before
+  // One that has stopped does not take what it is handed: that connection is nobody's when it is killed.
+  process.kill(victim, 'SIGSTOP')
+  let answered = 0
+  const asked = Array.from({ length: 12 }, () => running.get('/').then(({ status }) => (answered += 1, status), () => 'closed'))
+  await until('the others have taken all but one', () => answered === 11)
   process.kill(victim, 'SIGKILL')
+  t.same((await Promise.all(asked)).filter((status) => status !== 200), ['closed'], 'nobody waits for a worker that is gone')
   // Connections that the victim held are gone; those that come now are not.
   await until('the primary knows', () => running.said().includes('MH_WORKER_ENDED'))
   for (let index = 0; index < 30; index += 1) t.equal((await running.get('/')).status, 200)
@@ -83,6 +89,8 @@ t.test('with Redis the workers share through it', { skip: process.platform !== '
   await reachesAll(t, running)
   await redis.kill()
   for (let index = 0; index < 20; index += 1) t.equal((await running.get('/')).status, 200)
+  // While it is away, too, one worker's purge is every worker's.
+  await reachesAll(t, running)
   await redis.restart()
   await until('both have joined again', async () => {
     const { processes } = await findServers({ root, env: running.env, port: Number(running.env['PORT']) })
