@@ -19,7 +19,8 @@ import { createResponder, type Responder } from '../pages/responder.ts'
 import type { SiteModules } from '../render/site-modules.ts'
 import { createPageService, type PageService, type PageServiceOptions } from './page-service.ts'
 import { webAppRoutes } from './web-app-routes.ts'
-import { createServer, shutdownTimeoutMs } from './create-server.ts'
+import { createServer } from './create-server.ts'
+import { serverLimits } from './server-limits.ts'
 import { type SiteConfig, sourceTimeoutsOf } from '../config/site-config.ts'
 import { sitemap, sitemapPaths } from '../pages/sitemap-responses.ts'
 import type { LoadedSite } from '../pages/loaded-site.ts'
@@ -82,8 +83,11 @@ export interface RunningSite {
   readonly swap: (modules: SiteModules) => readonly RejectedPlugin[]
   /** Takes the plugins' parts of the origin as they are on disk now, and their demo content; answers what of them does not work. */
   readonly reopenOrigin: () => Promise<readonly RejectedPlugin[]>
-  /** Stops accepting, finishes what is in flight within the deadline, closes stores. */
-  readonly close: () => Promise<void>
+  /**
+   * Stops accepting, finishes what is in flight within the deadline, closes stores.
+   * @param drains before that, goes on for the time of `drainTime` so that readers and what stands in front can go elsewhere; default false
+   */
+  readonly close: (drains?: boolean) => Promise<void>
 }
 
 export interface StagedSite {
@@ -162,7 +166,7 @@ export async function runSite({ root, config, modules, development, logger, midd
     const found = await loadOriginParts({ admitted, settings: served.settings })
     return { parts: found.parts, jobs: jobsOf(admitted), rejected: [...loaded.rejected, ...found.rejected] }
   }
-  const openParts = (parts: readonly MountedPart[]) => openOrigin({ config, parts, logger, onChanged: purgeTags, publish: hub.publish, demo: true })
+  const openParts = (parts: readonly MountedPart[]) => openOrigin({ config, parts, logger, onChanged: purgeTags, publish: hub.publish })
   const openOriginParts = async () => {
     const found = await loadParts(site)
     currentJobs = found.jobs
@@ -181,6 +185,7 @@ export async function runSite({ root, config, modules, development, logger, midd
     currentModules = next
     topics = topicsOf(site.plugins, site.settings)
   }
+  const limits = serverLimits(config.server.limits)
   const server = createServer({
     editions: config.editions,
     pages: (isOverloaded) =>
@@ -196,6 +201,7 @@ export async function runSite({ root, config, modules, development, logger, midd
     sitemapAddresses: sitemapPaths.map((path) => config.publicUrl.main + path),
     logger,
     maxEventLoopDelay: config.server.maxEventLoopDelay ?? 1_000,
+    limits,
     ...(middleware ? { middleware } : {}),
   })
   const { app } = server
@@ -263,8 +269,9 @@ export async function runSite({ root, config, modules, development, logger, midd
       server.pages.cache.purge({ target: { kind: 'all' }, hard: true })
       return originRejected
     },
-    async close() {
-      const forceClose = setTimeout(() => app.server.closeAllConnections(), shutdownTimeoutMs)
+    async close(drains = false) {
+      if (drains) await server.drain()
+      const forceClose = setTimeout(() => app.server.closeAllConnections(), limits.shutdownTimeoutMs)
       forceClose.unref()
       clearInterval(preparing)
       const jobsClosed = jobs.close()

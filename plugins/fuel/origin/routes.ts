@@ -5,10 +5,10 @@ import { readCity, readHub } from './price-reader.ts'
 import { fuelDatabase } from './tables.ts'
 import { fuelTag } from './tags.ts'
 
-// Oil companies publish new prices once a day, at six in the morning; an import purges what it changes. Seconds.
+// Seconds. Oil companies publish new prices once a day at six in the morning; an import purges what it changes.
 const freshness = { maxAge: 600, staleWhileRevalidate: 3_600, staleIfError: 604_800 }
 
-/** Its API: the addresses that the pages' needs ask. */
+/** Its API: the addresses of the pages' needs. */
 export function routes(app: FastifyInstance, origin: OriginContext): void {
   const db = fuelDatabase(origin)
   app.get('/api/fuel/hub', async (request, reply) => {
