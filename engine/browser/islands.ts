@@ -90,6 +90,9 @@ export function scheduleHydration(root: ParentNode): void {
   }
 }
 
+/** Whether an island's code has been asked for: before that, it is nothing but markup of the server. */
+export const isAwake = (element: HTMLElement): boolean => hydrating.has(element)
+
 /** Ends the islands in a part that leaves the page: their timers, streams and listeners go with them. */
 export function unmountIslands(root: Element): void {
   for (const element of islandsOf(root)) {

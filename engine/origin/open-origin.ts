@@ -13,10 +13,12 @@ export interface OpenOriginOptions {
   readonly publish?: OriginContext['publish']
   /** Fill a new store with sections and demo content. */
   readonly demo: boolean
+  /** Plugins whose demo content has been edited, and is filled again. */
+  readonly editedDemos?: ReadonlySet<string> | undefined
 }
 
 /** Opens the embedded origin, and fills it the first time. */
-export async function openOrigin({ config, parts, logger, onChanged, publish, demo }: OpenOriginOptions): Promise<Origin> {
+export async function openOrigin({ config, parts, logger, onChanged, publish, demo, editedDemos }: OpenOriginOptions): Promise<Origin> {
   const origin = await createOrigin({
     folder: config.origin.folder,
     databaseUrl: config.origin.databaseUrl,
@@ -30,7 +32,7 @@ export async function openOrigin({ config, parts, logger, onChanged, publish, de
   })
   if (!demo) return origin
   // Sections first: stories of the plugins stand in them.
-  const report = await seedDemo(origin.context, [configuredContent(config), ...origin.parts])
+  const report = await seedDemo(origin.context, [configuredContent(config), ...origin.parts], editedDemos)
   for (const { plugin, error } of report.failed) logger.error({ plugin, code: error.code, err: error }, `Demo content of ${plugin} is left out: ${error.message}`)
   if (report.seeded.length > 0) logger.info({ filled: report.seeded }, 'demo content seeded')
   return origin

@@ -80,8 +80,11 @@ export interface RunningSite {
   readonly stage: (modules: SiteModules) => Promise<StagedSite>
   /** Puts other code in the place of the present one; requests under way end on the old one. Answers which plugins are not served. */
   readonly swap: (modules: SiteModules) => readonly RejectedPlugin[]
-  /** Takes the plugins' parts of the origin as they are on disk now, and their demo content; answers what of them does not work. */
-  readonly reopenOrigin: () => Promise<readonly RejectedPlugin[]>
+  /**
+   * Takes the plugins' parts of the origin as they are on disk now, and the demo content of new ones; answers what of them does not work.
+   * @param editedDemos plugins whose demo content is filled again
+   */
+  readonly reopenOrigin: (editedDemos?: ReadonlySet<string>) => Promise<readonly RejectedPlugin[]>
   /** Stops accepting, finishes what is in flight within the deadline, closes stores. */
   readonly close: () => Promise<void>
 }
@@ -161,12 +164,12 @@ export async function runSite({ root, config, modules, development, logger, midd
     const found = await loadOriginParts({ admitted, settings: served.settings })
     return { parts: found.parts, jobs: jobsOf(admitted), rejected: [...loaded.rejected, ...found.rejected] }
   }
-  const openParts = (parts: readonly MountedPart[]) => openOrigin({ config, parts, logger, onChanged: purgeTags, publish: hub.publish, demo: true })
-  const openOriginParts = async () => {
+  const openParts = (parts: readonly MountedPart[], editedDemos?: ReadonlySet<string>) => openOrigin({ config, parts, logger, onChanged: purgeTags, publish: hub.publish, demo: true, editedDemos })
+  const openOriginParts = async (editedDemos?: ReadonlySet<string>) => {
     const found = await loadParts(site)
     currentJobs = found.jobs
     await origin?.close()
-    if (usesEmbeddedOrigin(config)) origin = await openParts(found.parts)
+    if (usesEmbeddedOrigin(config)) origin = await openParts(found.parts, editedDemos)
     return [...found.rejected, ...failedParts(origin)]
   }
   let originRejected: readonly RejectedPlugin[] = await openOriginParts()
@@ -256,8 +259,8 @@ export async function runSite({ root, config, modules, development, logger, midd
       server.pages.cache.purge({ target: { kind: 'all' }, hard: true })
       return assembled.rejected
     },
-    async reopenOrigin() {
-      originRejected = await openOriginParts()
+    async reopenOrigin(editedDemos) {
+      originRejected = await openOriginParts(editedDemos)
       client.purge('all', { hard: true })
       server.pages.cache.purge({ target: { kind: 'all' }, hard: true })
       return originRejected
