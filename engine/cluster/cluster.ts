@@ -6,15 +6,16 @@ import type { PurgeReport } from '../cache/page-purge.ts'
 import type { Purge } from '../cache/purge.ts'
 import { redisJobStore } from './redis/redis-job-store.ts'
 import { linkThroughRedis } from './redis/redis-link.ts'
+import type { SiblingWorkers } from './sibling-workers.ts'
 import type { JobStore } from '../jobs/job-store.ts'
 import type { LiveBus, LiveEnvelope } from '../live/live-bus.ts'
 import { createEdge, type Edge, type EdgePurgeResult } from './edge-purge.ts'
 import type { ClusterSettings } from './cluster-settings.ts'
 import { createPeers, type Peers } from './peers.ts'
 
-/** How a node reaches what else serves the site: the other nodes, and the caches in front of them all. */
+/** How a node reaches what else serves the site: the other nodes, and the edge caches of them all. */
 export interface Cluster {
-  /** Purges all nodes, then what stands in front. */
+  /** Purges all nodes, then the edge caches. */
   readonly purge: (purge: Purge) => Promise<ClusterPurge>
   /** What a purge by that number did in this process; the last thousand are known. */
   readonly reportOf: (version: number) => PurgeReport | undefined
@@ -35,7 +36,7 @@ export interface ClusterPurge {
   readonly report: PurgeReport
   /** Whether the others could be told; else they hear of it when they can be. */
   readonly isBroadcast: boolean
-  /** What the caches in front have said; `undefined` before they have. */
+  /** What the edge caches have said; `undefined` before they have. */
   readonly edge: () => readonly EdgePurgeResult[] | undefined
 }
 
@@ -45,18 +46,20 @@ export interface ClusterOptions {
   readonly build: string
   /** Instead of Redis; see `linkThroughPrimary`. */
   readonly link?: NodeLink | undefined
+  /** See `RedisLinkOptions`. */
+  readonly siblings?: SiblingWorkers | undefined
   readonly logger: Pick<Logger, 'info' | 'warn' | 'error'>
   /** Whether this process serves pages: one that only tells of changes is no node that others wait for. Default true. */
   readonly serves?: boolean
 }
 
-/** Milliseconds after a purge, at most, at which what stands in front hears of it: its pages are being made anew. */
+/** Milliseconds after a purge, at most, at which edge caches hear of it: its pages are being rendered again. */
 const maxEdgeDelayMs = 1_000
 
 const openJobStore = (url: string, prefix: string) => () => redisJobStore({ url, prefix })
 
-export function createCluster({ settings, build, logger, link: given, serves = true }: ClusterOptions): Cluster {
-  const link = given ?? (settings.redisUrl === undefined ? singleNodeLink() : linkThroughRedis({ url: settings.redisUrl, prefix: settings.redisPrefix, build, logger }))
+export function createCluster({ settings, build, logger, link: given, siblings, serves = true }: ClusterOptions): Cluster {
+  const link = given ?? (settings.redisUrl === undefined ? singleNodeLink() : linkThroughRedis({ url: settings.redisUrl, prefix: settings.redisPrefix, build, logger, siblings }))
   const peers = createPeers(link)
   const edge = createEdge({ urls: settings.edgeUrls, logger })
   const reports = new LRUCache<number, PurgeReport>({ max: 1_000 })

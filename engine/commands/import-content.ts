@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import type { ImportReport } from '../origin/origin-part.ts'
 import { contextFor } from '../origin/migrate.ts'
 import { storiesImporter } from '../origin/stories-importer.ts'
-import { sendChanged } from '../admin/admin-client.ts'
+import { sendChanged } from './server/admin-client.ts'
 import { storeId } from '../admin/store-id.ts'
 import { clusterSettings } from '../cluster/cluster-settings.ts'
 import { loadConfig } from '../config/load-config.ts'
@@ -10,15 +10,15 @@ import { loadAdmittedPlugins, loadOriginParts } from '../pages/load-plugins.ts'
 import { openOrigin } from '../origin/open-origin.ts'
 import { siteLogger } from '../server/site-logger.ts'
 import type { SiteConfig } from '../config/site-config.ts'
-import { openBroadcaster } from '../admin/broadcast-changes.ts'
+import { openBroadcaster } from './server/broadcast-changes.ts'
 import { UsageError } from '../errors.ts'
 
 export interface ImportRun {
   readonly report: ImportReport
   readonly tags: number
-  /** Running servers of this machine that were told, so that they show it at once. */
+  /** Number of running servers on this machine that were notified and show the content at once. */
   readonly notifiedServers: number
-  /** All nodes were, through Redis. */
+  /** Whether all nodes were notified through Redis. */
   readonly isBroadcast: boolean
 }
 
@@ -56,7 +56,7 @@ export async function importContent(root: string, format: string, path: string, 
   }
 }
 
-/** For an import on a machine that serves nothing itself. A server that is told here tells the others. */
+/** For an import on a machine without a running server: a notified server would notify the others. */
 async function broadcastChanges(root: string, site: SiteConfig, tags: readonly string[]): Promise<boolean> {
   if (clusterSettings(process.env).redisUrl === undefined || tags.length === 0) return false
   const broadcaster = await openBroadcaster({ root, config: site, env: process.env, logger: siteLogger('warn') })

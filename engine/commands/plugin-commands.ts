@@ -4,21 +4,21 @@ import { contextFor } from '../origin/migrate.ts'
 import { loadAdmittedPlugins, loadOriginParts } from '../pages/load-plugins.ts'
 import { openOrigin } from '../origin/open-origin.ts'
 import { siteLogger } from '../server/site-logger.ts'
-import { openBroadcaster } from '../admin/broadcast-changes.ts'
+import { openBroadcaster } from './server/broadcast-changes.ts'
 
 export interface PluginCommands {
   readonly plugin: string
   readonly commands: Readonly<Record<string, OriginCommand>>
 }
 
-/** The commands that plugins bring, by plugin. */
+/** The commands of plugins, by plugin. */
 export async function pluginCommands(root: string): Promise<readonly PluginCommands[]> {
   const config = await loadConfig(root, process.env)
   const { parts } = await loadOriginParts(await loadAdmittedPlugins(root, config))
   return parts.flatMap(({ plugin, part }) => (part.commands ? [{ plugin, commands: part.commands }] : []))
 }
 
-/** Runs one on the store that the configuration names. Ctrl-C asks it to stop. */
+/** Runs a command on the configured store. Ctrl-C aborts it. */
 export async function runPluginCommand(
   root: string,
   command: OriginCommand,

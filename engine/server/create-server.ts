@@ -1,11 +1,12 @@
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import underPressure from '@fastify/under-pressure'
 import fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { FastifyBaseLogger } from 'fastify'
 import { markIntervalMs } from '../cache/meters.ts'
 import type { LiveServer } from '../live/serve-live.ts'
 import type { Origin } from '../origin/create-origin.ts'
-import { createOverloadCheck, sampleIntervalMs } from './event-loop-delay.ts'
+import { createOverloadCheck, sampleEventLoopDelay } from './event-loop-delay.ts'
+import { type ConnectionGuard, cutStalled, guardConnections } from './guard-connections.ts'
+import { serverLimits, type ServerLimits } from './server-limits.ts'
 import type { Edition } from '../config/edition.ts'
 import { isReserved, reservedAddresses } from '../routing/reserved-addresses.ts'
 import { readPath } from '../request/path.ts'
@@ -33,12 +34,11 @@ export interface ServerOptions {
   readonly logger: FastifyBaseLogger
   /** Milliseconds that the event loop may be late before work is refused. */
   readonly maxEventLoopDelay: number
+  /** Default those of a site that sets none. */
+  readonly limits?: ServerLimits
   /** Sees every request first; dev's module server. */
   readonly middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 }
-
-/** Milliseconds that a shutdown may take: after that, what is still in flight is cut. */
-export const shutdownTimeoutMs = 10_000
 
 /** Addresses of the origin that readers ask, and bytes that they may send there. */
 const publicOriginPaths = [reservedAddresses.thumbs, reservedAddresses.media, reservedAddresses.push] as const
@@ -48,12 +48,35 @@ const ingestPaths = [reservedAddresses.ingestedContent, reservedAddresses.ingest
 const maxIngestBodyBytes = 25 * 1024 * 1024
 
 const pagesPath = '/*'
+/** Milliseconds between two looks for idle connections while the server closes. */
+const idleCheckMs = 50
+
+/** By the codes of Node's own errors; what is not here cannot be read. */
+const clientErrorStatus: Readonly<Record<string, string>> = { ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout', HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large' }
+
+export interface SiteServer {
+  readonly app: FastifyInstance
+  readonly pages: PageService
+  /**
+   * From now on it is not ready, and each answer is the last on its connection, so that no request meets a connection that
+   * is being closed. Resolves when no connection is open, or when the time for it is over.
+   */
+  readonly drain: () => Promise<void>
+}
 
 /** The Fastify app of a site: pages on every path, built files, pictures. */
-export function createServer(options: ServerOptions): { readonly app: FastifyInstance; readonly pages: PageService } {
-  const { origin, live, logger, middleware } = options
-  let isOverloaded = () => false
-  const pages = options.pages(() => isOverloaded())
+export function createServer(options: ServerOptions): SiteServer {
+  const { origin, live, logger, middleware, limits = serverLimits() } = options
+  const eventLoopDelay = sampleEventLoopDelay()
+  const isOverloaded = createOverloadCheck(eventLoopDelay, options.maxEventLoopDelay)
+  const pages = options.pages(isOverloaded)
+  let guard: ConnectionGuard | undefined
+  /** Answers that have not gone out whole. */
+  const inFlight = new Set<ServerResponse>()
+  const drain = () => {
+    pages.drain()
+    for (const response of inFlight) response.shouldKeepAlive = false
+  }
 
   const app = fastify({
     loggerInstance: logger,
@@ -62,17 +85,25 @@ export function createServer(options: ServerOptions): { readonly app: FastifyIns
     return503OnClosing: false,
     // The engine's own reader judges paths; the framework only hands them over.
     frameworkErrors: (_error, request, reply) => void serve(request.raw, reply as unknown as FastifyReply),
-    clientErrorHandler(_error, socket) {
-      if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
-      else socket.destroy()
+    clientErrorHandler(error, socket) {
+      if (socket.writable) socket.write(`HTTP/1.1 ${clientErrorStatus[error.code] ?? '400 Bad Request'}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+      // Not `end` alone: a client that keeps its side open would keep the descriptor.
+      socket.destroySoon()
     },
     serverFactory: (handler) => {
       // A stored page leaves before the router: that costs a fifth of what the way through the framework costs.
       const handle = (request: IncomingMessage, response: ServerResponse) => {
-        if (!pages.serveFromFastPath(request, response)) handler(request, response)
+        if (pages.isDraining()) response.shouldKeepAlive = false
+        if (pages.serveFromFastPath(request, response)) return
+        inFlight.add(response)
+        response.once('close', () => inFlight.delete(response))
+        cutStalled(response)
+        handler(request, response)
       }
-      // Longer than proxies in front keep a connection (60 s): one that closes first answers a request on its way with a reset.
-      return createHttpServer({ maxHeaderSize: 32_768, keepAliveTimeout: 72_000 }, middleware ? (request, response) => middleware(request, response, () => handle(request, response)) : handle)
+      const httpOptions = { maxHeaderSize: 32_768, keepAliveTimeout: limits.idleTimeoutMs, headersTimeout: limits.headersTimeoutMs, requestTimeout: Math.max(limits.requestTimeoutMs, limits.headersTimeoutMs), connectionsCheckingInterval: 1_000 }
+      const server = createHttpServer(httpOptions, middleware ? (request, response) => middleware(request, response, () => handle(request, response)) : handle)
+      guard = guardConnections(server, limits)
+      return server
     },
   })
 
@@ -87,21 +118,24 @@ export function createServer(options: ServerOptions): { readonly app: FastifyIns
   app.addHook('onRoute', ({ url }) => {
     if (url !== pagesPath && !isReserved(url, options.editions) && !siteFiles.has(url)) throw new Error(`The route ${url} is not in engine/routing/reserved-addresses.ts.`)
   })
-  // It only measures: what is refused under pressure, and what is served stale, is decided where the pages are.
-  app.register(underPressure, { maxEventLoopDelay: options.maxEventLoopDelay, sampleInterval: sampleIntervalMs, pressureHandler: () => undefined })
-  app.addHook('onReady', async () => {
-    isOverloaded = createOverloadCheck(app, options.maxEventLoopDelay)
-  })
   const markTimer = setInterval(pages.meters.mark, markIntervalMs)
   markTimer.unref()
   app.addHook('preClose', async () => {
-    pages.drain()
+    drain()
     live?.close()
+    // One that was in the middle of an answer, whose head was out already, is idle after it.
+    idleTimer = setInterval(() => app.server.closeIdleConnections(), idleCheckMs)
   })
-  app.addHook('onClose', async () => clearInterval(markTimer))
+  let idleTimer: NodeJS.Timeout | undefined
+  app.addHook('onClose', async () => {
+    clearInterval(markTimer)
+    eventLoopDelay.close()
+    guard?.close()
+    clearInterval(idleTimer)
+  })
 
   app.get(reservedAddresses.health, async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
-  // Says no as soon as the site shuts down, so that what stands in front sends nobody here any more.
+  // Says no as soon as the site shuts down, so that the edge cache sends nobody here any more.
   app.get(reservedAddresses.readiness, async (_request, reply) => {
     const status = pages.isDraining() ? 'closing' : isOverloaded() ? 'overloaded' : 'ready'
     return reply.code(status === 'ready' ? 200 : 503).header('cache-control', 'no-store').send({ status })
@@ -157,7 +191,14 @@ export function createServer(options: ServerOptions): { readonly app: FastifyIns
     logger.error({ err: error, url: request.raw.url?.slice(0, 500) }, 'unexpected')
     return reply.code(500).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Something went wrong!')
   })
-  return { app, pages }
+  return {
+    app,
+    pages,
+    drain: async () => {
+      drain()
+      await guard?.allClosed(limits.drainTimeMs)
+    },
+  }
 }
 
 async function forwardToOrigin(origin: FastifyInstance, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

@@ -66,7 +66,7 @@ export interface PageService {
   readonly trace: PageRenderer['trace']
   /** What a purge of an address as it stands in a browser is for: every rendering of it. */
   readonly targetOf: (url: string) => PurgeTarget | undefined
-  /** Answers from now on say that they are the last on their connection. */
+  /** It is not ready for readers from now on: what stands in front sends them elsewhere. */
   readonly drain: () => void
   readonly isDraining: () => boolean
   readonly rules: HeaderRules
@@ -142,7 +142,6 @@ export function createPageService(options: PageServiceOptions): PageService {
     const cacheStatus = at < freshUntil ? 'hit' : at < staleUntil ? 'stale' : undefined
     const rendition = cacheStatus && storedRendition(stored, request.headers['accept-encoding'])
     if (!cacheStatus || !rendition) return false
-    if (isDraining) response.shouldKeepAlive = false
     const bytes = sendPage(stored, rendition, { request, response, cacheStatus, now: at, rules, ...(development ? { extra: serverTiming(cacheStatus, {}) } : {}) })
     countSent(stored, bytes, response)
     cache.recordHit(stored, cacheStatus, at)
@@ -154,7 +153,6 @@ export function createPageService(options: PageServiceOptions): PageService {
   }
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (isDraining) response.shouldKeepAlive = false
     try {
       const reading = read({ method: request.method ?? 'GET', url: request.url ?? '/', host: request.headers.host, headers: request.headers, now: now() })
       switch (reading.kind) {

@@ -19,7 +19,8 @@ import { createResponder, type Responder } from '../pages/responder.ts'
 import type { SiteModules } from '../render/site-modules.ts'
 import { createPageService, type PageService, type PageServiceOptions } from './page-service.ts'
 import { webAppRoutes } from './web-app-routes.ts'
-import { createServer, shutdownTimeoutMs } from './create-server.ts'
+import { createServer } from './create-server.ts'
+import { serverLimits } from './server-limits.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import { sitemap, sitemapPaths } from '../pages/sitemap-responses.ts'
 import type { LoadedSite } from '../pages/loaded-site.ts'
@@ -46,7 +47,7 @@ export interface RunOptions {
   readonly overrides?: Readonly<Record<string, OverrideRules>>
   /** Told how long the origin inside this process took. */
   readonly latencies?: Pick<Latencies, 'note'>
-  /** The other nodes and what stands in front. Default none. Closed with the site. */
+  /** The other nodes and the edge caches. Default none. Closed with the site. */
   readonly cluster?: Cluster | undefined
   /** Told of every page that is made. */
   readonly onResponse?: PageServiceOptions['onResponse']
@@ -64,9 +65,9 @@ export interface RunningSite {
   /** Plugins that are not served now, or not all of them. */
   readonly rejected: () => readonly RejectedPlugin[]
   readonly site: () => LoadedSite
-  /** Content has changed: pages that carry one of the tags are made anew. */
+  /** Content has changed: pages that carry one of the tags are rendered again. */
   readonly changed: (tags: readonly string[]) => void
-  /** The other processes of the site, and what stands in front of them all. */
+  /** The other processes of the site, and the edge caches in front of them all. */
   readonly cluster: Cluster
   /** Streams to open pages. */
   readonly live: { readonly hub: Pick<LiveHub, 'stats'>; readonly server: Pick<LiveServer, 'stats'> }
@@ -85,8 +86,11 @@ export interface RunningSite {
    * @param editedDemos plugins whose demo content is filled again
    */
   readonly reopenOrigin: (editedDemos?: ReadonlySet<string>) => Promise<readonly RejectedPlugin[]>
-  /** Stops accepting, finishes what is in flight within the deadline, closes stores. */
-  readonly close: () => Promise<void>
+  /**
+   * Stops accepting, finishes what is in flight within the deadline, closes stores.
+   * @param drains before that, goes on for the time of `drainTime` so that readers and what stands in front can go elsewhere; default false
+   */
+  readonly close: (drains?: boolean) => Promise<void>
 }
 
 export interface StagedSite {
@@ -183,6 +187,7 @@ export async function runSite({ root, config, modules, development, logger, midd
     currentModules = next
     topics = topicsOf(site.plugins)
   }
+  const limits = serverLimits(config.server.limits)
   const server = createServer({
     editions: config.editions,
     pages: (isOverloaded) =>
@@ -198,6 +203,7 @@ export async function runSite({ root, config, modules, development, logger, midd
     sitemapAddresses: sitemapPaths.map((path) => config.publicUrl.main + path),
     logger,
     maxEventLoopDelay: config.server.maxEventLoopDelay ?? 1_000,
+    limits,
     ...(middleware ? { middleware } : {}),
   })
   const { app } = server
@@ -217,7 +223,7 @@ export async function runSite({ root, config, modules, development, logger, midd
   // While a site is written, jobs run by hand only: an author who reads a page does not expect an import.
   if (!middleware) jobs.start()
   const prepare = () => void server.pages.overload.prepare()
-  // Not in development, where every edit would have it made anew.
+  // Not in development, where every edit would have it rendered again.
   const preparing = middleware ? undefined : (prepare(), setInterval(prepare, prepareIntervalMs).unref())
   return {
     url,
@@ -265,8 +271,9 @@ export async function runSite({ root, config, modules, development, logger, midd
       server.pages.cache.purge({ target: { kind: 'all' }, hard: true })
       return originRejected
     },
-    async close() {
-      const forceClose = setTimeout(() => app.server.closeAllConnections(), shutdownTimeoutMs)
+    async close(drains = false) {
+      if (drains) await server.drain()
+      const forceClose = setTimeout(() => app.server.closeAllConnections(), limits.shutdownTimeoutMs)
       forceClose.unref()
       clearInterval(preparing)
       const jobsClosed = jobs.close()

@@ -63,8 +63,8 @@ t.test('the list names pages, front doors and why a plugin is not served', async
   tree.write('plugins/broken/plugin.ts', "throw new Error('It cannot start.')\n")
   const { code, out } = await tree.run(['masthead', 'plugin', 'list', '--json'])
   t.equal(code, 0)
-  const plugins = JSON.parse(out) as readonly { name: string; pages: string[]; entrances: string[]; state: string }[]
-  t.match(plugins.find(({ name }) => name === 'gold-price'), { pages: ['front'], entrances: ['/prices/gold'], state: 'served' })
+  const plugins = JSON.parse(out) as readonly { name: string; pages: string[]; entryLinks: string[]; state: string }[]
+  t.match(plugins.find(({ name }) => name === 'gold-price'), { pages: ['front'], entryLinks: ['/prices/gold'], state: 'served' })
   t.match(plugins.find(({ name }) => name === 'broken'), { pages: [], state: 'It cannot start.' })
   const unknown = await tree.run(['masthead', 'plugin', 'check', 'nosuch'])
   t.equal(unknown.code, 2)

@@ -125,7 +125,7 @@ async function run(redis: RedisServer): Promise<void> {
     t.same(away.told, ['Redis is there.', 'Redis is away: this node serves and purges alone until it is back.', 'Redis is there.'], 'a line each time')
   })
 
-  t.test('when the log does not reach back to where a node was, all of its pages are made anew', async (t) => {
+  t.test('when the log does not reach back to where a node was, all of its pages are rendered again', async (t) => {
     const wire = await startWire(redis.port)
     t.teardown(wire.close)
     const here = await startNode(t, redis.url)

@@ -1,7 +1,7 @@
 import { admitPlugins } from '../../pages/admit-plugins.ts'
 import { findPlugins } from '../../build/site-sources.ts'
 import type { PluginFault } from '../../plugin/plugin-faults.ts'
-import { findServers } from '../../admin/admin-client.ts'
+import { findServers } from '../server/admin-client.ts'
 import type { Snapshot } from '../../admin/snapshot.ts'
 import { loadConfig } from '../../config/load-config.ts'
 import { loadPlugins } from '../../pages/load-plugins.ts'
@@ -10,22 +10,22 @@ export interface PluginLine {
   readonly name: string
   readonly pages: readonly string[]
   /** Paths as plugins see them. */
-  readonly entrances: readonly string[]
-  /** Where it is, as in `plugins/fuel`. */
+  readonly entryLinks: readonly string[]
+  /** Its folder, as in `plugins/fuel`. */
   readonly folder: string
-  /** What its code did wrong in a running server, by page, widget or island; empty when nothing, or when none runs. */
+  /** Errors of its code in running servers, by page, widget or island; empty when there are none or no server is running. */
   readonly faults: readonly { readonly part: string; readonly code: string; readonly times: number }[]
-  /** `served`, or why it is not. */
+  /** `served`, or why not. */
   readonly state: string
 }
 
-/** `masthead plugin list`: every plugin of the site, and whether it is served. */
+/** `masthead plugin list`: all plugins of the site with their state. */
 export async function listPlugins(root: string): Promise<readonly PluginLine[]> {
   const config = await loadConfig(root, process.env)
   const loaded = await loadPlugins(root, { ...config, withoutPlugins: [] })
   const { rejected } = admitPlugins(config, loaded.plugins)
   const servers = await serverReports(root)
-  // What only a running server knows, as of a migration that failed, is said where nothing else is.
+  // Reasons that only a running server knows, such as a failed migration, come last in precedence.
   const reasons = new Map([...servers.rejected, ...rejected, ...loaded.rejected].map(({ name, reason }) => [name, reason]))
   const { faults } = servers
   const found = findPlugins(root, { ...config, withoutPlugins: [] })
@@ -36,14 +36,14 @@ export async function listPlugins(root: string): Promise<readonly PluginLine[]> 
       folder: displayPath,
       faults: faults.filter(({ plugin }) => plugin === name).map(({ part, code, times }) => ({ part, code, times })),
       pages: Object.keys(definition?.pages ?? {}),
-      entrances: [...new Set(Object.values(definition?.entrances ?? {}).flatMap((list) => list.map(({ path }) => path)))],
+      entryLinks: [...new Set(Object.values(definition?.entryLinks ?? {}).flatMap((list) => list.map(({ path }) => path)))],
       state: config.withoutPlugins.includes(name) ? 'left out by withoutPlugins in config/site.ts' : (reasons.get(name) ?? (isExternal ? `served from ${displayPath}` : 'served')),
     }
   })
-  return [...lines, ...found.rejected.map(({ name, reason }): PluginLine => ({ name, folder: '', faults: [], pages: [], entrances: [], state: reason }))]
+  return [...lines, ...found.rejected.map(({ name, reason }): PluginLine => ({ name, folder: '', faults: [], pages: [], entryLinks: [], state: reason }))]
 }
 
-/** Of all processes that run on this machine, added up. */
+/** Summed over all processes on this machine. */
 async function serverReports(root: string): Promise<{ readonly faults: readonly PluginFault[]; readonly rejected: Snapshot['rejected'] }> {
   const processes = await findServers({ root, env: process.env }).then((found) => found.processes, () => [])
   const snapshots = await Promise.allSettled(processes.map(({ request }) => request<Snapshot>({ path: '/snapshot', timeoutMs: 2_000 })))

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import type { FetchedPage } from '../../browser/fetch-page.ts'
-import { isAwake, unmountIslands, scheduleHydration } from '../../browser/islands.ts'
+import { isHydrating, unmountIslands, scheduleHydration } from '../../browser/islands.ts'
 import { swapHead, swapStyles } from '../../browser/swap-page.ts'
 
 /** Makes the open page what the server has now, touching only what differs; islands that are the same stay as their author has left them. */
@@ -45,9 +45,9 @@ function morph(old: Element, next: Element): void {
   morphChildren(old, next)
 }
 
-/** One that runs takes its new props and keeps its state; one that sleeps is nothing but markup, and wakes with the new one's code. */
+/** A hydrated island takes its new props and keeps its state; one that is not yet gives way to the new markup, and is hydrated with the new code. */
 function morphIsland(old: HTMLElement, next: HTMLElement): void {
-  if (!isAwake(old)) {
+  if (!isHydrating(old)) {
     if (!old.isEqualNode(next)) old.replaceWith(document.adoptNode(next))
   } else if (old.dataset['props'] !== next.dataset['props']) old.dataset['props'] = next.dataset['props'] ?? '{}'
 }
