@@ -38,7 +38,7 @@ export function authorTree(plugins: readonly string[] | 'all'): AuthorTree {
   const folder = join(around, 'site')
   // It has a build and a store of its own, also for its tests.
   const { MASTHEAD_TEST_BUILT: _built, MASTHEAD_TEST_STORE: _store, ...outer } = process.env
-  const env = { ...outer, PATH: `${join(folder, 'node_modules/.bin')}:${process.env['PATH']}`, MASTHEAD_DATA: join(folder, '.masthead/data'), LOG_LEVEL: 'warn', NO_COLOR: '1' }
+  const env = { ...outer, PATH: `${join(folder, 'node_modules/.bin')}:${process.env['PATH']}`, MASTHEAD_DATA: join(folder, '.masthead/data'), MASTHEAD_DEMO: '1', LOG_LEVEL: 'warn', NO_COLOR: '1' }
   const served = new Set<Served>()
   mkdirSync(folder)
   for (const part of ['bin', 'config', 'engine', 'themes', 'package.json', 'tsconfig.json', 'test/fixtures', 'test/runner', 'test/run.ts', 'test/e2e/chromium.ts', 'test/origin/postgres-server.ts']) cpSync(join(root, part), join(folder, part), { recursive: true })
