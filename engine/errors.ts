@@ -34,6 +34,7 @@ const catalogue = {
   MH_INGEST_UNAUTHORISED: { status: 401, sentence: 'Ingest needs a valid token.' },
   MH_INGEST_OFF: { status: 403, sentence: 'Ingest over HTTP is off: the site has no ingest token.' },
   MH_STORE_LOCKED: { status: 503, sentence: 'The store is being written to by somebody else; nothing was kept, so try again.' },
+  MH_STORE_EMPTY: { status: 503, sentence: 'The store has no content yet.' },
   MH_STORE: { status: 500, sentence: 'The store cannot be opened.' },
   // What happens between processes, and to edge caches. No reader is told.
   MH_REDIS_AWAY: { status: 503, sentence: 'Redis cannot be reached: the node serves and purges alone.' },

@@ -103,6 +103,8 @@ export interface SiteConfig {
     readonly databaseUrl: string | undefined
     /** Bearer token for ingest; without it ingest over HTTP is disabled. */
     readonly ingestToken: string | undefined
+    /** Fill a new store with the plugins' demo content. Default false: an empty store serves nothing until content comes. */
+    readonly demo?: boolean | undefined
     /** Sections of a new store's navigation and footer. */
     readonly sections: readonly SectionInput[]
     readonly footers: readonly FooterInput[]

@@ -1,17 +1,17 @@
-// Tags of a body that our own serialiser wrote: attribute values are double-quoted, and may hold any sign but that.
+// Tags of a sanitised body: attribute values are double-quoted and contain no double quotes.
 const tag = /<(\/?)([a-z][a-z0-9]*)(?:[^>"]|"[^"]*")*>/g
 const voidElements: ReadonlySet<string> = new Set(['img', 'br', 'hr', 'source', 'track', 'wbr', 'input'])
 
-/** What may come after a break: the next paragraph, or a new part. A table or a picture belongs to the text before it. */
+/** Elements that may follow a break: a paragraph or a heading. A table or picture belongs to the text before it. */
 const breakBefore: ReadonlySet<string> = new Set(['p', 'h2', 'h3'])
 
-/** Characters of markup that stand before a break, and that must be left after it: a short story is not broken at all. */
+/** Characters of markup required before a break, and after it, so that a short story is not split. */
 const minCharactersBefore = 1_600
 const minCharactersAfter = 1_400
 
 /**
- * Where a body may be broken: at its top level, behind a paragraph, late enough, and with enough to come.
- * @returns the two parts, or the whole where no such place is
+ * Splits a body for an ad: at its top level, after a paragraph, with enough text before and after.
+ * @returns the two parts, or the whole body when there is no such place
  */
 export function splitBody(html: string): readonly [string, string?] {
   if (html.length < minCharactersBefore + minCharactersAfter) return [html]

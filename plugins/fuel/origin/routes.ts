@@ -5,10 +5,10 @@ import { readCity, readHub } from './price-reader.ts'
 import { fuelDatabase } from './tables.ts'
 import { fuelTag } from './tags.ts'
 
-// Oil companies publish new prices once a day, at six in the morning; an import purges what it changes. Seconds.
+// Seconds. Oil companies publish new prices once a day at six in the morning; an import purges what it changes.
 const freshness = { maxAge: 600, staleWhileRevalidate: 3_600, staleIfError: 604_800 }
 
-/** Its API: the addresses that the pages' needs ask. */
+/** Its API: the addresses of the pages' needs. */
 export function routes(app: FastifyInstance, origin: OriginContext): void {
   const db = fuelDatabase(origin)
   app.get('/api/fuel/hub', async (request, reply) => {
@@ -26,7 +26,7 @@ export function routes(app: FastifyInstance, origin: OriginContext): void {
 
 const sendNoPrice = (reply: FastifyReply): FastifyReply => sendNotFound(reply, 'There is no price of this.', [fuelTag])
 
-/** The last value of a parameter that is given several times; an empty one counts as absent. */
+/** The last value of a repeated parameter; an empty one counts as absent. */
 function queryParam(request: FastifyRequest, name: string): string | undefined {
   const value = (request.query as Record<string, string | string[] | undefined>)[name]
   const last = Array.isArray(value) ? value.at(-1) : value

@@ -51,7 +51,7 @@ export const post: OriginCommand = {
   },
 }
 
-/** What an operator wrote, by the field that it became. */
+/** The command line's option for a field. */
 const optionOf: Readonly<Record<string, string>> = { '/title': '--title', '/body': 'the text', '/author/name': '--author', '/entry': 'the entry' }
 
 function blogOf(text: string): BlogId {

@@ -7,7 +7,7 @@ import { liveblogDatabase } from './tables.ts'
 import { blogTag } from './tags.ts'
 import { putBlog, putEntries, removeEntry } from './blog-writer.ts'
 
-/** Seconds: a change purges what shows it, so these only bound what a lost purge costs. */
+/** Seconds. A change purges the pages that show it, so these only limit the damage of a lost purge. */
 const freshRunning = { maxAge: 15, staleWhileRevalidate: 60 }
 const freshFinished = { maxAge: 3600, staleWhileRevalidate: 86_400 }
 const defaultPerPage = 20
@@ -15,7 +15,7 @@ const maxPerPage = 200
 const maxPageno = 10_000
 const englishChannel = 183
 
-/** Its API: the addresses that the pages' needs ask, and those at which desks write. */
+/** Its API: the addresses of the pages' needs, and those for writing. */
 export function routes(app: FastifyInstance, origin: OriginContext): void {
   const db = liveblogDatabase(origin)
 
@@ -26,7 +26,7 @@ export function routes(app: FastifyInstance, origin: OriginContext): void {
     return sendContent(reply, LiveBlogAnswer, { response: found }, found.status === 'running' ? freshRunning : freshFinished, [blogTag(blog)])
   })
 
-  // Asked by the live hub alone, which keeps what it hears.
+  // Requested by the live hub only, which keeps the response.
   app.get('/request/liveblog/changes', async (request, reply) => {
     const blog = blogParam(request)
     if (!blog) return sendError(reply, { status: 400, code: 'BAD_REQUEST', message: 'Say which live blog: msid.' })
@@ -61,7 +61,7 @@ export function routes(app: FastifyInstance, origin: OriginContext): void {
       const entry = entryAt(request.params)
       const before = await readSource(db, blog, entry)
       if (!before) return noEntry(reply)
-      // An edit that names no time keeps the entry where it is.
+      // An edit without a time keeps the entry's time.
       const input = { published: new Date(before.published).toISOString(), ...asObject(request.body) } as EntryInput
       await putEntries(origin, blog, [{ entry, input }])
       return done(reply, { id: String(entry) })
@@ -99,7 +99,7 @@ function asObject(value: unknown): object {
   return value
 }
 
-/** The last value of a parameter that is given several times. */
+/** The last value of a repeated parameter. */
 function queryParam(request: FastifyRequest, name: string): string | undefined {
   const value = (request.query as Record<string, string | string[] | undefined>)[name]
   return Array.isArray(value) ? value.at(-1) : value

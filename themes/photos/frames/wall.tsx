@@ -8,7 +8,7 @@ import { photoSections } from './photo-sections.ts'
 import { WallFooter } from './wall-footer.tsx'
 import styles from './wall.module.css'
 
-/** The document around every view: a line above the pictures, a line below them. One for all devices; AMP has no button. */
+/** The frame on all devices: a header and a footer of one line each. On AMP without the settings button. */
 export default function Wall({ data, page, t, children, slots, editionLinks, entryLinks }: FrameProps) {
   const sections = photoSections(data.navigation?.response ?? [])
   const hrefOf = (path: string) => page.href(path, { amp: page.variant === 'amp' })

@@ -6,11 +6,11 @@ import styles from './prose.module.css'
 export interface ProseProps {
   readonly html: string
   readonly page: PageContext
-  /** Stands between two paragraphs of a text that is long enough. */
+  /** Inserted between two paragraphs of a text that is long enough: an ad slot. */
   readonly between?: ReactNode
 }
 
-/** A story's text: HTML that was sanitised on its way in. */
+/** A story's text: HTML that was sanitised on input. */
 export function Prose({ html, page, between }: ProseProps) {
   const [first, rest] = between === undefined || page.ads === undefined ? [page.html(html)] : splitBody(page.html(html))
   return (

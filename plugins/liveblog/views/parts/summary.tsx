@@ -1,7 +1,7 @@
 import styles from './summary.module.css'
 import proseStyles from './prose.module.css'
 
-/** What is known so far, pinned above the updates. `html` was sanitised on its way in. */
+/** What is known so far, above the updates. `html` was sanitised on input. */
 export function Summary({ html, title }: { readonly html: string; readonly title: string }) {
   return html === '' ? null : (
     <section className={styles.lbSummary} aria-labelledby="lb-summary-title">

@@ -14,11 +14,11 @@ export interface StoryTextProps {
   readonly t: Messages
   /** Sanitised HTML of its body, in the elements of the page's variant. */
   readonly html: string
-  /** What stands between the title and the text; a film stands above the title. */
+  /** Shown between title and text; a video is above the title instead. */
   readonly children?: ReactNode
 }
 
-/** Title, byline and text of a film or sound. */
+/** Title, byline and text of a recording. */
 export function StoryText({ story, page, t, html, children }: StoryTextProps) {
   return (
     <>
