@@ -43,6 +43,7 @@ const catalogue = {
   MH_JOB_MISSED: { status: 500, sentence: 'A job was due while no process was there.' },
   MH_JOB_STORE: { status: 503, sentence: 'The store of jobs cannot be reached.' },
   MH_WORKER_ENDED: { status: 500, sentence: 'A worker ended and is started again.' },
+  MH_NOT_READY: { status: 503, sentence: 'The process cannot serve the site.' },
   MH_LOG_LOST: { status: 500, sentence: 'Lines of the log were lost: nobody took them.' },
   MH_SHUTDOWN: { status: 500, sentence: 'The process could not be closed in order and was ended.' },
   MH_OVERLOADED: { status: 503, sentence: 'The server has more to do than it can; the page was not made.' },

@@ -15,6 +15,9 @@ const themeScript = 'virtual:masthead-theme-script'
 /** The id of the browser entry that hydrates one island. */
 export const islandEntry = (source: string): string => `${entryPrefix}${source}`
 
+/** What lets an island take over edits of its props, and is in no build. */
+const followProps = resolve(engineRoot, 'engine/dev/browser/follow-props.ts')
+
 const isServerOnly = (id: string): boolean => serverDoors.has(id) || isBuiltin(id)
 
 /** A file of a site or of the engine; what the bundler writes itself and what packages do is their own matter. */
@@ -51,11 +54,9 @@ export function islandsPlugin({ names, islands, themeFolders }: { readonly names
       if (id === `\0${themeScript}`) return 'export {}'
       if (!id.startsWith(`\0${entryPrefix}`)) return undefined
       const file = names.fileOf(id.slice(entryPrefix.length + 1))
-      return [
-        `import { hydrateIsland } from ${JSON.stringify(browser('hydrate.ts'))}`,
-        `import island from ${JSON.stringify(file)}`,
-        'export default (element) => hydrateIsland(element, island)',
-      ].join('\n')
+      const imports = [`import { hydrateIsland } from ${JSON.stringify(browser('hydrate.ts'))}`, `import island from ${JSON.stringify(file)}`]
+      if (this.environment.mode !== 'dev') return [...imports, 'export default (element) => hydrateIsland(element, island)'].join('\n')
+      return [...imports, `import { followProps } from ${JSON.stringify(followProps)}`, 'export default (element) => hydrateIsland(element, followProps(element, island))'].join('\n')
     },
   }
 }

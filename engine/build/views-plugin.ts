@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { type ClassNames, classNamesModule, isCssModule } from './class-names.ts'
-import { compileJsx } from './compile-jsx.ts'
+import { compileJsx, type CompiledModule } from './compile-jsx.ts'
 import { viewDoors } from './doors.ts'
 import type { SourceNames } from './site-sources.ts'
 
@@ -67,12 +67,22 @@ export function viewsPlugin({ names, classNames, themeFolders, onUncompiled, fla
       const name = names.nameOf(file)
       if (name.includes('node_modules/')) return undefined
       if (flavour === 'react') return { code: `${code}\nexport const __source = ${JSON.stringify(name)};\n`, map: null }
-      const compiled = compileJsx(code, name)
+      const compiled = compile(code, name, file)
       if (compiled.uncompiledReason !== undefined) onUncompiled?.(name, compiled.uncompiledReason)
       // The view says where it came from, so that its stylesheets and islands can be looked up when it is rendered.
       const pragma = compiled.uncompiledReason === undefined ? '' : '/** @jsxImportSource preact */ '
       return { code: `${pragma}${compiled.code}\nexport const __source = ${JSON.stringify(name)};\n`, map: { ...compiled.map, sources: [file], toString: () => compiled.map.toString() } }
     },
+  }
+}
+
+/** @throws SyntaxError with the author's columns: names of classes have been written into the code before it comes here */
+function compile(code: string, name: string, file: string): CompiledModule {
+  try {
+    return compileJsx(code, name)
+  } catch (error) {
+    compileJsx(readFileSync(file, 'utf8'), name)
+    throw error
   }
 }
 

@@ -81,8 +81,11 @@ export interface RunningSite {
   readonly stage: (modules: SiteModules) => Promise<StagedSite>
   /** Puts other code in the place of the present one; requests under way end on the old one. Answers which plugins are not served. */
   readonly swap: (modules: SiteModules) => readonly RejectedPlugin[]
-  /** Takes the plugins' parts of the origin as they are on disk now, and their demo content; answers what of them does not work. */
-  readonly reopenOrigin: () => Promise<readonly RejectedPlugin[]>
+  /**
+   * Takes the plugins' parts of the origin as they are on disk now, and the demo content of new ones; answers what of them does not work.
+   * @param editedDemos plugins whose demo content is filled again
+   */
+  readonly reopenOrigin: (editedDemos?: ReadonlySet<string>) => Promise<readonly RejectedPlugin[]>
   /**
    * Stops accepting, finishes what is in flight within the deadline, closes stores.
    * @param drains before that, goes on for the time of `drainTime` so that readers and what stands in front can go elsewhere; default false
@@ -166,12 +169,12 @@ export async function runSite({ root, config, modules, development, logger, midd
     const found = await loadOriginParts({ admitted, settings: served.settings })
     return { parts: found.parts, jobs: jobsOf(admitted), rejected: [...loaded.rejected, ...found.rejected] }
   }
-  const openParts = (parts: readonly MountedPart[]) => openOrigin({ config, parts, logger, onChanged: purgeTags, publish: hub.publish })
-  const openOriginParts = async () => {
+  const openParts = (parts: readonly MountedPart[], editedDemos?: ReadonlySet<string>) => openOrigin({ config, parts, logger, onChanged: purgeTags, publish: hub.publish, editedDemos })
+  const openOriginParts = async (editedDemos?: ReadonlySet<string>) => {
     const found = await loadParts(site)
     currentJobs = found.jobs
     await origin?.close()
-    if (usesEmbeddedOrigin(config)) origin = await openParts(found.parts)
+    if (usesEmbeddedOrigin(config)) origin = await openParts(found.parts, editedDemos)
     return [...found.rejected, ...failedParts(origin)]
   }
   let originRejected: readonly RejectedPlugin[] = await openOriginParts()
@@ -263,8 +266,8 @@ export async function runSite({ root, config, modules, development, logger, midd
       server.pages.cache.purge({ target: { kind: 'all' }, hard: true })
       return assembled.rejected
     },
-    async reopenOrigin() {
-      originRejected = await openOriginParts()
+    async reopenOrigin(editedDemos) {
+      originRejected = await openOriginParts(editedDemos)
       client.purge('all', { hard: true })
       server.pages.cache.purge({ target: { kind: 'all' }, hard: true })
       return originRejected
