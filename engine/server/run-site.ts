@@ -165,7 +165,7 @@ export async function runSite({ root, config, modules, development, logger, midd
     const found = await loadOriginParts({ admitted, settings: served.settings })
     return { parts: found.parts, jobs: jobsOf(admitted), rejected: [...loaded.rejected, ...found.rejected] }
   }
-  const openParts = (parts: readonly MountedPart[]) => openOrigin({ config, parts, logger, onChanged: purgeTags, publish: hub.publish })
+  const openParts = (parts: readonly MountedPart[]) => openOrigin({ config, parts, logger, onChanged: purgeTags, publish: hub.publish, sharedCount: cluster.link.sharedCount })
   const openOriginParts = async () => {
     const found = await loadParts(site)
     currentJobs = found.jobs
@@ -201,6 +201,7 @@ export async function runSite({ root, config, modules, development, logger, midd
     logger,
     maxEventLoopDelay: config.server.maxEventLoopDelay ?? 1_000,
     limits,
+    trustedProxies: config.server.trustedProxies,
     ...(middleware ? { middleware } : {}),
   })
   const { app } = server
