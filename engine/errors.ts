@@ -34,6 +34,7 @@ const catalogue = {
   MH_INGEST_UNAUTHORISED: { status: 401, sentence: 'Ingest needs a valid token.' },
   MH_INGEST_OFF: { status: 403, sentence: 'Ingest over HTTP is off: the site has no ingest token.' },
   MH_STORE_LOCKED: { status: 503, sentence: 'Another process is writing to the store; nothing was stored, so try again.' },
+  MH_STORE_EMPTY: { status: 503, sentence: 'The store has no content yet.' },
   MH_STORE: { status: 500, sentence: 'The store cannot be opened.' },
   // Between processes, and with edge caches. Readers never see these.
   MH_REDIS_AWAY: { status: 503, sentence: 'Redis cannot be reached: the node serves and purges alone.' },
@@ -42,6 +43,7 @@ const catalogue = {
   MH_JOB_MISSED: { status: 500, sentence: 'A job was due while no process was running.' },
   MH_JOB_STORE: { status: 503, sentence: 'The store of jobs cannot be reached.' },
   MH_WORKER_ENDED: { status: 500, sentence: 'A worker exited and is restarted.' },
+  MH_NOT_READY: { status: 503, sentence: 'The process cannot serve the site.' },
   MH_LOG_LOST: { status: 500, sentence: 'Lines of the log were lost because they were not read.' },
   MH_SHUTDOWN: { status: 500, sentence: 'The process could not shut down in order and was ended.' },
   MH_OVERLOADED: { status: 503, sentence: 'The server is overloaded; the page was not rendered.' },
