@@ -18,7 +18,7 @@ export const countsAddress = liveAddress(countsTopicName)
  */
 export const countsTopic = liveTopic({
   item: CountedElection,
-  request: ({ cursor }) => ({ channel: 183, path: '/request/election/counts', query: { cursor } }),
+  request: ({ cursor }) => ({ path: '/request/election/counts', query: { cursor } }),
   // For counts that come from elsewhere: `masthead elections replay`, or a newsroom's own content API.
   every: '2s',
 })

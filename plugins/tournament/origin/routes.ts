@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { TSchema } from 'masthead'
-import { type BodyOf, type OriginContext, sendContent, sendNotFound } from 'masthead/origin'
+import { type BodyOf, type OriginContext, queryParameter, sendContent, sendNotFound } from 'masthead/origin'
 import { HubAnswer, MatchAnswer, ScheduleAnswer, StandingsAnswer, StatisticAnswer, StatisticsAnswer, TeamAnswer, TeamsAnswer } from '../contract.ts'
 import { allSeasons } from './match-writer.ts'
 import { newestSeasonOf, openSeason, readHub, readMatch, readSchedule, readStandingsPage, readTeam, readTeams, type SeasonView } from './match-reader.ts'
@@ -29,7 +29,7 @@ export function routes(app: FastifyInstance, origin: OriginContext): void {
       const tournament = tournamentOf(param(request, 'tournament'))
       if (!tournament) return notFound(reply, [])
       const tags = [tournamentTag(tournament.id)]
-      const text = queryParam(request, 'season')
+      const text = queryParameter(request, 'season')
       const season = text === undefined ? await otherwise?.(request) : seasonNumber(text)
       // Only rankings add seasons up: a schedule or a table is one season's.
       const isKnown = season !== null && (season !== allSeasons || path.includes('/statistics'))
@@ -71,13 +71,13 @@ export function routes(app: FastifyInstance, origin: OriginContext): void {
 
 async function readStatistic(view: SeasonView, id: StatisticId, request: FastifyRequest) {
   const statistic = statistics[id]
-  const wanted = columnOfParam(queryParam(request, 'sort'))
+  const wanted = columnOfParam(queryParameter(request, 'sort'))
   const sort = wanted && statistic.columns.includes(wanted) ? wanted : statistic.metric
   // The page's own figure is what it promises: the most balls or the fewest runs of a bowler only where it is a rate.
   const natural = startsFromSmallest(sort)
-  const order = queryParam(request, 'order')
+  const order = queryParameter(request, 'order')
   const ascending = order === 'asc' ? true : order === 'desc' ? false : natural
-  const pageno = Number(queryParam(request, 'page') ?? 1)
+  const pageno = Number(queryParameter(request, 'page') ?? 1)
   const page = { sort, ascending, pageno: Number.isInteger(pageno) && pageno > 0 && pageno <= 1000 ? pageno : 1, perpage }
   const ranking = await readRanking(statistic, view, page)
   const isOwnOrder = sort === statistic.metric && ascending === natural
@@ -93,10 +93,3 @@ const param = (request: FastifyRequest, name: string): string => (request.params
 
 /** `all` is 0; what no season can be is `null`, and as unknown as a season that was not played. */
 const seasonNumber = (text: string): number | null => (text === 'all' ? allSeasons : /^[12]\d{3}$/.test(text) ? Number(text) : null)
-
-/** The last value of a parameter that is given several times; an empty one counts as absent. */
-function queryParam(request: FastifyRequest, name: string): string | undefined {
-  const value = (request.query as Record<string, string | string[] | undefined>)[name]
-  const last = Array.isArray(value) ? value.at(-1) : value
-  return last === '' ? undefined : last
-}
