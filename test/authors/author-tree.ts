@@ -16,7 +16,7 @@ export interface AuthorTree {
   readonly write: (file: string, text: string) => void
   /** @throws Error when the text to be replaced is not there */
   readonly edit: (file: string, from: string | RegExp, to: string) => void
-  readonly run: (words: readonly string[]) => Promise<{ readonly code: number | null; readonly out: string; readonly err: string }>
+  readonly run: (words: readonly string[], env?: NodeJS.ProcessEnv) => Promise<{ readonly code: number | null; readonly out: string; readonly err: string }>
   /** Starts `masthead start` or `masthead dev` on a port of the system's choosing. */
   readonly serve: (words: readonly string[], env?: NodeJS.ProcessEnv) => Promise<Served>
   /** Ends what is still served, and takes the folders away. */
@@ -66,10 +66,10 @@ export function authorTree(plugins: readonly string[] | 'all'): AuthorTree {
       if (typeof from === 'string' ? !text.includes(from) : !from.test(text)) throw new Error(`${file} does not hold: ${from}`)
       writeFileSync(join(folder, file), text.replace(from, to))
     },
-    run: ([command = '', ...words]) =>
+    run: ([command = '', ...words], more = {}) =>
       new Promise((resolve, reject) => {
         const [program, own] = command === 'masthead' ? [process.execPath, [join(folder, 'bin/masthead.ts'), ...words]] : [command, words]
-        const child = spawn(program, own, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
+        const child = spawn(program, own, { cwd: folder, env: { ...env, ...more }, stdio: ['ignore', 'pipe', 'pipe'] })
         let [out, err] = ['', '']
         child.stdout.setEncoding('utf8').on('data', (chunk: string) => (out += chunk))
         child.stderr.setEncoding('utf8').on('data', (chunk: string) => (err += chunk))
