@@ -34,6 +34,8 @@ export default function site(given: Readonly<Record<string, string | undefined>>
     withoutPlugins: [],
     redirects: [],
     movedSections,
+    // Large, or slow to make.
+    sourceTimeouts: [{ path: 'navigation', timeout: '30s' }, { path: 'liveblog', timeout: '30s' }, { path: 'live-blog', timeout: '30s' }],
     cacheability: { freshFor: '5m', staleFor: '1h', staleIfErrorFor: '1d' },
     traits,
     ads: advertising(env['GPT_NETWORK_CODE']),

@@ -18,7 +18,7 @@ export async function runOrigin(root: string, host: string, port: number): Promi
   const { parts, rejected: rejectedParts } = await loadOriginParts(plugins)
   for (const { name, reason } of [...rejected, ...rejectedParts]) logger.error({ plugin: name, code: 'MH_PLUGIN_LOAD' }, `The plugin ${name} is not served: ${reason}`)
   const broadcaster = await openBroadcaster({ root, config, env: process.env, logger })
-  const topics = topicsOf(admitted)
+  const topics = topicsOf(admitted, plugins.settings)
   const hub = createHub({ topics: () => topics, bus: broadcaster.bus })
   const origin = await openOrigin({ config, parts, logger, onChanged: broadcaster.changed, publish: hub.publish })
   const url = await origin.app.listen({ host, port })

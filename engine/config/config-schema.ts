@@ -82,6 +82,7 @@ const fields = {
       description: 'a list of words and segments, and what each is now',
     }),
   ),
+  sourceTimeouts: Type.Optional(Type.Array(Type.Object({ path: Type.String({ pattern: '^[^A-Z\\s]+$', description: 'a part of a path, in lower case' }), timeout: duration('30s') }, { additionalProperties: false, description: 'a path and a timeout' }), { description: 'a list of paths and timeouts' })),
   cacheability: Type.Object({ freshFor: Type.Optional(duration('5m')), staleFor: Type.Optional(duration('1h')), staleIfErrorFor: Type.Optional(duration('1d')) }, { description: 'times' }),
   edgeFreshFor: Type.Optional(duration('5m')),
   pageCacheBytes: Type.Optional(bytes('268_435_456')),

@@ -14,13 +14,15 @@ export interface OpenOriginOptions {
   readonly publish?: OriginContext['publish']
   /** Fill a new store with demo content. Default: as the configuration says. */
   readonly demo?: boolean
+  /** Plugins whose demo content has been edited: where there is demo content, theirs is filled again. */
+  readonly editedDemos?: ReadonlySet<string> | undefined
 }
 
 /**
  * Opens the embedded origin. A new store gets the sections and footers of the configuration, and the demo where that asks
  * for it: a store that is empty because a volume is missing must not be filled with news that nobody wrote.
  */
-export async function openOrigin({ config, parts, logger, onChanged, publish, demo = config.origin.demo ?? false }: OpenOriginOptions): Promise<Origin> {
+export async function openOrigin({ config, parts, logger, onChanged, publish, demo = config.origin.demo ?? false, editedDemos }: OpenOriginOptions): Promise<Origin> {
   const origin = await createOrigin({
     folder: config.origin.folder,
     databaseUrl: config.origin.databaseUrl,
@@ -35,7 +37,7 @@ export async function openOrigin({ config, parts, logger, onChanged, publish, de
   })
   // Sections first: stories of the plugins stand in them. They are no content: a store that has nothing else is empty.
   const configured = await seedDemo({ ...origin.context, changed: onChanged }, [configuredContent(config)])
-  const filled = demo ? await seedDemo(origin.context, origin.parts) : { seeded: [], failed: [] }
+  const filled = demo ? await seedDemo(origin.context, origin.parts, editedDemos) : { seeded: [], failed: [] }
   for (const { plugin, error } of [...configured.failed, ...filled.failed]) logger.error({ plugin, code: error.code, err: error }, `Demo content of ${plugin} is left out: ${error.message}`)
   if (filled.seeded.length > 0) logger.info({ filled: filled.seeded }, 'demo content seeded')
   if (!(await origin.isAvailable())) logger.warn({ code: 'MH_STORE_EMPTY' }, emptyStoreAdvice)

@@ -137,10 +137,11 @@ export function createServer(options: ServerOptions): SiteServer {
   // A store that cannot be read is the pages' matter: stored ones are served.
   const isOriginAvailable = async () => origin === undefined || (await origin().isAvailable().catch(() => true))
   app.get(reservedAddresses.health, async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
-  // Says no as soon as the site shuts down, so that the edge cache sends nobody here any more.
+  // Says no as soon as the site shuts down or cannot serve pages, so that the edge cache sends nobody here any more.
   app.get(reservedAddresses.readiness, async (_request, reply) => {
-    const status = pages.isDraining() ? 'closing' : isOverloaded() ? 'overloaded' : (await isOriginAvailable()) ? 'ready' : 'empty'
-    return reply.code(status === 'ready' ? 200 : 503).header('cache-control', 'no-store').send({ status })
+    const busy = pages.isDraining() ? 'closing' : isOverloaded() ? 'overloaded' : (await isOriginAvailable()) ? undefined : 'empty'
+    const reason = busy ? undefined : await pages.readiness.check()
+    return reply.code(busy || reason ? 503 : 200).header('cache-control', 'no-store').send(reason ? { status: 'failing', reason } : { status: busy ?? 'ready' })
   })
   const robots = `User-agent: *\nAllow: /\n\n${options.sitemapAddresses.map((address) => `Sitemap: ${address}\n`).join('')}`
   app.get(reservedAddresses.robots, async (_request, reply) => reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send(robots))

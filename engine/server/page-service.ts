@@ -18,6 +18,7 @@ import { renderingOf } from '../pages/page-address.ts'
 import { createPageRenderer, type PageRenderer } from '../pages/page-renderer.ts'
 import type { PageRoute } from '../pages/page-route.ts'
 import { createFastPath } from './fast-path.ts'
+import { createReadiness, type Readiness } from './readiness.ts'
 import type { RequestContext } from '../request/context.ts'
 import { createHostTable } from '../request/host.ts'
 import { createRequestReader, type RefusalCode, type RequestReading } from '../request/read-request.ts'
@@ -69,6 +70,8 @@ export interface PageService {
   /** It is not ready for readers from now on: what stands in front sends them elsewhere. */
   readonly drain: () => void
   readonly isDraining: () => boolean
+  /** Whether pages can be served. */
+  readonly readiness: Pick<Readiness, 'check'>
   readonly rules: HeaderRules
   /** What readers get for whose page there is no time. */
   readonly overload: Pick<LoadShedding, 'prepare' | 'refused'>
@@ -115,7 +118,10 @@ export function createPageService(options: PageServiceOptions): PageService {
     shared: options.shared,
     isOverloaded,
     now,
-    onRendered: (where, answer) => logResponse(where, answer, 'refresh'),
+    onRendered: (where, answer) => {
+      readiness.record(where, answer)
+      logResponse(where, answer, 'refresh')
+    },
     onError: (error) => logger.error({ err: error }, 'unexpected'),
   })
 
@@ -124,6 +130,21 @@ export function createPageService(options: PageServiceOptions): PageService {
     editions: () => parts().liveEditions.map(({ id }) => id),
     render: (where) => responder().refuse(renderer.contextOf(where), 'MH_OVERLOADED', 503),
     isOverloaded,
+    logger,
+  })
+
+  const readiness = createReadiness({
+    frontPages: () =>
+      parts().liveEditions.flatMap(({ routePrefix }) => {
+        const reading = locate(routePrefix || '/')
+        return reading.kind === 'context' ? [locatePage(reading, undefined).where] : []
+      }),
+    isServable: (where) => isServable(cache.peek(keyOf(where)), now()),
+    async make(where) {
+      const result = withoutCache ? await renderNow(where, undefined) : await cache.getOrRender(where)
+      return result.kind === 'bypass' ? result.response : { status: result.page.rendered.status, errors: [] }
+    },
+    tryOut: (where) => renderer.render(where),
     logger,
   })
 
@@ -189,7 +210,10 @@ export function createPageService(options: PageServiceOptions): PageService {
     }
     const { response: pageResponse } = served
     const ms = performance.now() - started
-    if (pageResponse) options.onResponse?.(where, pageResponse, ms)
+    if (pageResponse) {
+      readiness.record(where, pageResponse)
+      options.onResponse?.(where, pageResponse, ms)
+    }
     const extra = development ? { extra: serverTiming(served.cacheStatus, pageResponse?.stages ?? {}, ms) } : {}
     if (served.kind === 'bypass') {
       if (!served.isShared) logResponse(where, served.response, served.cacheStatus, ms)
@@ -276,6 +300,7 @@ export function createPageService(options: PageServiceOptions): PageService {
       const { where } = locatePage(reading, undefined)
       return { kind: 'url', site: where.site, edition: where.edition, address: reading.context.address, query: where.query }
     },
+    readiness,
     drain: () => void (isDraining = true),
     isDraining: () => isDraining,
   }

@@ -87,4 +87,11 @@ export type LiveblogProps = PropsOf<typeof liveblog>
 export type PrintProps = PropsOf<typeof print>
 export type Messages = LiveblogProps['t']
 
-export default definePlugin({ name: 'liveblog', contentTypes, pages: { liveblog, print }, live: { entries: entriesTopic }, origin: () => import('./origin/origin.ts') })
+export default definePlugin({
+  name: 'liveblog',
+  contentTypes,
+  pages: { liveblog, print },
+  live: { entries: entriesTopic },
+  jobs: { removeWithdrawn: { schedule: '40 3 * * *', timeZone: 'Asia/Kolkata', timeout: '1m', run: async (context) => (await import('./origin/remove-withdrawn.ts')).removeWithdrawn(context) } },
+  origin: () => import('./origin/origin.ts'),
+})

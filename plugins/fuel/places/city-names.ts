@@ -1,3 +1,5 @@
+import { capitalise } from 'masthead/kit'
+
 /** The letters and digits of a name: spellings that differ in nothing else are the same city. */
 export const nameKey = (name: string): string => name.normalize('NFKD').toLowerCase().replaceAll(/[^a-z0-9]/g, '')
 
@@ -65,5 +67,5 @@ export function spellings(name: string, state: string): readonly string[] {
 /** Words in mixed case are kept. */
 function capital(word: string): string {
   const mixed = /\p{Ll}/u.test(word) && /^\p{Lu}/u.test(word)
-  return mixed ? word : word.charAt(0).toUpperCase() + word.slice(1).toLowerCase()
+  return mixed ? word : capitalise(word)
 }
