@@ -130,7 +130,8 @@ export const team = page({
 
 const statisticQuery = { season: yearOrAll, sort: oneOf(...sortParams), order: oneOf('asc', 'desc'), page: integer({ min: 1, max: 20 }) }
 
-// Two pages, because each tournament has statistics of its own and the words keep them apart from other plugins' pages.
+// Two pages, because each tournament has its own statistics, and listing their names avoids conflicts with other plugins'
+// pages.
 export const iplStatistic = page({
   path: '/sports/cricket/ipl/:statistic',
   params: { statistic: oneOf(...iplStatistics) },
@@ -195,7 +196,7 @@ export const match = page({
   views: view(() => import('./views/match.tsx')),
 })
 
-/** The way to the hubs, on the sports desk's own pages. */
+/** Links to the hubs, on the sports section's pages. */
 export const hubs = widget({
   placement: { slot: 'strip', editions: pageEditions, sites: ['main'], on: { paths: ['/sports', '/sports/cricket', '/sports/football'] } },
   messages,
