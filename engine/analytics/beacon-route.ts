@@ -1,12 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { type AnalyticsConfig, beaconPath } from './analytics-config.ts'
-import { readBeacon } from './read-beacon.ts'
+import { maxBeaconLength, readBeacon } from './read-beacon.ts'
 import { createTokenBucket } from './token-bucket.ts'
 import { createSink } from './sink.ts'
 
-/** Bytes of an event; longer ones are refused unread. */
-const maxBodyBytes = 8_192
 const defaultEventsPerSecond = 500
 
 /**
@@ -18,16 +16,16 @@ export function beaconRoute(app: FastifyInstance, config: AnalyticsConfig, log: 
   const isWithinRate = createTokenBucket(config.eventsPerSecond ?? defaultEventsPerSecond)
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: maxBodyBytes }, (_request, body, done) => done(null, body))
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: maxBeaconLength }, (_request, body, done) => done(null, body))
     scope.route({
       method: ['GET', 'POST'],
       url: beaconPath,
-      bodyLimit: maxBodyBytes,
+      bodyLimit: maxBeaconLength,
       handler: async (request, reply) => {
         reply.headers({ 'cache-control': 'no-store', 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin', 'x-content-type-options': 'nosniff' })
         if (!isWithinRate()) return reply.code(429).header('retry-after', '1').send()
         const [, query = ''] = request.raw.url?.split('?') ?? []
-        const event = readBeacon(query.slice(0, maxBodyBytes), typeof request.body === 'string' ? request.body : '', new Date().toISOString())
+        const event = readBeacon(query, typeof request.body === 'string' ? request.body : '', new Date().toISOString())
         if (!event) return reply.code(400).send()
         sink.record(event)
         return reply.code(204).send()
