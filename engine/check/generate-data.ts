@@ -1,5 +1,6 @@
 import type { TSchema } from 'typebox'
 import { Value } from 'typebox/value'
+import { sanitiseAnswer } from '../data/sanitise-answer.ts'
 
 /** `minimal` is the least that a contract allows; the other two put texts of an attacker wherever a text may stand. */
 export type GeneratedKind = 'minimal' | 'markup' | 'address'
@@ -32,11 +33,11 @@ interface Schema {
 
 /**
  * Data that a contract allows, made from the contract with the demo's data as a guide: where a pattern leaves no choice,
- * and where a text is HTML that was sanitised on its way in, the demo's value stays.
+ * the demo's value stays. HTML is sanitised, as it is in an answer.
  * @returns `undefined` when none could be made
  */
 export function generateData(contract: TSchema, demo: unknown, kind: GeneratedKind): unknown {
-  const generated = generate(contract, demo, kind)
+  const generated = sanitiseAnswer(contract, generate(contract, demo, kind))
   return Value.Check(contract, generated) ? generated : undefined
 }
 
@@ -86,7 +87,6 @@ function generateArray({ items, minItems = 0 }: Schema, demo: readonly unknown[]
 }
 
 function generateText(schema: TSchema, demo: unknown, kind: GeneratedKind): unknown {
-  const isHtml = typeof demo === 'string' && /<\/?[a-z][^>]*>/i.test(demo)
-  const wanted = kind === 'minimal' ? [''] : isHtml ? [] : [hostile[kind]]
+  const wanted = kind === 'minimal' ? [''] : [hostile[kind]]
   return [...wanted, demo, ...commonValues].find((text) => Value.Check(schema, text)) ?? demo
 }

@@ -1,5 +1,5 @@
 import t from 'tap'
-import { sanitiseBody } from '../../engine/origin/sanitise-body.ts'
+import { sanitiseBody } from '../../engine/html/sanitise-body.ts'
 
 const image = (src: string, size = 'width="800" height="450"', alt = '') => `<img src="${src}" ${size} alt="${alt}" loading="lazy" decoding="async">`
 const link = (href: string, words: string) => `<a href="${href}" rel="noopener">${words}</a>`
