@@ -1,6 +1,6 @@
 import { stripVTControlCharacters, styleText } from 'node:util'
 import { InvalidArgumentError } from 'commander'
-import { findServers, type ServerProcess, type AdminRequest } from '../engine/admin/admin-client.ts'
+import { findServers, type ServerProcess } from '../engine/commands/server/admin-client.ts'
 
 // Exit codes: 0 done, 1 it was tried and failed, 2 wrong use.
 export const exitFailure = 1
@@ -24,13 +24,13 @@ export const red = style('red')
 
 export const widthOf = (text: string): number => stripVTControlCharacters(text).length
 
-/** Processes of the running server: never empty. @throws AdminError */
+/** Processes of the running server: never empty. @throws AdminClientError */
 export const processesOf = async (port: number | undefined): Promise<readonly ServerProcess[]> => (await findServers({ root, env: process.env, port })).processes
 
-/** Asks every process of the running server the same. @throws AdminError */
-export async function requestAll<Body>(port: number | undefined, request: AdminRequest): Promise<readonly { readonly pid: number; readonly body: Body }[]> {
+/** Asks every process of the running server the same. @throws AdminClientError */
+export async function requestAll<Body>(port: number | undefined, query: (server: ServerProcess) => Promise<Body>): Promise<readonly { readonly pid: number; readonly body: Body }[]> {
   const processes = await processesOf(port)
-  return Promise.all(processes.map(async ({ pid, request: ask }) => ({ pid, body: await ask<Body>(request) })))
+  return Promise.all(processes.map(async (server) => ({ pid: server.pid, body: await query(server) })))
 }
 
 export function portNumber(text: string): number {

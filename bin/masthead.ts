@@ -3,7 +3,7 @@ import './node-env.ts'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Command } from 'commander'
-import { UsageError } from '../engine/errors.ts'
+import { UsageError } from '../engine/commands/usage-error.ts'
 import { exitFailure, root, print, exitUsage } from './cli.ts'
 
 const program = new Command('masthead')

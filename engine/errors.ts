@@ -32,9 +32,9 @@ const catalogue = {
   MH_INGEST_INVALID: { status: 422, sentence: 'The content sent does not have the shape that is expected.' },
   MH_INGEST_UNAUTHORISED: { status: 401, sentence: 'Ingest needs a valid token.' },
   MH_INGEST_OFF: { status: 403, sentence: 'Ingest over HTTP is off: the site has no ingest token.' },
-  // What happens between processes, and to what stands in front. No reader is told.
+  // What happens between processes, and to edge caches. No reader is told.
   MH_REDIS_AWAY: { status: 503, sentence: 'Redis cannot be reached: the node serves and purges alone.' },
-  MH_EDGE_PURGE: { status: 503, sentence: 'A cache in front was not purged.' },
+  MH_EDGE_PURGE: { status: 503, sentence: 'A edge cache was not purged.' },
   MH_JOB_FAILED: { status: 500, sentence: 'A job did not do its work.' },
   MH_JOB_MISSED: { status: 500, sentence: 'A job was due while no process was there.' },
   MH_JOB_STORE: { status: 503, sentence: 'The store of jobs cannot be reached.' },

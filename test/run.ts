@@ -6,6 +6,7 @@ import { delimiter, join, relative } from 'node:path'
 import { root } from './fixtures/built-site.ts'
 import { groupFiles } from './runner/groups.ts'
 import { checkTypes, prepare } from './runner/prepare.ts'
+import { processorSeconds } from './runner/processor-seconds.ts'
 import { runGroup } from './runner/run-group.ts'
 
 const named = process.argv.slice(2).map((file) => relative(root, file))
@@ -35,9 +36,10 @@ if (named.length === 0) {
 }
 const isCostly = groups.some((group) => group.isCostly)
 if (isCostly) say('Building …')
-const shared = isCostly ? await prepare(env) : undefined
+const shared = isCostly ? await prepare(env, files.map((file) => join(root, file))) : undefined
 
 const times = new Map<string, number>()
+const processor = new Map<string, number>()
 const failedFiles = new Set<string>()
 const failures: string[] = []
 const skipped: string[] = []
@@ -47,6 +49,7 @@ const listener = {
     if (!passed) failedFiles.add(file)
     say(`${passed ? 'passed ' : 'FAILED '} ${file}  ${seconds.toFixed(1)} s`)
   },
+  processor: (file: string, seconds: number) => void processor.set(file, seconds),
   failed(file: string, what: string) {
     failedFiles.add(file)
     failures.push(`${file}: ${what}`)
@@ -64,7 +67,10 @@ await Promise.all(Array.from({ length: Number(process.env['TEST_JOBS'] ?? Math.m
 await shared?.close()
 
 const list = (heading: string, lines: readonly string[]) => lines.length > 0 && say(`\n${heading}:\n${lines.map((line) => `  ${line}`).join('\n')}`)
-if (files.length > 20) list('Slowest', [...times].toSorted(([, one], [, other]) => other - one).slice(0, 15).map(([file, seconds]) => `${seconds.toFixed(1).padStart(6)} s  ${file}`))
+const most = (seconds: ReadonlyMap<string, number>) => [...seconds].toSorted(([, one], [, other]) => other - one).slice(0, 15).map(([file, each]) => `${each.toFixed(1).padStart(6)} s  ${file}`)
+if (files.length > 20) list('Slowest', most(times))
+list('Most of the processors', most(processor))
+say(`\n${processorSeconds().toFixed(0)} seconds of a processor, ${process.uptime().toFixed(0)} seconds by the clock`)
 list('Failures', failures)
 list('Skipped', skipped)
 say(`\n${files.length - failedFiles.size} passed, ${failedFiles.size} failed${skipped.length > 0 ? `, ${skipped.length} skipped` : ''}`)

@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander'
-import type { ExplainRequest, SerializedContribution, SerializedExplanation, SerializedTimes } from '../../engine/admin/explain-address.ts'
-import { UsageError } from '../../engine/errors.ts'
+import { explainPage, type ExplainRequest, type SerializedContribution, type SerializedExplanation, type SerializedTimes } from '../../engine/commands/server/query-server.ts'
+import { UsageError } from '../../engine/commands/usage-error.ts'
 import { requestAll, bold, dim, exitFailure, green, portNumber, red, print, printJson, type ServerOptions, terminalWidth } from '../cli.ts'
 import { formatBytes, formatDuration, formatNumber } from '../format.ts'
 import { table } from '../table.ts'
@@ -22,9 +22,7 @@ export const addExplain = (cache: Command): void =>
 
 async function explain(url: string, { port, json, as, edition, amp, cookie }: Options): Promise<void> {
   if (!/^(?:\/|https?:\/\/)/i.test(url)) throw new UsageError(`"${url}" is no address of a page: write a path, as in /india, or all of it, as in https://www.example.com/india.`)
-  const options = Object.entries({ url, as, edition, cookie, amp: amp ? 'yes' : undefined })
-  const query = new URLSearchParams(options.filter((pair): pair is [string, string] => pair[1] !== undefined))
-  const answers = await requestAll<SerializedExplanation>(port, { path: `/cache/explain?${query}`, timeoutMs: 45_000 })
+  const answers = await requestAll(port, (server) => explainPage(server, { url, as, edition, cookie, amp }))
   const [first, ...others] = answers
   if (first?.body.kind === 'refused') process.exitCode = exitFailure
   if (json) return printJson(answers.length === 1 ? answers[0]?.body : answers.map(({ pid, body }) => ({ process: pid, ...body })))

@@ -1,4 +1,4 @@
-import type { FragmentReport } from '../../engine/admin/snapshot.ts'
+import { type FragmentReport, listFragments } from '../../engine/commands/server/query-server.ts'
 import { requestAll, dim, print, printJson, type ServerOptions, terminalWidth } from '../cli.ts'
 import { formatBytes, formatDuration, formatNumber } from '../format.ts'
 import { table } from '../table.ts'
@@ -12,9 +12,8 @@ export interface FragmentOptions extends ServerOptions {
 type Listed = FragmentReport & { readonly process: number }
 
 /** Parts of pages that are drawn once for many: most used first. */
-export async function listFragments({ port, json, fragments: name, limit }: FragmentOptions): Promise<void> {
-  const query = new URLSearchParams({ limit: String(limit), ...(typeof name === 'string' ? { name } : {}) })
-  const answers = await requestAll<{ found: number; fragments: readonly FragmentReport[] }>(port, { path: `/cache/fragments?${query}` })
+export async function printFragments({ port, json, fragments: name, limit }: FragmentOptions): Promise<void> {
+  const answers = await requestAll(port, (server) => listFragments(server, { limit, name: typeof name === 'string' ? name : undefined }))
   const found = answers.reduce((sum, { body }) => sum + body.found, 0)
   const all = answers.flatMap(({ pid, body }) => body.fragments.map((each): Listed => ({ process: pid, ...each })))
   const fragments = all.sort((one, other) => other.hits - one.hits).slice(0, limit)

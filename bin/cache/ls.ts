@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander'
-import type { PageReport } from '../../engine/admin/admin-handlers.ts'
-import { UsageError } from '../../engine/errors.ts'
-import { listFragments } from './ls-fragments.ts'
+import { listPages, type PageReport } from '../../engine/commands/server/query-server.ts'
+import { UsageError } from '../../engine/commands/usage-error.ts'
+import { printFragments } from './ls-fragments.ts'
 import { requestAll, count, dim, green, portNumber, red, print, printJson, type ServerOptions, terminalWidth, yellow } from '../cli.ts'
 import { formatBytes, formatDuration, formatNumber } from '../format.ts'
 import { table } from '../table.ts'
@@ -35,15 +35,13 @@ export const addLs = (cache: Command): void =>
       if (options.fragments === undefined) return list(options)
       const given = (['tag', 'plugin', 'page', 'edition', 'stale', 'sort'] as const).filter((name) => command.getOptionValueSource(name) === 'cli')
       if (given.length > 0) throw new UsageError(`--fragments lists parts of pages, which have no ${given.join(', no ')}: give it alone, or with a name.`)
-      return listFragments(options)
+      return printFragments(options)
     })
 
 type Listed = PageReport & { readonly process: number }
 
 async function list({ port, json, stale, tag, plugin, page, edition, sort, limit }: Options): Promise<void> {
-  const filters = Object.entries({ tag, plugin, page, edition, sort, limit: String(limit), ...(stale ? { stale: 'yes' } : {}) })
-  const query = new URLSearchParams(filters.filter((pair): pair is [string, string] => pair[1] !== undefined))
-  const answers = await requestAll<{ found: number; pages: readonly PageReport[] }>(port, { path: `/cache/pages?${query}` })
+  const answers = await requestAll(port, (server) => listPages(server, { tag, plugin, page, edition, sort, stale, limit }))
   const found = answers.reduce((sum, { body }) => sum + body.found, 0)
   const listed = answers.flatMap(({ pid, body }) => body.pages.map((each): Listed => ({ process: pid, ...each }))).sort(orders[sort])
   const pages = listed.slice(0, limit)

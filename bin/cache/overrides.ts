@@ -1,15 +1,14 @@
 import type { Command } from 'commander'
-import type { AdminRequest } from '../../engine/admin/request-admin.ts'
-import type { OverridesView } from '../../engine/admin/shared-overrides.ts'
-import { UsageError } from '../../engine/errors.ts'
+import type { ServerProcess } from '../../engine/commands/server/admin-client.ts'
+import { listOverrides, type OverrideRules, type OverridesView, setOverride, unsetOverride } from '../../engine/commands/server/query-server.ts'
+import { UsageError } from '../../engine/commands/usage-error.ts'
 import { exitFailure, portNumber, processesOf, red, print, printJson, type ServerOptions } from '../cli.ts'
 import { formatDuration } from '../format.ts'
 import { table } from '../table.ts'
 
-type Rules = Readonly<Record<string, string>>
-type Overrides = Readonly<Record<string, Rules>>
+type Overrides = OverridesView['overrides']
 
-const fields: Readonly<Record<string, string>> = { 'fresh-for': 'freshFor', 'stale-for': 'staleFor', 'stale-if-error-for': 'staleIfErrorFor' }
+const fields: Readonly<Record<string, keyof OverrideRules>> = { 'fresh-for': 'freshFor', 'stale-for': 'staleFor', 'stale-if-error-for': 'staleIfErrorFor' }
 
 export function addOverrides(cache: Command): void {
   cache
@@ -19,14 +18,17 @@ export function addOverrides(cache: Command): void {
     .argument('<times...>', 'fresh-for=30s, stale-for=10m, stale-if-error-for=1d')
     .option('--json', 'as JSON')
     .option('-p, --port <port>', 'of the server, where several run', portNumber)
-    .action(async (page: string, times: readonly string[], options: ServerOptions) => change(options, { method: 'PUT', path: '/cache/overrides', body: { page, rules: rulesOf(times) } }))
+    .action(async (page: string, times: readonly string[], options: ServerOptions) => {
+      const rules = rulesOf(times)
+      return change(options, (server) => setOverride(server, page, rules))
+    })
   cache
     .command('unset')
     .description('Take an override back, on every node.')
     .argument('<page>', 'as in article.article')
     .option('--json', 'as JSON')
     .option('-p, --port <port>', 'of the server, where several run', portNumber)
-    .action(async (page: string, options: ServerOptions) => change(options, { method: 'DELETE', path: `/cache/overrides?page=${encodeURIComponent(page)}` }))
+    .action(async (page: string, options: ServerOptions) => change(options, (server) => unsetOverride(server, page)))
   cache
     .command('list')
     .description('Overrides that are set.')
@@ -35,17 +37,17 @@ export function addOverrides(cache: Command): void {
     .action(async ({ port, json }: ServerOptions) => {
       const [first] = await processesOf(port)
       if (!first) return
-      const overrides = await first.request<Overrides>({ path: '/cache/overrides' })
+      const overrides = await listOverrides(first)
       if (json) printJson(overrides)
       else print(formatOverrides(overrides))
     })
 }
 
 /** One process tells all others: two that were told at once would each report the other's doing. */
-async function change({ port, json }: ServerOptions, request: AdminRequest): Promise<void> {
+async function change({ port, json }: ServerOptions, apply: (server: ServerProcess) => Promise<OverridesView>): Promise<void> {
   const [first] = await processesOf(port)
   if (!first) return
-  const view = await first.request<OverridesView>(request)
+  const view = await apply(first)
   const { overrides, processes, refused, silent, isBroadcast } = view
   if (refused.length > 0 || silent.length > 0 || !isBroadcast) process.exitCode = exitFailure
   if (json) return printJson(view)
@@ -60,7 +62,7 @@ async function change({ port, json }: ServerOptions, request: AdminRequest): Pro
 }
 
 /** @throws UsageError */
-function rulesOf(times: readonly string[]): Rules {
+function rulesOf(times: readonly string[]): OverrideRules {
   const pairs = times.map((text) => {
     const [name = '', value = ''] = text.split('=')
     const field = fields[name]

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { SingleBar } from 'cli-progress'
 import type { Command } from 'commander'
-import type { ProcessIdentity, PurgeView, Selector } from '../../engine/admin/purge-pages.ts'
-import { UsageError } from '../../engine/errors.ts'
+import { type ProcessIdentity, type PurgeView, type Selector, startPurge, viewPurge } from '../../engine/commands/server/query-server.ts'
+import { UsageError } from '../../engine/commands/usage-error.ts'
 import { count, exitFailure, green, portNumber, processesOf, red, print, printJson, type ServerOptions, yellow } from '../cli.ts'
 import { formatDuration, formatNumber } from '../format.ts'
 import { table } from '../table.ts'
@@ -22,13 +22,13 @@ interface Options extends ServerOptions {
 export const addPurge = (cache: Command): void =>
   void cache
     .command('purge')
-    .description('Have pages made anew, on every node and in front: those with a tag, of an address, of a page, of an edition, or all.')
+    .description('Have pages rendered again, on every node and in edge caches: those with a tag, of an address, of a page, of an edition, or all.')
     .option('--tag <tag...>', 'pages that carry it; several tags are one purge')
     .option('--url <url>', 'every rendering of an address')
     .option('--page <name>', 'every address of a page, as in article.article')
     .option('--edition <name>', 'everything of an edition')
     .option('--all', 'everything; asks for --yes')
-    .option('--hard', 'remove them and the data that they were made from, instead of serving them for a moment while they are made anew')
+    .option('--hard', 'remove them and the data that they were made from, instead of serving them for a moment while they are rendered again')
     .option('--wait', 'until every node has made those that were asked for lately')
     .option('--timeout <seconds>', 'with --wait: how long at most', count, 60)
     .option('--yes', 'with --all: do it')
@@ -41,8 +41,8 @@ async function purge(options: Options): Promise<void> {
   if (options.all && !options.yes) throw new UsageError(`--all purges every page${options.hard ? ', and with --hard every reader waits for a new one' : ''}. Say --yes as well if that is meant.`)
   const [first] = await processesOf(options.port)
   if (!first) return
-  const begun = await first.request<PurgeView>({ method: 'POST', path: '/cache/purge', body: { selector, hard: options.hard === true } })
-  const view = options.wait ? await waitUntilDone(begun, options.timeout, () => first.request<PurgeView>({ path: `/cache/purge?version=${begun.version}` })) : begun
+  const begun = await startPurge(first, selector, { hard: options.hard === true })
+  const view = options.wait ? await waitUntilDone(begun, options.timeout, () => viewPurge(first, begun.version)) : begun
   const isComplete = view.isBroadcast && view.silent.length === 0 && view.processes.every((each) => each.failed === 0) && view.edge.every(({ isPurged }) => isPurged) && (!options.wait || view.isDone)
   if (!isComplete) process.exitCode = exitFailure
   if (options.json) printJson(view)
@@ -84,7 +84,7 @@ function formatPurge(view: PurgeView, { wait = false, timeout }: Options): strin
     ...(isBroadcast ? [] : [`${red('Redis is away')}: the other nodes have not been told, and hear of this purge when it is back.`]),
     ...(wait && !isDone ? [`${yellow('Not finished')} after ${timeout} s; it goes on. masthead cache ls --stale shows what is left.`] : []),
     ...(!silent.length && processes.every(({ matched }) => matched === 0) ? ['Nothing that is stored matched. masthead cache ls shows what is there.'] : []),
-    ...(processes.some(({ stale, inFlight }) => stale > inFlight) ? ['What is still stale is made anew when the next reader asks for it.'] : []),
+    ...(processes.some(({ stale, inFlight }) => stale > inFlight) ? ['What is still stale is rendered again when the next reader asks for it.'] : []),
   ]
   return [
     table(['node', 'process', 'matched', 'removed', 'refreshed', 'in flight', 'failed', 'still stale'], rows, { rightAligned: [1, 2, 3, 4, 5, 6, 7] }),

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Command, InvalidArgumentError } from 'commander'
-import type { Counts, CountsByPage, FragmentStats, Snapshot } from '../../engine/admin/snapshot.ts'
+import { type Counts, type CountsByPage, type FragmentStats, type Snapshot, takeSnapshot } from '../../engine/commands/server/query-server.ts'
 import { requestAll, bold, count, dim, portNumber, print, printJson, type ServerOptions, terminalWidth } from '../cli.ts'
 import { formatBytes, formatPercent, formatNumber } from '../format.ts'
 import { table } from '../table.ts'
@@ -41,7 +41,7 @@ interface Stats {
 }
 
 async function stats({ port, minutes }: Options): Promise<Stats> {
-  const snapshots = await requestAll<Snapshot>(port, { path: `/snapshot?minutes=${minutes}` })
+  const snapshots = await requestAll(port, (server) => takeSnapshot(server, { minutes }))
   const snapshotsByProcess = snapshots.map(({ body }) => body)
   const sum = (of: (one: Snapshot) => number) => snapshotsByProcess.reduce((all, one) => all + of(one), 0)
   return {

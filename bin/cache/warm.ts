@@ -1,8 +1,8 @@
 import { SingleBar } from 'cli-progress'
 import { type Command, InvalidArgumentError } from 'commander'
-import type { Snapshot } from '../../engine/admin/snapshot.ts'
-import { addressesInFile, addressesInSitemap, type HotPage, type DeviceName, type WarmReport, type WarmTarget, warmPages } from '../../engine/commands/cache/warm-cache.ts'
-import { UsageError } from '../../engine/errors.ts'
+import { hottestPages, type Snapshot, takeSnapshot } from '../../engine/commands/server/query-server.ts'
+import { addressesInFile, addressesInSitemap, type DeviceName, type WarmReport, type WarmTarget, warmPages } from '../../engine/commands/cache/warm-cache.ts'
+import { UsageError } from '../../engine/commands/usage-error.ts'
 import { requestAll, count, exitFailure, portNumber, red, print, printJson, type ServerOptions, terminalWidth } from '../cli.ts'
 import { formatBytes, formatNumber } from '../format.ts'
 import { table } from '../table.ts'
@@ -32,7 +32,7 @@ async function warm(options: Options): Promise<void> {
   const { port, json, rate } = options
   const given = [options.sitemap, options.file, options.top].filter((one) => one !== undefined)
   if (given.length !== 1) throw new UsageError(`Say which pages to warm, with ${given.length === 0 ? 'one' : 'only one'} of --sitemap, --file and --top.`)
-  const [server] = await requestAll<Snapshot>(port, { path: '/snapshot' })
+  const [server] = await requestAll(port, (each) => takeSnapshot(each))
   if (!server) return
   const { url: base } = server.body
   const targets = await targetsOf(options, server.body)
@@ -44,7 +44,7 @@ async function warm(options: Options): Promise<void> {
 
 async function targetsOf({ port, sitemap, file, top, as }: Options, { url: base, publicUrl }: Snapshot): Promise<readonly WarmTarget[]> {
   if (top !== undefined) {
-    const hot = (await requestAll<readonly HotPage[]>(port, { path: `/cache/hottest?limit=${top}` })).flatMap(({ body }) => body)
+    const hot = (await requestAll(port, (server) => hottestPages(server, top))).flatMap(({ body }) => body)
     const known = new Map(hot.sort((one, other) => one.hits - other.hits).map(({ url, rendering, hits }) => [`${rendering} ${url}`, { url, device: rendering === 'amp' ? 'mobile' : rendering === 'all' ? 'desktop' : rendering, hits } as const]))
     if (known.size === 0) throw new UsageError('Nobody has asked for a page yet, and nothing is known of the last run: use --sitemap or --file.')
     return [...known.values()].sort((one, other) => other.hits - one.hits).slice(0, top)

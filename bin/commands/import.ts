@@ -1,7 +1,7 @@
 import { SingleBar } from 'cli-progress'
 import { type Command, InvalidArgumentError } from 'commander'
 import { importContent, importFormats } from '../../engine/commands/import-content.ts'
-import { UsageError } from '../../engine/errors.ts'
+import { UsageError } from '../../engine/commands/usage-error.ts'
 import { exitFailure, root, print, printJson } from '../cli.ts'
 import { table } from '../table.ts'
 

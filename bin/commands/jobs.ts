@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import type { JobReport } from '../../engine/jobs/job-runner.ts'
+import { type JobReport, listJobs, runJob } from '../../engine/commands/server/query-server.ts'
 import { dim, exitFailure, green, portNumber, print, printJson, processesOf, red, type ServerOptions, terminalWidth, yellow } from '../cli.ts'
 import { formatDuration, formatNumber } from '../format.ts'
 import { table } from '../table.ts'
@@ -12,7 +12,7 @@ export function add(program: Command): void {
     .option('-p, --port <port>', 'of the server, where several run', portNumber)
     .action(async ({ port, json }: ServerOptions) => {
       const [server] = await processesOf(port)
-      const list = (await server?.request<readonly JobReport[]>({ path: '/jobs' })) ?? []
+      const list = server ? await listJobs(server) : []
       if (json) printJson(list)
       else print(list.length === 0 ? 'No plugin of this site has jobs.\n' : formatJobs(list))
     })
@@ -23,15 +23,12 @@ export function add(program: Command): void {
       const { port, json } = command.optsWithGlobals<ServerOptions>()
       const [server] = await processesOf(port)
       if (!server) return
-      const ended = await server.request<JobReport>({ method: 'POST', path: '/jobs/run', body: { job }, timeoutMs: maxRunMs })
+      const ended = await runJob(server, job)
       if (ended.outcome !== 'ok') process.exitCode = exitFailure
       if (json) printJson(ended)
       else print(`${job}: ${outcomeText(ended)} after ${durationOf(ended)}${ended.error === undefined ? '' : `: ${ended.error}`}\n`)
     })
 }
-
-/** Milliseconds that a run by hand is waited for: longer than any timeout that makes sense. */
-const maxRunMs = 6 * 3_600_000
 
 function formatJobs(list: readonly JobReport[]): string {
   const now = Date.now()

@@ -1,7 +1,6 @@
 import { type Command, Option } from 'commander'
-import { UsageError } from '../../engine/errors.ts'
-import type { CheckResult } from '../../engine/check/check-result.ts'
-import { checkPlugins } from '../../engine/check/check-plugins.ts'
+import { UsageError } from '../../engine/commands/usage-error.ts'
+import { checkPlugins, type CheckResult } from '../../engine/commands/plugin/check-plugins.ts'
 import { reloadPlugin } from '../../engine/commands/plugin/reload-plugin.ts'
 import { listPlugins, type PluginLine } from '../../engine/commands/plugin/list-plugins.ts'
 import { importerFormats, type ImporterFormat, newPlugin, nameError, routeError, defaultRoute } from '../../engine/commands/plugin/new-plugin.ts'
@@ -86,7 +85,7 @@ async function reload(name: string, { port, json }: ServerOptions): Promise<void
     case 'reloaded': {
       const where = done.processes === 1 ? 'in one process' : `in ${done.processes} processes`
       const origin = done.origin ? '' : ' Its part of the origin stays as it was: the content is in memory.'
-      print(`The plugin ${name} runs anew ${where}, after ${done.seconds.toFixed(1)} s; its pages are made anew: ${done.pages.join(', ') || 'it has none'}.${origin}\n`)
+      print(`The plugin ${name} runs anew ${where}, after ${done.seconds.toFixed(1)} s; its pages are rendered again: ${done.pages.join(', ') || 'it has none'}.${origin}\n`)
     }
   }
 }
@@ -97,5 +96,5 @@ const faultLine = ({ part, code, times }: PluginLine['faults'][number]): string 
 async function list({ json }: { json?: boolean }): Promise<void> {
   const plugins = await listPlugins(root)
   if (json) return printJson(plugins)
-  print(table(['plugin', 'pages', 'entry pages', 'state'], plugins.map(({ name, pages, entrances, state, faults }) => [name, pages.join(' '), entrances.join(' '), [state, ...faults.map(faultLine)].join('; ')]), { width: terminalWidth() }))
+  print(table(['plugin', 'pages', 'entry pages', 'state'], plugins.map(({ name, pages, entryLinks, state, faults }) => [name, pages.join(' '), entryLinks.join(' '), [state, ...faults.map(faultLine)].join('; ')]), { width: terminalWidth() }))
 }

@@ -1,6 +1,6 @@
 import { SingleBar } from 'cli-progress'
 import type { Command } from 'commander'
-import { UsageError } from '../../engine/errors.ts'
+import { UsageError } from '../../engine/commands/usage-error.ts'
 import { keysForEnvironment, readersByTopic, showKeys } from '../../engine/commands/push/make-push-keys.ts'
 import { type Alert, type AlertRun, sendAlert } from '../../engine/commands/push/send-alert.ts'
 import { count, exitFailure, print, printJson, root } from '../cli.ts'

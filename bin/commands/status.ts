@@ -1,6 +1,5 @@
 import type { Command } from 'commander'
-import type { Snapshot } from '../../engine/admin/snapshot.ts'
-import type { SiteProcess } from '../../engine/admin/site-processes.ts'
+import { listProcesses, type SiteProcess, type Snapshot, takeSnapshot } from '../../engine/commands/server/query-server.ts'
 import { bold, dim, exitFailure, green, portNumber, processesOf, red, print, printJson, type ServerOptions, terminalWidth, yellow } from '../cli.ts'
 import { formatBytes, formatPercent, formatDuration, formatNumber } from '../format.ts'
 import { table } from '../table.ts'
@@ -8,7 +7,7 @@ import { table } from '../table.ts'
 export const add = (program: Command): void =>
   void program
     .command('status')
-    .description('The nodes and workers of the running site: memory, event loop, breakers, sources, Redis, caches in front, live streams.')
+    .description('The nodes and workers of the running site: memory, event loop, breakers, sources, Redis, edge caches, live streams.')
     .option('--json', 'as JSON')
     .option('-p, --port <port>', 'of the server, where several run', portNumber)
     .action(async ({ port, json }: ServerOptions) => {
@@ -23,10 +22,10 @@ async function collectProcesses(port: number | undefined): Promise<readonly Site
   const here = await processesOf(port)
   const [first] = here
   if (!first) return []
-  const processes = await first.request<readonly SiteProcess[]>({ path: '/site' })
+  const processes = await listProcesses(first)
   const node = processes[0]?.node ?? ''
   const unheard = here.filter(({ pid }) => !processes.some((each) => each.node === node && each.process === pid && each.snapshot))
-  const asked = await Promise.all(unheard.map(async ({ pid, request }) => ({ node, process: pid, lastSeenAgoMs: 0, snapshot: await request<Snapshot>({ path: '/snapshot', timeoutMs: 2_000 }).catch(() => undefined) })))
+  const asked = await Promise.all(unheard.map(async (server) => ({ node, process: server.pid, lastSeenAgoMs: 0, snapshot: await takeSnapshot(server, { timeoutMs: 2_000 }).catch(() => undefined) })))
   const kept = processes.filter((each) => each.node !== node || !unheard.some(({ pid }) => pid === each.process))
   return [...kept, ...asked.map(({ snapshot, ...each }) => (snapshot ? { ...each, snapshot } : each))]
 }

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { UsageError } from '../../engine/errors.ts'
+import { UsageError } from '../../engine/commands/usage-error.ts'
 import { newTheme, themeNameError } from '../../engine/commands/theme/new-theme.ts'
 import { root, print } from '../cli.ts'
 

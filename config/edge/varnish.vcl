@@ -121,7 +121,7 @@ sub vcl_backend_fetch {
 }
 
 sub vcl_backend_response {
-  # What the engine tells caches in front. It is what is left, so Age is not taken off it once more.
+  # What the engine tells edge caches. It is what is left, so Age is not taken off it once more.
   if (beresp.http.Surrogate-Control ~ "max-age=\d+") {
     set beresp.ttl = std.duration(regsub(beresp.http.Surrogate-Control, ".*max-age=(\d+).*", "\1s"), 0s);
     set beresp.http.X-Stale-While = regsub(beresp.http.Surrogate-Control, ".*stale-while-revalidate=(\d+).*", "\1");

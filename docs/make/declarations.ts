@@ -28,7 +28,7 @@ export async function emitDeclarations(root: string): Promise<{ readonly folder:
   const compiler = await compilerPath()
   if (compiler === undefined) throw new Error('typescript is not installed')
   // Faults elsewhere in the tree do not keep the compiler from writing what it understands; `npm run types` is where they are told.
-  const said = await run(compiler, ['-p', root, '--noEmit', 'false', '--declaration', '--emitDeclarationOnly', '--outDir', folder], { maxBuffer: 1 << 26 }).catch((error: { stdout?: string }) => error)
+  const said = await run(compiler, ['-p', root, '--checkers', '1', '--noEmit', 'false', '--declaration', '--emitDeclarationOnly', '--outDir', folder], { maxBuffer: 1 << 26 }).catch((error: { stdout?: string }) => error)
   if (!existsSync(join(folder, 'engine'))) {
     await remove()
     throw new Error(`The compiler wrote no declarations:\n${said.stdout ?? ''}`)

@@ -1,5 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { dirname, join, relative, resolve } from 'node:path'
+import { readdir } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { importsOf, parseSource } from '../../engine/build/source-imports.ts'
 
 export interface Room {
   /** Folder, as `engine/cache` or `plugins`. */
@@ -50,7 +51,7 @@ export async function importGraph(root: string): Promise<ImportGraph> {
   const files = (await Promise.all(tops.map(async (top) => (await readdir(join(root, top), { recursive: true })).map((file) => `${top}/${file}`))))
     .flat()
     .filter((file) => /\.tsx?$/.test(file) && !file.includes('/template/'))
-  const sources = await Promise.all(files.map((file) => readSource(root, file)))
+  const sources = files.map((file) => readSource(root, file))
   const ground = groundOf(sources)
   const rooms = new Map<string, { files: number; lines: number }>()
   const edges = new Map<string, number>()
@@ -66,15 +67,15 @@ export async function importGraph(root: string): Promise<ImportGraph> {
   }
 }
 
-async function readSource(root: string, file: string): Promise<Source> {
-  const text = await readFile(join(root, file), 'utf8')
-  const imports = [...text.matchAll(/^\s*(?:import|export)\s+(?!type\b)[^'"]*?from\s+'([^']+)'|^import\s+'([^']+)'|import\('([^']+)'\)/gm)].flatMap(([, from, bare, dynamic]) => {
-    const specifier = from ?? bare ?? dynamic ?? ''
+function readSource(root: string, file: string): Source {
+  const path = join(root, file)
+  const parsed = parseSource(path)
+  if (!parsed) throw new Error(`${file} cannot be parsed.`)
+  const imports = importsOf(path, parsed.program).flatMap(({ specifier, file: target, isType }) => {
+    if (isType) return []
     if (specifier.startsWith('masthead/theme')) return ['themes/components']
-    // Sources that the build writes speak of the door by its name; no file of the engine imports it.
-    if (specifier === 'masthead' || specifier.startsWith('masthead/')) return file.startsWith('engine/') ? [] : ['engine/index.ts']
-    const to = relative(root, resolve(root, dirname(file), specifier))
-    return specifier.startsWith('.') && /^(?:bin|config|plugins|themes|engine)\//.test(to) ? [to] : []
+    if (specifier === 'masthead' || specifier.startsWith('masthead/')) return ['engine/index.ts']
+    return target === undefined ? [] : [relative(root, target)]
   })
-  return { file, lines: text.split('\n').length, imports }
+  return { file, lines: parsed.source.split('\n').length, imports }
 }

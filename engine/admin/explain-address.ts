@@ -138,9 +138,11 @@ function reasons({ where, stored, hitForMiss, isRendering, frequency }: Explaine
 
 const isUncacheable = ({ freshFor, staleFor, staleIfErrorFor }: Cacheability): boolean => freshFor === 0 && staleFor === 0 && staleIfErrorFor === 0
 
+const purgedSentence = { own: 'it was purged ', frame: 'something around it was purged ', missed: 'it is not known whether it was purged, since Redis lost its log of purges ' } as const satisfies Record<NonNullable<PageReport['purged']>['what'], string>
+
 function storedSentence({ state, purged, left }: PageReport): string {
   const ago = purged ? `${Math.round(purged.ago / 1_000)} s ago` : ''
-  const why = purged ? (purged.what === 'own' ? `it was purged ${ago}` : `something around it was purged ${ago}`) : 'its time is over'
+  const why = purged ? purgedSentence[purged.what] + ago : 'its time is over'
   switch (state) {
     case 'fresh':
       return `It is stored and fresh for another ${Math.ceil(left.fresh / 1_000)} s.`

@@ -59,7 +59,7 @@ export function metricsText(processes: readonly Snapshot[]): string {
     family('masthead_overloaded_total', 'counter', 'Readers refused because there was no time to make their page.', perProcess(({ overloaded }) => overloaded)),
     family('masthead_link_joined', 'gauge', 'Whether the process hears of every purge and event of the others, by what connects them.', perProcess(({ link }) => [[{ through: link.through }, link.isJoined ? 1 : 0]])),
     family('masthead_link_purges_waiting', 'gauge', 'Purges that the other nodes have not been told of.', perProcess(({ link }) => link.waiting)),
-    family('masthead_edge_purges_total', 'counter', 'Purges sent to the caches in front.', perProcess(({ edge }) =>
+    family('masthead_edge_purges_total', 'counter', 'Purges sent to the edge caches.', perProcess(({ edge }) =>
       edge.flatMap(({ url, purged, failed }): Sample[] => [[{ edge: url, result: 'purged' }, purged], [{ edge: url, result: 'failed' }, failed]]))),
     family('masthead_edge_purges_waiting', 'gauge', 'Purges that wait for an edge cache.', perProcess(({ edge }) => edge.map(({ url, waiting }): Sample => [{ edge: url }, waiting]))),
     family('masthead_live_streams', 'gauge', 'Open streams of live events.', perProcess(({ live }) => live.streams)),

@@ -19,13 +19,13 @@ export type Selector =
 export interface ProcessPurge {
   readonly matched: number
   readonly removed: number
-  /** Asked for lately, and made anew by now. */
+  /** Asked for lately, and rendered again by now. */
   readonly refreshed: number
   /** The same, and still being made. */
   readonly inFlight: number
   /** Tried and not made: still stale. */
   readonly failed: number
-  /** Marked and not made anew by now. */
+  /** Marked and not rendered again by now. */
   readonly stale: number
 }
 
@@ -43,7 +43,7 @@ export interface PurgeView {
   readonly silent: readonly (ProcessIdentity & { readonly lastSeenAgoMs: number; readonly isLost: boolean })[]
   /** Whether the other nodes could be told; else they hear of it when they can be. */
   readonly isBroadcast: boolean
-  /** What each cache in front said; those that have not yet are left out. */
+  /** What each edge cache said; those that have not yet are left out. */
   readonly edge: readonly EdgePurgeResult[]
   /** Nothing more is going to happen. */
   readonly isDone: boolean
@@ -53,7 +53,7 @@ export interface PurgeView {
 const peerTimeoutMs = 1_500
 
 /**
- * Purges pages on every node, with what they were made from, and tells the caches in front.
+ * Purges pages on every node, with what they were made from, and tells the edge caches.
  * @throws AdminError for what is not there
  */
 export async function purgePages(running: RunningSite, selector: Selector, hard: boolean): Promise<PurgeView> {

@@ -134,5 +134,5 @@ function changedTargets(plugin: string, before: LoadedSite, running: RunningSite
 }
 
 /** What of a plugin shows on pages of others, as far as it can be compared; whether a widget looks otherwise cannot. */
-const sharedDeclarations = (plugin: NamedPlugin | undefined): string => JSON.stringify([plugin?.definition.entrances ?? {}, plugin?.definition.redirects ?? []])
+const sharedDeclarations = (plugin: NamedPlugin | undefined): string => JSON.stringify([plugin?.definition.entryLinks ?? {}, plugin?.definition.redirects ?? []])
 const hasWidgets = (plugin: NamedPlugin | undefined): boolean => Object.keys(plugin?.definition.widgets ?? {}).length > 0

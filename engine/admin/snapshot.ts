@@ -49,7 +49,7 @@ export interface Snapshot {
   readonly overloaded: number
   /** How it reaches the other processes. */
   readonly link: LinkStatus
-  /** Purges of the caches in front that began here. */
+  /** Purges of the edge caches that began here. */
   readonly edge: readonly EdgeReport[]
   readonly live: LiveReport
   /** Jobs as this process knows them, from the store that all share. */

@@ -23,17 +23,17 @@ type AnalyticsSiteConfig = Pick<SiteConfig, 'ads' | 'analytics' | 'mediaHosts' |
 export function createPageFacts(
   site: AnalyticsSiteConfig,
   content: ContentPaths,
-): (page: Pick<PageContext, 'ads' | 'path' | 'address' | 'edition' | 'variant'>, head: Head, entry: Pick<AnyPage, 'kind' | 'content' | 'standsFor'>) => PageFacts {
+): (page: Pick<PageContext, 'ads' | 'path' | 'address' | 'edition' | 'variant'>, head: Head, entry: Pick<AnyPage, 'kind' | 'content' | 'errorPageFor'>) => PageFacts {
   const pageTypeOf = createPageTypes(site.analytics ?? { sink: 'log' })
   const agencyOf = createAgencyClasses(site.analytics?.agencies)
 
-  const dimensionsOf = ({ address, edition, path }: Pick<PageContext, 'address' | 'edition' | 'path'>, head: Head, { kind, content: types, standsFor }: Pick<AnyPage, 'kind' | 'content' | 'standsFor'>) =>
+  const dimensionsOf = ({ address, edition, path }: Pick<PageContext, 'address' | 'edition' | 'path'>, head: Head, { kind, content: types, errorPageFor }: Pick<AnyPage, 'kind' | 'content' | 'errorPageFor'>) =>
     pageDimensions(
       {
         address,
         edition,
         content: content.parse(address),
-        pageType: pageTypeOf({ kind: kind?.analytics, path, isOfSection: types === undefined && standsFor === undefined }),
+        pageType: pageTypeOf({ kind: kind?.analytics, path, isOfSection: types === undefined && errorPageFor === undefined }),
         agency: agencyOf(head.agency),
       },
       head,

@@ -104,7 +104,7 @@ async function createThemeModules(sources: SiteSources, theme: ThemeSource, base
   vite.watcher.add(externalFolders)
   const watched = /^(?:plugins|themes|config)\//
 
-  /** What was made of a file, and of what imports it, is made anew when it is asked for. */
+  /** What was made of a file, and of what imports it, is rebuilt when it is asked for. */
   function invalidate(file: string): void {
     if (!watched.test(sourceNames(sources).nameOf(file))) return
     views.runner.clearCache()

@@ -28,6 +28,11 @@ export function importsOf(file: string, program: AnyNode): readonly SourceImport
   const imports: SourceImport[] = []
   walk(program, (node) => {
     const isDynamic = node.type === 'ImportExpression'
+    if (node.type === 'TSImportType') {
+      const specifier = isNode(node['source']) ? node['source']['value'] : undefined
+      if (typeof specifier === 'string') imports.push({ specifier, file: specifier.startsWith('.') ? resolve(dirname(file), specifier) : undefined, isType: true, isDynamic: false, start: node.start })
+      return true
+    }
     if (!isDynamic && !/^(?:Import|ExportNamed|ExportAll)Declaration$/.test(node.type)) return true
     const specifier = isNode(node['source']) ? node['source']['value'] : undefined
     if (typeof specifier !== 'string') return true

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { engineRoot } from './source-folder.ts'
@@ -18,3 +19,18 @@ export async function compilerPath(): Promise<string | undefined> {
     return undefined
   }
 }
+
+/**
+ * Each checker works out anew the types that the files of several share: as many as the compiler takes by itself make twice the
+ * work, and on two processors no answer comes earlier.
+ */
+const checkers = Math.max(1, Math.floor(availableParallelism() / 2))
+
+/**
+ * Options with which the compiler answers what it thinks of a project, line by line.
+ * @param buildInfo a file in which it keeps what it found, so that it asks only about what has changed since
+ */
+export const checkOptions = (project: string, buildInfo?: string): readonly string[] => [
+  ...['--noEmit', '--pretty', 'false', '--checkers', String(checkers), '--project', project],
+  ...(buildInfo === undefined ? [] : ['--incremental', '--tsBuildInfoFile', buildInfo]),
+]

@@ -47,7 +47,8 @@ export function viteConfig({ sources, theme, classNames, outDir, onUncompiled, f
     logLevel: 'warn',
     clearScreen: false,
     publicDir: false,
-    cacheDir: join(root, 'node_modules/.vite-masthead'),
+    // In the site's own folder: two sites that share what is installed would take each other's files away.
+    cacheDir: join(root, '.masthead/dev/packages', theme.name),
     plugins: [
       classNamesPlugin(names, classNames),
       rawHtmlPlugin(names),

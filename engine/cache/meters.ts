@@ -1,4 +1,4 @@
-/** How a page was come by. `standIn`: a stale page, because a newer one could not be had. `passed`: not from a cache, not for one. */
+/** How a page was answered. `staleIfError`: an expired page, because a newer one could not be had. `bypass`: not from a cache, not for one. */
 export type CacheStatus = 'hit' | 'stale' | 'staleIfError' | 'miss' | 'coalesced' | 'bypass'
 
 /** Counts since the start. */

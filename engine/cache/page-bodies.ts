@@ -6,17 +6,17 @@ import { bodyIn, type RenderedPage, type StoredPage } from './stored-page.ts'
 /** The bytes of pages: each coding is made once, and kept with its page. */
 export interface PageBodies {
   readonly encoded: (rendered: RenderedPage, coding: Coding, stored: StoredPage | undefined) => Promise<Buffer>
-  /** Compresses a page at its best, one page at a time. @returns when it is done; `undefined` when it is not worth it, or others are */
+  /** Compresses a page at maximum, one page at a time. @returns when it is done; `undefined` when it is not worth it, or others are */
   readonly recompress: (stored: StoredPage, at: number) => Promise<void> | undefined
   /** Pages that have been compressed at their best. */
   readonly recompressed: () => number
 }
 
-/** Milliseconds of freshness below which compressing at its best is not worth its time. */
+/** Milliseconds of freshness below which compressing at maximum is not worth its time. */
 const minRecompressFreshMs = 20_000
 
 export function createPageBodies(store: Pick<PageStore, 'updateSize'>): PageBodies {
-  const recompressQueue = createRefreshQueue({ atOnce: 1, mostWaiting: 100 })
+  const recompressQueue = createRefreshQueue({ concurrency: 1, maxWaiting: 100 })
   const inFlightByPage = new WeakMap<RenderedPage, Map<Coding, Promise<Buffer>>>()
   let recompressed = 0
 

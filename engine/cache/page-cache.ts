@@ -31,7 +31,7 @@ export interface PageCacheOptions<Page extends CacheableResponse, Route> {
   readonly onRendered?: (where: PageAddress, response: Page) => void
   /** Told of what was thrown where nobody waited. */
   readonly onError?: (error: unknown) => void
-  /** Hits after which a page is compressed at its best. Default 64. */
+  /** Hits after which a page is compressed at maximum. Default 64. */
   readonly recompressAfterHits?: number
 }
 
@@ -82,7 +82,9 @@ export function createPageCache<Page extends CacheableResponse, Route = never>(o
   const store = createPageStore({ maxBytes: options.maxBytes, purges, overrides, meters, now, onOutdated: (stored) => void refresh(stored, now()) })
   const singleFlight = createPageSingleFlight<Page, Route>({ render, store, purges, shared: options.shared, now, onError })
   const bodies = createPageBodies(store)
-  const refreshes = createRefreshQueue({ atOnce: 16, mostWaiting: 5_000 })
+  const refreshes = createRefreshQueue({ concurrency: 16, maxWaiting: 5_000 })
+  // All pages at once, and most of them for nothing: readers and the way back to the other nodes come first.
+  const unhurriedRefreshes = createRefreshQueue({ concurrency: 2, maxWaiting: 5_000, rests: true })
   const background = new Set<Promise<unknown>>()
 
   async function getOrRender(where: PageAddress, key = keyOf(where), route?: Route): Promise<PageCacheResult<Page>> {
@@ -127,7 +129,7 @@ export function createPageCache<Page extends CacheableResponse, Route = never>(o
   function serve(stored: StoredPage, cacheStatus: 'hit' | 'stale' | 'staleIfError', at: number): PageCacheResult<Page> {
     if (cacheStatus === 'staleIfError') stored.counts.staleIfError += 1
     else recordHit(stored, cacheStatus, at)
-    // As it is now: it may be made anew, or go, before it has been sent.
+    // As it is now: it may be rendered again, or go, before it has been sent.
     const { where, rendered, times } = stored
     return { kind: 'page', cacheStatus, page: { where, rendered, times }, stored }
   }
@@ -145,8 +147,9 @@ export function createPageCache<Page extends CacheableResponse, Route = never>(o
 
   function refresh(stored: StoredPage, at: number): Promise<void> | undefined {
     if (at < stored.retryAt || singleFlight.inFlight(stored.key) || isOverloaded()) return undefined
+    const queue = stored.purgeMark?.what === 'missed' ? unhurriedRefreshes : refreshes
     return runInBackground(
-      refreshes.add(stored.key, store.frequency(stored.key), async () => {
+      queue.add(stored.key, store.frequency(stored.key), async () => {
         const result = await singleFlight.for(stored.where, stored.key)
         if (result.response) onRendered(stored.where, result.response)
       }),
@@ -177,7 +180,7 @@ export function createPageCache<Page extends CacheableResponse, Route = never>(o
     recomputeTimes: store.recomputeTimes,
     frequency: store.frequency,
     state: (key) => ({ inFlight: singleFlight.inFlight(key) !== undefined, hitForMiss: singleFlight.hitForMiss(key) }),
-    stats: () => ({ ...store.stats(), flights: singleFlight.count(), waitingForRefresh: refreshes.waiting(), recompressed: bodies.recompressed(), purges: purges.version() }),
+    stats: () => ({ ...store.stats(), flights: singleFlight.count(), waitingForRefresh: refreshes.waiting() + unhurriedRefreshes.waiting(), recompressed: bodies.recompressed(), purges: purges.version() }),
     settled: async () => {
       while (background.size > 0) await Promise.allSettled(background)
     },

@@ -29,7 +29,7 @@ const maxSeconds = 86_400
 
 /** What depends on more than the page. */
 export interface HeaderRules {
-  /** Longest freshness that is told to what stands in front. Milliseconds. */
+  /** Longest freshness that is sent to edge caches. Milliseconds. */
   readonly edgeFreshForMs: number
   /** Whether any page may vary by a cookie. */
   readonly variesByCookie: boolean

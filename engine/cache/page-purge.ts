@@ -10,7 +10,7 @@ export interface PurgeReport {
   readonly matched: number
   /** Of those: gone. */
   readonly removed: number
-  /** Of those: asked for lately, and being made anew. */
+  /** Of those: asked for lately, and being rendered again. */
   readonly refreshing: number
   /** How many of them have been by now. `failed` are still stale. */
   readonly progress: () => Refreshed
@@ -29,7 +29,7 @@ export const emptyPurgeReport: PurgeReport = { version: 0, matched: 0, removed: 
 export interface PagePurgeOptions {
   readonly store: PageStore
   readonly purges: PurgeLog
-  /** Has a page made anew. @returns when it was tried; `undefined` when it is not going to be */
+  /** Has a page rendered again. @returns when it was tried; `undefined` when it is not going to be */
   readonly refresh: (stored: StoredPage, at: number) => Promise<void> | undefined
   readonly now: () => number
 }
@@ -48,7 +48,8 @@ export function createPagePurge({ store, purges, refresh, now }: PagePurgeOption
       if (hard) store.delete(stored.key)
       else store.markPurged(stored, { at, what })
     }
-    const recentlyUsed = hard ? [] : matching.filter(({ stored }) => at - stored.lastHitAt <= recentUseMs)
+    // After missed purges, which are those of every page, each is made again when it is asked for: the rest may wait for ever.
+    const recentlyUsed = hard || target.kind === 'missed' ? [] : matching.filter(({ stored }) => at - stored.lastHitAt <= recentUseMs)
     let refreshed = 0
     let failed = 0
     // All are marked before the first is made: a page must not be made of what another purged one brought.

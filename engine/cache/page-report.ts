@@ -1,6 +1,6 @@
 import type { Freshness } from './freshness.ts'
 import type { PageAddress } from './page-key.ts'
-import { freshnessAt } from './page-times.ts'
+import { freshnessAt, type PurgeMark } from './page-times.ts'
 import type { StoredPage } from './stored-page.ts'
 
 /** A stored page as an operator sees it. Times are milliseconds. */
@@ -16,7 +16,7 @@ export interface PageReport {
   /** What is left; 0 when it is over. */
   readonly left: { readonly fresh: number; readonly stale: number; readonly staleIfError: number }
   /** Why it is stale before its time. */
-  readonly purged: { readonly ago: number; readonly what: 'own' | 'frame' } | undefined
+  readonly purged: { readonly ago: number; readonly what: PurgeMark['what'] } | undefined
   /** The last refresh failed: not tried again for so long. */
   readonly retryIn: number | undefined
   /** Everything included. */

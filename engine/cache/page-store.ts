@@ -3,7 +3,7 @@ import { createMemoryStore, type StoreStats } from './memory-store.ts'
 import type { Meters } from './meters.ts'
 import type { Overrides } from './overrides.ts'
 import type { PageAddress } from './page-key.ts'
-import { pageTimes, type PageTimes, purgeGraceMs, type PurgeMark } from './page-times.ts'
+import { pageTimes, type PageTimes, purgeGraceMs, type PurgeMark, strongerMark } from './page-times.ts'
 import { type PurgeTarget, purgeScope } from './purge.ts'
 import type { PurgeLog } from './purge-log.ts'
 import { purgeSubjectOf, type RenderedPage, sizeOfPage, type StoredPage } from './stored-page.ts'
@@ -110,8 +110,8 @@ export function createPageStore({ maxBytes, purges, overrides, meters, now, onOu
   }
 
   function markPurged(stored: StoredPage, purgeMark: PurgeMark): void {
-    // The first purge since it was made counts, or its grace would never end; unless only a later one is about the page itself.
-    if (!stored.purgeMark || (stored.purgeMark.what === 'frame' && purgeMark.what === 'own')) stored.purgeMark = purgeMark
+    // The first purge since it was made counts, or its grace would never end; unless a later one says more.
+    if (stored.purgeMark?.what !== strongerMark(stored.purgeMark?.what, purgeMark.what)) stored.purgeMark = purgeMark
     stored.retryAt = 0
     updateTimes(stored)
   }

@@ -1,3 +1,4 @@
+import { strongerMark, type PurgeMark } from './page-times.ts'
 import { type Purge, type PurgeSubject, purgeScope } from './purge.ts'
 
 interface NumberedPurge extends Purge {
@@ -14,7 +15,7 @@ export interface PurgeLog {
   /** @param version the number that a shared log gave it; default the next one @returns its number */
   readonly append: (purge: Purge, version?: number) => number
   /** How the purges after a version touch a page; `unknown` when the log does not reach back that far. */
-  readonly since: (version: number, subject: PurgeSubject) => { readonly scope: 'own' | 'frame' | undefined; readonly hard: boolean } | 'unknown'
+  readonly since: (version: number, subject: PurgeSubject) => { readonly scope: PurgeMark['what'] | undefined; readonly hard: boolean } | 'unknown'
 }
 
 const maxEntries = 4_096
@@ -40,7 +41,7 @@ export function createPurgeLog(): PurgeLog {
     },
     since: (version, subject) => {
       if (version < droppedUpTo) return 'unknown'
-      let scope: 'own' | 'frame' | undefined
+      let scope: PurgeMark['what'] | undefined
       let hard = false
       for (let index = entries.length - 1; index >= 0; index -= 1) {
         const purge = entries[index]
@@ -48,7 +49,7 @@ export function createPurgeLog(): PurgeLog {
         const match = purgeScope(purge.target, subject)
         if (!match) continue
         hard ||= purge.hard
-        scope = scope === 'own' ? scope : match
+        scope = strongerMark(scope, match)
       }
       return { scope, hard }
     },

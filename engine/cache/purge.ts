@@ -10,6 +10,8 @@ export type PurgeTarget =
   | { readonly kind: 'page'; readonly page: string }
   | { readonly kind: 'edition'; readonly edition: PageAddress['edition'] }
   | { readonly kind: 'all' }
+  /** Every page, because purges that may have named it were missed; see `PurgeMark`. Never sent to another node. */
+  | { readonly kind: 'missed' }
 
 export interface Purge {
   readonly target: PurgeTarget
@@ -43,6 +45,8 @@ export function purgeScope(target: PurgeTarget, { where, page, ownTags, frameTag
       return where.edition === target.edition ? 'own' : undefined
     case 'all':
       return 'own'
+    case 'missed':
+      return 'missed'
   }
 }
 

@@ -16,7 +16,18 @@ interface Task {
   readonly done: Promise<void>
 }
 
-export function createRefreshQueue({ atOnce: concurrency, mostWaiting: maxWaiting }: { readonly atOnce: number; readonly mostWaiting: number }): RefreshQueue {
+export interface RefreshQueueOptions {
+  readonly concurrency: number
+  readonly maxWaiting: number
+  /** After each piece its place stays empty for as long as the piece took, a second at most: half of the time is left to others. */
+  readonly rests?: boolean
+  /** Milliseconds; only differences count. */
+  readonly now?: () => number
+}
+
+const maxRestMs = 1_000
+
+export function createRefreshQueue({ concurrency, maxWaiting, rests = false, now = () => performance.now() }: RefreshQueueOptions): RefreshQueue {
   const waiting = new Map<string, Task>()
   let running = 0
 
@@ -39,12 +50,17 @@ export function createRefreshQueue({ atOnce: concurrency, mostWaiting: maxWaitin
       if (waiting.size >= maxWaiting) return undefined
       const { promise: done, resolve } = Promise.withResolvers<void>()
       const run = () => {
+        const startedAt = now()
+        const next = () => {
+          running -= 1
+          start()
+        }
         void work()
           .catch(() => undefined)
           .then(() => {
-            running -= 1
             resolve()
-            start()
+            if (rests) setTimeout(next, Math.min(maxRestMs, now() - startedAt))
+            else next()
           })
       }
       waiting.set(name, { name, priority, run, done })

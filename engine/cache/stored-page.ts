@@ -64,11 +64,11 @@ export interface RenderedPage {
   readonly bodies: Map<Coding, Buffer>
   /** By coding; made from the bodies when first asked for. */
   readonly renditions: Map<string, Rendition>
-  /** Brotli at its best has been made, or is being made. */
+  /** Brotli at maximum compression has been made, or is being made. */
   isRecompressed: boolean
 }
 
-/** A place in the cache: the same object however often its page is made anew. */
+/** A place in the cache: the same object however often its page is rendered again. */
 export interface StoredPage extends SizedEntry {
   readonly where: PageAddress
   rendered: RenderedPage

@@ -5,9 +5,9 @@ import type { CheckedSite } from './checked-site.ts'
 import { type CheckResult, type Fault, groupFaults, summarize } from './check-result.ts'
 import type { StartAddress } from './start-addresses.ts'
 
-const what = { entrance: 'entrance', path: 'path', sitemap: 'sitemap entry' } as const
+const what = { entryLink: 'entry link', path: 'path', sitemap: 'sitemap entry' } as const
 
-/** What a plugin itself says that there is: its entrances, its paths without params and the entries of its sitemap answer 200. @returns `failed`: the addresses that do not */
+/** What a plugin itself says that there is: its entryLinks, its paths without params and the entries of its sitemap answer 200. @returns `failed`: the addresses that do not */
 export async function checkAnswers(site: CheckedSite, { name: plugin, displayPath }: SourceFolder, starts: readonly StartAddress[]): Promise<{ readonly lines: readonly CheckResult[]; readonly failed: ReadonlySet<string> }> {
   const { respond } = createResponder(site.site)
   // An error page says under its own path what it says everywhere else, and its status is another.

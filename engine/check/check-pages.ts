@@ -32,7 +32,7 @@ export async function checkPages(own: SourceFolder, pages: readonly DemoPage[], 
 }
 
 function faultsOf({ url, outcome, response }: DemoPage): Fault[] {
-  const expected = outcome.entry.page.standsFor === undefined ? [200] : [404, 410, 503]
+  const expected = outcome.entry.page.errorPageFor === undefined ? [200] : [404, 410, 503]
   const status = expected.includes(response.status) ? [] : [{ where: url, what: `the answer is ${response.status}: ${response.errors.map(({ message }) => message).join(' ')}` }]
   // How long it takes is a line of its own.
   const own = response.errors.filter(({ code }) => code !== 'MH_RENDER_SLOW').filter(({ place }) => place.plugin === outcome.entry.plugin || place.plugin?.startsWith(`plugins/${outcome.entry.plugin}/`) || place.plugin?.startsWith(`${outcome.entry.plugin}.`))
@@ -76,7 +76,7 @@ function budgetLines(plugin: string, pages: readonly DemoPage[]): readonly Check
 
 function cacheabilityLines(plugin: string, shown: string, pages: readonly DemoPage[]): readonly CheckResult[] {
   const lines: CheckResult[] = []
-  const own = pages.filter(({ outcome, response }) => outcome.entry.page.standsFor === undefined && response.status === 200)
+  const own = pages.filter(({ outcome, response }) => outcome.entry.page.errorPageFor === undefined && response.status === 200)
   for (const { outcome: { entry }, response, contributions } of own) {
     const { freshFor, tags } = response.cacheability
     const name = entry.name.slice(plugin.length + 1)

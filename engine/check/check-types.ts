@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { compilerPath } from '../build/typescript-path.ts'
+import { checkOptions, compilerPath } from '../build/typescript-path.ts'
 import { engineRoot, type SourceFolder } from '../build/source-folder.ts'
 
 /**
@@ -12,7 +12,7 @@ export async function checkTypes(root: string, folders: readonly SourceFolder[])
   const compiler = await compilerPath()
   if (compiler === undefined) return 'typescript is not installed: it is a development dependency'
   const externalFolders = folders.filter(({ isExternal }) => isExternal)
-  const own = externalFolders.length < folders.length ? await compile(compiler, root, join(root, 'tsconfig.json')) : []
+  const own = externalFolders.length < folders.length ? await compile(compiler, root, checkOptions(join(root, 'tsconfig.json'), join(root, '.masthead/types.json'))) : []
   const errorsByFolder = new Map<SourceFolder, readonly string[]>()
   for (const folder of externalFolders) errorsByFolder.set(folder, await compileElsewhere(compiler, root, folder))
   return (folder) => errorsByFolder.get(folder) ?? own.filter((line) => new RegExp(`^(?:test/)?plugins/${folder.name}/`).test(line))
@@ -21,7 +21,7 @@ export async function checkTypes(root: string, folders: readonly SourceFolder[])
 /** With its own tsconfig where it has one and `masthead` is installed for it; else with the site's. */
 async function compileElsewhere(compiler: string, root: string, { name, folder }: SourceFolder): Promise<readonly string[]> {
   const project = join(folder, 'tsconfig.json')
-  if (existsSync(project) && existsSync(join(folder, 'node_modules/masthead'))) return (await compile(compiler, folder, project)).filter((line) => !line.startsWith('../'))
+  if (existsSync(project) && existsSync(join(folder, 'node_modules/masthead'))) return (await compile(compiler, folder, checkOptions(project))).filter((line) => !line.startsWith('../'))
   // Seen from a place within the site it finds the engine's packages, as it does when it runs.
   const workFolder = join(root, '.masthead', `types-${name}-${process.pid}`)
   const link = join(workFolder, name)
@@ -29,7 +29,7 @@ async function compileElsewhere(compiler: string, root: string, { name, folder }
   symlinkSync(folder, link)
   writeFileSync(join(workFolder, 'tsconfig.json'), JSON.stringify(projectFor(link)))
   try {
-    return (await compile(compiler, workFolder, join(workFolder, 'tsconfig.json'))).filter((line) => line.startsWith(`${name}/`)).map((line) => line.slice(name.length + 1))
+    return (await compile(compiler, workFolder, checkOptions(join(workFolder, 'tsconfig.json')))).filter((line) => line.startsWith(`${name}/`)).map((line) => line.slice(name.length + 1))
   } finally {
     rmSync(workFolder, { recursive: true, force: true })
   }
@@ -46,9 +46,9 @@ function projectFor(folder: string): object {
 }
 
 /** @returns lines of errors, each with the file from the folder in which the compiler ran */
-async function compile(compiler: string, folder: string, project: string): Promise<readonly string[]> {
+async function compile(compiler: string, folder: string, options: readonly string[]): Promise<readonly string[]> {
   const output = await new Promise<string>((resolve, reject) => {
-    const child = spawn(compiler, ['--noEmit', '--pretty', 'false', '--project', project], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(compiler, options, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] })
     let text = ''
     child.stdout.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
     child.stderr.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))

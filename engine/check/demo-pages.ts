@@ -29,7 +29,7 @@ const addressesPerPage = 2
 
 /**
  * Addresses at which the demo site shows the pages of plugins, found as a reader finds them: from the home pages, the
- * plugins' entrances, paths without params and sitemaps, and then by following links.
+ * plugins' entryLinks, paths without params and sitemaps, and then by following links.
  * @returns by page name and edition, as in `fuel.hub english`
  */
 export async function demoAddresses(site: CheckedSite, plugins: readonly string[], starts: readonly StartAddress[]): Promise<ReadonlyMap<string, readonly string[]>> {

@@ -6,13 +6,13 @@ export interface StartAddress {
   readonly url: string
   readonly plugin: string
   readonly edition: string
-  readonly why: 'entrance' | 'path' | 'sitemap' | 'errorPage'
+  readonly why: 'entryLink' | 'path' | 'sitemap' | 'errorPage'
 }
 
 /** Entries of a sitemap that are tried. */
 const maxSitemapEntries = 40
 
-/** Entrances, paths without params and the first entries of the sitemap of plugins, each in the editions that it is for. */
+/** EntryLinks, paths without params and the first entries of the sitemap of plugins, each in the editions that it is for. */
 export async function startAddresses({ site, origin }: CheckedSite, plugins: readonly string[]): Promise<readonly StartAddress[]> {
   const starts = new Map<string, StartAddress>()
   const add = (plugin: string, edition: string, path: string, why: StartAddress['why']) => {
@@ -22,10 +22,10 @@ export async function startAddresses({ site, origin }: CheckedSite, plugins: rea
   }
   for (const { name, definition } of site.modules.plugins) {
     if (!plugins.includes(name)) continue
-    for (const [edition, entrances] of Object.entries(definition.entrances ?? {})) for (const { path } of entrances ?? []) add(name, edition, path, 'entrance')
+    for (const [edition, entryLinks] of Object.entries(definition.entryLinks ?? {})) for (const { path } of entryLinks ?? []) add(name, edition, path, 'entryLink')
     for (const entry of site.routes.entries.filter(({ plugin }) => plugin === name)) {
       if (!entry.sites.includes('main')) continue
-      for (const path of [entry.page.path ?? []].flat()) if (!/[:*{]/.test(path)) for (const edition of entry.editions) add(name, edition, path, entry.page.standsFor === undefined ? 'path' : 'errorPage')
+      for (const path of [entry.page.path ?? []].flat()) if (!/[:*{]/.test(path)) for (const edition of entry.editions) add(name, edition, path, entry.page.errorPageFor === undefined ? 'path' : 'errorPage')
     }
     const part = origin.parts.find(({ plugin }) => plugin === name)?.part
     for (const { id, channel } of part?.sitemap ? site.liveEditions : []) {

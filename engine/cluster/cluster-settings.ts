@@ -4,7 +4,7 @@ export interface ClusterSettings {
   readonly redisUrl: string | undefined
   /** What all keys in Redis begin with: sites that share a Redis differ in it. */
   readonly redisPrefix: string
-  /** Addresses of the caches in front that are told of purges. */
+  /** Addresses of the edge caches that are told of purges. */
   readonly edgeUrls: readonly string[]
 }
 

@@ -12,9 +12,9 @@ import { createEdge, type Edge, type EdgePurgeResult } from './edge-purge.ts'
 import type { ClusterSettings } from './cluster-settings.ts'
 import { createPeers, type Peers } from './peers.ts'
 
-/** How a node reaches what else serves the site: the other nodes, and the caches in front of them all. */
+/** How a node reaches what else serves the site: the other nodes, and the edge caches of them all. */
 export interface Cluster {
-  /** Purges all nodes, then what stands in front. */
+  /** Purges all nodes, then the edge caches. */
   readonly purge: (purge: Purge) => Promise<ClusterPurge>
   /** What a purge by that number did in this process; the last thousand are known. */
   readonly reportOf: (version: number) => PurgeReport | undefined
@@ -35,7 +35,7 @@ export interface ClusterPurge {
   readonly report: PurgeReport
   /** Whether the others could be told; else they hear of it when they can be. */
   readonly isBroadcast: boolean
-  /** What the caches in front have said; `undefined` before they have. */
+  /** What the edge caches have said; `undefined` before they have. */
   readonly edge: () => readonly EdgePurgeResult[] | undefined
 }
 
@@ -50,7 +50,7 @@ export interface ClusterOptions {
   readonly serves?: boolean
 }
 
-/** Milliseconds after a purge, at most, at which what stands in front hears of it: its pages are being made anew. */
+/** Milliseconds after a purge, at most, at which edge caches hear of it: its pages are being rendered again. */
 const maxEdgeDelayMs = 1_000
 
 const openJobStore = (url: string, prefix: string) => () => redisJobStore({ url, prefix })

@@ -57,6 +57,7 @@ export function purgeNode<Answer extends CacheableResponse>({ client, cache, sit
       // Pages that have been evicted were made from something, too, and what comes in their place must be new.
       case 'edition':
       case 'all':
+      case 'missed':
         client.purge('all', { hard })
     }
     return {} as PurgedData

@@ -4,7 +4,7 @@ import { contextFor } from '../origin/migrate.ts'
 import { loadAdmittedPlugins, loadOriginParts } from '../pages/load-plugins.ts'
 import { openOrigin } from '../origin/open-origin.ts'
 import { siteLogger } from '../server/site-logger.ts'
-import { openBroadcaster } from '../admin/broadcast-changes.ts'
+import { openBroadcaster } from './server/broadcast-changes.ts'
 
 export interface PluginCommands {
   readonly plugin: string

@@ -7,7 +7,7 @@ import { onShutdown } from '../server/on-shutdown.ts'
 import { openOrigin } from '../origin/open-origin.ts'
 import { siteLogger } from '../server/site-logger.ts'
 import { onUnhandledRejection } from '../server/unhandled-rejections.ts'
-import { openBroadcaster } from '../admin/broadcast-changes.ts'
+import { openBroadcaster } from './server/broadcast-changes.ts'
 
 /** `masthead origin`: the content API as a process of its own, which tells the nodes of the site what is written to it. */
 export async function runOrigin(root: string, host: string, port: number): Promise<void> {

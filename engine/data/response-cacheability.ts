@@ -50,7 +50,7 @@ export function withDefaults(stated: Cacheability): Cacheability {
   }
 }
 
-/** Milliseconds that an answer has already spent in caches in front of its source. */
+/** Milliseconds that an answer has already spent in edge caches of its source. */
 export function ageOf(headers: Headers): number {
   const age = textOf(headers['age'])
   return /^\d{1,9}$/.test(age) ? Number(age) * 1_000 : 0

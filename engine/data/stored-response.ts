@@ -23,7 +23,7 @@ export interface StoredResponse {
   retryAt: number
 }
 
-/** A just arrived answer is not asked for at once again, even if a cache in front of the source had held it for long. */
+/** A just arrived answer is not asked for at once again, even if an edge cache of the source had held it for long. */
 const minFreshMs = 1_000
 
 /** The times of a stored answer for a need: what the source states, narrowed by the need, defaults where both are silent. */

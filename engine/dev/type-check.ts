@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
-import { compilerPath } from '../build/typescript-path.ts'
+import { checkOptions, compilerPath } from '../build/typescript-path.ts'
 import type { Problem } from './browser/problem.ts'
 import { codeFrame } from './code-frame.ts'
 
@@ -23,7 +23,7 @@ const errorLine = /^([^\s(][^(]*)\((\d+),(\d+)\): error (TS\d+): (.*)$/
  */
 export function createTypeCheck(root: string, onProblems: (problems: readonly Problem[]) => void): TypeCheck {
   const project = join(root, 'tsconfig.json')
-  const args = ['--noEmit', '--pretty', 'false', '--incremental', '--tsBuildInfoFile', join(root, '.masthead/dev/types.json'), '--project', project]
+  const args = checkOptions(project, join(root, '.masthead/dev/types.json'))
   let timer: ReturnType<typeof setTimeout> | undefined
   let child: ChildProcess | undefined
   /** Edited while the compiler was at work: never two of them. */

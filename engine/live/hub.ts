@@ -2,7 +2,8 @@ import { milliseconds } from '../cache/duration.ts'
 import { EngineError } from '../errors.ts'
 import { type LiveBus, type LiveEnvelope, localBus } from './live-bus.ts'
 import { type Channel, createChannel, type Listener } from './channel.ts'
-import { readMessage, type LiveChange, type LiveMessage, mergeMessages } from './message.ts'
+import { type LiveChange, type LiveMessage, mergeMessages } from './message.ts'
+import { readMessage } from './read-message.ts'
 import { type AnyLiveTopic, type LiveSource, readTopic } from './topic.ts'
 
 export interface HubOptions {

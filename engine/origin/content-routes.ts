@@ -6,7 +6,7 @@ import {
 import { sendContent, navigationFreshness, listFreshness, storyFreshness, sendGone, sendNotFound, sendError } from './content-response.ts'
 import { queryParameter, queryMsid, queryPaging } from './parse-query.ts'
 import type { ContentDatabase } from './database.ts'
-import { readFooter, readInfo, readNavigation } from './navigation.ts'
+import { readFooter, readInfo, readNavigation } from './read-navigation.ts'
 import { readAuthor, readBreaking, readLatest, readSection, readTopic } from './listings.ts'
 import { readRelated } from './related.ts'
 import type { StorySearch } from './search.ts'

@@ -80,7 +80,7 @@ interface Hit {
 interface SearchIndex {
   readonly put: (db: ContentDatabase, story: SearchDocument, headline: readonly string[], words: readonly string[]) => Promise<void>
   readonly remove: (db: ContentDatabase, channel: number, msid: number) => Promise<void>
-  /** At most `mostHits` by headline and as many by all words, the greatest msids of each. */
+  /** At most `maxHits` by headline and as many by all words, the greatest msids of each. */
   readonly hits: (channel: number, words: readonly string[]) => RawBuilder<Hit>
 }
 

@@ -146,7 +146,7 @@ function redirectConflict(admitted: readonly NamedPlugin[], plugin: NamedPlugin,
 function errorPageConflicts(plugins: readonly NamedPlugin[]): readonly RouteConflict[] {
   const first = new Map<ErrorKind, NamedPage>()
   return pagesOf(plugins).flatMap((page) =>
-    (page.page.standsFor ?? []).flatMap((kind) => {
+    (page.page.errorPageFor ?? []).flatMap((kind) => {
       const other = first.get(kind)
       if (!other) return void first.set(kind, page), []
       return [{ plugins: [other.plugin, page.plugin] as const, error: new EngineError('MH_ROUTE_CONFLICT', { plugin: page.plugin, detail: `${other.name} and ${page.name} are both the error page for "${kind}".` }) }]

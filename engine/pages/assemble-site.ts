@@ -3,7 +3,7 @@ import { EngineError } from '../errors.ts'
 import { createPageContexts } from './create-page-context.ts'
 import { admitPlugins, pagesOf, type RejectedPlugin } from './admit-plugins.ts'
 import type { ErrorKind } from '../plugin/page.ts'
-import type { Entrance } from '../plugin/plugin.ts'
+import type { EntryLink } from '../plugin/plugin.ts'
 import { closestName } from '../config/closest-name.ts'
 import { createFragmentCache } from '../render/fragment-cache.ts'
 import type { NamedPlugin, SiteModules } from '../render/site-modules.ts'
@@ -77,17 +77,17 @@ function assembleWithTheme(config: SiteConfig, modules: SiteModules, client: Cli
     addresses,
     widgets: placeWidgets(config, admitted, knownPlugins, slots),
     errorPages: errorPages(routes.entries),
-    entrances: Object.fromEntries(liveEditions.map(({ id }) => [id, entrancesOf(admitted, id)])),
+    entryLinks: Object.fromEntries(liveEditions.map(({ id }) => [id, entryLinksOf(admitted, id)])),
     client,
     pageContext: createPageContexts(config, addresses, (edition) => theme.head?.({ edition, asset: (name) => modules.assetAddress(name) ?? '' }).logo),
   }
   return { site, rejected: [...modules.rejected, ...rejected] }
 }
 
-const entrancesOf = (plugins: readonly NamedPlugin[], edition: EditionId): readonly Entrance[] => plugins.flatMap(({ definition }) => definition.entrances?.[edition] ?? [])
+const entryLinksOf = (plugins: readonly NamedPlugin[], edition: EditionId): readonly EntryLink[] => plugins.flatMap(({ definition }) => definition.entryLinks?.[edition] ?? [])
 
 function errorPages(entries: readonly RouteEntry[]): LoadedSite['errorPages'] {
   const pages: Partial<Record<ErrorKind, RouteEntry>> = {}
-  for (const entry of entries) for (const kind of entry.page.standsFor ?? []) pages[kind] = entry
+  for (const entry of entries) for (const kind of entry.page.errorPageFor ?? []) pages[kind] = entry
   return pages
 }

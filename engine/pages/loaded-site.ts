@@ -4,7 +4,7 @@ import type { PageContexts } from './create-page-context.ts'
 import type { NamedPlugin, SiteModules } from '../render/site-modules.ts'
 import type { RequestContext } from '../request/context.ts'
 import type { LiveEdition } from '../config/edition.ts'
-import type { Entrance } from '../plugin/plugin.ts'
+import type { EntryLink } from '../plugin/plugin.ts'
 import type { Addresses } from '../routing/address.ts'
 import type { RedirectTable } from '../routing/redirects.ts'
 import type { RouteEntry, RouteTable } from '../routing/route-table.ts'
@@ -35,7 +35,7 @@ export interface LoadedSite {
   /** The page that stands in for each kind of error, where a plugin brings one. */
   readonly errorPages: Readonly<Partial<Record<ErrorKind, RouteEntry>>>
   /** Front doors of plugins, by edition. */
-  readonly entrances: Readonly<Record<string, readonly Entrance[]>>
+  readonly entryLinks: Readonly<Record<string, readonly EntryLink[]>>
   readonly client: Client
   /** Parts of pages that were drawn for other pages; `undefined` when none are kept. */
   readonly fragments: FragmentCache | undefined

@@ -204,7 +204,7 @@ function createThemeResponder(site: LoadedSite): Responder {
         address: context.address,
         addressQuery: declaredQuery(entry.page, context),
         feeds: feedLinks(entry, props, head),
-        hasAmp: entry.page.views.amp !== false && entry.page.standsFor === undefined,
+        hasAmp: entry.page.views.amp !== false && entry.page.errorPageFor === undefined,
         framing: entry.page.embeddable === true ? 'anyone' : 'own',
         view: { view, props: { ...props, page }, owner: entry.name },
         frame: {
@@ -216,7 +216,7 @@ function createThemeResponder(site: LoadedSite): Responder {
             pageName: entry.name,
             facts,
             editionLinks: editionLinks(props, head.alternates),
-            entrances: site.entrances[context.edition.id] ?? [],
+            entryLinks: site.entryLinks[context.edition.id] ?? [],
             placeholders,
           },
         },
@@ -284,7 +284,7 @@ function withFrameTags(frame: Pick<PageResponse, 'cacheability'>, page: Cacheabi
 }
 
 /** An error page that is asked for under its own path says what it says everywhere else. */
-const statusOf = ({ standsFor }: AnyPage): number => (standsFor === undefined ? 200 : standsFor.includes('notFound') ? 404 : 503)
+const statusOf = ({ errorPageFor }: AnyPage): number => (errorPageFor === undefined ? 200 : errorPageFor.includes('notFound') ? 404 : 503)
 
 /** The declared query names that were sent, sorted, as they stand in the page's own address. */
 function declaredQuery(page: AnyPage, context: RequestContext): string {

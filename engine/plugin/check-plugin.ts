@@ -11,8 +11,8 @@ import type { Placement } from './placement.ts'
 import type { AnyWidget } from './widget.ts'
 
 // Named once more, because types are not there when it runs; a field that is forgotten here does not compile.
-const pluginFields = Object.keys({ name: true, pages: true, contentTypes: true, widgets: true, redirects: true, entrances: true, settings: true, live: true, jobs: true, origin: true } satisfies Record<keyof PluginDefinition, true>)
-const pageFields = Object.keys({ path: true, content: true, params: true, query: true, kind: true, editions: true, sites: true, messages: true, needs: true, optionalNeeds: true, cacheability: true, freshness: true, canonical: true, outcome: true, head: true, views: true, representations: true, embeddable: true, standsFor: true } satisfies Record<keyof AnyPage, true>)
+const pluginFields = Object.keys({ name: true, pages: true, contentTypes: true, widgets: true, redirects: true, entryLinks: true, settings: true, live: true, jobs: true, origin: true } satisfies Record<keyof PluginDefinition, true>)
+const pageFields = Object.keys({ path: true, content: true, params: true, query: true, kind: true, editions: true, sites: true, messages: true, needs: true, optionalNeeds: true, cacheability: true, freshness: true, canonical: true, outcome: true, head: true, views: true, representations: true, embeddable: true, errorPageFor: true } satisfies Record<keyof AnyPage, true>)
 const widgetFields = Object.keys({ placement: true, params: true, messages: true, needs: true, cacheability: true, views: true } satisfies Record<keyof AnyWidget, true>)
 const placementFields = Object.keys({ slot: true, on: true, editions: true, sites: true, params: true } satisfies Record<keyof Placement, true>)
 const jobFields = Object.keys({ schedule: true, timeZone: true, timeout: true, catchUp: true, run: true } satisfies Record<keyof Job, true>)

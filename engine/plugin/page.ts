@@ -99,7 +99,7 @@ interface PageBody<Params, Query extends QueryParams, Required extends ContractT
   /** Other sites may show it in a frame: for players and widgets that are made to be embedded. */
   readonly embeddable?: boolean
   /** Outcomes that this page is shown for, under the address that was asked and with the outcome's status. */
-  readonly standsFor?: readonly ErrorKind[]
+  readonly errorPageFor?: readonly ErrorKind[]
 }
 
 export interface PageDefinition<
@@ -214,5 +214,5 @@ export interface AnyPage {
   readonly views: PageViews
   readonly representations?: Readonly<Record<string, AnyRepresentation>>
   readonly embeddable?: boolean
-  readonly standsFor?: readonly ErrorKind[]
+  readonly errorPageFor?: readonly ErrorKind[]
 }

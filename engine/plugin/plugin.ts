@@ -14,12 +14,12 @@ export type RedirectRule =
   | { readonly from: string; readonly gone: true }
 
 /** A link to a path as plugins see it. */
-export interface Entrance {
+export interface EntryLink {
   readonly title: string
   readonly path: string
 }
 
-export type Entrances = Readonly<Partial<Record<EditionId, readonly Entrance[]>>>
+export type EntryLinks = Readonly<Partial<Record<EditionId, readonly EntryLink[]>>>
 
 export interface PluginDefinition {
   /** The name of its folder: lower-case letters, digits and dashes. */
@@ -31,7 +31,7 @@ export interface PluginDefinition {
   readonly widgets?: Readonly<Record<string, AnyWidget>>
   readonly redirects?: readonly RedirectRule[]
   /** Its front doors: links that a theme lists, in its footer for one, so that readers and crawlers find its pages. */
-  readonly entrances?: Entrances
+  readonly entryLinks?: EntryLinks
   /** What it asks of the site's configuration and environment: see `defineSettings`. */
   readonly settings?: AnySettings
   /** What it tells pages that are open: each is listened at under `/live/<plugin>.<name>` (see `liveTopic`). */

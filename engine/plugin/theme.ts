@@ -2,7 +2,7 @@ import type { PageFacts } from '../analytics/page-facts.ts'
 import type { HeadImage } from './head.ts'
 import type { MessageTable, MessagesOf } from './messages.ts'
 import type { ContractTable, DataOf, Needs } from './need.ts'
-import type { Entrance } from './plugin.ts'
+import type { EntryLink } from './plugin.ts'
 import type { AnyNeeds, AnyPage, PageViews, ViewModule, ViewProps } from './page.ts'
 import type { LiveEdition } from '../config/edition.ts'
 
@@ -97,6 +97,6 @@ export type FramePropsOf<T> =
         /** Editions that have not started, for the list of languages. */
         readonly placeholders: readonly string[]
         /** Front doors of the plugins that are served, in the page's edition. */
-        readonly entrances: readonly Entrance[]
+        readonly entryLinks: readonly EntryLink[]
       }
     : never

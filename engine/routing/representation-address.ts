@@ -28,7 +28,7 @@ export function withRepresentations(named: NamedPage): readonly NamedPage[] {
 }
 
 /** What the route table and the fetching of needs are told of a representation. */
-function pageOf({ representations: _representations, embeddable: _embeddable, standsFor: _standsFor, query, ...page }: AnyPage, { path, query: names = [] }: AnyRepresentation): AnyPage {
+function pageOf({ representations: _representations, embeddable: _embeddable, errorPageFor: _standsFor, query, ...page }: AnyPage, { path, query: names = [] }: AnyRepresentation): AnyPage {
   const declared = Object.fromEntries(Object.entries(query ?? {}).filter(([name]) => names.includes(name)))
   return { ...page, path, query: declared }
 }

@@ -101,7 +101,7 @@ export function createServer(options: ServerOptions): { readonly app: FastifyIns
   app.addHook('onClose', async () => clearInterval(markTimer))
 
   app.get(reservedAddresses.health, async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
-  // Says no as soon as the site shuts down, so that what stands in front sends nobody here any more.
+  // Says no as soon as the site shuts down, so that the edge cache sends nobody here any more.
   app.get(reservedAddresses.readiness, async (_request, reply) => {
     const status = pages.isDraining() ? 'closing' : isOverloaded() ? 'overloaded' : 'ready'
     return reply.code(status === 'ready' ? 200 : 503).header('cache-control', 'no-store').send({ status })

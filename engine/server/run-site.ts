@@ -46,7 +46,7 @@ export interface RunOptions {
   readonly overrides?: Readonly<Record<string, OverrideRules>>
   /** Told how long the origin inside this process took. */
   readonly latencies?: Pick<Latencies, 'note'>
-  /** The other nodes and what stands in front. Default none. Closed with the site. */
+  /** The other nodes and the edge caches. Default none. Closed with the site. */
   readonly cluster?: Cluster | undefined
   /** Told of every page that is made. */
   readonly onResponse?: PageServiceOptions['onResponse']
@@ -64,9 +64,9 @@ export interface RunningSite {
   /** Plugins that are not served now, or not all of them. */
   readonly rejected: () => readonly RejectedPlugin[]
   readonly site: () => LoadedSite
-  /** Content has changed: pages that carry one of the tags are made anew. */
+  /** Content has changed: pages that carry one of the tags are rendered again. */
   readonly changed: (tags: readonly string[]) => void
-  /** The other processes of the site, and what stands in front of them all. */
+  /** The other processes of the site, and the edge caches in front of them all. */
   readonly cluster: Cluster
   /** Streams to open pages. */
   readonly live: { readonly hub: Pick<LiveHub, 'stats'>; readonly server: Pick<LiveServer, 'stats'> }
@@ -214,7 +214,7 @@ export async function runSite({ root, config, modules, development, logger, midd
   // While a site is written, jobs run by hand only: an author who reads a page does not expect an import.
   if (!middleware) jobs.start()
   const prepare = () => void server.pages.overload.prepare()
-  // Not in development, where every edit would have it made anew.
+  // Not in development, where every edit would have it rendered again.
   const preparing = middleware ? undefined : (prepare(), setInterval(prepare, prepareIntervalMs).unref())
   return {
     url,

@@ -7,7 +7,7 @@ import type { LoadedSite } from '../pages/loaded-site.ts'
 
 const consentRequiredIn: ReadonlySet<string> = new Set(consentCountries)
 
-/** Where what stands in front tells the reader's country, as two letters. */
+/** Where the edge cache says the reader's country, as two letters. */
 const countryHeaders = ['cf-ipcountry', 'cloudfront-viewer-country', 'x-country-code'] as const
 
 export const countryOf = (headers: Readonly<Record<string, string | readonly string[] | undefined>>): string | undefined => {

@@ -259,6 +259,6 @@ export default definePlugin({
   pages: { hub, election, candidates, constituencies, result, alliance, embed },
   widgets: { tally },
   live: { counts: countsTopic },
-  entrances: { english: [{ title: 'Elections', path: '/elections' }], telugu: [{ title: 'ఎన్నికలు', path: '/elections' }] },
+  entryLinks: { english: [{ title: 'Elections', path: '/elections' }], telugu: [{ title: 'ఎన్నికలు', path: '/elections' }] },
   origin: () => import('./origin/origin.ts'),
 })

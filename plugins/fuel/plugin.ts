@@ -103,6 +103,6 @@ export type CityProps = PropsOf<typeof city>
 export default definePlugin({
   name: 'fuel',
   pages: { hub, city },
-  entrances: { english: [{ title: 'Fuel prices', path: '/fuel' }], telugu: [{ title: 'ఇంధన ధరలు', path: '/fuel' }] },
+  entryLinks: { english: [{ title: 'Fuel prices', path: '/fuel' }], telugu: [{ title: 'ఇంధన ధరలు', path: '/fuel' }] },
   origin: () => import('./origin/origin.ts'),
 })

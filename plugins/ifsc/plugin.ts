@@ -211,6 +211,6 @@ export type BranchProps = PropsOf<typeof branch>
 export default definePlugin({
   name: 'ifsc',
   pages: { hub, bank, state, district, branch },
-  entrances: { english: [{ title: 'Bank branch codes', path: '/ifsc-code' }], telugu: [{ title: 'బ్యాంకు బ్రాంచి కోడ్‌లు', path: '/ifsc-code' }] },
+  entryLinks: { english: [{ title: 'Bank branch codes', path: '/ifsc-code' }], telugu: [{ title: 'బ్యాంకు బ్రాంచి కోడ్‌లు', path: '/ifsc-code' }] },
   origin: () => import('./origin/origin.ts'),
 })

@@ -140,7 +140,7 @@ export default definePlugin({
   name: 'media',
   contentTypes,
   pages: { video, audio, videos, podcasts, embedVideo, embed, embedAudio },
-  entrances: {
+  entryLinks: {
     english: [
       { title: 'Videos', path: '/videos' },
       { title: 'Podcasts', path: '/podcasts' },

@@ -6,7 +6,7 @@ export const notFound = page({
   path: '/404',
   params: {},
   messages,
-  standsFor: ['notFound', 'gone'],
+  errorPageFor: ['notFound', 'gone'],
   head: ({ t }) => ({ title: t.notFoundTitle, description: t.notFoundText, noIndex: true }),
   views: view(() => import('./views/not-found.tsx')),
 })
@@ -16,7 +16,7 @@ export const unavailable = page({
   path: '/503',
   params: {},
   messages,
-  standsFor: ['failed', 'refused'],
+  errorPageFor: ['failed', 'refused'],
   head: ({ t }) => ({ title: t.unavailableTitle, description: t.unavailableText, noIndex: true }),
   views: view(() => import('./views/unavailable.tsx')),
 })

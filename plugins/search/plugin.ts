@@ -90,5 +90,5 @@ export default definePlugin({
   name: 'search',
   pages: { form, results },
   widgets: { box },
-  entrances: { english: [{ title: 'Search', path: '/search-result' }], telugu: [{ title: 'వెతకండి', path: '/search-result' }] },
+  entryLinks: { english: [{ title: 'Search', path: '/search-result' }], telugu: [{ title: 'వెతకండి', path: '/search-result' }] },
 })

@@ -250,7 +250,7 @@ export default definePlugin({
     { from: '/sports/cricket/ipl-orange-cap', to: '/sports/cricket/ipl/orange-cap', status: 301 },
     { from: '/sports/cricket/ipl-purple-cap', to: '/sports/cricket/ipl/purple-cap', status: 301 },
   ],
-  entrances: {
+  entryLinks: {
     english: [
       { title: 'IPL', path: '/sports/cricket/ipl' },
       { title: 'World Cup', path: '/sports/cricket/world-cup' },

@@ -29,7 +29,7 @@ t.test('a provider with a script is told units and key values', async (t) => {
 
 t.test('error pages, embedded pages and pages that are not for search engines carry none', async (t) => {
   t.equal(carriesAds({}), true)
-  t.equal(carriesAds({ standsFor: ['notFound'] }), false)
+  t.equal(carriesAds({ errorPageFor: ['notFound'] }), false)
   t.equal(carriesAds({ embeddable: true }), false)
   t.equal(carriesAdsNow({}, {}), true)
   t.equal(carriesAdsNow({}, { noIndex: true }), false)

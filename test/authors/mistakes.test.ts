@@ -82,7 +82,7 @@ const mistakes: readonly Mistake[] = [
     plugin: 'shadow',
     what: 'a route that takes addresses from another plugin',
     make: () => tree.edit(plugin('shadow'), "path: '/shadow'", "path: '/cities/pune'"),
-    told: [['routes', /^plugins\/shadow\/plugin\.ts: \/cities\/pune takes \/cities\/pune from cities\.front \(\/cities\/:city\) of plugins\/cities: choose a path/], ['answers', /its entrance \/shadow .* answers 404/]],
+    told: [['routes', /^plugins\/shadow\/plugin\.ts: \/cities\/pune takes \/cities\/pune from cities\.front \(\/cities\/:city\) of plugins\/cities: choose a path/], ['answers', /its entry link \/shadow .* answers 404/]],
   },
   {
     plugin: 'rival-two',
@@ -149,16 +149,16 @@ const mistakes: readonly Mistake[] = [
     told: [['html', /^plugins\/two-headlines\/views\/front\.tsx:20:\d+: close-order: .*\(at \/two-headlines \d+:\d+/]],
   },
   {
-    plugin: 'lost-entrance',
-    what: 'an entrance that leads nowhere',
-    make: () => tree.edit(plugin('lost-entrance'), "path: '/lost-entrance' }],\n    telugu", "path: '/lost-entrance/front' }],\n    telugu"),
-    told: [['answers', /^plugins\/lost-entrance: its entrance \/lost-entrance\/front \(english\) answers 404, where a reader expects a page/]],
+    plugin: 'lost-entry-link',
+    what: 'an entry link that leads nowhere',
+    make: () => tree.edit(plugin('lost-entry-link'), "path: '/lost-entry-link' }],\n    telugu", "path: '/lost-entry-link/front' }],\n    telugu"),
+    told: [['answers', /^plugins\/lost-entry-link: its entry link \/lost-entry-link\/front \(english\) answers 404, where a reader expects a page/]],
   },
   {
     plugin: 'all-fail',
     what: 'a contract that no answer keeps, so that every page answers 503,',
     make: () => tree.edit('plugins/all-fail/contract.ts', 'title: Type.String({ minLength: 1 })', 'title: Type.Number()'),
-    told: [['answers', /^plugins\/all-fail: its entrance \/all-fail \(english\), its entrance \/telugu\/all-fail \(telugu\) answers 503, .* › \/response\/0\/title: /]],
+    told: [['answers', /^plugins\/all-fail: its entry link \/all-fail \(english\), its entry link \/telugu\/all-fail \(telugu\) answers 503, .* › \/response\/0\/title: /]],
   },
   {
     plugin: 'unseen',
@@ -166,7 +166,7 @@ const mistakes: readonly Mistake[] = [
     make: () => {
       tree.edit(plugin('unseen'), "import { definePlugin, page, type PropsOf, view } from 'masthead'", "import { definePlugin, page, type PropsOf, slug, view } from 'masthead'")
       tree.edit(plugin('unseen'), "path: '/unseen',\n  params: {}", "path: '/unseen/:city',\n  params: { city: slug() }")
-      tree.edit(plugin('unseen'), /entrances: \{[^}]*\}[^}]*\}[^}]*\},\n/, '')
+      tree.edit(plugin('unseen'), /entryLinks: \{[^}]*\}[^}]*\}[^}]*\},\n/, '')
       tree.edit('plugins/unseen/origin.ts', "  sitemap: () => [['/unseen']],\n", '')
     },
     told: [['demo', /^plugins\/unseen: no page of it was rendered/]],

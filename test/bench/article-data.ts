@@ -57,7 +57,7 @@ export async function articleData(): Promise<ArticleData> {
     head,
     editionLinks,
     publicUrl: parts.config.publicUrl.main,
-    entrances: parts.entrances.english,
+    entryLinks: parts.entryLinks.english,
     placeholders: parts.config.editions.filter(({ status }) => status === 'placeholder').map(({ label }) => label),
     css: [...html.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map(([, css = '']) => css).join('').replace(/@font-face\{[^}]*\}/g, ''),
   }

@@ -78,17 +78,17 @@ const large = await start('100,000 pages', 512 * megabyte)
 const small = await start('100 pages', 64 * megabyte)
 // Also when a request fails, which ends this process at once.
 process.on('exit', () => [large, small].forEach(({ child }) => child.kill()))
-let mostBytes = 0
+let maxBytes = 0
 const started = performance.now()
 for (let from = 0; from < pages; from += 10_000) {
   await fill(large, from, Math.min(pages, from + 10_000))
   const now = await held(large)
-  mostBytes = Math.max(mostBytes, now.bytes)
+  maxBytes = Math.max(maxBytes, now.bytes)
   if (now.bytes > now.maxBytes) throw new Error(`${now.bytes} bytes are more than ${now.maxBytes}`)
 }
 const after = await held(large)
 const mb = (bytes: number) => `${(bytes / megabyte).toFixed(0)} MB`
-process.stdout.write(`${pages} pages asked for in ${((performance.now() - started) / 1_000).toFixed(0)} s: ${after.entries} stored, ${after.evicted} evicted, ${after.refused} not let in; ${mb(mostBytes)} at most of ${mb(after.maxBytes)}, of which ${mb(after.counted)} are bodies; RSS ${mb(after.rss)}\n`)
+process.stdout.write(`${pages} pages asked for in ${((performance.now() - started) / 1_000).toFixed(0)} s: ${after.entries} stored, ${after.evicted} evicted, ${after.refused} not let in; ${mb(maxBytes)} at most of ${mb(after.maxBytes)}, of which ${mb(after.counted)} are bodies; RSS ${mb(after.rss)}\n`)
 
 // Only what is stored is asked for from here on: nothing is made, and nothing has to go.
 large.paths = after.some

@@ -32,7 +32,7 @@ for (const edition of ['english', 'telugu'] as const) {
     pageName: outcome.entry.name,
     slots: {},
     placeholders: [],
-    entrances: [],
+    entryLinks: [],
     editionLinks: parts.liveEditions.map((one) => ({ edition: one, href: '/', current: one.id === edition })),
   }
   const view = await parts.modules.view(outcome.entry.page.views.desktop)

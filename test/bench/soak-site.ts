@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, request as send, type ServerRespons
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Test } from 'tap'
-import { findServers } from '../../engine/admin/admin-client.ts'
+import { findServers } from '../../engine/commands/server/admin-client.ts'
 import type { PurgeView } from '../../engine/admin/purge-pages.ts'
 import { startRedis } from '../cache/redis-server.ts'
 import { random } from '../cache/trace.ts'

@@ -1,4 +1,5 @@
 import t, { type Test } from 'tap'
+import type { Purge } from '../../engine/cache/purge.ts'
 import type { NodeLink } from '../../engine/cluster/node-link.ts'
 import { linkThroughRedis } from '../../engine/cluster/redis/redis-link.ts'
 import { Redis } from 'ioredis'
@@ -11,6 +12,8 @@ interface Node extends TestSite {
   readonly events: unknown[]
   readonly words: unknown[]
   readonly told: string[]
+  /** Purges as they were applied here. */
+  readonly applied: Purge[]
   readonly purge: (...tags: string[]) => Promise<unknown>
 }
 
@@ -21,12 +24,14 @@ async function startNode(t: Test, url: string, { build = 'one' } = {}): Promise<
   const say = (_: unknown, line?: string) => void told.push(line ?? '')
   const link = linkThroughRedis({ url, prefix: 'test', build, logger: { info: say, warn: say, error: say } as never })
   const site = await startSite(t, { shared: link.shared as NonNullable<typeof link.shared> })
+  const applied: Purge[] = []
   await link.join((purge, version) => {
-    if (purge.target.kind === 'tags') site.client.purge(purge.target.tags)
+    applied.push(purge)
+    site.client.purge(purge.target.kind === 'tags' ? purge.target.tags : 'all')
     return site.pages.cache.purge(purge, version)
   }, { event: (event) => void events.push(event), message: (said) => void words.push(said) })
   t.teardown(() => link.close())
-  return { ...site, link, events, words, told, purge: (...tags) => link.broadcastPurge({ target: { kind: 'tags', tags }, hard: false }) }
+  return { ...site, link, events, words, told, applied, purge: (...tags) => link.broadcastPurge({ target: { kind: 'tags', tags }, hard: false }) }
 }
 
 /** Whether a node's copy of a page is from before a change of its source. */
@@ -120,7 +125,7 @@ async function run(redis: RedisServer): Promise<void> {
     t.same(away.told, ['Redis is there.', 'Redis is away: this node serves and purges alone until it is back.', 'Redis is there.'], 'a line each time')
   })
 
-  t.test('when the log does not reach back to where a node was, all of its pages are made anew', async (t) => {
+  t.test('when the log does not reach back to where a node was, all of its pages are rendered again', async (t) => {
     const wire = await startWire(redis.port)
     t.teardown(wire.close)
     const here = await startNode(t, redis.url)
@@ -138,6 +143,78 @@ async function run(redis: RedisServer): Promise<void> {
     wire.mend()
     await until('it shows the new one', () => shows(away, '/story/1', 'newer'))
     t.match(away.told.join(), 'Redis does not know all purges')
+  })
+
+  t.test('a Redis that comes back empty costs nothing but each page made once more, two at a time: old ones are served at once, the node joins, later purges arrive', async (t) => {
+    const wire = await startWire(redis.port)
+    t.teardown(wire.close)
+    const here = await startNode(t, wire.url)
+    const other = await startNode(t, redis.url)
+    await other.purge('nothing')
+    const paths = Array.from({ length: 40 }, (_, index) => `/story/${index}`)
+    for (const path of paths) await here.get(path)
+    const purgesOfAll = () => here.applied.filter(({ target }) => target.kind !== 'tags').length
+    const joins = async () => await until('both have joined', () => [here, other].every(({ link }) => link.status().isJoined && link.status().waiting === 0))
+    let open = 0
+    let maxOpen = 0
+    const release: (() => void)[] = []
+    let isHeld = true
+    here.upstream.answer((request, response) => {
+      open += 1
+      maxOpen = Math.max(maxOpen, open)
+      const answer = () => {
+        open -= 1
+        news({ answers: { '/story/1': 'newer 1' } })(request, response)
+      }
+      if (isHeld) release.push(answer)
+      else answer()
+    })
+
+    await redis.kill()
+    await until('both are alone', () => [here, other].every(({ link }) => !link.status().isJoined))
+    await redis.restart()
+    await joins()
+    t.equal(purgesOfAll(), 1)
+    // Longer than a page that was purged by name is served.
+    here.later(5_000)
+    const made = here.made()
+    for (const path of paths) t.match(verdictOf(await here.get(path)), /detail=stale$/, `${path} waits for nobody`)
+    t.ok(here.made() - made <= 2, `${here.made() - made} are being made`)
+    // A log that was lost once is not lost again each time that the connection is.
+    for (const _ of [1, 2]) {
+      wire.cut()
+      await until('it is away', () => !here.link.status().isJoined)
+      wire.mend()
+      await joins()
+    }
+    t.equal(purgesOfAll(), 1)
+    isHeld = false
+    release.forEach((answer) => answer())
+    await until('a page is made again', () => shows(here, '/story/1', 'newer 1'))
+    await until('all are', async () => (await Promise.all(paths.map(async (path) => verdictOf(await here.get(path))))).every((verdict) => verdict === 'Masthead; hit'))
+    t.equal(here.made() - made, paths.length, 'each once')
+    t.ok(maxOpen <= 4, `${maxOpen} at once: two pages, and what they share`)
+    here.upstream.answer(news({ answers: { '/story/2': 'newer 2' } }))
+    await other.purge('tag-story-2')
+    await until('a purge from elsewhere arrives', () => shows(here, '/story/2', 'newer 2'))
+  })
+
+  t.test('a Redis that comes back empty with a clock that is behind numbers purges above those that its nodes know', async (t) => {
+    const here = await startNode(t, redis.url)
+    const other = await startNode(t, redis.url)
+    const client = admin()
+    const ahead = Date.now() + 3_600_000
+    await client.xadd('test:purges', `${ahead}-0`, 'purge', JSON.stringify({ target: { kind: 'tags', tags: [] }, hard: false }))
+    await until('both have read it', () => [here, other].every(({ link }) => link.status().version === ahead))
+    client.disconnect()
+    await here.get('/story/1')
+    here.upstream.answer(news({ answers: { '/story/1': 'newer 1' } }))
+    await redis.kill()
+    await redis.restart()
+    await until('both have joined', () => [here, other].every(({ link }) => link.status().isJoined && link.status().version > ahead))
+    await other.purge('tag-story-1')
+    await until('a purge arrives', () => shows(here, '/story/1', 'newer 1'))
+    t.equal(here.link.status().version, other.link.status().version)
   })
 
   t.test('a Redis that stops to answer is not waited for', async (t) => {

@@ -210,7 +210,7 @@ t.test('under pressure what is there is served stale, and what is not is refused
 t.test('who is refused gets the page of the theme that was prepared, in their edition and coding; the log counts instead of telling each', async (t) => {
   const busy: AnyPluginDefinition = {
     name: 'busy',
-    pages: { busy: page({ path: '/503', params: {}, standsFor: ['failed', 'refused'], head: () => ({ title: 'Busy' }), views: views(({ page }) => `<h1>${page.edition.id} busy ${page.device}</h1>${'<p>Words.</p>'.repeat(200)}`) }) },
+    pages: { busy: page({ path: '/503', params: {}, errorPageFor: ['failed', 'refused'], head: () => ({ title: 'Busy' }), views: views(({ page }) => `<h1>${page.edition.id} busy ${page.device}</h1>${'<p>Words.</p>'.repeat(200)}`) }) },
   }
   const { get, pages, press, upstream, made, logged } = await startSite(t, { plugins: [newsPlugin, busy] })
   press(true)
@@ -241,7 +241,7 @@ t.test('who is refused gets the page of the theme that was prepared, in their ed
   t.equal(lines.length, 1)
 })
 
-t.test('a page that is asked for often is compressed at its best in the background', async (t) => {
+t.test('a page that is asked for often is compressed at maximum in the background', async (t) => {
   const { get, pages } = await startSite(t)
   const first = await get('/story/1', { headers: { 'accept-encoding': 'br' } })
   for (let count = 0; count < 70; count += 1) await get('/story/1', { headers: { 'accept-encoding': 'br' } })

@@ -73,7 +73,7 @@ export const newsPlugin: AnyPluginDefinition = {
       head: () => ({ title: 'Personal' }),
       views: views(({ data }) => `<h1>${data.story.text}</h1>${padding}`),
     }),
-    lost: page({ path: '/404', params: {}, standsFor: ['notFound', 'gone'], head: () => ({ title: 'Not found', noIndex: true }), views: views(() => `<h1>PAGE NOT FOUND</h1>${padding}`) }),
+    lost: page({ path: '/404', params: {}, errorPageFor: ['notFound', 'gone'], head: () => ({ title: 'Not found', noIndex: true }), views: views(() => `<h1>PAGE NOT FOUND</h1>${padding}`) }),
   },
 }
 

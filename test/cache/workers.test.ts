@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import t, { type Test } from 'tap'
 import { restartDelayMs } from '../../engine/cluster/workers-restart-delay.ts'
-import { findServers } from '../../engine/admin/admin-client.ts'
+import { findServers } from '../../engine/commands/server/admin-client.ts'
 import { root } from '../fixtures/built-site.ts'
 import { type StartedSite, startMasthead } from '../fixtures/started-site.ts'
 import { until } from '../fixtures/until.ts'

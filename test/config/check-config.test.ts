@@ -52,7 +52,7 @@ t.test('a wrong value is named with its field, what it is and what was expected'
   for (const [fields, says] of forced) t.throws(() => checkConfig(withFields(fields)), { code: 'MH_CONFIG', message: says }, JSON.stringify(fields).slice(0, 80))
 })
 
-t.test('so are wrong addresses of Redis and of what stands in front, without their passwords', async (t) => {
+t.test('so are wrong addresses of Redis and of edge caches, without their passwords', async (t) => {
   t.throws(() => clusterSettings({ REDIS_URL: 'localhost:6379' }), { code: 'MH_CONFIG', message: /REDIS_URL: .*It is "localhost:6379"; expected an address such as redis:/ })
   t.throws(() => clusterSettings({ REDIS_URL: 'http://user:hunter2@cache' }), { message: /REDIS_URL: (?!.*hunter2)/ })
   t.throws(() => clusterSettings({ REDIS_PREFIX: 'two words' }), { message: /REDIS_PREFIX: .*letters, digits/ })

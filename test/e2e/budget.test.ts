@@ -29,9 +29,9 @@ const budgets: Readonly<Record<string, Budget>> = {
   'article.gallery': { html: 15_300, css: 5_500, requests: 26 },
 }
 /** JavaScript before a reader does something, compressed. */
-const mostScript = 5_000
+const maxScript = 5_000
 /** Layout shift: of those pages, and of others, whose long tables find their columns while they arrive. */
-const mostShift = { named: 0.01, other: 0.1 } as const
+const maxShift = { named: 0.01, other: 0.1 } as const
 
 const compressed = (text: string | Buffer) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).byteLength
 const squeezed = (text: string | Buffer) => brotliCompressSync(text).byteLength
@@ -84,11 +84,11 @@ for (const size of ['desktop', 'phone'] as const) {
       for (const path of late) scripts.delete(path)
       const script = [...scripts.values()].reduce((sum, one) => sum + one, squeezed(inlined))
       // Islands that are there to move by themselves, as on a page that is live, bring React: those pages have no such budget.
-      if (eager === 0) t.ok(script <= mostScript, `${script} bytes of JavaScript in ${[...scripts.keys()].join(' ')}`)
+      if (eager === 0) t.ok(script <= maxScript, `${script} bytes of JavaScript in ${[...scripts.keys()].join(' ')}`)
       const moved = await page.evaluate(() => (window as unknown as { moved: { value: number; what: string }[] }).moved)
       const shift = moved.reduce((sum, { value }) => sum + value, 0)
       const budget = budgets[entry.name]
-      t.ok(shift < mostShift[budget ? 'named' : 'other'], `layout shift ${shift} by ${moved.map(({ what }) => what).join('; ')}`)
+      t.ok(shift < maxShift[budget ? 'named' : 'other'], `layout shift ${shift} by ${moved.map(({ what }) => what).join('; ')}`)
       if (budget) {
         const html = (await answer?.text()) ?? ''
         const css = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text]) => text).join('')

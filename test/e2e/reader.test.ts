@@ -91,7 +91,7 @@ for (const [edition, size, home] of [['english', 'desktop', '/'], ['telugu', 'ph
     const { context, page, told } = await open(start, sizes[size])
     const first = await page.title()
     const entries = await page.evaluate(() => history.length)
-    // A list that came late is left out of the page, which is made anew soon: on a busy machine it may be this one.
+    // A list that came late is left out of the page, which is rendered again soon: on a busy machine it may be this one.
     await until('the list is there', async () => {
       if ((await page.locator('[data-read-next]').count()) > 0) return true
       await page.reload({ waitUntil: 'load' })

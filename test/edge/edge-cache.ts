@@ -11,11 +11,12 @@ import { startWire, type Wire } from '../cache/redis-server.ts'
 import { type Answer, startSite, type TestSite } from '../cache/test-site.ts'
 import { root } from '../fixtures/built-site.ts'
 import { freePort } from '../fixtures/free-port.ts'
+import { runNginx } from './run-nginx.ts'
 import { until } from '../fixtures/until.ts'
 
 export interface EdgeCache {
   readonly site: TestSite
-  /** The way from what stands in front to the engine. */
+  /** The way from the edge cache to the engine. */
   readonly wire: Wire
   readonly url: string
   readonly get: (path: string, headers?: Record<string, string>) => Promise<Answer>
@@ -71,17 +72,7 @@ const ask = (port: number, path: string, headers: Record<string, string>): Promi
     }).on('error', reject).end()
   })
 
-export const startNginx = (t: Test): Promise<EdgeCache> =>
-  startEdgeCache(t, async (folder, port, enginePort) => {
-    const config = (await readFile(join(configs, 'nginx.conf'), 'utf8'))
-      .replace('127.0.0.1:3000', `127.0.0.1:${enginePort}`)
-      .replace('listen 8080', `listen 127.0.0.1:${port}`)
-      .replace('/var/cache/nginx/masthead', join(folder, 'cache'))
-      .replace('/var/run/masthead-nginx.pid', join(folder, 'pid'))
-      .replace('worker_processes auto', `${process.getuid?.() === 0 ? 'user root;\n' : ''}worker_processes 1`)
-    await writeFile(join(folder, 'nginx.conf'), config)
-    return spawn('nginx', ['-p', folder, '-e', join(folder, 'error.log'), '-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'], { stdio: ['ignore', 'ignore', 'inherit'] })
-  })
+export const startNginx = (t: Test): Promise<EdgeCache> => startEdgeCache(t, (folder, port, enginePort) => runNginx(folder, port, [enginePort]))
 
 export const startVarnish = (t: Test, purgeBy: 'xkey' | 'ban'): Promise<EdgeCache> =>
   startEdgeCache(t, async (folder, port, enginePort) => {

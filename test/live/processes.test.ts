@@ -1,6 +1,6 @@
 import { get as listen } from 'node:http'
 import t, { type Test } from 'tap'
-import { findServers } from '../../engine/admin/admin-client.ts'
+import { findServers } from '../../engine/commands/server/admin-client.ts'
 import { startRedis } from '../cache/redis-server.ts'
 import { needsPlugin } from '../fixtures/needs-plugin.ts'
 import { type StartedSite, startMasthead } from '../fixtures/started-site.ts'

@@ -22,7 +22,7 @@ const settingsFor = (t: Test) => ({ ...standaloneSettings, redisUrl, redisPrefix
 
 const joined = (nodes: readonly AdminSite[]) => until('all know each other', () => nodes.every(({ peers }) => peers().length === nodes.length - 1))
 
-/** A cache in front that notes what it is told. */
+/** A edge cache that notes what it is told. */
 async function startFront(t: Test): Promise<{ url: string; told: Record<string, unknown>[]; refuse: (is: boolean) => void }> {
   const told: Record<string, unknown>[] = []
   let isRefusing = false
@@ -36,7 +36,7 @@ async function startFront(t: Test): Promise<{ url: string; told: Record<string, 
   return { url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`, told, refuse: (is) => void (isRefusing = is) }
 }
 
-t.test('complaint 3: a purge by command reaches every node and the cache in front, from whichever node it is given to, and says what each did', { skip }, async (t) => {
+t.test('complaint 3: a purge by command reaches every node and the edge cache, from whichever node it is given to, and says what each did', { skip }, async (t) => {
   const front = await startFront(t)
   const settings = { ...settingsFor(t), edgeUrls: [front.url] }
   const one = await startAdminSite(t, {}, settings)
@@ -145,7 +145,7 @@ t.test('a hard purge removes pages and the data that they were made from, on eve
   for (const node of [one, other]) t.match([node.pages.cache.stats().entries, node.client.stats().entries], [0, 0])
 })
 
-t.test('who does not answer is named, and so is a cache in front that was not purged; the exit code says that it is not complete', { skip, timeout: 60_000 }, async (t) => {
+t.test('who does not answer is named, and so is an edge cache that was not purged; the exit code says that it is not complete', { skip, timeout: 60_000 }, async (t) => {
   const front = await startFront(t)
   const settings = settingsFor(t)
   const wire = await startWire(Number(new URL(redisUrl).port))

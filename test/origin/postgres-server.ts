@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chown, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { chown, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -16,6 +16,17 @@ export interface PostgresServer {
   readonly stop: () => Promise<void>
 }
 
+/** One that nobody else uses, so that it may be treated badly. */
+export interface OwnPostgres extends PostgresServer {
+  readonly port: number
+  /** Of its first process; all others came from it. */
+  readonly pid: () => Promise<number>
+  /** Starts it again, whatever became of it. */
+  readonly start: () => Promise<void>
+  /** Ends it in order, without waiting for those who are connected. */
+  readonly end: () => Promise<void>
+}
+
 /**
  * A PostgreSQL: the one that `DATABASE_URL_TEST` names, as a run of the tests does, or a throw-away one on loopback.
  * @returns why there is none, when there is none
@@ -23,6 +34,11 @@ export interface PostgresServer {
 export async function startPostgres(): Promise<PostgresServer | string> {
   const given = process.env['DATABASE_URL_TEST']
   if (given) return onServer(given, async () => {})
+  return startOwnPostgres()
+}
+
+/** A throw-away one on loopback. @returns why there is none, when there is none */
+export async function startOwnPostgres(): Promise<OwnPostgres | string> {
   const bin = await findBinaries()
   if (!bin) return 'PostgreSQL is not installed and DATABASE_URL_TEST is not set'
   const asRoot = process.getuid?.() === 0
@@ -38,11 +54,18 @@ export async function startPostgres(): Promise<PostgresServer | string> {
       asRoot ? run('runuser', ['-u', 'postgres', '--', join(bin, program), ...options], { cwd: '/' }) : run(join(bin, program), [...options], { cwd: '/' })
     const data = join(folder, 'data')
     await as('initdb', ['-D', data, '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-U', 'postgres', '--no-sync'])
-    await as('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', `-p ${port} -c listen_addresses=127.0.0.1 -k ${folder} -c fsync=off`, 'start'])
-    return onServer(`postgres://postgres@127.0.0.1:${port}/postgres`, async () => {
-      await as('pg_ctl', ['-D', data, '-m', 'immediate', 'stop'])
-      await rm(folder, { recursive: true, force: true })
-    })
+    const start = async () => void (await as('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', `-p ${port} -c listen_addresses=127.0.0.1 -k ${folder} -c fsync=off`, 'start']))
+    await start()
+    return {
+      port,
+      pid: async () => Number((await readFile(join(data, 'postmaster.pid'), 'utf8')).split('\n', 1)[0]),
+      start,
+      end: async () => void (await as('pg_ctl', ['-D', data, '-m', 'fast', '-w', 'stop'])),
+      ...onServer(`postgres://postgres@127.0.0.1:${port}/postgres`, async () => {
+        await as('pg_ctl', ['-D', data, '-m', 'immediate', 'stop'])
+        await rm(folder, { recursive: true, force: true })
+      }),
+    }
   } catch (error) {
     await rm(folder, { recursive: true, force: true })
     return `PostgreSQL does not start here: ${error instanceof Error ? error.message.split('\n', 1)[0] : String(error)}`

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { builtSite, root, testConfig } from '../fixtures/built-site.ts'
@@ -14,30 +14,37 @@ export interface Shared {
   readonly close: () => Promise<void>
 }
 
-/** Builds the site both ways, fills a store and starts a browser and a database, once for all. @throws when the site cannot be built */
-export async function prepare(env: NodeJS.ProcessEnv): Promise<Shared> {
+const usesBrowser = /\/browser\.ts'/
+const usesDatabase = /\/(?:each-database|postgres-server)\.ts'/
+
+/**
+ * Builds the site and fills a store, and starts a browser and a database where test files want them, once for all of them.
+ * @param files absolute
+ * @throws when the site cannot be built
+ */
+export async function prepare(env: NodeJS.ProcessEnv, files: readonly string[]): Promise<Shared> {
+  const texts = files.map((file) => readFileSync(file, 'utf8'))
+  const wants = (use: RegExp) => texts.some((text) => use.test(text))
   // Sockets stand in it: its path has to be short. What tests that were ended leave behind goes with it.
   const folder = mkdtempSync(join(tmpdir(), 'mh-run-'))
   // Servers that will not run as root run as somebody else.
   chmodSync(folder, 0o755)
-  const browser = spawn(process.execPath, [join(import.meta.dirname, 'serve-browser.ts')], { cwd: root, env, stdio: ['pipe', 'pipe', 'ignore'] })
-  const address = firstLine(browser)
-  for (const flavour of ['compiled', 'react'] as const) {
-    for (const { name, reason } of (await builtSite(flavour)).manifest.rejected) process.stdout.write(`The plugin ${name} cannot be built: ${reason}\n`)
-  }
+  const browser = wants(usesBrowser) ? spawn(process.execPath, [join(import.meta.dirname, 'serve-browser.ts')], { cwd: root, env, stdio: ['pipe', 'pipe', 'ignore'] }) : undefined
+  const address = browser && firstLine(browser)
+  for (const { name, reason } of (await builtSite()).manifest.rejected) process.stdout.write(`The plugin ${name} cannot be built: ${reason}\n`)
   const store = await filledStore(await testConfig())
-  const postgres = await startPostgres()
+  const postgres = wants(usesDatabase) ? await startPostgres() : undefined
   const endpoint = await address
-  if (endpoint === undefined) process.stdout.write('No browser for all files could be started: each starts its own.\n')
+  if (browser && endpoint === undefined) process.stdout.write('No browser for all files could be started: each starts its own.\n')
   return {
-    env: { TMPDIR: folder, MASTHEAD_TEST_BUILT: '1', MASTHEAD_TEST_STORE: store, ...(endpoint === undefined ? {} : { MASTHEAD_TEST_BROWSER: endpoint }), ...(typeof postgres === 'string' ? {} : { DATABASE_URL_TEST: postgres.url }) },
+    env: { TMPDIR: folder, MASTHEAD_TEST_BUILT: '1', MASTHEAD_TEST_STORE: store, ...(endpoint === undefined ? {} : { MASTHEAD_TEST_BROWSER: endpoint }), ...(typeof postgres === 'object' ? { DATABASE_URL_TEST: postgres.url } : {}) },
     async close() {
-      if (browser.exitCode === null && browser.signalCode === null) {
+      if (browser && browser.exitCode === null && browser.signalCode === null) {
         const ended = once(browser, 'exit')
         browser.stdin?.end()
         await ended
       }
-      if (typeof postgres !== 'string') await postgres.stop()
+      if (typeof postgres === 'object') await postgres.stop()
       rmSync(folder, { recursive: true, force: true })
     },
   }
@@ -54,4 +61,4 @@ async function firstLine({ stdout }: ChildProcess): Promise<string | undefined> 
 }
 
 /** @returns whether all types hold; what does not is written out */
-export const checkTypes = (env: NodeJS.ProcessEnv): boolean => spawnSync('tsc', ['--noEmit'], { cwd: root, env, stdio: 'inherit' }).status === 0
+export const checkTypes = (env: NodeJS.ProcessEnv): boolean => spawnSync('npm', ['run', '--silent', 'types'], { cwd: root, env, stdio: 'inherit' }).status === 0

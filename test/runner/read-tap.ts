@@ -2,6 +2,8 @@
 export interface TapListener {
   /** A file is done. */
   readonly file: (result: { readonly file: string; readonly passed: boolean; readonly seconds: number }) => void
+  /** What its process and those that it started took of all processors, told behind `file`. */
+  readonly processor: (file: string, seconds: number) => void
   readonly failed: (file: string, what: string) => void
   readonly skipped: (file: string, what: string) => void
   /** A line of what tap says about a failure. */
@@ -15,7 +17,7 @@ const resultLine = /^( *)(not )?ok \d+(?: - (.*?))?(?: # (SKIP|TODO)\b ?(.*))?(?
  * would hold whatever the code does.
  * @returns takes lines
  */
-export function readTap({ file: onFile, failed, skipped, diagnosis }: TapListener): (line: string) => void {
+export function readTap({ file: onFile, processor, failed, skipped, diagnosis }: TapListener): (line: string) => void {
   let file = ''
   let lastFailed = false
   let isDiagnosing = false
@@ -23,6 +25,8 @@ export function readTap({ file: onFile, failed, skipped, diagnosis }: TapListene
   let emptyTests = 0
   return (line) => {
     file = /^# Subtest: (.*)$/.exec(line)?.[1] ?? file
+    const [, spent, spender] = /^# processor ([\d.]+) s (.*)$/.exec(line) ?? []
+    if (spender !== undefined) processor(spender, Number(spent))
     if (/^ +1\.\.0$/.test(line)) isEmpty = true
     const result = resultLine.exec(line)
     if (!result) {

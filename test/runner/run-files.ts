@@ -3,6 +3,7 @@ import { registerHooks } from 'node:module'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Test } from 'tap'
+import { processorSeconds } from './processor-seconds.ts'
 import { failForStrayErrors } from './stray-errors.ts'
 
 const files = process.argv.slice(2).map((file) => ({ file, href: pathToFileURL(resolve(file)).href }))
@@ -34,6 +35,9 @@ const { default: root } = await import('tap')
 failForStrayErrors(root)
 for (const { file, href } of files) {
   void root.test(file, async (t) => {
+    const before = processorSeconds()
+    // The first of its teardowns is run last: what they wait for has ended by then, and counts.
+    t.teardown(() => root.comment(`processor ${(processorSeconds() - before).toFixed(2)} s ${file}`))
     tests.set(href, t)
     await import(href)
   })

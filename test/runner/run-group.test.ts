@@ -13,6 +13,7 @@ async function run(t: Test, sources: Readonly<Record<string, string>>) {
   const failed: string[] = []
   const told: string[] = []
   const skipped: string[] = []
+  const processor = new Map<string, number>()
   await runGroup(files, {
     cwd: root,
     env: process.env,
@@ -21,9 +22,10 @@ async function run(t: Test, sources: Readonly<Record<string, string>>) {
       failed: (file, what) => void told.push(`${nameOf(file)}: ${what}`),
       skipped: (file, what) => void skipped.push(`${nameOf(file)}: ${what}`),
       diagnosis: () => undefined,
+      processor: (file, seconds) => void processor.set(nameOf(file), seconds),
     },
   })
-  return { passed, failed, told, skipped, folder }
+  return { passed, failed, told, skipped, processor, folder }
 }
 
 const pass = "t.test('passes', async (t) => { t.pass('there') })"
@@ -64,6 +66,17 @@ t.test('errors that nobody catches fail the test that runs', async (t) => {
   t.same(failed, ['timer', 'promise'])
   t.ok(told.includes('timer: in a timer'), told.join('\n'))
   t.ok(told.includes('promise: unheard'))
+})
+
+t.test('what a file and the processes that it starts take of the processors is told', async (t) => {
+  const busy = "const begun = process.cpuUsage(); while (process.cpuUsage(begun).user < 400_000);"
+  const { processor } = await run(t, {
+    idle: pass,
+    own: `t.test('works', async (t) => { ${busy}; t.pass() })`,
+    started: `import { spawnSync } from 'node:child_process'\nt.test('has another work', async (t) => { spawnSync(process.execPath, ['--eval', ${JSON.stringify(busy)}]); t.pass() })`,
+  })
+  t.same([...processor.keys()], ['idle', 'own', 'started'])
+  for (const [file, seconds] of processor) t.equal(seconds >= 0.4, file !== 'idle', `${file}: ${seconds} s`)
 })
 
 t.test('a test that asserts nothing, one that never ends, and a process that dies are failures', async (t) => {

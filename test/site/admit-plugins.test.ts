@@ -21,7 +21,7 @@ t.test('of two plugins that conflict the first by name stays, in whatever order 
     ['a content type', { pages: { front: { ...front(''), path: undefined, content: ['article'] } } }, { pages: { front: { ...front(''), path: undefined, content: ['article', 'video'] } } }, /alpha\.front.*beta\.front.*alpha stays\.$/],
     ['the name of a content type', { contentTypes: { recipe: { slug: 'recipe' } } }, { contentTypes: { recipe: { slug: 'how-to-cook' } } }, /content type recipe: plugins\/alpha has the content type "recipe" already/],
     ['the word of a content address', { contentTypes: { recipe: { slug: 'recipe' } } }, { contentTypes: { dish: { slug: 'recipe' } } }, /content type dish: plugins\/alpha has the dashed addresses of the word "recipe" already/],
-    ['an error page', { pages: { lost: front('/lost', { standsFor: ['notFound'] }) } }, { pages: { lost: front('/404', { standsFor: ['gone', 'notFound'] }) } }, /alpha\.lost and beta\.lost are both the error page for "notFound"\. alpha stays\.$/],
+    ['an error page', { pages: { lost: front('/lost', { errorPageFor: ['notFound'] }) } }, { pages: { lost: front('/404', { errorPageFor: ['gone', 'notFound'] }) } }, /alpha\.lost and beta\.lost are both the error page for "notFound"\. alpha stays\.$/],
     ['a redirect', { redirects: [{ from: '/old', to: '/a' }] }, { redirects: [{ from: '/old', to: '/b' }] }, /MH_CONFIG.*\/old to \/b.*same "from"/],
     ['a circle of redirects', { redirects: [{ from: '/a', to: '/b' }] }, { redirects: [{ from: '/b', to: '/a' }] }, /MH_CONFIG.*circle/],
   ]

@@ -57,7 +57,7 @@ t.test('no link of the site leads over a redirect to another redirect', async (t
 })
 
 t.test('every page of every plugin can be found by following links', { skip: needsPlugin('article') || needsPlugin('home') || needsPlugin('listing') }, async (t) => {
-  const resolved = new Set(site.site().routes.entries.filter(({ page, representation }) => page.standsFor === undefined && !representation).map(({ name }) => name))
+  const resolved = new Set(site.site().routes.entries.filter(({ page, representation }) => page.errorPageFor === undefined && !representation).map(({ name }) => name))
   const reached = new Set([...pages])
   // The log is sampled for stored pages; what it does not name is looked up by its address.
   for (const url of seen.keys()) {

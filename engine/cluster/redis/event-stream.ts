@@ -17,6 +17,8 @@ export type StreamEntry = [id: string, fields: string[]]
 
 export interface EventStreamOptions {
   readonly redis: Redis
+  /** A connection without a command time-out, for catching up. */
+  readonly reader: Redis
   readonly name: string
   /** This node's own name. */
   readonly node: string
@@ -31,7 +33,7 @@ export interface EventStreamOptions {
 
 const firstId = '0-0'
 
-export function createEventStream({ redis, name, node, maxLength, maxWaiting, isJoined, onEvent, onError }: EventStreamOptions): EventStream {
+export function createEventStream({ redis, reader, name, node, maxLength, maxWaiting, isJoined, onEvent, onError }: EventStreamOptions): EventStream {
   let position = firstId
   let waiting: unknown[] = []
 
@@ -59,7 +61,7 @@ export function createEventStream({ redis, name, node, maxLength, maxWaiting, is
       }
     },
     catchUp: async () => {
-      const [last] = await redis.xrevrange(name, '+', '-', 'COUNT', 1)
+      const [last] = await reader.xrevrange(name, '+', '-', 'COUNT', 1)
       const end = last?.[0] ?? firstId
       // A Redis that lost its data begins anew with lower numbers only if its clock is behind; then these are read, too.
       if (maxWaiting === 0 || position === firstId || end < position) position = end

@@ -7,7 +7,7 @@ import { emptyPurgeReport, type PurgeReport } from '../../cache/page-purge.ts'
 import type { Purge } from '../../cache/purge.ts'
 import { connectRedis } from './redis-connection.ts'
 import { createEventStream, type StreamEntry } from './event-stream.ts'
-import { createSharedPurgeLog, purgeEverything, type LoggedPurge, readEntry } from './shared-purge-log.ts'
+import { createSharedPurgeLog, type LoggedPurge, purgeNothing, purgesMissed, readEntry } from './shared-purge-log.ts'
 import { createOutbox } from './outbox.ts'
 import { createRedisPageCache } from './redis-page-cache.ts'
 
@@ -43,6 +43,8 @@ export function linkThroughRedis({ url, prefix, build, logger }: RedisLinkOption
   const reader = connectRedis({ url, name: 'masthead-reader', onError })
   const purges = `${prefix}:purges`
   const log = createSharedPurgeLog(redis, purges)
+  // For what nobody waits for, on the connection that is patient: under load the answer of a Redis that is well is late, too.
+  const patientLog = createSharedPurgeLog(reader, purges)
   const outbox = createOutbox()
   const reports = new LRUCache<number, PurgeReport>({ max: 500 })
   const awaited = new Map<number, (report: PurgeReport) => void>()
@@ -56,7 +58,7 @@ export function linkThroughRedis({ url, prefix, build, logger }: RedisLinkOption
   let position = 0
   /** Purges that this node has numbered by itself since. */
   let localPurges = 0
-  const common = { redis, node, isJoined: () => isJoined, onError: (error: unknown) => logger.error({ err: error }, 'unexpected') }
+  const common = { redis, reader, node, isJoined: () => isJoined, onError: (error: unknown) => logger.error({ err: error }, 'unexpected') }
   const events = createEventStream({ ...common, name: `${prefix}:events`, maxLength: 1_000, maxWaiting: 500, onEvent: (event) => handlers.event(event) })
   const messages = createEventStream({ ...common, name: `${prefix}:messages`, maxLength: 500, maxWaiting: 0, onEvent: (message) => handlers.message(message) })
 
@@ -106,24 +108,29 @@ export function linkThroughRedis({ url, prefix, build, logger }: RedisLinkOption
   }
 
   async function catchUp(): Promise<void> {
-    if (localPurges >= versionsBetween || !(await log.reachesBackTo(position))) {
-      logger.warn({ version: position }, 'Redis does not know all purges since this node was there: every page is made anew.')
-      applyLocally(purgeEverything)
+    if (localPurges >= versionsBetween || !(await patientLog.reachesBackTo(position))) {
+      // From this number on the log reaches back, also where it has lost all entries or its clock is behind.
+      await patientLog.append(purgeNothing, position)
+      const missed = await patientLog.after(position)
+      logger.warn({ version: position }, 'Redis does not know all purges since this node was there: every page is stale, and rendered again when it is asked for.')
+      // In one turn: a connection that breaks now finds the position in the log, and nothing is purged for the same loss again.
+      applyLocally(purgesMissed)
+      missed.forEach(applyLogged)
     }
     await events.catchUp()
     await messages.catchUp()
     for (;;) {
-      const missed = await log.after(position)
+      const missed = await patientLog.after(position)
       missed.forEach(applyLogged)
       if (missed.length === 0) break
     }
     // A log without an entry cannot be told from one that was lost.
-    if (position === 0) await log.append({ target: { kind: 'tags', tags: [] }, hard: false })
+    if (position === 0) await patientLog.append(purgeNothing)
   }
 
   async function flushOutbox(): Promise<void> {
     for (let purge = outbox.first(); purge; purge = outbox.first()) {
-      await log.append(purge)
+      await patientLog.append(purge)
       outbox.remove(purge)
     }
     events.flush()

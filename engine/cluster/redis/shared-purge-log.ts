@@ -9,8 +9,8 @@ export interface LoggedPurge {
 
 /** The purges of all nodes in Redis, numbered by one counter: the stream's own last number. */
 export interface SharedPurgeLog {
-  /** @returns the number that the purge was given */
-  readonly append: (purge: Purge) => Promise<number>
+  /** @param above a number that the purge's own is above, whatever the log knows @returns the number that it was given */
+  readonly append: (purge: Purge, above?: number) => Promise<number>
   /** Whether everything after a number can still be read. */
   readonly reachesBackTo: (version: number) => Promise<boolean>
   /** What comes after a number, the oldest first; at most a thousand. */
@@ -30,13 +30,13 @@ const appendScript = `
 local last = redis.call('XREVRANGE', KEYS[1], '+', '-', 'COUNT', 1)[1]
 local after = last and tonumber(string.match(last[1], '^(%d+)-')) + 1 or 0
 local time = redis.call('TIME')
-local version = string.format('%.0f', math.max(after, time[1] * 1000 + math.floor(time[2] / 1000)))
+local version = string.format('%.0f', math.max(after, tonumber(ARGV[3]) + 1, time[1] * 1000 + math.floor(time[2] / 1000)))
 redis.call('XADD', KEYS[1], 'MAXLEN', '~', ARGV[2], version .. '-0', 'purge', ARGV[1])
 return version`
 
 export function createSharedPurgeLog(redis: Redis, stream: string): SharedPurgeLog {
   return {
-    append: async (purge) => Number(await redis.eval(appendScript, 1, stream, JSON.stringify(purge), maxEntries)),
+    append: async (purge, above = 0) => Number(await redis.eval(appendScript, 1, stream, JSON.stringify(purge), maxEntries, Math.floor(above))),
     reachesBackTo: async (version) => version === 0 || (await redis.xrange(stream, `${version}-0`, `${version}-0`)).length > 0,
     after: async (version) => (await redis.xrange(stream, `(${version}-0`, '+', 'COUNT', readBatchSize)).map(readEntry),
   }
@@ -48,8 +48,14 @@ export function readEntry([id, fields]: [id: string, fields: string[]]): LoggedP
   return { version, purge: parsePurge(fields[1] ?? '') ?? purgeEverything }
 }
 
-/** What a node does about a purge that it does not understand, and about those that it missed for good. */
+/** What a node does about a purge that it does not understand. */
 export const purgeEverything: Purge = { target: { kind: 'all' }, hard: false }
+
+/** What it does about those that it missed for good. */
+export const purgesMissed: Purge = { target: { kind: 'missed' }, hard: false }
+
+/** An entry for its number alone. */
+export const purgeNothing: Purge = { target: { kind: 'tags', tags: [] }, hard: false }
 
 const kinds: ReadonlySet<unknown> = new Set(['tags', 'url', 'page', 'edition', 'all'])
 

@@ -4,10 +4,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { decodeXML } from 'entities'
 import { userAgents, type DeviceName } from '../../admin/explain-address.ts'
-import type { HotPage } from '../../admin/hottest.ts'
 import { UsageError } from '../../errors.ts'
 
-export type { HotPage, DeviceName }
+export type { DeviceName }
 
 /** A page to be asked for, as a reader would. */
 export interface WarmTarget {

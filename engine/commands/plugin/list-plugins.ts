@@ -1,7 +1,7 @@
 import { admitPlugins } from '../../pages/admit-plugins.ts'
 import { findPlugins } from '../../build/site-sources.ts'
 import type { PluginFault } from '../../plugin/plugin-faults.ts'
-import { findServers } from '../../admin/admin-client.ts'
+import { findServers } from '../server/admin-client.ts'
 import type { Snapshot } from '../../admin/snapshot.ts'
 import { loadConfig } from '../../config/load-config.ts'
 import { loadPlugins } from '../../pages/load-plugins.ts'
@@ -10,7 +10,7 @@ export interface PluginLine {
   readonly name: string
   readonly pages: readonly string[]
   /** Paths as plugins see them. */
-  readonly entrances: readonly string[]
+  readonly entryLinks: readonly string[]
   /** Where it is, as in `plugins/fuel`. */
   readonly folder: string
   /** What its code did wrong in a running server, by page, widget or island; empty when nothing, or when none runs. */
@@ -36,11 +36,11 @@ export async function listPlugins(root: string): Promise<readonly PluginLine[]> 
       folder: displayPath,
       faults: faults.filter(({ plugin }) => plugin === name).map(({ part, code, times }) => ({ part, code, times })),
       pages: Object.keys(definition?.pages ?? {}),
-      entrances: [...new Set(Object.values(definition?.entrances ?? {}).flatMap((list) => list.map(({ path }) => path)))],
+      entryLinks: [...new Set(Object.values(definition?.entryLinks ?? {}).flatMap((list) => list.map(({ path }) => path)))],
       state: config.withoutPlugins.includes(name) ? 'left out by withoutPlugins in config/site.ts' : (reasons.get(name) ?? (isExternal ? `served from ${displayPath}` : 'served')),
     }
   })
-  return [...lines, ...found.rejected.map(({ name, reason }): PluginLine => ({ name, folder: '', faults: [], pages: [], entrances: [], state: reason }))]
+  return [...lines, ...found.rejected.map(({ name, reason }): PluginLine => ({ name, folder: '', faults: [], pages: [], entryLinks: [], state: reason }))]
 }
 
 /** Of all processes that run on this machine, added up. */

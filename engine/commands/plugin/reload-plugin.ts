@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { buildSite } from '../../build/build-site.ts'
 import { readManifest } from '../../build/built-modules.ts'
 import { findPlugins } from '../../build/site-sources.ts'
-import { findServers, type ServerProcess } from '../../admin/admin-client.ts'
+import { findServers, type ServerProcess } from '../server/admin-client.ts'
 import type { StagedReload } from '../../admin/reloads.ts'
 import { buildFolder } from '../start.ts'
 import { UsageError } from '../../errors.ts'
 import { loadConfig } from '../../config/load-config.ts'
 import type { CheckResult } from '../../check/check-result.ts'
-import { checkPlugins } from '../../check/check-plugins.ts'
+import { checkPlugins } from './check-plugins.ts'
 import { readReloaded, reloadedFile } from './reload-site.ts'
 
 export type ReloadResult =
@@ -22,7 +22,7 @@ const buildsFolder = (root: string): string => join(root, '.masthead/reloaded')
 /**
  * `masthead plugin reload <name>`: puts the version of a plugin that is on disk now in the place of the one that runs, in
  * all processes of the site on this machine or in none.
- * @throws UsageError for a plugin that does not exist, AdminError when no server runs
+ * @throws UsageError for a plugin that does not exist, AdminClientError when no server runs
  */
 export async function reloadPlugin(root: string, name: string, port: number | undefined): Promise<ReloadResult> {
   const started = performance.now()

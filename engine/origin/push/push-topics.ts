@@ -1,5 +1,5 @@
 import type { ContentDatabase } from '../database.ts'
-import { readNavigation } from '../navigation.ts'
+import { readNavigation } from '../read-navigation.ts'
 
 /** What every reader who wants alerts is offered first: the few stories that everybody should hear of. */
 export const topNews = 'top'

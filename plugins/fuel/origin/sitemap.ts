@@ -1,10 +1,10 @@
 import type { FuelDatabase } from './tables.ts'
 
 /** Addresses that one sitemap file may hold (sitemaps.org). */
-const mostAddresses = 50_000
+const maxAddresses = 50_000
 
 /** Paths as plugins see them of all that search engines should know, in pieces that a sitemap file can hold. */
-export async function* sitemap(db: FuelDatabase, most = mostAddresses): AsyncGenerator<readonly string[]> {
+export async function* sitemap(db: FuelDatabase, max = maxAddresses): AsyncGenerator<readonly string[]> {
   const cities = await db
     .selectFrom('fuel_latest as latest')
     .innerJoin('fuel_cities as city', 'city.id', 'latest.city')
@@ -16,7 +16,7 @@ export async function* sitemap(db: FuelDatabase, most = mostAddresses): AsyncGen
   if (cities.length === 0) return
   const states = [...new Set(cities.map(({ state }) => state))].sort()
   const paths = ['/fuel', ...states.map((state) => `/fuel?state=${state}`), ...cities.map(({ fuel, slug }) => cityPath(fuel, slug))]
-  for (let at = 0; at < paths.length; at += most) yield paths.slice(at, at + most)
+  for (let at = 0; at < paths.length; at += max) yield paths.slice(at, at + max)
 }
 
 export const cityPath = (fuel: string, slug: string): string => `/fuel/${fuel}-price-${slug}`

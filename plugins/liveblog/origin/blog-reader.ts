@@ -58,7 +58,7 @@ export async function changesSince(db: LiveblogDatabase, blog: BlogId, cursor: n
   const revision = row?.revision ?? 0
   const nothing = { cursor: revision, upserts: [], deletes: [] }
   if (!row || cursor === undefined || cursor === revision) return nothing
-  // A cursor from a future that never was: the store has been made anew.
+  // A cursor from a future that never was: the store has been filled again.
   if (cursor > revision) return { ...nothing, refetch: true }
   const rows = await entriesOf(db, blog)
     .select(shownColumns)

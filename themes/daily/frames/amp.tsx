@@ -14,7 +14,7 @@ import { Trending } from './trending.tsx'
 import styles from './frame.module.css'
 
 /** The document around an AMP view: the phone's, without anything that AMP would need a script for. */
-export default function AmpFrame({ data, page, t, children, slots, editionLinks, placeholders, entrances, facts }: FrameProps) {
+export default function AmpFrame({ data, page, t, children, slots, editionLinks, placeholders, entryLinks, facts }: FrameProps) {
   const topics = data.topics?.response ?? emptyList
   const lines = data.breaking?.response ?? emptyList
   const stories = data.trending?.response ?? emptyList
@@ -34,7 +34,7 @@ export default function AmpFrame({ data, page, t, children, slots, editionLinks,
       {slots.aside ? <div className={`wrap ${styles.slotAside}`}>{slots.aside}</div> : null}
       <Trending stories={stories} label={t.trending} page={page} own={ownPathIn(stories, page)} />
       {slots.footer ? <div className={`wrap ${styles.slotFooter}`}>{slots.footer}</div> : null}
-      <SiteFooter groups={data.footer?.response[0]?.groups ?? emptyList} page={page} t={t} entrances={entrances} />
+      <SiteFooter groups={data.footer?.response[0]?.groups ?? emptyList} page={page} t={t} entryLinks={entryLinks} />
       <AmpMeasuring facts={facts} page={page} t={t} />
     </>
   )

@@ -17,7 +17,7 @@ import styles from './frame.module.css'
 import desktopStyles from './desktop.module.css'
 
 /** The document around a view on wide screens. */
-export default function DesktopFrame({ data, page, t, children, slots, editionLinks, placeholders, entrances }: FrameProps) {
+export default function DesktopFrame({ data, page, t, children, slots, editionLinks, placeholders, entryLinks }: FrameProps) {
   const topics = data.topics?.response ?? emptyList
   const lines = data.breaking?.response ?? emptyList
   const stories = data.trending?.response ?? emptyList
@@ -53,7 +53,7 @@ export default function DesktopFrame({ data, page, t, children, slots, editionLi
       {slots.aside ? <div className={`wrap ${styles.slotAside}`}>{slots.aside}</div> : null}
       <Trending stories={stories} label={t.trending} page={page} own={ownPathIn(stories, page)} />
       {slots.footer ? <div className={`wrap ${styles.slotFooter}`}>{slots.footer}</div> : null}
-      <SiteFooter groups={data.footer?.response[0]?.groups ?? emptyList} page={page} t={t} entrances={entrances} />
+      <SiteFooter groups={data.footer?.response[0]?.groups ?? emptyList} page={page} t={t} entryLinks={entryLinks} />
     </>
   )
 }

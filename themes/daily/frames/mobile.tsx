@@ -13,7 +13,7 @@ import { Trending } from './trending.tsx'
 import styles from './frame.module.css'
 
 /** The document around a view on phones. */
-export default function MobileFrame({ data, page, t, children, slots, editionLinks, placeholders, entrances }: FrameProps) {
+export default function MobileFrame({ data, page, t, children, slots, editionLinks, placeholders, entryLinks }: FrameProps) {
   const topics = data.topics?.response ?? emptyList
   const lines = data.breaking?.response ?? emptyList
   const stories = data.trending?.response ?? emptyList
@@ -33,7 +33,7 @@ export default function MobileFrame({ data, page, t, children, slots, editionLin
       {slots.aside ? <div className={`wrap ${styles.slotAside}`}>{slots.aside}</div> : null}
       <Trending stories={stories} label={t.trending} page={page} own={ownPathIn(stories, page)} />
       {slots.footer ? <div className={`wrap ${styles.slotFooter}`}>{slots.footer}</div> : null}
-      <SiteFooter groups={data.footer?.response[0]?.groups ?? emptyList} page={page} t={t} entrances={entrances} />
+      <SiteFooter groups={data.footer?.response[0]?.groups ?? emptyList} page={page} t={t} entryLinks={entryLinks} />
     </>
   )
 }

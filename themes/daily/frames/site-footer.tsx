@@ -9,11 +9,11 @@ export interface SiteFooterProps {
   readonly groups: Readonly<NonNullable<FrameProps['data']['footer']>['response'][number]['groups']>
   readonly page: SharedPage
   readonly t: FrameProps['t']
-  readonly entrances: FrameProps['entrances']
+  readonly entryLinks: FrameProps['entryLinks']
 }
 
 /** Groups of links, the paper's other addresses, and whose it all is. */
-export const SiteFooter = fragment('footer', ({ groups, page, t, entrances }: SiteFooterProps) => {
+export const SiteFooter = fragment('footer', ({ groups, page, t, entryLinks }: SiteFooterProps) => {
   return (
     <footer className={styles.foot}>
       <div className="wrap">
@@ -36,11 +36,11 @@ export const SiteFooter = fragment('footer', ({ groups, page, t, entrances }: Si
               </ul>
             </div>
           ))}
-          {entrances.length === 0 ? null : (
+          {entryLinks.length === 0 ? null : (
             <div className="foot-group">
               <h2 className={styles.footTitle}>{t.tools}</h2>
               <ul>
-                {entrances.map((link) => (
+                {entryLinks.map((link) => (
                   <li key={link.path}>
                     <a className={styles.footLink} href={variantHref(page, link.path)}>
                       {link.title}

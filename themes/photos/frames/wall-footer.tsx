@@ -5,12 +5,12 @@ export interface WallFooterProps {
   readonly groups: Readonly<NonNullable<FrameProps['data']['footer']>['response'][number]['groups']>
   readonly page: FrameProps['page']
   readonly t: FrameProps['t']
-  readonly entrances: FrameProps['entrances']
+  readonly entryLinks: FrameProps['entryLinks']
 }
 
 /** The paper's links in two lines: whoever is here came for the pictures. */
-export function WallFooter({ groups, page, t, entrances }: WallFooterProps) {
-  const links = [...groups.flatMap((group) => group.links), ...entrances]
+export function WallFooter({ groups, page, t, entryLinks }: WallFooterProps) {
+  const links = [...groups.flatMap((group) => group.links), ...entryLinks]
   return (
     <footer className={`${styles.wallFoot} wrap`}>
       <nav aria-label={t.about}>

@@ -9,7 +9,7 @@ import { WallFooter } from './wall-footer.tsx'
 import styles from './wall.module.css'
 
 /** The document around every view: a line above the pictures, a line below them. One for all devices; AMP has no button. */
-export default function Wall({ data, page, t, children, slots, editionLinks, entrances }: FrameProps) {
+export default function Wall({ data, page, t, children, slots, editionLinks, entryLinks }: FrameProps) {
   const sections = photoSections(data.navigation?.response ?? [])
   const hrefOf = (path: string) => page.href(path, { amp: page.variant === 'amp' })
   const paper = page.editions.find(({ id }) => id === page.edition.id)?.siteName ?? page.edition.siteName
@@ -64,7 +64,7 @@ export default function Wall({ data, page, t, children, slots, editionLinks, ent
         {children}
       </main>
       {slots.footer ? <div className="wrap">{slots.footer}</div> : null}
-      <WallFooter groups={data.footer?.response[0]?.groups ?? []} page={page} t={t} entrances={entrances} />
+      <WallFooter groups={data.footer?.response[0]?.groups ?? []} page={page} t={t} entryLinks={entryLinks} />
     </>
   )
 }

@@ -7,9 +7,9 @@ import { pageOf } from './page.ts'
 /** The whole body: the frame around the story. */
 export function Article({ article }: { article: any }) {
   const page = pageOf(article)
-  const { answers, editionLinks, placeholders, entrances } = article
+  const { answers, editionLinks, placeholders, entryLinks } = article
   const view = { params: {}, query: {}, data: answers, page, t: articleWords.english } as any
-  const frame = { params: {}, query: {}, data: answers, page, t: frameWords.english, pageName: 'article.article', slots: {}, editionLinks, placeholders, entrances, facts: {} } as any
+  const frame = { params: {}, query: {}, data: answers, page, t: frameWords.english, pageName: 'article.article', slots: {}, editionLinks, placeholders, entryLinks, facts: {} } as any
   return (
     <DesktopFrame {...frame}>
       <ArticleDesktop {...view} />

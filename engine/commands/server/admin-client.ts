@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { requestAdmin, type AdminEndpoint, type AdminRequest } from './request-admin.ts'
-import { runFolders, socketsIn } from './run-folder.ts'
+import { requestAdmin, type AdminEndpoint, type AdminRequest } from '../../admin/request-admin.ts'
+import { runFolders, socketsIn } from '../../admin/run-folder.ts'
 
 export type { AdminRequest }
 
@@ -10,7 +10,7 @@ export class AdminClientError extends Error {}
 /** A process of a running server. */
 export interface ServerProcess {
   readonly pid: number
-  /** Asks it. @throws AdminError */
+  /** Asks it. @throws AdminClientError */
   readonly request: <Body>(request: AdminRequest) => Promise<Body>
 }
 
@@ -28,7 +28,7 @@ export interface FindOptions {
 
 /**
  * Finds the server of a site: at ADMIN_URL when that is set, else by its sockets.
- * @throws AdminError that says where it was looked for
+ * @throws AdminClientError that says where it was looked for
  */
 export async function findServers({ root, env, port }: FindOptions): Promise<Servers> {
   const url = env['ADMIN_URL']

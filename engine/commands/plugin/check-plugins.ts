@@ -1,32 +1,34 @@
 import { existsSync, realpathSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { pagesOf } from '../pages/admit-plugins.ts'
-import { fetchAmpValidator } from './amp-validator.ts'
-import { findPlugins } from '../build/site-sources.ts'
-import { externalFolder, isPath, isRejected, nameOfAddress, type SourceFolder } from '../build/source-folder.ts'
-import { checkMessages } from '../plugin/check-messages.ts'
-import { UsageError } from '../errors.ts'
-import { loadConfig } from '../config/load-config.ts'
-import { sentenceOf } from '../errors.ts'
-import { onUnhandledRejection } from '../server/unhandled-rejections.ts'
-import type { EditionId } from '../config/register.ts'
-import type { SiteConfig } from '../config/site-config.ts'
-import { accessibilityLines, type AccessibilityChecker, openAccessibilityChecker } from './check-accessibility.ts'
-import { type CheckResult, summarize } from './check-result.ts'
-import { timeLines } from './check-render-times.ts'
-import { checkGeneratedData } from './check-generated-data.ts'
-import { checkPages, type Validators } from './check-pages.ts'
-import { checkAnswers } from './check-answers.ts'
-import { checkOwnMarkup } from './check-own-markup.ts'
-import { checkSources } from './check-sources.ts'
-import { checkRepresentations } from './check-representations.ts'
-import { checkTypes } from './check-types.ts'
-import { checkWidgets } from './check-widgets.ts'
-import { type CheckedSite, openCheckedSite } from './checked-site.ts'
-import { demoAddresses, demoPages } from './demo-pages.ts'
-import { htmlValidator } from './html-validator.ts'
-import { isGeneric, shadowedRequests } from './route-overlap.ts'
-import { type StartAddress, startAddresses } from './start-addresses.ts'
+import { pagesOf } from '../../pages/admit-plugins.ts'
+import { fetchAmpValidator } from '../../check/amp-validator.ts'
+import { findPlugins } from '../../build/site-sources.ts'
+import { externalFolder, isPath, isRejected, nameOfAddress, type SourceFolder } from '../../build/source-folder.ts'
+import { checkMessages } from '../../plugin/check-messages.ts'
+import { UsageError } from '../../errors.ts'
+import { loadConfig } from '../../config/load-config.ts'
+import { sentenceOf } from '../../errors.ts'
+import { onUnhandledRejection } from '../../server/unhandled-rejections.ts'
+import type { EditionId } from '../../config/register.ts'
+import type { SiteConfig } from '../../config/site-config.ts'
+import { accessibilityLines, type AccessibilityChecker, openAccessibilityChecker } from '../../check/check-accessibility.ts'
+import { type CheckResult, summarize } from '../../check/check-result.ts'
+import { timeLines } from '../../check/check-render-times.ts'
+import { checkGeneratedData } from '../../check/check-generated-data.ts'
+import { checkPages, type Validators } from '../../check/check-pages.ts'
+import { checkAnswers } from '../../check/check-answers.ts'
+import { checkOwnMarkup } from '../../check/check-own-markup.ts'
+import { checkSources } from '../../check/check-sources.ts'
+import { checkRepresentations } from '../../check/check-representations.ts'
+import { checkTypes } from '../../check/check-types.ts'
+import { checkWidgets } from '../../check/check-widgets.ts'
+import { type CheckedSite, openCheckedSite } from '../../check/checked-site.ts'
+import { demoAddresses, demoPages } from '../../check/demo-pages.ts'
+import { htmlValidator } from '../../check/html-validator.ts'
+import { isGeneric, shadowedRequests } from '../../check/route-overlap.ts'
+import { type StartAddress, startAddresses } from '../../check/start-addresses.ts'
+
+export type { CheckResult }
 
 /**
  * `masthead plugin check [name]`: asks of a plugin, or of all, what a reviewer would.
@@ -114,11 +116,11 @@ function routeLines({ site, conflicts }: CheckedSite, { name: plugin, displayPat
   const taken = shadowedRequests(plugin, pagesOf(plugins), site.routes.scope)
   const shadowed = taken.filter(({ fromPattern }) => !isGeneric(fromPattern))
   const own = site.routes.entries.filter((entry) => entry.plugin === plugin)
-  const lost = Object.entries(plugins.find(({ name }) => name === plugin)?.definition.entrances ?? {}).flatMap(([edition, entrances]) =>
-    entrances.flatMap(({ path }) => {
+  const lost = Object.entries(plugins.find(({ name }) => name === plugin)?.definition.entryLinks ?? {}).flatMap(([edition, entryLinks]) =>
+    entryLinks.flatMap(({ path }) => {
       const match = site.routes.match({ path: path.split('?')[0] ?? path, edition: edition as EditionId, site: 'main' })
       // One that leads nowhere does not answer 200, which is a line of its own.
-      return match === undefined || match.entry.plugin === plugin ? [] : [`${displayPath}/plugin.ts: its entrance ${path} (${edition}) leads to the page ${match.entry.name}: name a path of its own`]
+      return match === undefined || match.entry.plugin === plugin ? [] : [`${displayPath}/plugin.ts: its entry link ${path} (${edition}) leads to the page ${match.entry.name}: name a path of its own`]
     }),
   )
   const generic = taken.filter(({ fromPattern }) => isGeneric(fromPattern))
@@ -163,7 +165,7 @@ async function pageLines(site: CheckedSite, folder: SourceFolder, starts: readon
   if (entries.length === 0) return [{ plugin, check: 'demo', status: 'note', reason: 'it has no pages' }]
   const answers = await checkAnswers(site, folder, starts)
   const pages = await demoPages(site, addresses, plugin)
-  if (pages.length === 0) return [...answers.lines, ...(answers.failed.size > 0 ? [] : [{ plugin, check: 'demo', status: 'fail' as const, reason: `${displayPath}: no page of it was rendered, because no demo content shows one: add some to its origin part, or an entrance that leads to it.` }])]
+  if (pages.length === 0) return [...answers.lines, ...(answers.failed.size > 0 ? [] : [{ plugin, check: 'demo', status: 'fail' as const, reason: `${displayPath}: no page of it was rendered, because no demo content shows one: add some to its origin part, or an entry link that leads to it.` }])]
   const unseen = entries.flatMap((entry) => entry.editions.filter((edition) => !addresses.has(`${entry.name} ${edition}`)).map((edition) => `${entry.name} (${edition})`))
   // One line for a fault, wherever it was met: six views of one part fail alike, and what throws with the demo's own data says so itself.
   const faults = new Map<string, string>()

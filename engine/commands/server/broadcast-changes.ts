@@ -1,12 +1,12 @@
 import type { Logger } from 'pino'
-import { emptyPurgeReport } from '../cache/page-purge.ts'
-import { type LiveBus, localBus } from '../live/live-bus.ts'
-import type { SiteConfig } from '../config/site-config.ts'
+import { emptyPurgeReport } from '../../cache/page-purge.ts'
+import { type LiveBus, localBus } from '../../live/live-bus.ts'
+import type { SiteConfig } from '../../config/site-config.ts'
 import { sendChanged } from './admin-client.ts'
-import { storeId } from './store-id.ts'
+import { storeId } from '../../admin/store-id.ts'
 import { createChangeBatcher } from './change-batcher.ts'
-import { createCluster } from '../cluster/cluster.ts'
-import { clusterSettings } from '../cluster/cluster-settings.ts'
+import { createCluster } from '../../cluster/cluster.ts'
+import { clusterSettings } from '../../cluster/cluster-settings.ts'
 
 /** How a process that serves no pages tells those that do what it has changed. */
 export interface Broadcaster {
@@ -25,8 +25,8 @@ export interface BroadcasterOptions {
 }
 
 /**
- * Through Redis, where nodes on whatever machine read it, and to the caches in front; without Redis to the servers of
- * this machine, each of which tells its workers and what stands in front of it.
+ * Through Redis, where nodes on whatever machine read it, and to the edge caches; without Redis to the servers of
+ * this machine, each of which tells its workers and the edge caches in front of it.
  */
 export async function openBroadcaster({ root, config, env, logger }: BroadcasterOptions): Promise<Broadcaster> {
   const settings = clusterSettings(env)
