@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import type { Duration } from '../engine/cache/duration.ts'
 import type { SiteConfig } from '../engine/config/site-config.ts'
 import { advertising, traits } from './advertising.ts'
 import { editions } from './editions.ts'
@@ -33,6 +34,8 @@ export default function site(given: Readonly<Record<string, string | undefined>>
     withoutPlugins: [],
     redirects: [],
     movedSections,
+    strictTransportSecurity: env['HSTS_MAX_AGE'] === undefined ? undefined : { maxAge: env['HSTS_MAX_AGE'] as Duration },
+    securityTxt: env['SECURITY_CONTACT'] === undefined ? undefined : { contact: env['SECURITY_CONTACT'].split(',').map((one) => one.trim()) },
     cacheability: { freshFor: '5m', staleFor: '1h', staleIfErrorFor: '1d' },
     traits,
     ads: advertising(env['GPT_NETWORK_CODE']),

@@ -7,11 +7,6 @@ import type { CacheableResponse, RenderedPage, Rendition } from './stored-page.t
 /** Client hints that tell devices apart better than the user agent does. */
 export const clientHints = 'Sec-CH-UA-Mobile, Sec-CH-UA-Form-Factors'
 
-/** What every answer carries. Windows that a page opens itself, as for signing in with another site, may answer it. */
-const commonHeaders = [
-  ...['X-Content-Type-Options', 'nosniff', 'Referrer-Policy', 'strict-origin-when-cross-origin'],
-  ...['Cross-Origin-Opener-Policy', 'same-origin-allow-popups', 'Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()'],
-]
 const htmlType = 'text/html; charset=utf-8'
 /** For bodies that bring no policy of their own: pages of last resort, which have neither scripts nor pictures. */
 const fallbackPolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -33,6 +28,8 @@ export interface HeaderRules {
   readonly edgeFreshForMs: number
   /** Whether any page may vary by a cookie. */
   readonly variesByCookie: boolean
+  /** What every answer carries, as a flat list. */
+  readonly security: readonly string[]
 }
 
 // Places in the flat list of a rendition; they stand first, so that they are where they are.
@@ -51,7 +48,7 @@ export function makeRendition(rendered: RenderedPage, rendering: Rendering, codi
     headers.push('Content-Security-Policy', rendered.policy ?? fallbackPolicy)
     if (coding !== 'identity') headers.push('Content-Encoding', coding)
   }
-  headers.push('Content-Length', bytes.byteLength, 'Vary', varyOf(rendering, rendered.cacheability, rules), ...commonHeaders)
+  headers.push('Content-Length', bytes.byteLength, 'Vary', varyOf(rendering, rendered.cacheability, rules), ...rules.security)
   const tags = boundedTags(rendered)
   if (tags.list.length > 0) headers.push('Surrogate-Key', tags.list.join(' '), 'Cache-Tag', tags.list.join(','))
   return { bytes, headers, second: -1 }
@@ -106,8 +103,8 @@ const cacheControl = ({ fresh, stale, staleIfError }: RemainingSeconds, age: num
   `public, max-age=${fresh === 0 ? 0 : age + Math.min(fresh, maxBrowserSeconds)}, s-maxage=${fresh}, stale-while-revalidate=${stale}, stale-if-error=${staleIfError}`
 
 /** Headers of an answer that nobody may keep. */
-export function bypassHeaders({ status, policy, contentType = htmlType, download = false }: Pick<CacheableResponse, 'status' | 'policy' | 'contentType' | 'download'>): (string | number)[] {
-  const headers: (string | number)[] = ['Cache-Control', 'no-store', 'Content-Type', contentType, 'Cache-Status', cacheStatusHeader.bypass, 'Vary', 'Accept-Encoding', 'Content-Security-Policy', policy ?? fallbackPolicy, ...commonHeaders]
+export function bypassHeaders({ status, policy, contentType = htmlType, download = false }: Pick<CacheableResponse, 'status' | 'policy' | 'contentType' | 'download'>, { security }: Pick<HeaderRules, 'security'>): (string | number)[] {
+  const headers: (string | number)[] = ['Cache-Control', 'no-store', 'Content-Type', contentType, 'Cache-Status', cacheStatusHeader.bypass, 'Vary', 'Accept-Encoding', 'Content-Security-Policy', policy ?? fallbackPolicy, ...security]
   if (download) headers.push('Content-Disposition', 'attachment')
   if (status === 405) headers.push('Allow', 'GET, HEAD')
   if (status === 503) headers.push('Retry-After', '10')

@@ -1,3 +1,5 @@
+import type { StrictTransportSecurity } from '../cache/security-headers.ts'
+import type { SecurityTxt } from '../server/security-txt.ts'
 import type { AdsConfig } from '../ads/ads-config.ts'
 import type { AnalyticsConfig } from '../analytics/analytics-config.ts'
 import type { CacheabilityRules } from '../cache/cacheability.ts'
@@ -48,6 +50,10 @@ export interface SiteConfig {
   readonly cacheability: CacheabilityRules
   /** What is told to proxies and CDNs at most: a purge does not reach all of them. Default `5m`. */
   readonly edgeFreshFor?: Duration
+  /** Told to browsers with every answer, for a site that is served over https alone. Without it nothing is said. */
+  readonly strictTransportSecurity?: StrictTransportSecurity | undefined
+  /** How to report a hole in the site's security: `/.well-known/security.txt`. Without it there is none. */
+  readonly securityTxt?: SecurityTxt | undefined
   /** Bytes for stored pages, everything included. Default 256 MB. */
   readonly pageCacheBytes?: number
   /** Bytes for parts that many pages show alike, such as the footer; 0 keeps none. Default 16 MB. */

@@ -5,6 +5,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import { markIntervalMs } from '../cache/meters.ts'
 import type { LiveServer } from '../live/serve-live.ts'
 import type { Origin } from '../origin/create-origin.ts'
+import type { SecurityHeaders } from '../cache/security-headers.ts'
+import { answerClientError, lacksHost, refuseExpectations, refuseRequest } from './client-errors.ts'
 import { createOverloadCheck, sampleIntervalMs } from './event-loop-delay.ts'
 import type { Edition } from '../config/edition.ts'
 import { isReserved, reservedAddresses } from '../routing/reserved-addresses.ts'
@@ -15,6 +17,8 @@ import type { SitemapResult } from '../pages/sitemap-responses.ts'
 import { siteFileAddresses, type StaticFiles, staticFiles } from './static-files.ts'
 
 export interface ServerOptions {
+  /** What every answer carries. */
+  readonly security: SecurityHeaders
   /** For the addresses of their manifests. */
   readonly editions: readonly Pick<Edition, 'routePrefix'>[]
   /** More addresses that are no pages; see `webAppRoutes`. Each is in `reservedAddresses`. */
@@ -51,7 +55,7 @@ const pagesPath = '/*'
 
 /** The Fastify app of a site: pages on every path, built files, pictures. */
 export function createServer(options: ServerOptions): { readonly app: FastifyInstance; readonly pages: PageService } {
-  const { origin, live, logger, middleware } = options
+  const { origin, live, logger, middleware, security } = options
   let isOverloaded = () => false
   const pages = options.pages(() => isOverloaded())
 
@@ -62,17 +66,17 @@ export function createServer(options: ServerOptions): { readonly app: FastifyIns
     return503OnClosing: false,
     // The engine's own reader judges paths; the framework only hands them over.
     frameworkErrors: (_error, request, reply) => void serve(request.raw, reply as unknown as FastifyReply),
-    clientErrorHandler(_error, socket) {
-      if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
-      else socket.destroy()
-    },
+    clientErrorHandler: (error, socket) => answerClientError(error, socket, security),
     serverFactory: (handler) => {
       // A stored page leaves before the router: that costs a fifth of what the way through the framework costs.
       const handle = (request: IncomingMessage, response: ServerResponse) => {
-        if (!pages.serveFromFastPath(request, response)) handler(request, response)
+        if (lacksHost(request)) refuseRequest(response, 400, security)
+        else if (!pages.serveFromFastPath(request, response)) handler(request, response)
       }
       // Longer than proxies in front keep a connection (60 s): one that closes first answers a request on its way with a reset.
-      return createHttpServer({ maxHeaderSize: 32_768, keepAliveTimeout: 72_000 }, middleware ? (request, response) => middleware(request, response, () => handle(request, response)) : handle)
+      const server = createHttpServer({ maxHeaderSize: 32_768, keepAliveTimeout: 72_000, requireHostHeader: false }, middleware ? (request, response) => middleware(request, response, () => handle(request, response)) : handle)
+      refuseExpectations(server, security)
+      return server
     },
   })
 
@@ -82,6 +86,10 @@ export function createServer(options: ServerOptions): { readonly app: FastifyIns
     return reply
   }
 
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(security)
+    done()
+  })
   const siteFiles = siteFileAddresses(options.files)
   // A route that is not in the table would take an address from pages, and no page would be told.
   app.addHook('onRoute', ({ url }) => {

@@ -19,6 +19,10 @@ import { createResponder, type Responder } from '../pages/responder.ts'
 import type { SiteModules } from '../render/site-modules.ts'
 import { createPageService, type PageService, type PageServiceOptions } from './page-service.ts'
 import { webAppRoutes } from './web-app-routes.ts'
+import { securityHeaders } from '../cache/security-headers.ts'
+import { reservedAddresses } from '../routing/reserved-addresses.ts'
+import { siteFileAddresses } from './static-files.ts'
+import { securityTxtRoute } from './security-txt.ts'
 import { createServer, shutdownTimeoutMs } from './create-server.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import { sitemap, sitemapPaths } from '../pages/sitemap-responses.ts'
@@ -152,7 +156,8 @@ export async function runSite({ root, config, modules, development, logger, midd
     bus: cluster.bus,
     onError: (error) => logger.warn({ code: error.code, ...error.place }, error.message),
   })
-  const live = createLiveServer(hub)
+  const security = securityHeaders(config.strictTransportSecurity)
+  const live = createLiveServer(hub, {}, security)
   /** The plugins' parts as they are on disk now, of those that are served. */
   const loadParts = async (served: LoadedSite) => {
     const loaded = await loadPlugins(root, config)
@@ -181,6 +186,7 @@ export async function runSite({ root, config, modules, development, logger, midd
     topics = topicsOf(site.plugins)
   }
   const server = createServer({
+    security,
     editions: config.editions,
     pages: (isOverloaded) =>
       createPageService({ config, responder: () => responder, site: () => site, logger, withoutCache: middleware !== undefined, development, isOverloaded, ...(cluster.link.shared ? { shared: cluster.link.shared } : {}), ...(overrides ? { overrides } : {}), ...(onResponse ? { onResponse } : {}) }),
@@ -188,6 +194,7 @@ export async function runSite({ root, config, modules, development, logger, midd
     routes: (app) => {
       webAppRoutes(app, () => site)
       if (config.analytics) beaconRoute(app, config.analytics, logger)
+      if (config.securityTxt && !siteFileAddresses({ assets: '', wellKnown: config.publicFolder }).has(reservedAddresses.securityTxt)) securityTxtRoute(app, config.securityTxt, config.publicUrl.main)
     },
     origin: usesEmbeddedOrigin(config) ? currentOrigin : undefined,
     live,

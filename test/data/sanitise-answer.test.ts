@@ -44,10 +44,11 @@ t.test('an answer that is right is handed on as it is, and is not changed', asyn
 })
 
 t.test('a body without an end is refused before it is read, with its field, the limit and what was found', async (t) => {
-  const cells = '<td colspan="50" rowspan="50">'
+  const cells = '<td colspan="50" rowspan="50">x</td>'
   const cases: readonly (readonly [body: string, field: string, expected: RegExp])[] = [
     ['x'.repeat(1_600_000), '/body', /at most 1000000 characters, found 1600000 characters/],
     ['<b>'.repeat(30_000), '/body', /It has 30000 tags; at most 20000/],
+    ['<b>'.repeat(5_000), '/body', /It has 5000 tags that nothing closes; at most 2000/],
     [`<table>${`<tr>${cells.repeat(50)}</tr>`.repeat(150)}</table>`, '/body', /Its tables cover \d+ squares or more; at most 50000/],
   ]
   for (const [body, field, expected] of cases) t.match(checkContract(Item, { body }), { ok: false, field, expected }, body.slice(0, 40))
