@@ -45,7 +45,12 @@ export default function site(given: Readonly<Record<string, string | undefined>>
       keys: env['VAPID_PUBLIC_KEY'] === undefined ? undefined : { publicKey: env['VAPID_PUBLIC_KEY'], privateKey: env['VAPID_PRIVATE_KEY'] ?? '' },
       ownServices: env['PUSH_SERVICES']?.split(',').map((one) => one.trim()),
     },
-    server: { host: env['HOST'] ?? '127.0.0.1', port, maxEventLoopDelay: env['MAX_EVENT_LOOP_DELAY'] === undefined ? undefined : Number(env['MAX_EVENT_LOOP_DELAY']) },
+    server: {
+      host: env['HOST'] ?? '127.0.0.1',
+      port,
+      maxEventLoopDelay: env['MAX_EVENT_LOOP_DELAY'] === undefined ? undefined : Number(env['MAX_EVENT_LOOP_DELAY']),
+      limits: { maxConnections: env['MAX_CONNECTIONS'] === undefined ? undefined : Number(env['MAX_CONNECTIONS']), drainTime: env['DRAIN_TIME'] as Duration | undefined },
+    },
     origin: {
       folder: resolve(env['MASTHEAD_DATA'] ?? '.masthead/data'),
       databaseUrl: env['DATABASE_URL'],

@@ -8,8 +8,8 @@ import { createSink } from './sink.ts'
 const defaultEventsPerSecond = 500
 
 /**
- * Takes what pages tell: `POST` from `navigator.sendBeacon`, `GET` from AMP pages, which other hosts serve. It answers
- * 204 to all that it understands, at once, and keeps no cookie, no address and no name of a device.
+ * Accepts events: `POST` from `navigator.sendBeacon`, `GET` from AMP pages, which are served from other hosts. Answers
+ * valid events with 204 at once, and stores no cookie, IP address or device name.
  */
 export function beaconRoute(app: FastifyInstance, config: AnalyticsConfig, log: Pick<Logger, 'info' | 'warn'>): void {
   const sink = createSink(config, log)
@@ -31,7 +31,7 @@ export function beaconRoute(app: FastifyInstance, config: AnalyticsConfig, log: 
         return reply.code(204).send()
       },
     })
-    // A body that is too long, or cut off, is no event of ours and no fault of ours either.
+    // A body that is too long or truncated is no event and no server error.
     scope.setErrorHandler((error, _request, reply) => {
       const status = (error as { statusCode?: number }).statusCode ?? 400
       return reply.code(status === 413 ? 413 : 400).header('cache-control', 'no-store').send()

@@ -2,10 +2,10 @@ import type { Logger } from 'pino'
 import type { AnalyticsConfig } from './analytics-config.ts'
 import type { AnalyticsEvent } from './read-beacon.ts'
 
-/** Takes events without making anybody wait. Never throws. */
+/** Accepts events without blocking the caller. Never throws. */
 export interface AnalyticsSink {
   readonly record: (event: AnalyticsEvent) => void
-  /** Sends what is left. Never rejects. */
+  /** Sends the events that wait. Never rejects. */
   readonly close: () => Promise<void>
 }
 
@@ -18,15 +18,18 @@ const logSink = (log: Log): AnalyticsSink => ({
   close: async () => undefined,
 })
 
-/** Events of one request, events that wait, milliseconds that a lot waits, and that a collector may take. */
+/**
+ * Events per request, events that may wait, milliseconds until a batch is sent, and the collector's timeout in
+ * milliseconds.
+ */
 const batchSize = 100
 const maxWaiting = 10_000
 const batchIntervalMs = 1_000
 const requestTimeoutMs = 5_000
 
 /**
- * Sends events to a collector in lots, one after another. What a collector does not take is lost: measuring must not fill
- * the memory of the site that it measures.
+ * Sends events to a collector in batches, one after another. Events that it does not accept are dropped: analytics must not
+ * exhaust the memory of the site.
  */
 function collectorSink({ url, headers }: Exclude<AnalyticsConfig['sink'], 'log'>, log: Log): AnalyticsSink {
   const waiting: AnalyticsEvent[] = []
@@ -44,12 +47,12 @@ function collectorSink({ url, headers }: Exclude<AnalyticsConfig['sink'], 'log'>
   }
 
   async function flush(): Promise<void> {
-    let detail = 'more came in than it took'
+    let detail = 'events arrived faster than it accepted them'
     while (waiting.length > 0) {
       const batch = waiting.splice(0, batchSize)
       const problem = await send(batch)
       if (problem === undefined) continue
-      // The next lot would wait as long and fail as well: all that waited goes, and the next second is a new try.
+      // The next batch would time out and fail as well: drop all waiting events and try again with later ones.
       lost += batch.length + waiting.splice(0).length
       detail = problem
     }

@@ -1,5 +1,5 @@
 /**
- * Lets so many things through in a second, and as many at once after a quiet second (a token bucket).
+ * Allows this many calls per second, and as many at once after a quiet second.
  * @param now milliseconds
  */
 export function createTokenBucket(perSecond: number, now: () => number = Date.now): () => boolean {

@@ -1,24 +1,24 @@
 import { type Duration, milliseconds } from './duration.ts'
 
 /**
- * How long an answer may be used, what it shows, and what it depends on. One such object travels from a data source to
- * a widget to the page, and `narrow` is the only way to combine two: freshness only gets shorter, tags and varies only
- * get more. All times are milliseconds counted from the moment the answer was made.
+ * How long a response may be used, which content it shows, and what it varies by. It travels from a data source over a need
+ * or widget to the page, and `narrow` is the only way to combine two: times only get shorter, tags and varies only grow.
+ * All times are milliseconds since the response was generated.
  */
 export interface Cacheability {
-  /** Served without a question asked. 0 means: never from a cache without asking. */
+  /** Served without revalidation. 0: always revalidated. */
   readonly freshFor: number
-  /** After that, served while one flight refreshes it. */
+  /** After `freshFor`, served while one flight refreshes it. */
   readonly staleFor: number
   /** After `freshFor`, served when the refresh fails. */
   readonly staleIfErrorFor: number
   /** Short ASCII ids of the content that it shows: a purge of any of them reaches it. */
   readonly tags: readonly string[]
-  /** Names of declared request traits beside the key that it depends on, such as `prime`. */
+  /** Names of declared traits that it varies by beside the key, such as `prime`. */
   readonly varies: readonly string[]
 }
 
-/** What a plugin author writes; anything left out is as wide as it can be. */
+/** The rules as a plugin author writes them; anything left out is unlimited. */
 export interface CacheabilityRules {
   readonly freshFor?: Duration
   readonly staleFor?: Duration
@@ -27,7 +27,7 @@ export interface CacheabilityRules {
   readonly varies?: readonly string[]
 }
 
-/** The identity of `narrow`: combining with it changes nothing. */
+/** The identity of `narrow`. */
 export const widest: Cacheability = Object.freeze({
   freshFor: Infinity,
   staleFor: Infinity,
@@ -36,7 +36,7 @@ export const widest: Cacheability = Object.freeze({
   varies: Object.freeze([]),
 })
 
-/** An answer that no cache may keep. */
+/** A response that must not be stored. */
 export const uncacheable: Cacheability = Object.freeze({ ...widest, freshFor: 0, staleFor: 0, staleIfErrorFor: 0 })
 
 /** @throws RangeError for a duration that cannot be read (see `milliseconds`) */
@@ -62,7 +62,7 @@ export function narrow(one: Cacheability, other: Cacheability): Cacheability {
   }
 }
 
-/** Merges two sorted lists; this runs for every part of every page, and sorting anew would cost ten times as much. */
+/** Merges two sorted lists. It runs for every part of every page; sorting the concatenation takes ten times as long. */
 function union(one: readonly string[], other: readonly string[]): readonly string[] {
   if (other.length === 0) return one
   if (one.length === 0 && other.length === 1) return other
@@ -75,7 +75,7 @@ function union(one: readonly string[], other: readonly string[]): readonly strin
     const right = other[fromOther]
     const next = left === undefined || (right !== undefined && right < left) ? right : left
     if (next === undefined) return merged
-    // A list that is not sorted, or says something twice.
+    // One of the lists is not sorted or has duplicates.
     if (merged.length > 0 && next <= last) return [...new Set([...one, ...other])].sort()
     if (next === left) fromOne += 1
     if (next === right) fromOther += 1

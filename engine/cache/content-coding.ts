@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gzip, zstdCompress } from 'node:zlib'
 
-/** A content coding (RFC 9110 §8.4.1); `identity` is the bytes as they are. */
+/** A content coding (RFC 9110 §8.4.1); `identity` is uncompressed. */
 export type Coding = 'br' | 'zstd' | 'gzip' | 'identity'
 
 const compressBrotli = promisify(brotliCompress)
@@ -10,21 +10,24 @@ const decompressBrotli = promisify(brotliDecompress)
 const compressGzip = promisify(gzip)
 const compressZstd = promisify(zstdCompress)
 
-/** Below this, headers cost more than compression saves. Bytes. */
+/** Below this many bytes, headers cost more than compression saves. */
 export const minCompressBytes = 1_024
 
 const compressible = /^(?:text\/|application\/(?:json|xml|javascript|geo\+json|[\w.-]+\+(?:xml|json))\b|image\/svg\+xml)/
 
-/** Whether compressing pays. @param contentType `undefined` for HTML @param length bytes */
+/** Whether compression is worthwhile. @param contentType `undefined` for HTML @param length bytes */
 export const isCompressible = ({ contentType, length }: { readonly contentType?: string | undefined; readonly length: number }): boolean =>
   length >= minCompressBytes && (contentType === undefined || compressible.test(contentType))
 
-/** Brotli 5 is what a filled page waits for; 11 takes ninety times as long for a tenth less. */
+/**
+ * `default` (brotli 5) is used while a reader waits; `maximum` (brotli 11) takes ninety times as long for a tenth less;
+ * `fast` is for bytes sent to one client only.
+ */
 export type CompressionEffort = 'default' | 'maximum' | 'fast'
 
 const brotliQuality = { default: 5, maximum: 11, fast: 1 } as const satisfies Record<CompressionEffort, number>
 
-/** Compresses off the event loop. @param effort `once` for bytes that are sent to one client only */
+/** Compresses off the event loop. */
 export async function encode(identity: Buffer, coding: Coding, effort: CompressionEffort): Promise<Buffer> {
   switch (coding) {
     case 'identity':
@@ -42,9 +45,7 @@ export async function encode(identity: Buffer, coding: Coding, effort: Compressi
 
 export const decodeBrotli = async (bytes: Buffer): Promise<Buffer> => compactBuffer(await decompressBrotli(bytes))
 
-/**
- * Node's zlib hands back 17 KB with a 64 KB slab behind it: kept as they come, a gibibyte would hold a third of the pages.
- */
+/** Node's zlib returns 17 KB as a view into a 64 KB slab; stored like that, a gibibyte would hold a third of the pages. */
 export function compactBuffer(bytes: Buffer): Buffer {
   if (bytes.byteLength === bytes.buffer.byteLength) return bytes
   const copy = Buffer.allocUnsafeSlow(bytes.byteLength)
@@ -63,11 +64,11 @@ export function matchesEntityTag(ifNoneMatch: string, tag: string): boolean {
   return ifNoneMatch.split(',').some((each) => each.trim().replace(/^W\//, '') === opaque)
 }
 
-/** By what browsers send. Bounded: the field is free text. */
+/** By `Accept-Encoding` value. Bounded, because the header is free text. */
 const negotiated = new Map<string, Coding>()
 const maxNegotiated = 256
 
-/** The best coding that a client takes. */
+/** The preferred coding that a client accepts. */
 export function negotiateCoding(acceptEncoding: string | undefined): Coding {
   if (acceptEncoding === undefined) return 'identity'
   const cached = negotiated.get(acceptEncoding)

@@ -1,4 +1,4 @@
-/** A length of time as people write it in configuration: a whole number and a unit. */
+/** A length of time as written in configuration: a whole number and a unit. */
 export type Duration = `${number}${'ms' | 's' | 'm' | 'h' | 'd'}`
 
 const unitMilliseconds = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const

@@ -1,4 +1,7 @@
-/** How often keys were asked for lately, as an estimate that is never too low by much and takes a fixed amount of memory. */
+/**
+ * Estimates how often keys were requested recently, in a fixed amount of memory. It may overestimate, and underestimates
+ * only by the halving.
+ */
 export interface FrequencySketch {
   readonly increment: (hash: number) => void
   /** 0 to 15. */
@@ -7,19 +10,19 @@ export interface FrequencySketch {
 
 const rows = 4
 const maxCount = 15
-// Odd, large and unlike each other, so that keys that collide in one row do not in the next.
+// Odd, large and dissimilar, so that keys which collide in one row do not collide in the next.
 const seeds = [0x9e3779b1, 0x85ebca6b, 0xc2b2ae35, 0x27d4eb2f] as const
 
 /**
- * A count-min sketch with conservative counters of four bits (Einziger, Friedman, Manes: TinyLFU, 2017). After ten times
- * as many notes as there are columns all counters are halved, so that yesterday's front page does not stay for ever.
+ * A count-min sketch with conservative update and four-bit counters (Einziger, Friedman, Manes: TinyLFU, 2017). After ten
+ * increments per column all counters are halved, so that yesterday's front page does not stay for ever.
  *
  * @param columns counters a row, rounded up to a power of two; about the number of entries that fit
  */
 export function createFrequencySketch(columns: number): FrequencySketch {
   const width = 2 ** Math.max(6, Math.ceil(Math.log2(columns)))
   const mask = width - 1
-  // One byte for each counter, of which four bits are used: half as dense as it could be, and twice as simple.
+  // One byte for each counter, of which four bits are used: twice the memory of packed counters, and simpler.
   const counters = new Uint8Array(rows * width)
   const sampleSize = 10 * width
   let increments = 0
@@ -43,12 +46,12 @@ export function createFrequencySketch(columns: number): FrequencySketch {
   return {
     estimate,
     increment: (hash) => {
-      // Also for keys that are as frequent as can be counted: otherwise a few of them would keep time from passing.
+      // Also counted for saturated keys: otherwise a few of them would prevent the halving.
       increments += 1
       if (increments >= sampleSize) halve()
       const lowest = estimate(hash)
       if (lowest === maxCount) return
-      // Only the lowest counters go up: the others are too high already, because another key shares them.
+      // Conservative update: only the lowest counters are incremented, since the others are shared with another key.
       for (let row = 0; row < rows; row += 1) {
         const index = counterAt(hash, row)
         if (counters[index] === lowest) counters[index] = lowest + 1
@@ -57,7 +60,7 @@ export function createFrequencySketch(columns: number): FrequencySketch {
   }
 }
 
-/** 32 bits of a key (FNV-1a). */
+/** 32-bit hash of a key (FNV-1a). */
 export function hashOf(key: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < key.length; index += 1) hash = Math.imul(hash ^ key.charCodeAt(index), 0x01000193)

@@ -2,16 +2,12 @@ import type { Cacheability } from './cacheability.ts'
 
 type Times = Pick<Cacheability, 'freshFor' | 'staleFor' | 'staleIfErrorFor'>
 
-/**
- * What may be done with a stored answer:
- * `fresh` serve it; `stale` serve it while one flight refreshes it; `usableOnError` ask again first, serve it when that
- * fails; `expired` never serve it.
- */
+/** The state of a stored response by its age: */
 export type Freshness = 'fresh' | 'stale' | 'staleIfError' | 'expired'
 
 /**
- * The one decision by age, for answers and for pages. Both stale windows start where freshness ends (RFC 5861).
- * @param age milliseconds since the answer was made
+ * The state by age, for responses of sources and for pages. Both stale windows start where freshness ends (RFC 5861).
+ * @param age milliseconds since the response was generated
  */
 export function freshness(times: Times, age: number): Freshness {
   if (age < times.freshFor) return 'fresh'
@@ -21,9 +17,9 @@ export function freshness(times: Times, age: number): Freshness {
 }
 
 /**
- * What is left of the times at an age: what has to be passed on with a stored answer. Passing on the full times would let
- * whoever stores it next take an old answer for a new one.
- * @param age milliseconds since the answer was made
+ * The times that remain at an age, to be passed on with a stored response. Passing on the full times would make the next
+ * cache treat an old response as new.
+ * @param age milliseconds since the response was generated
  */
 export function remaining(times: Times, age: number): Times {
   const over = Math.max(0, age - times.freshFor)

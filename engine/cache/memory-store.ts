@@ -1,29 +1,29 @@
 import { LRUCache } from 'lru-cache'
 import { createFrequencySketch, hashOf } from './frequency-sketch.ts'
 
-/** What can be kept: its size is asked again whenever it is set. */
+/** An entry of the store; its size is read whenever it is set. */
 export interface SizedEntry {
   readonly key: string
   /** See `hashOf`. */
   readonly hash: number
-  /** Bytes, everything that it holds on to included. */
+  /** Bytes, including everything that it references. */
   readonly size: () => number
 }
 
 export interface MemoryStore<Entry extends SizedEntry> {
-  /** Counts as a use, whether it is there or not: what is asked for often is let in more easily. */
+  /** Counts as a use, present or not: keys that are requested often are admitted more easily. */
   readonly get: (key: string) => Entry | undefined
-  /** Counts as a use of an entry that is in hand. */
+  /** Counts as a use of an entry that the caller holds already. */
   readonly touch: (entry: Entry) => void
-  /** Looks without counting. */
+  /** Returns an entry without counting a use. */
   readonly peek: (key: string) => Entry | undefined
-  /** Stores an entry, or notes the new size of one that is there. What has to go for it is told to `onGone`. */
+  /** Stores an entry, or updates the size of a stored one. Entries evicted for it are passed to `onRemove`. */
   readonly set: (entry: Entry) => void
   readonly delete: (key: string) => void
   readonly clear: () => void
-  /** Most recently used first, those just come first of all. */
+  /** Most recently used first; the window's before all others. */
   readonly entries: () => IterableIterator<Entry>
-  /** How often a key was asked for lately: 0 to 15. */
+  /** How often a key was requested recently: 0 to 15. */
   readonly frequency: (key: string) => number
   readonly stats: () => StoreStats
 }
@@ -32,32 +32,32 @@ export interface StoreStats {
   readonly entries: number
   readonly bytes: number
   readonly maxBytes: number
-  /** Removed to make room, once they had been let in. */
+  /** Evicted after they had been admitted. */
   readonly evicted: number
-  /** Not let in, because what would have had to go is asked for more often. */
+  /** Not admitted, because the entry it would displace is requested more often. */
   readonly refused: number
 }
 
 export interface MemoryStoreOptions<Entry extends SizedEntry> {
   readonly maxBytes: number
-  /** Told of every entry that is no longer there, and why. */
+  /** Called with every entry that was removed for any reason. */
   readonly onRemove?: (entry: Entry) => void
   /** Expected bytes of an entry; sizes the sketch. Default 16 KB. */
   readonly expectedEntryBytes?: number
 }
 
-/** Shares of the bytes: what has just come, and what has been used again since. The rest is on probation. */
+/** Shares of the bytes: new entries (window), and entries that were used again (protected). The rest is probation. */
 const windowShare = 0.02
 const protectedShare = 0.78
 
 /**
- * Keeps what is asked for often (W-TinyLFU: Einziger, Friedman, Manes 2017). A new entry lives in a small window first;
- * when it has to leave that, it gets a place among the others only if it was asked for more often than the one that
- * would have to go. A crawler that asks for every page once fills the window and nothing else.
+ * A W-TinyLFU cache (Einziger, Friedman, Manes 2017). A new entry starts in a small window; when it leaves the window it is
+ * admitted to the rest only if it was requested more often than the entry it would displace. A crawler that requests every
+ * page once fills only the window.
  */
 export function createMemoryStore<Entry extends SizedEntry>({ maxBytes, onRemove = () => undefined, expectedEntryBytes = 16_384 }: MemoryStoreOptions<Entry>): MemoryStore<Entry> {
   const sketch = createFrequencySketch(Math.max(1_024, maxBytes / expectedEntryBytes))
-  // The library keeps order and sizes; room is made here, before it would make it itself.
+  // lru-cache keeps order and sizes only; eviction happens here, before its own limits would apply.
   const createSegment = () => new LRUCache<string, Entry>({ maxSize: Number.MAX_SAFE_INTEGER, maxEntrySize: Number.MAX_SAFE_INTEGER })
   const windowSegment = createSegment()
   const probationSegment = createSegment()
@@ -74,7 +74,7 @@ export function createMemoryStore<Entry extends SizedEntry>({ maxBytes, onRemove
   function touch(entry: Entry): void {
     const { key } = entry
     sketch.increment(entry.hash)
-    // In the order of likelihood: what is hot is settled.
+    // Most likely segment first: hot entries are protected.
     if (protectedSegment.get(key) !== undefined || windowSegment.get(key) !== undefined) return
     if (!probationSegment.has(key)) return
     probationSegment.delete(key)
@@ -94,7 +94,7 @@ export function createMemoryStore<Entry extends SizedEntry>({ maxBytes, onRemove
     to.set(key, entry, { size: sizeOf(entry) })
   }
 
-  /** Lets go of what is asked for least until everything fits. */
+  /** Evicts the least requested entries until everything fits. */
   function evict(): void {
     while (windowSegment.calculatedSize > maxWindowBytes && windowSegment.size > 0) {
       const candidate = oldest(windowSegment)
@@ -115,7 +115,7 @@ export function createMemoryStore<Entry extends SizedEntry>({ maxBytes, onRemove
     }
   }
 
-  /** Whether a newcomer is asked for more often than each of those that would have to go for it. */
+  /** Whether a candidate was requested more often than each entry that it would displace. */
   function shouldAdmit(candidate: Entry): boolean {
     let bytesNeeded = bytes() + sizeOf(candidate) - maxBytes
     if (bytesNeeded <= 0) return true
@@ -127,7 +127,7 @@ export function createMemoryStore<Entry extends SizedEntry>({ maxBytes, onRemove
       bytesNeeded -= sizeOf(victim)
       if (bytesNeeded <= 0) return true
     }
-    // Everything on probation is asked for less: then those that are settled have to be compared, too.
+    // Everything on probation is requested less often, so protected entries are compared, too.
     const next = oldest(protectedSegment)
     return next === undefined || sketch.estimate(next.hash) < frequency
   }
@@ -155,7 +155,7 @@ export function createMemoryStore<Entry extends SizedEntry>({ maxBytes, onRemove
       const previous = segment?.peek(key)
       if (previous && previous !== entry) onRemove(previous)
       if (size > maxBytes / 4) {
-        // One page that is larger than a quarter of the memory would cost everything else its place.
+        // A page larger than a quarter of the memory would displace too much else.
         segment?.delete(key)
         refused += 1
         onRemove(entry)
@@ -179,11 +179,11 @@ export function createMemoryStore<Entry extends SizedEntry>({ maxBytes, onRemove
   }
 }
 
-/** The least recently used. */
+/** The least recently used entry. */
 function oldest<Entry extends SizedEntry>(segment: LRUCache<string, Entry>): Entry | undefined {
   for (const key of segment.rkeys()) return segment.peek(key)
   return undefined
 }
 
-/** lru-cache takes whole numbers from 1. */
+/** lru-cache requires positive integers. */
 const sizeOf = (entry: SizedEntry): number => Math.max(1, Math.ceil(entry.size()))

@@ -1,4 +1,7 @@
-/** How a page was answered. `staleIfError`: an expired page, because a newer one could not be had. `bypass`: not from a cache, not for one. */
+/**
+ * How a page was served. `staleIfError`: a stale page, because a newer one could not be had. `bypass`: neither from the
+ * cache nor stored in it.
+ */
 export type CacheStatus = 'hit' | 'stale' | 'staleIfError' | 'miss' | 'coalesced' | 'bypass'
 
 /** Counts since the start. */
@@ -9,32 +12,32 @@ export interface Counts {
   miss: number
   coalesced: number
   bypass: number
-  /** Answered with 304: counted as what they were, too. */
+  /** Answered with 304; also counted under their cache status. */
   notModified: number
-  /** Of bodies sent. */
+  /** Body bytes sent. */
   bytes: number
 }
 
 export type CountsByPage = Readonly<Record<string, Readonly<Counts>>>
 
 export interface Meters {
-  /** The counts of a page by name, to be counted up by whoever serves it. */
+  /** The counters of a page by name, for callers to increment. */
   readonly of: (page: string | undefined) => Counts
   /** Since the start. */
   readonly total: () => CountsByPage
   /** @param minutes at most 60 */
   readonly recent: (minutes: number) => CountsByPage
-  /** To be called every `tick`: remembers where the counts stood. */
+  /** To be called every `markIntervalMs`: snapshots the counters. */
   readonly mark: () => void
 }
 
-/** Milliseconds between two marks. */
+/** Milliseconds between two snapshots. */
 export const markIntervalMs = 10_000
 const maxMarks = 3_600_000 / markIntervalMs
 
 const zeroCounts = (): Counts => ({ hit: 0, stale: 0, staleIfError: 0, miss: 0, coalesced: 0, bypass: 0, notModified: 0, bytes: 0 })
 
-/** Name under which answers are counted that belong to no page: redirects by rule, addresses that nothing knows. */
+/** Counts responses that belong to no page: redirects by rule, unknown addresses. */
 export const withoutPage = '-'
 
 export function createMeters(): Meters {

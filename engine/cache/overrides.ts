@@ -11,9 +11,9 @@ export interface Overrides {
   readonly set: (page: string, rules: OverrideRules) => void
   /** @returns whether there was one */
   readonly unset: (page: string) => boolean
-  /** As they were set, to be kept across restarts. */
+  /** As set, for persisting across restarts. */
   readonly list: () => Readonly<Record<string, OverrideRules>>
-  /** The times of an answer, with those that an operator has set in the place of its own. What no cache may keep stays that. */
+  /** The times of a response with the override of its page applied. An uncacheable response stays uncacheable. */
   readonly apply: (page: string | undefined, times: Times) => Times
 }
 

@@ -3,16 +3,19 @@ import type { PageStore } from './page-store.ts'
 import { createRefreshQueue } from './refresh-queue.ts'
 import { bodyIn, type RenderedPage, type StoredPage } from './stored-page.ts'
 
-/** The bytes of pages: each coding is made once, and kept with its page. */
+/** The bodies of pages: each coding is compressed once and stored with its page. */
 export interface PageBodies {
   readonly encoded: (rendered: RenderedPage, coding: Coding, stored: StoredPage | undefined) => Promise<Buffer>
-  /** Compresses a page at maximum, one page at a time. @returns when it is done; `undefined` when it is not worth it, or others are */
+  /**
+   * Compresses a page at maximum, one page at a time. @returns when done; `undefined` when not worthwhile or another page
+   * is being compressed
+   */
   readonly recompress: (stored: StoredPage, at: number) => Promise<void> | undefined
-  /** Pages that have been compressed at their best. */
+  /** Number of pages compressed at maximum. */
   readonly recompressed: () => number
 }
 
-/** Milliseconds of freshness below which compressing at maximum is not worth its time. */
+/** Milliseconds of remaining freshness below which maximum compression is not worthwhile. */
 const minRecompressFreshMs = 20_000
 
 export function createPageBodies(store: Pick<PageStore, 'updateSize'>): PageBodies {

@@ -15,66 +15,69 @@ import { createRefreshQueue } from './refresh-queue.ts'
 import type { SecondLevelCache } from './second-level-cache.ts'
 import type { CacheableResponse, RenderedPage, StoredPage } from './stored-page.ts'
 
-/** `Route` is what the caller knows of an address already, so that it is not found out twice; see `getOrRender`. */
+/** `Route` is the route of an address, when the caller has found it already; see `getOrRender`. */
 export interface PageCacheOptions<Page extends CacheableResponse, Route> {
   readonly maxBytes: number
-  /** Makes a page from nothing but its address. */
+  /** Renders a page from its address alone. */
   readonly render: (where: PageAddress, route?: Route) => Promise<Page>
   readonly meters: Meters
   readonly overrides: Overrides
   readonly shared?: SecondLevelCache | undefined
-  /** The process has more to do than it can: stale pages are served without being refreshed. */
+  /** Whether the process is overloaded: stale pages are then served without being refreshed. */
   readonly isOverloaded?: () => boolean
   /** Milliseconds since the epoch. */
   readonly now?: () => number
-  /** Told of pages made in the background: nobody else hears of what went wrong. */
+  /** Called with pages rendered in the background, whose errors no request would report. */
   readonly onRendered?: (where: PageAddress, response: Page) => void
-  /** Told of what was thrown where nobody waited. */
+  /** Called with errors thrown in the background, which no request would report. */
   readonly onError?: (error: unknown) => void
   /** Hits after which a page is compressed at maximum. Default 64. */
   readonly recompressAfterHits?: number
 }
 
 export type PageCacheResult<Page> =
-  /** `stored` is absent when the page did not get a place; `answer` is there for who had it made. */
+  /**
+   * `stored` is absent when the page was not admitted to the cache; `response` is set only for the request that started the
+   * render.
+   */
   | { readonly kind: 'page'; readonly cacheStatus: CacheStatus; readonly page: ServedPage; readonly stored?: StoredPage; readonly response?: Page }
-  /** An error, or what no cache may keep; `isShared` when another request had it made, and has reported what went wrong. */
+  /** An error, or an uncacheable response; `isShared` when another request started the render and has reported its errors. */
   | { readonly kind: 'bypass'; readonly cacheStatus: 'bypass'; readonly response: Page; readonly isShared: boolean }
 
 export interface PageCache<Page extends CacheableResponse, Route = never> {
-  /** The page of an address: stored, or made now. */
+  /** The page of an address, from the cache or rendered. */
   readonly getOrRender: (where: PageAddress, key?: string, route?: Route) => Promise<PageCacheResult<Page>>
-  /** Counts a page that is served without asking, and does what being used calls for. */
+  /** Counts a hit on a page that the caller serves directly, and triggers a refresh or recompression that is due. */
   readonly recordHit: (stored: StoredPage, cacheStatus: 'hit' | 'stale', now: number) => void
-  /** The body in a coding; made once, and kept with its page. */
+  /** The body in a coding; compressed once and stored with its page. */
   readonly body: (rendered: RenderedPage, coding: Coding, stored: StoredPage | undefined) => Promise<Buffer>
   /**
-   * @param version its number, where a log shared by all nodes has given it one; purges that were missed may be passed
-   *   in late, in any order
+   * @param version its number in the log shared by all nodes, where there is one; missed purges may be applied late, in any
+   * order
    */
   readonly purge: (purge: Purge, version?: number) => PurgeReport
   readonly peek: (key: string) => StoredPage | undefined
   readonly pages: () => IterableIterator<StoredPage>
-  /** Works out the times of a page's entries anew: after its override changed. */
+  /** Recomputes the times of a page's entries after its override changed. */
   readonly recomputeTimes: (page: string) => void
   readonly frequency: (key: string) => number
   readonly state: (key: string) => { readonly inFlight: boolean; readonly hitForMiss: boolean }
   readonly stats: () => PageCacheStats
-  /** Resolves when nothing is being made in the background. */
+  /** Resolves when no background work is left. */
   readonly settled: () => Promise<void>
 }
 
 export interface PageCacheStats extends StoreStats {
   readonly flights: number
   readonly waitingForRefresh: number
-  /** Pages that are compressed at their best. */
+  /** Pages compressed at maximum. */
   readonly recompressed: number
   readonly purges: number
 }
 
-/** Milliseconds that a reader waits for a new page while an old one may be served on error. */
+/** Milliseconds that a reader waits for a new page while a stale one may be served on error. */
 const revalidateTimeoutMs = 2_000
-/** Milliseconds between two notes of the same page's use: often enough to tell pages apart. */
+/** Milliseconds between two recency updates of the same page. */
 const minTouchIntervalMs = 50
 export function createPageCache<Page extends CacheableResponse, Route = never>(options: PageCacheOptions<Page, Route>): PageCache<Page, Route> {
   const { render, meters, overrides, isOverloaded = () => false, now = Date.now, onRendered = () => undefined, onError = () => undefined, recompressAfterHits = 64 } = options
@@ -83,8 +86,9 @@ export function createPageCache<Page extends CacheableResponse, Route = never>(o
   const singleFlight = createPageSingleFlight<Page, Route>({ render, store, purges, shared: options.shared, now, onError })
   const bodies = createPageBodies(store)
   const refreshes = createRefreshQueue({ concurrency: 16, maxWaiting: 5_000 })
-  // All pages at once, and most of them for nothing: readers and the way back to the other nodes come first.
-  const unhurriedRefreshes = createRefreshQueue({ concurrency: 2, maxWaiting: 5_000, rests: true })
+  // After missed purges all pages are refreshed, most of them needlessly: requests, and catching up with the other nodes,
+  // come first.
+  const throttledRefreshes = createRefreshQueue({ concurrency: 2, maxWaiting: 5_000, isThrottled: true })
   const background = new Set<Promise<unknown>>()
 
   async function getOrRender(where: PageAddress, key = keyOf(where), route?: Route): Promise<PageCacheResult<Page>> {
@@ -94,7 +98,7 @@ export function createPageCache<Page extends CacheableResponse, Route = never>(o
     if (stored && state === 'fresh') return serve(stored, 'hit', at)
     if (stored && state === 'stale') return serve(stored, 'stale', at)
     const fallback = state === 'staleIfError' ? stored : undefined
-    // It is known that a new one cannot be had, or that there is no time to make it: nobody waits to find it out again.
+    // The last refresh failed recently, or the process is overloaded: serve the stale page without trying again.
     if (fallback && (at < fallback.retryAt || isOverloaded())) return serve(fallback, 'staleIfError', at)
     if (singleFlight.hitForMiss(key)) return renderUncached(where, route)
 
@@ -108,7 +112,7 @@ export function createPageCache<Page extends CacheableResponse, Route = never>(o
       return { ...page, cacheStatus, ...(isCoalesced || !response ? {} : { response }) }
     }
     if (fallback && result?.kind !== 'bypass') return serve(fallback, 'staleIfError', now())
-    // Another reader's answer that no cache may keep is theirs alone.
+    // Another reader's uncacheable response must not be shared.
     if (!result || (result.kind === 'bypass' && isCoalesced)) return renderUncached(where, route)
     return bypassed(result.response, isCoalesced)
   }
@@ -129,7 +133,7 @@ export function createPageCache<Page extends CacheableResponse, Route = never>(o
   function serve(stored: StoredPage, cacheStatus: 'hit' | 'stale' | 'staleIfError', at: number): PageCacheResult<Page> {
     if (cacheStatus === 'staleIfError') stored.counts.staleIfError += 1
     else recordHit(stored, cacheStatus, at)
-    // As it is now: it may be rendered again, or go, before it has been sent.
+    // A snapshot: the stored page may be replaced or removed before this one is sent.
     const { where, rendered, times } = stored
     return { kind: 'page', cacheStatus, page: { where, rendered, times }, stored }
   }
@@ -147,7 +151,7 @@ export function createPageCache<Page extends CacheableResponse, Route = never>(o
 
   function refresh(stored: StoredPage, at: number): Promise<void> | undefined {
     if (at < stored.retryAt || singleFlight.inFlight(stored.key) || isOverloaded()) return undefined
-    const queue = stored.purgeMark?.what === 'missed' ? unhurriedRefreshes : refreshes
+    const queue = stored.purgeMark?.what === 'missed' ? throttledRefreshes : refreshes
     return runInBackground(
       queue.add(stored.key, store.frequency(stored.key), async () => {
         const result = await singleFlight.for(stored.where, stored.key)
@@ -180,7 +184,7 @@ export function createPageCache<Page extends CacheableResponse, Route = never>(o
     recomputeTimes: store.recomputeTimes,
     frequency: store.frequency,
     state: (key) => ({ inFlight: singleFlight.inFlight(key) !== undefined, hitForMiss: singleFlight.hitForMiss(key) }),
-    stats: () => ({ ...store.stats(), flights: singleFlight.count(), waitingForRefresh: refreshes.waiting() + unhurriedRefreshes.waiting(), recompressed: bodies.recompressed(), purges: purges.version() }),
+    stats: () => ({ ...store.stats(), flights: singleFlight.count(), waitingForRefresh: refreshes.waiting() + throttledRefreshes.waiting(), recompressed: bodies.recompressed(), purges: purges.version() }),
     settled: async () => {
       while (background.size > 0) await Promise.allSettled(background)
     },
@@ -189,7 +193,7 @@ export function createPageCache<Page extends CacheableResponse, Route = never>(o
 
 const ignore = (): void => undefined
 
-/** What a flight brings, or `undefined` when it takes longer or fails. */
+/** The result of a flight, or `undefined` when it takes longer or fails. */
 async function settledWithin<Result>(flight: Promise<Result>, timeoutMs: number): Promise<Result | undefined> {
   const { promise, resolve } = Promise.withResolvers<undefined>()
   const timer = setTimeout(resolve, timeoutMs, undefined)

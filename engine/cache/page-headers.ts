@@ -4,27 +4,30 @@ import type { PageTimes } from './page-times.ts'
 import type { Rendering } from './page-key.ts'
 import type { CacheableResponse, RenderedPage, Rendition } from './stored-page.ts'
 
-/** Client hints that tell devices apart better than the user agent does. */
+/** Client hints that identify the device better than the User-Agent. */
 export const clientHints = 'Sec-CH-UA-Mobile, Sec-CH-UA-Form-Factors'
 
 const htmlType = 'text/html; charset=utf-8'
-/** For bodies that bring no policy of their own: pages of last resort, which have neither scripts nor pictures. */
+/** For bodies without a policy of their own: plain error pages, which have neither scripts nor images. */
 const fallbackPolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /**
- * A proxy that reads headers into 4 KB, as nginx does by default, answers 502 when they do not fit. Both tag headers
- * together with all others stay below that.
+ * nginx by default reads headers into a 4 KB buffer and answers 502 when they do not fit. Both tag headers together with
+ * all others stay below that.
  */
 const maxTagHeaderBytes = 1_000
-/** A browser asks again after this at the latest: a purge does not reach it. Seconds. */
+/** Longest time in seconds that a browser uses a page without revalidation, because purges do not reach browsers. */
 const maxBrowserSeconds = 60
-/** In front, when tags were cut: a purge of those does not reach there. Seconds. */
+/**
+ * Longest time in seconds that an edge cache keeps a page whose tags were truncated, because a purge of the missing tags
+ * does not reach it.
+ */
 const maxEdgeSecondsWhenTruncated = 60
 const maxSeconds = 86_400
 
-/** What depends on more than the page. */
+/** Settings of the site that headers depend on. */
 export interface HeaderRules {
-  /** Longest freshness that is sent to edge caches. Milliseconds. */
+  /** Longest freshness that is sent to edge caches, in milliseconds. */
   readonly edgeFreshForMs: number
   /** Whether any page may vary by a cookie. */
   readonly variesByCookie: boolean
@@ -32,13 +35,13 @@ export interface HeaderRules {
   readonly security: readonly string[]
 }
 
-// Places in the flat list of a rendition; they stand first, so that they are where they are.
+// Indexes into the flat header list of a rendition; these headers come first so that the indexes are fixed.
 const cacheControlIndex = 1
 const surrogateControlIndex = 3
 const ageIndex = 5
 const cacheStatusIndex = 7
 
-/** Headers of a body in a coding, with places for what depends on the moment. */
+/** Headers of a body in a coding, with slots for the values that change with time. */
 export function makeRendition(rendered: RenderedPage, rendering: Rendering, coding: Coding, bytes: Buffer, rules: HeaderRules): Rendition {
   const headers: (string | number)[] = ['Cache-Control', '', 'Surrogate-Control', '', 'Age', '', 'Cache-Status', '']
   if (rendered.location === undefined) {
@@ -54,7 +57,7 @@ export function makeRendition(rendered: RenderedPage, rendering: Rendering, codi
   return { bytes, headers, second: -1 }
 }
 
-/** Verdicts as RFC 9211 writes them. */
+/** Values of `Cache-Status` (RFC 9211). */
 export const cacheStatusHeader = {
   hit: 'Masthead; hit',
   stale: 'Masthead; hit; detail=stale',
@@ -64,7 +67,7 @@ export const cacheStatusHeader = {
   bypass: 'Masthead; fwd=bypass',
 } as const
 
-/** Writes what depends on the moment into a rendition's headers, once a second, and the cache status each time. */
+/** Updates the time-dependent headers of a rendition once a second, and the cache status each time. */
 export function updateHeaders(rendition: Rendition, rendered: RenderedPage, times: PageTimes, cacheStatus: keyof typeof cacheStatusHeader, now: number, rules: HeaderRules): (string | number)[] {
   const { headers } = rendition
   const second = Math.floor(now / 1_000)
@@ -81,14 +84,14 @@ export function updateHeaders(rendition: Rendition, rendered: RenderedPage, time
 }
 
 interface RemainingSeconds {
-  /** Seconds each. */
+  /** In seconds. */
   readonly fresh: number
   readonly stale: number
   readonly staleIfError: number
 }
 
 function remainingSeconds(rendered: RenderedPage, { freshUntil, staleUntil, staleIfErrorUntil }: PageTimes, now: number, { edgeFreshForMs }: HeaderRules): RemainingSeconds {
-  // Of what is fresh for ever, what comes after that has no length: it is as long as anything may be.
+  // `Infinity` minus `Infinity` is NaN: after infinite freshness the windows count as the maximum.
   const seconds = (time: number) => (Number.isNaN(time) ? maxSeconds : Math.max(0, Math.min(maxSeconds, Math.floor(time / 1_000))))
   const from = Math.max(now, freshUntil)
   const atMost = Math.min(edgeFreshForMs / 1_000, boundedTags(rendered).isTruncated ? maxEdgeSecondsWhenTruncated : maxSeconds)
@@ -96,8 +99,8 @@ function remainingSeconds(rendered: RenderedPage, { freshUntil, staleUntil, stal
 }
 
 /**
- * What is left, never the full time: a proxy that ignores `Age`, as nginx does, would store a stale page as new. Browsers
- * do take `Age` off `max-age`, so that one alone counts from when the page was made.
+ * Remaining times, never the full ones: a proxy that ignores `Age`, as nginx does, would store a stale page as new.
+ * Browsers do subtract `Age` from `max-age`, so that one alone counts from the time of rendering.
  */
 const cacheControl = ({ fresh, stale, staleIfError }: RemainingSeconds, age: number): string =>
   `public, max-age=${fresh === 0 ? 0 : age + Math.min(fresh, maxBrowserSeconds)}, s-maxage=${fresh}, stale-while-revalidate=${stale}, stale-if-error=${staleIfError}`
@@ -116,7 +119,7 @@ function varyOf(rendering: Rendering, { varies }: Cacheability, { variesByCookie
   return `Accept-Encoding${device}${variesByCookie && varies.length > 0 ? ', Cookie' : ''}`
 }
 
-/** As many tags as fit, those of the page itself first. */
+/** As many tags as fit, the page's own before those of its frame. */
 export function boundedTags({ ownTags, frameTags }: Pick<RenderedPage, 'ownTags' | 'frameTags'>): { readonly list: readonly string[]; readonly isTruncated: boolean } {
   const list: string[] = []
   let length = 0

@@ -3,7 +3,7 @@ import type { PageAddress } from './page-key.ts'
 import { freshnessAt, type PurgeMark } from './page-times.ts'
 import type { StoredPage } from './stored-page.ts'
 
-/** A stored page as an operator sees it. Times are milliseconds. */
+/** A stored page as shown to operators. Times are milliseconds. */
 export interface PageReport {
   readonly key: string
   readonly where: PageAddress
@@ -13,22 +13,22 @@ export interface PageReport {
   readonly location: string | undefined
   readonly state: Freshness
   readonly age: number
-  /** What is left; 0 when it is over. */
+  /** Remaining times; 0 when over. */
   readonly left: { readonly fresh: number; readonly stale: number; readonly staleIfError: number }
-  /** Why it is stale before its time. */
+  /** The purge that made it stale, if any. */
   readonly purged: { readonly ago: number; readonly what: PurgeMark['what'] } | undefined
-  /** The last refresh failed: not tried again for so long. */
+  /** Milliseconds until the next refresh is tried, after one that failed. */
   readonly retryIn: number | undefined
-  /** Everything included. */
+  /** Memory, everything included. */
   readonly bytes: number
   readonly bodies: Readonly<Record<string, number>>
-  /** Without coding. */
+  /** Uncompressed body. */
   readonly length: number
   readonly hits: number
   readonly lastHitAgo: number
-  /** Of what it shows. */
+  /** Of the page's own content. */
   readonly tags: readonly string[]
-  /** Of what stands around it. */
+  /** Of its frame and widgets. */
   readonly frameTags: readonly string[]
   readonly varies: readonly string[]
 }
@@ -46,7 +46,7 @@ export interface PageFilter {
 
 export type PageOrder = 'hits' | 'bytes' | 'age' | 'left' | 'key'
 
-/** Stored pages that pass a filter; sorted by hits unless said otherwise. */
+/** Stored pages that match a filter, sorted by hits unless specified otherwise. */
 export function reportPages(pages: Iterable<StoredPage>, filter: PageFilter, now: number): readonly PageReport[] {
   const reports: PageReport[] = []
   for (const stored of pages) if (passes(stored, filter, now)) reports.push(reportPage(stored, now))

@@ -10,13 +10,15 @@ export type FlightResult<Page> =
   | ({ readonly kind: 'page'; readonly response?: Page } & PutResult)
   | { readonly kind: 'bypass' | 'failed'; readonly response: Page }
 
-/** Pages that are being made: one flight for each key, however many wait for it. */
-/** `Route` is what the caller knows of the address already; a page that is refreshed in the background has none. */
+/**
+ * Renders in flight, at most one for each key however many requests wait for it. `Route` is the route of an address, when the
+ * caller has found it already; a background refresh has none.
+ */
 export interface PageSingleFlight<Page, Route> {
-  /** The flight of a key: the one under way, or a new one. */
+  /** The flight of a key: the one in flight, or a new one. */
   readonly for: (where: PageAddress, key: string, route?: Route) => Promise<FlightResult<Page>>
   readonly inFlight: (key: string) => Promise<FlightResult<Page>> | undefined
-  /** The last answer was one that no cache may keep: each reader asks on their own, and nobody waits for another. */
+  /** Whether the last response was not cacheable, so that requests render on their own instead of waiting for one another. */
   readonly hitForMiss: (key: string) => boolean
   readonly count: () => number
 }
@@ -30,9 +32,9 @@ export interface PageSingleFlightOptions<Page extends CacheableResponse, Route> 
   readonly onError: (error: unknown) => void
 }
 
-/** Milliseconds after which a page that could not be refreshed is tried again. */
+/** Milliseconds before a failed refresh is tried again. */
 const retryDelayMs = 10_000
-/** Milliseconds for which a key whose answer no cache may keep is asked for by each reader on their own. */
+/** Milliseconds for which a key with an uncacheable response is hit-for-miss. */
 const hitForMissTtlMs = 60_000
 
 export function createPageSingleFlight<Page extends CacheableResponse, Route>({ render, store, purges, shared, now, onError }: PageSingleFlightOptions<Page, Route>): PageSingleFlight<Page, Route> {
@@ -42,7 +44,7 @@ export function createPageSingleFlight<Page extends CacheableResponse, Route>({ 
   function start(where: PageAddress, key: string, route?: Route): Promise<FlightResult<Page>> {
     const flight = run(where, key, route).finally(() => inFlight.delete(key))
     inFlight.set(key, flight)
-    // Whoever waits hears of it; when nobody does, it must not end the process.
+    // Requests that wait get the error themselves; when none does, it must not become an unhandled rejection.
     flight.catch(onError)
     return flight
   }
@@ -53,7 +55,7 @@ export function createPageSingleFlight<Page extends CacheableResponse, Route>({ 
     try {
       let version = purges.version()
       let response = await render(where, route)
-      // What it shows was purged while it was made: it may be what was there before.
+      // The content was purged while it was rendered, so this rendering may show the old content.
       if (purgedSince(version, where, response) === 'own') {
         version = purges.version()
         response = await render(where, route)
@@ -87,7 +89,7 @@ export function createPageSingleFlight<Page extends CacheableResponse, Route>({ 
     return since === 'unknown' ? 'own' : since.scope
   }
 
-  /** The one that is there is served a while longer before it is tried again. */
+  /** Keeps serving the stored page for a while before the next refresh. */
   function deferRetry(key: string): void {
     const stored = store.peek(key)
     if (stored) stored.retryAt = now() + retryDelayMs

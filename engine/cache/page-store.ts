@@ -9,33 +9,33 @@ import type { PurgeLog } from './purge-log.ts'
 import { purgeSubjectOf, type RenderedPage, sizeOfPage, type StoredPage } from './stored-page.ts'
 import { createTagIndex } from './tag-index.ts'
 
-/** A page to be sent. */
+/** A page to send. */
 export interface ServedPage {
   readonly where: PageAddress
   readonly rendered: RenderedPage
   readonly times: PageTimes
 }
 
-/** `stored` is absent when the page did not get a place. */
+/** `stored` is absent when the page was not admitted. */
 export interface PutResult {
   readonly page: ServedPage
   readonly stored?: StoredPage
 }
 
-/** Pages in memory: found by key and by tag, with their times as overrides and purges leave them. */
+/** Pages in memory, indexed by key and tag, with times that take overrides and purges into account. */
 export interface PageStore {
   /** Counts as a look-up, for admission. */
   readonly get: (key: string) => StoredPage | undefined
   readonly peek: (key: string) => StoredPage | undefined
-  /** Gives a page its place, unless a purge that it does not know of has removed it or others are worth more. */
+  /** Stores a page, unless a purge after its rendering has removed it or the memory store does not admit it. */
   readonly put: (where: PageAddress, key: string, rendered: RenderedPage) => PutResult
-  /** Tells the store that what a page takes has changed. */
+  /** To be called after a page's memory size has changed. */
   readonly updateSize: (stored: StoredPage) => void
   readonly touch: (stored: StoredPage) => void
   readonly delete: (key: string) => void
-  /** Its purge: the page is stale from now on. */
+  /** Applies a purge: the page is stale from then on. */
   readonly markPurged: (stored: StoredPage, purgeMark: PurgeMark) => void
-  /** Works out the times of a page's entries anew: after its override changed. */
+  /** Recomputes the times of a page's entries after its override changed. */
   readonly recomputeTimes: (page: string) => void
   readonly timesOf: (rendered: RenderedPage, purgeMark?: PurgeMark) => PageTimes
   readonly matching: (target: PurgeTarget) => readonly { readonly stored: StoredPage; readonly what: PurgeMark['what'] }[]
@@ -51,7 +51,7 @@ export interface PageStoreOptions {
   readonly meters: Meters
   /** Milliseconds since the epoch. */
   readonly now: () => number
-  /** Told of a page that came in purged: it shows what was there before, and has to be made once more. */
+  /** Called with a stored page that was purged while it was rendered, so that it is rendered once more. */
   readonly onOutdated: (stored: StoredPage) => void
 }
 
@@ -64,12 +64,12 @@ export function createPageStore({ maxBytes, purges, overrides, meters, now, onOu
     index.remove(stored.key, stored.rendered.cacheability.tags)
     for (const { from, url } of stored.fastPathEntries) if (from.get(url) === stored) from.delete(url)
     stored.fastPathEntries.length = 0
-    // Whoever still holds the place does not hold its bytes.
+    // Callers may still hold the entry; its bodies must not stay in memory with it.
     stored.rendered = { ...stored.rendered, bodies: new Map(), renditions: new Map() }
   }
 
   const timesOf = (rendered: RenderedPage, purgeMark?: PurgeMark): PageTimes =>
-    // An old page may be read for a moment; an old 404 sends readers away from what is there.
+    // An old page may be shown for the grace time; an old 404 would hide content that exists now.
     pageTimes(overrides.apply(rendered.page, rendered.cacheability), rendered.renderedAt, purgeMark, rendered.status === 200 ? purgeGraceMs : 0)
 
   function put(where: PageAddress, key: string, rendered: RenderedPage): PutResult {
@@ -110,7 +110,7 @@ export function createPageStore({ maxBytes, purges, overrides, meters, now, onOu
   }
 
   function markPurged(stored: StoredPage, purgeMark: PurgeMark): void {
-    // The first purge since it was made counts, or its grace would never end; unless a later one says more.
+    // The first purge since the rendering counts, or the grace time would never end; unless a later one is stronger.
     if (stored.purgeMark?.what !== strongerMark(stored.purgeMark?.what, purgeMark.what)) stored.purgeMark = purgeMark
     stored.retryAt = 0
     updateTimes(stored)

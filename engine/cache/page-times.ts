@@ -3,7 +3,7 @@ import type { Freshness } from './freshness.ts'
 
 type Times = Pick<Cacheability, 'freshFor' | 'staleFor' | 'staleIfErrorFor'>
 
-/** The moments at which a stored page changes its state. Milliseconds since the epoch; `Infinity` is never. */
+/** When a stored page changes its state, in milliseconds since the epoch; `Infinity` is never. */
 export interface PageTimes {
   readonly freshUntil: number
   readonly staleUntil: number
@@ -11,9 +11,9 @@ export interface PageTimes {
 }
 
 /**
- * How a purge touched a page. `own`: what it shows has changed. `frame`: only what stands around it has, such as the
- * trending stories of the frame. `missed`: either may have, and nobody can say any more: it is rendered again in its turn
- * and served as long as it would have been without the purge.
+ * How a purge affects a page. `own`: its own content has changed. `frame`: only its frame or widgets have, such as the
+ * trending stories. `missed`: unknown, because the purge was missed: the page is refreshed when its turn comes, and may be
+ * served stale as long as without the purge.
  */
 export interface PurgeMark {
   readonly at: number
@@ -22,18 +22,18 @@ export interface PurgeMark {
 
 const strength = { missed: 1, frame: 2, own: 3 } as const satisfies Record<PurgeMark['what'], number>
 
-/** Which of two counts where a page was touched by both. */
+/** The stronger of two purge marks of a page. */
 export const strongerMark = (one: PurgeMark['what'] | undefined, other: PurgeMark['what']): PurgeMark['what'] => (one !== undefined && strength[one] >= strength[other] ? one : other)
 
 /**
- * Milliseconds for which a purged page is still served while it is refreshed. After that its next reader waits for the
- * new one: nobody reads yesterday's headline because nobody happened to ask within the second.
+ * Milliseconds for which a purged page is still served while it is rendered again. After that the next reader waits for the
+ * new one, so that nobody gets the old headline just because no request came within the second.
  */
 export const purgeGraceMs = 1_000
 
 /**
  * @param renderedAt milliseconds since the epoch
- * @param graceMs milliseconds; see `purgeGrace`
+ * @param graceMs milliseconds; see `purgeGraceMs`
  */
 export function pageTimes({ freshFor, staleFor, staleIfErrorFor }: Times, renderedAt: number, purgeMark?: PurgeMark, graceMs = purgeGraceMs): PageTimes {
   const expiresAt = renderedAt + freshFor

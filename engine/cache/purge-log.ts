@@ -6,15 +6,15 @@ interface NumberedPurge extends Purge {
 }
 
 /**
- * The latest purges, numbered. A page that began to be made before a purge may show the content as it was before: it is
- * compared with the purges since the version at which it began, here or on the node that made it.
+ * The latest purges, numbered. A page whose rendering began before a purge may show the old content: it is compared with
+ * the purges since the version at which its rendering began, on this node or another.
  */
 export interface PurgeLog {
   /** Number of the latest purge. */
   readonly version: () => number
-  /** @param version the number that a shared log gave it; default the next one @returns its number */
+  /** @param version its number in a shared log; default the next one @returns its number */
   readonly append: (purge: Purge, version?: number) => number
-  /** How the purges after a version touch a page; `unknown` when the log does not reach back that far. */
+  /** How the purges after a version affect a page; `unknown` when the log does not reach back that far. */
   readonly since: (version: number, subject: PurgeSubject) => { readonly scope: PurgeMark['what'] | undefined; readonly hard: boolean } | 'unknown'
 }
 
@@ -23,14 +23,14 @@ const maxEntries = 4_096
 export function createPurgeLog(): PurgeLog {
   let entries: NumberedPurge[] = []
   let latest = 0
-  /** Purges up to this version are forgotten. */
+  /** Purges up to this version have been dropped from the log. */
   let droppedUpTo = 0
 
   return {
     version: () => latest,
     append: (purge, version = latest + 1) => {
       entries.push({ ...purge, version })
-      // One that was missed comes late.
+      // A missed purge that arrived late.
       if (version < latest) entries.sort((one, other) => one.version - other.version)
       latest = Math.max(latest, version)
       if (entries.length > maxEntries) {

@@ -1,7 +1,7 @@
 import type { PageAddress } from './page-key.ts'
 import type { PurgeMark } from './page-times.ts'
 
-/** Which pages a purge is for. Plain data, so that it can travel to other nodes. */
+/** The pages that a purge is for. JSON, because it is sent to other nodes. */
 export type PurgeTarget =
   | { readonly kind: 'tags'; readonly tags: readonly string[] }
   /** Every rendering of an address; with `query` only those with exactly these declared values. */
@@ -10,7 +10,7 @@ export type PurgeTarget =
   | { readonly kind: 'page'; readonly page: string }
   | { readonly kind: 'edition'; readonly edition: PageAddress['edition'] }
   | { readonly kind: 'all' }
-  /** Every page, because purges that may have named it were missed; see `PurgeMark`. Never sent to another node. */
+  /** Every page, because purges that may have matched it were missed; see `PurgeMark`. Never sent to another node. */
   | { readonly kind: 'missed' }
 
 export interface Purge {
@@ -19,17 +19,17 @@ export interface Purge {
   readonly hard: boolean
 }
 
-/** What a purge is compared with. */
+/** The fields of a page that a purge matches against. */
 export interface PurgeSubject {
   readonly where: PageAddress
   readonly page: string | undefined
-  /** Tags of what the page itself shows. */
+  /** Tags of the page's own content. */
   readonly ownTags: readonly string[]
-  /** Tags of what stands around it. */
+  /** Tags of its frame and widgets. */
   readonly frameTags: readonly string[]
 }
 
-/** Whether and how a purge touches a page. */
+/** Whether and how a purge affects a page. */
 export function purgeScope(target: PurgeTarget, { where, page, ownTags, frameTags }: PurgeSubject): PurgeMark['what'] | undefined {
   switch (target.kind) {
     case 'tags':

@@ -1,9 +1,9 @@
-/** Work that nobody waits for, a few pieces at a time, the most urgent first. */
+/** A priority queue for background work with limited concurrency. */
 export interface RefreshQueue {
   /**
-   * Adds a piece of work, unless one of that name waits already.
-   * @param priority higher is sooner
-   * @returns when it is done, or `undefined` when the queue is full of more urgent work
+   * Adds a task, unless one of the same name is waiting.
+   * @param priority higher runs first
+   * @returns when it is done, or `undefined` when the queue is full
    */
   readonly add: (name: string, priority: number, work: () => Promise<void>) => Promise<void> | undefined
   readonly waiting: () => number
@@ -19,15 +19,18 @@ interface Task {
 export interface RefreshQueueOptions {
   readonly concurrency: number
   readonly maxWaiting: number
-  /** After each piece its place stays empty for as long as the piece took, a second at most: half of the time is left to others. */
-  readonly rests?: boolean
+  /**
+   * After each task its place stays idle for as long as the task took (one second at most), so that the queue uses at most
+   * half of the time.
+   */
+  readonly isThrottled?: boolean
   /** Milliseconds; only differences count. */
   readonly now?: () => number
 }
 
 const maxRestMs = 1_000
 
-export function createRefreshQueue({ concurrency, maxWaiting, rests = false, now = () => performance.now() }: RefreshQueueOptions): RefreshQueue {
+export function createRefreshQueue({ concurrency, maxWaiting, isThrottled = false, now = () => performance.now() }: RefreshQueueOptions): RefreshQueue {
   const waiting = new Map<string, Task>()
   let running = 0
 
@@ -59,12 +62,12 @@ export function createRefreshQueue({ concurrency, maxWaiting, rests = false, now
           .catch(() => undefined)
           .then(() => {
             resolve()
-            if (rests) setTimeout(next, Math.min(maxRestMs, now() - startedAt))
+            if (isThrottled) setTimeout(next, Math.min(maxRestMs, now() - startedAt))
             else next()
           })
       }
       waiting.set(name, { name, priority, run, done })
-      // Not at once: whoever adds many pieces has the most urgent of all of them done first.
+      // Deferred, so that of several tasks added at once the most urgent runs first.
       queueMicrotask(start)
       return done
     },

@@ -3,7 +3,7 @@ import type { Coding } from './content-coding.ts'
 import type { PageAddress } from './page-key.ts'
 import { type RenderedPage, tagsOf } from './stored-page.ts'
 
-/** A page as it travels between nodes: JSON and bytes. */
+/** A page as sent between nodes: JSON and bytes. */
 export interface SerializedPage {
   readonly head: SerializedPageHead
   /** In `head.coding`; empty for redirects. */
@@ -19,7 +19,7 @@ export interface SerializedPageHead {
   readonly policy?: string
   readonly contentType?: string
   readonly download?: boolean
-  /** Times that are `Infinity` are absent. */
+  /** Times that are `Infinity` are omitted. */
   readonly times: Partial<Pick<Cacheability, 'freshFor' | 'staleFor' | 'staleIfErrorFor'>>
   readonly tags: readonly string[]
   readonly frameTags: readonly string[]
@@ -32,15 +32,15 @@ export interface SerializedPageHead {
 }
 
 /**
- * A second level that several nodes share, behind the memory of each. Losing it costs hit ratio and nothing else: both
- * functions may fail, and `read` must answer within a few milliseconds or say that there is nothing.
+ * A cache that several nodes share, behind the memory of each. Losing it costs hit ratio only: both functions may fail, and
+ * `read` must answer within a few milliseconds or report a miss.
  *
- * A page from here is used only when this node's purge log reaches back to its version and knows of no purge of it
- * since; so versions have to come from one shared counter (see `PageCache.purge`).
+ * A page from it is used only if this node's purge log reaches back to the page's version and has no purge of it since; so
+ * versions have to come from one shared counter (see `PageCache.purge`).
  */
 export interface SecondLevelCache {
   readonly read: (key: string) => Promise<SerializedPage | undefined>
-  /** @param ttlMs milliseconds after which it is of no use to anybody */
+  /** @param ttlMs milliseconds after which it is useless */
   readonly write: (key: string, page: SerializedPage, ttlMs: number) => Promise<void>
 }
 

@@ -6,41 +6,41 @@ import type { PageAddress } from './page-key.ts'
 import type { PageTimes, PurgeMark } from './page-times.ts'
 import type { PurgeSubject } from './purge.ts'
 
-/** An answer as it is made: a body or a redirect, and what may be done with it. */
+/** A response as rendered: a body or a redirect, and its cacheability. */
 export interface CacheableResponse {
   readonly status: number
   /** Of a redirect, without the reader's own query. */
   readonly location?: string
-  /** Of a redirect: the reader's own query is put behind it. */
+  /** For a redirect: whether the reader's query is appended. */
   readonly keepsQuery?: boolean
   readonly html: string
-  /** `html` in UTF-8, where it is made already; the body of what is no text. */
+  /** `html` in UTF-8, if encoded already; the body when it is not text. */
   readonly bytes?: Buffer
   /** Media type of a body that is not HTML. */
   readonly contentType?: string
-  /** Browsers keep the body as a file. */
+  /** Whether browsers download the body. */
   readonly download?: boolean
   /** The Content-Security-Policy that goes with the body. */
   readonly policy?: string
   readonly cacheability: Cacheability
-  /** Of the tags those that only stand for what surrounds the page: its frame and widgets. */
+  /** The tags that only the frame and widgets bring. */
   readonly frameTags?: readonly string[]
   /** As in `article.article`. */
   readonly page: string | undefined
-  /** `Set-Cookie` lines: an answer with any is for one reader, and never stored. */
+  /** `Set-Cookie` lines: a response with any is for one reader and never stored. */
   readonly cookies?: readonly string[]
 }
 
 /** One body and the headers that go with it, flat, as `writeHead` takes them. */
 export interface Rendition {
   readonly bytes: Buffer
-  /** Its values that depend on the moment are written into their places each second. */
+  /** Its time-dependent values are updated in place each second. */
   readonly headers: (string | number)[]
-  /** Second of the clock for which they were written. */
+  /** The second of the clock at which they were updated. */
   second: number
 }
 
-/** A page as it was made at one time. */
+/** One rendering of a page. */
 export interface RenderedPage {
   readonly status: number
   readonly location: string | undefined
@@ -51,7 +51,7 @@ export interface RenderedPage {
   readonly frameTags: readonly string[]
   /** Milliseconds since the epoch. */
   readonly renderedAt: number
-  /** Number of the latest purge that it is sure to know of. */
+  /** Number of the latest purge that it certainly takes into account. */
   readonly version: number
   readonly policy: string | undefined
   /** `undefined` for HTML. */
@@ -59,35 +59,35 @@ export interface RenderedPage {
   readonly download: boolean
   /** Empty for redirects. */
   readonly etag: string
-  /** Bytes without coding. */
+  /** Uncompressed bytes. */
   readonly length: number
   readonly bodies: Map<Coding, Buffer>
-  /** By coding; made from the bodies when first asked for. */
+  /** By coding; created from the bodies on first use. */
   readonly renditions: Map<string, Rendition>
-  /** Brotli at maximum compression has been made, or is being made. */
+  /** Whether maximum compression is done or in progress. */
   isRecompressed: boolean
 }
 
-/** A place in the cache: the same object however often its page is rendered again. */
+/** A page's entry in the cache: the same object for all successive renderings. */
 export interface StoredPage extends SizedEntry {
   readonly where: PageAddress
   rendered: RenderedPage
   times: PageTimes
   purgeMark: PurgeMark | undefined
-  /** The last refresh failed: not tried again before. Milliseconds since the epoch. */
+  /** After a failed refresh, the earliest time of the next one. Milliseconds since the epoch. */
   retryAt: number
   /** Since it was stored. */
   hits: number
   lastHitAt: number
   counts: Counts
-  /** Taken off the quick look-up when the page goes. */
+  /** Its entries in the fast path's maps, removed together with the page. */
   readonly fastPathEntries: { readonly from: Map<string, StoredPage>; readonly url: string }[]
   isRemoved: boolean
 }
 
 export const purgeSubjectOf = (where: PageAddress, { page, ownTags, frameTags }: Pick<RenderedPage, 'page' | 'ownTags' | 'frameTags'>): PurgeSubject => ({ where, page, ownTags, frameTags })
 
-/** Tags split by what they stand for. */
+/** Tags split into those of the page's own content and those of the frame. */
 export function tagsOf({ cacheability, frameTags = [] }: Pick<CacheableResponse, 'cacheability' | 'frameTags'>): Pick<RenderedPage, 'ownTags' | 'frameTags'> {
   if (frameTags.length === 0) return { ownTags: cacheability.tags, frameTags }
   const frameTagSet = new Set(frameTags)
@@ -96,13 +96,13 @@ export function tagsOf({ cacheability, frameTags = [] }: Pick<CacheableResponse,
 
 const storedStatuses: ReadonlySet<number> = new Set([200, 301, 302, 308, 404, 410])
 
-/** Whether an answer may be kept, and be given to others who asked for the same. */
+/** Whether a response may be stored and served to other requests for the same address. */
 export function isStorable({ status, cacheability: { freshFor, staleFor, staleIfErrorFor }, cookies }: CacheableResponse): boolean {
   if (!storedStatuses.has(status) || (cookies && cookies.length > 0)) return false
   return freshFor > 0 || staleFor > 0 || staleIfErrorFor > 0
 }
 
-/** Compresses an answer; one with the same bytes as the last keeps what was made of those. */
+/** Compresses a response; when its bytes equal those of the previous rendering, the compressed bodies are reused. */
 export async function createRenderedPage(response: CacheableResponse, { renderedAt, version, previous }: { readonly renderedAt: number; readonly version: number; readonly previous: RenderedPage | undefined }): Promise<RenderedPage> {
   const { status, location, keepsQuery = false, page, policy, contentType, download = false, cacheability } = response
   const common = { status, location, keepsQuery, page, policy, contentType, download, cacheability, ...tagsOf(response), renderedAt, version }
@@ -115,7 +115,7 @@ export async function createRenderedPage(response: CacheableResponse, { rendered
   return { ...common, etag, length: identity.byteLength, bodies, renditions: new Map(), isRecompressed: coding === 'identity' }
 }
 
-/** The body in a coding, made from the stored brotli where it is not there. Only codings that are asked for again are kept. */
+/** The body in a coding, recoded from the stored brotli if necessary. Only codings requested again are kept. */
 export async function bodyIn(rendered: RenderedPage, coding: Coding): Promise<Buffer> {
   const stored = rendered.bodies.get(coding)
   if (stored) return stored
@@ -124,12 +124,12 @@ export async function bodyIn(rendered: RenderedPage, coding: Coding): Promise<Bu
   return coding === 'identity' ? identity : encode(identity, coding, 'default')
 }
 
-/** What an entry costs beside its bodies: objects, maps, places in the index and in the quick look-up. Bytes. */
+/** Memory of an entry beside its bodies: objects, maps, entries in the tag index and the fast path. Bytes. */
 const entryOverheadBytes = 3_072
-/** Headers of one coding, written out. */
+/** Memory of the headers of one coding. Bytes. */
 const headerBytes = 2_048
 
-/** Depends on nothing that changes without the store being told. */
+/** Must depend only on values whose changes are reported to the store (`updateSize`). */
 export function sizeOfPage({ key, where, rendered }: Pick<StoredPage, 'key' | 'where' | 'rendered'>): number {
   let size = entryOverheadBytes + headerBytes + 4 * key.length + 6 * where.address.length
   for (const body of rendered.bodies.values()) size += body.byteLength + headerBytes

@@ -1,8 +1,8 @@
-/** Which keys carry which tag. */
+/** Index from tags to the keys that carry them. */
 export interface TagIndex {
   readonly add: (key: string, tags: readonly string[]) => void
   readonly remove: (key: string, tags: readonly string[]) => void
-  /** Every key that carries at least one of the tags, once. */
+  /** The keys that carry at least one of the tags. */
   readonly keysOf: (tags: readonly string[]) => ReadonlySet<string>
 }
 

@@ -1,20 +1,20 @@
 /**
- * Something about a reader that pages may depend on when they say so, such as `prime`. It has few values, so that a key
- * cannot be varied at will.
+ * A property of the reader that pages may vary by when they declare it, such as `prime`. It has few values, so that clients
+ * cannot create any number of variants of a key.
  */
 export interface Trait {
-  /** The first is what everybody is of whom nothing is known. */
+  /** The first value is the default. */
   readonly values: readonly [string, ...string[]]
-  /** Name of the cookie that tells. */
+  /** The cookie that determines it. */
   readonly cookie: string
-  /** The value that a cookie stands for; anything that is not one of `values` counts as the first. */
+  /** The value for a cookie; a result that is not one of `values` counts as the default. */
   readonly of: (cookie: string) => string
 }
 
 export type Traits = Readonly<Record<string, Trait>>
 export type TraitValues = Readonly<Record<string, string>>
 
-/** Nothing known: the first value of each. */
+/** The default of each trait. */
 export const defaultTraits = (traits: Traits): TraitValues => Object.freeze(Object.fromEntries(Object.entries(traits).map(([name, { values }]) => [name, values[0]])))
 
 /** Reads the values of all traits. Never throws. */
@@ -51,7 +51,7 @@ function cookieOf(header: string, name: string): string | undefined {
   return undefined
 }
 
-/** Of all traits those that a page declares. */
+/** The traits that a page declares. */
 export const pickTraits = (values: TraitValues, declared: readonly string[]): TraitValues =>
   declared.length === 0 ? none : Object.fromEntries(declared.filter((name) => values[name] !== undefined).map((name) => [name, values[name] ?? '']))
 

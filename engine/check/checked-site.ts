@@ -18,26 +18,26 @@ import { openOrigin } from '../origin/open-origin.ts'
 export interface CheckedSite {
   readonly site: LoadedSite
   readonly rejected: readonly RejectedPlugin[]
-  /** Plugins that are sound by themselves and are left out because another has what they ask for. */
+  /** Plugins that are valid by themselves but conflict with another. */
   readonly conflicts: readonly RejectedPlugin[]
-  /** What its origin part reported while it was opened and filled, by plugin. */
+  /** Errors of plugins' origin parts while they were opened and seeded, by plugin. */
   readonly originFaults: readonly RejectedPlugin[]
   readonly origin: Origin
-  /** View sources on the slower path, and why. */
+  /** Sources of uncompiled views, with the reason. */
   readonly uncompiled: Readonly<Record<string, string>>
   readonly islands: readonly string[]
   readonly read: (url: string, headers?: RawRequest['headers']) => RequestContext | undefined
   readonly close: () => Promise<void>
 }
 
-/** Builds the site in a folder of its own and fills a store in memory. */
+/** Builds the site in a folder of its own and seeds a store in memory. */
 export async function openCheckedSite(root: string, config: SiteConfig): Promise<CheckedSite> {
   const embeddedConfig: SiteConfig = {
     ...config,
     editions: config.editions.map((edition) => (edition.status === 'live' ? { ...edition, apiUrl: 'embedded' } : edition)),
     origin: { ...config.origin, folder: ':memory:', databaseUrl: undefined },
   }
-  // A folder of its own: a site that runs from the usual build is not disturbed.
+  // In a folder of its own, so that a site running from the usual build is not disturbed.
   const outDir = join(root, '.masthead', `check-${process.pid}`)
   try {
     return await openInFolder(root, embeddedConfig, outDir)
@@ -91,5 +91,5 @@ async function openInFolder(root: string, config: SiteConfig, outDir: string): P
   }
 }
 
-// What an error came from stands behind "caused by:" in pino's stack.
+// In pino's stack the cause follows "caused by:".
 const causeOf = (stack: string | undefined): string => /caused by: (?:\w+: )?(.*)/.exec(stack ?? '')?.[1] ?? ''

@@ -6,6 +6,7 @@ import type { PurgeReport } from '../cache/page-purge.ts'
 import type { Purge } from '../cache/purge.ts'
 import { redisJobStore } from './redis/redis-job-store.ts'
 import { linkThroughRedis } from './redis/redis-link.ts'
+import type { SiblingWorkers } from './sibling-workers.ts'
 import type { JobStore } from '../jobs/job-store.ts'
 import type { LiveBus, LiveEnvelope } from '../live/live-bus.ts'
 import { createEdge, type Edge, type EdgePurgeResult } from './edge-purge.ts'
@@ -45,6 +46,8 @@ export interface ClusterOptions {
   readonly build: string
   /** Instead of Redis; see `linkThroughPrimary`. */
   readonly link?: NodeLink | undefined
+  /** See `RedisLinkOptions`. */
+  readonly siblings?: SiblingWorkers | undefined
   readonly logger: Pick<Logger, 'info' | 'warn' | 'error'>
   /** Whether this process serves pages: one that only tells of changes is no node that others wait for. Default true. */
   readonly serves?: boolean
@@ -55,8 +58,8 @@ const maxEdgeDelayMs = 1_000
 
 const openJobStore = (url: string, prefix: string) => () => redisJobStore({ url, prefix })
 
-export function createCluster({ settings, build, logger, link: given, serves = true }: ClusterOptions): Cluster {
-  const link = given ?? (settings.redisUrl === undefined ? singleNodeLink() : linkThroughRedis({ url: settings.redisUrl, prefix: settings.redisPrefix, build, logger }))
+export function createCluster({ settings, build, logger, link: given, siblings, serves = true }: ClusterOptions): Cluster {
+  const link = given ?? (settings.redisUrl === undefined ? singleNodeLink() : linkThroughRedis({ url: settings.redisUrl, prefix: settings.redisPrefix, build, logger, siblings }))
   const peers = createPeers(link)
   const edge = createEdge({ urls: settings.edgeUrls, logger })
   const reports = new LRUCache<number, PurgeReport>({ max: 1_000 })

@@ -4,15 +4,20 @@ import type { Purge } from '../cache/purge.ts'
 export type FromWorker =
   | { readonly masthead: 'ready'; readonly url: string }
   | { readonly masthead: 'purge'; readonly id: number; readonly purge: Purge }
+  | Relayed
+
+/** From one worker to all others, as it is. */
+type Relayed =
   | { readonly masthead: 'event'; readonly event: unknown }
   | { readonly masthead: 'message'; readonly message: unknown }
+  /** Made while Redis, which numbers purges otherwise, was away. */
+  | { readonly masthead: 'siblingPurge'; readonly purge: Purge }
 
 /** From the primary to a worker. */
 export type FromPrimary =
   /** `id` is the sender's own, and absent for the others. */
   | { readonly masthead: 'purge'; readonly id?: number; readonly version: number; readonly purge: Purge }
-  | { readonly masthead: 'event'; readonly event: unknown }
-  | { readonly masthead: 'message'; readonly message: unknown }
+  | Relayed
   /** From now on this worker, and no other, starts jobs. */
   | { readonly masthead: 'jobs' }
   | { readonly masthead: 'stop' }

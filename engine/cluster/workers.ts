@@ -1,5 +1,6 @@
 import cluster, { type Worker } from 'node:cluster'
 import type { Logger } from 'pino'
+import { closeUndelivered } from './undelivered-connections.ts'
 import { restartDelayMs } from './workers-restart-delay.ts'
 import { type FromPrimary, type FromWorker, isWorkerMessage } from './workers-messages.ts'
 
@@ -41,6 +42,7 @@ export function runWorkers({ count, logger, env = {}, deadlineMs }: WorkersOptio
   function fork(): void {
     const startedAt = Date.now()
     const worker = cluster.fork({ ...env })
+    closeUndelivered(worker)
     alive.add(worker)
     let isReady = false
     /** What it calls itself; see `Peers`. */

@@ -1,4 +1,3 @@
-import { sentenceOf } from '../errors.ts'
 import { createHub } from '../live/hub.ts'
 import { topicsOf } from '../live/topic.ts'
 import { loadConfig } from '../config/load-config.ts'
@@ -6,10 +5,10 @@ import { loadAdmittedPlugins, loadOriginParts } from '../pages/load-plugins.ts'
 import { onShutdown } from '../server/on-shutdown.ts'
 import { openOrigin } from '../origin/open-origin.ts'
 import { siteLogger } from '../server/site-logger.ts'
-import { onUnhandledRejection } from '../server/unhandled-rejections.ts'
+import { logStrayErrors } from '../server/stray-errors.ts'
 import { openBroadcaster } from './server/broadcast-changes.ts'
 
-/** `masthead origin`: the content API as a process of its own, which tells the nodes of the site what is written to it. */
+/** `masthead origin`: runs the content API as a process of its own, which notifies the site's nodes of changes. */
 export async function runOrigin(root: string, host: string, port: number): Promise<void> {
   const config = await loadConfig(root, process.env)
   const logger = siteLogger()
@@ -23,7 +22,7 @@ export async function runOrigin(root: string, host: string, port: number): Promi
   const origin = await openOrigin({ config, parts, logger, onChanged: broadcaster.changed, publish: hub.publish, demo: true })
   const url = await origin.app.listen({ host, port })
   process.stderr.write(`\n  The content API is running at ${url}\n  Point a site at it with API_URL_ENGLISH and API_URL_TELUGU. Stop it with Ctrl-C.\n\n`)
-  onUnhandledRejection((err) => logger.error({ code: 'MH_UNHANDLED_REJECTION', err }, sentenceOf('MH_UNHANDLED_REJECTION')))
+  logStrayErrors(logger)
   onShutdown(async () => {
     await origin.close()
     await hub.close()

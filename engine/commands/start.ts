@@ -4,33 +4,33 @@ import { join } from 'node:path'
 import { buildSite } from '../build/build-site.ts'
 import { loadBuiltModules, readManifest } from '../build/built-modules.ts'
 import { fingerprint } from '../build/fingerprint.ts'
-import { sentenceOf } from '../errors.ts'
 import { findSources, type SiteCode } from '../build/site-sources.ts'
 import { onShutdown } from '../server/on-shutdown.ts'
-import { onUnhandledRejection } from '../server/unhandled-rejections.ts'
+import { logStrayErrors } from '../server/stray-errors.ts'
 import { loadConfig } from '../config/load-config.ts'
 import { withReloadedPlugins } from './plugin/reload-site.ts'
 import { runWithAdmin } from '../admin/run-with-admin.ts'
 import { bufferedLogger, siteLogger } from '../server/site-logger.ts'
 import { createCluster } from '../cluster/cluster.ts'
 import { clusterSettings } from '../cluster/cluster-settings.ts'
+import { siblingWorkers } from '../cluster/sibling-workers.ts'
 import { linkThroughPrimary } from '../cluster/workers-link.ts'
 import { type FromPrimary, type FromWorker, isWorkerMessage } from '../cluster/workers-messages.ts'
 import { runWorkers } from '../cluster/workers.ts'
-import { shutdownTimeoutMs } from '../server/create-server.ts'
+import { serverLimits } from '../server/server-limits.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 
 export interface StartOptions {
   readonly root: string
   readonly port?: number
   readonly host?: string
-  /** Processes that serve; 1 is this one alone. */
+  /** Number of serving processes; 1 means no workers. */
   readonly workers?: number
 }
 
 export const buildFolder = (root: string): string => join(root, '.masthead/build')
 
-/** Builds when the sources changed since the last build. */
+/** Builds when the sources have changed since the last build. */
 export async function ensureBuild(root: string, config: SiteCode, print: (line: string) => void) {
   const outDir = buildFolder(root)
   const manifest = await readManifest(outDir)
@@ -42,7 +42,7 @@ export async function ensureBuild(root: string, config: SiteCode, print: (line: 
   return built
 }
 
-/** `masthead start`: builds when needed and serves until told to stop. */
+/** `masthead start`: builds when needed and serves until stopped. */
 export async function start({ root, port, host, workers = 1 }: StartOptions): Promise<void> {
   const env: NodeJS.ProcessEnv = { ...process.env, ...(port === undefined ? {} : { PORT: String(port) }), ...(host === undefined ? {} : { HOST: host }) }
   const config = await loadConfig(root, env)
@@ -50,7 +50,9 @@ export async function start({ root, port, host, workers = 1 }: StartOptions): Pr
   const print = (line: string) => void process.stderr.write(`${line}\n`)
   if (cluster.isPrimary && workers > 1) {
     await ensureBuild(root, config, print)
-    const running = runWorkers({ count: workers, logger: siteLogger(), deadlineMs: shutdownTimeoutMs + 2_000 })
+    const logger = siteLogger()
+    logStrayErrors(logger)
+    const running = runWorkers({ count: workers, logger, deadlineMs: serverLimits(config.server.limits).shutdownTimeoutMs + 2_000 })
     onShutdown(running.close)
     printRunning(await running.ready, config, `, ${workers} workers`)
     return
@@ -60,8 +62,9 @@ export async function start({ root, port, host, workers = 1 }: StartOptions): Pr
   const modules = await withReloadedPlugins(root, await loadBuiltModules(buildFolder(root), manifest))
   const logger = bufferedLogger()
   const link = cluster.isWorker && settings.redisUrl === undefined ? linkThroughPrimary() : undefined
-  const running = await runWithAdmin({ root, config, modules, development: env['NODE_ENV'] === 'development', logger, cluster: createCluster({ settings, build: buildId(manifest.fingerprint, config), logger, link }) }, env)
-  onUnhandledRejection((err) => logger.error({ code: 'MH_UNHANDLED_REJECTION', err }, sentenceOf('MH_UNHANDLED_REJECTION')))
+  const siblings = cluster.isWorker && settings.redisUrl !== undefined ? siblingWorkers() : undefined
+  const running = await runWithAdmin({ root, config, modules, development: env['NODE_ENV'] === 'development', logger, cluster: createCluster({ settings, build: buildId(manifest.fingerprint, config), logger, link, siblings }) }, env)
+  logStrayErrors(logger)
   if (cluster.isWorker) serveAsWorker(running)
   else {
     printRunning(running.url, config)
@@ -73,12 +76,12 @@ function serveAsWorker({ url, close }: { readonly url: string; readonly close: (
   const stop = onShutdown(close, [])
   let isStopping = false
   const stopOnce = () => {
-    // Both may come: a service manager sends SIGTERM to all processes, and the primary tells when to stop.
+    // Both may arrive: a service manager sends SIGTERM to all processes, and the primary sends its own message.
     if (!isStopping) stop()
     isStopping = true
   }
   process.on('SIGTERM', stopOnce)
-  // A terminal sends Ctrl-C to all processes at once, and a second one is for the primary, too.
+  // A terminal sends Ctrl-C to all processes at once, and a second one is meant for the primary, too.
   process.on('SIGINT', () => undefined)
   process.on('message', (message: unknown) => {
     if (isWorkerMessage<FromPrimary>(message) && message.masthead === 'stop') stopOnce()
@@ -87,7 +90,7 @@ function serveAsWorker({ url, close }: { readonly url: string; readonly close: (
   process.send?.(ready)
 }
 
-/** What the bytes of pages depend on beside their content: nodes that differ in it share none in Redis. */
+/** Everything beside content that the bytes of pages depend on: nodes with different build ids share no pages in Redis. */
 function buildId(fingerprint: string, { server: _server, origin: _origin, ...site }: SiteConfig): string {
   return createHash('sha256').update(`${fingerprint} ${JSON.stringify(site)}`).digest('hex').slice(0, 16)
 }

@@ -9,7 +9,7 @@ import { isPushKeyPair } from './push-key-pair.ts'
 import type { SiteConfig } from './site-config.ts'
 
 /**
- * Validates what the compiler cannot: values from the environment, and configuration that was forced.
+ * Validates what the compiler cannot check: values from the environment, and configuration whose types were bypassed.
  * @throws EngineError MH_CONFIG with the field's JSON pointer and what it expected
  */
 export function checkConfig(config: SiteConfig): SiteConfig {

@@ -47,7 +47,7 @@ const liveEdition = Type.Object(
 )
 const placeholderEdition = Type.Object({ ...editionBase, id: editionId, status: Type.Literal('placeholder') }, { description: 'an edition' })
 
-/** By field of `SiteConfig`: the compiler asks for one that is missing here. */
+/** By field of `SiteConfig`; a field that is missing here does not compile. */
 const fields = {
   sites: Type.Optional(Type.Record(siteId, Type.Object({ section: Type.String({ pattern: '^[a-z0-9-]+$', description: 'the first segment of a section\'s paths, without slashes' }) }), { description: 'a section for each site beside the main one' })),
   publicUrl: Type.Record(Type.String(), httpUrl, { description: 'the public address of each site (PUBLIC_URL for the main one)' }),
@@ -129,6 +129,14 @@ const fields = {
     host: text('an address to listen on, such as 127.0.0.1 (HOST)'),
     port: Type.Integer({ minimum: 0, maximum: 65_535, description: 'a port from 0 to 65535 (PORT)' }),
     maxEventLoopDelay: optionally(Type.Number({ minimum: 10 }), 'milliseconds from 10 (MAX_EVENT_LOOP_DELAY)'),
+    limits: optionally(
+      Type.Object({
+        maxConnections: optionally(Type.Integer({ minimum: 1 }), 'a whole number from 1 (MAX_CONNECTIONS)'),
+        ...Object.fromEntries((['idleTimeout', 'headersTimeout', 'stallTimeout', 'requestTimeout', 'sendTimeout', 'shutdownTimeout'] as const).map((name) => [name, Type.Optional(duration('10s'))])),
+        drainTime: optionally(duration('5s'), 'a whole number and ms, s, m, h or d, as in "5s" (DRAIN_TIME)'),
+      }, { additionalProperties: false }),
+      'limits of connections',
+    ),
   }),
   origin: Type.Object({
     folder: text('a folder (MASTHEAD_DATA)'),
@@ -141,5 +149,5 @@ const fields = {
 
 export const configFields = Object.keys(fields)
 
-/** What a configuration has to be like; the descriptions complete the sentence "expected …". */
+/** The schema of a site's configuration; descriptions complete the sentence "expected …". */
 export const configSchema = Type.Object(fields, { additionalProperties: false })

@@ -48,6 +48,8 @@ interface OpenTopic {
   /** One question to the source at a time for each cursor. */
   readonly inFlight: Map<number | undefined, Promise<LiveMessage | undefined>>
   timer: NodeJS.Timeout | undefined
+  /** The oldest cursor of a reader who came while nobody knew the head: from there the source is asked once it answers. */
+  missingFrom: number | undefined
 }
 
 const defaultKeep = 200
@@ -70,7 +72,7 @@ export function createHub({ topics, read, bus = localBus(), onError = () => {}, 
       openTopics.set(name, known)
       return known
     }
-    const created: OpenTopic = { name, ...found, channel: createChannel({ maxChanges: found.topic.keep ?? defaultKeep, maxItems }), inFlight: new Map(), timer: undefined }
+    const created: OpenTopic = { name, ...found, channel: createChannel({ maxChanges: found.topic.keep ?? defaultKeep, maxItems }), inFlight: new Map(), timer: undefined, missingFrom: undefined }
     openTopics.set(name, created)
     if (openTopics.size > maxIdleTopics) evictIdleTopic()
     return created
@@ -96,6 +98,10 @@ export function createHub({ topics, read, bus = localBus(), onError = () => {}, 
     if (!one) return
     const { channel } = one
     const head = channel.head()
+    if (head === undefined && one.missingFrom !== undefined && one.topic.request) {
+      void refresh(one).then(() => channel.append(message))
+      return
+    }
     if (head === undefined && after !== undefined) channel.resetTo(after)
     else if (head !== undefined && after !== undefined && after > head && one.topic.request) {
       void refresh(one)
@@ -106,7 +112,7 @@ export function createHub({ topics, read, bus = localBus(), onError = () => {}, 
 
   /** Asks the source what came after the head, and tells it to the listeners. */
   async function refresh(one: OpenTopic): Promise<void> {
-    const changes = await request(one, one.channel.head())
+    const changes = await request(one, one.channel.head() ?? one.missingFrom)
     if (changes) one.channel.append(changes)
   }
 
@@ -143,10 +149,17 @@ export function createHub({ topics, read, bus = localBus(), onError = () => {}, 
         channel.append(changes)
         if (changes.refetch) return changes
       } else if (changes) channel.append(changes)
-      // Without a source cursors are times: what happened before this process started is not known here.
-      if (channel.head() === undefined) channel.resetTo(cursor === undefined || cursor < startedAt ? startedAt : cursor)
+      // Without a source cursors are times: what happened before this process started is not known here, and nothing has
+      // happened after now.
+      if (channel.head() === undefined && !one.topic.request) channel.resetTo(Math.min(Math.max(cursor ?? startedAt, startedAt), now()))
     }
-    const current = channel.head() ?? startedAt
+    const current = channel.head()
+    // The source does not answer. A reader's cursor is what that reader says: it never becomes the head, or one who makes
+    // it up would silence the topic for all.
+    if (current === undefined) {
+      if (cursor !== undefined) one.missingFrom = Math.min(one.missingFrom ?? cursor, cursor)
+      return { cursor: cursor ?? 0, upserts: [], deletes: [] }
+    }
     if (cursor === undefined) return { cursor: current, upserts: [], deletes: [] }
     // The source did not answer, and has told this reader more than us before: there is nothing to add to that.
     if (cursor > current && one.topic.request) return { cursor, upserts: [], deletes: [] }

@@ -1,11 +1,12 @@
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import { securityHeaders } from '../cache/security-headers.ts'
-import { EngineError } from '../errors.ts'
+import { EngineError, sentenceOf } from '../errors.ts'
 import { type Edition, liveEditionsOf } from '../config/edition.ts'
 import { sendError } from './content-response.ts'
 import { mountContent } from './content-routes.ts'
 import { createContentStore } from './create-content-store.ts'
 import { openDatabase } from './database.ts'
+import type { Durability } from './sqlite/sqlite-database.ts'
 import { ingestGuard, mountIngest } from './ingest.ts'
 import { contextFor, migrate, type MountedPart } from './migrate.ts'
 import { createOriginals } from './originals.ts'
@@ -39,6 +40,10 @@ export interface OriginOptions {
   readonly logger?: OriginLogger
   /** Milliseconds since the epoch. */
   readonly now?: () => number
+  /** What a power cut may cost. Default `full`. */
+  readonly durability?: Durability | undefined
+  /** Milliseconds that a write waits for another process's. Default 10,000. */
+  readonly lockTimeoutMs?: number | undefined
   /** Bytes of scaled pictures that are kept on disk; default 512 MB. */
   readonly maxThumbBytes?: number
 }
@@ -68,7 +73,7 @@ const silentLogger: OriginLogger = { info: () => {}, warn: () => {}, error: () =
 export async function createOrigin(options: OriginOptions): Promise<Origin> {
   const { folder, databaseUrl, ingestToken, onChanged, logger = silentLogger, now = Date.now } = options
   const editions = liveEditionsOf(options.editions)
-  const { db, dialect, close } = openDatabase({ folder, databaseUrl, onConnectionLost: (error) => logger.warn({ err: error }, 'The origin lost a connection to its database.') })
+  const { db, dialect, close } = openDatabase({ folder, databaseUrl, durability: options.durability, lockTimeoutMs: options.lockTimeoutMs, onConnectionLost: (error) => logger.warn({ err: error }, 'The origin lost a connection to its database.') })
   const context: OriginContext = { db, dialect, editions, settings: {}, content: createContentStore(db, dialect), changed: onChanged, publish: safePublish(options.publish, logger), guard: ingestGuard(ingestToken), now }
   try {
     const failed: FailedPart[] = []
@@ -125,6 +130,10 @@ function createApp(logger: OriginLogger): FastifyInstance {
   app.setErrorHandler<FastifyError | EngineError>((error, request, reply) => {
     if (error instanceof EngineError && error.status < 500) {
       return sendError(reply, { status: error.status, code: error.code, message: error.message, field: error.place.field })
+    }
+    if (error instanceof EngineError && error.code === 'MH_STORE_LOCKED') {
+      logger.warn({ code: error.code, url: request.url }, error.message)
+      return sendError(reply.header('retry-after', '10'), { status: error.status, code: error.code, message: sentenceOf(error.code) })
     }
     const status = error instanceof EngineError ? error.status : (error.statusCode ?? 500)
     if (status < 500) return sendError(reply, { status, code: 'BAD_REQUEST', message: status === 413 ? 'What was sent is too large.' : 'The request cannot be read.' })

@@ -1,7 +1,9 @@
 import { join } from 'node:path'
 import { Kysely } from 'kysely'
 import { postgresDialect } from './postgres.ts'
-import { sqliteDialect } from './sqlite.ts'
+import type { Durability } from './sqlite/sqlite-database.ts'
+import { sqliteDialect } from './sqlite/sqlite-dialect.ts'
+import { privateFile } from './private-files.ts'
 import type { ContentTables } from './tables.ts'
 
 export type ContentDatabase = Kysely<ContentTables>
@@ -19,14 +21,26 @@ export interface DatabaseOptions {
   /** PostgreSQL instead. */
   readonly databaseUrl?: string | undefined
   readonly onConnectionLost?: (error: Error) => void
+  /** What a power cut may cost. Default `full`: nothing that was acknowledged. */
+  readonly durability?: Durability | undefined
+  /** Milliseconds that a write to SQLite waits for another process's. Default 10,000. */
+  readonly lockTimeoutMs?: number | undefined
 }
 
 /** Opens the origin's database; nothing is asked of it before the first query. */
-export function openDatabase({ folder, databaseUrl, onConnectionLost = () => {} }: DatabaseOptions): OpenDatabase {
+export function openDatabase({ folder, databaseUrl, onConnectionLost = () => {}, durability = 'full', lockTimeoutMs }: DatabaseOptions): OpenDatabase {
   const dialect: DialectName = databaseUrl === undefined ? 'sqlite' : 'postgres'
-  const file = folder === ':memory:' ? folder : join(folder, 'content.sqlite')
-  const db = new Kysely<ContentTables>({ dialect: databaseUrl === undefined ? sqliteDialect(file) : postgresDialect(databaseUrl, onConnectionLost) })
+  const db = new Kysely<ContentTables>({
+    dialect: databaseUrl === undefined ? sqliteDialect({ file: sqliteFile(folder), durability, lockTimeoutMs }) : postgresDialect({ databaseUrl, durability, onConnectionLost }),
+  })
   return { db, dialect, close: () => db.destroy() }
+}
+
+function sqliteFile(folder: string): string {
+  if (folder === ':memory:') return folder
+  const file = join(folder, 'content.sqlite')
+  privateFile(file)
+  return file
 }
 
 /** Runs work in a transaction of its own, or in the one that `db` is: Kysely has no transactions inside transactions. */

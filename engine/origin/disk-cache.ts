@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
+import { privateModes } from './private-files.ts'
 
 /** Files that can be made again, within a bound in bytes: what was not asked for the longest goes first. */
 export interface DiskCache {
@@ -35,7 +36,7 @@ export function createDiskCache(folder: string, maxBytes: number): DiskCache {
 
   /** What is there from before, the least recently used first. */
   async function load(): Promise<void> {
-    await mkdir(folder, { recursive: true })
+    await mkdir(folder, { recursive: true, mode: privateModes.folder })
     const names = await readdir(folder)
     const files = await Promise.all(
       names.map(async (name) => {
@@ -80,7 +81,7 @@ export function createDiskCache(folder: string, maxBytes: number): DiskCache {
       if (content.byteLength > maxBytes) return
       const temporaryFile = join(folder, `${name}${temporarySuffix}-${process.pid}-${written++}`)
       try {
-        await writeFile(temporaryFile, content)
+        await writeFile(temporaryFile, content, { mode: privateModes.file })
         // Readers see the whole file or none.
         await rename(temporaryFile, join(folder, name))
       } catch (error) {

@@ -10,8 +10,8 @@ export type AnyDatabase = Kysely<any>
 
 /**
  * What a plugin's side of the embedded origin works with. Inside `demo` it is bound to the transaction that fills the
- * store, so the context that is handed over there is the only one to use: on SQLite, which has one connection, any other
- * would wait for that transaction for ever.
+ * store, so the context that is handed over there is the only one to write with: on SQLite, which has one writer, a write by
+ * any other would wait for that transaction for ever.
  */
 export interface OriginContext {
   readonly db: AnyDatabase

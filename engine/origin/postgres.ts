@@ -1,27 +1,118 @@
-import { type Dialect, PostgresDialect } from 'kysely'
+import { CompiledQuery, type DatabaseConnection, type Dialect, type Driver, PostgresDialect, PostgresDriver } from 'kysely'
 import pg from 'pg'
+import { EngineError } from '../errors.ts'
+import { isRead } from './is-read.ts'
+import type { Durability } from './sqlite/sqlite-database.ts'
 
 const int8 = 20
 const numeric = 1700
+/** Milliseconds that a write waits for another session's. */
+const lockTimeoutMs = 10_000
+const lockNotAvailable = '55P03'
+
+export interface PostgresOptions {
+  readonly databaseUrl: string
+  readonly durability: Durability
+  /** Called when an idle connection breaks; the pool makes a new one. */
+  readonly onConnectionLost: (error: Error) => void
+}
 
 /**
- * Kysely's dialect on PostgreSQL.
- * @param onConnectionLost called when an idle connection breaks; the pool makes a new one
+ * Kysely's dialect on PostgreSQL. Reads and writes have connections of their own, so that writes that wait for another
+ * session's lock leave readers theirs.
  */
-export function postgresDialect(databaseUrl: string, onConnectionLost: (error: Error) => void): Dialect {
-  const pool = new pg.Pool({
-    connectionString: databaseUrl,
-    application_name: 'masthead',
-    max: 10,
-    // Some stay open however quiet it is: connecting costs more than reading what a page needs.
-    min: 3,
-    connectionTimeoutMillis: 5_000,
-    idleTimeoutMillis: 30_000,
-    types: { getTypeParser: parserOf },
+export function postgresDialect({ databaseUrl, durability, onConnectionLost }: PostgresOptions): Dialect {
+  const pool = (size: { readonly min: number; readonly max: number }) => {
+    const made = new pg.Pool({
+      connectionString: databaseUrl,
+      application_name: 'masthead',
+      ...size,
+      connectionTimeoutMillis: 5_000,
+      idleTimeoutMillis: 30_000,
+      types: { getTypeParser: parserOf },
+    })
+    // Without a listener a restart of the database ends the process.
+    made.on('error', onConnectionLost)
+    // The pool listens to idle ones only: one that breaks while it is used would end the process as well, and its query fails anyway.
+    made.on('connect', (client) => void client.on('error', () => undefined))
+    return made
+  }
+  // Some stay open however quiet it is: connecting costs more than reading what a page needs.
+  const dialect = new PostgresDialect({ pool: async () => pool({ min: 3, max: 8 }) })
+  const writes = new PostgresDriver({
+    pool: async () => pool({ min: 0, max: 4 }),
+    onCreateConnection: async (connection) => {
+      await connection.executeQuery(CompiledQuery.raw(`set synchronous_commit = ${durability === 'full' ? 'on' : 'off'}`))
+      await connection.executeQuery(CompiledQuery.raw(`set lock_timeout = ${lockTimeoutMs}`))
+    },
   })
-  // Without a listener a restart of the database ends the process.
-  pool.on('error', onConnectionLost)
-  return new PostgresDialect({ pool })
+  return {
+    createDriver: () => splitDriver(dialect.createDriver(), writes),
+    createQueryCompiler: () => dialect.createQueryCompiler(),
+    createIntrospector: (db) => dialect.createIntrospector(db),
+    createAdapter: () => dialect.createAdapter(),
+  }
+}
+
+/**
+ * Takes a connection for the first statement of its holder: one that reads where that reads, one that writes for all else.
+ * Who has written keeps that connection: what a session holds, such as an advisory lock, is let go by the session that took it.
+ */
+function splitDriver(reads: Driver, writes: Driver): Driver {
+  interface Held {
+    readonly driver: Driver
+    readonly connection: DatabaseConnection
+  }
+  const held = new WeakMap<DatabaseConnection, Held>()
+
+  async function take(own: DatabaseConnection, driver: Driver): Promise<Held> {
+    const before = held.get(own)
+    if (before && (before.driver === driver || before.driver === writes)) return before
+    if (before) await before.driver.releaseConnection(before.connection)
+    held.delete(own)
+    const taken = { driver, connection: await driver.acquireConnection() }
+    held.set(own, taken)
+    return taken
+  }
+
+  function connection(): DatabaseConnection {
+    const own: DatabaseConnection = {
+      async executeQuery<Row>(query: CompiledQuery) {
+        const { connection } = await take(own, isRead(query) ? reads : writes)
+        return connection.executeQuery<Row>(query).catch(asLocked)
+      },
+      async *streamQuery<Row>(query: CompiledQuery, chunkSize?: number) {
+        const { connection } = await take(own, isRead(query) ? reads : writes)
+        yield* connection.streamQuery<Row>(query, chunkSize)
+      },
+    }
+    return own
+  }
+
+  const writing = async (own: DatabaseConnection) => (await take(own, writes)).connection
+  return {
+    async init() {
+      await reads.init()
+      await writes.init()
+    },
+    acquireConnection: async () => connection(),
+    beginTransaction: async (own, settings) => writes.beginTransaction(await writing(own), settings),
+    commitTransaction: async (own) => writes.commitTransaction(await writing(own)),
+    rollbackTransaction: async (own) => writes.rollbackTransaction(await writing(own)),
+    async releaseConnection(own) {
+      const taken = held.get(own)
+      held.delete(own)
+      await taken?.driver.releaseConnection(taken.connection)
+    },
+    async destroy() {
+      await reads.destroy()
+      await writes.destroy()
+    },
+  }
+}
+
+function asLocked(error: unknown): never {
+  throw (error as { readonly code?: unknown }).code === lockNotAvailable ? new EngineError('MH_STORE_LOCKED', {}, error) : error
 }
 
 /**

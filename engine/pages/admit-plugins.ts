@@ -16,28 +16,28 @@ import type { ContentTypes } from '../routing/content-type.ts'
 import { type NamedPage, type Route, type RouteScope, routesOf } from '../routing/route.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 
-/** A plugin that is not served, or not all of it. */
+/** A plugin that is not served, or only in part. */
 export interface RejectedPlugin {
   readonly name: string
   readonly reason: string
-  /** As it was thrown: with the place that a stack names. */
+  /** The error as thrown, whose stack names the place. */
   readonly error?: unknown
-  /** It is sound by itself, and another plugin or the engine has what it asks for. */
+  /** The plugin itself is valid, but conflicts with another plugin or the engine. */
   readonly isConflict?: true
-  /** Its pages are served, and its part of the embedded origin is not. */
+  /** Its pages are served; only its part of the embedded origin is not. */
   readonly isOriginOnly?: true
 }
 
-/** A plugin that neither a build nor Node can load is named once, with the first reason. */
+/** Keeps the first rejection of each plugin: a plugin that neither the build nor Node can load is listed twice. */
 export const firstReasonByName = (rejected: readonly RejectedPlugin[]): readonly RejectedPlugin[] => rejected.filter(({ name }, index) => rejected.findIndex((one) => one.name === name) === index)
 
 export interface AdmittedPlugins {
-  /** What their routes are made for. */
+  /** The scope that their routes are built for. */
   readonly scope: RouteScope
   /** Sorted by name. */
   readonly admitted: readonly NamedPlugin[]
   readonly rejected: readonly RejectedPlugin[]
-  /** Of those that are served, by name. */
+  /** Settings of the served plugins, by name. */
   readonly settings: ReadonlyMap<string, PluginSettings>
 }
 
@@ -46,11 +46,11 @@ export const pagesOf = (plugins: readonly NamedPlugin[]): readonly NamedPage[] =
   plugins.flatMap(({ name: plugin, definition }) => Object.entries(definition.pages ?? {}).flatMap(([page, one]) => withRepresentations({ plugin, name: `${plugin}.${page}`, page: one })))
 
 /**
- * Splits plugins into those that are served and those that are not, with the reason. A plugin that is broken, or asks for
- * an address that the engine answers itself, is not served. Of two that conflict the site's own stays before one from
- * elsewhere, and then the first by name: never the one that happened to be loaded first.
+ * Splits plugins into those that are served and those that are rejected, with the reason. A plugin that is broken, or
+ * declares an address that the engine answers itself, is rejected. Of two conflicting plugins the site's own wins over an
+ * external one, and then the first by name, so the order of loading never matters.
  *
- * @throws EngineError MH_CONFIG for redirects of the configuration itself that cannot be
+ * @throws EngineError MH_CONFIG for invalid redirects of the configuration itself
  */
 export function admitPlugins(config: Pick<SiteConfig, 'editions' | 'sites' | 'redirects' | 'settings' | 'withoutPlugins' | 'ads' | 'analytics'>, plugins: readonly NamedPlugin[], env: NodeJS.ProcessEnv = process.env): AdmittedPlugins {
   const { redirects, settings = {}, withoutPlugins } = config
@@ -79,10 +79,10 @@ export function admitPlugins(config: Pick<SiteConfig, 'editions' | 'sites' | 're
   return { admitted: served.map(({ plugin }) => plugin), rejected: rejected.toSorted(byName), settings: new Map(served.map(({ plugin, settings: own }) => [plugin.name, own])), scope }
 }
 
-/** What a plugin is held against, one by itself. */
+/** What plugins are checked against, each by itself. */
 interface SiteToBeServed {
   readonly config: Pick<SiteConfig, 'editions' | 'sites' | 'ads' | 'analytics'>
-  /** Of all plugins, those that turn out not to be served included. */
+  /** Of all plugins, including those that will be rejected. */
   readonly contentTypes: ContentTypes
   readonly typeProblems: ReadonlyMap<string, readonly string[]>
   readonly scope: RouteScope
@@ -93,7 +93,7 @@ interface SoundPlugin {
   readonly settings: PluginSettings
 }
 
-/** A plugin by itself. */
+/** Checks one plugin by itself. */
 function examine(plugin: NamedPlugin, { config, contentTypes, typeProblems, scope }: SiteToBeServed, settingsOf: (declared: AnySettings | undefined) => ReturnType<typeof readSettings>): SoundPlugin | RejectedPlugin {
   const { name, definition, displayPath } = plugin
   try {

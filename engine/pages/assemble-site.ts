@@ -19,7 +19,7 @@ import type { LoadedSite } from './loaded-site.ts'
 const defaultFragmentBytes = 16 * 1_048_576
 
 /**
- * Puts a site together from its configuration and code. Plugins that are broken or conflict are left out and named.
+ * Assembles a site from its configuration and code. Plugins that are broken or conflict are left out and named.
  * @throws EngineError MH_CONFIG: such a site does not start
  */
 export function assembleSite(config: SiteConfig, modules: SiteModules, client: Client, env: NodeJS.ProcessEnv = process.env): { readonly site: LoadedSite; readonly rejected: readonly RejectedPlugin[] } {
@@ -43,7 +43,7 @@ export function assembleSite(config: SiteConfig, modules: SiteModules, client: C
   return assembled
 }
 
-/** What a site is the same under all of its themes. */
+/** Parts that are the same under all themes of a site. */
 interface SharedParts extends Pick<LoadedSite, 'forContext' | 'themed' | 'fragments'> {
   /** Of all themes. */
   readonly slots: readonly string[]

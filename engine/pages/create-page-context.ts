@@ -20,22 +20,22 @@ function formatsOf(locale: string): Formats {
 
 const indianDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', year: 'numeric', month: '2-digit', day: '2-digit' })
 
-// India is five and a half hours from Greenwich: no day there begins within one of our half hours.
+// India is UTC+5:30, so each day there starts on a half hour of UTC: one look-up per half hour is exact.
 const dayByHalfHour = memo((halfHour) => indianDay.format(Number(halfHour) * 1_800_000), 100)
 const dayOf = (now: number): string => dayByHalfHour(String(Math.floor(now / 1_800_000)))
 
-// Pictures and built files are the same for all editions: no prefix goes before them.
+// Images and built files are the same for all editions and take no prefix.
 const isResource = (path: string) => /^\/(?:thumb|assets)\//.test(path)
 
-// A link of a sanitised body: attribute values there are double-quoted and escaped, and text holds no tags.
+// Links in a sanitised body: attribute values are double-quoted and escaped, and text holds no tags.
 const bodyLink = /(<a [^>]*?href=")(\/(?!\/)[^"]*)/g
 
 const noTraits: Readonly<Record<string, string>> = Object.freeze({})
 
-/** What views may know of a request, on a page of a kind. */
+/** Creates the page context of a request, for a page of a kind. */
 export type PageContexts = (context: RequestContext, kind?: PageKind) => PageContext
 
-/** Makes what views may know of a request. */
+/** Creates the factory of page contexts of a site. */
 export function createPageContexts(
   config: SiteConfig,
   addresses: Addresses,
@@ -44,7 +44,7 @@ export function createPageContexts(
   const editions = liveEditionsOf(config.editions)
   const pageAds = createPageAds(config.ads)
   const logos = new Map(editions.map((edition) => [edition.id, logoOf(edition)]))
-  // The same links stand on page after page; writing one costs more than rendering the element around it.
+  // The same links occur on page after page; computing one costs more than rendering the element around it.
   const hrefsByKey = new Map<string, (path: string) => string>()
   const hrefsFrom = ({ site: id, edition }: Pick<RequestContext, 'site' | 'edition'>, { edition: to, amp = false }: NonNullable<Parameters<SharedPage['href']>[1]> = {}) => {
     const key = `${id} ${edition.id} ${to ?? ''} ${amp}`
@@ -75,7 +75,7 @@ export function createPageContexts(
       editions,
       logo: logos.get(edition.id),
       href,
-      // On the main site bodies are right as they are.
+      // On the main site bodies need no rewriting.
       html: (markup) => (id === 'main' ? markup : markup.replace(bodyLink, (_, start: string, path: string) => `${start}${href(withoutPrefix(path))}`) as SafeHtml),
       absolute: (path, options) => {
         if (options === undefined) return plainAbsolute(path)

@@ -8,8 +8,8 @@ import { pageContextOf } from '../routing/representation-address.ts'
 import { queryOf } from './resolve-page.ts'
 
 /**
- * The keys of the stored answers that a page is made from: of its own needs, its widgets' and the frame's. Where code of a
- * plugin throws, what it would have asked for is left out: the page itself says so when it is rendered. Never throws.
+ * The data cache keys of the responses that a page is rendered from: its own needs, its widgets' and the frame's. Where a
+ * plugin's code throws, its keys are left out: rendering the page reports that error. Never throws.
  */
 export function dataKeysOf(site: LoadedSite, context: RequestContext): ReadonlySet<string> {
   const { path, edition, variant } = context
@@ -21,7 +21,7 @@ export function dataKeysOf(site: LoadedSite, context: RequestContext): ReadonlyS
         const key = site.client.keyOf(requestOf(need as AnyNeed, { params, query, settings, edition, site: context.site, variant, path, address }), edition)
         if (key !== undefined) keys.add(key)
       } catch {
-        // Said when the page is rendered.
+        // Reported when the page is rendered.
       }
     }
   }
@@ -30,14 +30,14 @@ export function dataKeysOf(site: LoadedSite, context: RequestContext): ReadonlyS
     if (match) {
       const { page, plugin, representation } = match.entry
       const query = queryOf(page.query, context.query)
-      const asked = representation ? pageContextOf(representation, context) : context
-      add(page.needs, plugin, match.params, query, asked)
-      add(page.optionalNeeds, plugin, match.params, query, asked)
+      const needContext = representation ? pageContextOf(representation, context) : context
+      add(page.needs, plugin, match.params, query, needContext)
+      add(page.optionalNeeds, plugin, match.params, query, needContext)
       if (representation) return keys
       for (const { widget, plugin: owner, params } of widgetsOn(site, context, match.entry)) add(widget.needs, owner, params)
     }
   } catch {
-    // A validator that throws: the same.
+    // A validator threw: as above.
   }
   add(site.theme.needs, undefined)
   return keys

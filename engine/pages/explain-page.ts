@@ -9,7 +9,7 @@ import type { LocateAs, PageService } from '../server/page-service.ts'
 import type { Contribution } from './contribution.ts'
 import type { LoadedSite } from './loaded-site.ts'
 
-/** How an address resolves, and why its page is cached as it is. */
+/** How an address resolves, and what determines its page's cacheability. */
 export type Explanation =
   | { readonly kind: 'redirect'; readonly location: string; readonly because: string }
   | { readonly kind: 'refused'; readonly code: ErrorCode; readonly because: string }
@@ -17,27 +17,27 @@ export type Explanation =
       readonly kind: 'page'
       readonly where: PageAddress
       readonly key: string
-      /** The route that answers, and how its pattern reads. */
+      /** The page that answers, and its patterns. */
       readonly page: { readonly name: string; readonly patterns: readonly string[] } | undefined
-      /** What a reader gets who has the page made now. */
+      /** Status of the page as rendered now. */
       readonly status: number
-      /** Where the page sends its reader, when it redirects. */
+      /** Target of a redirect. */
       readonly location: string | undefined
-      /** Names in the query that are not part of the key, because the page does not declare them. */
+      /** Query names that are dropped, because the page does not declare them. */
       readonly dropped: readonly string[]
       readonly stored: PageReport | undefined
       readonly isRendering: boolean
-      /** Its last answer was one that no cache may keep; it is rendered for each reader for a minute. */
+      /** The last response was not cacheable, so for a minute each request renders on its own. */
       readonly hitForMiss: boolean
       readonly override: OverrideRules | undefined
       readonly contributions: readonly Contribution[]
-      /** The page's own cacheability, which all contributions narrowed together are. */
+      /** The page's cacheability: all contributions narrowed together. */
       readonly combined: Cacheability
     }
 
 /**
  * Explains an address as a reader or operator writes it: renders its page as for a reader, with data through the data
- * cache, and has the page path itself say what the cacheability came from. Stores nothing. Never throws.
+ * cache, and records what each part contributed to its cacheability. Stores nothing. Never throws.
  */
 export async function explainPage(pages: PageService, loadedSite: LoadedSite, url: string, as?: LocateAs): Promise<Explanation> {
   const reading = pages.locate(url, as)

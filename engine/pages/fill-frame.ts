@@ -12,18 +12,18 @@ import type { NamedPage } from '../routing/route.ts'
 import type { LoadedSite } from './loaded-site.ts'
 import type { PlacedWidget } from './placed-widget.ts'
 
-/** A view of the frame's surroundings with its data, and what that data does to the page's cacheability. */
+/** A view with its data, and the cacheability that this data imposes on the page. */
 export interface Filled {
   readonly data: Values
   readonly cacheability: Cacheability
   readonly missing: readonly { readonly need: string; readonly error: EngineError }[]
-  /** What `cacheability` is made of, where that was asked for. */
+  /** The parts of `cacheability`, when traced. */
   readonly contributions?: readonly Contribution[] | undefined
 }
 
 const noData: Filled = { data: {}, cacheability: widest, missing: [] }
 
-/** The frame's own data: navigation, footer, trending, topics. What is missing is left out, never waited for twice. */
+/** Fetches the frame's data: navigation, footer, trending, topics. What is missing is left out without a retry. */
 export async function fillFrame(site: LoadedSite, context: RequestContext, { traced = false } = {}): Promise<Filled> {
   const contributions: Contributions | undefined = traced ? [] : undefined
   const filled = await fill(site, context, site.theme.needs, { plugin: `theme ${site.theme.name}`, page: 'frame' }, contributions && traceNeeds(contributions, () => 'frame need'))
@@ -34,7 +34,7 @@ export interface FilledWidget extends Filled {
   readonly widget: PlacedWidget
 }
 
-/** The widgets that a page carries, each with its data; one whose data is missing is left out and reported. */
+/** The widgets on a page, each with its data; a widget whose data is missing is left out and reported. */
 export async function fillWidgets(site: LoadedSite, context: RequestContext, page: NamedPage, { traced = false } = {}): Promise<readonly FilledWidget[]> {
   const shown = widgetsOn(site, context, page)
   return Promise.all(
@@ -49,7 +49,7 @@ export async function fillWidgets(site: LoadedSite, context: RequestContext, pag
   )
 }
 
-/** The widgets that stand on a page, under the theme that it has. */
+/** The widgets on a page, in the slots of its theme. */
 export const widgetsOn = ({ widgets, theme }: LoadedSite, context: RequestContext, page: NamedPage): readonly PlacedWidget[] =>
   widgets.filter(({ slot, isOn }) => theme.slots.includes(slot) && isOn(page, context))
 
@@ -66,7 +66,7 @@ async function fill(
   return result.kind === 'ok' ? result : noData
 }
 
-/** @param kind of the page that they are on */
+/** @param kind of the page that shows them */
 export const propsFor = (site: LoadedSite, context: RequestContext, filled: Filled, messages: Parameters<typeof messagesOf>[0], { widget, kind }: { readonly widget?: PlacedWidget; readonly kind?: PageKind | undefined } = {}): AnyViewProps => ({
   params: widget?.params ?? {},
   settings: (widget && site.settings.get(widget.plugin)?.public) ?? noSettings.public,

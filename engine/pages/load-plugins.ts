@@ -12,7 +12,7 @@ export interface LoadedPlugins {
   readonly rejected: readonly RejectedPlugin[]
 }
 
-/** Loads plugin definitions straight from their sources, without views: for commands that render nothing. */
+/** Loads plugin definitions from source without their views, for commands that render nothing. */
 export async function loadPlugins(root: string, config: Pick<SiteConfig, 'plugins' | 'withoutPlugins'>): Promise<LoadedPlugins> {
   const plugins: NamedPlugin[] = []
   const found = findPlugins(root, config)
@@ -28,14 +28,17 @@ export async function loadPlugins(root: string, config: Pick<SiteConfig, 'plugin
   return { plugins, rejected }
 }
 
-/** The plugins that the site serves, by their definitions, and why the others are not. @throws EngineError MH_CONFIG */
+/**
+ * The plugins that the site serves, by their definitions, and the rejected ones with their reasons. @throws EngineError
+ * MH_CONFIG
+ */
 export async function loadAdmittedPlugins(root: string, config: SiteConfig): Promise<AdmittedPlugins> {
   const loaded = await loadPlugins(root, config)
   const { rejected, ...served } = admitPlugins(config, loaded.plugins)
   return { ...served, rejected: [...loaded.rejected, ...rejected] }
 }
 
-/** The plugins' parts of the embedded origin. One that cannot be loaded is left out and named. */
+/** Loads the plugins' parts of the embedded origin. One that cannot be loaded is rejected. */
 export async function loadOriginParts({ admitted, settings }: Pick<AdmittedPlugins, 'admitted' | 'settings'>): Promise<{ readonly parts: readonly MountedPart[]; readonly rejected: readonly RejectedPlugin[] }> {
   const parts: MountedPart[] = []
   const rejected: RejectedPlugin[] = []

@@ -14,31 +14,31 @@ import type { PlacedWidget } from './placed-widget.ts'
 import type { PluginSettings } from '../config/read-settings.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 
-/** A site, put together: what answering a request needs. Made anew when plugins change, and swapped as a whole. */
+/** An assembled site: everything that answering a request needs. Rebuilt when plugins change, and replaced as a whole. */
 export interface LoadedSite {
-  /** The same site under the theme that it has in an edition: this one, where there is one theme for all. */
+  /** The same site under the theme of the request's site and edition; itself when there is one theme. */
   readonly forContext: (context: Pick<RequestContext, 'site' | 'edition'>) => LoadedSite
-  /** Under each theme, the site's own first. */
+  /** Under each theme, the main theme first. */
   readonly themed: readonly LoadedSite[]
   readonly config: SiteConfig
   readonly modules: SiteModules
   readonly theme: AnyTheme
-  /** Those that are served. */
+  /** The served plugins. */
   readonly plugins: readonly NamedPlugin[]
-  /** Theirs, by plugin. */
+  /** Settings of the served plugins, by name. */
   readonly settings: ReadonlyMap<string, PluginSettings>
   readonly liveEditions: readonly LiveEdition[]
   readonly routes: RouteTable
   readonly redirects: RedirectTable
   readonly addresses: Addresses
   readonly widgets: readonly PlacedWidget[]
-  /** The page that stands in for each kind of error, where a plugin brings one. */
+  /** The error page for each kind of error, where a plugin declares one. */
   readonly errorPages: Readonly<Partial<Record<ErrorKind, RouteEntry>>>
-  /** Front doors of plugins, by edition. */
+  /** Entry links of plugins, by edition. */
   readonly entryLinks: Readonly<Record<string, readonly EntryLink[]>>
   readonly client: Client
-  /** Parts of pages that were drawn for other pages; `undefined` when none are kept. */
+  /** Cache of rendered fragments; `undefined` when disabled. */
   readonly fragments: FragmentCache | undefined
-  /** What views may know of a request for a page of a kind. */
+  /** Creates the page context of a request for a page of a kind. */
   readonly pageContext: PageContexts
 }

@@ -5,14 +5,14 @@ import type { AnyViewProps } from '../plugin/page.ts'
 import type { RedirectTarget } from '../routing/address.ts'
 import type { RouteEntry } from '../routing/route-table.ts'
 
-/** How a request ends: a closed set, so that no case is forgotten. */
+/** How a request ends; a closed union, so that every case is handled. */
 export type Outcome =
   | {
       readonly kind: 'page'
       readonly entry: RouteEntry
       readonly props: AnyViewProps
       readonly cacheability: Cacheability
-      /** Optional needs that failed or came late. */
+      /** Optional needs that failed or exceeded their deadline. */
       readonly missing: readonly { readonly need: string; readonly error: EngineError }[]
       readonly timings: readonly NeedTiming[]
     }
@@ -25,7 +25,7 @@ export type Outcome =
   | {
       readonly kind: 'notFound' | 'gone'
       readonly cacheability: Cacheability
-      /** For the log: the address of a need was one that is never asked for. */
+      /** For the log: a need's address was refused by the client and never requested. */
       readonly refused?: EngineError
     }
   | { readonly kind: 'failed'; readonly error: EngineError }

@@ -11,12 +11,12 @@ import type { PlacedWidget } from './placed-widget.ts'
 import type { LoadedSite } from './loaded-site.ts'
 import { findRoute, type PageRoute } from './page-route.ts'
 
-/** An address that no page can have, for the one page that all unknown addresses share. */
+/** The address of the one page that all unknown addresses share; no page can be declared there. */
 const unknownAddress = '/404'
 
 export interface PageAddresses {
   /**
-   * What of a request its page may depend on, which is what is declared and nothing else, and what answers it.
+   * The part of a request that its page may depend on (only what is declared), and the route that answers it.
    * @throws EngineError MH_PLUGIN_CODE when a validator throws
    */
   readonly locate: (context: RequestContext, traits: TraitValues) => { readonly where: PageAddress; readonly route: PageRoute }
@@ -24,7 +24,7 @@ export interface PageAddresses {
   readonly contextOf: (where: PageAddress) => RequestContext
 }
 
-/** The parts of a site that page addresses follow from. */
+/** The parts of a site from which page addresses are computed. */
 export type AddressedSite = Pick<LoadedSite, 'config' | 'routes' | 'redirects' | 'liveEditions'> & { readonly widgets: readonly Pick<PlacedWidget, 'widget'>[]; readonly forContext?: LoadedSite['forContext'] }
 
 export function createPageAddresses(site: AddressedSite, now: () => number = Date.now): PageAddresses {
@@ -39,12 +39,12 @@ export function createPageAddresses(site: AddressedSite, now: () => number = Dat
     const base = { site: siteId, edition: edition.id, rendering: renderingOf(context), query: noQuery, traits: noQuery, kind: 'page' } as const
     switch (route.kind) {
       case 'rule':
-      // A redirect of its own, to the address in lower case.
+      // Its own redirect, to the address in lower case.
       case 'otherCase':
         return { route, where: { ...base, address } }
       case 'page': {
         const { page, representation } = route.match.entry
-        // The same bytes for every device, and nothing around them.
+        // A representation has the same bytes on every device, and no frame.
         if (representation) return { route, where: { ...base, rendering: base.rendering === 'amp' ? 'amp' : 'all', address, query: declaredQuery(page, context.query), traits: pickTraits(traits, page.cacheability?.varies ?? []) } }
         const varies = [...new Set([...(page.cacheability?.varies ?? []), ...widgetVaries, ...(carriesAds(page) ? adTraits(config.ads) : [])])]
         return { route, where: { ...base, address, query: declaredQuery(page, context.query), traits: pickTraits(traits, varies) } }
@@ -76,7 +76,7 @@ const deviceByRendering = {
   all: { variant: 'desktop', device: 'desktop' },
 } as const satisfies Record<Rendering, { readonly variant: Variant; readonly device: Device }>
 
-/** Declared names that were sent, with values that the page's validators take; a value that they refuse counts as not sent. */
+/** The declared query values of a request, without those that the page's validators refuse. */
 function declaredQuery(page: AnyPage, query: RequestContext['query']): RequestContext['query'] {
   if (page.query === undefined || query === noQuery) return noQuery
   const kept: Record<string, string> = {}

@@ -7,18 +7,18 @@ import type { PageRoute } from './page-route.ts'
 import type { PageResponse, Responder } from './responder.ts'
 
 export interface PageRendererOptions {
-  /** As they are now: a reload brings others. */
+  /** Called for each render, because a reload replaces the site. */
   readonly site: () => LoadedSite
   readonly responder: () => Responder
   /** Milliseconds since the epoch. */
   readonly now: () => number
 }
 
-/** Renders pages from nothing but their address, as the cache asks for them, with the site as it is at that moment. */
+/** Renders pages from their address alone, for the cache, with the site as it is at that moment. */
 export interface PageRenderer {
-  /** @param route what the caller found to answer the address; found here where it is absent or of a site before a reload */
+  /** @param route the route of the address, if the caller has it; looked up when absent or found before a reload */
   readonly render: (where: PageAddress, route?: PageRoute) => Promise<PageResponse>
-  /** Renders for whoever asks why a page is as it is, and tells what its cacheability was narrowed from. */
+  /** Renders a page and records what its cacheability was narrowed from, for `explain`. */
   readonly trace: (where: PageAddress) => Promise<{ readonly response: PageResponse; readonly contributions: readonly Contribution[] }>
   readonly locate: PageAddresses['locate']
   readonly contextOf: (where: PageAddress) => RequestContext

@@ -3,14 +3,14 @@ import type { Redirection, RedirectTable } from '../routing/redirects.ts'
 import type { RouteMatch, RouteTable } from '../routing/route-table.ts'
 
 /**
- * What answers a path: found once for a request, before its page is looked for in the cache, and handed to whoever
- * renders the page. `table` is the route table that it was found in: after a reload there is another.
+ * What answers a path: found once for a request, before the cache look-up, and passed on to the renderer. `table` is the
+ * route table in which it was found, which a reload replaces.
  */
 export type PageRoute = { readonly table: RouteTable } & (
-  /** A redirect rule, or one that says that the address is gone for good. */
+  /** A redirect or `gone` rule. */
   | { readonly kind: 'rule'; readonly rule: Redirection }
   | { readonly kind: 'page'; readonly match: RouteMatch }
-  /** No page, but there is one at the same address in lower case. */
+  /** No page here, but there is one at the address in lower case. */
   | { readonly kind: 'otherCase' }
   | { readonly kind: 'unknown' }
 )

@@ -9,9 +9,9 @@ const widgetsOf = (plugins: readonly NamedPlugin[]): readonly NamedWidget[] =>
   plugins.flatMap(({ name: plugin, definition }) => Object.entries(definition.widgets ?? {}).map(([name, widget]) => ({ name: `${plugin}.${name}`, plugin, widget })))
 
 /**
- * All widgets at their places: those that the configuration names in its order, then the others where they offer to stand.
+ * All placed widgets: those of the configuration in its order, then the others at their default placement.
  *
- * @param plugins those that are served; a placement of a widget of any other of `known` waits for it
+ * @param plugins those that are served; a placement of a widget of any other `known` plugin is skipped until it is served
  * @param known names of all plugins that the site has, served or not
  * @param slots of all themes of the site
  * @throws EngineError MH_CONFIG that names the field of a placement, what it is and what it may be

@@ -8,22 +8,22 @@ import type { RequestContext } from '../request/context.ts'
 import { compilePattern } from '../routing/pattern.ts'
 import type { NamedPage } from '../routing/route.ts'
 
-/** A widget at one place. */
+/** A widget in one slot. */
 export interface PlacedWidget {
-  /** As logs and the configuration know it: `elections.tally`. */
+  /** As in logs and the configuration: `elections.tally`. */
   readonly name: string
   readonly plugin: string
   readonly widget: AnyWidget
   readonly slot: string
-  /** What the placement says, and what the widget's schema has for the rest. */
+  /** The placement's values, with the schema's defaults. */
   readonly params: Values
-  /** Whether it stands on a page, where the theme has its slot. */
+  /** Whether it is shown on a page, given that the theme has its slot. */
   readonly isOn: (page: NamedPage, context: Pick<RequestContext, 'edition' | 'site' | 'path'>) => boolean
 }
 
 export type NamedWidget = Pick<PlacedWidget, 'name' | 'plugin' | 'widget'>
 
-/** What is wrong with the placement that a widget itself offers; it costs its plugin. */
+/** What is wrong with a widget's own placement; such a plugin is rejected. */
 export function offeredPlacementFault({ placement, params }: AnyWidget): string | undefined {
   if (placement === undefined) return undefined
   try {
@@ -60,7 +60,7 @@ function pageTest(on: PlacementPages | undefined): (page: NamedPage, path: strin
   return ({ name, page }, path) => pages.has(name) || (kinds.size > 0 && kindsOf(page).some((kind) => kinds.has(kind))) || patterns.some((pattern) => pattern.match(path) !== undefined)
 }
 
-/** What a page is, by all names that a placement may use. */
+/** All names of a page that a placement may select it by. */
 export const kindsOf = ({ content = [], kind = {} }: Pick<AnyPage, 'content' | 'kind'>): readonly string[] => [
   ...new Set([...content, kind.content, kind.ad, kind.analytics].filter((name) => name !== undefined)),
 ]

@@ -16,8 +16,8 @@ import { redirectLimits } from './resolve-page.ts'
 import type { PageResponse } from './responder.ts'
 
 /**
- * The answer at the address of a representation: its body, or the status of whatever came of its page, in plain text.
- * Nothing surrounds it, so nothing but the page's own data limits how long it is kept. Never throws.
+ * The response at the address of a representation: its body, or the status of its page's outcome in plain text. It has no
+ * frame, so only the page's own data limits its cacheability. Never throws.
  */
 export function respondWithRepresentation(site: LoadedSite, { definition }: NamedRepresentation, outcome: Outcome, context: RequestContext, { startedAt, contributions }: { readonly startedAt: number; readonly contributions: Contributions | undefined }): PageResponse {
   const stages = { resolve: performance.now() - startedAt }
@@ -39,7 +39,7 @@ export function respondWithRepresentation(site: LoadedSite, { definition }: Name
     case 'gone':
       return refuse(410, 'What was at this address has been taken down.', outcome.cacheability, undefined, outcome.refused ? [outcome.refused] : [])
     case 'failed':
-      return refuse(outcome.error.status >= 500 ? outcome.error.status : 503, 'This cannot be made right now.', uncacheable, undefined, [outcome.error])
+      return refuse(outcome.error.status >= 500 ? outcome.error.status : 503, 'This is unavailable right now.', uncacheable, undefined, [outcome.error])
     case 'page': {
       const { entry, props } = outcome
       if (context.variant === 'amp') {
@@ -67,7 +67,7 @@ export function respondWithRepresentation(site: LoadedSite, { definition }: Name
       } catch (cause) {
         const error = renderError(entry, cause)
         contributions?.push({ from: `representation ${entry.name}`, outcome: 'failed', cacheability: uncacheable, error })
-        return refuse(500, 'This cannot be made right now.', uncacheable, entry.name, [error])
+        return refuse(500, 'This is unavailable right now.', uncacheable, entry.name, [error])
       }
     }
   }
@@ -78,7 +78,7 @@ function renderError({ plugin, name }: RouteEntry, cause: unknown): EngineError 
   return cause instanceof EngineError ? cause.at(place) : new EngineError('MH_RENDER', place, cause)
 }
 
-/** What the head of a page says of its feeds. */
+/** The feed links in the head of a page. */
 export function feedLinks({ representations = [] }: RouteEntry, props: AnyViewProps, head: Pick<Head, 'title'>): readonly FeedLink[] {
   const { page } = props
   const prefix = page.address.slice(0, page.address.length - page.path.length)

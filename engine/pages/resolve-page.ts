@@ -23,13 +23,13 @@ export interface ResolverDependencies {
   readonly pageContext: PageContexts
 }
 
-/** A 404 without content of its own: an address that no page knows. */
+/** For a 404 at an address that matches no page. */
 export const notFoundLimits: Cacheability = { ...widest, freshFor: 30_000, staleFor: 30_000, staleIfErrorFor: 30_000 }
-/** Redirects from rules change with a deployment, those from content with their content's tags. */
+/** Redirects from rules change with a deployment, those from content are purged by their content's tags. */
 export const redirectLimits: Cacheability = { ...widest, freshFor: 3_600_000, staleFor: 86_400_000, staleIfErrorFor: 86_400_000 }
 
 /**
- * Works out how a request ends, without rendering: redirect rules, needs, and the page's own last word. Never throws.
+ * Determines how a request ends, without rendering: redirect rules, needs, and the page's own outcome. Never throws.
  * @param contributions filled with what the outcome's cacheability was narrowed from
  */
 export async function resolveRoute(route: PageRoute, context: RequestContext, dependencies: ResolverDependencies, contributions?: Contributions): Promise<Outcome> {
@@ -45,7 +45,7 @@ export async function resolveRoute(route: PageRoute, context: RequestContext, de
     }
     case 'otherCase':
       contributions?.push(ruleContribution('no page', redirectLimits))
-      // Addresses are lower case; one typed otherwise is sent to where it would be.
+      // Addresses are lower case; others redirect to their lower-case form.
       return { kind: 'redirect', target: addresses.redirectTarget(context.address.toLowerCase(), context), status: 301, cacheability: redirectLimits }
     case 'unknown':
       contributions?.push(ruleContribution('no page', notFoundLimits))
@@ -53,7 +53,7 @@ export async function resolveRoute(route: PageRoute, context: RequestContext, de
   }
 }
 
-/** Fetches the needs of a page and asks it where and whether it is. Also used for pages that stand in for an error. */
+/** Fetches the needs of a page and evaluates its canonical path and outcome. Also used for error pages. */
 export async function resolvePage(entry: RouteEntry, params: Values, context: RequestContext, dependencies: ResolverDependencies, contributions?: Contributions): Promise<Outcome> {
   const { page, plugin, name } = entry
   const place = { plugin, page: name.slice(plugin.length + 1) }
@@ -83,7 +83,7 @@ export async function resolvePage(entry: RouteEntry, params: Values, context: Re
 }
 
 function finalOutcome({ page, name, representation }: RouteEntry, props: AnyViewProps, context: RequestContext, limits: Cacheability, { addresses }: ResolverDependencies, contributions: Contributions | undefined): Outcome | undefined {
-  // Where the page goes, its feed goes with it.
+  // When a page redirects, its representations redirect along with it.
   const addressOf = (path: string) => (representation ? representationAddress(representation, path, (address) => addresses.pathOf(address, context.site)) : path)
   const outcome = page.outcome?.(props)
   if (outcome) contributions?.push(ruleContribution(`outcome() of ${name}`, outcome.kind === 'redirect' ? redirectLimits : notFoundLimits))
@@ -98,7 +98,7 @@ function finalOutcome({ page, name, representation }: RouteEntry, props: AnyView
   return { kind: 'redirect', target: addresses.redirectTarget(addressOf(canonical), context), status: 301, cacheability: narrow(limits, redirectLimits) }
 }
 
-/** The page's own limits, which may depend on what it shows: what `freshness()` says takes the place of what is declared. */
+/** The page's own limits: the result of `freshness()` if any, else those declared. */
 function pageLimits({ page: { cacheability: declared, freshness }, name }: RouteEntry, props: AnyViewProps, contributions: Contributions | undefined): Cacheability {
   const shown = freshness?.(props)
   if (contributions) {
@@ -109,7 +109,7 @@ function pageLimits({ page: { cacheability: declared, freshness }, name }: Route
   return cacheability({ ...declared, ...shown })
 }
 
-/** The declared query values; one that its validator refuses counts as not sent. */
+/** The declared query values, without those that their validators refuse. */
 export function queryOf(declared: QueryParams | undefined, query: Readonly<Record<string, string>>): Values {
   const values: Record<string, unknown> = {}
   for (const [name, param] of Object.entries(declared ?? {})) {
@@ -119,7 +119,7 @@ export function queryOf(declared: QueryParams | undefined, query: Readonly<Recor
   return values
 }
 
-/** Rules of the site narrow every page. */
+/** Limits of the site, which narrow every page. */
 export const siteLimits = (rules: CacheabilityRules): Cacheability => cacheability(rules)
 
 export type { AnyPage }

@@ -21,28 +21,31 @@ import { slowRenderErrors } from './render-budget.ts'
 import type { LoadedSite } from './loaded-site.ts'
 import { findRoute, type PageRoute } from './page-route.ts'
 
-/** An answer as it goes to a cache or a client: a body or a redirect, and what may be done with it. */
+/** A response for the cache or a client: a body or a redirect, and its cacheability. */
 export interface PageResponse {
   readonly status: number
   /** Path and query of a redirect. */
   readonly location?: string
-  /** Of a redirect: the query of whoever is redirected is put behind it. */
+  /** For a redirect: whether the reader's query is appended. */
   readonly keepsQuery?: boolean
   readonly html: string
-  /** `html` in UTF-8, where it is made already; the body of what is no text. */
+  /** `html` in UTF-8, if encoded already; the body when it is not text. */
   readonly bytes?: Buffer
   /** Media type of a body that is not HTML. */
   readonly contentType?: string
-  /** Browsers keep the body as a file. */
+  /** Whether browsers download the body. */
   readonly download?: boolean
   /** The Content-Security-Policy that goes with the body. */
   readonly policy?: string
   readonly cacheability: Cacheability
-  /** Of its tags those that only stand for what surrounds the page: a purge of them may wait for the next reader. */
+  /**
+   * The tags that only the frame and widgets bring: after a purge of only these, the page may be served stale while it is
+   * rendered again.
+   */
   readonly frameTags?: readonly string[]
   /** As in `article.article`, for logs and statistics. */
   readonly page: string | undefined
-  /** Everything that went wrong on the way, for the log. */
+  /** All errors while responding, for the log. */
   readonly errors: readonly EngineError[]
   /** How long the page's own needs took, and where their data came from. */
   readonly needs?: readonly NeedTiming[]
@@ -52,19 +55,19 @@ export interface PageResponse {
 
 export interface Responder {
   /**
-   * Answers a request that was understood.
-   * @param route found here where the caller has not
-   * @param contributions filled with what the answer's cacheability was narrowed from, for whoever asks why it is as it is
+   * Responds to a valid request.
+   * @param route the route of the request, if the caller has it; looked up otherwise
+   * @param contributions receives what the cacheability was narrowed from, for `explain`
    * @throws EngineError MH_PLUGIN_CODE when a validator throws
    */
   readonly respond: (context: RequestContext, route?: PageRoute, contributions?: Contributions) => Promise<PageResponse>
-  /** Answers for all addresses that no page knows. */
+  /** Responds for addresses that match no page. */
   readonly notFound: (context: RequestContext, contributions?: Contributions) => Promise<PageResponse>
-  /** Answers one that was not: a refused method or address, an edition that has not started. */
+  /** Responds to a refused request: a method or address that is not allowed, an edition that has not started. */
   readonly refuse: (context: RequestContext, code: ErrorCode, status: number, contributions?: Contributions) => Promise<PageResponse>
 }
 
-/** Answers each request under the theme that its site and edition have. */
+/** Responds to each request under the theme of its site and edition. */
 export function createResponder(site: LoadedSite): Responder {
   const responders = new Map(site.themed.map((each) => [each, createThemeResponder(each)]))
   const responderFor = (context: RequestContext) => responders.get(site.forContext(context)) ?? createThemeResponder(site)
@@ -85,7 +88,7 @@ function createThemeResponder(site: LoadedSite): Responder {
     const startedAt = performance.now()
     const representation = route.kind === 'page' ? route.match.entry.representation : undefined
     if (representation) return respondWithRepresentation(site, representation, await resolveRoute(route, context, site, contributions), context, { startedAt, contributions })
-    // The frame is fetched beside the page's own needs, not after them.
+    // The frame is fetched in parallel with the page's own needs.
     const frame = frameOf(context, contributions)
     const outcome = await resolveRoute(route, context, site, contributions)
     const resolveMs = performance.now() - startedAt
@@ -126,7 +129,7 @@ function createThemeResponder(site: LoadedSite): Responder {
     }
   }
 
-  /** The page that a plugin brings for an error, with the error's status; a bare page of the engine when there is none. */
+  /** The error page that a plugin declares, with the error's status; the engine's plain error page when there is none. */
   async function renderErrorPage(
     kind: ErrorKind,
     status: number,
@@ -140,13 +143,13 @@ function createThemeResponder(site: LoadedSite): Responder {
     const all = [...errors]
     if (entry) {
       try {
-        // What surrounds an answer that no cache may keep changes nothing about that.
-        const around: Contributions | undefined = contributions && limits !== uncacheable ? [] : undefined
-        const outcome = await resolvePage(withShortTimeouts(entry), {}, context, { ...site }, around)
+        // An uncacheable response stays uncacheable whatever its error page adds, so that page's contributions are not recorded.
+        const ofErrorPage: Contributions | undefined = contributions && limits !== uncacheable ? [] : undefined
+        const outcome = await resolvePage(withShortTimeouts(entry), {}, context, { ...site }, ofErrorPage)
         if (outcome.kind === 'failed') throw outcome.error
         if (outcome.kind === 'page') {
-          const rendered = await render(entry, outcome.props, context, frame, around)
-          if (around) contributions?.push(...around)
+          const rendered = await render(entry, outcome.props, context, frame, ofErrorPage)
+          if (ofErrorPage) contributions?.push(...ofErrorPage)
           const cacheFields = limits === uncacheable ? { cacheability: uncacheable } : withFrameTags(rendered, narrow(outcome.cacheability, limits))
           return { ...rendered, status, ...cacheFields, errors: [...all, ...outcome.missing.map(({ error }) => error), ...rendered.errors] }
         }
@@ -160,7 +163,7 @@ function createThemeResponder(site: LoadedSite): Responder {
     return { status, html, ...(details ? { policy: devErrorPolicy } : {}), cacheability: limits, page: undefined, errors: all, stages: {} }
   }
 
-  /** What other sites show in a frame of theirs goes without the navigation and the footer of this one. */
+  /** Pages embedded by other sites have no navigation and footer. */
   function framesFor({ embeddable }: RouteEntry['page']): PageViews {
     const { bare, ...frames } = site.theme.frames
     return embeddable === true && bare ? { ...frames, desktop: bare, mobile: bare } : frames
@@ -186,7 +189,7 @@ function createThemeResponder(site: LoadedSite): Responder {
     const placed = await widgetsBySlot(widgets, context, entry.page.kind)
     const loadedAt = performance.now()
     const { preloadImage, ...otherHead } = entry.page.head(props)
-    // A theme's own view lays its pictures out anew: what the plugin preloads would be fetched for nothing.
+    // A theme's own view arranges pictures differently, so the plugin's preload would fetch one for nothing.
     const head = preloadImage === undefined || replaced?.[variant] ? otherHead : { ...otherHead, preloadImage }
     const headMs = performance.now() - loadedAt
     const page = carriesAdsNow(entry.page, head) ? props.page : { ...props.page, ads: undefined }
@@ -277,16 +280,16 @@ const siteContributions = (own: Cacheability): readonly Contribution[] => [
   ruleContribution('site', { ...own, varies: [] }),
 ]
 
-/** The cacheability of a page and its surroundings together, and which tags are of the surroundings alone. */
+/** The narrowed cacheability of a page and its frame, and the tags that only the frame brings. */
 function withFrameTags(frame: Pick<PageResponse, 'cacheability'>, page: Cacheability): Pick<PageResponse, 'cacheability' | 'frameTags'> {
   const tags = new Set(page.tags)
   return { cacheability: narrow(frame.cacheability, page), frameTags: frame.cacheability.tags.filter((tag) => !tags.has(tag)) }
 }
 
-/** An error page that is asked for under its own path says what it says everywhere else. */
+/** An error page requested under its own path has the status of its error. */
 const statusOf = ({ errorPageFor }: AnyPage): number => (errorPageFor === undefined ? 200 : errorPageFor.includes('notFound') ? 404 : 503)
 
-/** The declared query names that were sent, sorted, as they stand in the page's own address. */
+/** The declared query names of the request, sorted, as in the page's own address. */
 function declaredQuery(page: AnyPage, context: RequestContext): string {
   const kept = Object.entries(page.query ?? {})
     .filter(([name, param]) => context.query[name] !== undefined && param.parse(context.query[name]) !== undefined)
@@ -295,7 +298,7 @@ function declaredQuery(page: AnyPage, context: RequestContext): string {
   return kept.length === 0 ? '' : `?${new URLSearchParams(kept)}`
 }
 
-// A reader who gets an error has waited already: what adorns the error page may take half a second at most.
+// A reader who gets an error has waited already, so the needs of the error page have half a second at most.
 function withShortTimeouts(entry: RouteEntry): RouteEntry {
   const shortened = (needs: AnyPage['needs']) =>
     needs && Object.fromEntries(Object.entries(needs).map(([name, need]) => [name, { ...need, deadline: Math.min(need.deadline ?? 500, 500) }]))

@@ -5,7 +5,7 @@ import { createContentPaths } from '../routing/content-path.ts'
 import type { ContentTypes } from '../routing/content-type.ts'
 import type { RouteScope } from '../routing/route.ts'
 
-/** What the routes of a site are made for. @param types those of the plugins that are served */
+/** The scope of a site's routes. @param types those of the plugins that are served */
 export const routeScopeOf = (config: Pick<SiteConfig, 'editions' | 'sites'>, types: ContentTypes): RouteScope => ({
   editions: liveEditionsOf(config.editions).map(({ id }) => id),
   sites: siteIdsOf(config),

@@ -51,7 +51,7 @@ async function newsOf(site: LoadedSite, edition: LiveEdition) {
 
 const absoluteOf = (site: LoadedSite, edition: LiveEdition) => (path: string) => site.addresses.absolute(path, { from: { site: 'main', edition } })
 
-/** @throws EngineError when the source fails or breaks the contract; `undefined` when it says that there is nothing */
+/** @throws EngineError when the source fails or breaks the contract; `undefined` for a 404 */
 async function fetchFromOrigin<Schema extends TSchema>({ client }: LoadedSite, edition: LiveEdition, request: UpstreamRequest, contract: Schema): Promise<Static<Schema> | undefined> {
   const answer = await client.get(request, { edition })
   if (answer.kind === 'failed') throw answer.error

@@ -3,15 +3,15 @@ import type { AnalyticsConfig } from '../analytics/analytics-config.ts'
 import type { ContentTypes } from '../routing/content-type.ts'
 import type { AnyPage } from './page.ts'
 
-/** The names that pages may say: those of the plugins' content types and of the site's configuration. */
+/** Names that pages may refer to: those of the plugins' content types and of the site's configuration. */
 export interface DeclaredKinds {
   readonly contentTypes: ContentTypes
-  /** Of a site without advertising, or without analytics, there are none to hold a page to. */
+  /** Absent for a site without advertising (or analytics): then names are not checked. */
   readonly ads?: AdsConfig | undefined
   readonly analytics?: AnalyticsConfig | undefined
 }
 
-/** Names in a page's kind and content types that nobody declares, each with those that there are. */
+/** Names in a page's kind and content types that are not declared, each with the declared ones. */
 export function checkKinds({ kind = {}, content = [] }: AnyPage, { contentTypes, ads, analytics }: DeclaredKinds): string[] {
   const types = Object.keys(contentTypes)
   const problems = content.flatMap((type) => (types.includes(type) ? [] : [`content is "${type}", and no plugin declares that content type: there are ${listed(types)}`]))

@@ -1,8 +1,8 @@
 import type { MessageTable } from './messages.ts'
 
 /**
- * What is missing or odd in a plugin's words, each with the file and what to write. The first edition of the table says
- * which words there are; an edition that the table leaves out altogether gets those.
+ * What is missing or inconsistent in a plugin's messages, each with the file and how to fix it. The first edition of the
+ * table is the reference; an edition that the table omits falls back to it.
  * @param folder as in `plugins/fuel`
  */
 export function checkMessages(folder: string, messages: MessageTable): string[] {

@@ -10,7 +10,7 @@ import type { AnyPluginDefinition, PluginDefinition } from './plugin.ts'
 import type { Placement } from './placement.ts'
 import type { AnyWidget } from './widget.ts'
 
-// Named once more, because types are not there when it runs; a field that is forgotten here does not compile.
+// Listed again, because types do not exist at run time; a field that is forgotten here does not compile.
 const pluginFields = Object.keys({ name: true, pages: true, contentTypes: true, widgets: true, redirects: true, entryLinks: true, settings: true, live: true, jobs: true, origin: true } satisfies Record<keyof PluginDefinition, true>)
 const pageFields = Object.keys({ path: true, content: true, params: true, query: true, kind: true, editions: true, sites: true, messages: true, needs: true, optionalNeeds: true, cacheability: true, freshness: true, canonical: true, outcome: true, head: true, views: true, representations: true, embeddable: true, errorPageFor: true } satisfies Record<keyof AnyPage, true>)
 const widgetFields = Object.keys({ placement: true, params: true, messages: true, needs: true, cacheability: true, views: true } satisfies Record<keyof AnyWidget, true>)
@@ -20,11 +20,11 @@ const representationFields = Object.keys({ path: true, type: true, query: true, 
 const needFields = Object.keys({ contract: true, request: true, deadline: true, freshFor: true, staleFor: true, staleIfErrorFor: true, tags: true } satisfies Record<keyof Need<TSchema>, true>)
 
 /**
- * What is wrong with a definition that the compiler did not see: one that was written in JavaScript, or forced. Each
+ * What is wrong with a definition that the compiler did not see, because it is JavaScript or the types were bypassed. Each
  * line names the file and the part, and says what to write.
- * @param name what the plugin is called by its folder
+ * @param name the name of the plugin's folder
  * @param folder as in `plugins/fuel`
- * @param declared the names that pages may say; without them these are not looked at
+ * @param declared the names that pages may refer to; without them these references are not checked
  */
 export function checkPlugin(name: string, definition: unknown, folder = `plugins/${name}`, declared?: DeclaredKinds): string[] {
   const file = `${folder}/plugin.ts`
@@ -34,7 +34,7 @@ export function checkPlugin(name: string, definition: unknown, folder = `plugins
   const report = (place: string, list: readonly string[]) => problems.push(...list.map((problem) => `${file}: ${place}${problem}`))
   if (plugin.name !== name) report('', [`name is ${JSON.stringify(plugin.name)}, but the folder is "${name}": give both the same name`])
   report('', [...unknownFields(plugin, pluginFields), ...tableProblems(plugin)])
-  // What follows looks into the tables.
+  // The checks below read the tables.
   if (problems.length > 0) return problems
   for (const topic of Object.keys(plugin.live ?? {})) report(`live topic ${topic}: `, checkName(topic))
   for (const [page, one] of Object.entries(plugin.pages ?? {})) report(`page ${page}: `, checkPage(page, one, declared))
@@ -47,7 +47,7 @@ export function checkPlugin(name: string, definition: unknown, folder = `plugins
 
 const tables = ['pages', 'contentTypes', 'widgets', 'live', 'jobs'] as const satisfies readonly (keyof PluginDefinition)[]
 
-/** Tables that are none, and entries that are nothing. */
+/** Tables of a wrong type, and entries that are null or no object. */
 function tableProblems(plugin: AnyPluginDefinition): string[] {
   const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
   const inTables = tables.flatMap((table) => {

@@ -2,9 +2,9 @@ import type { OwnerOf, PropsOf, ViewsOf } from './page.ts'
 import type { WidgetPropsOf, WidgetViewsOf } from './widget.ts'
 
 /**
- * What a plugin's definition has to be besides for its views to take the props that they are given. A view says whose
- * props it takes by `PropsOf<typeof …>`, for which the compiler has to know the page; so the page itself cannot ask its
- * views, and `definePlugin` does: see docs/decisions/0013-views-are-checked-by-the-plugin.md.
+ * Checks that a plugin's views take the props they are given. A view declares its props by `PropsOf<typeof …>`, for which
+ * the compiler has to know the page; so the page cannot check its views itself, and `definePlugin` does: see
+ * docs/decisions/0013-views-are-checked-by-the-plugin.md.
  */
 export type CheckedViews<Definition> = Checked<Definition, 'pages', 'page'> & Checked<Definition, 'widgets', 'widget'>
 
@@ -18,7 +18,7 @@ type CheckedOwner<Owner, Label extends string> = Mistake<ViewsOf<Owner>, PropsOf
     : { readonly views: Found }
   : never
 
-/** A sentence for each view that takes other props; `never` where all are right. */
+/** A sentence for each view that takes other props; `never` when all are right. */
 type Mistake<Views, Props, Label extends string> = unknown extends Views ? never : { [Variant in Variants & keyof Views]: MistakeOf<Views[Variant], Props, `The ${Variant} view of ${Label}`> }[Variants & keyof Views]
 
 type Variants = 'desktop' | 'mobile' | 'amp'

@@ -1,6 +1,6 @@
 import type { ContentTypeDeclaration } from '../routing/content-type.ts'
 
-/** A plugin, as far as its content types go. */
+/** The part of a plugin that is needed here. */
 interface Declaring {
   readonly name: string
   readonly definition: { readonly contentTypes?: Readonly<Record<string, ContentTypeDeclaration>> } | undefined
@@ -8,11 +8,14 @@ interface Declaring {
 
 export interface CollectedContentTypes {
   readonly types: Readonly<Record<string, ContentTypeDeclaration>>
-  /** Why a plugin's types cannot be taken, by its name. */
+  /** Why a plugin's types are rejected, by plugin name. */
   readonly problems: ReadonlyMap<string, readonly string[]>
 }
 
-/** The content types of all plugins. One that another declared before, by its name or its address, costs the later plugin its own. */
+/**
+ * The content types of all plugins. If two plugins declare the same name or the same address, the later one's types are
+ * rejected.
+ */
 export function collectContentTypes(plugins: readonly Declaring[]): CollectedContentTypes {
   const types: Record<string, ContentTypeDeclaration> = {}
   const owners = new Map<string, string>()
@@ -32,7 +35,7 @@ export function collectContentTypes(plugins: readonly Declaring[]): CollectedCon
   return { types, problems }
 }
 
-// A definition of any shape comes here; what is wrong with its shape is said by `checkPlugin`.
+// The definition may have any shape here; `checkPlugin` reports what is wrong with it.
 function declaredBy(definition: Declaring['definition']): readonly [string, ContentTypeDeclaration][] {
   try {
     return Object.entries(definition?.contentTypes ?? {})

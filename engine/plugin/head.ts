@@ -1,6 +1,6 @@
 import type { EditionId } from '../config/register.ts'
 
-/** A value that survives JSON both ways. */
+/** A JSON value. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json | undefined }
 
 /** A picture for share previews and structured data: its address and pixels. */
@@ -12,7 +12,7 @@ export interface HeadImage {
   readonly alt: string
 }
 
-/** What a page tells browsers, search engines and share previews about itself. Plain text: the engine escapes it. */
+/** Metadata of a page for browsers, search engines and share previews. Plain text: the engine escapes it. */
 export interface Head {
   readonly title: string
   readonly description?: string
@@ -24,11 +24,11 @@ export interface Head {
   readonly modified?: string
   readonly section?: string
   readonly authors?: readonly string[]
-  /** The agency that a story was bought from, by name. */
+  /** Name of the news agency that supplied the story. */
   readonly agency?: string
   /** The same story in other editions: paths as plugins see them. The page's own edition is added by the engine. */
   readonly alternates?: Readonly<Partial<Record<EditionId, string>>>
-  /** Where the page lives when not at its own address (a print view of an article): a path as plugins see it. */
+  /** The canonical address when it is not the page's own (a print view of an article): a path as plugins see it. */
   readonly canonical?: string
   readonly previous?: string
   readonly next?: string

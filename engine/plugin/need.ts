@@ -6,33 +6,29 @@ import type { Variant } from '../request/context.ts'
 import type { LiveEdition } from '../config/edition.ts'
 import type { SiteId } from '../config/register.ts'
 
-/** What a need's request may depend on: all of it is part of the page's key. */
+/** The input that a need's request may depend on. All of it is part of the page's cache key. */
 export interface NeedInput<Params, Query> {
   readonly params: Params
   readonly query: Query
-  /** The plugin's own, secrets included; typed by `of` of what `defineSettings` gives. Empty for a frame. */
+  /** The plugin's own settings, secrets included; typed by `of` of what `defineSettings` returns. Empty for a frame. */
   readonly settings: AllSettings
   readonly edition: LiveEdition
   readonly site: SiteId
   readonly variant: Variant
   /** The path as plugins see it (see `RequestContext`). */
   readonly path: string
-  /** The path with a section in front that has a site of its own, on both sites (see `RequestContext`). */
+  /** The path including a leading section that has a site of its own, the same on both sites (see `RequestContext`). */
   readonly address: string
 }
 
-/** A declared piece of data: what is asked of the content API and the contract that its answer keeps. */
+/** A declared piece of data: the request to the content API and the contract of its response. */
 export interface Need<Schema extends TSchema, Params = unknown, Query = unknown> {
   readonly contract: Schema
-  /**
-   * What is asked of the edition's content API, as data:
-   * `({ params }) => ({ path: '/api/fuel/city', query: { fuel: params.fuel_type, city: params.city } })`. Values are
-   * encoded by the client. Pure: it is called again to find what a purge has to reach.
-   */
+  /** The request to the edition's content API, as data: */
   readonly request: (input: NeedInput<Params, Query>) => UpstreamRequest
-  /** Milliseconds until it counts as failed; without it 10 s, and 30 s for navigation and live blogs. */
+  /** Milliseconds until the call counts as failed. Default 10 s; 30 s for navigation and live blogs. */
   readonly deadline?: number
-  /** Shortens the freshness that the source states; without either it is 60 s. */
+  /** Limits the freshness that the source states; 60 s when neither is given. */
   readonly freshFor?: Duration
   readonly staleFor?: Duration
   readonly staleIfErrorFor?: Duration
@@ -41,19 +37,20 @@ export interface Need<Schema extends TSchema, Params = unknown, Query = unknown>
 }
 
 /**
- * A need that several pages share, declared outside them. It says of its input what it reads, and any page that has that
- * may take it: `need({ contract: StoryResponse, request: ({ params }: { params: { msid: number } }) => … })`.
+ * Declares a need outside a page, so that several pages share it. The type of its input says what it reads, and any page
+ * that provides this input may use it: `need({ contract: StoryResponse, request: ({ params }: { params: { msid: number } })
+ * => … })`.
  */
 export const need = <Schema extends TSchema, Params, Query>(definition: Need<Schema, Params, Query>): Need<Schema, Params, Query> => definition
 
 export type ContractTable = Readonly<Record<string, TSchema>>
 
-/** A table of needs, from the table of their contracts: this is how the compiler infers data from a page's needs. */
+/** A table of needs, typed from the table of their contracts, so that the compiler infers a page's data from its needs. */
 export type Needs<Contracts extends ContractTable, Params, Query> = {
   readonly [Name in keyof Contracts]: Need<Contracts[Name], Params, Query>
 }
 
-/** The data that needs give to a view; what is optional may be missing. */
+/** The data that a view gets from its needs; optional ones may be missing. */
 export type DataOf<Required extends ContractTable, Optional extends ContractTable> = {
   readonly [Name in keyof Required]: Static<Required[Name]>
 } & {

@@ -1,11 +1,14 @@
 import type { AdPageType, AnalyticsPageType, ContentType } from '../config/register.ts'
 
-/** What a page is, by names that the site's configuration and the plugins declare. What is not said follows from its path. */
+/**
+ * What a page is, in names that the site's configuration and the plugins declare. A missing name follows from the page's
+ * path.
+ */
 export interface PageKind {
-  /** The type of the content that it shows. Default: for a content page the first of its types, for others none. */
+  /** The type of its content. Default: for a content page the first of its types, for others none. */
   readonly content?: ContentType
-  /** What it is sold as. Default: what its section is sold as. */
+  /** Its page type for advertising. Default: that of its section. */
   readonly ad?: AdPageType
-  /** What analytics call it. Default: what they call pages of its section; content has none by its section. */
+  /** Its page type for analytics. Default: that of its section; content has no default. */
   readonly analytics?: AnalyticsPageType
 }

@@ -16,16 +16,16 @@ import type { Representation } from './representation.ts'
 /** A module whose default export is a React function component. */
 export type ViewModule = () => Promise<{ readonly default: unknown }>
 
-/** Every page has all three variants, of one view (see `view`) or of a view each; one without AMP says why. */
+/**
+ * Every page has all three variants, with one view for all (see `view`) or a view for each; a page without AMP gives the
+ * reason.
+ */
 export type PageViews = { readonly desktop: ViewModule; readonly mobile: ViewModule } & (
   | { readonly amp: ViewModule }
   | { readonly amp: false; readonly whyNoAmp: string }
 )
 
-/**
- * One view for all variants: it is told its `variant`. A page without AMP takes that variant out:
- * `{ ...view(() => import('./views/player.tsx')), amp: false, whyNoAmp: '…' }`.
- */
+/** One view for all variants, which gets the `variant` as a prop. A page without AMP overrides that variant: */
 export const view = <const Module extends ViewModule>(module: Module): { readonly desktop: Module; readonly mobile: Module; readonly amp: Module } => ({
   desktop: module,
   mobile: module,
@@ -35,8 +35,8 @@ export const view = <const Module extends ViewModule>(module: Module): { readonl
 declare const owner: unique symbol
 
 /**
- * What a view, and everything else that is computed from a page's data, is given. `Owner` says whose props these are, to
- * the compiler only: by it `definePlugin` tells the view of one page from that of another.
+ * Props of a view and of every function that computes something from a page's data. `Owner` names the page or widget, for
+ * the compiler only: `definePlugin` uses it to tell the view of one page from that of another.
  */
 export interface ViewProps<Params, Query, Data, Messages, Owner extends string = string> {
   readonly [owner]?: Owner
@@ -44,61 +44,64 @@ export interface ViewProps<Params, Query, Data, Messages, Owner extends string =
   readonly query: Query
   readonly data: Data
   readonly page: PageContext
-  /** Which of the page's views is drawn. */
+  /** The variant that is being rendered. */
   readonly variant: Variant
-  /** Those of the plugin's settings that are public; typed by `publicOf` of what `defineSettings` gives. */
+  /** The public settings of the plugin; typed by `publicOf` of what `defineSettings` returns. */
   readonly settings?: PublicSettings
-  /** The plugin's words in the page's edition. */
+  /** The plugin's messages in the page's edition. */
   readonly t: Messages
 }
 
-/** What a page can stand in for: an address without content, content taken down, data that is missing, a refused request. */
+/**
+ * Errors that a page can be the error page for: an address without content, content taken down, missing data, a refused
+ * request.
+ */
 export type ErrorKind = 'notFound' | 'gone' | 'failed' | 'refused'
 
-/** A last word of a page that has its data. */
+/** What a page can decide once its data is there. */
 export type PageOutcome =
   | { readonly kind: 'notFound' }
   | { readonly kind: 'gone' }
   /**
-   * `to` is a path as plugins see it; the edition's prefix, `/amp` and the query are put back by the engine, the query
-   * not where `to` says all of it.
+   * `to` is a path as plugins see it. The engine restores the edition's prefix, `/amp` and the reader's query; the query
+   * only unless `keepsQuery` is false.
    */
   | { readonly kind: 'redirect'; readonly to: string; readonly status: 301 | 302 | 308; readonly keepsQuery?: false }
 
 /** What pages with a path and pages with a content address have in common. */
 interface PageBody<Params, Query extends QueryParams, Required extends ContractTable, Optional extends ContractTable, Messages extends MessageTable, Views extends PageViews> {
-  /** The query names that the page reads. All others are dropped, and are not part of the cache key. */
+  /** The query names that the page reads. All others are dropped and are not part of the cache key. */
   readonly query?: Query
-  /** What it is, for advertising, analytics and the placing of widgets. */
+  /** What the page is, for advertising, analytics and the placement of widgets. */
   readonly kind?: PageKind
   /** Default: all live editions. */
   readonly editions?: readonly EditionId[]
   /** Default: all sites. */
   readonly sites?: readonly SiteId[]
   readonly messages?: Messages
-  /** Data without which there is no page: a 404 makes the page a 404, a failure makes it `failed`. */
+  /** Data without which there is no page: a 404 makes the page a 404, any other failure makes it `failed`. */
   readonly needs?: Needs<Required, Params, QueryValuesOf<Query>>
-  /** Data that the page can be served without: failing or late ones are left out and shorten its freshness. */
+  /** Data that the page can do without: failed or late ones are left out and shorten its freshness. */
   readonly optionalNeeds?: Needs<Optional, Params, QueryValuesOf<Query>>
   readonly cacheability?: CacheabilityRules
   /**
-   * Limits that depend on what the page shows, in the place of those in `cacheability`: a live match for seconds, last
-   * year's for a day. They narrow what its data allow, and never widen it.
+   * Limits that depend on what the page shows, instead of those in `cacheability`: seconds for a live match, a day for last
+   * year's. They narrow what the data allows and never widen it.
    */
   readonly freshness?: (
     props: ViewProps<Params, QueryValuesOf<Query>, DataOf<Required, Optional>, MessagesOf<Messages>>,
   ) => Pick<CacheabilityRules, 'freshFor' | 'staleFor' | 'staleIfErrorFor'>
-  /** Where this content lives; asked under another path, the engine answers 301 to it, keeping `/amp` and the query. */
+  /** The canonical path of this content; a request under another path gets a 301 to it that keeps `/amp` and the query. */
   readonly canonical?: (props: ViewProps<Params, QueryValuesOf<Query>, DataOf<Required, Optional>, MessagesOf<Messages>>) => string
-  /** A last word after the data is there: not found, gone or elsewhere. `undefined` shows the page. */
+  /** Called once the data is there: not found, gone or a redirect. `undefined` renders the page. */
   readonly outcome?: (
     props: ViewProps<Params, QueryValuesOf<Query>, DataOf<Required, Optional>, MessagesOf<Messages>>,
   ) => PageOutcome | undefined
   readonly head: (props: ViewProps<Params, QueryValuesOf<Query>, DataOf<Required, Optional>, MessagesOf<Messages>>) => Head
   readonly views: Views
-  /** Other sites may show it in a frame: for players and widgets that are made to be embedded. */
+  /** Whether other sites may embed it in a frame: for players and widgets. */
   readonly embeddable?: boolean
-  /** Outcomes that this page is shown for, under the address that was asked and with the outcome's status. */
+  /** Outcomes that this page is the error page for. It is rendered at the requested address with the outcome's status. */
   readonly errorPageFor?: readonly ErrorKind[]
 }
 
@@ -112,14 +115,14 @@ export interface PageDefinition<
   Views extends PageViews,
 > extends PageBody<ParamValues<Path, Params>, Query, Required, Optional, Messages, Views> {
   /**
-   * Named params in path-to-regexp syntax, on the path as plugins see it: `/fuel/:fuel_type-price-:city`. Several paths
-   * may lead to one page; a param that not all of them have may be `undefined`. Content addresses, which end in a type's
-   * word and a number, are declared with `contentPage`.
+   * Named params in path-to-regexp syntax, on the path as plugins see it: `/fuel/:fuel_type-price-:city`. A page may have
+   * several paths; a param that not all of them have may be `undefined`. Content addresses, which end in a type's word and
+   * a number, are declared with `contentPage`.
    */
   readonly path: Path | readonly Path[]
-  /** A validator for each param of the path; a value that it refuses makes the router try the next page. */
+  /** A validator for each param of the path; when it refuses a value the router tries the next page. */
   readonly params: Params
-  /** Further forms of the page for readers, by name: `rss`, `json`, `ics`, `csv`. */
+  /** Other forms of the page, by name: `rss`, `json`, `ics`, `csv`. */
   readonly representations?: Readonly<Record<string, Representation<ParamValues<Path, Params>, QueryValuesOf<Query>, DataOf<Required, Optional>, MessagesOf<Messages>>>>
 }
 
@@ -131,7 +134,7 @@ export interface ContentPageDefinition<
   Messages extends MessageTable,
   Views extends PageViews,
 > extends PageBody<ContentParams<Type>, Query, Required, Optional, Messages, Views> {
-  /** The content types that the page answers to: names that a plugin declares in `contentTypes`. */
+  /** The content types whose addresses the page serves: names that a plugin declares in `contentTypes`. */
   readonly content: readonly Type[]
 }
 
@@ -157,8 +160,8 @@ export function page<
 >(
   definition: PageDefinition<Path, Params, Query, Required, Optional, Messages, Views>,
 ): Page<ParamValues<Path, Params>, Query, Required, Optional, Messages, `the page at ${Path}`, Views> {
-  // The engine calls a page's functions with values that its own validators and contracts made, so the types that are
-  // forgotten here hold by construction.
+  // The engine calls a page's functions with values from the page's own validators and contracts, so the types erased here
+  // hold by construction.
   return definition as unknown as Page<ParamValues<Path, Params>, Query, Required, Optional, Messages, `the page at ${Path}`, Views>
 }
 
@@ -182,10 +185,10 @@ export type PropsOf<P> =
     ? ViewProps<Params, QueryValuesOf<Query>, DataOf<Required, Optional>, MessagesOf<Messages>, Owner>
     : never
 
-/** Whose props these are; `string` where they are nobody's in particular. */
+/** The owner of these props; `string` for props of no particular page. */
 export type OwnerOf<Props> = Props extends { readonly [owner]?: infer Owner } ? Extract<Owner, string> : string
 
-/** The views of a page, as they were declared. */
+/** The views of a page as declared. */
 export type ViewsOf<P> = P extends Page<unknown, unknown, unknown, unknown, unknown, string, infer Views> ? Views : unknown
 
 /** Values whose types only the plugin knows. */
@@ -194,7 +197,7 @@ export type AnyNeeds = Readonly<Record<string, Need<TSchema, Values, Values>>>
 export type AnyViewProps = ViewProps<Values, Values, Values, Values>
 export type AnyRepresentation = Representation<Values, Values, Values, Values>
 
-/** A page with its own types forgotten: what the engine itself works with. Exactly one of `path` and `content` is there. */
+/** A page with its own types erased, as the engine handles it. Exactly one of `path` and `content` is set. */
 export interface AnyPage {
   readonly path?: string | readonly string[]
   readonly content?: readonly ContentType[]

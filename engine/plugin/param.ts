@@ -1,12 +1,12 @@
 /**
- * A param validator: takes the decoded text of a path param or query value and answers its value, or `undefined` for
- * "not mine", upon which the router tries the next page.
+ * A param validator: takes the decoded text of a path param or query value and returns its value, or `undefined` to refuse
+ * it, upon which the router tries the next page.
  */
 export interface Param<Value> {
   readonly parse: (text: string) => Value | undefined
   /** Shown by `masthead routes`. */
   readonly description: string
-  /** All the texts that it takes, where they are a list: two pages whose lists share no word do not conflict. */
+  /** All the texts that it takes, where they are listed: two pages whose lists have no text in common do not conflict. */
   readonly values?: readonly string[]
 }
 
@@ -15,7 +15,7 @@ export function oneOf<const Values extends readonly string[]>(...values: Values)
   return { values, description: values.join('|'), parse: (text) => values.find((value) => value === text) }
 }
 
-/** Lower-case latin letters, digits and dashes, neither first nor last a dash. */
+/** Lower-case latin letters, digits and dashes; neither the first nor the last character is a dash. */
 export function slug(): Param<string> {
   return { description: 'slug', parse: (text) => (/^[a-z0-9]+(?:-+[a-z0-9]+)*$/.test(text) ? text : undefined) }
 }

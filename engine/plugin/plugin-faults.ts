@@ -1,17 +1,17 @@
 import type { EngineError } from '../errors.ts'
 
-/** What went wrong in one place of the site's own code, counted since the process started. */
+/** Errors of one kind in one place of the site's own code, counted since the process started. */
 export interface PluginFault {
   /** Name of the plugin, or of the theme, as in `theme daily`. */
   readonly plugin: string
-  /** Page, widget or island; empty where it is not known. */
+  /** Page, widget or island; empty when unknown. */
   readonly part: string
   /** As in `MH_RENDER`. */
   readonly code: string
   readonly times: number
   /** Milliseconds since the epoch. */
   readonly last: number
-  /** What the last one said. */
+  /** Detail of the last one. */
   readonly message: string
 }
 
@@ -21,13 +21,13 @@ export interface PluginFaults {
   readonly list: () => readonly PluginFault[]
 }
 
-/** Counts what plugins do wrong while pages are made, so that it can be said whose fault it is. @param now milliseconds since the epoch */
+/** Counts errors of plugins while pages are rendered, by plugin and part. @param now milliseconds since the epoch */
 export function createPluginFaults(now: () => number): PluginFaults {
   const counted = new Map<string, PluginFault>()
   return {
     record(errors) {
       for (const { code, status, place, message } of errors) {
-        // Codes below 500 are about what a reader sent.
+        // Codes below 500 are caused by requests.
         if (place.plugin === undefined || status < 500) continue
         const { plugin, part } = placeOf(place.plugin, place.page)
         const key = `${plugin} ${part} ${code}`
@@ -38,7 +38,7 @@ export function createPluginFaults(now: () => number): PluginFaults {
   }
 }
 
-/** An island is known by its source, a widget by its plugin and its own name. */
+/** An island is identified by its source, a widget by its plugin and its own name. */
 function placeOf(owner: string, page: string | undefined): { readonly plugin: string; readonly part: string } {
   const [, island, file] = /^plugins\/([^/]+)\/(.*)$/.exec(owner) ?? []
   if (island !== undefined && file !== undefined) return { plugin: island, part: file }

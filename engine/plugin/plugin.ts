@@ -24,19 +24,19 @@ export type EntryLinks = Readonly<Partial<Record<EditionId, readonly EntryLink[]
 export interface PluginDefinition {
   /** The name of its folder: lower-case letters, digits and dashes. */
   readonly name: string
-  /** The content types that it owns, by name: the site's content addresses are computed from those of all plugins. */
+  /** The content types that it owns, by name; a site's content addresses are computed from those of all plugins. */
   readonly contentTypes?: ContentTypes
   readonly pages?: Readonly<Record<string, AnyPage>>
-  /** Strips that a theme's frame places in one of its slots. */
+  /** Widgets that a theme's frame shows in its slots. */
   readonly widgets?: Readonly<Record<string, AnyWidget>>
   readonly redirects?: readonly RedirectRule[]
-  /** Its front doors: links that a theme lists, in its footer for one, so that readers and crawlers find its pages. */
+  /** Links to its main pages, which a theme lists, for instance in its footer, so that readers and crawlers find them. */
   readonly entryLinks?: EntryLinks
-  /** What it asks of the site's configuration and environment: see `defineSettings`. */
+  /** Settings that it takes from the site's configuration and environment: see `defineSettings`. */
   readonly settings?: AnySettings
-  /** What it tells pages that are open: each is listened at under `/live/<plugin>.<name>` (see `liveTopic`). */
+  /** Live topics: open pages subscribe to each at `/live/<plugin>.<name>` (see `liveTopic`). */
   readonly live?: Readonly<Record<string, AnyLiveTopic>>
-  /** What it has done on a schedule, by name: `nightly: { schedule: '0 4 * * *', timeZone: 'Asia/Kolkata', run: … }`. */
+  /** Scheduled jobs, by name: `nightly: { schedule: '0 4 * * *', timeZone: 'Asia/Kolkata', run: … }`. */
   readonly jobs?: Readonly<Record<string, Job>>
   /** Its tables, API, importers and demo content in the embedded origin; loaded only where that origin runs. */
   readonly origin?: () => Promise<{ readonly default: OriginPart }>
@@ -45,18 +45,18 @@ export interface PluginDefinition {
 /** A plugin as the engine handles it. */
 export type AnyPluginDefinition = PluginDefinition
 
-/** What the compiler says of a field that does not exist: a sentence, because "not assignable to never" names nothing. */
+/** The compiler error for an unknown field: a sentence, because "not assignable to never" names nothing. */
 type UnknownField<Extra extends string> = [MeantField<Extra>] extends [never]
   ? { readonly mistake: `"${Extra}" is no field of definePlugin` }
   : { readonly mistake: `"${Extra}" is no field of definePlugin: did you mean "${MeantField<Extra>}"?` }
 
-/** A field that begins like the one that was written, or the other way round: `widget` for `widgets`. */
+/** A known field that starts with the unknown one, or the other way round: `widgets` for `widget`. */
 type MeantField<Extra extends string> = {
   [Field in keyof PluginDefinition]: Field extends `${Extra}${string}` ? Field : Extra extends `${Field}${string}` ? Field : never
 }[keyof PluginDefinition & string] & string
 
 /**
- * Declares a plugin: the default export of `plugins/<name>/plugin.ts`. A field that does not exist does not compile, nor does a view that
+ * Declares a plugin: the default export of `plugins/<name>/plugin.ts`. Unknown fields do not compile, nor does a view that
  * takes the props of another page or widget.
  */
 export function definePlugin<const Definition extends PluginDefinition>(definition: Definition & CheckedViews<Definition> & { readonly [Extra in Exclude<keyof Definition, keyof PluginDefinition>]: UnknownField<Extra & string> }): Definition {

@@ -6,34 +6,34 @@ export interface Plural {
   readonly forms: PluralForms
 }
 
-/** The same as views and islands have it: `t.seats(3)`. */
+/** A plural as views and islands get it: `t.seats(3)`. */
 export interface PluralMessage {
   (count: number): string
-  /** What an island's props carry. */
+  /** Its form in an island's props. */
   readonly json: PluralJson
 }
 
 /** A BCP 47 locale, and the sentences. */
 export type PluralJson = readonly [locale: string, forms: PluralForms]
 
-/** Messages as they travel in an island's props. */
+/** Messages as serialised in an island's props. */
 export type MessagesJson = Readonly<Record<string, string | PluralJson>>
 
 /** Declares a message that depends on a count, in `defineMessages`: `seats: plural({ one: '# seat', other: '# seats' })`. */
 export const plural = (forms: PluralForms): Plural => Object.freeze({ forms })
 
-/** The sentence for a count, chosen by the locale's rules; the count is written as the locale writes numbers. */
+/** The sentence for a count, chosen by the locale's plural rules; the count is formatted for the locale. */
 export function pluralMessage(json: PluralJson): PluralMessage {
   const [locale, forms] = json
   const rules = new Intl.PluralRules(locale)
   return Object.assign((count: number) => (forms[rules.select(count)] ?? forms.other).replaceAll('#', count.toLocaleString(locale)), { json })
 }
 
-/** Messages out of an island's props, on the server and in the browser alike. */
+/** Messages from an island's props, on the server and in the browser alike. */
 export const messagesFromJson = (messages: MessagesJson): Readonly<Record<string, string | PluralMessage>> =>
   Object.fromEntries(Object.entries(messages).map(([name, message]) => [name, typeof message === 'string' ? message : pluralMessage(message)]))
 
-/** @throws Error for a message that is missing, or that only the server can write */
+/** @throws Error for a message that is missing, or that is a function and so cannot be serialised */
 export function messagesToJson(messages: unknown, names: readonly string[]): MessagesJson {
   const all = Object(messages) as Readonly<Record<string, string | Partial<PluralMessage> | undefined>>
   return Object.fromEntries(

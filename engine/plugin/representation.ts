@@ -1,22 +1,22 @@
 import type { ViewProps } from './page.ts'
 
 /**
- * A further form of a page for readers and programs: a feed, a calendar, a table to download. It is made from the page's
- * own data, at an address of its own, and is stored, purged, compressed and revalidated as the page's HTML is.
+ * Another form of a page for readers and programs: a feed, a calendar, a table to download. It is rendered from the page's
+ * data at an address of its own, and is stored, purged, compressed and revalidated as the page's HTML is.
  */
 export interface Representation<Params, Query, Data, Messages> {
   /**
-   * Its own address, with the params of the page's path, as in `/fuel/:fuel_type-price-:city.csv`. A page with several
-   * paths has one here for each that has this form; which belongs to which is told by their params.
+   * Its address, with the params of the page's path, as in `/fuel/:fuel_type-price-:city.csv`. A page with several paths
+   * lists one here for each that has this form; they are matched by their params.
    */
   readonly path: string | readonly string[]
   /** Its media type, as in `application/rss+xml; charset=utf-8`. The head of the page links to those of feeds. */
   readonly type: string
-  /** Names of the page's query that it reads; the others are as if they had not been sent. Default none. */
+  /** Query names of the page that it reads; all others are dropped. Default none. */
   readonly query?: readonly (keyof Query & string)[]
-  /** What feed readers call it before they have read it. Default: the page's title. */
+  /** The feed's name in the page's head. Default: the page's title. */
   readonly title?: (props: ViewProps<Params, Query, Data, Messages>) => string
-  /** Browsers keep it as a file instead of showing it. */
+  /** Whether browsers download it instead of showing it. */
   readonly download?: boolean
   /** The whole body. Pure, as views are: same props, same bytes. */
   readonly render: (props: ViewProps<Params, Query, Data, Messages>) => string | Uint8Array

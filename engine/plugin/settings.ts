@@ -2,19 +2,22 @@ import type { Static, TObject } from 'typebox'
 
 declare const scope: unique symbol
 
-/** A plugin's settings where readers do not see them: in requests of needs, in its origin part, in importers and commands. */
+/**
+ * All settings of a plugin, secrets included, for code whose results readers do not see: requests of needs, the origin
+ * part, importers and commands.
+ */
 export type AllSettings = Readonly<Record<string, unknown>> & { readonly [scope]?: 'all' }
 
-/** Those of them that are marked public: what views, heads and everything else that becomes HTML is given. */
+/** The public settings, for views, heads and everything else that becomes HTML. */
 export type PublicSettings = Readonly<Record<string, unknown>> & { readonly [scope]?: 'public' }
 
-/** What a plugin asks of a site's configuration and environment, its types forgotten. */
+/** A plugin's settings declaration, its types erased. */
 export interface AnySettings {
   /** A `Type.Object`; descriptions complete the sentence "expected …", and defaults are filled in. */
   readonly schema: TObject
-  /** Names whose values no reader, log or report may show. At least eight characters each. */
+  /** Names whose values must never appear in a page, log or report. Each value has at least eight characters. */
   readonly secrets?: readonly string[]
-  /** Names that views are given. */
+  /** Names that views may read. */
   readonly public?: readonly string[]
 }
 
@@ -32,14 +35,14 @@ export interface Settings<Schema extends TObject, Public extends string> extends
 }
 
 /**
- * Declares a plugin's settings: the field `settings` of `definePlugin`. Values come from `settings: { <plugin>: { … } }` in
- * the site's configuration and, before those, from variables such as `MASTHEAD_FUEL_API_KEY`.
+ * Declares a plugin's settings: the field `settings` of `definePlugin`. Values come from variables such as
+ * `MASTHEAD_FUEL_API_KEY`, else from `settings: { <plugin>: { … } }` in the site's configuration.
  */
 export function defineSettings<
   Schema extends TObject,
   const Secret extends keyof Static<Schema> & string = never,
   const Public extends Exclude<keyof Static<Schema> & string, Secret> = never,
 >(definition: SettingsDefinition<Schema, Secret, Public>): Settings<Schema, Public> {
-  // The engine hands each plugin its own settings, checked by this very schema.
+  // The engine passes each plugin its own settings, validated by this schema.
   return { ...definition, of: ({ settings }) => settings as Static<Schema>, publicOf: ({ settings = {} }) => settings as never }
 }

@@ -18,7 +18,7 @@ export interface ThemeHead {
   /** For a phone's home screen: 180 pixels square. */
   readonly touchIcon?: string
   readonly manifest?: string
-  /** Inlined, and run before anything is drawn: for what a reader chose that would flash otherwise. Latin letters only. */
+  /** Inlined and run before first paint, for a reader's choice that would flash otherwise. ASCII only. */
   readonly script?: string
   /** The publisher's logo, for structured data. */
   readonly logo?: HeadImage
@@ -26,13 +26,13 @@ export interface ThemeHead {
   readonly defaultImage?: HeadImage
 }
 
-/** The site as an app on a reader's device. */
+/** The web app manifest's data: the site as an installed app. */
 export interface WebApp {
-  /** Under its icon, where the site's name is too long. */
+  /** Label under the app's icon, where the site's name is too long. */
   readonly shortName?: string
   readonly themeColor: string
   readonly backgroundColor: string
-  /** PNG pictures; `size` is the side in pixels. The build makes them from `assets/mark.svg`: see `appIcons`. */
+  /** PNG files; `size` is the width and height in pixels. The build generates them from `assets/mark.svg`: see `appIcons`. */
   readonly icons: readonly { readonly src: string; readonly size: number; readonly maskable: boolean }[]
 }
 
@@ -41,21 +41,21 @@ export interface ThemeDefinition<Contracts extends ContractTable, Messages exten
   /** A theme whose components are used where this one has none. */
   readonly extends?: string
   readonly messages?: Messages
-  /** The frame's data. All of it is optional to every page: a frame shows what is there. */
+  /** The frame's data, all of it optional: a frame shows what is available. */
   readonly needs?: Needs<Contracts, None, None>
-  /** Names of the places for plugins' widgets; a frame gets each as `slots.<name>`. */
+  /** Names of the slots for plugins' widgets; a frame gets each as `slots.<name>`. */
   readonly slots: readonly string[]
   /** The document around a view: components that take `FrameProps`. */
   readonly frames: {
     readonly desktop: ViewModule
     readonly mobile: ViewModule
     readonly amp: ViewModule
-    /** For pages that other sites show in frames of theirs (`embeddable`), but in AMP: the view alone. Default: the others. */
+    /** For pages that other sites embed (`embeddable`), AMP excepted: the view alone. Default: the frames above. */
     readonly bare?: ViewModule
   }
   /** Views that replace a plugin's, by page name, as in `article.article`. */
   readonly views?: Readonly<Record<string, Partial<PageViews>>>
-  /** Shows its tokens and components to those who write views: a page that `masthead dev` serves and production does not. */
+  /** A page with the theme's tokens and components, for authors of views; served by `masthead dev` only. */
   readonly specimen?: AnyPage
   /** `asset` gives the address of a file in the theme's `assets` folder, or of one that its stylesheets name. */
   readonly head?: (input: { readonly edition: LiveEdition; readonly asset: (name: string) => string }) => ThemeHead
@@ -86,17 +86,20 @@ export type FramePropsOf<T> =
     ? ViewProps<None, None, DataOf<{}, Contracts>, MessagesOf<Messages>> & {
         /** The page's name, as in `article.article`. */
         readonly pageName: string
-        /** What analytics are told of the page; for AMP, which has no scripts of ours. */
+        /** What analytics are sent of the page, for AMP, where our scripts do not run. */
         readonly facts: PageFacts
         /** The rendered view. */
         readonly children: import('react').ReactNode
         /** Rendered widgets by slot; a slot without widgets is `null`. */
         readonly slots: Readonly<Record<string, import('react').ReactNode>>
-        /** Where this very page is in each live edition, for the edition switch; an edition's home where it has none. */
+        /**
+         * The addresses of this page in all live editions, for the edition switch; an edition's home where it has no such
+         * page.
+         */
         readonly editionLinks: readonly { readonly edition: LiveEdition; readonly href: string; readonly current: boolean }[]
-        /** Editions that have not started, for the list of languages. */
+        /** Names of editions that have not started, for the language menu. */
         readonly placeholders: readonly string[]
-        /** Front doors of the plugins that are served, in the page's edition. */
+        /** Entry links of the served plugins, in the page's edition. */
         readonly entryLinks: readonly EntryLink[]
       }
     : never

@@ -7,14 +7,14 @@ import type { Placement } from './placement.ts'
 
 type None = Readonly<Record<string, never>>
 
-/** A strip that a theme's frame shows in one of its slots, on the pages where the site places it. */
+/** A strip of a plugin that a theme's frame shows in one of its slots, on the pages where the site places it. */
 export interface WidgetDefinition<Optional extends ContractTable, Messages extends MessageTable, Slot extends string = string, Views extends PageViews = PageViews, Params extends TSchema = TSchema> {
-  /** Where it stands on a site that does not say otherwise (`widgets` in its configuration). Without it: nowhere. */
+  /** Default placement, for a site whose configuration does not place it (`widgets`). Without one it is shown nowhere. */
   readonly placement?: Placement<Slot, Static<Params>>
-  /** What a placement may say of it: a `Type.Object`, whose values its needs and views get as `params`. */
+  /** Parameters that a placement sets: a `Type.Object`, whose values its needs and views get as `params`. */
   readonly params?: Params
   readonly messages?: Messages
-  /** Its data; a widget whose needs fail is left out, so all of them are required to it and none to the page. */
+  /** Its data. All of it is required: a widget whose needs fail is left out, and the page is served without it. */
   readonly needs?: Needs<Optional, Static<Params>, None>
   readonly cacheability?: CacheabilityRules
   readonly views: Views
@@ -48,5 +48,5 @@ export type WidgetPropsOf<W> =
     ? ViewProps<Params, None, DataOf<Contracts, {}>, MessagesOf<Messages>, Owner>
     : AnyViewProps
 
-/** The views of a widget, as they were declared. */
+/** The views of a widget as declared. */
 export type WidgetViewsOf<W> = W extends Widget<unknown, unknown, string, infer Views> ? Views : unknown

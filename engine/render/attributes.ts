@@ -2,13 +2,12 @@ import { escapeAttribute } from './escape.ts'
 import { styleText } from './style-text.ts'
 
 /**
- * How the value of an attribute becomes text, by React's rules (react-dom/server is what the differential test holds
- * this against):
+ * How the value of an attribute becomes text, by React's rules (a differential test compares with react-dom/server):
  * - `text`: booleans, functions and symbols are left out
- * - `boolean`: there or not
- * - `overloaded`: there or not, or with a value
- * - `stated`: booleans are written as words, for aria-*, data-* and the enumerated attributes
- * - `positive`, `number`: left out when not such a number
+ * - `boolean`: present with an empty value, or absent
+ * - `overloaded`: as `boolean`, or with a value
+ * - `stated`: booleans are written as `true` and `false`, for aria-*, data-* and the enumerated attributes
+ * - `positive`, `number`: left out when the value is not such a number
  * - `url`: text, but not a `javascript:` address
  * - `custom`: on custom elements `true` is an empty value
  * - `style`: an object of properties
@@ -60,11 +59,11 @@ const dashed = new Set(
     vIdeographic vMathematical vectorEffect vertAdvY vertOriginX vertOriginY wordSpacing writingMode`),
 )
 
-// Camel case that SVG itself uses: everything else that is camel case in JSX is lower case in HTML.
+// Camel case names of SVG itself. Every other camel case name of JSX is lower case in HTML.
 const svgCamelCase =
   /^(?:allowReorder|attribute(?:Name|Type)|base(?:Frequency|Profile)|calcMode|clipPathUnits|contentS\w+Type|diffuseConstant|edgeMode|filter(?:Res|Units)|glyphRef|gradient(?:Transform|Units)|kernel(?:Matrix|UnitLength)|key(?:Points|Splines|Times)|lengthAdjust|limitingConeAngle|marker(?:Height|Units|Width)|mask(?:ContentUnits|Units)|numOctaves|pathLength|pattern(?:ContentUnits|Transform|Units)|pointsAt[XYZ]|preserveAspectRatio|primitiveUnits|ref[XY]|repeat(?:Count|Dur)|required(?:Extensions|Features)|specular(?:Constant|Exponent)|spreadMethod|startOffset|stdDeviation|stitchTiles|surfaceScale|systemLanguage|tableValues|target[XY]|textLength|viewBox|viewTarget|[xy]ChannelSelector|zoomAndPan)$/
 
-// What React keeps to itself.
+// Props that React never writes as attributes.
 const silent = new Set(
   words(`children key ref dangerouslySetInnerHTML suppressContentEditableWarning suppressHydrationWarning innerHTML innerText
     textContent defaultSelected`),
@@ -72,7 +71,7 @@ const silent = new Set(
 
 const safeName = /^[:A-Z_a-z\u00C0-\uFFFD[\]@][-:A-Z_a-z\u00C0-\uFFFD.0-9\u00B7[\]@]*$/
 
-/** Whether a tag names a custom element, whose attributes are written as they are. */
+/** Whether a tag names a custom element, whose attributes are written under the names given. */
 export const isCustomElement = (tag: string): boolean => tag.includes('-') && tag !== 'font-face' && !tag.startsWith('font-face-')
 
 /** The rule for an attribute as JSX names it; `undefined` when nothing is ever written for it. */
@@ -97,9 +96,13 @@ function kindOf(jsxName: string): AttributeKind {
   return 'text'
 }
 
-// As React does, so that a link from a hostile upstream cannot run code; control characters and spaces may hide it.
+// The same pattern as React's, so that a link from a hostile upstream cannot run code; control characters and spaces may
+// hide the scheme.
 const scriptAddress = /^[\u0000-\u001F ]*j[\r\n\t]*a[\r\n\t]*v[\r\n\t]*a[\r\n\t]*s[\r\n\t]*c[\r\n\t]*r[\r\n\t]*i[\r\n\t]*p[\r\n\t]*t[\r\n\t]*:/i
-/** Whether an address would run code when it is followed. Nearly all begin with a slash or an h, which settles it. */
+/**
+ * Whether following an address would run code. The first character rules out nearly all addresses (they begin with a slash
+ * or an h).
+ */
 function runsCode(address: string): boolean {
   const first = address.charCodeAt(0)
   return (first === 106 || first === 74 || first <= 32) && scriptAddress.test(address)
@@ -107,7 +110,7 @@ function runsCode(address: string): boolean {
 
 const blockedAddress = "javascript:throw new Error('React has blocked a javascript: URL as a security precaution.')"
 
-/** ` name="value"` with a space in front, or nothing. */
+/** ` name="value"` with a leading space, or an empty string. */
 export function attributeText({ name, kind }: AttributeRule, value: unknown): string {
   if (value === null || value === undefined || typeof value === 'function' || typeof value === 'symbol') return ''
   switch (kind) {
@@ -134,7 +137,7 @@ export function attributeText({ name, kind }: AttributeRule, value: unknown): st
   }
 }
 
-/** The address, or what React puts in the place of one that would run code. */
+/** The address, or React's replacement for one that would run code. */
 export const safeAddress = (address: string): string => (runsCode(address) ? blockedAddress : address)
 
 const written = (name: string, value: unknown) => ` ${name}="${escapeAttribute(String(value))}"`

@@ -2,28 +2,28 @@ import { hash } from 'node:crypto'
 import { memo } from './memo.ts'
 import type { CspSources } from '../ads/csp-sources.ts'
 
-/** The parts of a document that stand in it themselves, as they are written there. */
+/** Inline scripts and styles of a document, exactly as written in it. */
 export interface InlineSources {
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
 }
 
-/** Of a page that other sites may show in a frame of theirs, and of any other. */
+/** Which sites may embed the page (`frame-ancestors`): its own only, or any. */
 export type Framing = 'own' | 'anyone'
 
-// The same few stylesheets stand in page after page.
+// Memoised: the same few stylesheets are inlined in all pages.
 const source = memo((text) => ` 'sha256-${hash('sha256', text, 'base64')}'`, 1_000)
 
-// What a story may hold: pictures, sound and films from where the newsroom keeps them, and other sites' frames. Styles of
-// single elements, such as the width of a bar, come from escaped attributes and cannot name other addresses than images.
+// What a story may embed: images, audio and video from anywhere the newsroom keeps them, and frames of other sites. Style
+// attributes (such as the width of a bar) are escaped, and can load nothing but images.
 const media = "img-src 'self' data: https:; media-src 'self' blob: https:; frame-src https:; style-src-attr 'unsafe-inline'; object-src 'none'; base-uri 'none'; form-action 'self'"
 
 const noSources: CspSources = { scripts: [], connections: [] }
 
 /**
- * The Content-Security-Policy of a page. It names the hashes of what the engine itself has inlined, so it is the same for
- * every reader and is kept with the page; an inlined script that got in another way does not run.
- * @param sources what the advertising and the analytics that this very page carries come from
+ * The Content-Security-Policy of a page. It lists the hashes of what the engine has inlined, so it is the same for every
+ * reader and is stored with the page; an injected inline script does not run.
+ * @param sources origins that the advertising and analytics of this page load from
  */
 export function contentSecurityPolicy({ scripts, styles }: InlineSources, framing: Framing = 'own', sources: CspSources = noSources): string {
   const connections = sources.connections.length === 0 ? '' : ` connect-src ${["'self'", ...sources.connections].join(' ')};`
@@ -33,7 +33,7 @@ export function contentSecurityPolicy({ scripts, styles }: InlineSources, framin
   )
 }
 
-/** Of the bare page that tells an author what went wrong: it has a style of its own and the script that hears of the mend. */
+/** For the plain error page in dev, which has its own inline style and the live-reload script. */
 export const devErrorPolicy = "default-src 'self'; style-src 'self' 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 const amp = 'https://cdn.ampproject.org/'

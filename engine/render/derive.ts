@@ -3,17 +3,18 @@ interface Derived {
   readonly value: unknown
 }
 
-/** By answer, then by function. An answer that the data cache lets go takes what was derived from it along. */
+/** By response, then by function. The WeakMap drops derived values together with the response when the data cache evicts it. */
 const derivedByAnswer = new WeakMap<object, Map<unknown, Derived>>()
 
 const isUnchanging = (value: unknown): boolean => typeof value !== 'object' || value === null || Object.isFrozen(value)
 
 /**
- * What is computed from an answer, once: the same object again for the same answer, which fragments then know again.
- * Answers come frozen to views; for one that is not, it is computed anew each time.
- * @param answer what a need brought, or an object inside of it
- * @param compute pure, and the same function each time: one of the module's own, not one that is written in the call
- * @param others what else it is computed from. Of each answer only the last result is kept: others that differ make a new one.
+ * Computes a value from a response once and returns the same object for the same response, so that fragments with it as a
+ * prop are found in the cache. Responses are frozen when views get them; for an object that is not frozen, the value is
+ * computed on every call.
+ * @param answer the data of a need, or an object inside it
+ * @param compute pure, and the same function on every call: define it at module level, not inline in the call
+ * @param others further arguments of `compute`. Only the last result for a response is kept: different `others` replace it.
  */
 export function derive<Answer extends object, const Others extends readonly unknown[], Value>(
   answer: Answer,
@@ -23,7 +24,7 @@ export function derive<Answer extends object, const Others extends readonly unkn
   if (!Object.isFrozen(answer) || !others.every(isUnchanging)) return compute(answer, ...others)
   const byFunction = derivedByAnswer.get(answer) ?? new Map<unknown, Derived>()
   const known = byFunction.get(compute)
-  // Only `compute` itself has put a value under its key.
+  // Values are stored under `compute` as key, so the stored value has its result type.
   if (known?.others.length === others.length && known.others.every((one, index) => Object.is(one, others[index]))) return known.value as Value
   const value = compute(answer, ...others)
   derivedByAnswer.set(answer, byFunction.set(compute, { others, value }))

@@ -4,19 +4,19 @@ import type { Segment } from './segments.ts'
 
 export interface DocumentInput {
   readonly langCode: string
-  /** First in the head: dev's live reload. */
+  /** First in the head: the live-reload script of dev. */
   readonly liveReload: string
   readonly preload: string
   readonly metadata: string
-  /** Two blocks, so that navigation can leave the frame's where it is. */
+  /** Two style elements, so that client navigation can keep the frame's. */
   readonly styles: PageStyles
-  /** Runs before anything is drawn; inlined. */
+  /** Runs before first paint; inlined. */
   readonly headScript: string
   readonly body: readonly Segment[]
   readonly bodyClass: string
-  /** Address of the script that wakes islands and follows links. */
+  /** Address of the script that hydrates islands and navigates on the client. */
   readonly loader: string
-  /** Whether links are followed without loading the whole document. */
+  /** Whether links are followed by client navigation. */
   readonly hasClientNavigation: boolean
 }
 

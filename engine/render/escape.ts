@@ -1,8 +1,8 @@
 import { memo } from './memo.ts'
 
 // One character above U+00FF makes a whole page a two-byte string: twice the memory, and half a millisecond to encode. A
-// page in Latin script therefore writes the few that it has as numeric references, and stays a one-byte string; a page in
-// another script is two-byte anyway and writes its text as it is.
+// page in Latin script therefore writes these few characters as numeric references and stays a one-byte string; a page in
+// another script is two-byte anyway and writes them as they are.
 let isLatin1 = false
 
 const escapedInText = /[&<>]/
@@ -23,10 +23,10 @@ export function withLatin1Output<Result>(isLatin1Output: boolean, render: () => 
   }
 }
 
-/** Whether markup that is written now has references in it: it is not the same text as elsewhere. */
+/** Whether markup is being written with numeric references. Such markup must not be cached for other pages. */
 export const isLatin1Output = (): boolean => isLatin1
 
-// The names of editions, headlines with a curly quote: the same few stand in page after page.
+// Edition names, headlines with a curly quote: the same few texts occur in page after page.
 const maxMemoLength = 200
 const memoised = memo((text) => withCharacterReferences(escapeEntities(text)), 5_000)
 
@@ -40,7 +40,7 @@ export function escapeAttribute(text: string): string {
   return (isLatin1 ? escapedInLatin1Attribute : escapedInAttribute).test(text) ? escapeMarkup(text) : text
 }
 
-/** Markup that is right already, with numeric references where the page wants them. */
+/** Finished markup, with numeric references where the page uses them. */
 export function markup(html: string): string {
   return isLatin1 && beyondLatin1.test(html) ? withCharacterReferences(html) : html
 }
@@ -50,16 +50,16 @@ export function withCharacterReferences(html: string): string {
   return toLatin1String(html.replace(/[\ud800-\udbff][\udc00-\udfff]|[\u0100-\uffff]/g, reference))
 }
 
-// A text has the same few again and again.
+// Memoised: a text repeats the same few characters.
 const reference = memo((character) => `&#${wellFormed(character)};`, 5_000)
 
-// A surrogate without its other half is no character; HTML would read its reference as U+FFFD anyway.
+// A lone surrogate is no character; HTML would read its reference as U+FFFD anyway.
 function wellFormed(character: string): number {
   const code = character.codePointAt(0) ?? 0xfffd
   return code >= 0xd800 && code <= 0xdfff ? 0xfffd : code
 }
 
-// A piece of a two-byte string is a two-byte string whatever is in it: only a copy makes it narrow.
+// A slice of a two-byte string stays a two-byte string whatever it holds; only a copy is one-byte.
 const toLatin1String = (text: string): string => Buffer.from(text, 'latin1').toString('latin1')
 
 function escapeMarkup(text: string): string {

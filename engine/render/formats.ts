@@ -26,7 +26,7 @@ export function formats(locale: string): Formats {
   const plain = numberFormats(locale, {})
   const money = numberFormats(locale, { style: 'currency', currency: 'INR' })
   const shown = (format: Intl.DateTimeFormat, suffix: string) =>
-    // Formatting a date costs 20 µs, and the same stories stand in list after list.
+    // Memoised: formatting a date costs 20 µs, and the same stories appear in list after list.
     memo((iso) => {
       const date = new Date(iso)
       return Number.isNaN(date.getTime()) ? '' : `${normaliseDate(format.format(date))}${suffix}`

@@ -4,10 +4,10 @@ import { component, isContextFree, renderedIslandCount, raw } from './view-runti
 
 export type FragmentView = (props: never) => unknown
 
-/** A fragment as it was drawn. */
+/** A rendered fragment. */
 interface RenderedFragment extends EncodedSegment {
   readonly name: string
-  /** Of what the newsroom sent, what the page is, and the like; see `keyOf`. */
+  /** Of the component and its props; see `keyOf`. */
   readonly key: string
   readonly size: number
   /** Milliseconds since the epoch. */
@@ -34,14 +34,14 @@ export interface FragmentReport {
   readonly hits: number
   /** Milliseconds. */
   readonly age: number
-  /** Its markup, cut short. */
+  /** The beginning of its markup. */
   readonly opens: string
 }
 
-/** Fragments of one document while it is drawn. */
+/** The fragments of one document while it is rendered. */
 export interface Fragments {
   readonly render: RenderFragment
-  /** What stands for the marks in its markup, by number. */
+  /** Content of the placeholders in its markup, by number. */
   readonly splitSegments: (readonly Segment[])[]
 }
 
@@ -52,10 +52,10 @@ export interface FragmentCache {
   readonly list: () => readonly FragmentReport[]
 }
 
-/** What an entry costs beside its markup. Bytes. */
+/** Memory of an entry beside its markup, in bytes. */
 const overheadBytes = 512
 
-/** Drawn fragments, bounded in bytes. What is not asked for any more makes room for what is. */
+/** Cache of rendered fragments, bounded in bytes. Fragments that are no longer used are evicted first. */
 export function createFragmentCache(maxBytes: number, now: () => number = Date.now): FragmentCache {
   const store = createGenerations(maxBytes)
   const counts = new Map<string, FragmentCounts>()
@@ -70,10 +70,11 @@ export function createFragmentCache(maxBytes: number, now: () => number = Date.n
     const splitSegments: (readonly Segment[])[] = []
     let depth = 0
 
-    const output = (drawn: RenderedFragment) => {
-      // One-byte text is joined and encoded as fast as it is copied; and inside another fragment it becomes part of that.
-      if (depth > 0 || drawn.bytes.byteLength === 0) return raw(drawn.html)
-      return raw(placeholderOf(splitSegments.push([drawn]) - 1))
+    const output = (fragment: RenderedFragment) => {
+      // One-byte text is joined as fast as it would be copied, so it needs no placeholder; and a fragment inside another
+      // one becomes part of its markup.
+      if (depth > 0 || fragment.bytes.byteLength === 0) return raw(fragment.html)
+      return raw(placeholderOf(splitSegments.push([fragment]) - 1))
     }
 
     const render: RenderFragment = (name, view, props) => {
@@ -94,7 +95,7 @@ export function createFragmentCache(maxBytes: number, now: () => number = Date.n
       } finally {
         depth -= 1
       }
-      // An island is numbered by its place in the page.
+      // The ids of islands depend on their place in the page, so markup with islands is not shared.
       if (key === undefined || renderedIslandCount() !== before) return raw(html)
       const bytes = Buffer.from(html)
       const isNarrow = bytes.byteLength === html.length
@@ -128,8 +129,8 @@ export function createFragmentCache(maxBytes: number, now: () => number = Date.n
 const emptyBuffer = Buffer.alloc(0)
 
 /**
- * Two halves of the memory: what is used moves to the newer one, and when that is full the older one goes, with all that
- * nobody has used in the meantime. An exact order of use would cost more per look-up than finding a teaser may cost.
+ * Memory in two halves: a used entry moves to the newer half; when that is full, the older half is dropped with all entries
+ * that were not used in the meantime. An exact LRU order would cost more per look-up than a teaser's look-up may cost.
  */
 function createGenerations(maxBytes: number) {
   let newer = new Map<string, RenderedFragment>()
@@ -137,16 +138,16 @@ function createGenerations(maxBytes: number) {
   let newerBytes = 0
   let olderBytes = 0
 
-  function set(drawn: RenderedFragment): void {
-    if (drawn.size > maxBytes / 2) return
-    if (newerBytes + drawn.size > maxBytes / 2) {
+  function set(fragment: RenderedFragment): void {
+    if (fragment.size > maxBytes / 2) return
+    if (newerBytes + fragment.size > maxBytes / 2) {
       older = newer
       olderBytes = newerBytes
       newer = new Map()
       newerBytes = 0
     }
-    newer.set(drawn.key, drawn)
-    newerBytes += drawn.size
+    newer.set(fragment.key, fragment)
+    newerBytes += fragment.size
   }
 
   return {
@@ -170,9 +171,9 @@ const identities = new WeakMap<object, number>()
 let identified = 0
 
 /**
- * The key of a fragment by its component and its props: equal for what draws the same. `undefined` when it holds an object
- * that was never seen before. Such a one is not kept: answers that are asked for again come by again as the same objects,
- * and what a page makes up for itself would fill the cache with what nobody can find.
+ * The key of a fragment by its component and props: equal props give equal keys. `undefined` when a prop is an object that
+ * was never seen before. Such a fragment is not stored: cached responses arrive as the same objects again, whereas objects
+ * that a page creates on every render would fill the cache with entries that are never found again.
  */
 function keyOf(view: FragmentView, props: object): string | undefined {
   let isKnown = true
@@ -186,7 +187,7 @@ function keyOf(view: FragmentView, props: object): string | undefined {
   let key = String(identity(view))
   for (const [name, value] of Object.entries(props) as [string, unknown][]) {
     if ((typeof value === 'object' && value !== null) || typeof value === 'function') key += ` ${name}#${identity(value)}`
-    // With its length, so that no text can be taken for the props that follow it.
+    // With its length, so that a text cannot imitate the props that follow it.
     else if (typeof value === 'string') key += ` ${name}=${value.length}"${value}`
     else key += ` ${name}=${String(value)}`
   }

@@ -5,26 +5,29 @@ import type { Html } from './html.ts'
 import { markCompiled } from './view-runtime.ts'
 
 export interface FragmentProps {
-  /** Narrowed to what all pages of an edition and variant have in common: what depends on a path is a prop of its own. */
+  /**
+   * Narrowed to what all pages of an edition and variant share; pass anything that depends on the path as a prop of its
+   * own.
+   */
   readonly page: SharedPage
 }
 
-/** Draws a fragment, or finds it drawn. */
+/** Renders a fragment, or takes it from the cache. */
 export type RenderFragment = (name: string, view: FragmentView, props: FragmentProps) => Html
 
 let renderFragment: RenderFragment | undefined
 
 /**
- * Declares a component that many pages show alike, such as a footer or a teaser: it is rendered once for the same props
- * and reused until one of them changes. Objects count as the same when they are the same object, as answers of the
- * content API are for as long as they are kept; texts and numbers when they are equal.
+ * Declares a component that many pages show alike, such as a footer or a teaser: it is rendered once for equal props and
+ * reused until one of them changes. Objects are compared by identity (responses of the content API stay the same object
+ * while they are cached), texts and numbers by value.
  *
- * @param name for `masthead cache ls --fragments`
+ * @param name shown by `masthead cache ls --fragments`
  * @param view a function of its props alone: no hooks, no clock, no module state
  */
 export function fragment<Props extends FragmentProps>(name: string, view: (props: Props) => ReactNode): (props: Props) => ReactNode {
   const Fragment = (props: Props): unknown => {
-    // A page has its shared part with it; what stands inside another fragment is given that part already.
+    // A page carries its shared part; inside another fragment the prop is that part already.
     const page = (props.page as PageContext).shared ?? props.page
     const narrowed = page === props.page ? props : { ...props, page }
     return renderFragment ? renderFragment(name, view as FragmentView, narrowed) : view(narrowed)
@@ -33,7 +36,7 @@ export function fragment<Props extends FragmentProps>(name: string, view: (props
   return Fragment as (props: Props) => ReactNode
 }
 
-/** Renders with a place for fragments; without one each is drawn where it stands. Synchronous. */
+/** Renders with a fragment cache; without one each fragment is rendered in place. Synchronous. */
 export function withFragments<Result>(fragments: Fragments | undefined, render: () => Result): Result {
   const outer = renderFragment
   renderFragment = fragments?.render

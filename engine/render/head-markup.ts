@@ -4,7 +4,7 @@ import type { LiveEdition } from '../config/edition.ts'
 import { escapeAttribute, escapeText, scriptJson } from './escape.ts'
 import type { PageContext } from './page-context.ts'
 
-/** A feed of the page, for readers' programs to find. */
+/** A feed of the page, for feed readers to discover. */
 export interface FeedLink {
   /** Absolute. */
   readonly href: string
@@ -18,7 +18,7 @@ export interface HeadInput {
   readonly theme: ThemeHead
   readonly page: PageContext
   readonly editions: readonly LiveEdition[]
-  /** Where the page lives: a path as in `RequestContext.address`. */
+  /** The page's own address: a path as in `RequestContext.address`. */
   readonly address: string
   /** Query that belongs to the address, such as `?page=2`, or empty. */
   readonly addressQuery: string
@@ -33,7 +33,7 @@ const property = (name: string, content: string | undefined) =>
 const link = (rel: string, href: string | undefined, rest = '') =>
   href ? `<link rel="${rel}" href="${escapeAttribute(href)}"${rest}/>` : ''
 
-/** What every document says about itself, AMP included: title, description, addresses, share previews, JSON-LD. */
+/** Metadata of every document, AMP included: title, description, canonical and alternate links, share previews, JSON-LD. */
 export function metadataMarkup({ head, theme, page, editions, address, addressQuery, hasAmp, feeds = [] }: HeadInput): string {
   const canonical = page.absolute(`${head.canonical ?? address}${head.canonical === undefined ? addressQuery : ''}`)
   const image = head.image ?? theme.defaultImage
@@ -92,7 +92,7 @@ function imageMarkup(image: HeadImage, page: PageContext): string {
   )
 }
 
-// Search engines take hreflang only as a set that names every member, this page included.
+// Search engines accept hreflang only as a complete set, which includes this page.
 function alternateLinks(head: Head, page: PageContext, editions: readonly LiveEdition[], address: string): string {
   if (!head.alternates || Object.keys(head.alternates).length === 0) return ''
   const paths = { ...head.alternates, [page.edition.id]: address }
@@ -107,7 +107,7 @@ function alternateLinks(head: Head, page: PageContext, editions: readonly LiveEd
     .join('')
 }
 
-/** Pictures and fonts that the page wants before its styles are read. */
+/** Preload links for fonts and the lead picture, ahead of the styles. */
 export function preloadMarkup(head: Head, theme: ThemeHead): string {
   const fonts = (theme.preloadFonts ?? []).map((href) => link('preload', href, ' as="font" type="font/woff2" crossorigin=""')).join('')
   const image = head.preloadImage

@@ -1,8 +1,8 @@
 import { Fragment } from 'preact'
 
 /**
- * Finished markup. Compiled components return it; it is also a valid preact node (a Fragment with a serialised
- * template), so that components on the slower path can hold it as a child or a prop.
+ * Finished markup, as compiled components return it. It is also a valid preact node (a Fragment with a serialised
+ * template), so that uncompiled components can take it as a child or a prop.
  */
 export class Html {
   readonly html: string

@@ -6,10 +6,10 @@ import type { LoadedIsland } from './site-modules.ts'
 import { escapeAttribute, isLatin1Output, markup } from './escape.ts'
 import type { IslandHost } from './view-runtime.ts'
 
-/** Letters of markup and props that are kept of one island. */
+/** Characters of keys and markup that are cached per island. */
 const maxCachedLength = 1_000_000
 
-/** What React hydrates has to come out of the props alone: an island that was drawn with the same is not drawn again. */
+/** Hydration requires an island's markup to depend on its props alone, so equal props reuse it. */
 const caches = new WeakMap<LoadedIsland, LRUCache<string, string>>()
 
 function cacheOf(island: LoadedIsland): LRUCache<string, string> {
@@ -21,15 +21,16 @@ function cacheOf(island: LoadedIsland): LRUCache<string, string> {
 }
 
 /**
- * Renders a page's islands with React itself, so that what React hydrates in the browser is what React wrote.
- * An island that throws leaves nothing behind and is reported; the page goes on without it.
+ * Renders a page's islands with React itself, so that React hydrates exactly what React rendered. An island that throws is
+ * left out and reported; the page is served without it.
  */
 export function islandHost(
   find: (source: string) => LoadedIsland | undefined,
   onError: (source: string, error: unknown) => void,
 ): { readonly host: IslandHost; readonly used: () => boolean; readonly startFrame: () => void } {
   let used = false
-  // Navigation keeps the frame's islands beside those of another page: their ids must not depend on how many it had.
+  // Client navigation keeps the frame's islands next to those of another page: their ids must not depend on how many
+  // islands that page had.
   let idPrefix = 'i'
   let offset = 0
   let total = 0

@@ -1,6 +1,6 @@
 /**
- * Remembers what a pure function of a text gave, up to a number of texts; then it forgets all and starts anew. For what
- * rendering asks again and again: an exact eviction order costs more per look-up than it is worth here.
+ * Memoises a pure function of a text, up to a number of texts; then the whole memo is cleared. For hot paths of rendering,
+ * where an exact eviction order would cost more per look-up than it is worth.
  */
 export function memo<Value>(make: (text: string) => Value, limit: number): (text: string) => Value {
   const known = new Map<string, Value>()

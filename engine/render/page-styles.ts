@@ -2,7 +2,7 @@ import { memo } from './memo.ts'
 import type { EncodedSegment } from './segments.ts'
 import type { LoadedView, SiteModules } from './site-modules.ts'
 
-/** The styles of a page: those of its frame, and what its view and its widgets add to them. */
+/** The styles of a page: the frame's, and those that its view and widgets add. */
 export interface PageStyles {
   readonly frame: EncodedSegment
   readonly page: EncodedSegment
@@ -24,13 +24,16 @@ interface JoinedStyles extends PageStyles {
 const maxEntries = 1_000
 const joinedBySite = new WeakMap<SiteModules, Map<string, JoinedStyles>>()
 
-/** Stylesheets in the order of first use, of those for a language. The same text and bytes each time. */
+/**
+ * Joins stylesheets in the order of first use, leaving out those for other languages. Returns the same text and bytes on
+ * every call.
+ */
 export function stylesOf(modules: SiteModules, styled: StyleInput): PageStyles {
   const cache = joinedBySite.get(modules) ?? new Map<string, JoinedStyles>()
   joinedBySite.set(modules, cache)
   const key = keyOf(styled)
   const known = cache.get(key)
-  // While a site is written a stylesheet may be another under the same name.
+  // In dev a stylesheet's text may change under the same name.
   if (known?.files.every((file, index) => modules.css(file) === known.texts[index])) return known
   if (cache.size >= maxEntries) cache.clear()
   const joined = join(modules, styled)
@@ -62,14 +65,14 @@ function join(modules: SiteModules, { frame, views, langCode, hasIslands }: Styl
   return { files, texts: files.map(modules.css), frame: encoded(textOf(ofFrame)), page: encoded(textOf(ofPage) + islands) }
 }
 
-// One of a text: the frame's styles stand beside those of many pages. From bytes, because a text that was put together of
-// others is put together anew wherever it is read.
+// One object for each text: the frame's styles are shared by many pages. Decoded from bytes, because a concatenated string
+// would be flattened again wherever it is read.
 const encoded = memo((text): EncodedSegment => {
   const bytes = Buffer.from(text)
   return { html: bytes.toString(), bytes }
 }, maxEntries)
 
-/** `fonts.te.css` is for documents in Telugu; a stylesheet whose name has no language is for all. */
+/** `fonts.te.css` is for documents in Telugu; a stylesheet without a language in its name is for all. */
 function appliesTo(file: string, langCode: string): boolean {
   const of = /\.([a-z]{2})\.css$/.exec(file)?.[1]
   return of === undefined || of === langCode

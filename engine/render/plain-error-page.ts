@@ -1,7 +1,7 @@
 import { escapeText } from './escape.ts'
 import type { PageContext } from './page-context.ts'
 
-/** For an author in dev: what went wrong, and the script that reloads the page when it is mended. */
+/** For an author in dev: the errors, and the live-reload script. */
 export interface DevErrors {
   readonly headMarkup: string
   readonly messages: readonly string[]

@@ -18,20 +18,20 @@ import { stylesOf } from './page-styles.ts'
 import { bytesOf, placeholderOf, type Segment, joinSegments, textOf } from './segments.ts'
 import { raw, renderView, renderWithIslands } from './view-runtime.ts'
 
-/** A view and the props that the engine has made for it. */
+/** A view and its props. */
 export interface PlacedView {
   readonly view: LoadedView
   readonly props: object
-  /** Who answers for it, as in `fuel.fuelCity`: named when it throws. */
+  /** Plugin and page, as in `fuel.fuelCity`; named when the view throws. */
   readonly owner: string
 }
 
 export interface RenderInput {
   readonly page: PageContext
   readonly head: Head
-  /** What scripts are told of the page. */
+  /** What scripts may know of the page. */
   readonly facts?: PageFacts
-  /** Origins beside the site's own that it may use. */
+  /** Origins beside the site's own that its content security policy allows. */
   readonly sources?: CspSources
   readonly themeHead: ThemeHead
   readonly editions: readonly LiveEdition[]
@@ -42,10 +42,10 @@ export interface RenderInput {
   readonly framing: Framing
   readonly view: PlacedView
   readonly frame: PlacedView
-  /** By slot, in the order in which they stand there. */
+  /** By slot, in the order in which they are shown. */
   readonly widgets: Readonly<Record<string, readonly PlacedView[]>>
   readonly slots: readonly string[]
-  /** Parts that were drawn for other pages; without it all are drawn here. */
+  /** Cache of fragments rendered for other pages; without it all fragments are rendered. */
   readonly fragments?: FragmentCache | undefined
 }
 
@@ -72,7 +72,7 @@ export function renderPage(modules: SiteModules, input: RenderInput, reports: Re
   return withLatin1Output(isLatin(input.page.edition.langCode), () => renderDocument(modules, input, reports))
 }
 
-// Languages that are written in Latin script; of the editions there are, only English is.
+// Languages in Latin script; of the present editions that is only English.
 const isLatin = (langCode: string): boolean => langCode === 'en'
 
 function renderDocument(modules: SiteModules, input: RenderInput, { onPartError, onRendered }: RenderListeners): RenderedPage {
@@ -80,14 +80,14 @@ function renderDocument(modules: SiteModules, input: RenderInput, { onPartError,
   const islands = islandHost(modules.island, onPartError)
   const renderedViews: LoadedView[] = [frame.view, view.view]
   const fragments = input.fragments?.forDocument()
-  const apart = fragments?.splitSegments ?? []
+  const splitSegments = fragments?.splitSegments ?? []
   const renderBody = () => {
-    const children = joinSegments(timed(view.owner, onRendered, () => renderView(view.view.component, view.props)), apart)
-    const placeholder = raw(placeholderOf(apart.push(children) - 1))
+    const children = joinSegments(timed(view.owner, onRendered, () => renderView(view.view.component, view.props)), splitSegments)
+    const placeholder = raw(placeholderOf(splitSegments.push(children) - 1))
     islands.startFrame()
     const slots: Record<string, unknown> = {}
     for (const slot of input.slots) slots[slot] = slotMarkup(input.widgets[slot] ?? [], renderedViews, { onPartError, ...(onRendered ? { onRendered } : {}) })
-    return joinSegments(timed(frame.owner, onRendered, () => renderView(frame.view.component, { ...frame.props, children: placeholder, slots })), apart)
+    return joinSegments(timed(frame.owner, onRendered, () => renderView(frame.view.component, { ...frame.props, children: placeholder, slots })), splitSegments)
   }
   const body = renderWithIslands(page.variant === 'amp' ? undefined : islands.host, () => withFragments(fragments, renderBody))
   const langCode = page.edition.langCode
@@ -113,14 +113,14 @@ function renderDocument(modules: SiteModules, input: RenderInput, { onPartError,
 
 const toRenderedPage = (document: readonly Segment[], policy: string): RenderedPage => ({ html: textOf(document), bytes: bytesOf(document), policy })
 
-/** Nothing can stop a view that runs: it is told afterwards how long it held up everything else. */
-function timed<Result>(owner: string, onDrawn: RenderListeners['onRendered'], draw: () => Result): Result {
-  if (!onDrawn) return draw()
+/** A running view cannot be interrupted; its time is reported afterwards. */
+function timed<Result>(owner: string, onRendered: RenderListeners['onRendered'], render: () => Result): Result {
+  if (!onRendered) return render()
   const started = performance.now()
   try {
-    return draw()
+    return render()
   } finally {
-    onDrawn(owner, performance.now() - started)
+    onRendered(owner, performance.now() - started)
   }
 }
 

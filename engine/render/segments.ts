@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** Markup that was encoded before, and is not encoded again. */
+/** Markup that is already encoded. */
 export interface EncodedSegment {
   readonly html: string
   /** `html` in UTF-8. */
@@ -8,23 +8,23 @@ export interface EncodedSegment {
 }
 
 /**
- * A stretch of a document. Stretches stay apart until they are bytes: one character above U+00FF would make two-byte text
- * of all that is joined with it, stylesheets and menus included, and that takes three times as long to encode.
+ * A stretch of a document. Segments are joined only as bytes: one character above U+00FF would turn everything concatenated
+ * with it, stylesheets and menus included, into a two-byte string, which takes three times as long to encode.
  */
 export type Segment = string | EncodedSegment
 
-// No markup that comes from elsewhere can hold it: the middle is of this process alone.
+// Random per process, so that no markup from elsewhere can contain it.
 const placeholderStart = `\u0001${randomBytes(9).toString('base64url')}:`
 const placeholderEnd = '\u0001'
 
-/** Stands in markup for what is kept apart under a number. */
+/** The placeholder of split segments, by their number. */
 export const placeholderOf = (number: number): string => `${placeholderStart}${number}${placeholderEnd}`
 
-/** Markup with its marks replaced by what they stand for. */
+/** Markup with its placeholders replaced by the segments they stand for. */
 export function joinSegments(html: string, splitSegments: readonly (readonly Segment[])[]): Segment[] {
   const segments: Segment[] = []
   let from = 0
-  // To look for a mark is to read all of the markup: not where there can be none.
+  // Searching for a placeholder reads all of the markup, so it is skipped where there can be none.
   for (let at = splitSegments.length === 0 ? -1 : html.indexOf(placeholderStart); at >= 0; at = html.indexOf(placeholderStart, from)) {
     if (at > from) segments.push(html.slice(from, at))
     const end = html.indexOf(placeholderEnd, at + placeholderStart.length)
@@ -41,7 +41,7 @@ export function textOf(segments: readonly Segment[]): string {
   return text
 }
 
-// Written into the same place page after page: `Buffer.from` goes over a text twice, and asks for memory each time.
+// Reused for every page: `Buffer.from` passes over a text twice and allocates each time.
 let scratch = Buffer.allocUnsafeSlow(256 * 1_024)
 
 /** The document in UTF-8, in memory of exactly its size. */

@@ -4,8 +4,8 @@ import { attributeText as attributeTextOf, attributeRule, type AttributeKind, sa
 import { escapeAttribute, escapeText, markup } from './escape.ts'
 import { Html, nodeMarker } from './html.ts'
 
-// What compiled views call. Everything here is called from code that engine/build/compile-jsx.ts writes; holes in a
-// template go through one of these functions, and none of them lets text through unescaped.
+// Called by compiled views, that is, by code which engine/build/compile-jsx.ts writes. Every hole in a template goes
+// through one of these functions, and none of them lets text through unescaped.
 
 const compiled = Symbol('compiled')
 type Compiled = ((props: object) => unknown) & { [compiled]?: true }
@@ -15,7 +15,7 @@ export function markCompiled(...components: readonly unknown[]): void {
   for (const component of components) if (typeof component === 'function') (component as Compiled)[compiled] = true
 }
 
-/** Markup that is printed as it is. */
+/** Markup that is written without escaping. */
 export const raw = (html: string): Html => new Html(html)
 
 /** The markup of a child, whatever it is, escaped where it is text. */
@@ -45,7 +45,7 @@ export function each(list: unknown, callback: (item: unknown, index: number, lis
     return html
   }
   if (list === null || list === undefined) return ''
-  // Something with a `map` of its own: what it makes of the results is its business, so they go in wrapped.
+  // An object with a `map` of its own may do anything with the results, so they are passed wrapped.
   const mappable = list as { map: (callback: (...values: [unknown, number, unknown]) => Html) => unknown }
   return child(mappable.map((...values) => new Html(callback(...values))))
 }
@@ -56,7 +56,7 @@ export function inner(value: unknown): string {
   return html === null || html === undefined ? '' : markup(String(html))
 }
 
-/** The most frequent attribute: ordinary text. `before` is ` name="`. */
+/** The most frequent case of an attribute: ordinary text. `before` is ` name="`. */
 export function text(before: string, value: unknown): string {
   if (typeof value === 'string') return `${before}${escapeAttribute(value)}"`
   if (typeof value === 'number') return `${before}${value}"`
@@ -70,13 +70,13 @@ export function address(before: string, value: unknown): string {
   return `${before}${escapeAttribute(safeAddress(typeof value === 'string' ? value : String(value)))}"`
 }
 
-/** An attribute whose value is known at render time only, with a blank in front; nothing for a value that leaves it out. */
+/** An attribute whose value is known at render time only, with a leading space; empty for a value that omits it. */
 export const attribute = (name: string, kind: AttributeKind, value: unknown): string => attributeTextOf({ name, kind }, value)
 
-/** An element with spread attributes, which only the running view knows. */
+/** An element with spread attributes, which are known only at render time. */
 export function element(tag: string, props: Readonly<Record<string, unknown>>, children: () => string): string {
   const value = props['value'] ?? props['defaultValue']
-  // Both show their value in what is between their tags, not in an attribute.
+  // Both write their value as content, not as an attribute.
   const inside = (tag === 'select' || tag === 'textarea') && value !== undefined && value !== null
   let open = `<${tag}`
   for (const name in props) {
@@ -85,7 +85,7 @@ export function element(tag: string, props: Readonly<Record<string, unknown>>, c
     if (rule) open += attributeTextOf(rule, props[name])
   }
   if (voidElements.has(tag)) return `${open}/>`
-  // The parser drops a line break right behind the tag, so one that is meant needs another before it.
+  // The HTML parser drops a line break right after the start tag, so a leading one is doubled.
   if (inside && tag === 'textarea') return `${open}>${String(value).startsWith('\n') ? '\n' : ''}${escapeText(String(value))}</${tag}>`
   const make = () => (props['dangerouslySetInnerHTML'] === undefined ? children() || child(props['children']) : inner(props['dangerouslySetInnerHTML']))
   if (tag === 'select') return `${open}>${withSelected(inside ? value : undefined, make)}</${tag}>`
@@ -115,7 +115,7 @@ export const voidElements: ReadonlySet<string> = new Set(
   'area base br col embed hr img input link meta param source track wbr'.split(' '),
 )
 
-/** The markup of a component. Children are made only when they are wanted, so that a context around them is there. */
+/** The markup of a component. Children are rendered lazily, so that a context provider around them is in effect. */
 export function component(type: unknown, props: Record<string, unknown>, children?: () => unknown): string {
   if (typeof type === 'function' && (type as Compiled)[compiled] === true) {
     if (children) props['children'] = children()
@@ -129,8 +129,8 @@ export function component(type: unknown, props: Record<string, unknown>, childre
 const Deferred: FunctionComponent<{ make: () => unknown }> = ({ make }) => raw(child(make())) as unknown as VNode
 markCompiled(Deferred)
 
-// The contexts around the compiled component that preact is calling at this moment. Rendering is synchronous, so one
-// variable is enough; without it a context provider would not reach through compiled components to those below them.
+// The contexts around the compiled component that preact is calling. Rendering is synchronous, so one variable is enough;
+// without it a context provider would not reach components below compiled ones.
 const noContexts: Record<string, unknown> = {}
 let contexts = noContexts
 
@@ -152,16 +152,16 @@ hooks.__r = (node) => {
   previousRenderHook?.(node)
 }
 
-/** Renders a view from the outside: nothing of an earlier render is left. */
+/** Entry point of a render; resets what an earlier one left. */
 export function renderView(view: unknown, props: object): string {
   contexts = noContexts
   return component(view, { ...props })
 }
 
-/** Whether what is drawn now depends on nothing around it: no context provider, no select. */
+/** Whether the component being rendered depends on nothing around it: no context provider, no select. */
 export const isContextFree = (): boolean => contexts === noContexts && selectedValue === undefined
 
-/** What the view runtime asks of the engine for the islands of one page. */
+/** How the view runtime renders the islands of one page. */
 export interface IslandHost {
   /** The placeholder with the island's own markup inside; `n` counts the islands of the page from 0. */
   readonly render: (id: string, props: Readonly<Record<string, unknown>>, n: number) => string
@@ -170,7 +170,7 @@ export interface IslandHost {
 let islands: IslandHost | undefined
 let islandCount = 0
 
-/** Islands of the page that have been drawn. */
+/** Islands of the page rendered so far. */
 export const renderedIslandCount = (): number => islandCount
 
 /** Renders with a host for the page's islands; without one (on AMP) islands render to nothing. */
@@ -184,7 +184,7 @@ export function renderWithIslands<Result>(host: IslandHost | undefined, render: 
   }
 }
 
-/** What a view gets instead of an island's component. */
+/** The component that stands for an island in a view. */
 export function islandPlaceholder(id: string): (props: Record<string, unknown>) => Html {
   const Island = (props: Record<string, unknown>) => raw(islands ? islands.render(id, props, islandCount++) : '')
   markCompiled(Island)

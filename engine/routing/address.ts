@@ -15,35 +15,35 @@ export interface AddressOptions {
   readonly amp?: boolean
 }
 
-/** Where a redirect leads. */
+/** The target of a redirect. */
 export interface RedirectTarget {
-  /** Path with its own query and hash, encoded; absolute only where it is on another host. */
+  /** Path with its own query and hash, encoded; absolute only for another host. */
   readonly location: string
-  /** The query of whoever is redirected is put behind it when it is sent (`appendQuery`). */
+  /** Whether the reader's query is appended when the redirect is sent (`appendQuery`). */
   readonly keepsQuery: boolean
 }
 
 export interface Addresses {
   /**
-   * The href of a decoded path as plugins see it, percent-encoded, as it is written on the page `from`: relative where
-   * that page's host serves it. Paths of a section with a site of its own are on the main site from the main site and
-   * on the section's from there; all other paths are on the main site. A query or hash stays. Anything that is not a path (`https:`,
-   * `mailto:`, `//host`, `#…`, `?…`) is handed back as it is.
+   * The href of a decoded path as plugins see it, percent-encoded, as it is written on the page `from`: relative where that
+   * page's host serves it. Paths of a section with a site of its own are on the main site from the main site and on the
+   * section's from there; all other paths are on the main site. A query or hash stays. Anything that is not a path
+   * (`https:`, `mailto:`, `//host`, `#…`, `?…`) is returned unchanged.
    */
   readonly href: (path: string, options: AddressOptions) => string
   /** The canonical address: the same path on the main site's public origin, also for paths of a section with a site of its own. */
   readonly absolute: (path: string, options: AddressOptions) => string
   /**
-   * Where a redirect to a decoded path as plugins see it leads: the edition's prefix and `/amp` of the request are put
-   * back. On the same host, unless the path is not on this site; `http(s):` addresses stay, as rules may lead away.
-   * Never `//`, and nothing that may not stand in a header.
+   * The target of a redirect to a decoded path as plugins see it, with the request's edition prefix and `/amp` restored. On
+   * the same host, unless the path is not on this site; `http(s):` addresses are kept, since rules may redirect elsewhere.
+   * Never begins with `//` and holds nothing that is invalid in a header.
    */
   readonly redirectTarget: (path: string, context: Pick<RequestContext, 'site' | 'edition' | 'variant'>) => RedirectTarget
-  /** The path as plugins see it, of an address of a site (see `RequestContext`). */
+  /** The path as plugins see it, of an address on a site (see `RequestContext`). */
   readonly pathOf: (address: string, site: SiteId) => string
 }
 
-/** Makes the functions that write addresses: the inverse of `readRequest`, in one place. */
+/** Creates the functions that write addresses; the inverse of `readRequest`. */
 export function createAddresses(config: SiteConfig): Addresses {
   const editions = liveEditionsOf(config.editions)
   const editionOf = ({ from, edition }: AddressOptions): LiveEdition => editions.find(({ id }) => id === edition) ?? from.edition
@@ -77,10 +77,10 @@ export function createAddresses(config: SiteConfig): Addresses {
   return { href, absolute, redirectTarget, pathOf: (address, site) => pathOfAddress(address, site, sections) }
 }
 
-/** Two slashes at the beginning name a host. */
+/** Two leading slashes name a host. */
 const isPath = (text: string): boolean => text.startsWith('/') && !text.startsWith('//')
 
-/** A path without empty segments, and its query and hash fit for attributes and headers. */
+/** A path without empty segments, with its query and hash, encoded for attributes and headers. */
 function splitPath(path: string): { readonly pathname: string; readonly tail: string } {
   const at = path.search(/[?#]/)
   const pathname = at < 0 ? path : path.slice(0, at)
@@ -93,8 +93,8 @@ function joinAddress({ routePrefix }: LiveEdition, pathname: string, amp: boolea
 }
 
 /**
- * An address without a prefix is the default edition's on the shared host only. Where the edition that links has a host
- * of its own, its pages may be read there, and the same link would come back to them: it must name the host.
+ * An address without a prefix belongs to the default edition on the shared host only. If the linking edition has a host of
+ * its own, its pages may be read there, and the same link would resolve to that edition; so it must name the host.
  */
 function leavesHost({ hosts }: SiteConfig, site: SiteId, from: LiveEdition, to: LiveEdition): boolean {
   if (to.routePrefix !== '' || from.id === to.id) return false

@@ -3,9 +3,9 @@ import { commonPath } from './overlap.ts'
 import { placeOf, type Route } from './route.ts'
 import type { ContentPaths } from './content-path.ts'
 
-/** Two pages that would both answer. */
+/** Two pages that match the same path with the same rank. */
 export interface RouteConflict {
-  /** Of the first page and of the second; the same twice where both are of one plugin. */
+  /** Plugins of the first and second page; the same name twice for two pages of one plugin. */
   readonly plugins: readonly [string, string]
   /** MH_ROUTE_CONFLICT; names both pages and an example path. */
   readonly error: EngineError
@@ -13,7 +13,7 @@ export interface RouteConflict {
 
 /**
  * Finds routes of different pages that have the same rank and can match the same path in an edition and site that both
- * serve: which of them answers would be chance. One conflict for each pair of pages.
+ * serve, so that the choice between them would be arbitrary. One conflict for each pair of pages.
  */
 export function findConflicts(routes: readonly Route[], content: ContentPaths): readonly RouteConflict[] {
   const conflicts = new Map<string, RouteConflict>()
@@ -38,7 +38,7 @@ export function findConflicts(routes: readonly Route[], content: ContentPaths): 
   return [...conflicts.values()]
 }
 
-/** Routes can only be rivals with the same rank and the same words at the same places; this keeps the groups small. */
+/** Routes can conflict only if rank and literal segments are the same; grouping by them limits the pairs to compare. */
 function conflictKey(route: Route): string {
   if (route.kind === 'content') return route.type
   const literals = route.pattern.segments.map((segment) => (segment.every((piece) => piece.kind === 'text') ? segment.map((piece) => piece.text).join('') : ''))

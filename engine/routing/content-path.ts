@@ -1,15 +1,15 @@
 import type { ContentType } from '../config/register.ts'
 import type { ContentParams, ContentTypeDeclaration, ContentTypes } from './content-type.ts'
 
-/** The grammar of content addresses: computed from the content types that the plugins of a site declare. */
+/** Parses and writes content addresses, from the content types that a site's plugins declare. */
 export interface ContentPaths {
   readonly types: ContentTypes
   /**
-   * What a content address says.
+   * Parses a content address.
    *
-   * @param path decoded, with a slash before and none after it; both `RequestContext.path` and `.address` will do
-   * @returns undefined for anything else: another shape, more than four levels of section, an msid with a leading zero
-   * or of more than 15 digits, a seopath that is not valid (see `isSeopath`)
+   * @param path decoded, with a leading slash and no trailing one; `RequestContext.path` or `.address`
+   * @returns undefined for any other shape, more than four levels of section, an msid with a leading zero or of more than
+   * 15 digits, or an invalid seopath (see `isSeopath`)
    */
   readonly parse: (path: string) => ContentParams | undefined
   /** The address of content: the inverse of `parse`, percent encoding aside. */
@@ -17,18 +17,18 @@ export interface ContentPaths {
 }
 
 /**
- * @param types by name; two of them with one slug are refused before (see `collectContentTypes`)
- * @param siteSections sections that have a site of their own: one more level, which is not counted
+ * @param types by name; of two types with the same slug the later has been rejected before (see `collectContentTypes`)
+ * @param siteSections sections with a site of their own: one more level of section, which does not count towards the four
  */
 export function createContentPaths(types: ContentTypes, siteSections: ReadonlySet<string> = new Set()): ContentPaths {
   const dashed = Object.entries(types).filter(([, { address }]) => address !== 'folder')
   const typeBySlug = new Map(dashed.map(([type, { slug }]) => [slug, type as ContentType]))
-  // Longest first, or a word would never be tried where a shorter one begins it.
+  // Longest first, so that a slug is not hidden by a shorter one that it begins with.
   const slugs = [...typeBySlug.keys()].sort((one, other) => other.length - one.length)
   // Anchored at the end, so the split is at the LAST type word: "new-article-on-rules-article-123" is article 123.
   const wordAndNumber = slugs.length === 0 ? undefined : new RegExp(`^(?:(.*)-)?(${slugs.map(literal).join('|')})-([1-9]\\d{0,14})$`, 'su')
   const folders = Object.entries(types).flatMap(([type, declaration]) => (declaration.address === 'folder' ? [folderOf(type as ContentType, declaration)] : []))
-  // Up to four levels of section before the content's own segment, and the site's own.
+  // Up to four levels of section before the content's own segment, beside the section that is a site.
   const sites = [...siteSections].map(literal).join('|')
   const sectionShape = new RegExp(`^${sites === '' ? '' : `(?:(?:${sites})(?:/|$))?`}(?:[^/]+(?:/[^/]+){0,3})?$`)
 
@@ -64,7 +64,7 @@ export function writeContentPath({ section, seopath, msid }: Omit<ContentParams,
   return `${folder}/${seopath === '' ? '' : `${seopath}-`}${slug}-${msid}`
 }
 
-/** How the addresses of a content type read, for people. */
+/** The pattern of a content type's addresses, for messages. */
 export const contentPathPattern = (type: string, { slug, address }: ContentTypeDeclaration = { slug: type }): string =>
   address === 'folder' ? `…/${slug}/{msid}.cms` : `…-${slug}-{msid}`
 

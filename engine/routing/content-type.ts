@@ -1,8 +1,8 @@
 import type { ContentType } from '../config/register.ts'
 
-/** A kind of content with addresses of its own, as the plugin that owns it declares it. */
+/** A kind of content with its own addresses, as declared by the plugin that owns it. */
 export interface ContentTypeDeclaration {
-  /** Its word in an address. */
+  /** Its type word in addresses. */
   readonly slug: string
   /**
    * How an address is written: `dashed` (the default) is `{section}/{seopath}-{slug}-{msid}`, `folder` is
@@ -11,12 +11,12 @@ export interface ContentTypeDeclaration {
   readonly address?: 'dashed' | 'folder'
 }
 
-/** What a plugin declares, by name. */
+/** The content types that a plugin declares, by name. */
 export type ContentTypes = Readonly<Record<string, ContentTypeDeclaration>>
 
-/** What a content address says, as in `/city/lake-walk-{slug}-123`. */
+/** The parts of a content address such as `/city/lake-walk-{slug}-123`. */
 export interface ContentParams<Type extends string = ContentType> {
-  /** Path of the section without slashes at its ends; empty when there is none. */
+  /** Path of the section without leading and trailing slash; empty when there is none. */
   readonly section: string
   /** Words before the type; may be empty. */
   readonly seopath: string

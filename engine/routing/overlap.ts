@@ -1,12 +1,12 @@
 import type { Pattern, SegmentPart } from './pattern.ts'
 
 /**
- * A path that both patterns can match, or undefined when there is none. Params without listed words count as taking
- * any text: what their validators refuse cannot be known.
+ * A path that both patterns can match, or undefined when there is none. Params without listed values are assumed to take
+ * any text, because what their validators refuse is unknown.
  */
 export function commonPath(one: Pattern, other: Pattern): string | undefined {
   const [first, second] = [automatonOf(one), automatonOf(other)]
-  // Breadth first over pairs of states, so that the example is as short as can be.
+  // Breadth first over pairs of states, for the shortest example.
   const seen = new Set([0])
   const queue: { readonly states: readonly [number, number]; readonly path: string }[] = [{ states: [0, 0], path: '' }]
   for (const { states, path } of queue) {
@@ -25,7 +25,7 @@ export function commonPath(one: Pattern, other: Pattern): string | undefined {
   return undefined
 }
 
-/** A finite automaton over characters; state 0 is its start. */
+/** A finite automaton over characters; state 0 is the start. */
 interface Automaton {
   readonly steps: readonly (readonly Transition[])[]
   readonly end: number

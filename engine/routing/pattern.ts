@@ -5,12 +5,12 @@ import type { Param } from '../plugin/param.ts'
 /** A piece of a path segment. */
 export type SegmentPart =
   | { readonly kind: 'text'; readonly text: string }
-  /** Any text without a slash; `words` where the param's validator lists all that it takes. */
+  /** Any text without a slash; `values` where the param's validator lists all values it takes. */
   | { readonly kind: 'param'; readonly name: string; readonly values: readonly string[] | undefined }
   /** Any text, slashes included. */
   | { readonly kind: 'wildcard'; readonly name: string }
 
-/** One way to write a page's path: groups (`{/:category}`) are multiplied out. */
+/** One expansion of a page's path: groups (`{/:category}`) are multiplied out. */
 export interface Pattern {
   /** In path-to-regexp syntax. */
   readonly text: string
@@ -19,17 +19,17 @@ export interface Pattern {
   readonly match: (path: string) => readonly (readonly [name: string, text: string])[] | undefined
 }
 
-/** A group doubles the number of patterns; a path that needs more than this is a mistake. */
+/** Each group doubles the number of patterns; a path that exceeds this is a mistake. */
 const maxPatterns = 64
 
 /**
- * Compiles a path in path-to-regexp syntax. A param takes at least one character and no slash; `*name` also takes
- * slashes. Of two params in a segment the first ends at the FIRST occurrence of the text between them: `/:name-:id`
- * reads "virat-kohli-253" as "virat" and "kohli-253". A path that needs the last occurrence takes the whole segment as
- * one param and leaves the split to its validator.
+ * Compiles a path in path-to-regexp syntax. A param takes at least one character and no slash; `*name` also takes slashes.
+ * Of two params in a segment the first ends at the FIRST occurrence of the text between them: `/:name-:id` reads
+ * "virat-kohli-253" as "virat" and "kohli-253". For a split at the last occurrence take the whole segment as one param and
+ * split it in the validator.
  *
- * @param validators of the path's params, for the words that they list
- * @throws EngineError MH_ROUTE_PATTERN, with the place that is given
+ * @param validators of the path's params, for the values that they list
+ * @throws EngineError MH_ROUTE_PATTERN, with `place`
  */
 export function compilePattern(
   path: string,
@@ -83,11 +83,11 @@ function segmentsOf(tokens: readonly Token[], validators: Readonly<Record<string
       segments.at(-1)?.push({ kind: 'wildcard', name: token.name })
     }
   }
-  // The home page is one slash and no segment.
+  // The home page is one slash and no segments.
   return segments.length === 1 && segments[0]?.length === 0 ? [] : segments.map(joinTexts)
 }
 
-// Where a group was taken out, two texts stand side by side.
+// Joins texts that became adjacent where a group was left out.
 function joinTexts(parts: readonly SegmentPart[]): readonly SegmentPart[] {
   return parts.reduce<SegmentPart[]>((joined, part) => {
     const before = joined.at(-1)

@@ -8,7 +8,7 @@ export type Redirection =
   /** `to` is a path as plugins see it, with its query and hash if the rule has one, or an absolute address. */
   { readonly kind: 'redirect'; readonly to: string; readonly status: 301 | 302 | 308 } | { readonly kind: 'gone' }
 
-/** What becomes of a path as plugins see it; undefined when no rule knows it. */
+/** The redirect for a path as plugins see it; undefined when no rule matches. */
 export type RedirectTable = (path: string) => Redirection | undefined
 
 type Status = 301 | 302 | 308
@@ -19,16 +19,16 @@ interface PatternedRule {
   readonly answer: (path: string) => Redirection | undefined
 }
 
-/** A chain of more rules than this is taken for one that never ends. */
+/** A longer chain is treated as a loop. */
 const maxChainLength = 16
 
 /**
- * Builds the redirects of a site. Any number of exact rules costs one look-up; rules with params (`/old/:name` to
- * `/new/:name`) are tried after those, by the order of specificity. A reader is sent once however many rules follow
- * each other: the status of such a chain is 302 when one of them is, else the first one's.
+ * Builds the redirects of a site. Exact rules are one map look-up however many there are; rules with params (`/old/:name`
+ * to `/new/:name`) come after them, by specificity. Chains are followed here, so that a reader is redirected once: with 302
+ * when any rule of the chain is a 302, else with the status of the first.
  *
- * @throws EngineError MH_CONFIG, naming the rules: for a pattern that cannot be compiled, a `to` with a param that
- * `from` lacks, two rules with the same `from`, and rules that lead in a circle
+ * @throws EngineError MH_CONFIG, naming the rules: for a pattern that cannot be compiled, a `to` with a param that `from`
+ * lacks, two rules with the same `from`, and rules that form a loop
  */
 export function buildRedirects(rules: readonly RedirectRule[]): RedirectTable {
   const exact = new Map<string, { readonly rule: RedirectRule; readonly answer: Redirection }>()
@@ -57,7 +57,7 @@ export function buildRedirects(rules: readonly RedirectRule[]): RedirectTable {
 
   const resolved = new Map<string, Redirection>()
   for (const from of exact.keys()) resolved.set(from, followChain(from, step))
-  // Params can be anything; one example shows whether rules with params lead in a circle by themselves.
+  // Params can have any value; one example shows whether rules with params loop by themselves.
   for (const { pattern } of patterned) followChain(examplePath(pattern), step)
 
   return (path) => {
@@ -66,7 +66,8 @@ export function buildRedirects(rules: readonly RedirectRule[]): RedirectTable {
     try {
       return step(path) && followChain(path, step)
     } catch {
-      // A circle that only this path goes round, as `/x/x` under "/:a/:b to /:b/:a": better the page than no answer.
+      // A loop that occurs for some paths only, as for `/x/x` under "/:a/:b to /:b/:a": show the page instead of
+      // redirecting.
       return undefined
     }
   }
@@ -84,7 +85,7 @@ function followChain(from: string, step: Step): Redirection {
     const next = path.startsWith('/') ? step(path) : undefined
     if (!next) return { kind: 'redirect', to, status: status ?? 301 }
     trail.push(next.rule)
-    if (seen.has(path) || trail.length > maxChainLength) throw redirectError(trail[0] ?? next.rule, `It leads in a circle: ${trail.map(nameOf).join(', then ')}.`)
+    if (seen.has(path) || trail.length > maxChainLength) throw redirectError(trail[0] ?? next.rule, `It redirects in a loop: ${trail.map(nameOf).join(', then ')}.`)
     seen.add(path)
     if (next.answer.kind === 'gone') return next.answer
     to = next.answer.to.includes('?') || next.answer.to.includes('#') ? next.answer.to : next.answer.to + tail

@@ -4,22 +4,22 @@ import type { RequestContext } from '../request/context.ts'
 import { compilePattern, type Pattern } from './pattern.ts'
 import { type NamedPage, placeOf } from './route.ts'
 
-/** A representation of a page, and the way from the address of one to that of the other. Decoded paths, without the edition's prefix. */
+/** A representation of a page, and the mapping between both addresses. Decoded paths, without the edition's prefix. */
 export interface NamedRepresentation {
   /** As in `rss`. */
   readonly name: string
   readonly definition: AnyRepresentation
-  /** The page's path, from the representation's. */
+  /** The page's path for a path of the representation. */
   readonly pagePath: (path: string) => string | undefined
-  /** The representation's path, from the page's; `undefined` where the page has no such form at this path. */
+  /** The representation's path for a path of the page; `undefined` where the page has no such form. */
   readonly pathFor: (pagePath: string) => string | undefined
 }
 
 /**
- * A page and its representations, each as a page of its own in the route table: found, keyed, explained and refused for
- * a conflict as any other.
+ * A page followed by its representations, each as a page of its own in the route table, so that matching, cache keys,
+ * explanations and conflict checks apply to it as to any other.
  *
- * @throws EngineError MH_ROUTE_PATTERN for a pattern that cannot be compiled, or whose params no path of the page has
+ * @throws EngineError MH_ROUTE_PATTERN for a pattern that cannot be compiled, or whose params match no path of the page
  */
 export function withRepresentations(named: NamedPage): readonly NamedPage[] {
   const representations = Object.entries(named.page.representations ?? {}).map(([name, definition]) => nameRepresentation(named, name, definition))
@@ -27,7 +27,7 @@ export function withRepresentations(named: NamedPage): readonly NamedPage[] {
   return [{ ...named, representations }, ...representations.map((representation): NamedPage => ({ plugin: named.plugin, name: `${named.name}.${representation.name}`, page: pageOf(named.page, representation.definition), representation }))]
 }
 
-/** What the route table and the fetching of needs are told of a representation. */
+/** The representation as the route table and the fetching of needs see it. */
 function pageOf({ representations: _representations, embeddable: _embeddable, errorPageFor: _standsFor, query, ...page }: AnyPage, { path, query: names = [] }: AnyRepresentation): AnyPage {
   const declared = Object.fromEntries(Object.entries(query ?? {}).filter(([name]) => names.includes(name)))
   return { ...page, path, query: declared }
@@ -63,7 +63,10 @@ const paramsOf = ({ segments }: Pattern): string =>
 const fillPattern = ({ segments }: Pattern, texts: ReadonlyMap<string, string>): string =>
   `/${segments.map((segment) => segment.map((part) => (part.kind === 'text' ? part.text : (texts.get(part.name) ?? ''))).join('')).join('/')}`
 
-/** The request of the page that a representation is made from: its needs are fetched as if the page itself had been asked for. */
+/**
+ * The request of the page that a representation belongs to: its needs are fetched with it as if the page had been
+ * requested.
+ */
 export function pageContextOf({ pagePath }: NamedRepresentation, context: RequestContext): RequestContext {
   const path = pagePath(context.path)
   if (path === undefined) return context
@@ -72,7 +75,7 @@ export function pageContextOf({ pagePath }: NamedRepresentation, context: Reques
 }
 
 /**
- * Where a representation lives, by the address of its page; the address itself where that is another page's.
+ * The address of a representation for the address of its page; returned unchanged when the address belongs to another page.
  * @param pathOf the path as plugins see it, of an address (see `Addresses`)
  */
 export function representationAddress({ pathFor }: NamedRepresentation, address: string, pathOf: (address: string) => string): string {

@@ -1,6 +1,6 @@
 import type { Edition } from '../config/edition.ts'
 
-/** Addresses that the server answers before any page, on every host; the server registers its routes from here. */
+/** Addresses that the server answers itself before any page, on every host. The server registers its routes from this table. */
 export const reservedAddresses = {
   health: '/healthz',
   readiness: '/readyz',
@@ -20,11 +20,11 @@ export const reservedAddresses = {
   push: '/api/push/*',
   ingestedContent: '/api/content/*',
   ingestedImages: '/api/image/*',
-  /** `masthead dev` only, and reserved everywhere: what is written there is served elsewhere. */
+  /** Only `masthead dev` serves it, but it is reserved everywhere, because a page developed there is served elsewhere. */
   devReports: '/__masthead/*',
 } as const
 
-/** What each is for, as it completes the sentence "which the engine answers with …". */
+/** The purpose of each, to complete the sentence "which the engine answers with …". */
 export const reservedPurposes: Readonly<Record<keyof typeof reservedAddresses, string>> = {
   health: 'whether the process runs',
   readiness: 'whether the process takes requests',
@@ -47,7 +47,7 @@ export const reservedPurposes: Readonly<Record<keyof typeof reservedAddresses, s
   devReports: 'what masthead dev tells of a page',
 }
 
-/** The routes of the server's own, as Fastify writes them; pages have the rest. */
+/** Routes of the server in Fastify's syntax; all other paths belong to pages. */
 const serverPaths: readonly string[] = Object.values(reservedAddresses)
 
 /** Whether the server may register a route at a path. @param path as Fastify writes it, as in `/live/*` */

@@ -14,8 +14,8 @@ interface Reservation {
 }
 
 /**
- * Finds pages that declare an address at which they would never be asked: one of the table, or below an edition's prefix.
- * A pattern that begins with any word, as `/:category/:name` does, is no such page: it takes what nobody else has.
+ * Finds pages whose declared address would never reach them: one of the table, or below an edition's prefix. A pattern that
+ * begins with a param, as `/:category/:name` does, is not reported: it serves all paths that nothing else takes.
  */
 export function findReservedConflict(routes: readonly Route[], config: Pick<SiteConfig, 'sites'> & { readonly editions: readonly Pick<Edition, 'id' | 'routePrefix'>[] }): EngineError | undefined {
   const { editions } = config
@@ -23,7 +23,8 @@ export function findReservedConflict(routes: readonly Route[], config: Pick<Site
   const reservations = [...tableReservations, ...editions.flatMap(prefixReservations)]
   for (const route of routes) {
     if (route.kind !== 'pattern') continue
-    // Pages of a section with a site of its own are declared below that section, and its host serves them without it.
+    // Pages of a section with a site of its own are declared below that section, and the section's host serves them without
+    // it.
     for (const segments of localSegments(route.pattern, sections)) {
       if (beginsWithAnything({ segments })) continue
       for (const { pattern, because } of reservations) {
@@ -56,7 +57,7 @@ function beginsWithAnything({ segments: [first = []] }: Pick<Pattern, 'segments'
   return first.every((part) => part.kind === 'wildcard' || (part.kind === 'param' && part.values === undefined))
 }
 
-/** The same question for an address that is written out, as a new page's is. */
+/** The same check for a literal address, such as that of a new page. Returns the reason or undefined. */
 export function reservationOf(path: string, editions: readonly Pick<Edition, 'id' | 'routePrefix'>[]): string | undefined {
   const found = [...tableReservations, ...editions.flatMap(prefixReservations)].find(({ pattern }) => pattern.match(path) !== undefined)
   return found && `${plain(found.pattern.text)}, which ${found.because}`

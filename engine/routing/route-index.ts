@@ -5,30 +5,30 @@ import type { ContentType } from '../config/register.ts'
 
 export interface RouteMatch {
   readonly entry: RouteEntry
-  /** What the validators made of the params; for content pages a `ContentParams`. Frozen. */
+  /** Parsed params; for content pages a `ContentParams`. Frozen. */
   readonly params: Values
 }
 
 type Pattern = Extract<Route, { kind: 'pattern' }>
 
-/** A route and its place in the order of trying. */
+/** A route and its position in the order of matching. */
 interface IndexEntry {
   readonly route: Pattern
   readonly order: number
 }
 
-/** Patterns of one length, each filed under the one of its written-out segments that the fewest others share. */
+/** Patterns of one length, each indexed by its literal segment that the fewest others share. */
 interface Bucket {
   readonly indexes: readonly { readonly at: number; readonly bySegment: ReadonlyMap<string, readonly IndexEntry[]> }[]
-  /** Those without a written-out segment: listings. */
+  /** Patterns without a literal segment: listings. */
   readonly rest: readonly IndexEntry[]
 }
 
 /**
- * Makes the look-up for the routes of one edition and site. It tries the few patterns that can match by length and by
- * a written-out segment, in the order given, so that time does not grow with the number of pages.
+ * Creates the look-up for the routes of one edition and site. It tries only the few patterns that can match by length and
+ * by a literal segment, in the given order, so that its time does not grow with the number of pages.
  *
- * @param routes in the order of trying
+ * @param routes in the order of matching
  */
 export function createRouteIndex(routes: readonly Route[], { parse }: ContentPaths): (path: string) => RouteMatch | undefined {
   const exact = new Map<string, RouteMatch>()
@@ -39,7 +39,7 @@ export function createRouteIndex(routes: readonly Route[], { parse }: ContentPat
     if (route.kind === 'content') {
       if (!contents.has(route.type)) contents.set(route.type, { entry: route.entry, order })
     } else if (/^a*$/.test(route.rank.kinds)) {
-      // Nothing is more specific than a path that is written out, so it may be answered before all others.
+      // A literal path is the most specific pattern there is, so it is looked up before all others.
       const path = literalPath(route)
       if (!exact.has(path)) exact.set(path, Object.freeze({ entry: route.entry, params: noParams }))
     } else if (route.rank.kinds.includes('e')) wildcards.push({ route, order })
@@ -73,7 +73,7 @@ export function createRouteIndex(routes: readonly Route[], { parse }: ContentPat
 
 const noParams: Values = Object.freeze({})
 
-// Merges the lists by order as it goes: sorting would cost more than the one or two patterns that are tried.
+// Merges the lists lazily: sorting would cost more than the one or two patterns that are tried.
 function firstMatch(lists: readonly (readonly IndexEntry[])[], path: string, limit: number): RouteMatch | undefined {
   const next = lists.map(() => 0)
   for (;;) {

@@ -6,19 +6,19 @@ import { createRouteIndex, type RouteMatch } from './route-index.ts'
 
 export type { RouteEntry, RouteMatch, RouteScope }
 
-/** A path to be looked up, as in `RequestContext`. */
+/** A path to look up, as in `RequestContext`. */
 export interface RouteQuery {
   readonly path: string
   readonly edition: EditionId
   readonly site: SiteId
 }
 
-/** Why a pattern did or did not answer a path. */
+/** Why a pattern matched a path or did not. */
 export type CandidateResult =
   | Attempt
   | { readonly kind: 'otherEdition' }
   | { readonly kind: 'otherSite' }
-  /** It would match, but a more specific one already did. */
+  /** It matches, but a more specific pattern matched before. */
   | { readonly kind: 'shadowed' }
 
 export interface Candidate {
@@ -28,20 +28,20 @@ export interface Candidate {
 }
 
 export interface RouteTable {
-  /** What it was made for. */
+  /** The editions, sites and content types that the table was built for. */
   readonly scope: RouteScope
   /**
-   * All pages, in the order in which they are tried. A page with several patterns stands where its most specific one
-   * does; `candidates` shows the others at their places.
+   * All pages in the order in which they are tried. A page with several patterns is listed at its most specific one;
+   * `candidates` lists each pattern at its own place.
    */
   readonly entries: readonly RouteEntry[]
   /**
-   * The page of a path. A page whose validators refuse it is passed over for the next.
+   * The page of a path. If a page's validators refuse the path, the next page is tried.
    *
    * @throws EngineError MH_PLUGIN_CODE when a validator throws
    */
   readonly match: (query: RouteQuery) => RouteMatch | undefined
-  /** Every pattern in the order of trying, with what becomes of it: what `masthead routes --why` shows. Not fast. */
+  /** Every pattern in the order of matching, with its result for this path, for `masthead routes --why`. Slow. */
   readonly candidates: (query: RouteQuery) => readonly Candidate[]
 }
 

@@ -6,22 +6,22 @@ import { compilePattern, type Pattern } from './pattern.ts'
 import type { NamedRepresentation } from './representation-address.ts'
 import { compareRanks, contentRank, type Rank, rankOf } from './specificity.ts'
 
-/** What routes are made for: the editions and sites of a site's configuration, and its plugins' content types. */
+/** What routes are built for: the editions and sites of a site's configuration, and its plugins' content types. */
 export interface RouteScope {
   readonly editions: readonly EditionId[]
   readonly sites: readonly SiteId[]
   readonly content: ContentPaths
 }
 
-/** A page with its name, as the loader found it. */
+/** A page and its name. */
 export interface NamedPage {
   readonly plugin: string
-  /** With the plugin's, as in `fuel.fuelCity`. */
+  /** Prefixed with the plugin's, as in `fuel.fuelCity`. */
   readonly name: string
   readonly page: AnyPage
-  /** Of a page: its further forms. */
+  /** The page's representations. */
   readonly representations?: readonly NamedRepresentation[]
-  /** This is a form of a page, named as in `fuel.city.csv`, and not the page itself. */
+  /** Set when this is a representation, named as in `fuel.city.csv`. */
   readonly representation?: NamedRepresentation
 }
 
@@ -31,11 +31,11 @@ export interface RouteEntry extends NamedPage {
   readonly patterns: readonly string[]
   readonly editions: readonly EditionId[]
   readonly sites: readonly SiteId[]
-  /** Of its most specific pattern. */
+  /** The rank of its most specific pattern. */
   readonly rank: Rank
 }
 
-/** One pattern of a page: what is tried against a path. */
+/** One pattern of a page. */
 export type Route = {
   readonly entry: RouteEntry
   readonly text: string
@@ -88,23 +88,23 @@ function patternsOf(named: NamedPage): readonly Shape[] {
   return patterns.map((pattern) => ({ kind: 'pattern', pattern }))
 }
 
-/** Where a page is, for errors. */
+/** The plugin and page, for errors. */
 export const placeOf = ({ plugin, name }: NamedPage) => ({ plugin, page: name.startsWith(`${plugin}.`) ? name.slice(plugin.length + 1) : name })
 
-/** What came of trying a route's pattern on a path. */
+/** The result of trying a route's pattern on a path. */
 export type Attempt =
   | { readonly kind: 'match'; readonly params: Values }
   | { readonly kind: 'otherShape' }
-  /** A validator said "not mine". */
+  /** A validator refused the param. */
   | { readonly kind: 'refused'; readonly param: string; readonly text: string; readonly expected: string }
 
 const otherShape: Attempt = Object.freeze({ kind: 'otherShape' })
 
 /**
- * Tries a pattern on a decoded path and has its validators read the params. A wildcard may go without a validator: its
- * value is its text.
+ * Matches a pattern against a decoded path and validates the params. A wildcard may have no validator: its value is then
+ * its text.
  *
- * @throws EngineError MH_PLUGIN_CODE when a validator throws instead of answering `undefined`
+ * @throws EngineError MH_PLUGIN_CODE when a validator throws instead of returning `undefined`
  */
 export function attempt(entry: RouteEntry, pattern: Pattern, path: string): Attempt {
   const texts = pattern.match(path)

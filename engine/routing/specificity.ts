@@ -28,7 +28,7 @@ export interface Rank {
   readonly open: number
 }
 
-/** All content addresses have the same rank: what tells them apart is their type word. */
+/** All content addresses have the same rank; their type words tell them apart. */
 export const contentRank: Rank = Object.freeze({ tier: 1, static: 0, mixed: 0, kinds: '', literals: 0, leading: 0, open: 0 })
 
 export function rankOf({ segments }: Pattern): Rank {

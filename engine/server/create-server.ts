@@ -1,5 +1,4 @@
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import underPressure from '@fastify/under-pressure'
 import fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { FastifyBaseLogger } from 'fastify'
 import { markIntervalMs } from '../cache/meters.ts'
@@ -7,7 +6,9 @@ import type { LiveServer } from '../live/serve-live.ts'
 import type { Origin } from '../origin/create-origin.ts'
 import type { SecurityHeaders } from '../cache/security-headers.ts'
 import { answerClientError, lacksHost, refuseExpectations, refuseRequest } from './client-errors.ts'
-import { createOverloadCheck, sampleIntervalMs } from './event-loop-delay.ts'
+import { createOverloadCheck, sampleEventLoopDelay } from './event-loop-delay.ts'
+import { cutStalled, guardConnections } from './guard-connections.ts'
+import { serverLimits, type ServerLimits } from './server-limits.ts'
 import type { Edition } from '../config/edition.ts'
 import { isReserved, reservedAddresses } from '../routing/reserved-addresses.ts'
 import { readPath } from '../request/path.ts'
@@ -37,12 +38,11 @@ export interface ServerOptions {
   readonly logger: FastifyBaseLogger
   /** Milliseconds that the event loop may be late before work is refused. */
   readonly maxEventLoopDelay: number
+  /** Default those of a site that sets none. */
+  readonly limits?: ServerLimits
   /** Sees every request first; dev's module server. */
   readonly middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 }
-
-/** Milliseconds that a shutdown may take: after that, what is still in flight is cut. */
-export const shutdownTimeoutMs = 10_000
 
 /** Addresses of the origin that readers ask, and bytes that they may send there. */
 const publicOriginPaths = [reservedAddresses.thumbs, reservedAddresses.media, reservedAddresses.push] as const
@@ -55,9 +55,11 @@ const pagesPath = '/*'
 
 /** The Fastify app of a site: pages on every path, built files, pictures. */
 export function createServer(options: ServerOptions): { readonly app: FastifyInstance; readonly pages: PageService } {
-  const { origin, live, logger, middleware, security } = options
-  let isOverloaded = () => false
-  const pages = options.pages(() => isOverloaded())
+  const { origin, live, logger, middleware, security, limits = serverLimits() } = options
+  const eventLoopDelay = sampleEventLoopDelay()
+  const isOverloaded = createOverloadCheck(eventLoopDelay, options.maxEventLoopDelay)
+  const pages = options.pages(isOverloaded)
+  let endGuard = () => {}
 
   const app = fastify({
     loggerInstance: logger,
@@ -70,12 +72,15 @@ export function createServer(options: ServerOptions): { readonly app: FastifyIns
     serverFactory: (handler) => {
       // A stored page leaves before the router: that costs a fifth of what the way through the framework costs.
       const handle = (request: IncomingMessage, response: ServerResponse) => {
-        if (lacksHost(request)) refuseRequest(response, 400, security)
-        else if (!pages.serveFromFastPath(request, response)) handler(request, response)
+        if (lacksHost(request)) return refuseRequest(response, 400, security)
+        if (pages.serveFromFastPath(request, response)) return
+        cutStalled(response)
+        handler(request, response)
       }
-      // Longer than proxies in front keep a connection (60 s): one that closes first answers a request on its way with a reset.
-      const server = createHttpServer({ maxHeaderSize: 32_768, keepAliveTimeout: 72_000, requireHostHeader: false }, middleware ? (request, response) => middleware(request, response, () => handle(request, response)) : handle)
+      const httpOptions = { maxHeaderSize: 32_768, requireHostHeader: false, keepAliveTimeout: limits.idleTimeoutMs, headersTimeout: limits.headersTimeoutMs, requestTimeout: Math.max(limits.requestTimeoutMs, limits.headersTimeoutMs), connectionsCheckingInterval: 1_000 }
+      const server = createHttpServer(httpOptions, middleware ? (request, response) => middleware(request, response, () => handle(request, response)) : handle)
       refuseExpectations(server, security)
+      endGuard = guardConnections(server, limits)
       return server
     },
   })
@@ -95,18 +100,17 @@ export function createServer(options: ServerOptions): { readonly app: FastifyIns
   app.addHook('onRoute', ({ url }) => {
     if (url !== pagesPath && !isReserved(url, options.editions) && !siteFiles.has(url)) throw new Error(`The route ${url} is not in engine/routing/reserved-addresses.ts.`)
   })
-  // It only measures: what is refused under pressure, and what is served stale, is decided where the pages are.
-  app.register(underPressure, { maxEventLoopDelay: options.maxEventLoopDelay, sampleInterval: sampleIntervalMs, pressureHandler: () => undefined })
-  app.addHook('onReady', async () => {
-    isOverloaded = createOverloadCheck(app, options.maxEventLoopDelay)
-  })
   const markTimer = setInterval(pages.meters.mark, markIntervalMs)
   markTimer.unref()
   app.addHook('preClose', async () => {
     pages.drain()
     live?.close()
   })
-  app.addHook('onClose', async () => clearInterval(markTimer))
+  app.addHook('onClose', async () => {
+    clearInterval(markTimer)
+    eventLoopDelay.close()
+    endGuard()
+  })
 
   app.get(reservedAddresses.health, async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
   // Says no as soon as the site shuts down, so that the edge cache sends nobody here any more.

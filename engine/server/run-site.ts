@@ -23,7 +23,8 @@ import { securityHeaders } from '../cache/security-headers.ts'
 import { reservedAddresses } from '../routing/reserved-addresses.ts'
 import { siteFileAddresses } from './static-files.ts'
 import { securityTxtRoute } from './security-txt.ts'
-import { createServer, shutdownTimeoutMs } from './create-server.ts'
+import { createServer } from './create-server.ts'
+import { serverLimits } from './server-limits.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import { sitemap, sitemapPaths } from '../pages/sitemap-responses.ts'
 import type { LoadedSite } from '../pages/loaded-site.ts'
@@ -185,6 +186,7 @@ export async function runSite({ root, config, modules, development, logger, midd
     currentModules = next
     topics = topicsOf(site.plugins)
   }
+  const limits = serverLimits(config.server.limits)
   const server = createServer({
     security,
     editions: config.editions,
@@ -202,6 +204,7 @@ export async function runSite({ root, config, modules, development, logger, midd
     sitemapAddresses: sitemapPaths.map((path) => config.publicUrl.main + path),
     logger,
     maxEventLoopDelay: config.server.maxEventLoopDelay ?? 1_000,
+    limits,
     ...(middleware ? { middleware } : {}),
   })
   const { app } = server
@@ -270,7 +273,7 @@ export async function runSite({ root, config, modules, development, logger, midd
       return originRejected
     },
     async close() {
-      const forceClose = setTimeout(() => app.server.closeAllConnections(), shutdownTimeoutMs)
+      const forceClose = setTimeout(() => app.server.closeAllConnections(), limits.shutdownTimeoutMs)
       forceClose.unref()
       clearInterval(preparing)
       const jobsClosed = jobs.close()

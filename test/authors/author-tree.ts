@@ -45,6 +45,10 @@ export function authorTree(plugins: readonly string[] | 'all'): AuthorTree {
   mkdirSync(join(folder, 'plugins'))
   for (const plugin of plugins === 'all' ? [''] : plugins) cpSync(join(root, 'plugins', plugin), join(folder, 'plugins', plugin), { recursive: true })
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+  // What is fetched for checks is fetched once.
+  mkdirSync(join(root, '.masthead/tools'), { recursive: true })
+  mkdirSync(join(folder, '.masthead'))
+  symlinkSync(join(root, '.masthead/tools'), join(folder, '.masthead/tools'))
   renameSync(join(folder, 'config/site.ts'), join(folder, 'config/demo-site.ts'))
   const configure: AuthorTree['configure'] = (fields) =>
     writeFileSync(join(folder, 'config/site.ts'), `import demo from './demo-site.ts'\n\nexport default (env: Readonly<Record<string, string | undefined>>) => ({ ...demo(env), themes: {}, ${fields} })\n`)

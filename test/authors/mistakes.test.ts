@@ -183,9 +183,9 @@ const mistakes: readonly Mistake[] = [
   },
   {
     plugin: 'written-href',
-    what: 'an address that is written by hand',
+    what: 'a literal address',
     make: () => tree.edit('plugins/written-href/views/front.tsx', '{t.title}</h1>', '<a href="/written-href">{t.title}</a></h1>'),
-    told: [['sources', /^plugins\/written-href\/views\/front\.tsx:\d+:\d+: href="\/written-href" is written by hand, .*href=\{page\.href/]],
+    told: [['sources', /^plugins\/written-href\/views\/front\.tsx:\d+:\d+: href="\/written-href" is a literal address, .*href=\{page\.href/]],
   },
   {
     plugin: 'raw-href',
@@ -226,9 +226,9 @@ const mistakes: readonly Mistake[] = [
   },
   {
     plugin: 'no-trait',
-    what: 'a trait that nobody declares',
+    what: 'a trait that is not declared',
     make: () => tree.edit(plugin('no-trait'), "cacheability: { ", "cacheability: { varies: ['rain'], "),
-    told: [['traits', /^plugins\/no-trait\/plugin\.ts: page front varies by "rain", which nobody declares: name it below traits in config\/site\.ts/]],
+    told: [['traits', /^plugins\/no-trait\/plugin\.ts: page front varies by "rain", which is not declared: add it to traits in config\/site\.ts/]],
   },
   {
     plugin: 'untranslated',

@@ -133,7 +133,7 @@ t.test('complaint 6: a bad module is left out with its reason, and the pages of 
   const bad: readonly (readonly [plugin: AnyPluginDefinition, reason: RegExp])[] = [
     [{ name: 'nameless', pages: { one: { path: '/one' } } } as unknown as AnyPluginDefinition, /one/],
     [{ name: 'broken', pages: { one: page({ path: '/one(', params: {}, head: () => ({ title: '' }), views: views(() => '') }) } }, /MH_ROUTE_PATTERN.*one\(/],
-    [{ name: 'circle', redirects: [{ from: '/one', to: '/two' }, { from: '/two', to: '/one' }] }, /MH_CONFIG.*leads in a circle/],
+    [{ name: 'circle', redirects: [{ from: '/one', to: '/two' }, { from: '/two', to: '/one' }] }, /MH_CONFIG.*redirects in a loop/],
   ]
   for (const [plugin, reason] of bad) {
     const { get, rejected } = await startSite(t, { plugins: [newsPlugin, plugin] })

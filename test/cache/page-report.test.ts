@@ -38,6 +38,22 @@ t.test('entries can be listed by tag, plugin, page, edition and state, in severa
   )
 })
 
+t.test('the oldest come first by age, and those that are stale first by what is left, however they are stored', async (t) => {
+  const { get, pages, later, upstream } = await startSite(t)
+  upstream.answer((request, response) => news({ headers: { 'cache-control': `max-age=${{ '/story/1': 30, '/story/2': 10 }[request.url ?? ''] ?? 50}` } })(request, response))
+  for (const path of ['/story/1', '/story/2', '/story/3']) {
+    await get(path)
+    later(5_000)
+  }
+  const now = Date.now()
+  const stored = [...pages.cache.pages()]
+  for (const order of [stored, stored.toReversed()]) {
+    const list = (sort: 'age' | 'left') => reportPages(order, { sort }, now).map(({ key }) => key.split('/').at(-1))
+    t.same(list('age'), ['1', '2', '3'])
+    t.same(list('left'), ['2', '1', '3'])
+  }
+})
+
 t.test('explain tells where an address leads, what its key is, and where each number and tag comes from', async (t) => {
   const { get, pages, parts, upstream } = await startSite(t)
   upstream.answer((request, response) => news({ headers: request.url === '/trending' ? {} : { 'cache-control': 'max-age=40' } })(request, response))

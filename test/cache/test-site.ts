@@ -21,6 +21,7 @@ import type { SharedPage } from '../../engine/render/page-context.ts'
 import { component, markCompiled, raw } from '../../engine/render/view-runtime.ts'
 import { createResponder, type PageResponse, type Responder } from '../../engine/pages/responder.ts'
 import { createServer } from '../../engine/server/create-server.ts'
+import type { ServerLimits } from '../../engine/server/server-limits.ts'
 import { createPageService, type PageService } from '../../engine/server/page-service.ts'
 import type { SiteConfig } from '../../engine/config/site-config.ts'
 import type { LoadedSite } from '../../engine/pages/loaded-site.ts'
@@ -114,7 +115,7 @@ export interface TestSite {
   /** Pages made so far. */
   readonly made: () => number
   readonly get: (path: string, options?: { method?: string; headers?: Record<string, string | string[]>; body?: string }) => Promise<Answer>
-  /** Turns the clock of the page cache and the data cache forward. */
+  /** Turns the clock of the page cache and the data cache forward, which stands still otherwise. */
   readonly later: (ms: number) => void
   /** Says from now on that the process has more to do than it can. */
   readonly press: (is: boolean) => void
@@ -131,6 +132,7 @@ export interface TestSiteOptions {
   readonly alter?: (answer: PageResponse) => PageResponse
   readonly client?: Client
   readonly development?: boolean
+  readonly limits?: ServerLimits
   /** Instead of one whose lines `logged` hands out. */
   readonly logger?: Logger
 }
@@ -143,8 +145,9 @@ export async function startSite(t: Test, options: TestSiteOptions = {}): Promise
   t.teardown(() => upstream.close())
   const editions = exampleSite.editions.map((edition) => (edition.status === 'live' ? { ...edition, apiUrl: upstream.url } : edition))
   const site: SiteConfig = { ...exampleSite, hosts: { ...exampleSite.hosts, '127.0.0.1': { site: 'main', edition: 'english' } }, cacheability: { freshFor: '5m', staleFor: '1h', staleIfErrorFor: '1d' }, editions, ...options.site }
-  let shift = 0
-  const now = () => Date.now() + shift
+  // Stands still while nobody turns it: how long a test takes changes no figure.
+  let time = Date.now()
+  const now = () => time
   const client = options.client ?? createClient({ now })
   const modules: SiteModules = {
     plugins: plugins.map((definition) => ({ name: definition.name, definition })),
@@ -187,6 +190,7 @@ export async function startSite(t: Test, options: TestSiteOptions = {}): Promise
     origin: embedded === undefined ? undefined : () => embedded,
     logger,
     maxEventLoopDelay: 1_000,
+    ...(options.limits ? { limits: options.limits } : {}),
   })
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   t.teardown(async () => {
@@ -203,7 +207,7 @@ export async function startSite(t: Test, options: TestSiteOptions = {}): Promise
     upstream,
     made: () => made,
     get: (path, { method = 'GET', headers = {}, body } = {}) => ask(url, path, method, headers, body),
-    later: (ms) => void (shift += ms),
+    later: (ms) => void (time += ms),
     press: (is) => void (pressed = is),
     logged: () => lines,
   }

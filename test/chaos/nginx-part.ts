@@ -7,7 +7,7 @@ import { runNginx } from '../edge/run-nginx.ts'
 import { freePort } from '../fixtures/free-port.ts'
 import { until } from '../fixtures/until.ts'
 import type { Part } from './part.ts'
-import { isRunning, processTree, signal } from './processes.ts'
+import { isRunning, killTree, processTree, signal } from './processes.ts'
 
 export interface NginxPart extends Part {
   readonly port: number
@@ -43,12 +43,13 @@ export async function startNginxPart(folder: string, nodePorts: readonly number[
         await end()
         return start
       }
-      const pids = processTree(running.pid ?? 0)
+      const pid = running.pid ?? 0
       if (kind === 'stop') {
+        const pids = processTree(pid)
         signal(pids, 'SIGSTOP')
         return async () => signal(pids, 'SIGCONT')
       }
-      signal(pids, 'SIGKILL')
+      const pids = killTree(pid)
       await until('nginx is dead', () => !pids.some(isRunning))
       return start
     },

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -9,13 +10,15 @@ import { type MastheadProcess, startMastheadProcess } from '../fixtures/masthead
 import { until } from '../fixtures/until.ts'
 import type { Fault, FaultKind } from './fault-plan.ts'
 import type { Complain, Part } from './part.ts'
-import { isRunning, processTree, signal } from './processes.ts'
+import { isRunning, killTree, processTree, signal } from './processes.ts'
 
 const run = promisify(execFile)
 
 export interface NodePart extends Part {
   readonly port: number
-  /** Its workers that take requests. */
+  /** How many it should have. */
+  readonly workerCount: number
+  /** Those that take requests now. */
   readonly workers: () => readonly number[]
   /** All that it wrote to its log. */
   readonly said: () => string
@@ -45,11 +48,22 @@ export async function startNodePart({ name, workers, env, clockFile, complain }:
   const [runFolder = ''] = runFolders(root, { ...env })
   let said = ''
   let node: MastheadProcess
-  const start = async () => {
+  /** Nobody has told it to end. */
+  let shouldRun = false
+  const start = async (): Promise<void> => {
     const endAt = performance.now() + startsWithinMs
     for (;;) {
       try {
-        node = await startMastheadProcess(root, ['start', '--workers', String(workers)], { ...process.env, ...env }, port)
+        const started = await startMastheadProcess(root, ['start', '--workers', String(workers)], { ...process.env, ...env }, port)
+        node = started
+        shouldRun = true
+        started.child.once('exit', (code, by) => {
+          if (!shouldRun || node !== started) return
+          complain(`${name} ended with ${by ?? code} by itself: ${started.said().trim().slice(-1_500)}`)
+          said += started.said()
+          start().catch((error: unknown) => complain(`${name} does not start again: ${String(error)}`))
+        })
+        await until(`all workers of ${name} take requests`, () => liveWorkers().length === workers, startsWithinMs)
         return
       } catch (error) {
         // What it needs may be away as well.
@@ -68,17 +82,22 @@ export async function startNodePart({ name, workers, env, clockFile, complain }:
   }
   const end = async (how: string) => {
     const pids = tree()
+    shouldRun = false
+    const ended = node.child.exitCode === null && node.child.signalCode === null ? once(node.child, 'exit') : undefined
     node.child.kill('SIGTERM')
     if (!(await gone(pids, endsWithinMs))) {
       complain(`${name} was there ${endsWithinMs / 1_000} s after SIGTERM (${how})`)
       signal(pids.filter(isRunning), 'SIGKILL')
       await gone(pids, endsWithinMs)
     }
+    await ended
     if (node.child.exitCode !== 0) complain(`${name} ended with ${node.child.signalCode ?? node.child.exitCode} after SIGTERM (${how})`)
   }
   const kill = async (isAll: boolean) => {
     const pids = tree()
-    signal(isAll ? pids : pids.slice(0, 1), 'SIGKILL')
+    shouldRun = false
+    if (isAll) killTree(node.child.pid ?? 0)
+    else signal(pids.slice(0, 1), 'SIGKILL')
     if (await gone(pids, endsWithinMs)) return
     complain(`workers of ${name} outlived their primary by ${endsWithinMs / 1_000} s`)
     signal(pids.filter(isRunning), 'SIGKILL')
@@ -131,7 +150,7 @@ export async function startNodePart({ name, workers, env, clockFile, complain }:
 
   await start()
   const kinds: readonly FaultKind[] = ['kill', 'restart', 'stop', 'killWorker', 'stopWorker', 'skew', ...((await canLimitFiles()) ? (['fill'] as const) : [])]
-  return { part: name, kinds, port, inflict, workers: liveWorkers, said: () => said + node.said(), close: () => end('the end') }
+  return { part: name, kinds, port, inflict, workerCount: workers, workers: liveWorkers, said: () => said + node.said(), close: () => end('the end') }
 }
 
 /** A limit for the size of files stands for a full disk. */

@@ -1,7 +1,7 @@
 import { startOwnPostgres } from '../origin/postgres-server.ts'
 import { until } from '../fixtures/until.ts'
 import type { Part } from './part.ts'
-import { isRunning, processTree, signal } from './processes.ts'
+import { isRunning, killTree, processTree, signal } from './processes.ts'
 
 export interface PostgresPart extends Part {
   readonly port: number
@@ -22,12 +22,13 @@ export async function startPostgresPart(): Promise<PostgresPart | string> {
         await server.end()
         return server.start
       }
-      const pids = processTree(await server.pid())
+      const pid = await server.pid()
       if (kind === 'stop') {
+        const pids = processTree(pid)
         signal(pids, 'SIGSTOP')
         return async () => signal(pids, 'SIGCONT')
       }
-      signal(pids, 'SIGKILL')
+      const pids = killTree(pid)
       // It does not start beside what is left of the last one.
       await until('PostgreSQL is dead', () => !pids.some(isRunning))
       return server.start

@@ -28,6 +28,14 @@ export function processesWith(variable: string, value: string): readonly FoundPr
     .map((name) => ({ pid: Number(name), command: textOf(`/proc/${name}/cmdline`).replaceAll('\0', ' ').trim() || executable(name) }))
 }
 
+/** Kills a process and all that came from it. It is stopped first, so that nothing comes from it meanwhile. @returns those that it killed */
+export function killTree(pid: number): readonly number[] {
+  signal([pid], 'SIGSTOP')
+  const pids = processTree(pid)
+  signal(pids, 'SIGKILL')
+  return pids
+}
+
 /** Signals those that are there. */
 export function signal(pids: readonly number[], name: NodeJS.Signals): void {
   for (const pid of pids) {

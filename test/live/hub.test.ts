@@ -87,6 +87,53 @@ t.test('a source that is down costs no reader what they have', async (t) => {
   await hub.close()
 })
 
+for (const cursor of [999_999_999_999_999, undefined]) {
+  t.test(`who asks ${cursor === undefined ? 'without a cursor' : 'with a cursor that nobody gave out'} while the source is down silences nobody`, async (t) => {
+    const api = source()
+    for (const id of ['a', 'b', 'c']) api.add(id)
+    api.down(true)
+    const hub = createHub({ topics: () => api.topic(), read: api.read })
+    const heard: LiveMessage[] = []
+    await hub.since('news.items/7', cursor)
+    await hub.subscribe('news.items/7', 1, (message) => void heard.push(message))
+    api.add('d')
+    hub.publish('news.items/7', { after: 3, cursor: 4, upserts: [item('d')] })
+    await until('what is published is told although the source is down', () => heard.length > 0)
+    t.match(heard, [{ cursor: 4, upserts: [item('d')] }])
+    hub.publish('news.items/7', { after: 4, cursor: 5, upserts: [item('e')] })
+    t.match(heard[1], { cursor: 5, upserts: [item('e')] })
+    await hub.close()
+  })
+}
+
+t.test('who came while the source was down is told what was missed, once it answers', async (t) => {
+  const api = source()
+  for (const id of ['a', 'b', 'c']) api.add(id)
+  api.down(true)
+  const hub = createHub({ topics: () => api.topic(), read: api.read })
+  const heard: LiveMessage[] = []
+  await hub.subscribe('news.items/7', 999_999_999_999_999, () => undefined)
+  await hub.subscribe('news.items/7', 1, (message) => void heard.push(message))
+  api.down(false)
+  api.add('d')
+  hub.publish('news.items/7', { after: 3, cursor: 4, upserts: [item('d')] })
+  await until('it is told', () => heard.length > 0)
+  t.same(heard, [{ cursor: 4, upserts: [item('b'), item('c'), item('d')], deletes: [] }])
+  await hub.close()
+})
+
+t.test('without a source nobody moves the clock of a topic by asking', async (t) => {
+  let now = 1_000
+  const hub = createHub({ topics: () => itemsTopic(), now: () => now })
+  t.match(await hub.since('news.items/7', 999_999_999_999_999), { cursor: 1_000, refetch: true })
+  now = 2_000
+  const heard: number[] = []
+  await hub.subscribe('news.items/7', 1_000, ({ cursor }) => void heard.push(cursor))
+  hub.publish('news.items/7', { upserts: [item('a')] })
+  t.same(heard, [2_000])
+  await hub.close()
+})
+
 t.test('a reader from a future that never was must refetch', async (t) => {
   const api = source()
   api.add('a')

@@ -21,7 +21,7 @@ export interface OwnPostgres extends PostgresServer {
   readonly port: number
   /** Of its first process; all others came from it. */
   readonly pid: () => Promise<number>
-  /** Starts it again, whatever became of it. */
+  /** Starts it again once it has ended, however it did. */
   readonly start: () => Promise<void>
   /** Ends it in order, without waiting for those who are connected. */
   readonly end: () => Promise<void>
@@ -54,7 +54,11 @@ export async function startOwnPostgres(): Promise<OwnPostgres | string> {
       asRoot ? run('runuser', ['-u', 'postgres', '--', join(bin, program), ...options], { cwd: '/' }) : run(join(bin, program), [...options], { cwd: '/' })
     const data = join(folder, 'data')
     await as('initdb', ['-D', data, '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-U', 'postgres', '--no-sync'])
-    const start = async () => void (await as('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', `-p ${port} -c listen_addresses=127.0.0.1 -k ${folder} -c fsync=off`, 'start']))
+    const start = async () => {
+      // Of one that was killed: on machines where nobody asks how it ended, its number is still taken.
+      await rm(join(data, 'postmaster.pid'), { force: true })
+      await as('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', `-p ${port} -c listen_addresses=127.0.0.1 -k ${folder} -c fsync=off`, 'start'])
+    }
     await start()
     return {
       port,

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ampValidator } from '../fixtures/amp-validator.ts'
 import { builtSite, root, testConfig } from '../fixtures/built-site.ts'
 import { filledStore } from '../fixtures/filled-store.ts'
 import { startPostgres } from '../origin/postgres-server.ts'
@@ -15,10 +16,11 @@ export interface Shared {
 }
 
 const usesBrowser = /\/browser\.ts'/
+const usesAmpValidator = /\/(?:author-tree|follow-page|amp-validator)\.ts'/
 const usesDatabase = /\/(?:each-database|postgres-server)\.ts'/
 
 /**
- * Builds the site and fills a store, and starts a browser and a database where test files want them, once for all of them.
+ * Builds the site and fills a store; fetches the AMP validator and starts a browser and a database where test files want them. Once for all of them.
  * @param files absolute
  * @throws when the site cannot be built
  */
@@ -33,6 +35,8 @@ export async function prepare(env: NodeJS.ProcessEnv, files: readonly string[]):
   const address = browser && firstLine(browser)
   for (const { name, reason } of (await builtSite()).manifest.rejected) process.stdout.write(`The plugin ${name} cannot be built: ${reason}\n`)
   const store = await filledStore(await testConfig())
+  // Kept in the tree, where all find it.
+  if (wants(usesAmpValidator)) await ampValidator()
   const postgres = wants(usesDatabase) ? await startPostgres() : undefined
   const endpoint = await address
   if (browser && endpoint === undefined) process.stdout.write('No browser for all files could be started: each starts its own.\n')

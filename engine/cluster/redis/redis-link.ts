@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import type { ApplyPurge, MessageHandlers, NodeLink } from '../node-link.ts'
 import { emptyPurgeReport, type PurgeReport } from '../../cache/page-purge.ts'
 import type { Purge } from '../../cache/purge.ts'
+import type { SiblingWorkers } from '../sibling-workers.ts'
 import { connectRedis } from './redis-connection.ts'
 import { createEventStream, type StreamEntry } from './event-stream.ts'
 import { createSharedPurgeLog, type LoggedPurge, purgeNothing, purgesMissed, readEntry } from './shared-purge-log.ts'
@@ -17,6 +18,8 @@ export interface RedisLinkOptions {
   readonly prefix: string
   /** Whatever makes this node's pages differ from those of other builds and configurations. */
   readonly build: string
+  /** The other workers of this machine, where there are any: they are told without Redis while it is away. */
+  readonly siblings?: SiblingWorkers | undefined
   readonly logger: Pick<Logger, 'info' | 'warn' | 'error'>
 }
 
@@ -35,7 +38,7 @@ type StreamReply = [stream: string, entries: StreamEntry[]][]
  * Joins the nodes of a site through Redis: pages, purges, events. While Redis is away the node serves and purges alone;
  * when it is back the node reads what it missed, then tells what the others missed.
  */
-export function linkThroughRedis({ url, prefix, build, logger }: RedisLinkOptions): NodeLink {
+export function linkThroughRedis({ url, prefix, build, logger, siblings }: RedisLinkOptions): NodeLink {
   const node = randomUUID()
   let lastError: Error | undefined
   const onError = (error: Error) => void (lastError = error)
@@ -92,6 +95,7 @@ export function linkThroughRedis({ url, prefix, build, logger }: RedisLinkOption
       }
     }
     outbox.add(purge)
+    siblings?.sendPurge(purge)
     return applyLocally(purge)
   }
 
@@ -187,13 +191,21 @@ export function linkThroughRedis({ url, prefix, build, logger }: RedisLinkOption
   return {
     broadcastPurge,
     id: node,
-    sendEvent: events.send,
-    sendMessage: messages.send,
+    sendEvent: (event) => {
+      // It goes to all when Redis is back; who has heard it already knows by its cursor.
+      if (!isJoined) siblings?.sendEvent(event)
+      events.send(event)
+    },
+    sendMessage: (message) => {
+      if (!isJoined) siblings?.sendMessage(message)
+      messages.send(message)
+    },
     shared: createRedisPageCache({ redis, prefix: `${prefix}:page:${build}:`, isReady: () => isJoined }),
     runsJobs: () => true,
     async join(applyPurge, messageHandlers) {
       apply = applyPurge
       handlers = messageHandlers
+      siblings?.join({ ...messageHandlers, purge: applyLocally })
       void run()
       await Promise.race([joinedOnce.promise, wait(joinTimeoutMs, undefined, { ref: false })])
     },
@@ -201,6 +213,7 @@ export function linkThroughRedis({ url, prefix, build, logger }: RedisLinkOption
     async close() {
       isClosed = true
       isJoined = false
+      siblings?.close()
       reader.disconnect()
       // What was written last is on its way still.
       await redis.quit().catch(() => redis.disconnect())

@@ -7,7 +7,7 @@ import { UsageError } from '../../errors.ts'
 const files = ['theme.ts', 'messages.ts', 'tokens.css', 'fonts.css', 'base.css', 'frames/frame.tsx', 'frames/frame.module.css'] as const
 
 /**
- * Why a theme cannot have this name; `undefined` when it can.
+ * Why a name is not possible for a new theme; `undefined` when it is.
  * @param root the site's folder
  */
 export function themeNameError(root: string, name: string): string | undefined {
@@ -16,10 +16,10 @@ export function themeNameError(root: string, name: string): string | undefined {
 }
 
 /**
- * `masthead theme new`: writes a small theme with a frame and tokens of its own.
- * @param base the theme whose components it uses
+ * `masthead theme new`: creates a small theme with its own frame and tokens.
+ * @param base the theme that it extends
  * @returns the files, relative to the root
- * @throws UsageError when the name is taken or cannot be one, or the base is not there; nothing is written then
+ * @throws UsageError when the name is taken or invalid, or the base does not exist; nothing is written then
  */
 export async function newTheme(root: string, name: string, base: string): Promise<readonly string[]> {
   const error = themeNameError(root, name) ?? (existsSync(join(root, 'themes', base, 'theme.ts')) ? undefined : `There is no theme "${base}" to extend: themes/${base}/theme.ts does not exist.`)

@@ -2,7 +2,7 @@ import { escapeAttribute } from '../escape.ts'
 
 export interface AmpDocumentInput {
   readonly langCode: string
-  /** Title, canonical, JSON-LD and the like. */
+  /** Title, canonical link, JSON-LD and so on. */
   readonly metadata: string
   readonly css: string
   readonly body: string
@@ -12,14 +12,14 @@ export interface AmpDocumentInput {
 /** Bytes that the AMP specification allows in `<style amp-custom>`. */
 export const ampCssLimit = 75_000
 
-// Elements that the runtime itself knows; every other one comes with a script of its own.
+// Elements that the AMP runtime defines itself; every other one needs an extension script.
 const builtIn = new Set(['amp-img', 'amp-pixel', 'amp-layout', 'amp-state'])
 const versions: Readonly<Record<string, string>> = { 'amp-mustache': '0.2', 'amp-carousel': '0.2', 'amp-stream-gallery': '1.0' }
 
 const boilerplate =
   '<style amp-boilerplate>body{-webkit-animation:-amp-start 8s steps(1,end) 0s 1 normal both;-moz-animation:-amp-start 8s steps(1,end) 0s 1 normal both;-ms-animation:-amp-start 8s steps(1,end) 0s 1 normal both;animation:-amp-start 8s steps(1,end) 0s 1 normal both}@-webkit-keyframes -amp-start{from{visibility:hidden}to{visibility:visible}}@-moz-keyframes -amp-start{from{visibility:hidden}to{visibility:visible}}@-ms-keyframes -amp-start{from{visibility:hidden}to{visibility:visible}}@-o-keyframes -amp-start{from{visibility:hidden}to{visibility:visible}}@keyframes -amp-start{from{visibility:hidden}to{visibility:visible}}</style><noscript><style amp-boilerplate>body{-webkit-animation:none;-moz-animation:none;-ms-animation:none;animation:none}</style></noscript>'
 
-/** Names of the extensions whose elements stand in a document, sorted. */
+/** Names of the extensions whose elements occur in a document, sorted. */
 export function ampExtensions(body: string): string[] {
   const names = new Set<string>()
   for (const [, name] of body.matchAll(/<(amp-[a-z0-9-]+)[\s>/]/g)) if (name && !builtIn.has(name)) names.add(name)
@@ -30,7 +30,7 @@ export function ampExtensions(body: string): string[] {
   return [...names].sort()
 }
 
-/** A whole AMP document; extension scripts follow from the elements that its body uses. */
+/** A whole AMP document, with the extension scripts that the elements of its body need. */
 export function ampDocument({ langCode, metadata, css, body, bodyClass }: AmpDocumentInput): string {
   const scripts = ampExtensions(body)
     .map((name) => `<script async custom-element="${name}" src="https://cdn.ampproject.org/v0/${name}-${versions[name] ?? '0.1'}.js"></script>`)

@@ -1,20 +1,20 @@
 import type { HTMLAttributes, ReactNode } from 'react'
 
-/** Any AMP element: its attributes are checked by the AMP validator, not by the compiler. */
+/** Any AMP element. Its attributes are checked by the AMP validator, not by the compiler. */
 interface AmpAttributes extends HTMLAttributes<HTMLElement> {
   readonly children?: ReactNode
   readonly [attribute: string]: unknown
 }
 
 declare module 'react' {
-  /** Roles that any element may have within an AMP element: written empty. */
+  /** Attributes that mark a child's role in its AMP element; written with an empty value. */
   interface HTMLAttributes<T> {
     placeholder?: string | undefined
     fallback?: '' | undefined
     overflow?: '' | undefined
-    /** What a tap does, as in `tap:consent.accept`. */
+    /** The event and its action, as in `tap:consent.accept`. */
     on?: string | undefined
-    /** Parts of amp-live-list: written empty. */
+    /** Children of amp-live-list; written with an empty value. */
     items?: '' | undefined
     update?: '' | undefined
     pagination?: '' | undefined

@@ -116,6 +116,14 @@ t.test('an old name leads to the city, a search finds it, neighbours are near', 
   t.equal((await ask(origin, '/api/fuel/hub?fuel=kerosene')).status, 404)
 })
 
+t.test('a search shows names that begin with it before those that have it inside', async (t) => {
+  const origin = await openOrigin()
+  t.teardown(origin.close)
+  await importText(origin, `${header}2026-11-21,Rajasthan,Jaipur,104,0,90,0\n2026-11-21,Odisha,Puri,101,0,92,0\n2026-11-21,Goa,North Goa,96,0,90,0\n`)
+  const { list } = (await ask(origin, '/api/fuel/hub?q=pur')).response
+  t.same(list.items.map(({ slug }: { slug: string }) => slug), ['puri', 'jaipur'])
+})
+
 t.test('answers say how long they are fresh and carry a short tag', async (t) => {
   const origin = await openOrigin()
   t.teardown(origin.close)

@@ -5,7 +5,7 @@ import t from 'tap'
 import { readLogLine } from '../../engine/commands/cache/access-log.ts'
 import { simulateCache } from '../../engine/commands/cache/simulate-cache.ts'
 import { root } from '../fixtures/built-site.ts'
-import { runMasthead } from './admin-site.ts'
+import { runMasthead } from '../admin/admin-site.ts'
 
 const agent = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36'
 const at = Date.parse('2026-10-10T13:55:36Z')

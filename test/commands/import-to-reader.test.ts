@@ -5,7 +5,7 @@ import { root } from '../fixtures/built-site.ts'
 import { needsPlugin } from '../fixtures/needs-plugin.ts'
 import { startMasthead } from '../fixtures/started-site.ts'
 import { until } from '../fixtures/until.ts'
-import { runMasthead } from './admin-site.ts'
+import { runMasthead } from '../admin/admin-site.ts'
 
 t.test('a story that another process imports shows to readers long before their pages are too old', { timeout: 120_000, skip: needsPlugin('article') }, async (t) => {
   const { env, get } = await startMasthead(t, {})

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import t from 'tap'
 import { readOverrides } from '../../engine/admin/overrides-file.ts'
 import { news, phone } from '../cache/test-site.ts'
-import { runMasthead, shortFolder, startAdminSite } from './admin-site.ts'
+import { runMasthead, shortFolder, startAdminSite } from '../admin/admin-site.ts'
 
 t.test('without a server every command says where it looked, and exits with 1', async (t) => {
   const root = shortFolder(t)

@@ -10,7 +10,7 @@ import { standaloneSettings } from '../../engine/cluster/cluster-settings.ts'
 import { news } from '../cache/test-site.ts'
 import { startRedis, startWire } from '../cache/redis-server.ts'
 import { until } from '../fixtures/until.ts'
-import { startAdminSite, type AdminSite } from './admin-site.ts'
+import { startAdminSite, type AdminSite } from '../admin/admin-site.ts'
 
 const redis = await startRedis()
 if (typeof redis !== 'string') t.teardown(redis.stop)

@@ -1,5 +1,5 @@
 import t from 'tap'
-import { startAdminSite } from './admin-site.ts'
+import { startAdminSite } from '../admin/admin-site.ts'
 
 t.test('jobs are listed, run by hand, and those that fail show in status and metrics', async (t) => {
   let isBroken = true

@@ -1,5 +1,5 @@
 import t from 'tap'
-import { startAdminSite } from './admin-site.ts'
+import { startAdminSite } from '../admin/admin-site.ts'
 
 t.test('parts that many pages show alike are counted and listed', async (t) => {
   const { masthead, getPage } = await startAdminSite(t)

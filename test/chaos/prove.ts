@@ -1,0 +1,96 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { ServerProcess } from '../../engine/commands/server/admin-client.ts'
+import { adminOf, overridesOf, purge, snapshotOf, storyPage } from './admin-view.ts'
+import { askPage } from './ask-page.ts'
+import type { Laboratory } from './laboratory.ts'
+import { dueVersion, type Ledger, shownVersion, type WrittenStory } from './ledger.ts'
+import { agents, putStory } from './load.ts'
+import { storeFaults } from './stored-stories.ts'
+
+/** Milliseconds in which everything is well again once all faults are over: more than any retry waits. */
+const settlesWithinMs = 60_000
+
+/** What has to hold when everything has been mended. @returns a sentence for each thing that does not */
+export async function proveInvariants(laboratory: Laboratory, ledger: Ledger, announce: (line: string) => void): Promise<readonly string[]> {
+  announce('waiting for every node to rejoin')
+  const unjoined = await eventually(() => joinFaults(laboratory))
+  announce('looking for every acknowledged write in the store and on every node')
+  const inStore = await storeFaults(laboratory, ledger.stories()).catch((error: unknown) => [`the store cannot be read: ${String(error)}`])
+  const untold = await eventually(() => shownFaults(laboratory, ledger.stories(), false))
+  announce('purging through each node')
+  const unreached = await eventually(() => purgeFaults(laboratory, ledger))
+  const shown = await eventually(() => shownFaults(laboratory, ledger.stories(), true))
+  return [...laboratory.complaints(), ...unjoined, ...inStore, ...untold, ...unreached, ...shown]
+}
+
+/** Asks until there is nothing to say. @returns what there is to say in the end */
+async function eventually(faults: () => Promise<readonly string[]>): Promise<readonly string[]> {
+  const endAt = performance.now() + settlesWithinMs
+  for (;;) {
+    const found = await faults().catch((error: unknown) => [String(error)])
+    if (found.length === 0 || performance.now() > endAt) return found
+    await wait(250)
+  }
+}
+
+async function processesOf(laboratory: Laboratory): Promise<readonly { readonly name: string; readonly process: ServerProcess }[]> {
+  const found = await Promise.all(laboratory.nodes.map(async (node) => (await adminOf(laboratory, node)).map((process) => ({ name: `${node.part} (${process.pid})`, process }))))
+  return found.flat()
+}
+
+/** Every worker is there, hears the others, has nothing left to tell, and knows what the operator has set. */
+async function joinFaults(laboratory: Laboratory): Promise<readonly string[]> {
+  const faults: string[] = []
+  for (const node of laboratory.nodes) {
+    const processes = await adminOf(laboratory, node)
+    if (processes.length !== node.workerCount) faults.push(`${node.part} has ${processes.length} workers of ${node.workerCount}`)
+    for (const process of processes) {
+      const { link, state } = await snapshotOf(process)
+      const name = `${node.part} (${process.pid})`
+      if (state !== 'ready') faults.push(`${name} is ${state}`)
+      if (!link.isJoined) faults.push(`${name} has not rejoined through ${link.through}`)
+      if (link.waiting > 0) faults.push(`${name} has ${link.waiting} purges to tell`)
+      if (!(storyPage in (await overridesOf(process)))) faults.push(`${name} does not know the times that were set for ${storyPage}`)
+    }
+  }
+  return faults
+}
+
+/** A purge through one node is applied by every process of all, and a write through it shows on all. */
+async function purgeFaults(laboratory: Laboratory, ledger: Ledger): Promise<readonly string[]> {
+  const all = await processesOf(laboratory)
+  const faults: string[] = []
+  for (const node of laboratory.nodes) {
+    const [first] = await adminOf(laboratory, node)
+    if (!first) return [`${node.part} has no process that answers`]
+    const view = await purge(first, { all: true })
+    if (!view.isBroadcast) faults.push(`a purge through ${node.part} could not be told`)
+    if (view.processes.length !== all.length) faults.push(`a purge through ${node.part} reached ${view.processes.length} processes of ${all.length}`)
+    const story = ledger.open()
+    const answer = await putStory(laboratory, node.port, story.msid, ledger.begin(story))
+    ledger.doubt(story)
+    if (answer.kind === 'answered' && answer.status === 200) ledger.acknowledge(story, 1, node.part)
+    else faults.push(`nothing can be written through ${node.part}: ${answer.kind === 'answered' ? answer.status : answer.reason}`)
+  }
+  return faults
+}
+
+/** Every story that readers are owed, on each worker and in front. */
+async function shownFaults({ nodes, frontPort }: Laboratory, stories: readonly WrittenStory[], isAll: boolean): Promise<readonly string[]> {
+  const places = [...nodes.map(({ part, port, workerCount }) => ({ part, port, times: 2 * workerCount })), ...(frontPort === undefined ? [] : [{ part: 'nginx', port: frontPort, times: 1 }])]
+  const faults: string[] = []
+  for (const story of stories) {
+    const due = dueVersion(story, Infinity, isAll)
+    if (due === 0) continue
+    for (const { part, port, times } of places) {
+      for (let turn = 0; turn < times; turn += 1) {
+        const answer = await askPage({ port, path: story.path, headers: { host: 'news.example', 'user-agent': agents.desktop, 'accept-encoding': 'br' }, timeoutMs: settlesWithinMs })
+        const shown = answer.kind === 'answered' ? (shownVersion(answer.text, story.msid) ?? answer.status) : answer.reason
+        if (typeof shown === 'number' && shown >= due && shown <= story.sent) continue
+        faults.push(`${part} ${story.path}: shows ${shown}, and version ${due} was acknowledged${isAll ? ', after a purge of everything' : ''}`)
+        break
+      }
+    }
+  }
+  return faults
+}
