@@ -9,11 +9,9 @@ import { messagesFromJson, type MessagesJson } from '../plugin/plural.ts'
  * @returns a function that unmounts it
  */
 export function hydrateIsland(element: HTMLElement, { component, messages }: { readonly component: (props: Record<string, unknown>) => ReactNode; readonly messages: readonly string[] | undefined }): () => void {
-  const { island = '', props: json = '{}', prefix = '' } = element.dataset
-  const props = JSON.parse(json) as Record<string, unknown>
-  if (messages) props['t'] = messagesFromJson(props['t'] as MessagesJson)
+  const { island = '', props, prefix = '' } = element.dataset
   const serverMarkup = [...element.childNodes].map((node) => node.cloneNode(true))
-  const root = hydrateRoot(element, createElement(component, props), {
+  const root = hydrateRoot(element, createElement(component, islandProps(props, messages)), {
     identifierPrefix: prefix,
     onRecoverableError: (error) => console.warn('island', island, error),
     onUncaughtError(error) {
@@ -28,4 +26,11 @@ export function hydrateIsland(element: HTMLElement, { component, messages }: { r
     },
   })
   return () => root.unmount()
+}
+
+/** What a component is given: what the server wrote on its element, its messages as the component knows them. */
+export function islandProps(json = '{}', messages: readonly string[] | undefined): Record<string, unknown> {
+  const props = JSON.parse(json) as Record<string, unknown>
+  if (messages) props['t'] = messagesFromJson(props['t'] as MessagesJson)
+  return props
 }

@@ -93,6 +93,9 @@ export function scheduleHydration(root: ParentNode): void {
   }
 }
 
+/** Whether an island is hydrated, or about to be: before that, it is nothing but markup of the server. */
+export const isHydrating = (element: HTMLElement): boolean => hydrating.has(element)
+
 /** Unmounts the islands in an element that leaves the page, with their timers, streams and listeners. */
 export function unmountIslands(root: Element): void {
   for (const element of islandsOf(root)) {

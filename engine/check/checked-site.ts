@@ -9,7 +9,7 @@ import { createClient } from '../data/data-client.ts'
 import type { Origin } from '../origin/create-origin.ts'
 import { createRequestReader, type RawRequest } from '../request/read-request.ts'
 import type { RequestContext } from '../request/context.ts'
-import type { SiteConfig } from '../config/site-config.ts'
+import { type SiteConfig, sourceTimeoutsOf } from '../config/site-config.ts'
 import type { LoadedSite } from '../pages/loaded-site.ts'
 import { loadOriginParts, loadPlugins } from '../pages/load-plugins.ts'
 import { openOrigin } from '../origin/open-origin.ts'
@@ -61,6 +61,7 @@ async function openInFolder(root: string, config: SiteConfig, outDir: string): P
   })
   const origin = await openOrigin({ config, parts: originParts.parts, logger, onChanged: () => {}, demo: true })
   const client = createClient({
+    timeouts: sourceTimeoutsOf(config),
     embedded: async (url) => {
       const answer = await origin.app.inject({ method: 'GET', url, headers: { accept: 'application/json' } })
       return { status: answer.statusCode, headers: answer.headers, body: answer.rawPayload }

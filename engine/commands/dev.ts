@@ -7,7 +7,8 @@ import { openSession, type Session } from '../dev/open-session.ts'
 import { createProblemList } from '../dev/problem-list.ts'
 import { toProblem, problemText } from '../dev/to-problem.ts'
 import { createTypeCheck } from '../dev/type-check.ts'
-import { onShutdown } from '../server/on-shutdown.ts'
+import { onShutdown, printShutdownFailure } from '../server/on-shutdown.ts'
+import { serverLimits } from '../server/server-limits.ts'
 import type { StartOptions } from './start.ts'
 import { onUnhandledRejection } from '../server/stray-errors.ts'
 
@@ -30,10 +31,11 @@ export async function dev({ root, port, host }: StartOptions): Promise<void> {
     problems.set('types', found)
     session?.sendUpdate()
   })
-  onShutdown(async () => {
+  const close = async () => {
     types.close()
     await session?.close()
-  })
+  }
+  onShutdown({ close, deadlineMs: serverLimits().shutdownTimeoutMs, onFailed: printShutdownFailure })
   for (let isFirst = true; ; isFirst = false) {
     let isOutdated: () => void = () => undefined
     const outdated = new Promise<void>((resolve) => (isOutdated = resolve))

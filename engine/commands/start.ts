@@ -5,7 +5,7 @@ import { buildSite } from '../build/build-site.ts'
 import { loadBuiltModules, readManifest } from '../build/built-modules.ts'
 import { fingerprint } from '../build/fingerprint.ts'
 import { findSources, type SiteCode } from '../build/site-sources.ts'
-import { onShutdown } from '../server/on-shutdown.ts'
+import { logShutdownFailure, onShutdown, type ShutdownOptions } from '../server/on-shutdown.ts'
 import { logStrayErrors } from '../server/stray-errors.ts'
 import { loadConfig } from '../config/load-config.ts'
 import { withReloadedPlugins } from './plugin/reload-site.ts'
@@ -30,6 +30,9 @@ export interface StartOptions {
 
 export const buildFolder = (root: string): string => join(root, '.masthead/build')
 
+/** Milliseconds from the moment at which what is in flight is cut to the one at which a process is killed. */
+const killDelayMs = 2_000
+
 /** Builds when the sources have changed since the last build. */
 export async function ensureBuild(root: string, config: SiteCode, print: (line: string) => void) {
   const outDir = buildFolder(root)
@@ -47,13 +50,18 @@ export async function start({ root, port, host, workers = 1 }: StartOptions): Pr
   const env: NodeJS.ProcessEnv = { ...process.env, ...(port === undefined ? {} : { PORT: String(port) }), ...(host === undefined ? {} : { HOST: host }) }
   const config = await loadConfig(root, env)
   const settings = clusterSettings(env)
+  const { drainTimeMs, shutdownTimeoutMs } = serverLimits(config.server.limits)
+  const deadlineMs = drainTimeMs + shutdownTimeoutMs + killDelayMs
+  // Where nobody reads what is printed, that is no reason to end.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
   const print = (line: string) => void process.stderr.write(`${line}\n`)
   if (cluster.isPrimary && workers > 1) {
     await ensureBuild(root, config, print)
     const logger = siteLogger()
     logStrayErrors(logger)
-    const running = runWorkers({ count: workers, logger, deadlineMs: serverLimits(config.server.limits).shutdownTimeoutMs + 2_000 })
-    onShutdown(running.close)
+    // Later than a worker's own.
+    const running = runWorkers({ count: workers, logger, deadlineMs: deadlineMs + killDelayMs })
+    onShutdown({ close: running.close, deadlineMs: deadlineMs + 2 * killDelayMs, onFailed: logShutdownFailure(logger) })
     printRunning(await running.ready, config, `, ${workers} workers`)
     return
   }
@@ -65,26 +73,27 @@ export async function start({ root, port, host, workers = 1 }: StartOptions): Pr
   const siblings = cluster.isWorker && settings.redisUrl !== undefined ? siblingWorkers() : undefined
   const running = await runWithAdmin({ root, config, modules, development: env['NODE_ENV'] === 'development', logger, cluster: createCluster({ settings, build: buildId(manifest.fingerprint, config), logger, link, siblings }) }, env)
   logStrayErrors(logger)
-  if (cluster.isWorker) serveAsWorker(running)
+  const shutdown = { close: running.close, deadlineMs, onFailed: logShutdownFailure(logger) }
+  if (cluster.isWorker) serveAsWorker(running.url, shutdown)
   else {
     printRunning(running.url, config)
-    onShutdown(running.close)
+    onShutdown(shutdown)
   }
 }
 
-function serveAsWorker({ url, close }: { readonly url: string; readonly close: () => Promise<void> }): void {
-  const stop = onShutdown(close, [])
+function serveAsWorker(url: string, shutdown: ShutdownOptions): void {
+  const stop = onShutdown({ ...shutdown, signals: [] })
   let isStopping = false
-  const stopOnce = () => {
+  const stopOnce = (drains: boolean) => {
     // Both may arrive: a service manager sends SIGTERM to all processes, and the primary sends its own message.
-    if (!isStopping) stop()
+    if (!isStopping) stop(drains)
     isStopping = true
   }
-  process.on('SIGTERM', stopOnce)
+  process.on('SIGTERM', () => stopOnce(true))
   // A terminal sends Ctrl-C to all processes at once, and a second one is meant for the primary, too.
   process.on('SIGINT', () => undefined)
   process.on('message', (message: unknown) => {
-    if (isWorkerMessage<FromPrimary>(message) && message.masthead === 'stop') stopOnce()
+    if (isWorkerMessage<FromPrimary>(message) && message.masthead === 'stop') stopOnce(message.drains)
   })
   const ready: FromWorker = { masthead: 'ready', url }
   process.send?.(ready)

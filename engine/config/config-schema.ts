@@ -83,6 +83,7 @@ const fields = {
       description: 'a list of words and segments, and what each is now',
     }),
   ),
+  sourceTimeouts: Type.Optional(Type.Array(Type.Object({ path: Type.String({ pattern: '^[^A-Z\\s]+$', description: 'a part of a path, in lower case' }), timeout: duration('30s') }, { additionalProperties: false, description: 'a path and a timeout' }), { description: 'a list of paths and timeouts' })),
   cacheability: Type.Object({ freshFor: Type.Optional(duration('5m')), staleFor: Type.Optional(duration('1h')), staleIfErrorFor: Type.Optional(duration('1d')) }, { description: 'times' }),
   edgeFreshFor: Type.Optional(duration('5m')),
   strictTransportSecurity: optionally(
@@ -142,6 +143,7 @@ const fields = {
     folder: text('a folder (MASTHEAD_DATA)'),
     databaseUrl: optionally(Type.String({ pattern: '^postgres(?:ql)?://' }), 'an address that begins with postgres:// or postgresql:// (DATABASE_URL)'),
     ingestToken: optionally(Type.String({ pattern: '^\\S+$' }), 'a token without spaces (INGEST_TOKEN)'),
+    demo: optionally(Type.Boolean(), 'true or false (MASTHEAD_DEMO)'),
     sections: Type.Array(Type.Object({}), { description: 'a list of sections' }),
     footers: Type.Array(Type.Object({}), { description: 'a list of footers' }),
   }),

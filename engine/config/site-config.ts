@@ -3,7 +3,8 @@ import type { SecurityTxt } from '../server/security-txt.ts'
 import type { AdsConfig } from '../ads/ads-config.ts'
 import type { AnalyticsConfig } from '../analytics/analytics-config.ts'
 import type { CacheabilityRules } from '../cache/cacheability.ts'
-import type { Duration } from '../cache/duration.ts'
+import { type Duration, milliseconds } from '../cache/duration.ts'
+import type { PathTimeout } from '../data/deadlines.ts'
 import type { Traits } from '../cache/traits.ts'
 import type { FooterInput, SectionInput } from '../origin/content-store.ts'
 import type { PushSettings } from '../origin/push/push-routes.ts'
@@ -69,6 +70,11 @@ export interface SiteConfig {
   readonly redirects: readonly RedirectRule[]
   /** Renamed sections: addresses below them are redirected, whatever their content. */
   readonly movedSections?: readonly MovedSection[]
+  /**
+   * Timeouts of calls to the content API by a part of the path, in lower case, for needs without a deadline. The first
+   * match applies; the default is 10 seconds.
+   */
+  readonly sourceTimeouts?: readonly { readonly path: string; readonly timeout: Duration }[]
   /** Limits for all pages. */
   readonly cacheability: CacheabilityRules
   /** Longest freshness that is sent to proxies and CDNs, because a purge does not reach all of them. Default `5m`. */
@@ -109,6 +115,8 @@ export interface SiteConfig {
     readonly databaseUrl: string | undefined
     /** Bearer token for ingest; without it ingest over HTTP is disabled. */
     readonly ingestToken: string | undefined
+    /** Fill a new store with the plugins' demo content. Default false: an empty store serves nothing until content comes. */
+    readonly demo?: boolean | undefined
     /** Sections of a new store's navigation and footer. */
     readonly sections: readonly SectionInput[]
     readonly footers: readonly FooterInput[]
@@ -132,3 +140,6 @@ export const themesOf = ({ theme, themes }: Pick<SiteConfig, 'theme' | 'themes'>
   const named = choices.flatMap((choice) => (typeof choice === 'string' ? [choice] : Object.values<string | undefined>(choice ?? {})))
   return [...new Set([theme, ...named.filter((name) => name !== undefined)])]
 }
+
+/** As the client of the sources takes them. */
+export const sourceTimeoutsOf = ({ sourceTimeouts = [] }: Pick<SiteConfig, 'sourceTimeouts'>): readonly PathTimeout[] => sourceTimeouts.map(({ path, timeout }) => ({ path, timeoutMs: milliseconds(timeout) }))

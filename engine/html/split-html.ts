@@ -4,7 +4,7 @@ import type { SafeHtml } from './safe-html.ts'
 const tag = /<(\/?)([a-z][a-z0-9]*)(?:[^>"]|"[^"]*")*>/g
 const voidElements: ReadonlySet<string> = new Set(['img', 'br', 'hr', 'source', 'track', 'wbr', 'input'])
 
-/** What may come after a break: the next paragraph, or a new part. A table or a picture belongs to the text before it. */
+/** Elements that may follow a break: a paragraph or a heading. A table or picture belongs to the text before it. */
 const breakBefore: ReadonlySet<string> = new Set(['p', 'h2', 'h3'])
 
 /** Characters of markup that stand before a break, and that must be left after it: a short text is not broken at all. */

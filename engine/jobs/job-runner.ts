@@ -67,6 +67,7 @@ export function createJobRunner({ jobs, openStore, node, isAppointed, context, l
   let opened: JobStore | undefined
   const store = () => (opened ??= openStore())
   let timer: NodeJS.Timeout | undefined
+  let sweeping: Promise<void> = Promise.resolve()
   let isClosed = false
   let isStoreAway = false
 
@@ -118,9 +119,11 @@ export function createJobRunner({ jobs, openStore, node, isAppointed, context, l
     const ended = Promise.race([work, aborted.promise.then(() => Promise.race([work, wait(abortGraceMs, undefined, { ref: false })]))]).then(async (result) => {
       clearTimeout(timeout)
       clearInterval(renewal)
-      running.delete(name)
       // Some finish successfully although they were aborted.
-      return settle({ name, plugin, job }, token, state, stopped === undefined || result?.outcome === 'ok' ? (result ?? interrupted) : stopped === 'timedOut' ? timedOut : interrupted)
+      const end = await settle({ name, plugin, job }, token, state, stopped === undefined || result?.outcome === 'ok' ? (result ?? interrupted) : stopped === 'timedOut' ? timedOut : interrupted)
+      // Only once it is stored: `close` waits for the runs that are listed here.
+      running.delete(name)
+      return end
     })
     running.set(name, { abort, ended })
     return { ended }
@@ -170,7 +173,7 @@ export function createJobRunner({ jobs, openStore, node, isAppointed, context, l
     if (isClosed) return
     const due = jobs().flatMap(({ job }) => nextDue(job, now()) ?? [])
     const delayMs = Math.max(minSweepMs, Math.min(maxSweepMs, leaseMs / 2, ...due.map((at) => at - now())))
-    timer = setTimeout(() => void sweepAndSchedule(), delayMs)
+    timer = setTimeout(() => void (sweeping = sweepAndSchedule()), delayMs)
     timer.unref()
   }
 
@@ -190,7 +193,7 @@ export function createJobRunner({ jobs, openStore, node, isAppointed, context, l
   }
 
   return {
-    start: () => void sweepAndSchedule(),
+    start: () => void (sweeping = sweepAndSchedule()),
     async list() {
       if (jobs().length > 0) known = await store().list()
       return jobs().map((one) => reportOf(one, known))
@@ -210,6 +213,8 @@ export function createJobRunner({ jobs, openStore, node, isAppointed, context, l
     async close() {
       isClosed = true
       clearTimeout(timer)
+      // It may be about to begin one.
+      await sweeping
       for (const { abort } of running.values()) abort('interrupted')
       await Promise.allSettled([...running.values()].map(({ ended }) => ended))
       await opened?.close()

@@ -4,11 +4,11 @@ import { type LiveBus, type LiveEnvelope, localBus } from './live-bus.ts'
 import { type Channel, createChannel, type Listener } from './channel.ts'
 import { type LiveChange, type LiveMessage, mergeMessages } from './message.ts'
 import { readMessage } from './read-message.ts'
-import { type AnyLiveTopic, type LiveSource, readTopic } from './topic.ts'
+import { type BoundTopic, type LiveSource, readTopic } from './topic.ts'
 
 export interface HubOptions {
   /** Asked anew each time, so that a reload swaps them. */
-  readonly topics: () => ReadonlyMap<string, AnyLiveTopic>
+  readonly topics: () => ReadonlyMap<string, BoundTopic>
   /** Reads an answer of the content API; `undefined` when there is nothing at the address. Rejects when it cannot. */
   readonly read?: (source: LiveSource) => Promise<unknown>
   readonly bus?: LiveBus
@@ -42,7 +42,7 @@ export interface LiveHub {
 
 interface OpenTopic {
   readonly name: string
-  readonly topic: AnyLiveTopic
+  readonly topic: BoundTopic
   readonly key: unknown
   readonly channel: Channel
   /** One question to the source at a time for each cursor. */

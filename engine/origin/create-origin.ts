@@ -12,6 +12,7 @@ import { contextFor, migrate, type MountedPart } from './migrate.ts'
 import { createOriginals } from './originals.ts'
 import type { OriginContext } from './origin-part.ts'
 import { mountPush, type PushSettings } from './push/push-routes.ts'
+import { refuseWhileEmpty, storeContents } from './store-contents.ts'
 import { storySearch } from './search.ts'
 import { mountSitemaps } from './sitemaps.ts'
 import { mountThumbs } from './thumb-routes.ts'
@@ -40,6 +41,8 @@ export interface OriginOptions {
   readonly logger?: OriginLogger
   /** Milliseconds since the epoch. */
   readonly now?: () => number
+  /** Answer from a store that has no content, too. Default true; otherwise it is unavailable until something comes in. */
+  readonly isServedEmpty?: boolean
   /** What a power cut may cost. Default `full`. */
   readonly durability?: Durability | undefined
   /** Milliseconds that a write waits for another process's. Default 10,000. */
@@ -56,6 +59,8 @@ export interface Origin {
   readonly parts: readonly MountedPart[]
   /** Plugins whose part is left out, with the reason; it was logged. */
   readonly failed: readonly FailedPart[]
+  /** Whether it answers reads: see `OriginOptions.isServedEmpty`. */
+  readonly isAvailable: () => Promise<boolean>
   readonly close: () => Promise<void>
 }
 
@@ -74,7 +79,12 @@ export async function createOrigin(options: OriginOptions): Promise<Origin> {
   const { folder, databaseUrl, ingestToken, onChanged, logger = silentLogger, now = Date.now } = options
   const editions = liveEditionsOf(options.editions)
   const { db, dialect, close } = openDatabase({ folder, databaseUrl, durability: options.durability, lockTimeoutMs: options.lockTimeoutMs, onConnectionLost: (error) => logger.warn({ err: error }, 'The origin lost a connection to its database.') })
-  const context: OriginContext = { db, dialect, editions, settings: {}, content: createContentStore(db, dialect), changed: onChanged, publish: safePublish(options.publish, logger), guard: ingestGuard(ingestToken), now }
+  const contents = storeContents(db, (error) => logger.error({ err: error }, 'That the store has content could not be written down.'))
+  const changed = (tags: readonly string[]) => {
+    if (tags.length > 0) contents.noteContent()
+    onChanged(tags)
+  }
+  const context: OriginContext = { db, dialect, editions, settings: {}, content: createContentStore(db, dialect), changed, publish: safePublish(options.publish, logger), guard: ingestGuard(ingestToken), now }
   try {
     const failed: FailedPart[] = []
     const onFailure = (plugin: string, error: EngineError): void => {
@@ -83,6 +93,7 @@ export async function createOrigin(options: OriginOptions): Promise<Origin> {
     }
     const migrated = await migrate(db, dialect, options.parts, onFailure)
     const app = createApp(logger)
+    if (options.isServedEmpty === false) refuseWhileEmpty(app, contents)
     mountContent(app, { db, search: storySearch(dialect), editions, now })
     if (options.push) mountPush(app, { db, settings: options.push, editions, now })
     mountSitemaps(app, { db, origin: context, editions, parts: () => mounted, now, onFailure: (plugin, error) => logger.error({ plugin, code: 'MH_PLUGIN_CODE', err: error }, `The sitemap of ${plugin} is left out: it threw.`) })
@@ -96,9 +107,11 @@ export async function createOrigin(options: OriginOptions): Promise<Origin> {
       context,
       parts: mounted,
       failed,
+      isAvailable: async () => options.isServedEmpty !== false || (await contents.hasContent()),
       close: async () => {
         await app.close()
         await thumbs.close()
+        await contents.settled()
         await close()
       },
     }

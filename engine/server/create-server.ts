@@ -7,7 +7,7 @@ import type { Origin } from '../origin/create-origin.ts'
 import type { SecurityHeaders } from '../cache/security-headers.ts'
 import { answerClientError, lacksHost, refuseExpectations, refuseRequest } from './client-errors.ts'
 import { createOverloadCheck, sampleEventLoopDelay } from './event-loop-delay.ts'
-import { cutStalled, guardConnections } from './guard-connections.ts'
+import { type ConnectionGuard, cutStalled, guardConnections } from './guard-connections.ts'
 import { serverLimits, type ServerLimits } from './server-limits.ts'
 import type { Edition } from '../config/edition.ts'
 import { isReserved, reservedAddresses } from '../routing/reserved-addresses.ts'
@@ -28,7 +28,7 @@ export interface ServerOptions {
   readonly pages: (isOverloaded: () => boolean) => PageService
   readonly files: StaticFiles
   /** Answers addresses itself: pictures, recordings, alerts and ingest. */
-  readonly origin: (() => Pick<Origin, 'app' | 'context'>) | undefined
+  readonly origin: (() => Pick<Origin, 'app' | 'context' | 'isAvailable'>) | undefined
   /** What search engines are told; see `sitemap`. */
   readonly sitemap: (path: string) => Promise<SitemapResult>
   /** Where crawlers find them: absolute addresses, for robots.txt. */
@@ -52,14 +52,32 @@ const ingestPaths = [reservedAddresses.ingestedContent, reservedAddresses.ingest
 const maxIngestBodyBytes = 25 * 1024 * 1024
 
 const pagesPath = '/*'
+/** Milliseconds between two looks for idle connections while the server closes. */
+const idleCheckMs = 50
+
+export interface SiteServer {
+  readonly app: FastifyInstance
+  readonly pages: PageService
+  /**
+   * From now on it is not ready, and each answer is the last on its connection, so that no request meets a connection that
+   * is being closed. Resolves when no connection is open, or when the time for it is over.
+   */
+  readonly drain: () => Promise<void>
+}
 
 /** The Fastify app of a site: pages on every path, built files, pictures. */
-export function createServer(options: ServerOptions): { readonly app: FastifyInstance; readonly pages: PageService } {
+export function createServer(options: ServerOptions): SiteServer {
   const { origin, live, logger, middleware, security, limits = serverLimits() } = options
   const eventLoopDelay = sampleEventLoopDelay()
   const isOverloaded = createOverloadCheck(eventLoopDelay, options.maxEventLoopDelay)
   const pages = options.pages(isOverloaded)
-  let endGuard = () => {}
+  let guard: ConnectionGuard | undefined
+  /** Answers that have not gone out whole. */
+  const inFlight = new Set<ServerResponse>()
+  const drain = () => {
+    pages.drain()
+    for (const response of inFlight) response.shouldKeepAlive = false
+  }
 
   const app = fastify({
     loggerInstance: logger,
@@ -73,14 +91,17 @@ export function createServer(options: ServerOptions): { readonly app: FastifyIns
       // A stored page leaves before the router: that costs a fifth of what the way through the framework costs.
       const handle = (request: IncomingMessage, response: ServerResponse) => {
         if (lacksHost(request)) return refuseRequest(response, 400, security)
+        if (pages.isDraining()) response.shouldKeepAlive = false
         if (pages.serveFromFastPath(request, response)) return
+        inFlight.add(response)
+        response.once('close', () => inFlight.delete(response))
         cutStalled(response)
         handler(request, response)
       }
       const httpOptions = { maxHeaderSize: 32_768, requireHostHeader: false, keepAliveTimeout: limits.idleTimeoutMs, headersTimeout: limits.headersTimeoutMs, requestTimeout: Math.max(limits.requestTimeoutMs, limits.headersTimeoutMs), connectionsCheckingInterval: 1_000 }
       const server = createHttpServer(httpOptions, middleware ? (request, response) => middleware(request, response, () => handle(request, response)) : handle)
       refuseExpectations(server, security)
-      endGuard = guardConnections(server, limits)
+      guard = guardConnections(server, limits)
       return server
     },
   })
@@ -103,20 +124,27 @@ export function createServer(options: ServerOptions): { readonly app: FastifyIns
   const markTimer = setInterval(pages.meters.mark, markIntervalMs)
   markTimer.unref()
   app.addHook('preClose', async () => {
-    pages.drain()
+    drain()
     live?.close()
+    // One that was in the middle of an answer, whose head was out already, is idle after it.
+    idleTimer = setInterval(() => app.server.closeIdleConnections(), idleCheckMs)
   })
+  let idleTimer: NodeJS.Timeout | undefined
   app.addHook('onClose', async () => {
     clearInterval(markTimer)
     eventLoopDelay.close()
-    endGuard()
+    guard?.close()
+    clearInterval(idleTimer)
   })
 
+  // A store that cannot be read is the pages' matter: stored ones are served.
+  const isOriginAvailable = async () => origin === undefined || (await origin().isAvailable().catch(() => true))
   app.get(reservedAddresses.health, async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
-  // Says no as soon as the site shuts down, so that the edge cache sends nobody here any more.
+  // Says no as soon as the site shuts down or cannot serve pages, so that the edge cache sends nobody here any more.
   app.get(reservedAddresses.readiness, async (_request, reply) => {
-    const status = pages.isDraining() ? 'closing' : isOverloaded() ? 'overloaded' : 'ready'
-    return reply.code(status === 'ready' ? 200 : 503).header('cache-control', 'no-store').send({ status })
+    const busy = pages.isDraining() ? 'closing' : isOverloaded() ? 'overloaded' : (await isOriginAvailable()) ? undefined : 'empty'
+    const reason = busy ? undefined : await pages.readiness.check()
+    return reply.code(busy || reason ? 503 : 200).header('cache-control', 'no-store').send(reason ? { status: 'failing', reason } : { status: busy ?? 'ready' })
   })
   const robots = `User-agent: *\nAllow: /\n\n${options.sitemapAddresses.map((address) => `Sitemap: ${address}\n`).join('')}`
   app.get(reservedAddresses.robots, async (_request, reply) => reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send(robots))
@@ -169,7 +197,14 @@ export function createServer(options: ServerOptions): { readonly app: FastifyIns
     logger.error({ err: error, url: request.raw.url?.slice(0, 500) }, 'unexpected')
     return reply.code(500).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Something went wrong!')
   })
-  return { app, pages }
+  return {
+    app,
+    pages,
+    drain: async () => {
+      drain()
+      await guard?.allClosed(limits.drainTimeMs)
+    },
+  }
 }
 
 async function forwardToOrigin(origin: FastifyInstance, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

@@ -1,5 +1,6 @@
 import { definePlugin, integer, matching, oneOf, page, type PageContext, type PropsOf, slug, type Static, type UpstreamRequest, view, widget } from 'masthead'
 import { ListingResponse } from 'masthead/content'
+import { pageEditions } from './page-editions.ts'
 import { hubPath, matchPath, pointsPath, schedulePath, statisticPath, teamPath, teamsPath } from './pages/paths.ts'
 import { HubAnswer, MatchAnswer, ScheduleAnswer, StandingsAnswer, StatisticAnswer, StatisticsAnswer, TeamAnswer, TeamsAnswer } from './contract.ts'
 import { itemList } from 'masthead/json-ld'
@@ -23,7 +24,7 @@ export const hub = page({
   path: ['/sports/cricket/:tournament', '/sports/football/:tournament'],
   params: { tournament },
   query: season,
-  editions: ['english'],
+  editions: pageEditions,
   messages,
   needs: { hub: { contract: HubAnswer, request: ({ params, query }) => api(params.tournament, [], query) } },
   optionalNeeds: {
@@ -50,7 +51,7 @@ export const schedule = page({
   path: ['/sports/cricket/:tournament-schedule', '/sports/football/:tournament-schedule'],
   params: { tournament },
   query: season,
-  editions: ['english'],
+  editions: pageEditions,
   messages,
   needs: { schedule: { contract: ScheduleAnswer, request: ({ params, query }) => api(params.tournament, ['matches'], query) } },
   canonical: ({ params }) => schedulePath(params.tournament),
@@ -71,7 +72,7 @@ export const points = page({
   path: ['/sports/cricket/:tournament-points-table', '/sports/football/:tournament-points-table'],
   params: { tournament },
   query: season,
-  editions: ['english'],
+  editions: pageEditions,
   messages,
   needs: { table: { contract: StandingsAnswer, request: ({ params, query }) => api(params.tournament, ['standings'], query) } },
   canonical: ({ params }) => pointsPath(params.tournament),
@@ -91,7 +92,7 @@ export const points = page({
 export const teams = page({
   path: ['/sports/cricket/:tournament-teams', '/sports/football/:tournament-teams'],
   params: { tournament },
-  editions: ['english'],
+  editions: pageEditions,
   messages,
   needs: { teams: { contract: TeamsAnswer, request: ({ params }) => api(params.tournament, ['teams']) } },
   canonical: ({ params }) => teamsPath(params.tournament),
@@ -110,7 +111,7 @@ export const team = page({
   path: ['/sports/cricket/:tournament-teams/:team', '/sports/football/:tournament-teams/:team'],
   params: { tournament, team: slug() },
   query: season,
-  editions: ['english'],
+  editions: pageEditions,
   messages,
   needs: { team: { contract: TeamAnswer, request: ({ params, query }) => api(params.tournament, ['teams', params.team], query) } },
   canonical: ({ params }) => teamPath(params.tournament, params.team),
@@ -130,12 +131,13 @@ export const team = page({
 
 const statisticQuery = { season: yearOrAll, sort: oneOf(...sortParams), order: oneOf('asc', 'desc'), page: integer({ min: 1, max: 20 }) }
 
-// Two pages, because each tournament has statistics of its own and the words keep them apart from other plugins' pages.
+// Two pages, because each tournament has its own statistics, and listing their names avoids conflicts with other plugins'
+// pages.
 export const iplStatistic = page({
   path: '/sports/cricket/ipl/:statistic',
   params: { statistic: oneOf(...iplStatistics) },
   query: statisticQuery,
-  editions: ['english'],
+  editions: pageEditions,
   messages,
   needs: { ranking: { contract: StatisticAnswer, request: ({ params, query }) => api('ipl', ['statistics', params.statistic], query) } },
   outcome: ({ data }) => pastTheEnd(data.ranking.response),
@@ -147,7 +149,7 @@ export const worldCupStatistic = page({
   path: '/sports/cricket/world-cup/:statistic',
   params: { statistic: oneOf(...worldCupStatistics) },
   query: statisticQuery,
-  editions: ['english'],
+  editions: pageEditions,
   messages,
   needs: { ranking: { contract: StatisticAnswer, request: ({ params, query }) => api('world-cup', ['statistics', params.statistic], query) } },
   outcome: ({ data }) => pastTheEnd(data.ranking.response),
@@ -159,7 +161,7 @@ export const worldCupStats = page({
   path: '/sports/cricket/world-cup/stats',
   params: {},
   query: { season: yearOrAll },
-  editions: ['english'],
+  editions: pageEditions,
   messages,
   needs: { statistics: { contract: StatisticsAnswer, request: ({ query }) => api('world-cup', ['statistics'], query) } },
   head: ({ data, page, query, t }) => {
@@ -176,7 +178,7 @@ export const worldCupStats = page({
 export const match = page({
   path: ['/sports/cricket/:tournament/:teams-scorecard-:id', '/sports/football/:tournament/:teams-scorecard-:id'],
   params: { tournament, teams: slug(), id: slug() },
-  editions: ['english'],
+  editions: pageEditions,
   messages,
   needs: { match: { contract: MatchAnswer, request: ({ params }) => ({ path: ['/api/tournament/match', params.id] }) } },
   canonical: ({ data }) => {
@@ -199,9 +201,9 @@ export const match = page({
   views: view(() => import('./views/match.tsx')),
 })
 
-/** The way to the hubs, on the sports desk's own pages. */
+/** Links to the hubs, on the sports section's pages. */
 export const hubs = widget({
-  placement: { slot: 'strip', editions: ['english'], sites: ['main'], on: { paths: ['/sports', '/sports/cricket', '/sports/football'] } },
+  placement: { slot: 'strip', editions: pageEditions, sites: ['main'], on: { paths: ['/sports', '/sports/cricket', '/sports/football'] } },
   messages,
   views: view(() => import('./views/hubs.tsx')),
 })

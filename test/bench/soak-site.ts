@@ -178,7 +178,7 @@ async function put(port: number, number: number): Promise<number> {
 /** `masthead origin`, which can be killed and started again. */
 async function startOrigin(t: Test, port: number, redisUrl: string): Promise<{ kill: () => Promise<void>; start: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'masthead-soak-'))
-  const env = { ...process.env, REDIS_URL: redisUrl, LOG_LEVEL: 'silent', INGEST_TOKEN: 'secret', MASTHEAD_DATA: join(folder, 'data'), XDG_RUNTIME_DIR: folder }
+  const env = { ...process.env, REDIS_URL: redisUrl, LOG_LEVEL: 'silent', INGEST_TOKEN: 'secret', MASTHEAD_DEMO: '1', MASTHEAD_DATA: join(folder, 'data'), XDG_RUNTIME_DIR: folder }
   let origin: ChildProcess | undefined
   const start = async () => {
     origin = spawn(process.execPath, ['bin/masthead.ts', 'origin', '--port', String(port)], { cwd: root, env, stdio: 'ignore' })

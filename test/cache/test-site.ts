@@ -126,7 +126,7 @@ export interface TestSiteOptions {
   readonly site?: Partial<SiteConfig>
   readonly plugins?: readonly AnyPluginDefinition[]
   readonly theme?: AnyTheme
-  readonly origin?: Pick<Origin, 'app' | 'context'>
+  readonly origin?: Pick<Origin, 'app' | 'context' | 'isAvailable'>
   readonly shared?: SecondLevelCache
   /** Changes answers on their way to the cache. */
   readonly alter?: (answer: PageResponse) => PageResponse

@@ -35,7 +35,7 @@ import { root, testConfig } from '../fixtures/built-site.ts'
 import { findAllGrowth, findGrowth, numbered, repeated, type Subject, type Text } from './growth.ts'
 
 const config = await testConfig()
-const { admitted, scope } = admitPlugins(config, (await loadPlugins(root, config)).plugins)
+const { admitted, scope, settings } = admitPlugins(config, (await loadPlugins(root, config)).plugins)
 const pages = pagesOf(admitted)
 const routes = routesOf(pages, scope)
 const table = buildRouteTable(pages, scope)
@@ -50,7 +50,7 @@ const read = createRequestReader(config)
 const hostOf = createHostTable(config)
 const traits = config.traits ?? {}
 const located = createPageAddresses({ config, routes: table, redirects, liveEditions, widgets: [] }, () => 0)
-const topics = topicsOf(admitted)
+const topics = topicsOf(admitted, settings)
 
 const words = [...new Set([...Object.values(scope.content.types).map(({ slug: word }) => word), ...config.editions.flatMap(({ id, routePrefix }) => [id, routePrefix.slice(1)]), 'amp', 'undefined', ...(config.movedSections ?? []).flatMap((rule) => ('word' in rule ? [rule.word] : [rule.below, rule.segment]))])].filter((word) => word !== '')
 

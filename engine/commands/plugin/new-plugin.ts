@@ -4,11 +4,13 @@ import { dirname, join, resolve } from 'node:path'
 import { pagesOf } from '../../pages/admit-plugins.ts'
 import { reservationOf } from '../../routing/reserved-conflicts.ts'
 import { buildRouteTable } from '../../routing/route-table.ts'
+import { editionParts } from '../edition-parts.ts'
 import { fillTemplate } from '../fill-template.ts'
 import { engineVersion, isPath, nameOfAddress } from '../../build/source-folder.ts'
 import { UsageError } from '../../errors.ts'
 import { siteSectionsOf } from '../../config/site-sections.ts'
 import { loadConfig } from '../../config/load-config.ts'
+import { type LiveEdition, liveEditionsOf } from '../../config/edition.ts'
 import { loadAdmittedPlugins } from '../../pages/load-plugins.ts'
 import { isGeneric } from '../../check/route-overlap.ts'
 
@@ -76,7 +78,10 @@ export async function newPlugin(root: string, { name: requestedName, route: requ
   const route = requestedRoute ?? defaultRoute(requestedName)
   const refused = nameError(root, requestedName) ?? (await routeError(root, route))
   if (refused !== undefined) throw new UsageError(refused)
-  const values = valuesOf(name, route, from)
+  const editions = liveEditionsOf((await loadConfig(root, process.env)).editions)
+  const known = valuesOf(name, route, from, editions)
+  const part = (path: string) => editionParts(join(import.meta.dirname, 'template', path), editions, known)
+  const values = { ...known, messages: await part('messages'), items: await part('demo/items') }
   const files = isElsewhere ? filesElsewhere(name, from) : filesOf(name, from)
   const base = isElsewhere ? resolve(requestedName) : root
   for (const [file, templates] of files) {
@@ -108,9 +113,10 @@ const formats: Readonly<Record<ImporterFormat, { readonly description: string; r
   rss: { description: 'an RSS 2.0 feed; its language says for which edition.', where: 'item', ext: 'xml' },
 }
 
-function valuesOf(name: string, route: string, from: ImporterFormat | undefined): Readonly<Record<string, string>> {
+function valuesOf(name: string, route: string, from: ImporterFormat | undefined, editions: readonly LiveEdition[]): Readonly<Record<string, string>> {
   const words = name.replaceAll('-', ' ')
   const Title = words.charAt(0).toUpperCase() + words.slice(1)
+  const list = (of: (edition: LiveEdition) => string) => editions.map(of).join(', ')
   const format = from && formats[from]
   return {
     name,
@@ -124,5 +130,12 @@ function valuesOf(name: string, route: string, from: ImporterFormat | undefined)
     importerDescription: format ? `${Title}: ${format.description}` : '',
     where: format?.where ?? '',
     ext: format?.ext ?? '',
+    edition: editions[0]?.id ?? '',
+    language: editions[0]?.langCode ?? '',
+    alternates: list(({ id }) => `${id}: '${route}'`),
+    entryLinks: editions.map(({ id }) => `    ${id}: [{ title: messages.${id}.title, path: '${route}' }],\n`).join(''),
+    editionLiterals: list(({ id }) => `Type.Literal('${id}')`),
+    editionsByLanguage: list(({ id, langCode }) => `${langCode}: '${id}'`),
+    paths: list(({ routePrefix }) => `'${routePrefix}${route}', '${routePrefix}${route}/amp'`),
   }
 }

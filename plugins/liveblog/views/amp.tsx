@@ -19,10 +19,10 @@ import proseStyles from './parts/prose.module.css'
 import ampStyles from './amp.module.css'
 import entriesStyles from './parts/entries.module.css'
 
-/** Milliseconds between looks for updates; AMP takes 15 s and more. */
+/** Milliseconds between polls; AMP requires at least 15 s. */
 const pollInterval = 15_000
 
-/** A live blog in AMP's elements: amp-live-list reads the page anew and takes out of it what is new, edited or gone. */
+/** A live blog for AMP: amp-live-list fetches the page again and applies new, edited and deleted entries. */
 export default function Amp({ data, page, t }: LiveblogProps) {
   const story = data.story.response
   const blog = data.blog.response

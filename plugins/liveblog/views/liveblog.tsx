@@ -19,7 +19,7 @@ import styles from './parts/blog-page.module.css'
 import proseStyles from './parts/prose.module.css'
 import entriesStyles from './parts/entries.module.css'
 
-/** A live blog: the story so far on top, then its updates. Without scripts it is all there; the island adds what comes later. */
+/** A live blog: the summary, then its updates. It is complete without scripts; the island adds later updates. */
 export default function Liveblog({ data, page, t }: LiveblogProps) {
   const story = data.story.response
   const blog = data.blog.response

@@ -3,7 +3,7 @@ import type { PrintProps } from '../plugin.ts'
 import styles from './parts/prose.module.css'
 import printStyles from './print.module.css'
 
-/** AMP has no page for paper of its own: the live blog from its beginning. */
+/** The print page's AMP view: the live blog from its beginning. */
 export default function PrintAmp({ data, page, t }: PrintProps) {
   const story = data.story.response
   const blog = data.blog.response

@@ -7,7 +7,7 @@ import { Pager } from './parts/pager.tsx'
 import styles from './parts/prose.module.css'
 import printStyles from './print.module.css'
 
-/** A live blog for paper, from its beginning: no links but the way back; the address that it came from stands at its foot. */
+/** A live blog for printing, from its beginning: no links except back to it, and its address at the bottom. */
 export default function Print({ data, page, t }: PrintProps) {
   const story = data.story.response
   const blog = data.blog.response

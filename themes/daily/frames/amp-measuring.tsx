@@ -9,11 +9,11 @@ export interface AmpMeasuringProps {
   readonly t: FrameProps['t']
 }
 
-const asked = 'asked'
-const countries = { ISOCountryGroups: { [asked]: consentCountries.map((country) => country.toLowerCase()) } }
-const consent = { consentInstanceId: 'masthead', consentRequired: false, promptUI: 'consent-ui', geoOverride: { [asked]: { consentRequired: true } } }
+const consentGroup = 'asked'
+const countries = { ISOCountryGroups: { [consentGroup]: consentCountries.map((country) => country.toLowerCase()) } }
+const consent = { consentInstanceId: 'masthead', consentRequired: false, promptUI: 'consent-ui', geoOverride: { [consentGroup]: { consentRequired: true } } }
 
-/** What the scripts of other pages do, in AMP's elements: consent where it has to be asked for, and analytics that wait for it. */
+/** Consent and analytics of AMP pages, in AMP's elements: consent where it is required, and analytics that wait for it. */
 export function AmpMeasuring({ facts, page, t }: AmpMeasuringProps) {
   const { measures, ads } = facts
   return measures === undefined && ads === undefined ? null : (
@@ -45,7 +45,7 @@ export function AmpMeasuring({ facts, page, t }: AmpMeasuringProps) {
 
 function analytics({ to, of }: NonNullable<PageFacts['measures']>, page: PageContext) {
   const values = Object.entries({ ...of, vc: 'visitor', url: `${page.href(page.address)}/amp` }).map(([name, value]): [string, string] => [name, String(value)])
-  // AMP puts the page before in the place of the variable, encoded; a `$` of ours is encoded already and is none.
+  // AMP replaces the variable by the encoded referrer; a `$` in our values is encoded and stays.
   const request = `${to}?${new URLSearchParams(values)}&prev=\${documentReferrer}`
   return {
     transport: { beacon: true, xhrpost: false, image: true },

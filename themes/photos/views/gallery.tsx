@@ -10,20 +10,20 @@ import { Exhibit } from './exhibit.tsx'
 import styles from './gallery.module.css'
 import galleriesStyles from './galleries.module.css'
 
-/** As much of the props of `article.gallery` as this view reads. */
+/** The props of `article.gallery` that this view reads. */
 export interface GalleryProps {
   readonly data: {
     readonly story: { readonly response: Story }
     readonly section?: { readonly response: { readonly items: readonly Teaser[] } } | undefined
   }
   readonly page: PageContext
-  /** The plugin's words. */
+  /** The plugin's messages. */
   readonly t: { readonly published: string }
 }
 
 const maxMore = 6
 
-/** One picture after the other, each as large as the window lets it be, its words beside it. */
+/** The pictures one after the other, each as large as the window allows, with its caption beside it. */
 export default function Gallery({ data, page, t: { published } }: GalleryProps) {
   const story = data.story.response
   const t = messages[page.edition.id]

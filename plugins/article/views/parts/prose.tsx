@@ -6,7 +6,7 @@ import styles from './prose.module.css'
 export interface ProseProps {
   readonly html: SafeHtml
   readonly page: PageContext
-  /** Stands between two paragraphs of a text that is long enough. */
+  /** Inserted between two paragraphs of a text that is long enough: an ad slot. */
   readonly between?: ReactNode
 }
 

@@ -3,14 +3,14 @@ import type { EntryView, EntryLabels } from '../../pages/entry-view.ts'
 import styles from './entries.module.css'
 import proseStyles from './prose.module.css'
 
-// No styles and nothing of the engine here: the island draws later entries with the same component.
+// Without styles and engine imports, because the island renders later entries with the same component.
 
 export interface EntryCardProps {
   readonly entry: EntryView
   readonly words: EntryLabels
 }
 
-/** One entry: when, what, by whom, and ways to hand it on. */
+/** One entry with its time, text, author and share links. */
 export function EntryCard({ entry, words }: EntryCardProps) {
   return (
     <div className={entry.isKey ? `lb-entry ${styles.lbEntryKey}` : 'lb-entry'}>

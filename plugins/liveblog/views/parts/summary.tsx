@@ -2,7 +2,7 @@ import { innerHtml, type SafeHtml } from 'masthead/html'
 import styles from './summary.module.css'
 import proseStyles from './prose.module.css'
 
-/** What is known so far, pinned above the updates. */
+/** What is known so far, above the updates. */
 export function Summary({ html, title }: { readonly html: SafeHtml; readonly title: string }) {
   return html === '' ? null : (
     <section className={styles.lbSummary} aria-labelledby="lb-summary-title">

@@ -15,11 +15,11 @@ export interface StoryTextProps {
   readonly t: Messages
   /** Its body, in the elements of the page's variant. */
   readonly html: SafeHtml
-  /** What stands between the title and the text; a film stands above the title. */
+  /** Shown between title and text; a video is above the title instead. */
   readonly children?: ReactNode
 }
 
-/** Title, byline and text of a film or sound. */
+/** Title, byline and text of a recording. */
 export function StoryText({ story, page, t, html, children }: StoryTextProps) {
   return (
     <>
