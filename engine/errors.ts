@@ -33,6 +33,7 @@ const catalogue = {
   MH_LIVE_TOPIC: { status: 404, sentence: 'No plugin has such a live topic.' },
   MH_INGEST_INVALID: { status: 422, sentence: 'The content does not have the expected shape.' },
   MH_INGEST_UNAUTHORISED: { status: 401, sentence: 'Ingest needs a valid token.' },
+  MH_TOO_MANY: { status: 429, sentence: 'Too many requests of this kind came from this address: try again later.' },
   MH_INGEST_OFF: { status: 403, sentence: 'Ingest over HTTP is off: the site has no ingest token.' },
   MH_STORE_LOCKED: { status: 503, sentence: 'Another process is writing to the store; nothing was stored, so try again.' },
   MH_STORE_EMPTY: { status: 503, sentence: 'The store has no content yet.' },

@@ -1,9 +1,10 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import t from 'tap'
+import { ingestToken } from '../fixtures/ingest-token.ts'
 import { startTestSite } from '../fixtures/running-site.ts'
 
-const site = await startTestSite((config) => ({ ...config, strictTransportSecurity: { maxAge: '365d', includeSubDomains: true }, securityTxt: { contact: ['mailto:security@news.example'], policy: 'https://news.example/security' } }), { INGEST_TOKEN: 'secret' })
+const site = await startTestSite((config) => ({ ...config, strictTransportSecurity: { maxAge: '365d', includeSubDomains: true }, securityTxt: { contact: ['mailto:security@news.example'], policy: 'https://news.example/security' } }), { INGEST_TOKEN: ingestToken })
 t.teardown(site.close)
 t.setTimeout(300_000)
 const port = Number(new URL(site.url).port)
@@ -38,7 +39,7 @@ const page = await (await site.get('/')).text()
 const asset = /"(\/assets\/[^"]+\.js)"/.exec(page)?.[1] ?? ''
 const feed = /<link rel="alternate" href="https?:\/\/[^/]+(\/[^"]+)" type="application\/(?:rss|atom)/.exec(page)?.[1]
 const json = ['Content-Type: application/json']
-const token = ['Authorization: Bearer secret']
+const token = [`Authorization: Bearer ${ingestToken}`]
 
 /** Answers of every kind, with the status that they are known by. */
 const cases: Readonly<Record<string, readonly [status: number, bytes: string]>> = {
