@@ -101,6 +101,8 @@ export interface SiteConfig {
     /** Milliseconds of event loop delay from which requests for pages that are not stored are refused. Default 1000. */
     readonly maxEventLoopDelay?: number | undefined
     readonly limits?: ServerLimitSettings | undefined
+    /** Address ranges of proxies, whose `X-Forwarded-For` says who a client is. Default: this machine (`loopback`). */
+    readonly trustedProxies?: readonly string[] | undefined
   }
   readonly origin: {
     /** A folder for the embedded origin's database, originals and scaled pictures. */

@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { BlockList, isIPv6 } from 'node:net'
 import { type ErrorCode, statusOf } from '../errors.ts'
+import { clientKey } from '../request/client-key.ts'
 import type { LiveHub } from './hub.ts'
 import { toServerSentEvent, type LiveMessage } from './message.ts'
 
 export interface LiveLimits {
   /** Open streams in all. Default 10,000. */
   readonly maxStreams: number
-  /** Open streams of one address of the internet; a proxy in front has an address of its own network. Default 50. */
+  /** Open streams of one client (see `clientKey`). Default 50. */
   readonly maxStreamsPerAddress: number
   /** Bytes that may wait for a slow client before it is cut off; it comes back and catches up. Default 256 KB. */
   readonly maxBufferedBytes: number
@@ -17,7 +17,7 @@ export interface LiveLimits {
 
 export interface LiveServer {
   /** Answers a request below `/live/`: a stream for who accepts one, else what happened since `?cursor=`. Never rejects. */
-  readonly handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>
+  readonly handle: (request: IncomingMessage, response: ServerResponse, address?: string) => Promise<void>
   readonly stats: () => { readonly streams: number; readonly dropped: number; readonly refused: number }
   /** Ends all streams and takes no new ones. */
   readonly close: () => void
@@ -72,7 +72,7 @@ export function createLiveServer(hub: LiveHub, limits: Partial<LiveLimits> = {})
     return event
   }
 
-  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function handle(request: IncomingMessage, response: ServerResponse, address = request.socket.remoteAddress): Promise<void> {
     try {
       const { pathname, searchParams } = new URL(request.url ?? '/', 'http://live')
       const topic = pathname.replace(/^\/live\//, '')
@@ -81,7 +81,7 @@ export function createLiveServer(hub: LiveHub, limits: Partial<LiveLimits> = {})
       const requestedCursor = request.headers['last-event-id'] || (searchParams.getAll('cursor').at(-1) ?? '')
       if (requestedCursor !== '' && !/^\d{1,15}$/.test(String(requestedCursor))) return refuse(response, 'MH_LIVE_CURSOR')
       const cursor = requestedCursor === '' ? undefined : Number(requestedCursor)
-      if (/\btext\/event-stream\b/.test(request.headers.accept ?? '')) await stream(topic, cursor, request, response)
+      if (/\btext\/event-stream\b/.test(request.headers.accept ?? '')) await stream(topic, cursor, request, response, clientKey(address))
       else await sendSince(topic, cursor, response)
     } catch {
       if (!response.headersSent) refuse(response, 'MH_UNEXPECTED')
@@ -98,8 +98,7 @@ export function createLiveServer(hub: LiveHub, limits: Partial<LiveLimits> = {})
     response.end(body)
   }
 
-  async function stream(topic: string, cursor: number | undefined, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const address = publicAddress(request.socket.remoteAddress)
+  async function stream(topic: string, cursor: number | undefined, request: IncomingMessage, response: ServerResponse, address: string | undefined): Promise<void> {
     const openFromAddress = address === undefined ? 0 : (perAddress.get(address) ?? 0)
     if (isClosing || openStreams.size >= maxStreams || openFromAddress >= maxStreamsPerAddress) {
       refused += 1
@@ -141,19 +140,4 @@ function refuse(response: ServerResponse, code: ErrorCode, headers: Record<strin
   const body = JSON.stringify({ error: { code } })
   response.writeHead(statusOf(code), { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff', 'Content-Length': Buffer.byteLength(body), ...headers })
   response.end(body)
-}
-
-const privateNetworks = new BlockList()
-privateNetworks.addSubnet('127.0.0.0', 8)
-privateNetworks.addSubnet('10.0.0.0', 8)
-privateNetworks.addSubnet('172.16.0.0', 12)
-privateNetworks.addSubnet('192.168.0.0', 16)
-privateNetworks.addAddress('::1', 'ipv6')
-privateNetworks.addSubnet('fc00::', 7, 'ipv6')
-
-/** Behind a proxy all readers have its address, and that is one of the site's own network. */
-function publicAddress(address: string | undefined): string | undefined {
-  if (address === undefined) return undefined
-  const plain = address.replace(/^::ffff:/, '')
-  return privateNetworks.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4') ? undefined : plain
 }

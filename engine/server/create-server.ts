@@ -34,6 +34,8 @@ export interface ServerOptions {
   readonly logger: FastifyBaseLogger
   /** Milliseconds that the event loop may be late before work is refused. */
   readonly maxEventLoopDelay: number
+  /** Address ranges whose `X-Forwarded-For` is believed. Default: this machine. */
+  readonly trustedProxies?: readonly string[] | undefined
   /** Default those of a site that sets none. */
   readonly limits?: ServerLimits
   /** Sees every request first; dev's module server. */
@@ -80,6 +82,8 @@ export function createServer(options: ServerOptions): SiteServer {
   }
 
   const app = fastify({
+    // A number of hops could be made up by whoever connects: addresses cannot.
+    trustProxy: [...(options.trustedProxies ?? ['loopback'])],
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     // While the site shuts down, a reader on an open connection still gets the page, and the connection ends with it.
@@ -163,7 +167,7 @@ export function createServer(options: ServerOptions): SiteServer {
   if (live) {
     app.get(reservedAddresses.live, async (request, reply) => {
       reply.hijack()
-      await live.handle(request.raw, reply.raw)
+      await live.handle(request.raw, reply.raw, request.ip)
       return reply
     })
   }
@@ -207,7 +211,7 @@ export function createServer(options: ServerOptions): SiteServer {
 async function forwardToOrigin(origin: FastifyInstance, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { method, url, headers } = request.raw
   const payload = Buffer.isBuffer(request.body) ? { payload: request.body } : {}
-  const answer = await origin.inject({ method: method as 'GET', url: url ?? '/', headers, ...payload })
+  const answer = await origin.inject({ method: method as 'GET', url: url ?? '/', headers, remoteAddress: request.ip, ...payload })
   const { connection: _connection, 'transfer-encoding': _encoding, date: _date, ...kept } = answer.headers
   return reply.code(answer.statusCode).headers(kept as Record<string, string>).send(answer.rawPayload)
 }

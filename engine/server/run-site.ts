@@ -169,7 +169,7 @@ export async function runSite({ root, config, modules, development, logger, midd
     const found = await loadOriginParts({ admitted, settings: served.settings })
     return { parts: found.parts, jobs: jobsOf(admitted), rejected: [...loaded.rejected, ...found.rejected] }
   }
-  const openParts = (parts: readonly MountedPart[], editedDemos?: ReadonlySet<string>) => openOrigin({ config, parts, logger, onChanged: purgeTags, publish: hub.publish, editedDemos })
+  const openParts = (parts: readonly MountedPart[], editedDemos?: ReadonlySet<string>) => openOrigin({ config, parts, logger, onChanged: purgeTags, publish: hub.publish, sharedCount: cluster.link.sharedCount, editedDemos })
   const openOriginParts = async (editedDemos?: ReadonlySet<string>) => {
     const found = await loadParts(site)
     currentJobs = found.jobs
@@ -205,6 +205,7 @@ export async function runSite({ root, config, modules, development, logger, midd
     logger,
     maxEventLoopDelay: config.server.maxEventLoopDelay ?? 1_000,
     limits,
+    trustedProxies: config.server.trustedProxies,
     ...(middleware ? { middleware } : {}),
   })
   const { app } = server
