@@ -74,6 +74,7 @@ export function createServer(options: ServerOptions): SiteServer {
   const isOverloaded = createOverloadCheck(eventLoopDelay, options.maxEventLoopDelay)
   const pages = options.pages(isOverloaded)
   let guard: ConnectionGuard | undefined
+  let idleTimer: NodeJS.Timeout | undefined
   /** Answers that have not gone out whole. */
   const inFlight = new Set<ServerResponse>()
   const drain = () => {
@@ -133,7 +134,6 @@ export function createServer(options: ServerOptions): SiteServer {
     // One that was in the middle of an answer, whose head was out already, is idle after it.
     idleTimer = setInterval(() => app.server.closeIdleConnections(), idleCheckMs)
   })
-  let idleTimer: NodeJS.Timeout | undefined
   app.addHook('onClose', async () => {
     clearInterval(markTimer)
     eventLoopDelay.close()
