@@ -34,6 +34,8 @@ export default function site(given: Readonly<Record<string, string | undefined>>
     withoutPlugins: [],
     redirects: [],
     movedSections,
+    strictTransportSecurity: env['HSTS_MAX_AGE'] === undefined ? undefined : { maxAge: env['HSTS_MAX_AGE'] as Duration },
+    securityTxt: env['SECURITY_CONTACT'] === undefined ? undefined : { contact: env['SECURITY_CONTACT'].split(',').map((one) => one.trim()) },
     // Large, or slow to make.
     sourceTimeouts: [{ path: 'navigation', timeout: '30s' }, { path: 'liveblog', timeout: '30s' }, { path: 'live-blog', timeout: '30s' }],
     cacheability: { freshFor: '5m', staleFor: '1h', staleIfErrorFor: '1d' },
