@@ -27,6 +27,7 @@ const catalogue = {
   MH_ROUTE_PATTERN: { status: 500, sentence: 'A route pattern cannot be compiled.' },
   MH_CONFIG: { status: 500, sentence: 'The configuration is not valid.' },
   MH_BUILD: { status: 500, sentence: 'A view could not be built.' },
+  MH_BUILD_BROKEN: { status: 500, sentence: 'The build cannot be read.' },
   MH_LIVE_CURSOR: { status: 400, sentence: 'The cursor of a live stream has to be a whole number.' },
   MH_LIVE_FULL: { status: 503, sentence: 'The limit of open live streams is reached.' },
   MH_LIVE_TOPIC: { status: 404, sentence: 'No plugin has such a live topic.' },

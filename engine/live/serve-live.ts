@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { securityHeaders, type SecurityHeaders } from '../cache/security-headers.ts'
 import { type ErrorCode, statusOf } from '../errors.ts'
 import { clientKey } from '../request/client-key.ts'
 import type { LiveHub } from './hub.ts'
@@ -31,7 +32,8 @@ const heartbeatComment = Buffer.from(':\n\n')
 const heartbeatBatchSize = 500
 
 /** The HTTP side of a hub. */
-export function createLiveServer(hub: LiveHub, limits: Partial<LiveLimits> = {}): LiveServer {
+export function createLiveServer(hub: LiveHub, limits: Partial<LiveLimits> = {}, security: SecurityHeaders = securityHeaders()): LiveServer {
+  const refuse = (response: ServerResponse, code: ErrorCode, headers: Record<string, string> = {}) => sendRefusal(response, code, { ...security, ...headers })
   const { maxStreams, maxStreamsPerAddress, maxBufferedBytes, heartbeatMs } = { ...defaultLimits, ...limits }
   const openStreams = new Set<ServerResponse>()
   const perAddress = new Map<string, number>()
@@ -94,7 +96,7 @@ export function createLiveServer(hub: LiveHub, limits: Partial<LiveLimits> = {})
     if (!message) return refuse(response, 'MH_LIVE_TOPIC')
     const body = Buffer.from(JSON.stringify(message))
     // Readers who poll at the same moment have the same cursor: two seconds in front of us make one question of theirs.
-    response.writeHead(200, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'public, max-age=0, s-maxage=2', Vary: 'Accept', 'X-Content-Type-Options': 'nosniff', 'Content-Length': body.byteLength })
+    response.writeHead(200, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'public, max-age=0, s-maxage=2', Vary: 'Accept', ...security, 'Content-Length': body.byteLength })
     response.end(body)
   }
 
@@ -121,7 +123,7 @@ export function createLiveServer(hub: LiveHub, limits: Partial<LiveLimits> = {})
     unsubscribe = subscription.unsubscribe
     if (response.destroyed) return unsubscribe()
     request.socket.setNoDelay(true)
-    response.writeHead(200, { 'Content-Type': 'text/event-stream; charset=utf-8', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no', 'X-Content-Type-Options': 'nosniff' })
+    response.writeHead(200, { 'Content-Type': 'text/event-stream; charset=utf-8', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no', ...security })
     response.write(Buffer.concat([Buffer.from(`retry: ${retryMs}\n`), eventOf(subscription.first)]))
   }
 
@@ -136,8 +138,8 @@ export function createLiveServer(hub: LiveHub, limits: Partial<LiveLimits> = {})
   }
 }
 
-function refuse(response: ServerResponse, code: ErrorCode, headers: Record<string, string> = {}): void {
+function sendRefusal(response: ServerResponse, code: ErrorCode, headers: Readonly<Record<string, string>>): void {
   const body = JSON.stringify({ error: { code } })
-  response.writeHead(statusOf(code), { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff', 'Content-Length': Buffer.byteLength(body), ...headers })
+  response.writeHead(statusOf(code), { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store', 'Content-Length': Buffer.byteLength(body), ...headers })
   response.end(body)
 }

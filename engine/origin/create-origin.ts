@@ -1,4 +1,5 @@
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
+import { securityHeaders } from '../cache/security-headers.ts'
 import { EngineError, sentenceOf } from '../errors.ts'
 import { type Edition, liveEditionsOf } from '../config/edition.ts'
 import { sendError } from './content-response.ts'
@@ -160,6 +161,11 @@ const safePublish =
 
 function createApp(logger: OriginLogger, trustedProxies: readonly string[] = loopback): FastifyInstance {
   const app = Fastify({ logger: false, trustProxy: [...trustedProxies], bodyLimit: 2 * 1024 * 1024, routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true } })
+  const security = securityHeaders()
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(security)
+    done()
+  })
   app.setNotFoundHandler((_, reply) => sendError(reply, { status: 404, code: 'NOT_FOUND', message: 'The content API has no such address.' }))
   app.setErrorHandler<FastifyError | EngineError>((error, request, reply) => {
     if (error instanceof EngineError && error.status < 500) {
