@@ -42,7 +42,8 @@ export function networkTransport({ bodyLimit, connectTimeoutMs, connectionsPerHo
   const openAgent = async () => {
     const { Agent } = await import('undici')
     // 500 tags of 64 characters do not fit into the 16 KB that undici takes by default.
-    const agent = new Agent({ connections: connectionsPerHost, connect: { timeout: connectTimeoutMs }, maxHeaderSize: 65_536 })
+    // HTTP/1.1: the limits of connections, of headers and of a call are counted by connection.
+    const agent = new Agent({ allowH2: false, connections: connectionsPerHost, connect: { timeout: connectTimeoutMs }, maxHeaderSize: 65_536 })
     if (isClosed) await agent.destroy()
     return agent
   }

@@ -1,5 +1,5 @@
 import { maxPixels } from './check-raster.ts'
-import type { ImageSize } from './image-size.ts'
+import type { ImageSize } from '../html/image-size.ts'
 
 export type PictureFormat = 'avif' | 'webp' | 'jpeg'
 

@@ -22,11 +22,13 @@ import { createReadiness, type Readiness } from './readiness.ts'
 import type { RequestContext } from '../request/context.ts'
 import { createHostTable } from '../request/host.ts'
 import { createRequestReader, type RefusalCode, type RequestReading } from '../request/read-request.ts'
+import { securityHeaders } from '../cache/security-headers.ts'
 import { createPluginFaults, type PluginFaults } from '../plugin/plugin-faults.ts'
 import type { PageResponse, Responder } from '../pages/responder.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import type { LoadedSite } from '../pages/loaded-site.ts'
 import { storedRendition, renditionOf, sendPage, sendUncached } from './send-page.ts'
+import { steadyNow } from '../cache/steady-clock.ts'
 
 export interface PageServiceOptions {
   readonly config: SiteConfig
@@ -96,13 +98,16 @@ const statusOfRefusal = { MH_BAD_PATH: 400, MH_PATH_TOO_LONG: 414, MH_METHOD: 40
 /** Pages of a site over HTTP: from the cache where it can, made where it must. */
 export function createPageService(options: PageServiceOptions): PageService {
   const { config, responder, site: parts, logger, withoutCache, development, isOverloaded, now = Date.now } = options
+  /** For how long pages have been kept: see steady-clock.ts. */
+  const cacheNow = options.now ?? steadyNow
   const read = createRequestReader(config)
   const hostOf = createHostTable(config)
   const traits = config.traits ?? {}
   const usual = defaultTraits(traits)
   const meters = createMeters()
   const faults = createPluginFaults(now)
-  const rules: HeaderRules = { edgeFreshForMs: milliseconds(config.edgeFreshFor ?? defaultEdgeFreshFor), variesByCookie: Object.keys(traits).length > 0 }
+  const security = securityHeaders(config.strictTransportSecurity)
+  const rules: HeaderRules = { edgeFreshForMs: milliseconds(config.edgeFreshFor ?? defaultEdgeFreshFor), variesByCookie: Object.keys(traits).length > 0, security: Object.entries(security).flat() }
   const overrides = createOverrides(options.overrides, (page) => cache.recomputeTimes(page))
   const logEvery = Math.max(1, config.logHits === 0 ? Infinity : Math.round(1 / (config.logHits ?? 0.01)))
   const refusals = new LRUCache<string, PageResponse>({ max: 200, ttl: 60_000 })
@@ -117,7 +122,8 @@ export function createPageService(options: PageServiceOptions): PageService {
     overrides,
     shared: options.shared,
     isOverloaded,
-    now,
+    now: cacheNow,
+    wallNow: now,
     onRendered: (where, answer) => {
       readiness.record(where, answer)
       logResponse(where, answer, 'refresh')
@@ -130,6 +136,7 @@ export function createPageService(options: PageServiceOptions): PageService {
     editions: () => parts().liveEditions.map(({ id }) => id),
     render: (where) => responder().refuse(renderer.contextOf(where), 'MH_OVERLOADED', 503),
     isOverloaded,
+    rules,
     logger,
   })
 
@@ -139,7 +146,7 @@ export function createPageService(options: PageServiceOptions): PageService {
         const reading = locate(routePrefix || '/')
         return reading.kind === 'context' ? [locatePage(reading, undefined).where] : []
       }),
-    isServable: (where) => isServable(cache.peek(keyOf(where)), now()),
+    isServable: (where) => isServable(cache.peek(keyOf(where)), cacheNow()),
     async make(where) {
       const result = withoutCache ? await renderNow(where, undefined) : await cache.getOrRender(where)
       return result.kind === 'bypass' ? result.response : { status: result.page.rendered.status, errors: [] }
@@ -158,7 +165,7 @@ export function createPageService(options: PageServiceOptions): PageService {
     if (withoutCache || (method !== 'GET' && method !== 'HEAD')) return false
     const stored = fastPath.find(request)
     if (!stored) return false
-    const at = now()
+    const at = cacheNow()
     const { freshUntil, staleUntil } = stored.times
     const cacheStatus = at < freshUntil ? 'hit' : at < staleUntil ? 'stale' : undefined
     const rendition = cacheStatus && storedRendition(stored, request.headers['accept-encoding'])
@@ -178,7 +185,7 @@ export function createPageService(options: PageServiceOptions): PageService {
       const reading = read({ method: request.method ?? 'GET', url: request.url ?? '/', host: request.headers.host, headers: request.headers, now: now() })
       switch (reading.kind) {
         case 'redirect':
-          response.writeHead(reading.status, { Location: reading.location, 'Cache-Control': 'public, max-age=3600', 'Content-Length': 0 }).end()
+          response.writeHead(reading.status, { ...security, Location: reading.location, 'Cache-Control': 'public, max-age=3600', 'Content-Length': 0 }).end()
           return
         case 'refused':
           return await refuse(reading, request, response)
@@ -189,7 +196,7 @@ export function createPageService(options: PageServiceOptions): PageService {
     } catch (error) {
       logger.error({ err: error, url: request.url?.slice(0, 500) }, 'unexpected')
       if (response.headersSent) return
-      response.writeHead(500, { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8' }).end('Something went wrong!')
+      response.writeHead(500, { ...security, 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8' }).end('Something went wrong!')
     }
   }
 
@@ -217,13 +224,13 @@ export function createPageService(options: PageServiceOptions): PageService {
     const extra = development ? { extra: serverTiming(served.cacheStatus, pageResponse?.stages ?? {}, ms) } : {}
     if (served.kind === 'bypass') {
       if (!served.isShared) logResponse(where, served.response, served.cacheStatus, ms)
-      const bytes = await sendUncached(served.response, { request, response, ...extra })
+      const bytes = await sendUncached(served.response, { request, response, rules, ...extra })
       meters.of(served.response.page).bytes += bytes
       return
     }
     const { page, stored, cacheStatus } = served
     const rendition = await renditionOf(page, acceptEncoding, { pages: cache, rules, stored })
-    const bytes = sendPage(page, rendition, { request, response, cacheStatus, now: now(), rules, ...extra })
+    const bytes = sendPage(page, rendition, { request, response, cacheStatus, now: cacheNow(), rules, ...extra })
     countSent({ counts: meters.of(page.rendered.page) }, bytes, response)
     if (stored) fastPath.remember(request, stored)
     if (pageResponse) logResponse(where, pageResponse, cacheStatus, ms)
@@ -232,13 +239,13 @@ export function createPageService(options: PageServiceOptions): PageService {
   /** With more to do than there is time for, only what is there is served. @returns `undefined` for what would have to be made */
   async function serveOrRefuse(where: PageAddress, route: PageRoute | undefined) {
     const key = keyOf(where)
-    return isOverloaded() && !isServable(cache.peek(key), now()) ? undefined : cache.getOrRender(where, key, route)
+    return isOverloaded() && !isServable(cache.peek(key), cacheNow()) ? undefined : cache.getOrRender(where, key, route)
   }
 
   async function renderNow(where: PageAddress, route: PageRoute | undefined) {
     const response = await renderer.render(where, route)
     if (response.status >= 500 || (response.cacheability.freshFor === 0 && response.location === undefined)) return { kind: 'bypass', cacheStatus: 'bypass', response, isShared: false } as const
-    const rendered = await createRenderedPage(response, { renderedAt: now(), version: 0, previous: undefined })
+    const rendered = await createRenderedPage(response, { renderedAt: cacheNow(), version: 0, previous: undefined })
     return { kind: 'page', cacheStatus: 'bypass', page: { where, rendered, times: pageTimes(noLifetime, 0) }, stored: undefined, response } as const
   }
 
@@ -254,7 +261,7 @@ export function createPageService(options: PageServiceOptions): PageService {
     }
     logResponse({ address: request.url?.slice(0, 200) ?? '' }, answer, 'bypass')
     meters.of(undefined).bypass += 1
-    await sendUncached(answer, { request, response })
+    await sendUncached(answer, { request, response, rules })
   }
 
   function logResponse(where: Partial<PageAddress>, answer: PageResponse, cacheStatus: CacheStatus | 'refresh', ms?: number): void {

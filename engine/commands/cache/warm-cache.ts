@@ -107,7 +107,7 @@ function requestPage(base: string, url: string, userAgent: string, agent: Agent)
 /** From `Cache-Status` (RFC 9211). */
 function cacheStatusOf(header: string): string {
   if (/;\s*hit\b/.test(header)) return /detail=stale|fwd=stale/.test(header) ? 'stale' : 'hit'
-  return /fwd=(?:bypass|request)/.test(header) ? 'bypass' : 'made'
+  return /fwd=(?:bypass|request)/.test(header) ? 'bypass' : 'miss'
 }
 
 const maxSitemaps = 500

@@ -26,7 +26,7 @@ interface Answer<Body> {
   readonly counting: boolean
 }
 
-/** Nothing there, with the tags of what would be. */
+/** A 404, with the tags that a later result would have. */
 interface Missing {
   readonly missing: string
   readonly tags: readonly string[]
@@ -197,7 +197,7 @@ export function mountApi(app: FastifyInstance, origin: OriginContext): void {
     return exitPoll ? { body: { response: exitPoll }, tags: [tag.all], counting: isCounting(...polled) } : { missing: 'There is no exit poll.', tags: [tag.all] }
   })
 
-  // Asked by the live hub alone, which keeps what it hears.
+  // Requested by the live hub only, which keeps the response.
   app.get('/request/election/counts', async (request, reply) => {
     const cursor = queryParameter(request, 'cursor')
     return reply.header('cache-control', 'no-store').send({ response: await countsSince(tablesOf(origin), cursor !== undefined && /^\d{1,15}$/.test(cursor) ? Number(cursor) : undefined) })
@@ -240,7 +240,7 @@ async function regionAnswer(
         partyNames: frame.parties.filter(({ code }) => seats.some(({ leader, runnerUp }) => leader?.party === code || runnerUp?.party === code)).map(withoutHoles),
       },
     },
-    // Not the election's: what other regions count does not show here.
+    // Only the region's tag, since counts of other regions are not shown here.
     tags: [tag.region(row.id, region.code)],
     counting: own.counts.leading + own.counts.level + own.counts.awaited > 0 && tally.election.status === 'counting',
   }

@@ -5,12 +5,12 @@ import { BankAnswer, BanksAnswer, BranchAnswer, DistrictAnswer, SearchAnswer, St
 import { directoryReader, type Paging, type Read } from './directory-reader.ts'
 import { bankTag, directoryTag } from './tags.ts'
 
-// A directory changes with an import, which purges what it touched. Seconds.
+// Seconds. The directory changes only with an import, which purges what it changed.
 const freshness = { maxAge: 3_600, staleWhileRevalidate: 86_400, staleIfError: 604_800 }
 
 const maxPerPage = 200
 
-/** Its API: the addresses that the pages' needs ask. */
+/** Its API: the addresses of the pages' needs. */
 export function routes(app: FastifyInstance, origin: OriginContext): void {
   const read = directoryReader(origin)
   const textParam = (request: FastifyRequest, name: string) => queryParameter(request, name) ?? ''

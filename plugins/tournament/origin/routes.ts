@@ -10,15 +10,15 @@ import { databaseOf } from './tables.ts'
 import { tournamentTag } from './tags.ts'
 import { tournamentOf } from '../tournaments.ts'
 
-// Results come with imports, which purge what they change; a match day is not waited out. Seconds.
+// Seconds. Results come with imports, which purge what they change.
 const freshness = { maxAge: 300, staleWhileRevalidate: 3_600, staleIfError: 604_800 }
 
 const perpage = 50
 
-/** Its API: the addresses that the pages' needs ask. */
+/** Its API: the addresses of the pages' needs. */
 export function routes(app: FastifyInstance, origin: OriginContext): void {
   const db = databaseOf(origin)
-  /** Answers for the season that is asked, or 404 for one that is not there. */
+  /** Responds for the requested season, or with 404 for one that does not exist. */
   const forSeason = <Contract extends TSchema>(
     path: string,
     contract: Contract,
@@ -73,7 +73,7 @@ async function readStatistic(view: SeasonView, id: StatisticId, request: Fastify
   const statistic = statistics[id]
   const wanted = columnOfParam(queryParameter(request, 'sort'))
   const sort = wanted && statistic.columns.includes(wanted) ? wanted : statistic.metric
-  // The page's own figure is what it promises: the most balls or the fewest runs of a bowler only where it is a rate.
+  // By default ascending for columns in which less is better.
   const natural = startsFromSmallest(sort)
   const order = queryParameter(request, 'order')
   const ascending = order === 'asc' ? true : order === 'desc' ? false : natural
@@ -91,5 +91,5 @@ const notFound = (reply: FastifyReply, tags: readonly string[]): FastifyReply =>
 
 const param = (request: FastifyRequest, name: string): string => (request.params as Record<string, string | undefined>)[name] ?? ''
 
-/** `all` is 0; what no season can be is `null`, and as unknown as a season that was not played. */
+/** `all` is 0; an invalid season is `null`, and answered as one that was not played. */
 const seasonNumber = (text: string): number | null => (text === 'all' ? allSeasons : /^[12]\d{3}$/.test(text) ? Number(text) : null)
