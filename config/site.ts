@@ -34,6 +34,8 @@ export default function site(given: Readonly<Record<string, string | undefined>>
     withoutPlugins: [],
     redirects: [],
     movedSections,
+    strictTransportSecurity: env['HSTS_MAX_AGE'] === undefined ? undefined : { maxAge: env['HSTS_MAX_AGE'] as Duration },
+    securityTxt: env['SECURITY_CONTACT'] === undefined ? undefined : { contact: env['SECURITY_CONTACT'].split(',').map((one) => one.trim()) },
     // Large, or slow to make.
     sourceTimeouts: [{ path: 'navigation', timeout: '30s' }, { path: 'liveblog', timeout: '30s' }, { path: 'live-blog', timeout: '30s' }],
     cacheability: { freshFor: '5m', staleFor: '1h', staleIfErrorFor: '1d' },
@@ -48,6 +50,7 @@ export default function site(given: Readonly<Record<string, string | undefined>>
     server: {
       host: env['HOST'] ?? '127.0.0.1',
       port,
+      trustedProxies: env['TRUSTED_PROXIES']?.split(',').map((one) => one.trim()),
       maxEventLoopDelay: env['MAX_EVENT_LOOP_DELAY'] === undefined ? undefined : Number(env['MAX_EVENT_LOOP_DELAY']),
       limits: { maxConnections: env['MAX_CONNECTIONS'] === undefined ? undefined : Number(env['MAX_CONNECTIONS']), drainTime: env['DRAIN_TIME'] as Duration | undefined },
     },

@@ -67,6 +67,7 @@ export function metricsText(processes: readonly Snapshot[]): string {
     family('masthead_live_topics', 'gauge', 'Topics in memory.', perProcess(({ live }) => live.topics)),
     family('masthead_live_dropped_total', 'counter', 'Streams closed because their readers were too slow.', perProcess(({ live }) => live.dropped)),
     family('masthead_live_refused_total', 'counter', 'Streams refused because there were too many.', perProcess(({ live }) => live.refused)),
+    family('masthead_ingest_refused_total', 'counter', 'Requests that wanted to write to the origin without its token.', perProcess(({ refusedTokens }) => refusedTokens)),
     family('masthead_event_loop_delay_seconds', 'summary', 'Delay of the event loop in the last minute.', perProcess(({ eventLoop }) => [
       [{ quantile: '0.5' }, eventLoop.p50 / 1_000], [{ quantile: '0.99' }, eventLoop.p99 / 1_000], [{ quantile: '1' }, eventLoop.max / 1_000],
     ])),

@@ -16,12 +16,15 @@ const maxLengths = { hid: 6, pc: 6, ct: 6, pt: 40, id: 15, sec: 120, ag: 40, au:
 // Control characters could end a line of a text log.
 const unprintable = /[\u0000-\u001f\u007f\u2028\u2029]+/g
 
+/** Characters of a query, and bytes of a body, that are read; longer bodies are refused unread. */
+export const maxBeaconLength = 8_192
+
 /**
  * Parses an event from the query and the body of a request; the body is form-encoded as well.
  * @returns undefined when it is not a valid event
  */
 export function readBeacon(query: string, body: string, at: string): AnalyticsEvent | undefined {
-  const parameters = new URLSearchParams(`${query}&${body}`)
+  const parameters = new URLSearchParams(`${query.slice(0, maxBeaconLength)}&${body.slice(0, maxBeaconLength)}`)
   const event = parameters.get('e')
   if (event !== 'page-view' && event !== 'scroll-view') return undefined
   const values: Record<string, string> = {}

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { AnalyticsConfig } from './analytics-config.ts'
 import type { AnalyticsEvent } from './read-beacon.ts'
+import { createTokenBucket } from './token-bucket.ts'
 
 /** Accepts events without blocking the caller. Never throws. */
 export interface AnalyticsSink {
@@ -13,10 +14,32 @@ type Log = Pick<Logger, 'info' | 'warn'>
 
 export const createSink = ({ sink }: AnalyticsConfig, log: Log): AnalyticsSink => (sink === 'log' ? logSink(log) : collectorSink(sink, log))
 
-const logSink = (log: Log): AnalyticsSink => ({
-  record: ({ event, values, at }) => log.info({ event, at, ...values }, 'measured'),
-  close: async () => undefined,
-})
+/** Bytes of events that go to the log in a second: 5.7 GB a day at most, whoever sends them. */
+const maxLogBytesPerSecond = 65_536
+/** Milliseconds between two lines about events that did not. */
+const lostReportMs = 60_000
+
+function logSink(log: Log): AnalyticsSink {
+  const isWithinBytes = createTokenBucket(maxLogBytesPerSecond)
+  let lost = 0
+  let timer: NodeJS.Timeout | undefined
+  const report = () => {
+    timer = undefined
+    if (lost > 0) log.warn({ lost, detail: `more than ${maxLogBytesPerSecond} bytes in a second` }, 'the log did not take all events')
+    lost = 0
+  }
+  return {
+    record({ event, values, at }) {
+      if (isWithinBytes(JSON.stringify(values).length + event.length)) return log.info({ event, at, ...values }, 'measured')
+      lost += 1
+      timer ??= setTimeout(report, lostReportMs).unref()
+    },
+    async close() {
+      clearTimeout(timer)
+      report()
+    },
+  }
+}
 
 /**
  * Events per request, events that may wait, milliseconds until a batch is sent, and the collector's timeout in

@@ -37,7 +37,7 @@ export async function checkGeneratedData(site: LoadedSite, { outcome: { entry, p
     if (fault.kind === 'threw') add(fault.reason)
     else if (fault.kind === 'html' && kind !== 'empty') {
       const injection = findInjection(fault.html)
-      if (injection !== undefined) add(`${injection}. Give only sanitised HTML to dangerouslySetInnerHTML, and let JSX escape the rest`)
+      if (injection !== undefined) add(`${injection}. Declare what is HTML as Html() in the contract, and let JSX escape the rest`)
     }
   }
   return faults

@@ -1,5 +1,6 @@
 import type { TSchema } from 'typebox'
 import { Value } from 'typebox/value'
+import { sanitiseAnswer } from '../data/sanitise-answer.ts'
 
 /** `minimal` is the least that a contract allows; the other two put hostile texts wherever a text is allowed. */
 export type GeneratedKind = 'minimal' | 'markup' | 'address'
@@ -31,12 +32,12 @@ interface Schema {
 }
 
 /**
- * Generates data that a contract allows, starting from the demo's data: where a pattern leaves no choice, and where a text
- * is HTML that was sanitised on input, the demo's value is kept.
+ * Generates data that a contract allows, starting from the demo's data: where a pattern leaves no choice the demo's value is
+ * kept. HTML is sanitised, as it is in a response.
  * @returns `undefined` when no valid data could be generated
  */
 export function generateData(contract: TSchema, demo: unknown, kind: GeneratedKind): unknown {
-  const generated = generate(contract, demo, kind)
+  const generated = sanitiseAnswer(contract, generate(contract, demo, kind))
   return Value.Check(contract, generated) ? generated : undefined
 }
 
@@ -86,7 +87,6 @@ function generateArray({ items, minItems = 0 }: Schema, demo: readonly unknown[]
 }
 
 function generateText(schema: TSchema, demo: unknown, kind: GeneratedKind): unknown {
-  const isHtml = typeof demo === 'string' && /<\/?[a-z][^>]*>/i.test(demo)
-  const wanted = kind === 'minimal' ? [''] : isHtml ? [] : [hostile[kind]]
+  const wanted = kind === 'minimal' ? [''] : [hostile[kind]]
   return [...wanted, demo, ...commonValues].find((text) => Value.Check(schema, text)) ?? demo
 }

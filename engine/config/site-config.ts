@@ -1,3 +1,5 @@
+import type { StrictTransportSecurity } from '../cache/security-headers.ts'
+import type { SecurityTxt } from '../server/security-txt.ts'
 import type { AdsConfig } from '../ads/ads-config.ts'
 import type { AnalyticsConfig } from '../analytics/analytics-config.ts'
 import type { CacheabilityRules } from '../cache/cacheability.ts'
@@ -77,6 +79,10 @@ export interface SiteConfig {
   readonly cacheability: CacheabilityRules
   /** Longest freshness that is sent to proxies and CDNs, because a purge does not reach all of them. Default `5m`. */
   readonly edgeFreshFor?: Duration
+  /** Told to browsers with every answer, for a site that is served over https alone. Without it nothing is said. */
+  readonly strictTransportSecurity?: StrictTransportSecurity | undefined
+  /** How to report a hole in the site's security: `/.well-known/security.txt`. Without it there is none. */
+  readonly securityTxt?: SecurityTxt | undefined
   /** Memory for stored pages in bytes, everything included. Default 256 MB. */
   readonly pageCacheBytes?: number
   /** Memory for fragments in bytes; 0 disables the fragment cache. Default 16 MB. */
@@ -101,6 +107,8 @@ export interface SiteConfig {
     /** Milliseconds of event loop delay from which requests for pages that are not stored are refused. Default 1000. */
     readonly maxEventLoopDelay?: number | undefined
     readonly limits?: ServerLimitSettings | undefined
+    /** Address ranges of proxies, whose `X-Forwarded-For` says who a client is. Default: this machine (`loopback`). */
+    readonly trustedProxies?: readonly string[] | undefined
   }
   readonly origin: {
     /** A folder for the embedded origin's database, originals and scaled pictures. */

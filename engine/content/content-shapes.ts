@@ -1,7 +1,13 @@
 import { Type, type Static } from 'typebox'
+import { AmpHtml, Html } from '../html/html-contract.ts'
 
 // The shapes of the content API. The embedded origin responds with them, plugins use them as contracts, and a newsroom's
 // own API must conform to them. Only fields that are used are listed; further fields are ignored.
+
+/** Longest lists of a story: 60,000 keywords would be a page of six megabytes. */
+export const maxStoryLists = { highlights: 50, keywords: 200, topics: 200, authors: 50, gallery: 500 } as const
+/** Teasers of one response. */
+const maxItems = 1_000
 
 /** What kind of content an item is. */
 export const Cmstype = Type.Union([
@@ -24,15 +30,15 @@ export const Image = Type.Object({
   /** Pixels of the original. */
   width: Type.Integer({ minimum: 1 }),
   height: Type.Integer({ minimum: 1 }),
-  alt: Type.String(),
-  caption: Type.Optional(Type.String()),
+  alt: Type.String({ maxLength: 2_000 }),
+  caption: Type.Optional(Type.String({ maxLength: 5_000 })),
   /** Slug for the file name in its address. */
   name: Type.String(),
 })
 export type Image = Static<typeof Image>
 
 /** A writer as linked in a byline. */
-export const AuthorLink = Type.Object({ id: Type.String(), name: Type.String() })
+export const AuthorLink = Type.Object({ id: Type.String({ maxLength: 200 }), name: Type.String({ maxLength: 500 }) })
 export type AuthorLink = Static<typeof AuthorLink>
 
 /** Address of a media file: on this site, or anywhere over https. */
@@ -59,14 +65,14 @@ export const Teaser = Type.Object({
   msid: Type.Integer({ minimum: 1 }),
   cmstype: Cmstype,
   /** Its address: a path as plugins see it. */
-  path: Type.String({ pattern: '^/' }),
+  path: Type.String({ pattern: '^/', maxLength: 2_000 }),
   /** Path of its section without leading and trailing slash, as in `city/hyderabad`, and the section's name. */
-  section: Type.String(),
-  sectionName: Type.String(),
-  kicker: Type.Optional(Type.String()),
-  title: Type.String({ minLength: 1 }),
-  synopsis: Type.String(),
-  authors: Type.Array(AuthorLink),
+  section: Type.String({ maxLength: 500 }),
+  sectionName: Type.String({ maxLength: 500 }),
+  kicker: Type.Optional(Type.String({ maxLength: 500 })),
+  title: Type.String({ minLength: 1, maxLength: 1_000 }),
+  synopsis: Type.String({ maxLength: 5_000 }),
+  authors: Type.Array(AuthorLink, { maxItems: maxStoryLists.authors }),
   leadImage: Type.Optional(Image),
   /** ISO 8601 with time zone. */
   datePublished: Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT' }),
@@ -81,19 +87,19 @@ export const Teaser = Type.Object({
 export type Teaser = Static<typeof Teaser>
 
 /** A topic as linked in lists. */
-export const TopicLink = Type.Object({ id: Type.String(), name: Type.String() })
+export const TopicLink = Type.Object({ id: Type.String({ maxLength: 200 }), name: Type.String({ maxLength: 500 }) })
 export type TopicLink = Static<typeof TopicLink>
 
 /** One step of the breadcrumb from home to a page. */
-export const Crumb = Type.Object({ path: Type.String({ pattern: '^/' }), name: Type.String() })
+export const Crumb = Type.Object({ path: Type.String({ pattern: '^/', maxLength: 2_000 }), name: Type.String({ maxLength: 500 }) })
 export type Crumb = Static<typeof Crumb>
 
 /** A writer with the details of the author's page. */
 export const AuthorProfile = Type.Object({
-  id: Type.String(),
-  name: Type.String(),
-  role: Type.String(),
-  bio: Type.String(),
+  id: Type.String({ maxLength: 200 }),
+  name: Type.String({ maxLength: 500 }),
+  role: Type.String({ maxLength: 1_000 }),
+  bio: Type.String({ maxLength: 10_000 }),
   portrait: Type.Optional(Image),
 })
 export type AuthorProfile = Static<typeof AuthorProfile>
@@ -103,25 +109,25 @@ export const Story = Type.Intersect([
   Teaser,
   Type.Object({
     /** Words of its address in Latin letters; may be empty. */
-    seopath: Type.String(),
-    highlights: Type.Array(Type.String()),
-    keywords: Type.Array(Type.String()),
-    topics: Type.Array(TopicLink),
+    seopath: Type.String({ maxLength: 500 }),
+    highlights: Type.Array(Type.String({ maxLength: 2_000 }), { maxItems: maxStoryLists.highlights }),
+    keywords: Type.Array(Type.String({ maxLength: 500 }), { maxItems: maxStoryLists.keywords }),
+    topics: Type.Array(TopicLink, { maxItems: maxStoryLists.topics }),
     agency: Type.Optional(Type.Object({ id: Type.String(), name: Type.String() })),
-    /** Sanitised HTML, and the same with AMP elements. */
-    body: Type.String(),
-    bodyAmp: Type.String(),
+    /** The text, and the same with AMP elements. */
+    body: Html(),
+    bodyAmp: AmpHtml('body'),
     /** Custom elements that `bodyAmp` uses, such as `amp-youtube`. */
     ampExtensions: Type.Array(Type.String()),
     words: Type.Integer({ minimum: 0 }),
-    gallery: Type.Array(Image),
+    gallery: Type.Array(Image, { maxItems: maxStoryLists.gallery }),
     /** The recording that the story consists of or opens with. */
     recording: Type.Optional(Recording),
     /** Sections from the top level down to its own. */
-    breadcrumb: Type.Array(Crumb),
-    profiles: Type.Array(AuthorProfile),
+    breadcrumb: Type.Array(Crumb, { maxItems: 20 }),
+    profiles: Type.Array(AuthorProfile, { maxItems: maxStoryLists.authors }),
     /** The same story in another edition, where there is one. */
-    alternates: Type.Array(Type.Object({ channel: Type.Integer(), path: Type.String({ pattern: '^/' }) })),
+    alternates: Type.Array(Type.Object({ channel: Type.Integer(), path: Type.String({ pattern: '^/', maxLength: 2_000 }) }), { maxItems: 50 }),
   }),
 ])
 export type Story = Static<typeof Story>
@@ -129,15 +135,15 @@ export type Story = Static<typeof Story>
 /** `GET /request/articleshow?msid=` */
 export const StoryResponse = Type.Object({ response: Story })
 /** `GET /request/related?msid=&perpage=`, `/request/home?perpage=`, `/request/latest?perpage=`, `/api/trending?…` */
-export const TeasersResponse = Type.Object({ response: Type.Array(Teaser) })
+export const TeasersResponse = Type.Object({ response: Type.Array(Teaser, { maxItems }) })
 
 /** `GET /request/articlelist?seopath=&pageno=&perpage=`: 404 for a section that does not exist. */
 export const ListingResponse = Type.Object({
   response: Type.Object({
     section: Type.Object({ path: Type.String(), name: Type.String(), description: Type.String() }),
-    breadcrumb: Type.Array(Crumb),
-    children: Type.Array(Crumb),
-    items: Type.Array(Teaser),
+    breadcrumb: Type.Array(Crumb, { maxItems: 20 }),
+    children: Type.Array(Crumb, { maxItems }),
+    items: Type.Array(Teaser, { maxItems }),
     total: Type.Integer({ minimum: 0 }),
     pageno: Type.Integer({ minimum: 1 }),
     perpage: Type.Integer({ minimum: 1 }),
@@ -148,7 +154,7 @@ export const ListingResponse = Type.Object({
 export const TopicResponse = Type.Object({
   response: Type.Object({
     topic: Type.Object({ id: Type.String(), name: Type.String(), description: Type.String() }),
-    items: Type.Array(Teaser),
+    items: Type.Array(Teaser, { maxItems }),
     total: Type.Integer({ minimum: 0 }),
     pageno: Type.Integer({ minimum: 1 }),
     perpage: Type.Integer({ minimum: 1 }),
@@ -159,7 +165,7 @@ export const TopicResponse = Type.Object({
 export const AuthorResponse = Type.Object({
   response: Type.Object({
     author: AuthorProfile,
-    items: Type.Array(Teaser),
+    items: Type.Array(Teaser, { maxItems }),
     total: Type.Integer({ minimum: 0 }),
     pageno: Type.Integer({ minimum: 1 }),
     perpage: Type.Integer({ minimum: 1 }),
@@ -168,11 +174,11 @@ export const AuthorResponse = Type.Object({
 
 const MenuChild = Type.Object({ msid: Type.Integer(), seopath: Type.String(), title: Type.String() })
 /** An entry of the navigation with its children. */
-export const MenuItem = Type.Object({ msid: Type.Integer(), seopath: Type.String(), title: Type.String(), child: Type.Array(MenuChild) })
+export const MenuItem = Type.Object({ msid: Type.Integer(), seopath: Type.String(), title: Type.String(), child: Type.Array(MenuChild, { maxItems: 500 }) })
 export type MenuItem = Static<typeof MenuItem>
 
 /** `GET /api/getnavigation?msid=ALL&origin=mobile|desktop` */
-export const NavigationResponse = Type.Object({ response: Type.Array(MenuItem) })
+export const NavigationResponse = Type.Object({ response: Type.Array(MenuItem, { maxItems: 500 }) })
 
 /** `GET /request/footer`: only the first element is used. */
 export const FooterResponse = Type.Object({
@@ -197,8 +203,8 @@ export type Place = Static<typeof Place>
 export const SearchResponse = Type.Object({
   response: Type.Object({
     query: Type.String(),
-    items: Type.Array(Teaser),
-    places: Type.Optional(Type.Array(Place)),
+    items: Type.Array(Teaser, { maxItems }),
+    places: Type.Optional(Type.Array(Place, { maxItems })),
     total: Type.Integer({ minimum: 0 }),
     pageno: Type.Integer({ minimum: 1 }),
     perpage: Type.Integer({ minimum: 1 }),
@@ -206,10 +212,10 @@ export const SearchResponse = Type.Object({
 })
 
 /** `GET /api/trending/topics?pageno=1&perpage=12`, and `GET /api/trending/topic?msid=`: a story's own topics first. */
-export const TopicsResponse = Type.Object({ response: Type.Array(TopicLink) })
+export const TopicsResponse = Type.Object({ response: Type.Array(TopicLink, { maxItems }) })
 
 /** `GET /request/breaking`: the newest lines for the strip, newest first. */
-export const BreakingResponse = Type.Object({ response: Type.Array(Type.Object({ msid: Type.Integer(), path: Type.String(), title: Type.String() })) })
+export const BreakingResponse = Type.Object({ response: Type.Array(Type.Object({ msid: Type.Integer(), path: Type.String(), title: Type.String({ maxLength: 1_000 }) }), { maxItems }) })
 
 /** `GET /request/sitemaps`: names of the sitemaps of an edition, and the number of files of each. */
 export const SitemapsResponse = Type.Object({ response: Type.Array(Type.Object({ name: Type.String({ pattern: '^[a-z0-9-]+$' }), files: Type.Integer({ minimum: 0 }) })) })
@@ -231,5 +237,5 @@ export const NewsSitemapResponse = Type.Object({ response: Type.Array(Type.Objec
 
 /** `GET /request/info?name=`: a static page. */
 export const InfoResponse = Type.Object({
-  response: Type.Object({ name: Type.String(), title: Type.String(), description: Type.String(), body: Type.String(), bodyAmp: Type.String(), ampExtensions: Type.Array(Type.String()) }),
+  response: Type.Object({ name: Type.String(), title: Type.String(), description: Type.String(), body: Html(), bodyAmp: AmpHtml('body'), ampExtensions: Type.Array(Type.String()) }),
 })

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { createOrigin, type Origin } from './create-origin.ts'
+import { createOrigin, type Origin, type OriginOptions } from './create-origin.ts'
 import { seedDemo } from './seed-demo.ts'
 import { emptyStoreAdvice } from './store-contents.ts'
 import type { OriginContext } from './origin-part.ts'
@@ -12,6 +12,7 @@ export interface OpenOriginOptions {
   readonly logger: Logger
   readonly onChanged: (tags: readonly string[]) => void
   readonly publish?: OriginContext['publish']
+  readonly sharedCount?: OriginOptions['sharedCount']
   /** Fill a new store with demo content. Default: as the configuration says. */
   readonly demo?: boolean
   /** Plugins whose demo content has been edited: where there is demo content, theirs is filled again. */
@@ -22,7 +23,7 @@ export interface OpenOriginOptions {
  * Opens the embedded origin. A new store gets the sections and footers of the configuration, and the demo where that asks
  * for it: a store that is empty because a volume is missing must not be filled with news that nobody wrote.
  */
-export async function openOrigin({ config, parts, logger, onChanged, publish, demo = config.origin.demo ?? false, editedDemos }: OpenOriginOptions): Promise<Origin> {
+export async function openOrigin({ config, parts, logger, onChanged, publish, sharedCount, demo = config.origin.demo ?? false, editedDemos }: OpenOriginOptions): Promise<Origin> {
   const origin = await createOrigin({
     folder: config.origin.folder,
     databaseUrl: config.origin.databaseUrl,
@@ -33,6 +34,8 @@ export async function openOrigin({ config, parts, logger, onChanged, publish, de
     onChanged,
     ...(publish ? { publish } : {}),
     logger,
+    sharedCount,
+    trustedProxies: config.server.trustedProxies,
     isServedEmpty: demo,
   })
   // Sections first: stories of the plugins stand in them. They are no content: a store that has nothing else is empty.

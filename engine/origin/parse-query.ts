@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { cleanText } from './validate-input.ts'
+import { cleanText } from '../html/clean-text.ts'
 import type { Paging } from './listings.ts'
 
 // What a request asks for. Readers' addresses lead here through pages' needs, so what cannot be read falls back to a

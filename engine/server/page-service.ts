@@ -22,6 +22,7 @@ import { createReadiness, type Readiness } from './readiness.ts'
 import type { RequestContext } from '../request/context.ts'
 import { createHostTable } from '../request/host.ts'
 import { createRequestReader, type RefusalCode, type RequestReading } from '../request/read-request.ts'
+import { securityHeaders } from '../cache/security-headers.ts'
 import { createPluginFaults, type PluginFaults } from '../plugin/plugin-faults.ts'
 import type { PageResponse, Responder } from '../pages/responder.ts'
 import type { SiteConfig } from '../config/site-config.ts'
@@ -102,7 +103,8 @@ export function createPageService(options: PageServiceOptions): PageService {
   const usual = defaultTraits(traits)
   const meters = createMeters()
   const faults = createPluginFaults(now)
-  const rules: HeaderRules = { edgeFreshForMs: milliseconds(config.edgeFreshFor ?? defaultEdgeFreshFor), variesByCookie: Object.keys(traits).length > 0 }
+  const security = securityHeaders(config.strictTransportSecurity)
+  const rules: HeaderRules = { edgeFreshForMs: milliseconds(config.edgeFreshFor ?? defaultEdgeFreshFor), variesByCookie: Object.keys(traits).length > 0, security: Object.entries(security).flat() }
   const overrides = createOverrides(options.overrides, (page) => cache.recomputeTimes(page))
   const logEvery = Math.max(1, config.logHits === 0 ? Infinity : Math.round(1 / (config.logHits ?? 0.01)))
   const refusals = new LRUCache<string, PageResponse>({ max: 200, ttl: 60_000 })
@@ -130,6 +132,7 @@ export function createPageService(options: PageServiceOptions): PageService {
     editions: () => parts().liveEditions.map(({ id }) => id),
     render: (where) => responder().refuse(renderer.contextOf(where), 'MH_OVERLOADED', 503),
     isOverloaded,
+    rules,
     logger,
   })
 
@@ -178,7 +181,7 @@ export function createPageService(options: PageServiceOptions): PageService {
       const reading = read({ method: request.method ?? 'GET', url: request.url ?? '/', host: request.headers.host, headers: request.headers, now: now() })
       switch (reading.kind) {
         case 'redirect':
-          response.writeHead(reading.status, { Location: reading.location, 'Cache-Control': 'public, max-age=3600', 'Content-Length': 0 }).end()
+          response.writeHead(reading.status, { ...security, Location: reading.location, 'Cache-Control': 'public, max-age=3600', 'Content-Length': 0 }).end()
           return
         case 'refused':
           return await refuse(reading, request, response)
@@ -189,7 +192,7 @@ export function createPageService(options: PageServiceOptions): PageService {
     } catch (error) {
       logger.error({ err: error, url: request.url?.slice(0, 500) }, 'unexpected')
       if (response.headersSent) return
-      response.writeHead(500, { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8' }).end('Something went wrong!')
+      response.writeHead(500, { ...security, 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8' }).end('Something went wrong!')
     }
   }
 
@@ -217,7 +220,7 @@ export function createPageService(options: PageServiceOptions): PageService {
     const extra = development ? { extra: serverTiming(served.cacheStatus, pageResponse?.stages ?? {}, ms) } : {}
     if (served.kind === 'bypass') {
       if (!served.isShared) logResponse(where, served.response, served.cacheStatus, ms)
-      const bytes = await sendUncached(served.response, { request, response, ...extra })
+      const bytes = await sendUncached(served.response, { request, response, rules, ...extra })
       meters.of(served.response.page).bytes += bytes
       return
     }
@@ -254,7 +257,7 @@ export function createPageService(options: PageServiceOptions): PageService {
     }
     logResponse({ address: request.url?.slice(0, 200) ?? '' }, answer, 'bypass')
     meters.of(undefined).bypass += 1
-    await sendUncached(answer, { request, response })
+    await sendUncached(answer, { request, response, rules })
   }
 
   function logResponse(where: Partial<PageAddress>, answer: PageResponse, cacheStatus: CacheStatus | 'refresh', ms?: number): void {

@@ -19,6 +19,10 @@ import { createResponder, type Responder } from '../pages/responder.ts'
 import type { SiteModules } from '../render/site-modules.ts'
 import { createPageService, type PageService, type PageServiceOptions } from './page-service.ts'
 import { webAppRoutes } from './web-app-routes.ts'
+import { securityHeaders } from '../cache/security-headers.ts'
+import { reservedAddresses } from '../routing/reserved-addresses.ts'
+import { siteFileAddresses } from './static-files.ts'
+import { securityTxtRoute } from './security-txt.ts'
 import { createServer } from './create-server.ts'
 import { serverLimits } from './server-limits.ts'
 import { type SiteConfig, sourceTimeoutsOf } from '../config/site-config.ts'
@@ -160,7 +164,8 @@ export async function runSite({ root, config, modules, development, logger, midd
     bus: cluster.bus,
     onError: (error) => logger.warn({ code: error.code, ...error.place }, error.message),
   })
-  const live = createLiveServer(hub)
+  const security = securityHeaders(config.strictTransportSecurity)
+  const live = createLiveServer(hub, {}, security)
   /** The plugins' parts as they are on disk now, of those that are served. */
   const loadParts = async (served: LoadedSite) => {
     const loaded = await loadPlugins(root, config)
@@ -169,7 +174,7 @@ export async function runSite({ root, config, modules, development, logger, midd
     const found = await loadOriginParts({ admitted, settings: served.settings })
     return { parts: found.parts, jobs: jobsOf(admitted), rejected: [...loaded.rejected, ...found.rejected] }
   }
-  const openParts = (parts: readonly MountedPart[], editedDemos?: ReadonlySet<string>) => openOrigin({ config, parts, logger, onChanged: purgeTags, publish: hub.publish, editedDemos })
+  const openParts = (parts: readonly MountedPart[], editedDemos?: ReadonlySet<string>) => openOrigin({ config, parts, logger, onChanged: purgeTags, publish: hub.publish, sharedCount: cluster.link.sharedCount, editedDemos })
   const openOriginParts = async (editedDemos?: ReadonlySet<string>) => {
     const found = await loadParts(site)
     currentJobs = found.jobs
@@ -190,6 +195,7 @@ export async function runSite({ root, config, modules, development, logger, midd
   }
   const limits = serverLimits(config.server.limits)
   const server = createServer({
+    security,
     editions: config.editions,
     pages: (isOverloaded) =>
       createPageService({ config, responder: () => responder, site: () => site, logger, withoutCache: middleware !== undefined, development, isOverloaded, ...(cluster.link.shared ? { shared: cluster.link.shared } : {}), ...(overrides ? { overrides } : {}), ...(onResponse ? { onResponse } : {}) }),
@@ -197,6 +203,7 @@ export async function runSite({ root, config, modules, development, logger, midd
     routes: (app) => {
       webAppRoutes(app, () => site)
       if (config.analytics) beaconRoute(app, config.analytics, logger)
+      if (config.securityTxt && !siteFileAddresses({ assets: '', wellKnown: config.publicFolder }).has(reservedAddresses.securityTxt)) securityTxtRoute(app, config.securityTxt, config.publicUrl.main)
     },
     origin: usesEmbeddedOrigin(config) ? currentOrigin : undefined,
     live,
@@ -205,6 +212,7 @@ export async function runSite({ root, config, modules, development, logger, midd
     logger,
     maxEventLoopDelay: config.server.maxEventLoopDelay ?? 1_000,
     limits,
+    trustedProxies: config.server.trustedProxies,
     ...(middleware ? { middleware } : {}),
   })
   const { app } = server

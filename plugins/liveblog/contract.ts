@@ -1,4 +1,4 @@
-import { Type, type Static } from 'masthead'
+import { AmpHtml, Html, Type, type Static } from 'masthead'
 import { Image } from 'masthead/content'
 
 const instant = { pattern: '^\\d{4}-\\d\\d-\\d\\dT' }
@@ -11,8 +11,7 @@ export const LiveEntry = Type.Object({
   /** Digits; the anchor in the page is `entry-<id>`. */
   id: Type.String({ pattern: '^[1-9]\\d{0,8}$' }),
   title: Type.Optional(Type.String()),
-  /** Sanitised HTML. */
-  body: Type.String(),
+  body: Html(),
   /** ISO 8601 with time zone. */
   published: Type.String(instant),
   modified: Type.String(instant),
@@ -25,7 +24,7 @@ export const Status = Type.Union([Type.Literal('running'), Type.Literal('finishe
 export type Status = Static<typeof Status>
 
 /** The blog itself as sent to open pages. */
-export const LiveState = Type.Object({ id: Type.Literal('blog'), status: Status, summary: Type.String() })
+export const LiveState = Type.Object({ id: Type.Literal('blog'), status: Status, summary: Html() })
 export type LiveState = Static<typeof LiveState>
 
 export const LiveUpdate = Type.Union([LiveEntry, LiveState])
@@ -35,7 +34,7 @@ export const Entry = Type.Intersect([
   LiveEntry,
   Type.Object({
     /** The body in AMP's elements, and as plain text. */
-    bodyAmp: Type.String(),
+    bodyAmp: AmpHtml('body'),
     text: Type.String(),
     image: Type.Optional(Image),
   }),
@@ -57,11 +56,11 @@ export const LiveBlog = Type.Object({
   modified: Type.Optional(Type.String(instant)),
   /** Number of changes so far; live subscriptions start from it. */
   cursor: Type.Integer({ minimum: 0 }),
-  /** What is known so far: sanitised HTML, and the same with AMP elements. Empty when there is none. */
-  summary: Type.String(),
-  summaryAmp: Type.String(),
-  keyMoments: Type.Array(KeyMoment),
-  entries: Type.Array(Entry),
+  /** What is known so far, and the same with AMP elements. Empty when there is none. */
+  summary: Html(),
+  summaryAmp: AmpHtml('summary'),
+  keyMoments: Type.Array(KeyMoment, { maxItems: 1_000 }),
+  entries: Type.Array(Entry, { maxItems: 1_000 }),
   /** Ids of entries that were deleted in the last day: AMP pages need placeholders for them. */
   deleted: Type.Array(Type.String()),
   order: Order,

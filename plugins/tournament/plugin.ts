@@ -17,15 +17,18 @@ const year = matching(/[12]\d{3}/, 'year')
 const yearOrAll = matching(/[12]\d{3}|all/, 'year|all')
 const season = { season: year }
 
+/** Below both sports. @param rest behind the tournament's name */
+const paths = <const Rest extends string>(rest: Rest) => [`/sports/cricket/:tournament${rest}`, `/sports/football/:tournament${rest}`] as const
+const common = { editions: pageEditions, messages }
+
 /** A request to the tournament's own API. @param rest the segments after the tournament's */
 const api = (id: TournamentId, rest: readonly string[] = [], query: UpstreamRequest['query'] = {}): UpstreamRequest => ({ path: ['/api/tournament', id, ...rest], query })
 
 export const hub = page({
-  path: ['/sports/cricket/:tournament', '/sports/football/:tournament'],
+  path: paths(''),
   params: { tournament },
   query: season,
-  editions: pageEditions,
-  messages,
+  ...common,
   needs: { hub: { contract: HubAnswer, request: ({ params, query }) => api(params.tournament, [], query) } },
   optionalNeeds: {
     stories: { contract: ListingResponse, request: ({ params }) => ({ path: '/request/articlelist', query: { seopath: `sports/${tournaments[params.tournament].sport}`, pageno: 1, perpage: 4 } }), deadline: 1_000 },
@@ -48,11 +51,10 @@ export const hub = page({
 })
 
 export const schedule = page({
-  path: ['/sports/cricket/:tournament-schedule', '/sports/football/:tournament-schedule'],
+  path: paths('-schedule'),
   params: { tournament },
   query: season,
-  editions: pageEditions,
-  messages,
+  ...common,
   needs: { schedule: { contract: ScheduleAnswer, request: ({ params, query }) => api(params.tournament, ['matches'], query) } },
   canonical: ({ params }) => schedulePath(params.tournament),
   head: ({ data, page, params, query, t }) => {
@@ -69,11 +71,10 @@ export const schedule = page({
 })
 
 export const points = page({
-  path: ['/sports/cricket/:tournament-points-table', '/sports/football/:tournament-points-table'],
+  path: paths('-points-table'),
   params: { tournament },
   query: season,
-  editions: pageEditions,
-  messages,
+  ...common,
   needs: { table: { contract: StandingsAnswer, request: ({ params, query }) => api(params.tournament, ['standings'], query) } },
   canonical: ({ params }) => pointsPath(params.tournament),
   head: ({ data, page, params, query, t }) => {
@@ -90,10 +91,9 @@ export const points = page({
 })
 
 export const teams = page({
-  path: ['/sports/cricket/:tournament-teams', '/sports/football/:tournament-teams'],
+  path: paths('-teams'),
   params: { tournament },
-  editions: pageEditions,
-  messages,
+  ...common,
   needs: { teams: { contract: TeamsAnswer, request: ({ params }) => api(params.tournament, ['teams']) } },
   canonical: ({ params }) => teamsPath(params.tournament),
   head: ({ data, page, params, t }) => {
@@ -108,11 +108,10 @@ export const teams = page({
 })
 
 export const team = page({
-  path: ['/sports/cricket/:tournament-teams/:team', '/sports/football/:tournament-teams/:team'],
+  path: paths('-teams/:team'),
   params: { tournament, team: slug() },
   query: season,
-  editions: pageEditions,
-  messages,
+  ...common,
   needs: { team: { contract: TeamAnswer, request: ({ params, query }) => api(params.tournament, ['teams', params.team], query) } },
   canonical: ({ params }) => teamPath(params.tournament, params.team),
   head: ({ data, page, params, query, t }) => {
@@ -137,8 +136,7 @@ export const iplStatistic = page({
   path: '/sports/cricket/ipl/:statistic',
   params: { statistic: oneOf(...iplStatistics) },
   query: statisticQuery,
-  editions: pageEditions,
-  messages,
+  ...common,
   needs: { ranking: { contract: StatisticAnswer, request: ({ params, query }) => api('ipl', ['statistics', params.statistic], query) } },
   outcome: ({ data }) => pastTheEnd(data.ranking.response),
   head: ({ data, page, params, query, t }) => statisticHead({ data, page, query, t, statistic: params.statistic }),
@@ -149,8 +147,7 @@ export const worldCupStatistic = page({
   path: '/sports/cricket/world-cup/:statistic',
   params: { statistic: oneOf(...worldCupStatistics) },
   query: statisticQuery,
-  editions: pageEditions,
-  messages,
+  ...common,
   needs: { ranking: { contract: StatisticAnswer, request: ({ params, query }) => api('world-cup', ['statistics', params.statistic], query) } },
   outcome: ({ data }) => pastTheEnd(data.ranking.response),
   head: ({ data, page, params, query, t }) => statisticHead({ data, page, query, t, statistic: params.statistic }),
@@ -161,8 +158,7 @@ export const worldCupStats = page({
   path: '/sports/cricket/world-cup/stats',
   params: {},
   query: { season: yearOrAll },
-  editions: pageEditions,
-  messages,
+  ...common,
   needs: { statistics: { contract: StatisticsAnswer, request: ({ query }) => api('world-cup', ['statistics'], query) } },
   head: ({ data, page, query, t }) => {
     const { leaders, ...about } = data.statistics.response
@@ -176,10 +172,9 @@ export const worldCupStats = page({
 })
 
 export const match = page({
-  path: ['/sports/cricket/:tournament/:teams-scorecard-:id', '/sports/football/:tournament/:teams-scorecard-:id'],
+  path: paths('/:teams-scorecard-:id'),
   params: { tournament, teams: slug(), id: slug() },
-  editions: pageEditions,
-  messages,
+  ...common,
   needs: { match: { contract: MatchAnswer, request: ({ params }) => ({ path: ['/api/tournament/match', params.id] }) } },
   canonical: ({ data }) => {
     const { tournament, match } = data.match.response

@@ -1,3 +1,4 @@
+import { securityHeaders } from '../../engine/cache/security-headers.ts'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { request as send, type IncomingHttpHeaders } from 'node:http'
@@ -169,6 +170,7 @@ export async function startSite(t: Test, options: TestSiteOptions = {}): Promise
   let pressed = false
   const embedded = options.origin
   const { app, pages } = createServer({
+    security: securityHeaders(),
     editions: site.editions,
     pages: () =>
       createPageService({

@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sparticuz from '@sparticuz/chromium'
 import type { LaunchOptions } from 'playwright-core'
@@ -19,6 +19,9 @@ function deviceFonts(): string {
 
 // Nothing but this machine is reached, whatever a page asks for.
 const offline = ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost']
+
+/** A Chromium with windows, which shows notifications as well; costly. */
+export const windowedChromium = ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => existsSync(path))
 
 /** How the browser of the tests is started: the Chromium of the system where there is one, else the one that comes with the npm install. */
 export async function chromiumOptions(): Promise<LaunchOptions> {

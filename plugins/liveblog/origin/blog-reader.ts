@@ -1,4 +1,5 @@
 import type { LiveMessage } from 'masthead'
+import type { BodyOf } from 'masthead/origin'
 import type { BlogId, Entry, KeyMoment, LiveBlog, LiveEntry, LiveState, Order } from '../contract.ts'
 import type { LiveblogDatabase, LiveblogEntriesTable, LiveblogsTable } from './tables.ts'
 
@@ -20,7 +21,7 @@ const day = 86_400_000
 const maxDeleted = 100
 
 /** A page of a live blog; empty when nothing has been written yet. */
-export async function readBlog(db: LiveblogDatabase, blog: BlogId, query: PageQuery, now: number): Promise<LiveBlog> {
+export async function readBlog(db: LiveblogDatabase, blog: BlogId, query: PageQuery, now: number): Promise<BodyOf<typeof LiveBlog>> {
   const row = await readRow(db, blog)
   const { order, perpage } = query
   const total = row?.entries ?? 0
@@ -68,7 +69,7 @@ export async function changesSince(db: LiveblogDatabase, blog: BlogId, cursor: n
     .limit(maxChanges + 1)
     .execute()
   if (rows.length > maxChanges) return { ...nothing, refetch: true }
-  const state: LiveState[] = row.own_revision > cursor ? [{ id: 'blog', status: row.status, summary: row.summary }] : []
+  const state: BodyOf<typeof LiveState>[] = row.own_revision > cursor ? [{ id: 'blog', status: row.status, summary: row.summary }] : []
   return {
     cursor: revision,
     upserts: [...state, ...rows.filter(({ removed }) => removed === 0).map(asLiveEntry)],
@@ -86,7 +87,7 @@ const readRow = (db: LiveblogDatabase, { channel, msid }: BlogId): Promise<Liveb
 
 const shownColumns = ['entry', 'published', 'modified', 'is_key', 'title', 'author', 'body'] as const
 
-async function readEntries(db: LiveblogDatabase, blog: BlogId, order: Order, limit: number, offset: number): Promise<Entry[]> {
+async function readEntries(db: LiveblogDatabase, blog: BlogId, order: Order, limit: number, offset: number): Promise<BodyOf<typeof Entry>[]> {
   const direction = order === 'newest' ? 'desc' : 'asc'
   // Selects the numbers from the index first, so that the rows skipped by the offset are not read.
   const numbers = await entriesOf(db, blog)
@@ -144,7 +145,7 @@ async function readDeleted(db: LiveblogDatabase, blog: BlogId, now: number): Pro
   return rows.filter(({ modified }) => modified > now - day).map(({ entry }) => String(entry))
 }
 
-function asLiveEntry({ entry, published, modified, is_key, title, author, body }: Pick<LiveblogEntriesTable, (typeof shownColumns)[number]>): LiveEntry {
+function asLiveEntry({ entry, published, modified, is_key, title, author, body }: Pick<LiveblogEntriesTable, (typeof shownColumns)[number]>): BodyOf<typeof LiveEntry> {
   return {
     id: String(entry),
     ...(title === null ? {} : { title }),

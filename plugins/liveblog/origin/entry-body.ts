@@ -27,7 +27,7 @@ export function entryBody(input: Pick<EntryInput, 'body' | 'image'>): EntryBody 
     .replaceAll(/<h[2-6](?: id="[^"]*")?>/g, '<p><strong>')
     .replaceAll(/<\/h[2-6]>/g, '</strong></p>')
     .replaceAll(/(<[a-z0-9]+(?: [a-z-]+(?:="[^"]*")?)*?) id="[^"]*"/g, '$1')
-  const whole = picture ? sanitiseBody(figure(picture)).html + plain : plain
+  const whole = sanitiseBody(picture ? figure(picture) + plain : plain).html
   return { html: whole, amp: ampBody(whole).html, text }
 }
 

@@ -1,3 +1,4 @@
+import type { SafeHtml } from 'masthead/html'
 import type { LiveEntry } from '../contract.ts'
 import { entryQuery } from './paths.ts'
 
@@ -7,7 +8,7 @@ import { entryQuery } from './paths.ts'
 export interface EntryView {
   readonly id: string
   readonly title: string | undefined
-  readonly body: string
+  readonly body: SafeHtml
   readonly isKey: boolean
   readonly iso: string
   readonly time: string

@@ -1,3 +1,4 @@
+import { innerHtml } from 'masthead/html'
 import { AmpPicture } from 'masthead/theme/amp-picture'
 import { AmpTeaserList } from 'masthead/theme/amp-teaser-list'
 import { SectionHeading } from 'masthead/theme/section-heading'
@@ -39,7 +40,7 @@ export default function Amp({ data, page, t }: LiveblogProps) {
           </figure>
         )}
         <Summary html={page.html(blog.summaryAmp)} title={t.summary} />
-        {story.bodyAmp === '' ? null : <div className={`${proseStyles.lbProse} ${styles.lbIntro}`} dangerouslySetInnerHTML={{ __html: page.html(story.bodyAmp) }} />}
+        {story.bodyAmp === '' ? null : <div className={`${proseStyles.lbProse} ${styles.lbIntro}`} dangerouslySetInnerHTML={innerHtml(page.html(story.bodyAmp))} />}
         <KeyMoments story={story} blog={blog} page={page} title={t.keyMoments} />
         <section id="updates" className={styles.lbUpdates} aria-labelledby="lb-updates-title">
           <UpdatesHead story={story} blog={blog} page={page} t={t} amp={true} />

@@ -1,3 +1,4 @@
+import { innerHtml } from 'masthead/html'
 import { Picture } from 'masthead/theme/picture'
 import { SectionHeading } from 'masthead/theme/section-heading'
 import { TeaserList } from 'masthead/theme/teaser-list'
@@ -37,7 +38,7 @@ export default function Liveblog({ data, page, t }: LiveblogProps) {
             </figure>
           )}
           <Summary html={page.html(blog.summary)} title={t.summary} />
-          {story.body === '' ? null : <div className={`${proseStyles.lbProse} ${styles.lbIntro}`} dangerouslySetInnerHTML={{ __html: page.html(story.body) }} />}
+          {story.body === '' ? null : <div className={`${proseStyles.lbProse} ${styles.lbIntro}`} dangerouslySetInnerHTML={innerHtml(page.html(story.body))} />}
         </div>
         <div className={styles.lbRail}>
           <KeyMoments story={story} blog={blog} page={page} title={t.keyMoments} />

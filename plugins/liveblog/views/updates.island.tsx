@@ -1,4 +1,5 @@
 import { formats } from 'masthead/formats'
+import { setInnerHtml } from 'masthead/html'
 import { island, type IslandMessages } from 'masthead/island'
 import { type LiveItem, type LiveMessage, subscribe } from 'masthead/live'
 import { useEffect, useMemo, useRef, useState } from 'react'
@@ -156,8 +157,7 @@ function hide(id: string): void {
 
 function applyState({ status, summary }: LiveState, ended: string): void {
   const body = document.getElementById('lb-summary')
-  // Sanitised by the origin.
-  if (body && summary !== '') body.innerHTML = summary
+  if (body && summary !== '') setInnerHtml(body, summary)
   const badge = document.getElementById('lb-status')
   if (!badge || status === 'running') return
   badge.textContent = ended

@@ -1,4 +1,5 @@
 import { consentCountries, type PageContext, type PageFacts } from 'masthead'
+import { innerJson } from 'masthead/html'
 import type { FrameProps } from '../theme.ts'
 import styles from './amp-measuring.module.css'
 
@@ -7,9 +8,6 @@ export interface AmpMeasuringProps {
   readonly page: PageContext
   readonly t: FrameProps['t']
 }
-
-/** JSON that cannot end the script element that contains it. */
-const json = (value: unknown) => ({ __html: JSON.stringify(value).replaceAll('<', '\\u003c') })
 
 const consentGroup = 'asked'
 const countries = { ISOCountryGroups: { [consentGroup]: consentCountries.map((country) => country.toLowerCase()) } }
@@ -21,10 +19,10 @@ export function AmpMeasuring({ facts, page, t }: AmpMeasuringProps) {
   return measures === undefined && ads === undefined ? null : (
     <>
       <amp-geo layout="nodisplay">
-        <script type="application/json" dangerouslySetInnerHTML={json(countries)} />
+        <script type="application/json" dangerouslySetInnerHTML={innerJson(countries)} />
       </amp-geo>
       <amp-consent id="consent" layout="nodisplay">
-        <script type="application/json" dangerouslySetInnerHTML={json(consent)} />
+        <script type="application/json" dangerouslySetInnerHTML={innerJson(consent)} />
         <div id="consent-ui" className={styles.ampConsent}>
           <p className={styles.ampConsentText}>{t.privacyText}</p>
           <p>{t.privacyWhy}</p>
@@ -38,7 +36,7 @@ export function AmpMeasuring({ facts, page, t }: AmpMeasuringProps) {
       </amp-consent>
       {measures === undefined ? null : (
         <amp-analytics data-block-on-consent="">
-          <script type="application/json" dangerouslySetInnerHTML={json(analytics(measures, page))} />
+          <script type="application/json" dangerouslySetInnerHTML={innerJson(analytics(measures, page))} />
         </amp-analytics>
       )}
     </>

@@ -1,3 +1,4 @@
+import { innerHtml } from 'masthead/html'
 import type { PageContext } from 'masthead'
 import type { Story, Teaser } from 'masthead/content'
 import { Byline } from 'masthead/theme/byline'
@@ -48,7 +49,7 @@ export default function Gallery({ data, page, t: { published } }: GalleryProps) 
             <Exhibit key={image.msid} image={image} place={index + 1} total={story.gallery.length} page={page} />
           ))}
         </ol>
-        {story.body === '' ? null : <div className={styles.showBody} dangerouslySetInnerHTML={{ __html: page.html(story.body) }} />}
+        {story.body === '' ? null : <div className={styles.showBody} dangerouslySetInnerHTML={innerHtml(page.html(story.body))} />}
       </article>
       {more.length === 0 ? null : (
         <section className="wrap" aria-labelledby="more-galleries">

@@ -1,3 +1,4 @@
+import { innerHtml } from 'masthead/html'
 import type { EntryView, EntryLabels } from '../../pages/entry-view.ts'
 import styles from './entries.module.css'
 import proseStyles from './prose.module.css'
@@ -23,7 +24,7 @@ export function EntryCard({ entry, words }: EntryCardProps) {
         {entry.isKey ? <span className={styles.lbKeyMark}>{words.keyMoment}</span> : null}
       </p>
       {entry.title === undefined ? null : <h3 className={styles.lbEntryTitle}>{entry.title}</h3>}
-      <div className={proseStyles.lbProse} dangerouslySetInnerHTML={{ __html: entry.body }} />
+      <div className={proseStyles.lbProse} dangerouslySetInnerHTML={innerHtml(entry.body)} />
       <div className={styles.lbEntryFoot}>
         {entry.author === undefined ? null : (
           <span className="lb-by">
