@@ -37,7 +37,8 @@ const decoders: ReadonlyMap<string, (body: Buffer, options: { maxOutputLength: n
 /** Asks sources over HTTP, with a pool of kept-alive connections per host. */
 export function networkTransport({ bodyLimit, connectTimeoutMs, connectionsPerHost }: NetworkOptions): Transport {
   // 500 tags of 64 characters do not fit into the 16 KB that undici takes by default.
-  const agent = new Agent({ connections: connectionsPerHost, connect: { timeout: connectTimeoutMs }, maxHeaderSize: 65_536 })
+  // HTTP/1.1: the limits of connections, of headers and of a call are counted by connection.
+  const agent = new Agent({ allowH2: false, connections: connectionsPerHost, connect: { timeout: connectTimeoutMs }, maxHeaderSize: 65_536 })
 
   const send = (url: URL, signal: AbortSignal) =>
     agent.request({
