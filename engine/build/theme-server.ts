@@ -39,7 +39,7 @@ export async function createThemeServer({ sources, theme, base, hmrServer, unwat
   const vite = await createServer({
     ...config,
     base,
-    plugins: [...(config.plugins ?? []), ...refreshPlugin(), hotUpdatePlugin(base, invalidate)],
+    plugins: [...(config.plugins ?? []), ...refreshPlugin(), hotUpdatePlugin(invalidate)],
     // React as one pre-bundled package from the start: found later, it would load every open page anew.
     optimizeDeps: { include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime', 'react/jsx-runtime'] },
     server: { ...config.server, middlewareMode: true, ws: { server: hmrServer }, hmr: { overlay: false }, watch: { ignored: ['**/.masthead/**', '**/test/**', unwatched] } },
@@ -63,13 +63,13 @@ export async function createThemeServer({ sources, theme, base, hmrServer, unwat
 }
 
 /** Hears of edits before Vite does anything about them, and brings the code that shows them in open pages. */
-function hotUpdatePlugin(base: string, forget: (file: string) => void): Plugin {
+function hotUpdatePlugin(forget: (file: string) => void): Plugin {
   const client = join(engineRoot, 'engine/dev/browser/dev-client.ts')
   return {
     name: 'masthead:edits',
     enforce: 'pre',
     resolveId: (id) => (id === devEntry ? `\0${devEntry}` : undefined),
-    load: (id) => (id === `\0${devEntry}` ? `${refreshImport(base)}import ${JSON.stringify(client)}` : undefined),
+    load: (id) => (id === `\0${devEntry}` ? `${refreshImport()}import ${JSON.stringify(client)}` : undefined),
     hotUpdate: {
       order: 'pre',
       handler({ file }) {

@@ -1,5 +1,7 @@
+import { once } from 'node:events'
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import t from 'tap'
@@ -33,4 +35,14 @@ t.test('a second theme costs nothing until one of its pages is asked for', async
   const theirs = await photos.view(gallery.views.desktop)
   t.equal(theirs.source, own.source)
   t.not(theirs.component, own.component, 'the view of a plugin is its own under each theme')
+})
+
+t.test('a page of the second theme gets the code of dev from the server of its theme', async (t) => {
+  const listening = createServer((request, response) => code.middlewares(request, response, () => response.writeHead(404).end())).listen(0, '127.0.0.1')
+  t.teardown(() => listening.close())
+  await once(listening, 'listening')
+  const { port } = listening.address() as AddressInfo
+  const answer = await fetch(`http://127.0.0.1:${port}/@theme/photos/@id/virtual:masthead-dev`)
+  t.equal(answer.status, 200)
+  t.match(await answer.text(), /import "\/@theme\/photos\/.*react-refresh/)
 })
