@@ -3,6 +3,7 @@ import './node-env.ts'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Command } from 'commander'
+import { describeFailure } from '../engine/commands/describe-failure.ts'
 import { UsageError } from '../engine/commands/usage-error.ts'
 import { exitFailure, root, print, exitUsage } from './cli.ts'
 
@@ -51,8 +52,7 @@ try {
   }
   await program.parseAsync()
 } catch (error) {
-  const message = error instanceof Error ? error.message : String(error)
-  process.stderr.write(`masthead: ${message}\n`)
+  process.stderr.write(`masthead: ${describeFailure(error)}\n`)
   if (process.env['MASTHEAD_TRACE'] && error instanceof Error) process.stderr.write(`${error.stack}\n`)
   process.exit(error instanceof UsageError ? exitUsage : exitFailure)
 }

@@ -34,6 +34,10 @@ export default function site(given: Readonly<Record<string, string | undefined>>
     withoutPlugins: [],
     redirects: [],
     movedSections,
+    strictTransportSecurity: env['HSTS_MAX_AGE'] === undefined ? undefined : { maxAge: env['HSTS_MAX_AGE'] as Duration },
+    securityTxt: env['SECURITY_CONTACT'] === undefined ? undefined : { contact: env['SECURITY_CONTACT'].split(',').map((one) => one.trim()) },
+    // Large, or slow to make.
+    sourceTimeouts: [{ path: 'navigation', timeout: '30s' }, { path: 'liveblog', timeout: '30s' }, { path: 'live-blog', timeout: '30s' }],
     cacheability: { freshFor: '5m', staleFor: '1h', staleIfErrorFor: '1d' },
     traits,
     ads: advertising(env['GPT_NETWORK_CODE']),
@@ -46,6 +50,7 @@ export default function site(given: Readonly<Record<string, string | undefined>>
     server: {
       host: env['HOST'] ?? '127.0.0.1',
       port,
+      trustedProxies: env['TRUSTED_PROXIES']?.split(',').map((one) => one.trim()),
       maxEventLoopDelay: env['MAX_EVENT_LOOP_DELAY'] === undefined ? undefined : Number(env['MAX_EVENT_LOOP_DELAY']),
       limits: { maxConnections: env['MAX_CONNECTIONS'] === undefined ? undefined : Number(env['MAX_CONNECTIONS']), drainTime: env['DRAIN_TIME'] as Duration | undefined },
     },
@@ -53,6 +58,8 @@ export default function site(given: Readonly<Record<string, string | undefined>>
       folder: resolve(env['MASTHEAD_DATA'] ?? '.masthead/data'),
       databaseUrl: env['DATABASE_URL'],
       ingestToken: env['INGEST_TOKEN'],
+      // A checkout that nobody has told where its content is shows the demo; a site whose store is named, and is empty, does not.
+      demo: env['MASTHEAD_DEMO'] === undefined ? env['MASTHEAD_DATA'] === undefined && env['DATABASE_URL'] === undefined : env['MASTHEAD_DEMO'] === '1',
       sections,
       footers,
     },

@@ -1,6 +1,6 @@
 /**
- * Every error that the engine raises, in one place: an operator who reads a code in a log finds here what it means.
- * `status` is what a reader's browser is told; the sentence never holds an upstream address or a path of the machine.
+ * The catalogue of all errors that the engine raises, by the codes that are in the log.
+ * `status` is the HTTP status of the response; the sentence never contains an upstream address or a path of the machine.
  */
 const catalogue = {
   MH_BAD_PATH: { status: 400, sentence: 'The address cannot be read.' },
@@ -8,41 +8,47 @@ const catalogue = {
   MH_METHOD: { status: 405, sentence: 'Pages are read with GET or HEAD.' },
   MH_UNKNOWN_HOST: { status: 421, sentence: 'This server does not serve that host.' },
   MH_PLACEHOLDER_EDITION: { status: 404, sentence: 'This edition has not started yet.' },
-  // What a reader typed can become such an address: it is theirs to mend, and no fault to wake anybody for.
+  // A reader's input can lead to such an address, so it is a 404 and not an error of the site.
   MH_BLOCKED_URL: { status: 404, sentence: 'The request was refused: invalid url.' },
   MH_UPSTREAM_TIMEOUT: { status: 503, sentence: 'A data source did not answer in time.' },
   MH_UPSTREAM_UNREACHABLE: { status: 503, sentence: 'A data source could not be reached.' },
   MH_UPSTREAM_STATUS: { status: 503, sentence: 'A data source answered with an error.' },
   MH_UPSTREAM_NOT_JSON: { status: 503, sentence: 'A data source sent something that is not JSON.' },
   MH_UPSTREAM_TOO_LARGE: { status: 503, sentence: 'A data source sent more than the limit.' },
-  MH_UPSTREAM_BREAKER_OPEN: { status: 503, sentence: 'A data source failed repeatedly and is not asked for the moment.' },
+  MH_UPSTREAM_BREAKER_OPEN: { status: 503, sentence: 'A data source failed repeatedly and is not called for a while.' },
   MH_CONTRACT: { status: 503, sentence: 'A data source sent data of the wrong shape.' },
   MH_RENDER: { status: 500, sentence: 'A view threw while it was rendered.' },
-  MH_RENDER_SLOW: { status: 500, sentence: 'A view took longer to be drawn than it may.' },
+  MH_RENDER_SLOW: { status: 500, sentence: 'A view took longer to render than the render budget.' },
   MH_PLUGIN_CODE: { status: 500, sentence: 'A plugin threw while it handled a request.' },
-  MH_UNHANDLED_REJECTION: { status: 500, sentence: 'A promise that nobody waits for was rejected: await it, or catch its error.' },
-  MH_UNCAUGHT_EXCEPTION: { status: 500, sentence: 'Code that runs by itself, in a timer or at an event, threw an error that nobody caught.' },
+  MH_UNHANDLED_REJECTION: { status: 500, sentence: 'A promise was rejected without a handler: await it, or catch its error.' },
+  MH_UNCAUGHT_EXCEPTION: { status: 500, sentence: 'Code outside a request, in a timer or event handler, threw an error that was not caught.' },
   MH_PLUGIN_LOAD: { status: 500, sentence: 'A plugin could not be loaded.' },
   MH_ROUTE_CONFLICT: { status: 500, sentence: 'Two pages can match the same path with the same rank.' },
   MH_ROUTE_PATTERN: { status: 500, sentence: 'A route pattern cannot be compiled.' },
   MH_CONFIG: { status: 500, sentence: 'The configuration is not valid.' },
   MH_BUILD: { status: 500, sentence: 'A view could not be built.' },
-  MH_LIVE_CURSOR: { status: 400, sentence: 'The cursor of a live stream is a whole number.' },
-  MH_LIVE_FULL: { status: 503, sentence: 'There are as many open streams as the server takes.' },
+  MH_BUILD_BROKEN: { status: 500, sentence: 'The build cannot be read.' },
+  MH_LIVE_CURSOR: { status: 400, sentence: 'The cursor of a live stream has to be a whole number.' },
+  MH_LIVE_FULL: { status: 503, sentence: 'The limit of open live streams is reached.' },
   MH_LIVE_TOPIC: { status: 404, sentence: 'No plugin has such a live topic.' },
-  MH_INGEST_INVALID: { status: 422, sentence: 'The content sent does not have the shape that is expected.' },
+  MH_INGEST_INVALID: { status: 422, sentence: 'The content does not have the expected shape.' },
   MH_INGEST_UNAUTHORISED: { status: 401, sentence: 'Ingest needs a valid token.' },
+  MH_TOO_MANY: { status: 429, sentence: 'Too many requests of this kind came from this address: try again later.' },
   MH_INGEST_OFF: { status: 403, sentence: 'Ingest over HTTP is off: the site has no ingest token.' },
-  MH_STORE_LOCKED: { status: 503, sentence: 'The store is being written to by somebody else; nothing was kept, so try again.' },
+  MH_STORE_LOCKED: { status: 503, sentence: 'Another process is writing to the store; nothing was stored, so try again.' },
+  MH_STORE_EMPTY: { status: 503, sentence: 'The store has no content yet.' },
   MH_STORE: { status: 500, sentence: 'The store cannot be opened.' },
-  // What happens between processes, and to edge caches. No reader is told.
+  // Between processes, and with edge caches. Readers never see these.
   MH_REDIS_AWAY: { status: 503, sentence: 'Redis cannot be reached: the node serves and purges alone.' },
-  MH_EDGE_PURGE: { status: 503, sentence: 'A edge cache was not purged.' },
-  MH_JOB_FAILED: { status: 500, sentence: 'A job did not do its work.' },
-  MH_JOB_MISSED: { status: 500, sentence: 'A job was due while no process was there.' },
+  MH_EDGE_PURGE: { status: 503, sentence: 'An edge cache was not purged.' },
+  MH_JOB_FAILED: { status: 500, sentence: 'A job failed.' },
+  MH_JOB_MISSED: { status: 500, sentence: 'A job was due while no process was running.' },
   MH_JOB_STORE: { status: 503, sentence: 'The store of jobs cannot be reached.' },
-  MH_WORKER_ENDED: { status: 500, sentence: 'A worker ended and is started again.' },
-  MH_OVERLOADED: { status: 503, sentence: 'The server has more to do than it can; the page was not made.' },
+  MH_WORKER_ENDED: { status: 500, sentence: 'A worker exited and is restarted.' },
+  MH_NOT_READY: { status: 503, sentence: 'The process cannot serve the site.' },
+  MH_LOG_LOST: { status: 500, sentence: 'Lines of the log were lost because they were not read.' },
+  MH_SHUTDOWN: { status: 500, sentence: 'The process could not shut down in order and was ended.' },
+  MH_OVERLOADED: { status: 503, sentence: 'The server is overloaded; the page was not rendered.' },
   MH_UNEXPECTED: { status: 500, sentence: 'Something went wrong!' },
 } as const
 
@@ -50,22 +56,22 @@ export type ErrorCode = keyof typeof catalogue
 
 export const errorCodes = Object.keys(catalogue) as readonly ErrorCode[]
 
-/** What stands in the place of a secret. */
+/** Replaces a secret. */
 export const redacted = '[secret]'
 
 let pattern: RegExp | undefined
 const forms = new Set<string>()
 
 /**
- * Remembers values that nothing of this process may show, in the forms that they take on the way: as they are, in an address,
- * in a form's body and in JSON. They are kept for as long as the process runs: a reload does not make an old one fit to show.
+ * Registers values that this process must never show, in all their encodings: plain, in an address,
+ * in a form's body and in JSON. They are kept until the process ends: after a reload an old secret is still one.
  */
 export function keepSecret(value: string): void {
   for (const text of [value, encodeURIComponent(value), encodeURI(value), new URLSearchParams({ _: value }).toString().slice(2)]) {
     forms.add(text)
     forms.add(JSON.stringify(text).slice(1, -1))
   }
-  // The longest first: one form may be a part of another.
+  // Longest first, because one encoding may be part of another.
   pattern = new RegExp([...forms].toSorted((one, other) => other.length - one.length).map((form) => form.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')).join('|'), 'g')
 }
 

@@ -10,6 +10,7 @@ export type { RequestPath, RequestValue, UpstreamRequest } from './data/upstream
 export type { Job, JobContext } from './jobs/job.ts'
 export type { LiveChange, LiveItem, LiveMessage } from './live/message.ts'
 export { liveAddress, liveTopic } from './live/topic.ts'
+export { AmpHtml, Html } from './html/html-contract.ts'
 export type { Head, HeadImage, Json } from './plugin/head.ts'
 export { defineMessages } from './plugin/messages.ts'
 export { plural, type PluralForms, type PluralMessage } from './plugin/plural.ts'

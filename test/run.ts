@@ -17,6 +17,10 @@ const env: NodeJS.ProcessEnv = {
   NODE_COMPILE_CACHE: join(root, '.masthead/compile-cache'),
   // A machine that is slow for its tests is not a site under a storm of readers: none is refused for that, but by tests that ask for it.
   MAX_EVENT_LOOP_DELAY: '60000',
+  // Stores of tests have folders of their own, which a site would leave empty.
+  MASTHEAD_DEMO: '1',
+  // Nothing in front has to be sent elsewhere before a site of a test ends.
+  DRAIN_TIME: '0s',
   // Tests look for elements by the classes that the stylesheets write.
   READABLE_CLASS_NAMES: '1',
   // Seconds that a file may take, where it does not say otherwise.

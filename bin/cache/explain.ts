@@ -34,7 +34,7 @@ async function explain(url: string, { port, json, as, edition, amp, cookie }: Op
 function formatExplanation(explanation: SerializedExplanation): string {
   switch (explanation.kind) {
     case 'redirect':
-      return `Sent on to ${bold(explanation.location)}: ${explanation.because}.\n`
+      return `Redirects to ${bold(explanation.location)}: ${explanation.because}.\n`
     case 'refused':
       return `Refused with ${explanation.code}: ${explanation.because}\n`
     case 'page':
@@ -63,7 +63,7 @@ function formatPage(explanation: Extract<SerializedExplanation, { kind: 'page' }
     ...(dropped.length > 0 ? [line('dropped', `${dropped.join(', ')}  ${dim('(the page does not declare them)')}`)] : []),
     ...because.map((sentence, index) => line(index === 0 ? 'state' : '', sentence)),
     ...(stored ? [line('stored', `${formatDuration(stored.age)} ago, ${formatBytes(stored.bytes)} (${Object.entries(stored.bodies).map(([coding, size]) => `${coding} ${formatBytes(size)}`).join(', ')}), ${formatNumber(stored.hits)} hits`)] : []),
-    line('asked for', `${frequency >= 15 ? '15 times or more' : `about ${frequency} times`} lately ${dim('(what admission goes by)')}`),
+    line('requested', `${frequency >= 15 ? '15 times or more' : `about ${frequency} times`} recently ${dim('(estimate for admission)')}`),
     '\n',
     table(['part', 'state', '', 'fresh', 'stale', 'on error', 'tags'], rows, { width: terminalWidth(), rightAligned: [2, 3, 4, 5] }),
     '\n',

@@ -49,14 +49,14 @@ function formatSimulation(simulation: Simulation): string {
     each === recommended?.size ? green(`${formatBytes(each)} ◂`) : formatBytes(each),
     ...freshness.map((_, column) => formatPercent(curve.hitRatios[row]?.[column] ?? 0, 1)),
   ])
-  const odd = [unparsed > 0 ? `${formatNumber(unparsed)} lines could not be read` : '', notPages > 0 ? `${formatNumber(notPages)} are for no page` : '', outOfOrder > 0 ? `${formatNumber(outOfOrder)} stand behind their time` : ''].filter((text) => text !== '')
+  const odd = [unparsed > 0 ? `${formatNumber(unparsed)} lines could not be read` : '', notPages > 0 ? `${formatNumber(notPages)} are not for pages` : '', outOfOrder > 0 ? `${formatNumber(outOfOrder)} are out of order` : ''].filter((text) => text !== '')
   return [
     `${formatNumber(lines)} lines over ${formatDuration(seconds * 1_000)}; ${formatNumber(curve.requests)} requests for ${picked < 1 ? 'about ' : ''}${formatNumber(curve.keys)} pages of ${formatBytes(curve.workingSetBytes)} in all${odd.length > 0 ? `; ${odd.join(', ')}` : ''}.\n`,
-    picked < 1 ? dim(`Estimated from ${formatNumber(curve.sampledRequests)} requests: ${formatPercent(picked, 1)} of the pages, picked by hash.\n`) : '',
+    picked < 1 ? dim(`Estimated from ${formatNumber(curve.sampledRequests)} requests: ${formatPercent(picked, 1)} of the pages, sampled by hash.\n`) : '',
     '\n',
-    `${bold('Answered without making a page')}, by size and by how long pages are fresh\n`,
+    `${bold('Hit ratio')} by cache size and freshness\n`,
     table(['size', ...freshness.map(heading)], rows, { rightAligned: [0, ...freshness.map((_, column) => column + 1)] }),
-    dim('"any age" is also what is answered at once while stale pages are served and refreshed.\n'),
+    dim('"any age" is also the share of requests that do not wait when stale pages are served while they are refreshed.\n'),
     '\n',
     plot(points(simulation), { width: Math.min(76, terminalWidth()), height: 12, across: formatBytes, up: (ratio) => `${Math.round(ratio * 100)} %` }),
     '\n',
@@ -66,9 +66,9 @@ function formatSimulation(simulation: Simulation): string {
 
 function sentence({ size: enough, ratio, best, freshFor }: NonNullable<Simulation['recommended']>, largest: number): string {
   const gain = `${formatBytes(largest)} would add ${((best - ratio) * 100).toFixed(1)} points.`
-  const more = enough === largest ? ' It is the largest that was asked about: --sizes shows whether more helps.' : ` ${gain}`
-  const fresh = freshFor === undefined ? '' : ` Fresh for ${formatDuration(freshFor)} is long enough: longer spares less than one answer in a hundred.`
-  return `${bold('Recommended')}: ${formatBytes(enough)} (pageCacheBytes: ${Math.round(enough)} in config/site.ts), ${formatPercent(ratio, 1)} at once.${more}${fresh}\n`
+  const more = enough === largest ? ' It is the largest given size: larger --sizes show whether more helps.' : ` ${gain}`
+  const fresh = freshFor === undefined ? '' : ` Fresh for ${formatDuration(freshFor)} is long enough: longer adds less than one percentage point.`
+  return `${bold('Recommended')}: ${formatBytes(enough)} (pageCacheBytes: ${Math.round(enough)} in config/site.ts), hit ratio ${formatPercent(ratio, 1)}.${more}${fresh}\n`
 }
 
 const list = <Value>(read: (text: string) => Value) => (text: string) => [...new Set(text.split(',').map((one) => read(one.trim())))]

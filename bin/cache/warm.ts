@@ -76,7 +76,7 @@ function formatWarmReport({ requested, cacheStatuses, otherStatuses, failed: fai
   const rate = requested / Math.max(0.001, seconds)
   const counts = [...Object.entries(cacheStatuses), ...Object.entries(otherStatuses).map(([status, number]) => [`status ${status}`, number] as const), ...(failures.length > 0 ? [[red('failed'), failures.length] as const] : [])]
   return [
-    `${requested < total ? `Stopped after ${formatNumber(requested)} of ${formatNumber(total)}` : `Asked for ${formatNumber(requested)} pages`} in ${seconds.toFixed(1)} s (${rate.toFixed(1)} a second), ${formatBytes(size)}.\n`,
+    `${requested < total ? `Stopped after ${formatNumber(requested)} of ${formatNumber(total)}` : `Requested ${formatNumber(requested)} pages`} in ${seconds.toFixed(1)} s (${rate.toFixed(1)} a second), ${formatBytes(size)}.\n`,
     table(['answer', 'pages'], counts.map(([name, number]) => [name, formatNumber(number)]), { rightAligned: [1] }),
     ...(failures.length > 0 ? ['\n', table(['failed', 'reason'], failures.slice(0, maxShownFailures).map(({ url, reason }) => [url, reason]), { width: terminalWidth() })] : []),
     ...(failures.length > maxShownFailures ? [`and ${formatNumber(failures.length - maxShownFailures)} more; --json lists them.\n`] : []),

@@ -49,5 +49,5 @@ function formatJobs(list: readonly JobReport[]): string {
 
 const durationOf = ({ startedAt, endedAt }: JobReport): string => (startedAt === undefined || endedAt === undefined || endedAt < startedAt ? '–' : formatDuration(endedAt - startedAt))
 
-const words = { running: yellow('running'), ok: green('well'), failed: red('failed'), timedOut: red('timed out'), interrupted: red('interrupted'), missed: yellow('missed') } as const satisfies Record<NonNullable<JobReport['outcome']>, string>
+const words = { running: yellow('running'), ok: green('ok'), failed: red('failed'), timedOut: red('timed out'), interrupted: red('interrupted'), missed: yellow('missed') } as const satisfies Record<NonNullable<JobReport['outcome']>, string>
 const outcomeText = ({ outcome }: JobReport): string => (outcome === undefined ? dim('not yet') : words[outcome])

@@ -75,7 +75,7 @@ function linkTable(processes: readonly RespondingProcess[]): string {
     const { link, live } = each.snapshot
     return [...cells(each), through[link.through], link.isJoined ? green('yes') : red('away'), formatNumber(link.waiting), link.version === 0 ? '–' : String(Math.trunc(link.version)), formatNumber(live.streams), formatNumber(live.topics), formatNumber(live.dropped), formatNumber(live.refused)]
   })
-  return table([...headings, 'linked by', 'joined', 'to tell', 'last purge', 'streams', 'topics', 'cut off', 'turned away'], rows, { width: terminalWidth(), rightAligned: right(first, [2, 3, 4, 5, 6, 7]) })
+  return table([...headings, 'linked by', 'joined', 'queued', 'last purge', 'streams', 'topics', 'dropped', 'refused'], rows, { width: terminalWidth(), rightAligned: right(first, [2, 3, 4, 5, 6, 7]) })
 }
 
 const through = { nothing: 'nothing', redis: 'Redis', primary: 'primary' } as const satisfies Record<Snapshot['link']['through'], string>

@@ -2,19 +2,27 @@ vcl 4.1;
 
 # Varnish in front of Masthead: keeps pages, serves old ones while the engine is down or busy, is purged by tag.
 # Tested with Varnish 7.1 by test/edge/varnish.test.ts. See docs/operator/edge.md. For your machine change: the address and
-# the ACL, both marked CHANGE. This file needs the vmod xkey (Debian: the package varnish-modules); without it include
-# purge-by-ban.vcl in the place of purge-by-xkey.vcl.
+# the ACL, both marked CHANGE. This file needs the vmods xkey and vsthrottle (Debian: the package varnish-modules);
+# without them include purge-by-ban.vcl in the place of purge-by-xkey.vcl, and leave out limit-clients.vcl and its call.
 
 import std;
 
 include "purge-by-xkey.vcl";
+include "limit-clients.vcl";
 
 backend masthead {
   .host = "127.0.0.1"; # CHANGE
   .port = "3000";
   .connect_timeout = 1s;
-  .first_byte_timeout = 30s;
+  # A source may take 30 s.
+  .first_byte_timeout = 35s;
+  .between_bytes_timeout = 10s;
   .probe = { .url = "/readyz"; .interval = 1s; .timeout = 1s; .window = 3; .threshold = 2; .initial = 2; }
+}
+
+# Who is not limited: monitors, and whoever warms the cache.
+acl own {
+  "127.0.0.1"; # CHANGE
 }
 
 # Who may purge: the nodes of the engine.
@@ -36,6 +44,7 @@ sub vcl_recv {
     call purge_by_tag;
     return (synth(400, "Say which: Surrogate-Key, or X-Purge: all"));
   }
+  call limit_clients;
   # Streams, and what is written, go through.
   if (req.url ~ "^/live/") {
     return (pipe);

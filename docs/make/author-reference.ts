@@ -11,6 +11,7 @@ const purposes: Readonly<Record<string, string>> = {
   masthead: 'What pages, widgets and themes are declared with. Importing it loads nothing of the embedded content API.',
   'masthead/content': 'The shapes of the content API that every newsroom has: stories, teasers, listings, the navigation. Pages name them in their needs, and the origin answers in them.',
   'masthead/origin': 'What a plugin’s side of the embedded content API is made with: tables and routes, importers, commands, sanitised bodies.',
+  'masthead/html': 'The ways to print HTML of a contract, for views and for islands. Everything else prints text.',
   'masthead/json-ld': 'schema.org objects that more than one plugin tells search engines: breadcrumbs, pages, lists, pictures, the publisher.',
   'masthead/kit': 'What one plugin after the other would write again. Pure: for pages, views, islands and importers alike.',
   'masthead/view': 'What compiled views run on. The view compiler writes the imports of it; authors rarely do.',

@@ -113,7 +113,7 @@ interface ExplainedState {
 
 function reasons({ where, stored, hitForMiss, isRendering, frequency }: ExplainedState, contributions: readonly Contribution[], { freshFor, staleFor, staleIfErrorFor }: Cacheability): string[] {
   const sentences: string[] = []
-  if (where.kind === 'unknown') sentences.push('No route knows this address: all such addresses share one 404.')
+  if (where.kind === 'unknown') sentences.push('No route matches this address: all such addresses share one 404.')
   if (where.kind === 'placeholder') sentences.push('The edition has not started: its addresses share one page.')
   if (stored) {
     sentences.push(storedSentence(stored))
@@ -125,24 +125,24 @@ function reasons({ where, stored, hitForMiss, isRendering, frequency }: Explaine
     if (outcome === 'failed' && !from.startsWith('need ') && !failed.some((one) => one.from === from)) sentences.push(`The ${from} failed (${error?.code ?? 'MH_UNEXPECTED'}): the page goes without it, and is rendered again soon.`)
     if (from.startsWith('need ') && (outcome === 'notFound' || outcome === 'gone')) sentences.push(`The ${from} says ${outcome === 'gone' ? '410' : '404'}, and so does the page: kept for a short time of its own, with the tags of what it would show.`)
   }
-  if (hitForMiss) sentences.push('Its last answer was one that no cache may keep: it is rendered for each reader, and looked at again after a minute.')
+  if (hitForMiss) sentences.push('Its last response was not cacheable: it is rendered for each request, and may be stored again after a minute.')
   const never = contributions.filter(({ cacheability }) => isUncacheable(cacheability))
   if (failed.length === 0 && freshFor === 0 && staleFor === 0 && staleIfErrorFor === 0) sentences.push(`No cache may keep it: ${never.length > 0 ? never.map(({ from }) => from).join(', ') : 'its parts together'} says so.`)
   else if (!stored && failed.length === 0 && !hitForMiss) {
-    if (isRendering) sentences.push('It is being made for the first time.')
-    else if (frequency === 0) sentences.push('It may be stored and is not: nobody has asked for it lately.')
-    else sentences.push('It may be stored and is not, although it was asked for: a hard purge removed it, or what it would have replaced is asked for more often.')
+    if (isRendering) sentences.push('It is being rendered for the first time.')
+    else if (frequency === 0) sentences.push('It may be stored and is not: it was not requested recently.')
+    else sentences.push('It may be stored and is not, although it was requested: a hard purge removed it, or the page that it would displace is requested more often.')
   }
   return sentences
 }
 
 const isUncacheable = ({ freshFor, staleFor, staleIfErrorFor }: Cacheability): boolean => freshFor === 0 && staleFor === 0 && staleIfErrorFor === 0
 
-const purgedSentence = { own: 'it was purged ', frame: 'something around it was purged ', missed: 'it is not known whether it was purged, since Redis lost its log of purges ' } as const satisfies Record<NonNullable<PageReport['purged']>['what'], string>
+const purgedSentence = { own: 'it was purged ', frame: 'its frame or a widget was purged ', missed: 'it is not known whether it was purged, since Redis lost its log of purges ' } as const satisfies Record<NonNullable<PageReport['purged']>['what'], string>
 
 function storedSentence({ state, purged, left }: PageReport): string {
   const ago = purged ? `${Math.round(purged.ago / 1_000)} s ago` : ''
-  const why = purged ? purgedSentence[purged.what] + ago : 'its time is over'
+  const why = purged ? purgedSentence[purged.what] + ago : 'it has expired'
   switch (state) {
     case 'fresh':
       return `It is stored and fresh for another ${Math.ceil(left.fresh / 1_000)} s.`
@@ -151,6 +151,6 @@ function storedSentence({ state, purged, left }: PageReport): string {
     case 'staleIfError':
       return `It is stored and too old to be served, because ${why}: it is kept for when a new one cannot be had.`
     case 'expired':
-      return `It is stored and of no more use, because ${why}: the next reader waits for a new one.`
+      return `It is stored and cannot be used any more, because ${why}: the next reader waits for a new one.`
   }
 }

@@ -24,23 +24,23 @@ export function metricsText(processes: readonly Snapshot[]): string {
     perProcess(({ counts }) => Object.entries(counts).flatMap(([page, each]) => of(each).map(([labels, value]): Sample => [{ page, ...labels }, value])))
 
   return [
-    family('masthead_page_responses_total', 'counter', 'Answers by page and how they were come by.', byPage((counts) =>
+    family('masthead_page_responses_total', 'counter', 'Responses by page and cache status.', byPage((counts) =>
       Object.entries(cacheStatuses).map(([verdict, result]) => [{ result }, counts[verdict as keyof typeof cacheStatuses]]))),
-    family('masthead_page_not_modified_total', 'counter', 'Answers with 304, by page.', byPage(({ notModified }) => [[{}, notModified]])),
+    family('masthead_page_not_modified_total', 'counter', 'Responses with 304, by page.', byPage(({ notModified }) => [[{}, notModified]])),
     family('masthead_page_sent_bytes_total', 'counter', 'Bytes of bodies sent, by page.', byPage(({ bytes }) => [[{}, bytes]])),
     family('masthead_page_cache_entries', 'gauge', 'Stored pages.', perProcess(({ pages }) => pages.entries)),
     family('masthead_page_cache_bytes', 'gauge', 'Bytes of stored pages, everything included.', perProcess(({ pages }) => pages.bytes)),
     family('masthead_page_cache_max_bytes', 'gauge', 'Bytes that stored pages may take.', perProcess(({ pages }) => pages.maxBytes)),
     family('masthead_page_cache_evictions_total', 'counter', 'Pages removed to make room.', perProcess(({ pages }) => pages.evicted)),
-    family('masthead_page_cache_refused_total', 'counter', 'Pages not let in, because what they would replace is asked for more often.', perProcess(({ pages }) => pages.refused)),
-    family('masthead_page_cache_in_flight', 'gauge', 'Pages being made.', perProcess(({ pages }) => pages.flights)),
+    family('masthead_page_cache_refused_total', 'counter', 'Pages not admitted, because those they would displace are requested more often.', perProcess(({ pages }) => pages.refused)),
+    family('masthead_page_cache_in_flight', 'gauge', 'Pages being rendered.', perProcess(({ pages }) => pages.flights)),
     family('masthead_page_cache_refreshes_waiting', 'gauge', 'Pages waiting to be re-rendered.', perProcess(({ pages }) => pages.waitingForRefresh)),
     family('masthead_purges_total', 'counter', 'Purges that this process knows of.', perProcess(({ pages }) => pages.purges)),
-    family('masthead_data_responses_total', 'counter', 'Answers of the data cache by how they were come by.', perProcess(({ data }) => [
+    family('masthead_data_responses_total', 'counter', 'Responses of the data cache by cache status.', perProcess(({ data }) => [
       [{ result: 'hit' }, data.hits], [{ result: 'stale' }, data.stale], [{ result: 'miss' }, data.misses], [{ result: 'coalesced' }, data.coalesced],
     ])),
-    family('masthead_data_cache_entries', 'gauge', 'Stored answers of sources.', perProcess(({ data }) => data.entries)),
-    family('masthead_data_cache_bytes', 'gauge', 'Bytes of stored answers, as estimated.', perProcess(({ data }) => data.bytes)),
+    family('masthead_data_cache_entries', 'gauge', 'Stored responses of sources.', perProcess(({ data }) => data.entries)),
+    family('masthead_data_cache_bytes', 'gauge', 'Estimated bytes of stored responses.', perProcess(({ data }) => data.bytes)),
     family('masthead_breaker_state', 'gauge', 'Breaker of a source: 0 closed, 1 half open, 2 open, 3 isolated.', perProcess(({ breakers }) =>
       breakers.map(({ host, state }): Sample => [{ host }, breakerValue[state]]))),
     family('masthead_upstream_seconds', 'summary', 'Time until a source answered; quantiles of the last minutes.', perProcess(({ upstreams }) =>
@@ -52,22 +52,23 @@ export function metricsText(processes: readonly Snapshot[]): string {
         [{ host }, calls, '_count'],
       ]))),
     family('masthead_upstream_failures_total', 'counter', 'Calls to a source that failed.', perProcess(({ upstreams }) => upstreams.map(({ host, failed }): Sample => [{ host }, failed]))),
-    family('masthead_plugin_faults_total', 'counter', 'What the code of plugins and themes did wrong while pages were made, by code.', perProcess(({ faults }) =>
+    family('masthead_plugin_faults_total', 'counter', 'Errors of plugins and themes while pages were rendered, by code.', perProcess(({ faults }) =>
       faults.map(({ plugin, part, code, times }): Sample => [{ plugin, part, code }, times]))),
     family('masthead_job_runs_total', 'counter', 'Runs of jobs that ended in this process, by outcome.', perProcess(({ jobRuns }) => jobRuns.map(({ job, outcome, runs }): Sample => [{ job, outcome }, runs]))),
-    family('masthead_job_failures', 'gauge', 'Runs of a job that did not end well, of all processes, since the store was made.', perProcess(({ jobs }) => jobs.map(({ name, failures }): Sample => [{ job: name }, failures]))),
-    family('masthead_overloaded_total', 'counter', 'Readers refused because there was no time to make their page.', perProcess(({ overloaded }) => overloaded)),
-    family('masthead_link_joined', 'gauge', 'Whether the process hears of every purge and event of the others, by what connects them.', perProcess(({ link }) => [[{ through: link.through }, link.isJoined ? 1 : 0]])),
-    family('masthead_link_purges_waiting', 'gauge', 'Purges that the other nodes have not been told of.', perProcess(({ link }) => link.waiting)),
+    family('masthead_job_failures', 'gauge', 'Failed runs of a job in all processes, since the store was created.', perProcess(({ jobs }) => jobs.map(({ name, failures }): Sample => [{ job: name }, failures]))),
+    family('masthead_overloaded_total', 'counter', 'Requests refused because of overload.', perProcess(({ overloaded }) => overloaded)),
+    family('masthead_link_joined', 'gauge', 'Whether the process receives every purge and event of the others, by link.', perProcess(({ link }) => [[{ through: link.through }, link.isJoined ? 1 : 0]])),
+    family('masthead_link_purges_waiting', 'gauge', 'Purges that are not yet sent to the other nodes.', perProcess(({ link }) => link.waiting)),
     family('masthead_edge_purges_total', 'counter', 'Purges sent to the edge caches.', perProcess(({ edge }) =>
       edge.flatMap(({ url, purged, failed }): Sample[] => [[{ edge: url, result: 'purged' }, purged], [{ edge: url, result: 'failed' }, failed]]))),
     family('masthead_edge_purges_waiting', 'gauge', 'Purges that wait for an edge cache.', perProcess(({ edge }) => edge.map(({ url, waiting }): Sample => [{ edge: url }, waiting]))),
     family('masthead_live_streams', 'gauge', 'Open streams of live events.', perProcess(({ live }) => live.streams)),
-    family('masthead_live_listeners', 'gauge', 'Topics that open streams listen to, once for each stream.', perProcess(({ live }) => live.listeners)),
-    family('masthead_live_topics', 'gauge', 'Topics that are remembered.', perProcess(({ live }) => live.topics)),
-    family('masthead_live_dropped_total', 'counter', 'Streams cut off because their readers were too slow.', perProcess(({ live }) => live.dropped)),
-    family('masthead_live_refused_total', 'counter', 'Streams not let in because there were too many.', perProcess(({ live }) => live.refused)),
-    family('masthead_event_loop_delay_seconds', 'summary', 'How late timers were in the last minute.', perProcess(({ eventLoop }) => [
+    family('masthead_live_listeners', 'gauge', 'Subscriptions of open streams to topics.', perProcess(({ live }) => live.listeners)),
+    family('masthead_live_topics', 'gauge', 'Topics in memory.', perProcess(({ live }) => live.topics)),
+    family('masthead_live_dropped_total', 'counter', 'Streams closed because their readers were too slow.', perProcess(({ live }) => live.dropped)),
+    family('masthead_live_refused_total', 'counter', 'Streams refused because there were too many.', perProcess(({ live }) => live.refused)),
+    family('masthead_ingest_refused_total', 'counter', 'Requests that wanted to write to the origin without its token.', perProcess(({ refusedTokens }) => refusedTokens)),
+    family('masthead_event_loop_delay_seconds', 'summary', 'Delay of the event loop in the last minute.', perProcess(({ eventLoop }) => [
       [{ quantile: '0.5' }, eventLoop.p50 / 1_000], [{ quantile: '0.99' }, eventLoop.p99 / 1_000], [{ quantile: '1' }, eventLoop.max / 1_000],
     ])),
     family('masthead_event_loop_utilization', 'gauge', 'Share of the last minute that the event loop was busy.', perProcess(({ eventLoop }) => eventLoop.busy)),

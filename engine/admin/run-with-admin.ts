@@ -13,7 +13,7 @@ export async function runWithAdmin(options: RunOptions, env: NodeJS.ProcessEnv):
   const running = await runSite({ ...options, overrides, latencies })
   try {
     const admin = await openAdmin({ root, running, env, logger, latencies })
-    return { ...running, close: () => Promise.all([running.close(), admin.close()]).then(() => undefined) }
+    return { ...running, close: (drains) => Promise.all([running.close(drains), admin.close()]).then(() => undefined) }
   } catch (error) {
     latencies.close()
     await running.close()

@@ -52,6 +52,8 @@ export interface Snapshot {
   /** Purges of the edge caches that began here. */
   readonly edge: readonly EdgeReport[]
   readonly live: LiveReport
+  /** Requests that wanted to write and came without the ingest token. */
+  readonly refusedTokens: number
   /** Jobs as this process knows them, from the store that all share. */
   readonly jobs: readonly JobReport[]
   /** Runs that ended in this process since its start. */
@@ -130,6 +132,7 @@ export function createSnapshots(running: RunningSite, publicUrl: Snapshot['publi
         link: cluster.link.status(),
         edge: cluster.edge.report(),
         live: { ...live.hub.stats(), ...live.server.stats() },
+        refusedTokens: running.origin()?.refusedTokens() ?? 0,
         jobs: running.jobs.report(),
         jobRuns: running.jobs.counts(),
         faults: pages.faults.list(),

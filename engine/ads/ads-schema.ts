@@ -3,7 +3,7 @@ import type { Traits } from '../cache/traits.ts'
 import type { AdsConfig } from './ads-config.ts'
 
 const stringRecord = Type.Record(Type.String(), Type.String())
-/** An origin as it stands in a Content-Security-Policy: anything else would end the directive, or allow more than it says. */
+/** An origin as in a Content-Security-Policy. Other texts could end the directive or allow more than intended. */
 export const sourceOrigin = Type.String({ pattern: '^https?://(?:\\*\\.)?[a-z0-9.-]+(?::\\d+)?$', description: 'an origin such as https://ads.example.org or https://*.example.org' })
 
 const commonFields = {
@@ -14,7 +14,7 @@ const commonFields = {
   campaignCodes: Type.Optional(Type.Record(Type.String(), Type.Integer({ minimum: 1, description: 'a whole number from 1' }))),
 }
 
-/** What `SiteConfig.ads` may be. */
+/** The schema of `SiteConfig.ads`. */
 export const adsSchema = Type.Union(
   [
     Type.Object({ ...commonFields, provider: Type.Literal('house') }),
@@ -33,6 +33,6 @@ export const adsSchema = Type.Union(
 export const unknownPageTypes = ({ pageTypes = [], sections = {}, otherPageType }: AdsConfig): readonly string[] =>
   [...Object.values(sections), ...(otherPageType === undefined ? [] : [otherPageType])].filter((name) => !pageTypes.includes(name))
 
-/** Names in `freeFor` that no trait has, or whose value that trait never takes: their readers would see advertising after all. */
+/** Names in `freeFor` that are not traits, or whose value is none of the trait's: those readers would see advertising. */
 export const unknownFreeFor = (ads: AdsConfig | undefined, traits: Traits = {}): readonly string[] =>
   Object.entries(ads?.freeFor ?? {}).flatMap(([name, value]) => (traits[name]?.values.includes(value) ? [] : [name]))

@@ -2,35 +2,35 @@ import type { AdPageType } from '../config/register.ts'
 import type { AdsConfig } from './ads-config.ts'
 import { createSectionValues } from './section-value.ts'
 
-/** What a page that carries advertising knows of it: the same for every reader of that page. */
+/** The advertising of a page: the same for every reader of that page. */
 export interface PageAds {
   readonly provider: AdsConfig['provider']
-  /** Key values of the page, for a provider that sells by them. */
+  /** Key values of the page, for providers that target by them. */
   readonly targeting: Readonly<Record<string, string>>
-  /** The start of ad unit paths: the network's code and the edition; absent where the provider has none. */
+  /** The start of ad unit paths: the network code and the edition; absent where the provider has none. */
   readonly unitPrefix?: string
   /** Address of the provider's script. */
   readonly script?: string
 }
 
-/** What decides whether and how a page carries advertising. */
+/** What determines whether and how a page carries advertising. */
 export interface AdsInput {
   readonly path: string
   readonly edition: { readonly id: string; readonly langCode: string }
   readonly traits?: Readonly<Record<string, string>>
 }
 
-/** Traits that a page with advertising varies by. */
+/** Traits that every page with advertising varies by. */
 export const adTraits = (ads: AdsConfig | undefined): readonly string[] => Object.keys(ads?.freeFor ?? {})
 
 const publisherTag = 'https://securepubads.g.doubleclick.net/tag/js/gpt.js'
 
 /**
- * Makes the function that says what advertising a page has, or `undefined` for a site or a reader without any. A page
- * that was made without looking at the reader, such as the one for all unknown addresses, has none either: it may be a
- * paid reader's.
+ * Creates the function that returns a page's advertising, or `undefined` for a site or reader without any. A page that is
+ * rendered without knowing the reader's traits, such as the one for all unknown addresses, has none either, because a
+ * subscriber may get it.
  *
- * What the page is sold as is what it says of itself, else what its section is, else what the configuration calls the rest.
+ * A page's type is its own, else its section's, else `otherPageType`.
  */
 export function createPageAds(ads: AdsConfig | undefined): (input: AdsInput, pageType?: AdPageType) => PageAds | undefined {
   if (!ads) return () => undefined

@@ -1,10 +1,10 @@
 /**
- * Makes the look-up of the value that the nearest section of a path has: of `/gadgets/phones/x-1` that of
- * `gadgets/phones/x-1`, then of `gadgets/phones`, then of `gadgets`; the empty name is the home page's.
+ * Creates the look-up of a path's value by its nearest section: for `/gadgets/phones/x-1` that of `gadgets/phones/x-1`,
+ * else of `gadgets/phones`, else of `gadgets`; the empty name is the home page's.
  *
- * It looks at no more of a path than the longest name has segments, so that its time does not grow with the path.
+ * Reads no more segments of a path than the longest name has, so that its time does not grow with the path.
  *
- * @param values by section path, without slashes at its ends
+ * @param values by section path, without leading and trailing slash
  */
 export function createSectionValues<Value>(values: Readonly<Record<string, Value>> = {}): (path: string) => Value | undefined {
   const byName = new Map(Object.entries(values))

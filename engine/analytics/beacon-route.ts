@@ -1,39 +1,46 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { type AnalyticsConfig, beaconPath } from './analytics-config.ts'
-import { readBeacon } from './read-beacon.ts'
+import { sentenceOf } from '../errors.ts'
+import { clientKey } from '../request/client-key.ts'
+import { createRateLimit } from '../request/rate-limit.ts'
+import { maxBeaconLength, readBeacon } from './read-beacon.ts'
 import { createTokenBucket } from './token-bucket.ts'
 import { createSink } from './sink.ts'
 
-/** Bytes of an event; longer ones are refused unread. */
-const maxBodyBytes = 8_192
 const defaultEventsPerSecond = 500
+/** Events that one client may send within so many milliseconds: some networks have one address for many readers. */
+const clientLimit = { max: 200, windowMs: 10_000 } as const
 
 /**
- * Takes what pages tell: `POST` from `navigator.sendBeacon`, `GET` from AMP pages, which other hosts serve. It answers
- * 204 to all that it understands, at once, and keeps no cookie, no address and no name of a device.
+ * Accepts events: `POST` from `navigator.sendBeacon`, `GET` from AMP pages, which are served from other hosts. Answers
+ * valid events with 204 at once, and stores no cookie, IP address or device name.
  */
 export function beaconRoute(app: FastifyInstance, config: AnalyticsConfig, log: Pick<Logger, 'info' | 'warn'>): void {
   const sink = createSink(config, log)
   const isWithinRate = createTokenBucket(config.eventsPerSecond ?? defaultEventsPerSecond)
+  const limitClient = createRateLimit({ name: 'beacon', ...clientLimit })
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: maxBodyBytes }, (_request, body, done) => done(null, body))
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: maxBeaconLength }, (_request, body, done) => done(null, body))
     scope.route({
       method: ['GET', 'POST'],
       url: beaconPath,
-      bodyLimit: maxBodyBytes,
+      bodyLimit: maxBeaconLength,
       handler: async (request, reply) => {
         reply.headers({ 'cache-control': 'no-store', 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin', 'x-content-type-options': 'nosniff' })
+        const client = clientKey(request.ip)
+        const retryAfter = client === undefined ? undefined : await limitClient(client)
+        if (retryAfter !== undefined) return reply.code(429).header('retry-after', retryAfter).type('text/plain; charset=utf-8').send(sentenceOf('MH_TOO_MANY'))
         if (!isWithinRate()) return reply.code(429).header('retry-after', '1').send()
         const [, query = ''] = request.raw.url?.split('?') ?? []
-        const event = readBeacon(query.slice(0, maxBodyBytes), typeof request.body === 'string' ? request.body : '', new Date().toISOString())
+        const event = readBeacon(query, typeof request.body === 'string' ? request.body : '', new Date().toISOString())
         if (!event) return reply.code(400).send()
         sink.record(event)
         return reply.code(204).send()
       },
     })
-    // A body that is too long, or cut off, is no event of ours and no fault of ours either.
+    // A body that is too long or truncated is no event and no server error.
     scope.setErrorHandler((error, _request, reply) => {
       const status = (error as { statusCode?: number }).statusCode ?? 400
       return reply.code(status === 413 ? 413 : 400).header('cache-control', 'no-store').send()

@@ -3,8 +3,8 @@ import type { ContentParams } from '../routing/content-type.ts'
 import type { MeasuredPageType } from './analytics-config.ts'
 
 /**
- * What is measured of a page, by the names that the newsroom's analytics know. It is the same for every reader;
- * what differs between readers is added in the browser, with consent.
+ * The dimensions of a page, under the names of the newsroom's analytics. The same for every reader; what differs between
+ * readers is added in the browser, with consent.
  */
 export interface PageDimensions {
   /** Host id: the edition's channel. */
@@ -18,7 +18,7 @@ export interface PageDimensions {
   readonly id?: number
   /** Section path. */
   readonly sec?: string
-  /** The class of the agency that a story was bought from. */
+  /** Class of the news agency that supplied the story. */
   readonly ag?: string
   /** Authors. */
   readonly au?: string
@@ -29,15 +29,15 @@ export interface PageDimensions {
 const defaultPc = 100
 const joined = (words: readonly string[] | undefined) => (words === undefined || words.length === 0 ? undefined : words.join(',').slice(0, 300))
 
-/** What a page is measured by. */
+/** The input from which dimensions are computed. */
 export interface MeasuredPage {
   /** See `RequestContext`. */
   readonly address: string
   readonly edition: { readonly channel: number }
-  /** What its address says, where that is a content address. */
+  /** The parts of a content address; undefined for other pages. */
   readonly content: Pick<ContentParams, 'section' | 'msid'> | undefined
   readonly pageType: MeasuredPageType | undefined
-  /** The class of its agency, where it has one. */
+  /** The class of the story's agency, if any. */
   readonly agency: string | undefined
 }
 

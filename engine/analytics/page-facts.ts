@@ -9,9 +9,9 @@ import { beaconPath } from './analytics-config.ts'
 import { type PageDimensions, pageDimensions } from './page-dimensions.ts'
 import { createAgencyClasses, createPageTypes } from './page-type.ts'
 
-/** What a page tells the scripts that measure it and fill its slots. The same for every reader. */
+/** What a page tells scripts that measure it and fill its ad slots. The same for every reader. */
 export interface PageFacts {
-  /** Where events go, and what they say of the page. Absent where nothing is measured. */
+  /** Where events go, and the page's dimensions. Absent where nothing is measured. */
   readonly measures?: { readonly to: string; readonly of: PageDimensions }
   /** The provider's script and key values. Absent where the slots need no script. */
   readonly ads?: { readonly script: string; readonly targeting: PageAds['targeting'] }
@@ -19,7 +19,7 @@ export interface PageFacts {
 
 type AnalyticsSiteConfig = Pick<SiteConfig, 'ads' | 'analytics' | 'mediaHosts' | 'publicUrl'>
 
-/** Makes the function that says what a page tells, of one whose route is known. */
+/** Creates the function that returns the facts of a page whose route is known. */
 export function createPageFacts(
   site: AnalyticsSiteConfig,
   content: ContentPaths,
@@ -44,7 +44,7 @@ export function createPageFacts(
 
 function factsOf(site: AnalyticsSiteConfig, page: Pick<PageContext, 'ads' | 'variant'>, dimensions: () => PageDimensions): PageFacts {
   const { ads } = page
-  // An AMP page is served by others, for whom only an absolute address means this site.
+  // AMP caches serve AMP pages from other hosts, so the address has to be absolute.
   const to = page.variant === 'amp' ? site.publicUrl.main + beaconPath : beaconPath
   return {
     ...(site.analytics ? { measures: { to, of: dimensions() } } : {}),
@@ -52,7 +52,7 @@ function factsOf(site: AnalyticsSiteConfig, page: Pick<PageContext, 'ads' | 'var
   }
 }
 
-/** Origins that a page's advertising, analytics and films use beside the site's own. */
+/** Origins that a page's advertising, analytics and videos use beside the site's own. */
 export function pageSources(site: AnalyticsSiteConfig, page: Pick<PageContext, 'ads'>): CspSources {
   const { scripts, connections } = adCspSources(page.ads ? site.ads : undefined)
   return { scripts, connections: [...connections, ...(site.analytics?.hosts ?? []), ...(site.mediaHosts ?? [])] }

@@ -2,17 +2,17 @@ import { createSectionValues } from '../ads/section-value.ts'
 import type { AnalyticsPageType } from '../config/register.ts'
 import type { AnalyticsConfig, MeasuredPageType } from './analytics-config.ts'
 
-/** What decides how analytics call a page. */
+/** What determines a page's type for analytics. */
 export interface PageTypeInput {
-  /** What the page says of itself. */
+  /** As declared by the page. */
   readonly kind: AnalyticsPageType | undefined
   /** The path as plugins see it. */
   readonly path: string
-  /** Content and error pages are not of the kind of the section that they are in. */
+  /** False for content and error pages, whose type does not follow from their section. */
   readonly isOfSection: boolean
 }
 
-/** Makes the function that finds how a page is measured: as what it says, else as its section is, else as the rest. */
+/** Creates the function that returns a page's type: its own, else its section's, else `otherPageType`. */
 export function createPageTypes({ pageTypes = {}, sections, otherPageType }: AnalyticsConfig): (page: PageTypeInput) => MeasuredPageType | undefined {
   const byName = new Map(Object.entries(pageTypes))
   const ofSection = createSectionValues(sections)
@@ -20,7 +20,7 @@ export function createPageTypes({ pageTypes = {}, sections, otherPageType }: Ana
   return ({ kind, path, isOfSection }) => byName.get(kind ?? (isOfSection ? ofSection(path) : undefined) ?? '') ?? other
 }
 
-/** Makes the function that says what class of agencies a story was bought from: upper and lower case are the same. */
+/** Creates the function that returns an agency's class. Case-insensitive. */
 export function createAgencyClasses(agencies: AnalyticsConfig['agencies']): (agency: string | undefined) => string | undefined {
   const classes = new Map(Object.entries(agencies?.classes ?? {}).flatMap(([name, members]) => members.map((member): [string, string] => [member.toUpperCase(), name])))
   return (agency) => classes.get(agency?.trim().toUpperCase() ?? '') ?? agencies?.other

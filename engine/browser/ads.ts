@@ -1,6 +1,5 @@
-/// <reference lib="dom" />
-// Fills the page's ad slots with Google Publisher Tag. The site's own card stands in each until the provider has put
-// something there, and stays where it never does.
+// Fills the page's ad slots with Google Publisher Tag. A slot shows the site's house ad until the provider has filled it,
+// and keeps it if that never happens.
 import type { PageFacts } from '../analytics/page-facts.ts'
 
 interface Slot {
@@ -25,7 +24,7 @@ interface PublisherTag {
   readonly display: (id: string) => void
 }
 
-/** Milliseconds: between two looks for the provider's script, after which it is given up, and before key values are set. */
+/** Milliseconds: between two checks for the provider's script, until giving up on it, and before key values are set. */
 const pollIntervalMs = 100
 const loadTimeoutMs = 15_000
 const targetingDelayMs = 1_000
@@ -48,8 +47,8 @@ async function load(address: string): Promise<PublisherTag> {
 }
 
 /**
- * Asks the provider for the slots of the page as it stands; those that were asked for already are left alone.
- * @throws where the provider's script is blocked, refused or too slow; it is not asked for again in this document
+ * Requests ads for the slots on the page; slots that were requested already are skipped.
+ * @throws when the provider's script is blocked, refused or too slow; it is not requested again in this document
  */
 export async function fillSlots({ script, targeting }: NonNullable<PageFacts['ads']>): Promise<void> {
   if (!document.querySelector('[data-ad-unit]')) return
@@ -58,11 +57,11 @@ export async function fillSlots({ script, targeting }: NonNullable<PageFacts['ad
   await sleep(targetingDelayMs)
   tag.cmd.push(() => {
     const service = tag.pubads()
-    // Its frames are of another origin: what is in them cannot reach into the page, and needs nothing of the page's policy.
+    // Creatives run in cross-origin frames: they cannot reach into the page and need nothing of its policy.
     service.setForceSafeFrame(true)
     for (const [name, value] of Object.entries(targeting)) service.setTargeting(name, value)
     if (isFirst) service.addEventListener('slotRenderEnded', onSlotRendered)
-    // Navigation takes the id off an element of the frame that stays, and what was in it.
+    // Client navigation removes the id and the content of slots in the frame, whose elements stay.
     const gone = [...filled].filter(([element, slot]) => !element.isConnected || element.id !== slot.getSlotElementId())
     if (gone.length > 0) tag.destroySlots(gone.map(([, slot]) => slot))
     for (const [element] of gone) filled.delete(element)

@@ -1,22 +1,22 @@
 import type { PageFacts } from '../analytics/page-facts.ts'
 
-/** A page that a reader saw for two seconds. Told only where measuring is allowed. */
+/** A page view of at least two seconds. Sent only where measuring is allowed. */
 export interface PageView {
   /** Path and query. */
   readonly path: string
   readonly title: string
-  /** The path before it in this document; absent on the first page. */
+  /** The previous path in this document; absent on the first page. */
   readonly from: string | undefined
-  /** What the page says of itself: see `PageMeasures`. */
+  /** The page's dimensions: see `PageDimensions`. */
   readonly measures: NonNullable<PageFacts['measures']>['of']
-  /** Visitor category: by stored user information, read for this alone. */
+  /** Visitor category: from stored user information, which is read for nothing else. */
   readonly visitor: 'logged-in' | 'visitor'
 }
 
-/** Takes what readers do, for a site that measures in a way of its own. */
+/** Receives events, for a site that uses its own analytics. */
 export interface AnalyticsProvider {
   readonly pageView: (view: PageView) => void
-  /** A part of that page was seen to a quarter, once. */
+  /** A quarter of a part of that page became visible. Called once for each part. */
   readonly scrollView?: (view: PageView, part: string) => void
 }
 
@@ -24,5 +24,5 @@ type LoadProvider = () => Promise<{ readonly default: AnalyticsProvider }>
 
 export const providers: LoadProvider[] = []
 
-/** Adds a provider. Its code is fetched with the first page view that may be told, and not before. */
+/** Adds a provider. Its code is loaded with the first page view that may be sent. */
 export const addAnalytics = (load: LoadProvider): void => void providers.push(load)

@@ -2,7 +2,7 @@
 
 const region = document.createElement('div')
 
-/** A live region has to be there before what it says. */
+/** A live region has to exist before its text changes. */
 export function prepareToAnnounce(): void {
   region.setAttribute('role', 'status')
   region.dataset['keep'] = ''
@@ -10,7 +10,7 @@ export function prepareToAnnounce(): void {
   document.body.append(region)
 }
 
-/** Moves the focus to the new page's heading, as a full load would move it to the top, and says the title. */
+/** Moves the focus to the new page's heading, as a full load would reset it, and announces the title. */
 export function announce(): void {
   const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
   if (heading && !location.hash) {

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import type { AnalyticsProvider, PageView } from './analytics-provider.ts'
 
-/** Sends to the site's own address, by `navigator.sendBeacon`: the browser keeps it when the reader goes on. */
+/** Sends events to the site's own address with `navigator.sendBeacon`, which survives leaving the page. */
 export function beacon(to: string): AnalyticsProvider {
   const send = (e: string, { path, title, from, measures, visitor }: PageView, more: Readonly<Record<string, string>> = {}) => {
     const values = { e, ...measures, vc: visitor, url: path, title, ...(from === undefined ? {} : { prev: from }), ...more }

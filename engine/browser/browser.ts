@@ -1,4 +1,4 @@
-// The door for code that a theme runs in the browser: `import { onVisit } from 'masthead/browser'`.
+// `masthead/browser`: for code that a theme runs in the browser, as in `import { onVisit } from 'masthead/browser'`.
 export { addAnalytics, type AnalyticsProvider, type PageView } from './analytics-provider.ts'
 export { scheduleHydration } from './islands.ts'
 export { consent, storeConsent, mayMeasure, needsConsent } from './reader-consent.ts'

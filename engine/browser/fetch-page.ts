@@ -1,23 +1,24 @@
 /// <reference lib="dom" />
 import { internalLink } from './internal-link.ts'
 
-/** A page as the server sent it. */
+/** A page as fetched for client navigation. */
 export interface FetchedPage {
   readonly document: Document
-  /** Text of its style elements, by what they are for; they are not in the document. */
+  /** Text of its style elements, by part; the elements are not in `document`. */
   readonly styles: Readonly<Record<string, string>>
-  /** Where it is after redirects, without hash. */
+  /** Its address after redirects, without hash. */
   readonly address: string
 }
 
-/** Milliseconds for which a page that was fetched ahead is as good as a fresh one; a pointer rests that long before it means a link. */
+/** Milliseconds for which a prefetched page counts as fresh. */
 const prefetchTtlMs = 10_000
+/** Milliseconds that a pointer must rest on a link before its page is prefetched. */
 const hoverDelayMs = 65
 const maxPrefetched = 6
 
 const prefetched = new Map<string, { readonly page: Promise<FetchedPage>; readonly fetchedAt: number }>()
 
-/** What the server has under an address, from the same caches as a full load. @throws when it is no page that can be shown */
+/** Fetches a page, through the same caches as a full load. @throws when the response is not an HTML page */
 export function fetchPage(address: string): Promise<FetchedPage> {
   const [key = ''] = address.split('#')
   const known = prefetched.get(key)
@@ -29,7 +30,8 @@ async function load(address: string): Promise<FetchedPage> {
   const response = await fetch(address, { headers: { Accept: 'text/html' } })
   if (response.status >= 500 || !response.headers.get('content-type')?.startsWith('text/html')) throw new Error(`${response.status}`)
   const styles: Record<string, string> = {}
-  // Taken out before parsing: the open document's policy, which knows the hashes of its own page, would complain of them.
+  // Removed before parsing: the open document's Content-Security-Policy allows only the hashes of its own styles and would
+  // report these.
   const html = (await response.text()).replace(/<style data-part="(\w+)">(.*?)<\/style>/gs, (_, part: string, text: string) => {
     styles[part] = text
     return ''
@@ -42,13 +44,13 @@ function prefetch(link: HTMLAnchorElement): void {
   const known = prefetched.get(key)
   if ((known && performance.now() - known.fetchedAt < prefetchTtlMs) || key === location.href.split('#')[0]) return
   const page = load(key)
-  // A failure is told when the page is asked for in earnest, by trying again.
+  // A failed prefetch is not reported: following the link fetches again.
   page.catch(() => prefetched.delete(key))
   prefetched.set(key, { page, fetchedAt: performance.now() })
   for (const oldest of prefetched.keys()) if (prefetched.size > maxPrefetched) prefetched.delete(oldest)
 }
 
-/** Fetches the page behind a link when a reader seems to mean it. Not for readers who save data. */
+/** Prefetches the page behind a link when a reader points at it. Not for readers who save data. */
 export function prefetchOnIntent(): void {
   const { connection } = navigator as Navigator & { connection?: { readonly saveData?: boolean } }
   if (connection?.saveData) return

@@ -4,8 +4,8 @@
 const files = /^\/(?:assets|thumb|api|request)\//
 
 /**
- * The link that an event is about, if it leads to another page of this document's kind: on this site, in this language,
- * not AMP, not a download, not for another window.
+ * The link of an event, if it leads to another page that client navigation can show: on this site, in this edition, not
+ * AMP, not a download, not for another window.
  */
 export function internalLink(target: EventTarget | null): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest('a') : null
@@ -15,6 +15,6 @@ export function internalLink(target: EventTarget | null): HTMLAnchorElement | un
   return files.test(link.pathname) || /\/amp\/?$/.test(link.pathname) ? undefined : link
 }
 
-/** Whether a click only follows its link: not with a key or button that opens it elsewhere, nor one that something else took. */
+/** Whether a click just follows its link: no modifier key or other button, and not handled by another listener. */
 export const isPlainClick = ({ defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   !defaultPrevented && button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey

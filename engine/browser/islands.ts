@@ -6,7 +6,10 @@ type Unmount = (() => void) | undefined
 
 const hydrating = new Map<HTMLElement, Promise<Unmount>>()
 
-/** Fetches and hydrates once; whoever asks again waits for the same. An island whose code cannot be had may be asked for again. */
+/**
+ * Loads and hydrates an island once; later callers get the same promise. If its code cannot be loaded, the next call tries
+ * again.
+ */
 function hydrateOnce(element: HTMLElement): Promise<Unmount> {
   const known = hydrating.get(element)
   if (known) return known
@@ -22,8 +25,8 @@ function hydrateOnce(element: HTMLElement): Promise<Unmount> {
 }
 
 /**
- * Fetches at the first touch, and hands the click that asked for it to the hydrated island. While the code is on its way
- * every click is held back, and the last of them counts: an impatient reader does not press a button five times.
+ * Loads an island at the first interaction and replays the click on the hydrated island. While the code is loading all
+ * clicks are held back and only the last one is replayed, because impatient readers click repeatedly.
  */
 function onInteraction(element: HTMLElement): void {
   let clicked: HTMLElement | undefined
@@ -66,10 +69,10 @@ const visibilityObserver = new IntersectionObserver(
 
 const scheduled = new WeakSet<HTMLElement>()
 
-/** Sees to it that the islands in a part of the page are hydrated, each in its time. Islands that are seen to already are left alone. */
+/** Schedules hydration of the islands below an element. Islands that are scheduled already are skipped. */
 export function scheduleHydration(root: ParentNode): void {
   for (const element of root.querySelectorAll<HTMLElement>('mh-island')) {
-    // What stands inside an island is that island's, and hydrated with it.
+    // Islands within islands are hydrated with the outer one.
     if (scheduled.has(element) || element.parentElement?.closest('mh-island')) continue
     scheduled.add(element)
     switch (element.dataset['when']) {
@@ -81,7 +84,7 @@ export function scheduleHydration(root: ParentNode): void {
         else setTimeout(() => void hydrateOnce(element), 200)
         break
       case 'visible':
-        // An island's own element has no box (`display: contents`): what it shows is looked at in its place.
+        // The island's own element has no box (`display: contents`), so its first child is observed.
         visibilityObserver.observe(element.firstElementChild ?? element)
         break
       default:
@@ -90,7 +93,10 @@ export function scheduleHydration(root: ParentNode): void {
   }
 }
 
-/** Ends the islands in a part that leaves the page: their timers, streams and listeners go with them. */
+/** Whether an island is hydrated, or about to be: before that, it is nothing but markup of the server. */
+export const isHydrating = (element: HTMLElement): boolean => hydrating.has(element)
+
+/** Unmounts the islands in an element that leaves the page, with their timers, streams and listeners. */
 export function unmountIslands(root: Element): void {
   for (const element of islandsOf(root)) {
     void hydrating.get(element)?.then((stop) => stop?.())
@@ -98,7 +104,7 @@ export function unmountIslands(root: Element): void {
   }
 }
 
-/** Those inside an element, and the one that it stands in itself. */
+/** The islands inside an element, and the one that contains it. */
 function islandsOf(root: Element): HTMLElement[] {
   const around = root.closest<HTMLElement>('mh-island')
   return around ? [around] : [...root.querySelectorAll<HTMLElement>('mh-island')]

@@ -1,35 +1,35 @@
 /// <reference lib="dom" />
 
-// Listens to a live topic: over Server-Sent Events while the tab is seen, by asking now and then where those do not get
-// through. It imports nothing at run time: an island that listens pays for this file and no more.
+// Subscribes to a live topic: by Server-Sent Events while the tab is visible, by polling where those are blocked. It
+// imports nothing at run time, so that an island which subscribes loads only this file.
 
 import type { LiveMessage } from '../live/message.ts'
 
 export type { LiveItem, LiveMessage } from '../live/message.ts'
 
-/** What a listener shows already, and what it does with changes. */
+/** What a subscriber shows already, and what it does with changes. */
 export interface Subscription {
-  /** Cursor of what the page shows: all that happened after it is told. */
+  /** Cursor of the state that the page shows; all later changes are delivered. */
   readonly cursor: number
-  /** Called with every change; with `refetch` when what happened in between is lost and must be read anew. */
+  /** Called with every change; with `refetch` when changes were lost and the state must be fetched again. */
   readonly onChange: (message: LiveMessage) => void
-  /** Milliseconds between questions where streams do not get through. Default 20,000. */
+  /** Milliseconds between two polls where streams are blocked. Default 20,000. */
   readonly pollIntervalMs?: number
 }
 
-/** Tries without an answer after which streams are given up for a while. */
+/** Failed attempts after which streams are not tried for a while. */
 const maxFailures = 3
 const streamRetryMs = 300_000
-/** Milliseconds that a hidden tab goes on listening: switching back and forth costs nothing. */
+/** Milliseconds for which a hidden tab stays connected, so that switching tabs back and forth does not reconnect. */
 const hiddenTimeoutMs = 15_000
 const maxRetryDelayMs = 60_000
 
-/** Between half of a time and all of it: readers who were cut off together do not come back together. */
+/** Between half and all of a delay, so that readers who were disconnected together do not reconnect together. */
 const jittered = (delayMs: number): number => delayMs * (0.5 + Math.random() / 2)
 
 /**
- * @param address as `liveAddress` made it
- * @returns ends the subscription
+ * @param address from `liveAddress`
+ * @returns a function that ends the subscription
  */
 export function subscribe(address: string, { cursor, onChange, pollIntervalMs = 20_000 }: Subscription): () => void {
   let source: EventSource | undefined
@@ -38,7 +38,7 @@ export function subscribe(address: string, { cursor, onChange, pollIntervalMs = 
   let failures = 0
   let pollUntil = 0
   let isEnded = false
-  /** Of the present attempt: answers of earlier ones come too late. */
+  /** Number of the present attempt; responses to earlier ones are ignored. */
   let attempt = 0
 
   const requestUrl = () => `${address}?cursor=${cursor}`
@@ -75,7 +75,7 @@ export function subscribe(address: string, { cursor, onChange, pollIntervalMs = 
       failures = 0
       applyMessage(JSON.parse(event.data) as LiveMessage)
     }
-    // The browser's own way to come back has no jitter, and none at all after a refusal.
+    // EventSource's own reconnect has no jitter, and does not happen after an error status.
     stream.onerror = () => {
       if (source !== stream) return
       disconnect()
@@ -95,7 +95,7 @@ export function subscribe(address: string, { cursor, onChange, pollIntervalMs = 
       if (response.status === 404) return
       if (mine === attempt && response.ok) applyMessage((await response.json()) as LiveMessage)
     } catch {
-      // Offline: the next question may get through.
+      // Offline: the next poll may succeed.
     }
     if (mine === attempt) schedule(start, pollIntervalMs)
   }
@@ -106,7 +106,7 @@ export function subscribe(address: string, { cursor, onChange, pollIntervalMs = 
     else if (!source) start()
   }
 
-  // An open stream keeps a page out of the cache that makes "back" instant.
+  // An open stream keeps a page out of the back/forward cache.
   const onHide = () => disconnect()
   const onShow = (event: PageTransitionEvent) => event.persisted && start()
 

@@ -1,17 +1,16 @@
-/// <reference lib="dom" />
-// All the JavaScript that a page runs before a reader does something. What is not needed yet is imported when it is.
+// The JavaScript that a page runs before any interaction. Everything else is imported when it is needed.
 import 'virtual:masthead-theme-script'
 import { scheduleHydration } from './islands.ts'
 import { startNavigation } from './navigation.ts'
 import { onSettled, dispatchVisit } from './visits.ts'
 import { cacheForOffline } from './web-app.ts'
 
-// Present on editions whose pages are always loaded in full.
+// Set on editions without client navigation.
 if (document.documentElement.dataset['navigation'] !== 'off') startNavigation()
 scheduleHydration(document)
 cacheForOffline()
 onSettled((visit) => {
-  // Nothing that measures or sells is fetched before, and a page without either never does.
+  // Analytics and ads are loaded only after this, and never on a page without either.
   if (visit.about) void import('./measurement.ts').then(({ measureVisit }) => measureVisit(visit), () => undefined)
 })
 dispatchVisit(undefined)

@@ -1,21 +1,20 @@
-/// <reference lib="dom" />
-// Analytics and ads, fetched once a page has stood for two seconds and says that it has either. No reader waits for it.
+// Analytics and ads, loaded for pages that have either once they have been shown for two seconds.
 import type { PageFacts } from '../analytics/page-facts.ts'
 import { type AnalyticsProvider, type PageView, providers } from './analytics-provider.ts'
 import { beacon } from './beacon.ts'
 import { mayMeasure, needsConsent } from './reader-consent.ts'
 import type { Visit } from './visits.ts'
 
-// By its event, not by an import: the page's own script has that code, and would share it in a file of its own.
+// By event instead of import, which would make the bundler split shared code into another file.
 const report = (error: unknown) =>
   dispatchEvent(new CustomEvent('masthead:report', { detail: { part: 'analytics', message: String(error).slice(0, 300), path: location.pathname } }))
 
-/** The visit that nobody has been told of yet, because the reader has not said whether anybody may be. */
+/** The visit that is not sent yet, because the reader's consent is pending. */
 let pendingVisit: Visit | undefined
 let view: PageView | undefined
 let activeProviders: readonly AnalyticsProvider[] | undefined
 
-/** A page has stood for two seconds. Never rejects. */
+/** Sends the page view of a page that has been shown for two seconds. Never rejects. */
 export async function measureVisit(visit: Visit): Promise<void> {
   pendingVisit = visit
   await needsConsent()
@@ -29,7 +28,7 @@ addEventListener('masthead:consent', () => {
 async function sendPageView(visit: Visit): Promise<void> {
   pendingVisit = undefined
   const { ads, measures } = JSON.parse(visit.about) as PageFacts
-  // On their own: an advertiser that fails takes no page view with it.
+  // Not awaited, so that failing ads do not prevent the page view.
   if (ads) void import('./ads.ts').then(({ fillSlots }) => fillSlots(ads)).catch(() => undefined)
   if (!measures) return
   const own = beacon(measures.to)
@@ -60,7 +59,7 @@ interface ScrollView {
   readonly path: string
 }
 
-/** Seen before the page itself was told, or before this code was here. */
+/** Scroll views that happened before the page view was sent or this code was loaded. */
 const pendingScrollViews = (performance.getEntriesByName('masthead:scroll-view') as PerformanceMark[]).map(({ detail }) => detail as ScrollView)
 addEventListener('masthead:scroll-view', (event) => sendScrollView((event as CustomEvent<ScrollView>).detail))
 
@@ -72,7 +71,7 @@ function sendScrollView(scroll: ScrollView): void {
   else pendingScrollViews.push(scroll)
 }
 
-/** Whether somebody is logged in, from stored user information. */
+/** Whether the reader is logged in, from stored user information. */
 function visitor(): PageView['visitor'] {
   try {
     return (JSON.parse(localStorage.getItem('userInfo') ?? '{}') as { loginId?: unknown } | null)?.loginId ? 'logged-in' : 'visitor'

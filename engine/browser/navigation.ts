@@ -6,8 +6,7 @@ import { addToTrail, storePosition, positionOf, persist } from './scroll-memory.
 import { canSwap, swapPage } from './swap-page.ts'
 import { dispatchVisit } from './visits.ts'
 
-// Going from page to page without losing the document. An entry of the session's
-// history is known by a key in its state; where the reader was on it is remembered under that key.
+// Client navigation. Each entry of the session history has a key in its state, under which its scroll position is stored.
 
 interface State {
   readonly key: string
@@ -17,12 +16,12 @@ const root = document.documentElement
 const pathOf = ({ pathname, search }: Location | URL | HTMLAnchorElement) => pathname + search
 const newKey = () => Math.random().toString(36).slice(2, 10)
 
-/** Path and query of the page that stands in the document; the address bar is ahead of it while another is fetched. */
+/** Path and query of the page shown; the address bar is ahead of it while another page is being fetched. */
 let shownPath = pathOf(location)
 let key = keyOf(history.state) ?? newKey()
-/** Pixels above the story that the address names, when other stories were put before it. */
+/** Height in pixels above the story that the address names, when other stories were inserted before it. */
 let offsetAbove = () => 0
-/** Counts journeys: one that was overtaken ends without a trace. */
+/** Counts navigations, so that one which was superseded has no effect. */
 let latestJourney = 0
 
 function keyOf(state: unknown): string | undefined {
@@ -43,7 +42,7 @@ export function startNavigation(): void {
     const link = isPlainClick(event) ? internalLink(event.target) : undefined
     if (!link) return
     savePosition()
-    // A place on this very page: the browser goes there, and `hashchange` gives the new entry its key.
+    // A fragment of this page: the browser scrolls there, and `hashchange` gives the new entry its key.
     if (link.hash !== '' && pathOf(link) === shownPath) return
     event.preventDefault()
     void navigate(link.href, pathOf(link) === shownPath ? 'replace' : 'push')
@@ -77,7 +76,7 @@ async function navigate(address: string, mode: 'push' | 'replace' | 'traverse'):
     const page = await fetchPage(address)
     if (journey !== latestJourney) return
     if (!canSwap(page)) throw new Error('another kind of page')
-    // Where redirects led to; they know nothing of the hash.
+    // The address after redirects, which have no hash.
     const arrived = new URL(page.address)
     arrived.hash = new URL(address).hash
     const from = shownPath
@@ -103,7 +102,7 @@ async function navigate(address: string, mode: 'push' | 'replace' | 'traverse'):
   }
 }
 
-/** To where the reader was on this entry, or to the place that the hash names, or to the top. */
+/** Scrolls to the stored position of this entry, else to the hash's element, else to the top. */
 function restoreScroll(): void {
   const top = positionOf(key)
   const target = top === undefined && location.hash !== '' ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null
@@ -111,7 +110,7 @@ function restoreScroll(): void {
   else scrollTo({ top: top ?? 0, behavior: 'instant' })
 }
 
-// A change of pages is quick. Checkers of CSS do not know these pseudo-elements yet, so the rule is not in a page's own.
+// Shortens the view transition. In a constructed stylesheet, because CSS validators do not know these pseudo-elements yet.
 let isSpedUp = false
 function speedUpTransitions(): void {
   if (isSpedUp) return
@@ -126,16 +125,16 @@ async function inTransition(change: () => void): Promise<void> {
   if (skipsTransition || !('startViewTransition' in document)) return change()
   speedUpTransitions()
   const transition = document.startViewTransition(change)
-  // Another journey, or a tab put aside, ends the animation early: the page is there all the same.
+  // A new navigation or a hidden tab cancels the animation; the page is shown all the same.
   transition.ready.catch(() => undefined)
   transition.finished.catch(() => undefined)
   return transition.updateCallbackDone
 }
 
 /**
- * The reader has come to another story within the same document: the address and the title follow, the history does not
- * grow.
- * @param offset pixels above that story at the time of asking
+ * Updates the address and title when the reader has scrolled to another story in the same document, without adding a
+ * history entry.
+ * @param offset returns the current height in pixels above that story
  */
 export function moveTo(address: string, title: string, offset: () => number): void {
   const from = shownPath

@@ -1,15 +1,15 @@
 /// <reference lib="dom" />
 
-// Consent is a privacy-policy cookie that equals 1. Where the reader is decides whether it is needed; until
+// Consent is given when the `privacy-policy` cookie equals 1. Whether it is needed depends on the reader's region; until
 // that is known nothing is measured.
 const consentCookie = 'privacy-policy'
 const consentDays = 30
 const regionStorageKey = 'masthead-region'
 
-/** What the reader answered: `1` yes, `0` no, `undefined` nothing yet. */
+/** The reader's choice: `1` yes, `0` no, `undefined` none yet. */
 export const consent = (): string | undefined => new RegExp(`(?:^|; )${consentCookie}=([01])`).exec(document.cookie)?.[1]
 
-/** Keeps the reader's answer in a cookie of 30 days, and tells the page. */
+/** Stores the reader's choice in a cookie for 30 days and dispatches `masthead:consent`. */
 export function storeConsent(given: boolean): void {
   document.cookie = `${consentCookie}=${given ? 1 : 0}; max-age=${consentDays * 86_400}; path=/; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`
 }
@@ -17,7 +17,7 @@ export function storeConsent(given: boolean): void {
 let isConsentExempt = false
 let regionRequest: Promise<boolean> | undefined
 
-/** Whether readers of this region are asked first. Asked for once, and kept for the session; `true` while it cannot be known. */
+/** Whether consent is needed in the reader's region. Requested once and kept for the session; `true` while unknown. */
 export const needsConsent = (): Promise<boolean> => (regionRequest ??= fetchRegion())
 
 async function fetchRegion(): Promise<boolean> {
@@ -33,5 +33,5 @@ async function fetchRegion(): Promise<boolean> {
   }
 }
 
-/** Whether analytics and advertising may know this reader. */
+/** Whether analytics and advertising are allowed for this reader. */
 export const mayMeasure = (): boolean => consent() === '1' || (isConsentExempt && consent() !== '0')

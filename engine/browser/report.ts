@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 
-/** What went wrong in a part of the page, for who counts it: the detail of the event `masthead:report` on the window. */
+/** An error in a part of the page: the detail of the `masthead:report` event on the window, for error tracking. */
 export interface Report {
   /** The island's source, as in `plugins/article/views/share.island.tsx`, or another part's name. */
   readonly part: string
@@ -8,7 +8,7 @@ export interface Report {
   readonly path: string
 }
 
-/** Tells that a part of the page failed. The page goes on without it. */
+/** Reports an error in a part of the page. The rest of the page is unaffected. */
 export function report(part: string, error: unknown): void {
   console.error(part, error)
   const detail: Report = { part, message: String((error as Error | undefined)?.message ?? error).slice(0, 300), path: location.pathname }

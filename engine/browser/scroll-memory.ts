@@ -1,9 +1,9 @@
 /// <reference lib="dom" />
 
 interface SessionHistory {
-  /** Pixels from the top, by the key of an entry of the session's history. */
+  /** Scroll positions in pixels, by the key of a session history entry. */
   readonly positions: Record<string, number>
-  /** Paths that the reader came through, oldest first. */
+  /** Paths of the pages that the reader has visited, oldest first. */
   readonly trail: string[]
 }
 
@@ -11,13 +11,13 @@ const storageKey = 'masthead-history'
 const maxEntries = 100
 const history = read()
 
-/** Paths of the pages before this one in this tab, oldest first. */
+/** Paths of the pages visited before this one in this tab, oldest first. */
 export const trail: readonly string[] = history.trail
 
 export const positionOf = (key: string): number | undefined => history.positions[key]
 
 export function storePosition(key: string, top: number): void {
-  // Anew, so that the names stand in the order in which they were last left.
+  // Deleted and set again, so that keys are in the order in which they were last left.
   delete history.positions[key]
   history.positions[key] = Math.max(0, Math.round(top))
   const [oldest, ...others] = Object.keys(history.positions)
@@ -29,12 +29,12 @@ export function addToTrail(path: string): void {
   if (history.trail.length > maxEntries) history.trail.shift()
 }
 
-/** Keeps it for the documents that come after this one in the tab. */
+/** Stores the positions for later documents in this tab. */
 export function persist(): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(history))
   } catch {
-    // Storage is full or forbidden: the reader starts at the top.
+    // Storage is full or blocked: pages start at the top.
   }
 }
 

@@ -5,7 +5,7 @@ import type { CachePageMessage } from './web-app.ts'
 
 const cacheNames = { pages: 'masthead-pages-1', files: 'masthead-files-1', pictures: 'masthead-pictures-1' } as const
 const maxEntries = { [cacheNames.pages]: 30, [cacheNames.files]: 80, [cacheNames.pictures]: 150 } as const
-/** Header of a kept page: its title, for the list on the offline page. */
+/** Header of a cached page: its title, for the list on the offline page. */
 const titleHeader = 'x-masthead-title'
 const htmlRequest = { headers: { Accept: 'text/html' } }
 
@@ -26,7 +26,7 @@ worker.addEventListener('fetch', (event) => {
   else if (pathname.startsWith('/thumb/')) event.respondWith(respondWithFile(request, cacheNames.pictures))
 })
 
-/** From the network whenever it answers: news are new. */
+/** Network first, because news must be current. */
 async function respondWithPage(request: Request): Promise<Response> {
   try {
     return await fetch(request)
@@ -38,7 +38,7 @@ async function respondWithPage(request: Request): Promise<Response> {
   }
 }
 
-/** Built files and scaled pictures never change under their address. */
+/** Cache first: built files and scaled pictures never change under their address. */
 async function respondWithFile(request: Request, name: keyof typeof maxEntries): Promise<Response> {
   const store = await caches.open(name)
   const kept = await store.match(request.url)
@@ -57,13 +57,13 @@ async function cachePage(address: string, title: string): Promise<void> {
   const headers = new Headers(response.headers)
   headers.set(titleHeader, encodeURIComponent(title))
   const store = await caches.open(cacheNames.pages)
-  // Anew, so that it stands last.
+  // Deleted and added again, so that it is last in the eviction order.
   await store.delete(address)
   await store.put(address, new Response(await response.arrayBuffer(), { headers }))
   await trim(store, maxEntries[cacheNames.pages])
 }
 
-/** Keeps the page with the files that it asks for by itself. */
+/** Caches the offline page with the files that it needs. */
 async function cacheOfflinePage(address: string): Promise<void> {
   const response = await fetch(address, htmlRequest)
   if (!response.ok) return
@@ -74,7 +74,7 @@ async function cacheOfflinePage(address: string): Promise<void> {
   if (script) await files.add(script)
 }
 
-/** The offline page of the edition that was asked for, with the articles that can be read. */
+/** The offline page of the requested edition, with the articles that are cached. */
 async function offlinePage({ pathname }: URL): Promise<Response | undefined> {
   const files = await caches.open(cacheNames.files)
   const [, edition = ''] = pathname.split('/')

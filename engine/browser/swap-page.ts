@@ -7,8 +7,8 @@ const styleOf = (part: 'frame' | 'page') => document.head.querySelector(`style[d
 const scriptOf = (page: Document) => page.head.querySelector('script[type=module][src]')?.getAttribute('src')
 
 /**
- * Whether a page can take this one's place in the open document: the same language, frame and build. After a deployment
- * the code that runs here may not fit the markup that comes: such a page is loaded in full.
+ * Whether a page can replace this one within the open document: same language, frame and build. After a deployment the
+ * running code may not fit the new markup; such a page is loaded in full.
  */
 export const canSwap = ({ document: next, styles }: FetchedPage): boolean =>
   next.querySelector('main') !== null &&
@@ -18,13 +18,13 @@ export const canSwap = ({ document: next, styles }: FetchedPage): boolean =>
   styles['frame'] === styleOf('frame')?.textContent &&
   'adoptedStyleSheets' in document
 
-/** Puts a page in this one's place: its head, its styles, its main part, and what differs in the frame around it. */
+/** Replaces the page: its head, its styles, its main element, and what differs in the frame. */
 export function swapPage({ document: next, styles }: FetchedPage): void {
   swapHead(next)
   swapStyles(styles['page'] ?? '')
   document.title = next.title
   root.lang = next.documentElement.lang
-  // Device, variant and site; a background picture of the last page goes with its class.
+  // Device, variant and site classes, and any class of a page's background picture.
   document.body.className = next.body.className
   syncChildren(document.body, next.body)
   scheduleHydration(document)
@@ -43,13 +43,13 @@ export function swapHead(next: Document): void {
 let sheet: CSSStyleSheet | undefined
 let shownStyles: string | undefined
 
-/** Text of the styles of the page that is shown, without the frame's. */
+/** Text of the current page's styles, without the frame's. */
 export const pageStyles = (): string => shownStyles ?? styleOf('page')?.textContent ?? ''
 
 /**
- * The page's own styles change places with the next page's, so that they apply in the order of a full load, none twice.
- * The frame's stay: putting its fonts in anew would show the page in another face for a moment. The new ones are no
- * element, because the Content-Security-Policy of the open document names the hashes of its first page only.
+ * Replaces the page's own styles, so that they apply in the order of a full load. The frame's are kept: inserting its fonts
+ * again would make text flash in another font. The new ones are a constructed stylesheet, because the open document's
+ * Content-Security-Policy allows only the hashes of its first page's style elements.
  */
 export function swapStyles(text: string): void {
   const written = styleOf('page')
@@ -63,7 +63,7 @@ export function swapStyles(text: string): void {
   written?.remove()
 }
 
-/** Makes an element of the frame what the next page says, touching only what differs. */
+/** Updates an element of the frame to equal the next page's, touching only what differs. */
 function sync(old: Element, next: Element): void {
   if (old.isEqualNode(next)) return
   if (old.localName === 'mh-island' && next.localName === 'mh-island' && isSameIsland(old as HTMLElement, next as HTMLElement)) return
@@ -78,7 +78,7 @@ function sync(old: Element, next: Element): void {
 }
 
 function syncChildren(old: Element, next: Element): void {
-  // Elements that scripts put there are no part of any page.
+  // Elements that scripts have inserted (`data-keep`) are not part of any page.
   const before = [...old.childNodes].filter((node) => !(node instanceof HTMLElement && 'keep' in node.dataset))
   const after = [...next.childNodes]
   const isAlike = before.length === after.length && before.every((node, n) => node.nodeName === after[n]?.nodeName)
@@ -97,5 +97,5 @@ function syncChildren(old: Element, next: Element): void {
   old.prepend(...after.map((node) => document.adoptNode(node)))
 }
 
-// A hydrated island has become what its reader made of it: the markup of the server says nothing about it any more.
+// A hydrated island may have changed since, so islands are compared by their props, not by their markup.
 const isSameIsland = ({ dataset: one }: HTMLElement, { dataset: other }: HTMLElement) => one['island'] === other['island'] && one['props'] === other['props'] && one['prefix'] === other['prefix']

@@ -1,2 +1,2 @@
-/** The nearest theme's `browser.ts`; empty where there is none. The build finds it. */
+/** The `browser.ts` of the theme, or of the nearest theme that it extends; empty when there is none. Resolved by the build. */
 declare module 'virtual:masthead-theme-script' {}

@@ -1,23 +1,23 @@
 /// <reference lib="dom" />
 
-/** A page that a reader came to. */
+/** A page that a reader visits. */
 export interface Visit {
   /** Path and query. */
   readonly path: string
   readonly title: string
-  /** The path that the reader came from within this document; absent on the first page. */
+  /** The previous path in this document; absent on the first page. */
   readonly from: string | undefined
-  /** What the page says of itself, as JSON: see `PageFacts`. Empty where it has nothing to say. */
+  /** The page's facts as JSON: see `PageFacts`. Empty when it has none. */
   readonly about: string
 }
 
-/** Milliseconds between a visit and what may wait: analytics and ads. */
+/** Milliseconds between a visit and what can be deferred: analytics and ads. */
 const settleDelayMs = 2_000
 
-/** Calls at the first page and at each that follows, as soon as it stands. */
+/** Calls the listener for the first page and each later one, as soon as it is shown. */
 export const onVisit = (listener: (visit: Visit) => void): void => listen('masthead:visit', listener)
 
-/** The same 2000 ms later. */
+/** The same, 2,000 ms later. */
 export const onSettled = (listener: (visit: Visit) => void): void => listen('masthead:settled', listener)
 
 const listen = (name: string, listener: (visit: Visit) => void) => addEventListener(name, (event) => listener((event as CustomEvent<Visit>).detail))

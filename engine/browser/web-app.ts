@@ -1,14 +1,14 @@
 /// <reference lib="dom" />
 import { onSettled } from './visits.ts'
 
-/** Message to the service worker: keep this page for when the reader is offline. */
+/** Message to the service worker: cache this page for reading offline. */
 export interface CachePageMessage {
   readonly keep: 'page' | 'offlinePage'
   readonly address: string
   readonly title: string
 }
 
-/** Has the pages of a web app kept by its service worker: the last articles read, and the page that lists them. */
+/** Registers the service worker of a web app, which caches the last articles read and the offline page that lists them. */
 export function cacheForOffline(): void {
   const manifest = document.querySelector<HTMLLinkElement>('link[rel=manifest]')
   if (!manifest || !('serviceWorker' in navigator)) return
@@ -16,7 +16,7 @@ export function cacheForOffline(): void {
   const keep = (message: CachePageMessage) => void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(message))
   onSettled(({ path, title, from }) => {
     if (from === undefined) {
-      // Not on plain http, nor where storage is forbidden: then there is nothing to read offline.
+      // Fails on plain http and where storage is blocked: then there is no offline reading.
       navigator.serviceWorker.register('/sw.js').catch(() => undefined)
       keep({ keep: 'offlinePage', address: offlinePage, title: '' })
     }

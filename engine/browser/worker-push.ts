@@ -2,7 +2,7 @@
 import type { PushMessage } from '../origin/push/push-message.ts'
 import { type ExtendableEvent, worker } from './worker-scope.ts'
 
-// Alerts, as the newsroom sends them with `masthead push`: shown when they arrive, and opened where they lead.
+// Alerts, sent with `masthead push`: shown when they arrive; a click opens their page.
 
 worker.addEventListener('push', (event) => {
   const message = event.data?.json() as PushMessage | undefined
@@ -19,11 +19,11 @@ worker.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(mov
 
 async function show({ title, body, url, lang, app }: PushMessage): Promise<void> {
   const icon = await iconOf(app)
-  // The same page is told of once: what comes later takes the first one's place.
+  // One notification per page: a later one replaces the first.
   await worker.registration.showNotification(title, { ...(body ? { body } : {}), ...(icon ? { icon, badge: icon } : {}), lang, tag: url, data: { url } })
 }
 
-/** The icon of the edition's web app; an alert is shown without one sooner than not at all. */
+/** The icon of the edition's web app. Without it the alert is shown all the same. */
 async function iconOf(app: string): Promise<string | undefined> {
   try {
     const manifest = (await (await fetch(app)).json()) as { readonly icons: readonly { readonly src: string }[] }
@@ -33,14 +33,14 @@ async function iconOf(app: string): Promise<string | undefined> {
   }
 }
 
-/** A tab that has the page comes to the front; else there is a new one. */
+/** Focuses a tab that shows the page, else opens a new one. */
 async function open(address: string): Promise<void> {
   const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const openWindow = windows.find(({ url }) => url.split('#')[0] === address.split('#')[0])
   await (openWindow ? openWindow.focus() : worker.clients.openWindow(address))
 }
 
-/** The browser has given the subscription another address: alerts go there from now on. */
+/** The browser has changed the subscription's push endpoint: store the new one. */
 async function move({ oldSubscription, newSubscription }: ExtendableEvent & { readonly oldSubscription?: PushSubscription | null; readonly newSubscription?: PushSubscription | null }): Promise<void> {
   if (!oldSubscription) return
   const next = newSubscription ?? (await worker.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: oldSubscription.options.applicationServerKey }))

@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 
-// TypeScript's types of a page and of a worker cannot both be global: what is used here of a worker's.
+// TypeScript cannot have the global types of a page and a worker at once: these are the parts of a worker's that are used
+// here.
 
 export interface ExtendableEvent extends Event {
   readonly waitUntil: (work: Promise<unknown>) => void

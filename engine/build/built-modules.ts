@@ -12,9 +12,24 @@ import { archiveAssets, assetArchive } from './asset-archive.ts'
 import type { BuildManifest } from './build-site.ts'
 import type { ThemeBuild } from './build-theme.ts'
 
+/**
+ * What a build wrote of itself; `undefined` where there is none.
+ * @throws EngineError MH_BUILD_BROKEN for a file that is no manifest, or a part of one
+ */
 export async function readManifest(outDir: string): Promise<BuildManifest | undefined> {
   const file = join(outDir, 'manifest.json')
-  return existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as BuildManifest) : undefined
+  if (!existsSync(file)) return undefined
+  const manifest = parsed(await readFile(file, 'utf8')) as Partial<BuildManifest> | undefined
+  if (typeof manifest?.fingerprint === 'string' && Array.isArray(manifest.themes) && Array.isArray(manifest.rejected)) return manifest as BuildManifest
+  throw new EngineError('MH_BUILD_BROKEN', { detail: `${file} is not the manifest of a build, or a broken one: run "masthead build", or delete the folder and start again.` })
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }
 
 /** The site's code as a production build left it in `outDir`. A plugin that throws while loading is rejected alone. */

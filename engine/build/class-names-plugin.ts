@@ -32,7 +32,8 @@ export function classNamesPlugin(names: SourceNames, classNames: ClassNames): Pl
         },
         nameOf: (specifier, className) => nameOf(fileAt(specifier), className),
       })
-      return inlined && { code: inlined.code, map: inlined.map }
+      // The file by its full path, as the steps before and behind name it: by another name, errors would find no source.
+      return inlined && { code: inlined.code, map: { ...inlined.map, sources: [file], toString: () => inlined.map.toString() } }
     },
   }
 }

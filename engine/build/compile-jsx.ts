@@ -4,6 +4,7 @@ import { parseSync } from 'vite'
 import { attributeRule, attributeText } from '../render/attributes.ts'
 import { escapeText, withCharacterReferences } from '../render/escape.ts'
 import { voidElements } from '../render/view-runtime.ts'
+import { code, joinCode, type MappedCode, overwriteWithCode, type SourceRange } from './mapped-code.ts'
 import { rejectEventHandlers } from './reject-event-handlers.ts'
 import { type AnyNode, childrenOf, outermostJsx } from './syntax-tree.ts'
 import { findUncompiledReason, topLevelComponents } from './view-module.ts'
@@ -35,7 +36,7 @@ export function compileJsx(source: string, file: string): CompiledModule {
   const templates = outermostJsx(program)
   if (templates.length === 0) return finish(undefined)
   const compiler = new TemplateCompiler(source)
-  for (const node of templates) text.overwrite(node.start, node.end, compiler.asValue(node))
+  for (const node of templates) overwriteWithCode(text, node, compiler.asValue(node))
   text.prepend(`import * as ${runtime} from 'masthead/view';`)
   const components = topLevelComponents(program)
   if (components.length > 0) text.append(`\n${runtime}.markCompiled(${components.join(', ')});\n`)
@@ -43,7 +44,13 @@ export function compileJsx(source: string, file: string): CompiledModule {
 }
 
 /** A template as alternating literal markup and code; neighbours of one kind are joined before it is written. */
-type Part = { readonly markup: string } | { readonly code: string }
+type Part = { readonly markup: string } | { readonly code: MappedCode }
+
+/** What is generated from here on comes from this place, until another is named. */
+const at = ({ start }: AnyNode): SourceRange => ({ start, end: start })
+
+/** The same for what is put around an expression: its brace, because the expression itself is taken over from its first letter on. */
+const before = ({ start }: AnyNode): SourceRange => ({ start: start - 1, end: start - 1 })
 
 // A class because its methods call each other in circles over one source text.
 class TemplateCompiler {
@@ -54,12 +61,12 @@ class TemplateCompiler {
   }
 
   /** Code for JSX where a value is wanted: an `Html`. */
-  asValue(node: AnyNode): string {
-    return `${runtime}.raw(${this.asMarkup(node)})`
+  asValue(node: AnyNode): MappedCode {
+    return code`${at(node)}${runtime}.raw(${this.asMarkup(node)})`
   }
 
   /** Code for JSX where markup is wanted: an expression of type string. */
-  asMarkup(node: AnyNode): string {
+  asMarkup(node: AnyNode): MappedCode {
     return join(this.parts(node))
   }
 
@@ -79,17 +86,17 @@ class TemplateCompiler {
     // What a select has chosen shows on its options, which only the running view can tell.
     const valued = tag === 'option' || ((tag === 'select' || tag === 'textarea') && attributes.some((one) => /^(?:value|defaultValue)$/.test(this.attributeName(one))))
     if (valued || attributes.some((one) => one.type === 'JSXSpreadAttribute')) {
-      return [{ code: `${runtime}.element(${JSON.stringify(tag)}, ${this.props(attributes)}, () => ${join(this.children(node))})` }]
+      return [{ code: code`${at(node)}${runtime}.element(${JSON.stringify(tag)}, ${this.props(attributes)}, () => ${join(this.children(node))})` }]
     }
     const parts: Part[] = [{ markup: `<${tag}` }]
-    let inner: string | undefined
+    let inner: MappedCode | undefined
     for (const attribute of attributes) {
       const name = this.attributeName(attribute)
       if (name === 'dangerouslySetInnerHTML') inner = this.attributeValue(attribute)
       else parts.push(...this.attribute(tag, name, attribute))
     }
     if (voidElements.has(tag)) return [...parts, { markup: '/>' }]
-    const content: Part[] = inner === undefined ? this.children(node) : [{ code: `${runtime}.inner(${inner})` }]
+    const content: Part[] = inner === undefined ? this.children(node) : [{ code: code`${runtime}.inner(${inner})` }]
     return [...parts, { markup: '>' }, ...content, { markup: `</${tag}>` }]
   }
 
@@ -99,9 +106,9 @@ class TemplateCompiler {
     const known = this.staticValue(attribute)
     if (known !== undefined) return [{ markup: attributeText(rule, known.value) }]
     const value = this.attributeValue(attribute)
-    if (rule.kind === 'text') return [{ code: `${runtime}.text(${JSON.stringify(` ${rule.name}="`)}, ${value})` }]
-    if (rule.kind === 'url') return [{ code: `${runtime}.address(${JSON.stringify(` ${rule.name}="`)}, ${value})` }]
-    return [{ code: `${runtime}.attribute(${JSON.stringify(rule.name)}, ${JSON.stringify(rule.kind)}, ${value})` }]
+    if (rule.kind === 'text') return [{ code: code`${at(attribute)}${runtime}.text(${JSON.stringify(` ${rule.name}="`)}, ${value})` }]
+    if (rule.kind === 'url') return [{ code: code`${at(attribute)}${runtime}.address(${JSON.stringify(` ${rule.name}="`)}, ${value})` }]
+    return [{ code: code`${at(attribute)}${runtime}.attribute(${JSON.stringify(rule.name)}, ${JSON.stringify(rule.kind)}, ${value})` }]
   }
 
   attributeName(attribute: AnyNode): string {
@@ -120,41 +127,41 @@ class TemplateCompiler {
   }
 
   /** The code of an attribute's value. */
-  attributeValue(attribute: AnyNode): string {
+  attributeValue(attribute: AnyNode): MappedCode {
     const node = attribute['value'] as AnyNode | null
-    if (node === null) return 'true'
-    if (node.type === 'Literal') return JSON.stringify(decodeHTMLStrict(String(node['value'])))
-    if (node.type === 'JSXExpressionContainer') return `(${this.code(childrenOf(node, 'expression'))})`
+    if (node === null) return ['true']
+    if (node.type === 'Literal') return [JSON.stringify(decodeHTMLStrict(String(node['value'])))]
+    if (node.type === 'JSXExpressionContainer') return code`(${this.code(childrenOf(node, 'expression'))})`
     return this.asValue(node)
   }
 
-  props(attributes: readonly AnyNode[]): string {
+  props(attributes: readonly AnyNode[]): MappedCode {
     const entries = attributes
       .filter((attribute) => this.attributeName(attribute) !== 'key')
       .map((attribute) =>
         attribute.type === 'JSXSpreadAttribute'
-          ? `...(${this.code(childrenOf(attribute, 'argument'))})`
-          : `${JSON.stringify(this.attributeName(attribute))}: ${this.attributeValue(attribute)}`,
+          ? code`...(${this.code(childrenOf(attribute, 'argument'))})`
+          : code`${JSON.stringify(this.attributeName(attribute))}: ${this.attributeValue(attribute)}`,
       )
-    return `{ ${entries.join(', ')} }`
+    return code`{ ${joinCode(entries, ', ')} }`
   }
 
-  component(tag: string, node: AnyNode, opening: AnyNode): string {
+  component(tag: string, node: AnyNode, opening: AnyNode): MappedCode {
     const props = this.props(opening['attributes'] as AnyNode[])
     const children = this.shownChildren(node)
-    if (children.length === 0) return `${runtime}.component(${tag}, ${props})`
+    if (children.length === 0) return code`${at(node)}${runtime}.component(${tag}, ${props})`
     const values = children.map((one) => this.childValue(one))
-    const value = values.length === 1 ? values[0] : `[${values.join(', ')}]`
+    const value = values.length === 1 ? joinCode(values, '') : code`[${joinCode(values, ', ')}]`
     const [only] = children
     const isFunction = children.length === 1 && only?.type === 'JSXExpressionContainer' && /Function/.test(childrenOf(only, 'expression').type)
     // A function as child belongs to the component; anything else is made when the component wants it.
-    if (isFunction) return `${runtime}.component(${tag}, { ...${props}, children: ${value} })`
-    return `${runtime}.component(${tag}, ${props}, () => ${value})`
+    if (isFunction) return code`${at(node)}${runtime}.component(${tag}, { ...${props}, children: ${value} })`
+    return code`${at(node)}${runtime}.component(${tag}, ${props}, () => ${value})`
   }
 
-  childValue(node: AnyNode): string {
-    if (node.type === 'JSXText') return JSON.stringify(jsxText(String(node['value'])))
-    if (node.type === 'JSXExpressionContainer') return `(${this.code(childrenOf(node, 'expression'))})`
+  childValue(node: AnyNode): MappedCode {
+    if (node.type === 'JSXText') return [JSON.stringify(jsxText(String(node['value'])))]
+    if (node.type === 'JSXExpressionContainer') return code`(${this.code(childrenOf(node, 'expression'))})`
     return this.asValue(node)
   }
 
@@ -183,35 +190,35 @@ class TemplateCompiler {
     return [{ code: this.holeCode(node) }]
   }
 
-  holeCode(node: AnyNode): string {
+  holeCode(node: AnyNode): MappedCode {
     switch (node.type) {
       case 'JSXElement':
       case 'JSXFragment':
-        return `(${this.asMarkup(node)})`
+        return code`(${this.asMarkup(node)})`
       case 'ParenthesizedExpression':
         return this.holeCode(childrenOf(node, 'expression'))
       case 'ConditionalExpression': {
         const [test, yes, no] = (['test', 'consequent', 'alternate'] as const).map((name) => childrenOf(node, name)) as [AnyNode, AnyNode, AnyNode]
-        return `((${this.code(test)}) ? ${this.holeCode(yes)} : ${this.holeCode(no)})`
+        return code`((${this.code(test)}) ? ${this.holeCode(yes)} : ${this.holeCode(no)})`
       }
       case 'LogicalExpression': {
         const left = childrenOf(node, 'left')
         const right = childrenOf(node, 'right')
         // `a && <b/>`: when `a` is falsy it is the child itself (0 is shown). Only for an `a` that may be read twice.
         if (node['operator'] === '&&' && outermostJsx(right).length > 0 && readsOnly(left)) {
-          return `((${this.code(left)}) ? ${this.holeCode(right)} : ${runtime}.child(${this.code(left)}))`
+          return code`((${this.code(left)}) ? ${this.holeCode(right)} : ${runtime}.child(${this.code(left)}))`
         }
-        return `${runtime}.child(${this.code(node)})`
+        return code`${before(node)}${runtime}.child(${this.code(node)})`
       }
       case 'CallExpression':
-        return this.mapCall(node) ?? `${runtime}.child(${this.code(node)})`
+        return this.mapCall(node) ?? code`${before(node)}${runtime}.child(${this.code(node)})`
       default:
-        return `${runtime}.child(${this.code(node)})`
+        return code`${before(node)}${runtime}.child(${this.code(node)})`
     }
   }
 
   /** `list.map((item) => <li/>)` as `each(list, (item) => "<li>…")`. */
-  mapCall(node: AnyNode): string | undefined {
+  mapCall(node: AnyNode): MappedCode | undefined {
     const callee = childrenOf(node, 'callee')
     const [callback, ...rest] = node['arguments'] as AnyNode[]
     if (callee.type !== 'MemberExpression' || callee['computed'] || callee['optional'] || node['optional']) return undefined
@@ -220,29 +227,29 @@ class TemplateCompiler {
     const body = unwrapped(childrenOf(callback, 'body'))
     if ((body.type !== 'JSXElement' && body.type !== 'JSXFragment') || callback['async']) return undefined
     const list = childrenOf(callee, 'object')
-    const head = this.source.slice(callback.start, childrenOf(callback, 'body').start).replace(/\(\s*$/, '')
+    const head = this.source.slice(callback.start, childrenOf(callback, 'body').start).replace(/\(\s*$/, '').trimEnd()
     if (outermostJsx(callback).some((jsx) => jsx.start < body.start)) return undefined
-    return `${runtime}.each(${this.code(list)}, ${head.endsWith('=>') ? head : `${head.trimEnd()}`} (${this.asMarkup(body)}))`
+    return code`${before(node)}${runtime}.each(${this.code(list)}, ${{ start: callback.start, end: callback.start + head.length }} (${this.asMarkup(body)}))`
   }
 
   /** Source code with the JSX in it compiled. */
-  code(node: AnyNode): string {
-    let code = ''
-    let from = node.start
+  code(node: AnyNode): MappedCode {
+    const parts: (string | SourceRange)[] = []
+    let start = node.start
     for (const jsx of outermostJsx(node)) {
-      code += this.source.slice(from, jsx.start) + this.asValue(jsx)
-      from = jsx.end
+      parts.push({ start, end: jsx.start }, ...this.asValue(jsx))
+      start = jsx.end
     }
-    return code + this.source.slice(from, node.end)
+    return [...parts, { start, end: node.end }]
   }
 }
 
-function join(parts: readonly Part[]): string {
-  const operands: string[] = []
+function join(parts: readonly Part[]): MappedCode {
+  const operands: MappedCode[] = []
   let markup = ''
   const flush = () => {
     // What an author writes into a view must not make every page of a Latin edition a two-byte string.
-    if (markup) operands.push(JSON.stringify(withCharacterReferences(markup)))
+    if (markup) operands.push([JSON.stringify(withCharacterReferences(markup))])
     markup = ''
   }
   for (const part of parts) {
@@ -253,9 +260,9 @@ function join(parts: readonly Part[]): string {
     }
   }
   flush()
-  if (operands.length === 0) return '""'
+  if (operands.length === 0) return ['""']
   // A number plus a string must not add up: the first piece is a string, or is made one.
-  return operands.join(' + ')
+  return joinCode(operands, ' + ')
 }
 
 const unwrapped = (node: AnyNode): AnyNode => (node.type === 'ParenthesizedExpression' ? unwrapped(childrenOf(node, 'expression')) : node)

@@ -42,6 +42,8 @@ export interface DevOptions {
   readonly site: SiteCode
   /** Its upgrades are the channel of live edits. */
   readonly hmrServer: Server
+  /** A pattern of files that are no source of any module. */
+  readonly unwatched: string
   /** Called after a source changed; what was loaded before is outdated. */
   readonly onChange: (file: string) => void
 }
@@ -85,7 +87,7 @@ interface ThemeModules {
   readonly load: (sources: SiteSources) => Promise<{ readonly modules: SiteModules; readonly failures: readonly LoadFailure[] }>
 }
 
-async function createThemeModules(sources: SiteSources, theme: ThemeSource, base: string, { hmrServer, onChange }: DevOptions): Promise<ThemeModules> {
+async function createThemeModules(sources: SiteSources, theme: ThemeSource, base: string, { hmrServer, unwatched, onChange }: DevOptions): Promise<ThemeModules> {
   const { root } = sources
   const classNames = nameClasses({ ...sources, classNaming: 'readable' })
   const config = viteConfig({ sources, theme, classNames, outDir: join(root, '.masthead/dev') })
@@ -95,7 +97,7 @@ async function createThemeModules(sources: SiteSources, theme: ThemeSource, base
     plugins: [...(config.plugins ?? []), ...refreshPlugin(), hotUpdatePlugin(base, invalidate)],
     // React as one pre-bundled package from the start: found later, it would load every open page anew.
     optimizeDeps: { include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime', 'react/jsx-runtime'] },
-    server: { ...config.server, middlewareMode: true, ws: { server: hmrServer }, hmr: { overlay: false }, watch: { ignored: ['**/.masthead/**', '**/test/**', '**/demo/**'] } },
+    server: { ...config.server, middlewareMode: true, ws: { server: hmrServer }, hmr: { overlay: false }, watch: { ignored: ['**/.masthead/**', '**/test/**', unwatched] } },
   })
   const views = runnable(vite, 'views')
   const islands = runnable(vite, 'islands')

@@ -1,6 +1,7 @@
 import MagicString, { type SourceMap } from 'magic-string'
 import { parseSync } from 'vite'
 import { isCssModule, propertyOf } from './class-names.ts'
+import { sourcePosition } from './source-position.ts'
 import { type AnyNode, childrenOf, isNode, walk } from './syntax-tree.ts'
 
 export interface ClassNameSource {
@@ -13,7 +14,7 @@ export interface ClassNameSource {
 /**
  * Writes the names of classes into the code: `styles.table` becomes `"ab"`, and a template of nothing else one text, so
  * that what an author sees as static markup is static when it is compiled, and browsers get no table of names.
- * @throws SyntaxError naming file, line and class where a stylesheet has no such class
+ * @throws SyntaxError naming file, line, column and class where a stylesheet has no such class
  */
 export function inlineClassNames(source: string, file: string, { classesOf, nameOf }: ClassNameSource): { readonly code: string; readonly map: SourceMap } | undefined {
   const { program, errors } = parseSync(file, source, { lang: file.endsWith('x') ? 'tsx' : 'ts', sourceType: 'module' })
@@ -35,7 +36,7 @@ export function inlineClassNames(source: string, file: string, { classesOf, name
     if (!found) return undefined
     const property = String(childrenOf(node, 'property')['name'])
     const className = found.names.get(property)
-    if (className === undefined) throw new SyntaxError(`${file}:${lineOf(source, node.start)}: ${found.specifier} has no class for "${property}": there are ${[...found.names.keys()].join(', ')}`)
+    if (className === undefined) throw new SyntaxError(`${file}:${sourcePosition(source, node.start)}: ${found.specifier} has no class for "${property}": there are ${[...found.names.keys()].join(', ')}`)
     return nameOf(found.specifier, className)
   }
   const done = new Set<number>()
@@ -68,5 +69,3 @@ function defaultImport(node: AnyNode): string | undefined {
   const found = (node['specifiers'] as AnyNode[]).find(({ type }) => type === 'ImportDefaultSpecifier')
   return found && String(childrenOf(found, 'local')['name'])
 }
-
-const lineOf = (source: string, offset: number): number => source.slice(0, offset).split('\n').length

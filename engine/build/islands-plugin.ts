@@ -6,7 +6,7 @@ import { islandDoors, serverDoors } from './doors.ts'
 import type { SourceNames } from './site-sources.ts'
 import { importChain } from './source-imports.ts'
 import { engineRoot } from './source-folder.ts'
-import { fileOf, themeComponent } from './views-plugin.ts'
+import { fileOf, themeFile } from './views-plugin.ts'
 
 const entryPrefix = 'virtual:masthead-island/'
 export const loaderEntry = 'virtual:masthead-loader'
@@ -14,6 +14,9 @@ const themeScript = 'virtual:masthead-theme-script'
 
 /** The id of the browser entry that hydrates one island. */
 export const islandEntry = (source: string): string => `${entryPrefix}${source}`
+
+/** What lets an island take over edits of its props, and is in no build. */
+const followProps = resolve(engineRoot, 'engine/dev/browser/follow-props.ts')
 
 const isServerOnly = (id: string): boolean => serverDoors.has(id) || isBuiltin(id)
 
@@ -37,7 +40,7 @@ export function islandsPlugin({ names, islands, themeFolders }: { readonly names
     resolveId(id, importer) {
       const door = islandDoors.get(id)
       if (door !== undefined) return door
-      if (id.startsWith('masthead/theme/')) return themeComponent(id, themeFolders)
+      if (id.startsWith('masthead/theme/')) return themeFile(id, themeFolders)
       if (id === loaderEntry) return browser('loader.ts')
       // What the nearest theme runs on every page, in one file with the engine's own script.
       if (id === themeScript) return themeFolders.map((folder) => join(folder, 'browser.ts')).find((file) => existsSync(file)) ?? `\0${themeScript}`
@@ -51,11 +54,9 @@ export function islandsPlugin({ names, islands, themeFolders }: { readonly names
       if (id === `\0${themeScript}`) return 'export {}'
       if (!id.startsWith(`\0${entryPrefix}`)) return undefined
       const file = names.fileOf(id.slice(entryPrefix.length + 1))
-      return [
-        `import { hydrateIsland } from ${JSON.stringify(browser('hydrate.ts'))}`,
-        `import island from ${JSON.stringify(file)}`,
-        'export default (element) => hydrateIsland(element, island)',
-      ].join('\n')
+      const imports = [`import { hydrateIsland } from ${JSON.stringify(browser('hydrate.ts'))}`, `import island from ${JSON.stringify(file)}`]
+      if (this.environment.mode !== 'dev') return [...imports, 'export default (element) => hydrateIsland(element, island)'].join('\n')
+      return [...imports, `import { followProps } from ${JSON.stringify(followProps)}`, 'export default (element) => hydrateIsland(element, followProps(element, island))'].join('\n')
     },
   }
 }

@@ -29,7 +29,10 @@ export const validateRefreshBoundaryAndEnqueueUpdate = (id, before, after) => {
   const names = new Set([...Object.keys(before), ...Object.keys(after)])
   for (const name of names) {
     if (!(name in before) || !(name in after)) return 'the export ' + name + ' came or went'
-    if (isIsland(after[name]) && isIsland(before[name])) continue
+    if (isIsland(after[name]) && isIsland(before[name])) {
+      if (!after[name].messages !== !before[name].messages) return 'the island is given messages, or is no more'
+      continue
+    }
     if (!isLikelyComponentType(after[name]) && before[name] !== after[name]) return 'the export ' + name + ' is no component'
   }
   clearTimeout(timer)
@@ -60,6 +63,9 @@ if (import.meta.hot) {
 
 const components = /\.tsx(?:$|\?)/
 
+// Of an island without hooks the transform takes no notice: it is no component to it, and asks nothing of the runtime.
+const isRefreshed = (code: string, id: string): boolean => /\.island\.tsx(?:$|\?)/.test(id) || /\$Refresh(?:Sig|Reg)\$/.test(code)
+
 /**
  * React Fast Refresh for what runs in the browser: an edited island keeps its state. The transform is Vite's own; the
  * runtime is React's. Without its package an edited island is loaded with its page.
@@ -80,7 +86,7 @@ export function refreshPlugin(): readonly Plugin[] {
       enforce: 'post',
       apply: 'serve',
       applyToEnvironment: (environment) => environment.config.consumer === 'client',
-      transform: (code, id) => (components.test(id) && !id.includes('/node_modules/') && code.includes('$RefreshSig$') ? { code: code + boundary(id.split('?')[0] ?? id), map: null } : undefined),
+      transform: (code, id) => (components.test(id) && !id.includes('/node_modules/') && isRefreshed(code, id) ? { code: code + boundary(id.split('?')[0] ?? id), map: null } : undefined),
     },
   ]
 }

@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { type ClassNames, classNamesModule, isCssModule } from './class-names.ts'
-import { compileJsx } from './compile-jsx.ts'
+import { compileJsx, type CompiledModule } from './compile-jsx.ts'
 import { viewDoors } from './doors.ts'
 import type { SourceNames } from './site-sources.ts'
 
@@ -36,14 +36,13 @@ export function viewsPlugin({ names, classNames, themeFolders, onUncompiled, fla
     applyToEnvironment: (environment) => environment.name === 'views',
     async resolveId(id, importer) {
       if (viewDoors.has(id)) return { id, external: true }
-      if (id.startsWith('masthead/theme/')) return themeComponent(id, themeFolders)
+      if (id.startsWith('masthead/theme/')) return id.endsWith('.css') ? styleModule(themeFile(id, themeFolders)) : themeFile(id, themeFolders)
       if (flavour === 'react' && /^react(?:-dom)?(?:$|\/)/.test(id)) return { id, external: true }
       if (id === 'react' || id === 'react-dom') return { id: 'preact/compat', external: true }
       if (id === 'react/jsx-runtime' || id === 'react/jsx-dev-runtime') return { id: 'preact/jsx-runtime', external: true }
       if (/^preact(?:$|\/)/.test(id) || id === 'preact-render-to-string') return { id, external: true }
       if (importer && /\.css$/.test(id)) {
-        const file = id.startsWith('.') ? resolve(dirname(fileOf(importer)), id) : id
-        return { id: `${stylePrefix}${file}!`, moduleSideEffects: true }
+        return styleModule(id.startsWith('.') ? resolve(dirname(fileOf(importer)), id) : id)
       }
       if (/\.island\.tsx$/.test(id) && importer) return `${islandPrefix}${resolve(dirname(fileOf(importer)), id)}!`
       return undefined
@@ -68,7 +67,7 @@ export function viewsPlugin({ names, classNames, themeFolders, onUncompiled, fla
       const name = names.nameOf(file)
       if (name.includes('node_modules/')) return undefined
       if (flavour === 'react') return { code: `${code}\nexport const __source = ${JSON.stringify(name)};\n`, map: null }
-      const compiled = compileJsx(code, name)
+      const compiled = compile(code, name, file)
       if (compiled.uncompiledReason !== undefined) onUncompiled?.(name, compiled.uncompiledReason)
       // The view says where it came from, so that its stylesheets and islands can be looked up when it is rendered.
       const pragma = compiled.uncompiledReason === undefined ? '' : '/** @jsxImportSource preact */ '
@@ -77,15 +76,31 @@ export function viewsPlugin({ names, classNames, themeFolders, onUncompiled, fla
   }
 }
 
+/** @throws SyntaxError with the author's columns: names of classes have been written into the code before it comes here */
+function compile(code: string, name: string, file: string): CompiledModule {
+  try {
+    return compileJsx(code, name)
+  } catch (error) {
+    compileJsx(readFileSync(file, 'utf8'), name)
+    throw error
+  }
+}
+
 /** The file behind a module id: without the prefixes and query that builds add. */
 export const fileOf = (id: string): string => id.replace(/^\0[a-z]+:/, '').replace(/[!?].*$/s, '')
 
-/** The file of a theme's component, of the nearest theme that has it. @param id as in `masthead/theme/byline` */
-export function themeComponent(id: string, folders: readonly string[]): string {
+const styleModule = (file: string) => ({ id: `${stylePrefix}${file}!`, moduleSideEffects: true })
+
+/**
+ * The file of a theme's component, or of one of its stylesheets for frames: of the nearest theme that has it.
+ * @param id as in `masthead/theme/byline` and `masthead/theme/base.css`
+ */
+export function themeFile(id: string, folders: readonly string[]): string {
   const name = id.slice('masthead/theme/'.length)
+  const path = name.endsWith('.css') ? name : `components/${name}.tsx`
   for (const folder of folders) {
-    const file = resolve(folder, 'components', `${name}.tsx`)
+    const file = resolve(folder, path)
     if (existsSync(file)) return file
   }
-  throw new Error(`${id}: there is no components/${name}.tsx in ${folders.map((folder) => basename(folder)).join(' or ')}`)
+  throw new Error(`${id}: there is no ${path} in ${folders.map((folder) => basename(folder)).join(' or ')}`)
 }

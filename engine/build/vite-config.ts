@@ -1,3 +1,4 @@
+import { rawHtmlPlugin } from './reject-raw-html.ts'
 import { join } from 'node:path'
 import type { InlineConfig } from 'vite'
 import type { ClassNames } from './class-names.ts'
@@ -50,6 +51,7 @@ export function viteConfig({ sources, theme, classNames, outDir, onUncompiled, f
     cacheDir: join(root, '.masthead/dev/packages', theme.name),
     plugins: [
       classNamesPlugin(names, classNames),
+      rawHtmlPlugin(names),
       viewsPlugin({ names, classNames, themeFolders: folders, flavour, ...(onUncompiled ? { onUncompiled } : {}) }),
       islandsPlugin({ names, islands: islandSources, themeFolders: folders }),
       ...(externalFolders.length > 0 ? [externalFoldersPlugin(externalFolders)] : []),

@@ -7,14 +7,6 @@ import type { CacheableResponse, RenderedPage, Rendition } from './stored-page.t
 /** Client hints that identify the device better than the User-Agent. */
 export const clientHints = 'Sec-CH-UA-Mobile, Sec-CH-UA-Form-Factors'
 
-/**
- * Headers of every response. `same-origin-allow-popups` lets windows that a page opens itself, as for a sign-in at another
- * site, answer it.
- */
-const commonHeaders = [
-  ...['X-Content-Type-Options', 'nosniff', 'Referrer-Policy', 'strict-origin-when-cross-origin'],
-  ...['Cross-Origin-Opener-Policy', 'same-origin-allow-popups', 'Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()'],
-]
 const htmlType = 'text/html; charset=utf-8'
 /** For bodies without a policy of their own: plain error pages, which have neither scripts nor images. */
 const fallbackPolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -39,6 +31,8 @@ export interface HeaderRules {
   readonly edgeFreshForMs: number
   /** Whether any page may vary by a cookie. */
   readonly variesByCookie: boolean
+  /** What every answer carries, as a flat list. */
+  readonly security: readonly string[]
 }
 
 // Indexes into the flat header list of a rendition; these headers come first so that the indexes are fixed.
@@ -57,7 +51,7 @@ export function makeRendition(rendered: RenderedPage, rendering: Rendering, codi
     headers.push('Content-Security-Policy', rendered.policy ?? fallbackPolicy)
     if (coding !== 'identity') headers.push('Content-Encoding', coding)
   }
-  headers.push('Content-Length', bytes.byteLength, 'Vary', varyOf(rendering, rendered.cacheability, rules), ...commonHeaders)
+  headers.push('Content-Length', bytes.byteLength, 'Vary', varyOf(rendering, rendered.cacheability, rules), ...rules.security)
   const tags = boundedTags(rendered)
   if (tags.list.length > 0) headers.push('Surrogate-Key', tags.list.join(' '), 'Cache-Tag', tags.list.join(','))
   return { bytes, headers, second: -1 }
@@ -111,9 +105,9 @@ function remainingSeconds(rendered: RenderedPage, { freshUntil, staleUntil, stal
 const cacheControl = ({ fresh, stale, staleIfError }: RemainingSeconds, age: number): string =>
   `public, max-age=${fresh === 0 ? 0 : age + Math.min(fresh, maxBrowserSeconds)}, s-maxage=${fresh}, stale-while-revalidate=${stale}, stale-if-error=${staleIfError}`
 
-/** Headers of an uncacheable response. */
-export function bypassHeaders({ status, policy, contentType = htmlType, download = false }: Pick<CacheableResponse, 'status' | 'policy' | 'contentType' | 'download'>): (string | number)[] {
-  const headers: (string | number)[] = ['Cache-Control', 'no-store', 'Content-Type', contentType, 'Cache-Status', cacheStatusHeader.bypass, 'Vary', 'Accept-Encoding', 'Content-Security-Policy', policy ?? fallbackPolicy, ...commonHeaders]
+/** Headers of an answer that nobody may keep. */
+export function bypassHeaders({ status, policy, contentType = htmlType, download = false }: Pick<CacheableResponse, 'status' | 'policy' | 'contentType' | 'download'>, { security }: Pick<HeaderRules, 'security'>): (string | number)[] {
+  const headers: (string | number)[] = ['Cache-Control', 'no-store', 'Content-Type', contentType, 'Cache-Status', cacheStatusHeader.bypass, 'Vary', 'Accept-Encoding', 'Content-Security-Policy', policy ?? fallbackPolicy, ...security]
   if (download) headers.push('Content-Disposition', 'attachment')
   if (status === 405) headers.push('Allow', 'GET, HEAD')
   if (status === 503) headers.push('Retry-After', '10')

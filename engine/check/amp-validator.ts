@@ -9,14 +9,14 @@ export interface AmpProblem {
   readonly message: string
 }
 
-// The npm package is only a wrapper that fetches the validator from a CDN. The validator itself is published inside this
-// package, from which it is taken out once.
+// The npm package `amphtml-validator` is a wrapper that downloads the validator from a CDN. The validator itself is
+// published inside this package, from which it is extracted once.
 const carrier = 'next@15.5.29'
 const inside = 'package/dist/compiled/amphtml-validator'
 
 /**
- * The official AMP validator, or why there is none.
- * @param root the site's folder: the validator is kept in `.masthead/tools` below it
+ * Loads the official AMP validator, or returns why it is unavailable.
+ * @param root the site's folder: the validator is cached in `.masthead/tools` below it
  */
 export async function fetchAmpValidator(root: string): Promise<((html: string) => AmpProblem[]) | string> {
   const wrapper = await import('amphtml-validator').catch(() => undefined)

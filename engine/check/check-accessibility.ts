@@ -6,9 +6,9 @@ import type { LoadedSite } from '../pages/loaded-site.ts'
 import { type CheckResult, type Fault, groupFaults, summarize } from './check-result.ts'
 import type { DemoPage } from './demo-pages.ts'
 
-/** A browser with axe in it. */
+/** A browser with axe. */
 export interface AccessibilityChecker {
-  /** What is wrong with a page as it is drawn, each with the element; empty when nothing is. */
+  /** Violations on a page as rendered by the browser, each with its element. */
   readonly violationsIn: (page: DemoPage) => Promise<readonly string[]>
   readonly close: () => Promise<void>
 }
@@ -16,10 +16,10 @@ export interface AccessibilityChecker {
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const widths = { desktop: 1_280, mobile: 390, amp: 390 } as const
 
-/** As many at once as there are processors: a page mostly waits for its own drawing. */
+/** One tab per processor, four at most. */
 const concurrency = Math.min(4, availableParallelism())
 
-/** @returns why there is none, where playwright-core, axe or a Chromium is missing */
+/** @returns a sentence why it is unavailable, where playwright-core, axe or Chromium is missing */
 export async function openAccessibilityChecker(site: LoadedSite): Promise<AccessibilityChecker | string> {
   const [playwright, axe] = await Promise.all([import('playwright-core').catch(() => undefined), import('axe-core').catch(() => undefined)])
   if (!playwright || !axe) return 'not run: playwright-core and axe-core are not installed; both are development dependencies'
@@ -51,7 +51,7 @@ interface Tab {
   html: string
 }
 
-/** Its own files come from the build; whatever else a page asks for is not there. */
+/** Assets are served from the build; all other requests of a page fail. */
 async function openTab(context: BrowserContext, site: LoadedSite): Promise<Tab> {
   const page = await context.newPage()
   const tab: Tab = { page, html: '' }
@@ -64,8 +64,11 @@ async function openTab(context: BrowserContext, site: LoadedSite): Promise<Tab> 
   return tab
 }
 
+/** The Chromium of the system, where it has one: without windows it draws the same with a third of the work. */
+export const installedChromium = (): string | undefined => [process.env['CHROME_PATH'], '/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => path && existsSync(path))
+
 async function launch(chromium: typeof import('playwright-core').chromium): Promise<Browser | string> {
-  const installed = [process.env['CHROME_PATH'], '/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => path && existsSync(path))
+  const installed = installedChromium()
   const bundled = installed ? undefined : await import('@sparticuz/chromium').then((library) => library.default, () => undefined)
   const executablePath = installed ?? (await bundled?.executablePath().catch(() => undefined))
   if (!executablePath) return 'not run: no browser; install Chromium, or say where it is with CHROME_PATH'
@@ -77,7 +80,7 @@ async function launch(chromium: typeof import('playwright-core').chromium): Prom
   }
 }
 
-/** One address of each page in each edition is enough: the next shows the same parts with other words. */
+/** One address of each page in each edition is tested, since others consist of the same elements. */
 export async function accessibilityLines(plugin: string, pages: readonly DemoPage[], checker: AccessibilityChecker | string): Promise<readonly CheckResult[]> {
   if (typeof checker === 'string') return [{ plugin, check: 'axe', status: 'skip', reason: checker }]
   const chosen = [...Map.groupBy(pages.filter(({ context }) => context.variant !== 'amp'), ({ outcome, context }) => `${outcome.entry.name} ${context.edition.id} ${context.variant}`).values()].flatMap(([first]) => (first ? [first] : []))
@@ -87,5 +90,5 @@ export async function accessibilityLines(plugin: string, pages: readonly DemoPag
     for (const [index, page] of remaining) found[index] = (await checker.violationsIn(page)).map((fault) => ({ where: page.url, what: fault }))
   }
   await Promise.all(Array.from({ length: concurrency }, work))
-  return summarize(plugin, 'axe', groupFaults(found.flat()).map(({ what, places }) => `${places}: ${what}`), `${chosen.length} pages have nothing that axe finds wrong, drawn by a browser`)
+  return summarize(plugin, 'axe', groupFaults(found.flat()).map(({ what, places }) => `${places}: ${what}`), `axe finds no violation on ${chosen.length} pages in a browser`)
 }

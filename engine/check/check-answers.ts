@@ -7,10 +7,13 @@ import type { StartAddress } from './start-addresses.ts'
 
 const what = { entryLink: 'entry link', path: 'path', sitemap: 'sitemap entry' } as const
 
-/** What a plugin itself says that there is: its entryLinks, its paths without params and the entries of its sitemap answer 200. @returns `failed`: the addresses that do not */
+/**
+ * Checks that the addresses which a plugin names itself (its entryLinks, its paths without params and the entries of its
+ * sitemap) answer 200. @returns `failed`: the addresses that do not
+ */
 export async function checkAnswers(site: CheckedSite, { name: plugin, displayPath }: SourceFolder, starts: readonly StartAddress[]): Promise<{ readonly lines: readonly CheckResult[]; readonly failed: ReadonlySet<string> }> {
   const { respond } = createResponder(site.site)
-  // An error page says under its own path what it says everywhere else, and its status is another.
+  // An error page has the status of its error under its own path, too.
   const own = starts.flatMap(({ why, ...one }) => (one.plugin === plugin && why !== 'errorPage' ? [{ why, ...one }] : []))
   const faults: Fault[] = []
   const failed = new Set<string>()
@@ -21,7 +24,7 @@ export async function checkAnswers(site: CheckedSite, { name: plugin, displayPat
     if (answer?.status === 200) continue
     failed.add(url)
     const reason = answer?.errors.filter(({ code }) => code !== 'MH_RENDER_SLOW').map(({ message }) => message)[0]
-    faults.push({ where: `its ${what[why]} ${url} (${edition})`, what: `answers ${answer?.status ?? 'nothing'}${answer?.location === undefined ? '' : ` and leads to ${answer.location}`}, where a reader expects a page${reason === undefined ? '' : `: ${reason}`}` })
+    faults.push({ where: `its ${what[why]} ${url} (${edition})`, what: `answers ${answer?.status ?? 'nothing'}${answer?.location === undefined ? '' : ` and redirects to ${answer.location}`}, where a reader expects a page${reason === undefined ? '' : `: ${reason}`}` })
   }
   const lines = summarize(plugin, 'answers', groupFaults(faults).map((fault) => `${displayPath}: ${fault.places} ${fault.what}`), `${own.length} ${own.length === 1 ? 'address that it names answers' : 'addresses that it names answer'} 200`)
   return { lines, failed }
@@ -29,7 +32,7 @@ export async function checkAnswers(site: CheckedSite, { name: plugin, displayPat
 
 const failedResponse = (error: unknown): Pick<PageResponse, 'status' | 'location' | 'errors'> => ({ status: 500, errors: [error instanceof EngineError ? error : new EngineError('MH_UNEXPECTED', { detail: String(error) }, error)] })
 
-/** A path may be another name of a page, which sends its readers on; a front door and a sitemap name the page itself. */
+/** A path may redirect to the page's canonical path; an entry link and a sitemap entry must be canonical. */
 async function followed(site: CheckedSite, respond: ReturnType<typeof createResponder>['respond'], response: Pick<PageResponse, 'status' | 'location' | 'errors'>, why: StartAddress['why']) {
   if (why !== 'path' || response.location === undefined) return response
   const context = site.read(response.location)

@@ -15,9 +15,9 @@ const dataDescriptions: Readonly<Record<GeneratedKind | 'empty', string>> = {
 }
 
 /**
- * Renders a page of the demo with other data than the demo's: without what may be missing, with the least that its
- * contracts allow, and with texts of an attacker.
- * @returns what went wrong and what to do, each with the first place where it did
+ * Renders a demo page with generated data: without optional data, with the least that its contracts allow, and with hostile
+ * texts.
+ * @returns what went wrong and how to fix it, each with the first place where it occurred
  */
 export async function checkGeneratedData(site: LoadedSite, { outcome: { entry, props }, url, context }: DemoPage): Promise<ReadonlyMap<string, string>> {
   const faults = new Map<string, string>()
@@ -37,7 +37,7 @@ export async function checkGeneratedData(site: LoadedSite, { outcome: { entry, p
     if (fault.kind === 'threw') add(fault.reason)
     else if (fault.kind === 'html' && kind !== 'empty') {
       const injection = findInjection(fault.html)
-      if (injection !== undefined) add(`${injection}. Give only sanitised HTML to dangerouslySetInnerHTML, and let JSX escape the rest`)
+      if (injection !== undefined) add(`${injection}. Declare what is HTML as Html() in the contract, and let JSX escape the rest`)
     }
   }
   return faults
@@ -49,7 +49,7 @@ function attempt(site: LoadedSite, props: AnyViewProps, page: DemoPage['outcome'
   let step = 'outcome'
   const islands: string[] = []
   try {
-    // Data that leads elsewhere never reaches the view.
+    // The page redirects or answers 404 or 410 with this data, so its view is not rendered.
     if (page.outcome?.(props) !== undefined) return { kind: 'none' }
     step = 'canonical'
     page.canonical?.(props)

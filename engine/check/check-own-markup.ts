@@ -15,13 +15,16 @@ import { renderAlone } from './render-alone.ts'
 
 type Node = DefaultTreeAdapterTypes.Node
 
-/** Links of a plugin's pages that are followed. */
+/** Most links of a plugin's pages that are checked. */
 const maxLinks = 200
 const reserved = Object.values(reservedAddresses)
-/** Files and what the engine answers itself: no page is there. */
+/** Whether a path is a file or reserved by the engine, and so no page. */
 const isFile = (path: string): boolean => reserved.some((address) => (address.endsWith('*') ? path.startsWith(address.slice(0, -1)) : path === address)) || /\.\w{2,11}$/.test(path)
 
-/** What a plugin's own views say, without the frame: that links are written by `page.href` and lead to a page, and that words are the edition's. */
+/**
+ * Checks the markup of a plugin's own views, without the frame: links must be created by `page.href` and lead to a page,
+ * and texts must be in the edition's language.
+ */
 export async function checkOwnMarkup(site: CheckedSite, own: SourceFolder, pages: readonly DemoPage[]): Promise<readonly CheckResult[]> {
   const written: Fault[] = []
   const foreign: Fault[] = []
@@ -29,7 +32,7 @@ export async function checkOwnMarkup(site: CheckedSite, own: SourceFolder, pages
   const literals = writtenAddresses(own)
   for (const { outcome: { entry, props }, context, url, response } of pages) {
     const module = (entry.page.views as PageViews)[context.variant]
-    // A page that fails says so already.
+    // A failed page is reported by another check.
     if (module === false || response.status >= 500) continue
     const view = await site.site.modules.view(module)
     const made = new Set<string>()
@@ -38,10 +41,10 @@ export async function checkOwnMarkup(site: CheckedSite, own: SourceFolder, pages
     const document = parse(html)
     for (const href of hrefsIn(document)) {
       if (!/^\/(?!\/)/.test(href) || isFile(href.split(/[?#]/)[0] ?? '')) continue
-      // A body's links are the newsroom's, and are made to fit by page.html.
+      // Links in a story's body are the newsroom's; page.html rewrites them.
       const isOfBody = data.some((text) => text.includes(`href="${href}"`) || text.includes(`href="${href.replaceAll('&', '&amp;')}"`))
       const isMade = made.has(href) || made.has(href.replace(/[?#].*$/, ''))
-      // One that the source writes out is named with its line there.
+      // Addresses written in the source are reported with their line by the check of sources.
       const isLiteral = literals.some((literal) => href.startsWith(literal))
       if (!isMade && !isOfBody && !isLiteral) written.push({ where: url, what: `${view.source || entry.name} writes href="${/^\/[\w-]*\/?/.exec(href)?.[0] ?? href}…" without page.href: the prefix of an edition and the host of a site are lost. Write href={page.href(path)}` })
       else if (isMade && !isOfBody && !links.has(href)) links.set(href, view.source || entry.name)
@@ -60,7 +63,7 @@ export async function checkOwnMarkup(site: CheckedSite, own: SourceFolder, pages
 
 const lines = (faults: readonly Fault[]): readonly string[] => groupFaults(faults).map(({ what, places }) => `${what} (${places}).`)
 
-/** The same props, with every address that `page` hands out noted. */
+/** The same props, recording every address that `page` returns. */
 function recording(props: AnyViewProps, made: Set<string>): AnyViewProps {
   const note = (address: string) => (made.add(address), address)
   const noted = <Page extends SharedPage>(page: Page): Page => ({ ...page, href: (path, options) => note(page.href(path, options)), absolute: (path, options) => note(page.absolute(path, options)) })
@@ -74,16 +77,17 @@ function hrefsIn(node: Node, found: string[] = []): readonly string[] {
   return found
 }
 
-/** All texts of data, without markup. */
+/** All texts within data, without markup. */
 function textsOf(value: unknown, found: string[] = []): readonly string[] {
   if (typeof value === 'string') found.push(value, ...(value.includes('<') || value.includes('&') ? [decodeHTML(value.replaceAll(/<[^>]*>/g, ' '))] : []))
   else if (typeof value === 'object' && value !== null) for (const each of Object.values(value)) textsOf(each, found)
   return found
 }
 
-/** @param links where each was met, by address */
+/** @param links where each link was found, by address */
 async function deadLinks({ site, read, rejected, conflicts }: CheckedSite, plugin: string, links: ReadonlyMap<string, string>): Promise<readonly string[]> {
-  // Pages of a plugin that is not served are not there: that plugin says so. What begins like a page of this one is its own.
+  // Links to pages of rejected plugins are not dead: those plugins are reported themselves. Links that begin like a page of
+  // this plugin are checked all the same.
   const isComplete = rejected.length + conflicts.length === 0
   const ownSegments = new Set(site.routes.entries.filter((entry) => entry.plugin === plugin).flatMap(({ patterns }) => patterns.map(firstSegment)))
   const faults: Fault[] = []

@@ -8,7 +8,7 @@ import type { DemoPage } from './demo-pages.ts'
 import { elementFinder } from './find-element-source.ts'
 import type { HtmlFault } from './html-validator.ts'
 
-/** Bytes. A page beyond these is slow on a phone, whoever wrote it. */
+/** Bytes. Larger pages are slow on a phone. */
 export const budgets = { htmlBrotli: 40_000, css: 60_000 } as const
 
 export interface Validators {
@@ -16,7 +16,7 @@ export interface Validators {
   readonly amp: ((html: string) => AmpProblem[]) | string
 }
 
-/** What is asked of the pages that the demo site shows. */
+/** Checks the rendered pages of the demo site. */
 export async function checkPages(own: SourceFolder, pages: readonly DemoPage[], validators: Validators): Promise<readonly CheckResult[]> {
   const { name: plugin, displayPath: shown } = own
   const plain = pages.filter(({ context }) => context.variant !== 'amp')
@@ -34,9 +34,9 @@ export async function checkPages(own: SourceFolder, pages: readonly DemoPage[], 
 function faultsOf({ url, outcome, response }: DemoPage): Fault[] {
   const expected = outcome.entry.page.errorPageFor === undefined ? [200] : [404, 410, 503]
   const status = expected.includes(response.status) ? [] : [{ where: url, what: `the answer is ${response.status}: ${response.errors.map(({ message }) => message).join(' ')}` }]
-  // How long it takes is a line of its own.
+  // Render time is checked separately.
   const own = response.errors.filter(({ code }) => code !== 'MH_RENDER_SLOW').filter(({ place }) => place.plugin === outcome.entry.plugin || place.plugin?.startsWith(`plugins/${outcome.entry.plugin}/`) || place.plugin?.startsWith(`${outcome.entry.plugin}.`))
-  // An answer that failed names its errors itself.
+  // For a failed response the status line contains its errors.
   return status.length > 0 ? status : own.map(({ message }) => ({ where: url, what: message }))
 }
 
@@ -68,8 +68,8 @@ function budgetLines(plugin: string, pages: readonly DemoPage[]): readonly Check
     largestCss = Math.max(largestCss, css)
     largestPage = Math.max(largestPage, html)
     const cssLimit = context.variant === 'amp' ? ampCssLimit : budgets.css
-    if (css > cssLimit) faults.push(`${url} carries ${css} bytes of CSS, of ${cssLimit} at most: import a stylesheet only in the component that it styles.`)
-    if (html > budgets.htmlBrotli) faults.push(`${url} is ${html} bytes compressed, of ${budgets.htmlBrotli} at most: show fewer entries and link to the rest.`)
+    if (css > cssLimit) faults.push(`${url} has ${css} bytes of CSS, more than ${cssLimit}: import a stylesheet only in the component that it styles.`)
+    if (html > budgets.htmlBrotli) faults.push(`${url} is ${html} bytes compressed, more than ${budgets.htmlBrotli}: show fewer entries and link to the rest.`)
   }
   return summarize(plugin, 'budget', faults, `at most ${largestCss} bytes of CSS and ${largestPage} bytes compressed a page`)
 }
@@ -81,15 +81,15 @@ function cacheabilityLines(plugin: string, shown: string, pages: readonly DemoPa
     const { freshFor, tags } = response.cacheability
     const name = entry.name.slice(plugin.length + 1)
     if (freshFor <= 0) lines.push({ plugin, check: 'cacheability', status: 'fail', reason: `page ${name} is rendered for every reader (freshFor 0, from ${freshnessFrom(contributions)}): give it a freshFor of at least 1s in ${shown}/plugin.ts, and let its API state a max-age` })
-    else if (freshFor === Infinity && entry.page.needs) lines.push({ plugin, check: 'cacheability', status: 'fail', reason: `page ${name} has data that is never asked for again: state cacheability.freshFor in ${shown}/plugin.ts` })
-    else if (entry.page.needs && freshFor > 600_000 && tags.length === (response.frameTags ?? []).length) lines.push({ plugin, check: 'cacheability', status: 'note', reason: `page ${name} stays for ${durationText(freshFor)} (from ${freshnessFrom(contributions)}) and carries no tag: nothing can purge it sooner. Answer with tags in origin.ts` })
+    else if (freshFor === Infinity && entry.page.needs) lines.push({ plugin, check: 'cacheability', status: 'fail', reason: `page ${name} has data that is never revalidated: set cacheability.freshFor in ${shown}/plugin.ts` })
+    else if (entry.page.needs && freshFor > 600_000 && tags.length === (response.frameTags ?? []).length) lines.push({ plugin, check: 'cacheability', status: 'note', reason: `page ${name} stays for ${durationText(freshFor)} (from ${freshnessFrom(contributions)}) and carries no tag: nothing can purge it sooner. Return tags from origin.ts` })
   }
   const once = [...new Map(lines.map((line) => [line.reason, line])).values()]
   if (once.some(({ status }) => status === 'fail')) return once
   return [{ plugin, check: 'cacheability', status: 'pass', reason: freshnessSpan(own) }, ...once]
 }
 
-/** The shortest and the longest freshness that readers get, each with the page and the part that it comes from. */
+/** The shortest and the longest freshness of the pages, each with the page and the part that determines it. */
 function freshnessSpan(pages: readonly DemoPage[]): string {
   const [shortest, ...others] = [...pages].sort((one, other) => one.response.cacheability.freshFor - other.response.cacheability.freshFor)
   if (!shortest) return 'no page of its own address'

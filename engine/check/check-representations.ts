@@ -5,7 +5,7 @@ import { essenceOf } from '../plugin/representation.ts'
 import { type CheckResult, summarize } from './check-result.ts'
 import type { CheckedSite } from './checked-site.ts'
 
-/** Whether the feeds and files that the demo site shows can be read by the programs that they are for. */
+/** Checks that feeds and files of the demo site are well-formed. */
 export async function checkRepresentations(site: CheckedSite, addresses: ReadonlyMap<string, readonly string[]>, plugin: string): Promise<readonly CheckResult[]> {
   const { respond } = createResponder(site.site)
   const entries = site.site.routes.entries.filter((entry) => entry.plugin === plugin && entry.representation)
@@ -31,7 +31,7 @@ function faultsOf({ status, html, bytes, contentType = '', errors }: PageRespons
   return fault === undefined ? told : [...told, fault]
 }
 
-/** What is wrong with a body of a type, in a sentence; types without a form of their own are taken as they are. */
+/** What is wrong with a body of a media type, as a sentence; types without a known format are not checked. */
 export function formFault(type: string, body: string): string | undefined {
   if (/[/+]xml$/.test(type)) {
     const answer = XMLValidator.validate(body)

@@ -1,30 +1,30 @@
-/** `note` is for an author to know; only `fail` makes the check fail. `skip`: it could not be tried here. */
+/** Only `fail` makes the check fail; `note` informs the author; `skip` means that it could not be run here. */
 export type CheckStatus = 'pass' | 'fail' | 'note' | 'skip'
 
 /** One line of the table. */
 export interface CheckResult {
   readonly plugin: string
-  /** What was asked, as in `routes`. */
+  /** Name of the check, as in `routes`. */
   readonly check: string
   readonly status: CheckStatus
-  /** What is the case, and for a failure what to do; names the file. */
+  /** The result, and for a failure how to fix it; names the file. */
   readonly reason: string
 }
 
-/** One line that sums up: the failures when there are any, each a line of its own, else a pass. */
+/** The failures, each as a line of its own; one passing line when there are none. */
 export const summarize = (plugin: string, check: string, failures: readonly string[], passed: string): CheckResult[] =>
   failures.length === 0
     ? [{ plugin, check, status: 'pass', reason: passed }]
     : [...new Set(failures)].map((reason) => ({ plugin, check, status: 'fail', reason }))
 
-/** A fault, and one of the places where it shows. */
+/** A fault, and one place where it occurred. */
 export interface Fault {
   readonly what: string
   /** As in `/gold (mobile)`. */
   readonly where: string
 }
 
-/** One mistake shows at many addresses and is one finding: each fault once, with the first of its places. */
+/** One mistake occurs at many addresses: lists each fault once, with the first of its places. */
 export const groupFaults = (faults: readonly Fault[]): readonly { readonly what: string; readonly places: string }[] =>
   [...Map.groupBy(faults, ({ what }) => what)].map(([what, group]) => ({ what, places: placesText([...new Set(group.map(({ where }) => where))]) }))
 

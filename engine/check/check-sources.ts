@@ -8,13 +8,13 @@ import { type AnyNode, isNode, walk } from '../build/syntax-tree.ts'
 /** A file of a plugin, parsed. */
 export interface ParsedFile {
   readonly file: string
-  /** As people are told of it, as in `plugins/gold/views/front.tsx`. */
+  /** As messages name it, as in `plugins/gold/views/front.tsx`. */
   readonly name: string
   readonly program: AnyNode
   readonly source: string
 }
 
-/** The plugin's own code, by absolute path; what cannot be parsed is left to the build. */
+/** The plugin's own source files, by absolute path; files that cannot be parsed are left to the build to report. */
 export function parsedFiles({ folder, displayPath }: SourceFolder): ReadonlyMap<string, ParsedFile> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file) && !file.split(sep).includes('node_modules'))
   return new Map(
@@ -27,8 +27,8 @@ export function parsedFiles({ folder, displayPath }: SourceFolder): ReadonlyMap<
 }
 
 /**
- * What only the sources show: imports from other plugins, views that are not a function of their props, addresses that
- * are written out. Each with file, line and what to do.
+ * Checks what is visible in the sources only: imports from other plugins, views that are not pure functions of their props,
+ * literal addresses. Each line names the file, the line and how to fix it.
  * @param plugins folders of all plugins of the site
  */
 export function checkSources(own: SourceFolder, plugins: readonly SourceFolder[]): readonly string[] {
@@ -44,7 +44,10 @@ function foreignImports({ file, name, program, source }: ParsedFile, own: Source
   })
 }
 
-/** Views and what they import of their plugin: that runs while a page is rendered. Islands run in the browser, where a clock is a clock. */
+/**
+ * Views and what they import within their plugin, which runs while a page is rendered. Islands are excluded: in the browser
+ * they may read the clock.
+ */
 function viewFiles(files: ReadonlyMap<string, ParsedFile>): ReadonlySet<string> {
   const views = new Set([...files.keys()].filter((file) => file.endsWith('.tsx') && !file.endsWith('.island.tsx')))
   for (const view of views) {
@@ -54,11 +57,11 @@ function viewFiles(files: ReadonlyMap<string, ParsedFile>): ReadonlySet<string> 
   return views
 }
 
-const insteadOfClock = 'the page would show another moment to each reader who gets it from the cache: take the time from the data, or page.today for the day'
+const insteadOfClock = 'the page is cached, so readers would see the time of its rendering: take the time from the data, or page.today for the day'
 const insteadOfChance = 'the same page would differ from one render to the next: derive it from the data'
-const insteadOfFetch = 'a view is synchronous and asks for nothing: declare a need of the page'
+const insteadOfFetch = 'a view is synchronous and cannot wait for a request: declare a need of the page'
 
-/** `Date.now()`, `new Date()` and the like; a date made of data is data. */
+/** `Date.now()`, `new Date()` and the like; a date constructed from data is fine. */
 function impurities({ name, program, source }: ParsedFile): readonly string[] {
   const found: string[] = []
   walk(program, (node) => {
@@ -81,7 +84,7 @@ function impurityOf(node: AnyNode): string | undefined {
   return undefined
 }
 
-/** `href="/gold"` and `` href={`/gold/${city}`} ``: right in an edition without a prefix, on one host, in one variant. */
+/** `href="/gold"` and `` href={`/gold/${city}`} ``: wrong in an edition with a prefix, on another host and in AMP. */
 function literalAddresses({ program }: ParsedFile): readonly { readonly node: AnyNode; readonly attribute: string; readonly text: string }[] {
   const found: { node: AnyNode; attribute: string; text: string }[] = []
   walk(program, (node) => {
@@ -96,9 +99,9 @@ function literalAddresses({ program }: ParsedFile): readonly { readonly node: An
 }
 
 const writtenByHand = (file: ParsedFile): readonly string[] =>
-  literalAddresses(file).map(({ node, attribute }) => `${file.name}:${sourcePosition(file.source, node.start)}: ${file.source.slice(node.start, node.end).split('\n')[0]?.slice(0, 80)} is written by hand, and loses the prefix of an edition and the host of a site: ${attribute}={page.href(…)}.`)
+  literalAddresses(file).map(({ node, attribute }) => `${file.name}:${sourcePosition(file.source, node.start)}: ${file.source.slice(node.start, node.end).split('\n')[0]?.slice(0, 80)} is a literal address, which lacks the prefix of an edition and the host of a site: ${attribute}={page.href(…)}.`)
 
-/** Beginnings of the addresses that a plugin's views write out. */
+/** Prefixes of the literal addresses in a plugin's views. */
 export function writtenAddresses(own: SourceFolder): readonly string[] {
   const files = parsedFiles(own)
   return [...viewFiles(files)].flatMap((file) => literalAddresses(files.get(file) ?? noFile).map(({ text }) => text))
@@ -113,7 +116,10 @@ function literalStart(value: AnyNode): string | undefined {
   return undefined
 }
 
-/** The place of a text in a plugin's sources, as in `plugins/gold/messages.ts:12:5`; its folder where it stands nowhere as it is. */
+/**
+ * The place of a text in a plugin's sources, as in `plugins/gold/messages.ts:12:5`; the plugin's folder when the text is
+ * not found literally.
+ */
 export function placeOfText(own: SourceFolder, text: string): string {
   for (const { name, source } of [...parsedFiles(own).values()].sort((one, other) => dirname(one.file).length - dirname(other.file).length)) {
     const at = source.indexOf(text)

@@ -5,7 +5,7 @@ import { checkOptions, compilerPath } from '../build/typescript-path.ts'
 import { engineRoot, type SourceFolder } from '../build/source-folder.ts'
 
 /**
- * What the compiler says about each plugin's folder, or why it could not be asked.
+ * Type-checks each plugin's folder, or returns why that is impossible.
  * @throws Error when the compiler itself fails
  */
 export async function checkTypes(root: string, folders: readonly SourceFolder[]): Promise<((folder: SourceFolder) => readonly string[]) | string> {
@@ -18,11 +18,11 @@ export async function checkTypes(root: string, folders: readonly SourceFolder[])
   return (folder) => errorsByFolder.get(folder) ?? own.filter((line) => new RegExp(`^(?:test/)?plugins/${folder.name}/`).test(line))
 }
 
-/** With its own tsconfig where it has one and `masthead` is installed for it; else with the site's. */
+/** Uses the plugin's own tsconfig if there is one and `masthead` is installed for it, else the site's. */
 async function compileElsewhere(compiler: string, root: string, { name, folder }: SourceFolder): Promise<readonly string[]> {
   const project = join(folder, 'tsconfig.json')
   if (existsSync(project) && existsSync(join(folder, 'node_modules/masthead'))) return (await compile(compiler, folder, checkOptions(project))).filter((line) => !line.startsWith('../'))
-  // Seen from a place within the site it finds the engine's packages, as it does when it runs.
+  // Compiled from a folder within the site, so that the engine's packages are found as at run time.
   const workFolder = join(root, '.masthead', `types-${name}-${process.pid}`)
   const link = join(workFolder, name)
   mkdirSync(workFolder, { recursive: true })
@@ -45,7 +45,7 @@ function projectFor(folder: string): object {
   }
 }
 
-/** @returns lines of errors, each with the file from the folder in which the compiler ran */
+/** @returns error lines, each with the file relative to the folder in which the compiler ran */
 async function compile(compiler: string, folder: string, options: readonly string[]): Promise<readonly string[]> {
   const output = await new Promise<string>((resolve, reject) => {
     const child = spawn(compiler, options, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -53,9 +53,9 @@ async function compile(compiler: string, folder: string, options: readonly strin
     child.stdout.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
     child.stderr.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
     child.once('error', reject)
-    // Not `exit`: what it said may still be under way then.
+    // `close`, not `exit`: its output may not have been read completely then.
     child.once('close', (code) => (code === 0 || /error TS\d+/.test(text) ? resolve(text) : reject(new Error(`The compiler ended with ${code}: ${text.slice(0, 500)}`))))
   })
-  // What is indented belongs to the line before it.
+  // Indented lines continue the line before.
   return output.split(/\n(?=\S)/).filter((line) => line.includes('error TS')).map((line) => line.replaceAll(/\s*\n\s*/g, ' ').trim())
 }

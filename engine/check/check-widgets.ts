@@ -7,13 +7,13 @@ import { type CheckResult, type Fault, groupFaults, summarize } from './check-re
 import type { CheckedSite } from './checked-site.ts'
 import { inVariant, variants } from './demo-pages.ts'
 
-/** Pages on which each widget is tried. */
+/** Most pages on which each widget is tried. */
 const maxPlaces = 6
 
 /**
- * A widget that is left out of a page costs the page nothing, and nobody notices: it has its slot, its data and its
- * markup wherever it is placed.
- * @param addresses by page name and edition, as `demoAddresses` finds them
+ * Checks that each widget has its slot, its data and its markup wherever it is placed: a widget that fails is left out
+ * silently.
+ * @param addresses by page name and edition, as returned by `demoAddresses`
  */
 export async function checkWidgets(site: CheckedSite, { name: plugin, displayPath }: SourceFolder, addresses: ReadonlyMap<string, readonly string[]>): Promise<readonly CheckResult[]> {
   const { modules, themed, widgets: all } = site.site
@@ -22,15 +22,15 @@ export async function checkWidgets(site: CheckedSite, { name: plugin, displayPat
   if (declared.length === 0) return []
   const placed = all.filter((widget) => widget.plugin === plugin)
   const ownName = ({ name }: PlacedWidget) => name.slice(plugin.length + 1)
-  // A widget whose slot is in no theme is left out everywhere.
+  // Such a widget is never shown.
   const lost = placed.filter(({ slot }) => !slots.includes(slot)).map((widget) => `${displayPath}/plugin.ts: widget ${ownName(widget)} is for the slot "${widget.slot}", which no theme of this site has: there are ${slots.join(', ')}`)
   const tried = await Promise.all(placed.filter(({ slot }) => slots.includes(slot)).map(async (widget) => ({ widget, ...(await placesOf(site, widget, addresses)) })))
   const faults = tried.flatMap(({ widget, faults: found }) => groupFaults(found).map(({ what, places: where }) => `${displayPath}/plugin.ts: widget ${ownName(widget)} is missing where it is placed (${where}): ${what}`))
   const note = (reason: string): CheckResult => ({ plugin, check: 'widgets', status: 'note', reason })
   return [
-    ...summarize(plugin, 'widgets', [...lost, ...faults], `${declared.length} ${declared.length === 1 ? 'widget has its slot' : 'widgets have their slots'} and ${declared.length === 1 ? 'stands' : 'stand'} where placed`),
-    ...declared.filter((name) => placed.every((widget) => ownName(widget) !== name)).map((name) => note(`widget ${name} stands nowhere: it offers no placement, and config/site.ts names none`)),
-    ...tried.filter(({ places }) => places === 0).map(({ widget }) => note(`no page that was tried carries widget ${ownName(widget)} in the slot "${widget.slot}"`)),
+    ...summarize(plugin, 'widgets', [...lost, ...faults], `${declared.length} ${declared.length === 1 ? 'widget has its slot' : 'widgets have their slots'} and ${declared.length === 1 ? 'is' : 'are'} shown where placed`),
+    ...declared.filter((name) => placed.every((widget) => ownName(widget) !== name)).map((name) => note(`widget ${name} is shown nowhere: it declares no placement, and config/site.ts has none`)),
+    ...tried.filter(({ places }) => places === 0).map(({ widget }) => note(`no page that was tried shows widget ${ownName(widget)} in the slot "${widget.slot}"`)),
   ]
 }
 

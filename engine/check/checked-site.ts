@@ -9,7 +9,7 @@ import { createClient } from '../data/data-client.ts'
 import type { Origin } from '../origin/create-origin.ts'
 import { createRequestReader, type RawRequest } from '../request/read-request.ts'
 import type { RequestContext } from '../request/context.ts'
-import type { SiteConfig } from '../config/site-config.ts'
+import { type SiteConfig, sourceTimeoutsOf } from '../config/site-config.ts'
 import type { LoadedSite } from '../pages/loaded-site.ts'
 import { loadOriginParts, loadPlugins } from '../pages/load-plugins.ts'
 import { openOrigin } from '../origin/open-origin.ts'
@@ -18,26 +18,26 @@ import { openOrigin } from '../origin/open-origin.ts'
 export interface CheckedSite {
   readonly site: LoadedSite
   readonly rejected: readonly RejectedPlugin[]
-  /** Plugins that are sound by themselves and are left out because another has what they ask for. */
+  /** Plugins that are valid by themselves but conflict with another. */
   readonly conflicts: readonly RejectedPlugin[]
-  /** What its origin part reported while it was opened and filled, by plugin. */
+  /** Errors of plugins' origin parts while they were opened and seeded, by plugin. */
   readonly originFaults: readonly RejectedPlugin[]
   readonly origin: Origin
-  /** View sources on the slower path, and why. */
+  /** Sources of uncompiled views, with the reason. */
   readonly uncompiled: Readonly<Record<string, string>>
   readonly islands: readonly string[]
   readonly read: (url: string, headers?: RawRequest['headers']) => RequestContext | undefined
   readonly close: () => Promise<void>
 }
 
-/** Builds the site in a folder of its own and fills a store in memory. */
+/** Builds the site in a folder of its own and seeds a store in memory. */
 export async function openCheckedSite(root: string, config: SiteConfig): Promise<CheckedSite> {
   const embeddedConfig: SiteConfig = {
     ...config,
     editions: config.editions.map((edition) => (edition.status === 'live' ? { ...edition, apiUrl: 'embedded' } : edition)),
     origin: { ...config.origin, folder: ':memory:', databaseUrl: undefined },
   }
-  // A folder of its own: a site that runs from the usual build is not disturbed.
+  // In a folder of its own, so that a site running from the usual build is not disturbed.
   const outDir = join(root, '.masthead', `check-${process.pid}`)
   try {
     return await openInFolder(root, embeddedConfig, outDir)
@@ -61,6 +61,7 @@ async function openInFolder(root: string, config: SiteConfig, outDir: string): P
   })
   const origin = await openOrigin({ config, parts: originParts.parts, logger, onChanged: () => {}, demo: true })
   const client = createClient({
+    timeouts: sourceTimeoutsOf(config),
     embedded: async (url) => {
       const answer = await origin.app.inject({ method: 'GET', url, headers: { accept: 'application/json' } })
       return { status: answer.statusCode, headers: answer.headers, body: answer.rawPayload }
@@ -91,5 +92,5 @@ async function openInFolder(root: string, config: SiteConfig, outDir: string): P
   }
 }
 
-// What an error came from stands behind "caused by:" in pino's stack.
+// In pino's stack the cause follows "caused by:".
 const causeOf = (stack: string | undefined): string => /caused by: (?:\w+: )?(.*)/.exec(stack ?? '')?.[1] ?? ''

@@ -7,11 +7,11 @@ import type { RequestContext, Variant } from '../request/context.ts'
 import type { CheckedSite } from './checked-site.ts'
 import type { StartAddress } from './start-addresses.ts'
 
-/** A page of the demo site, as a reader gets it. */
+/** A page of the demo site as rendered for a reader. */
 export interface DemoPage {
-  /** As people are told of it, as in `/gold (mobile)`. */
+  /** As messages name it, as in `/gold (mobile)`. */
   readonly url: string
-  /** The address in its desktop variant. */
+  /** The address of its desktop variant. */
   readonly path: string
   readonly context: RequestContext
   readonly outcome: Extract<Outcome, { kind: 'page' }>
@@ -23,13 +23,13 @@ export interface DemoPage {
 export const variants = ['desktop', 'mobile', 'amp'] as const satisfies readonly Variant[]
 
 const mobileUserAgent = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36'
-/** Addresses that are followed at most. */
+/** Most addresses that are followed. */
 const maxAddresses = 3_000
 const addressesPerPage = 2
 
 /**
- * Addresses at which the demo site shows the pages of plugins, found as a reader finds them: from the home pages, the
- * plugins' entryLinks, paths without params and sitemaps, and then by following links.
+ * Addresses of plugins' pages on the demo site, found by crawling: from the home pages, the plugins' entryLinks, paths
+ * without params and sitemaps, and then by following links.
  * @returns by page name and edition, as in `fuel.hub english`
  */
 export async function demoAddresses(site: CheckedSite, plugins: readonly string[], starts: readonly StartAddress[]): Promise<ReadonlyMap<string, readonly string[]>> {
@@ -54,7 +54,7 @@ export async function demoAddresses(site: CheckedSite, plugins: readonly string[
     const kept = found.get(key) ?? []
     if (kept.length < addressesPerPage) found.set(key, [...kept, url])
     if (match?.entry.representation) continue
-    // No page has to link to all of its forms: they are found beside it.
+    // Representations need not be linked, so their addresses are derived from the page's.
     for (const { name, pathFor } of match?.entry.representations ?? []) {
       const form = `${match?.entry.name ?? ''}.${name} ${context.edition.id}`
       const path = pathFor(context.path)
@@ -79,7 +79,7 @@ export function inVariant(site: CheckedSite, url: string, variant: Variant): Req
   return site.read(search === undefined ? variantPath : `${variantPath}?${search}`, variant === 'mobile' ? { 'user-agent': mobileUserAgent } : {})
 }
 
-/** Every address in every variant that its page has. */
+/** Every address, rendered in each variant that its page has. */
 export async function demoPages(site: CheckedSite, addresses: ReadonlyMap<string, readonly string[]>, plugin: string): Promise<readonly DemoPage[]> {
   const resolve = (context: RequestContext) => resolveRoute(findRoute(site.site, context), context, site.site)
   const { respond } = createResponder(site.site)

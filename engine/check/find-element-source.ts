@@ -7,19 +7,19 @@ import { parsedFiles } from './check-sources.ts'
 type Element = DefaultTreeAdapterTypes.Element
 type Node = DefaultTreeAdapterTypes.Node
 
-/** An element as a view writes it. */
+/** An element as written in a view. */
 interface WrittenElement {
   /** As in `plugins/gold/views/front.tsx:12:5`. */
   readonly place: string
   readonly tag: string
-  /** The element around it in the same file. */
+  /** Name of its parent element in the same file. */
   readonly parent: string | undefined
   readonly attributes: ReadonlyMap<string, string | undefined>
 }
 
 /**
- * Finds where a plugin writes an element of its documents: by its name, its attributes and the element around it, of all
- * that its views write. Of several that are alike the first is named; `undefined` for what the theme writes.
+ * Finds the source of an element in a document: the JSX element in a plugin's views that is most similar in name,
+ * attributes and parent. Of equal ones the first; `undefined` for elements of the theme.
  */
 export function elementFinder(own: SourceFolder): (html: string, line: number, column: number) => string | undefined {
   const written = [...parsedFiles(own).values()].flatMap(({ name, program, source }) => elementsIn(program, source, name, undefined))
@@ -31,7 +31,7 @@ export function elementFinder(own: SourceFolder): (html: string, line: number, c
   }
 }
 
-/** The place itself; for an end tag that closes nothing, because something between closed it, that of the start tag before it. */
+/** The position itself; for a stray end tag, the position of the start tag that it was meant to close. */
 function openedBefore(html: string, line: number, column: number): [line: number, column: number] {
   const offset = html.split('\n').slice(0, line - 1).reduce((sum, each) => sum + each.length + 1, 0) + column - 1
   const [, tag] = /^<?\/(\w+)/.exec(html.slice(offset)) ?? []
@@ -47,7 +47,7 @@ function likeness({ tag, parent, attributes }: WrittenElement, element: Element)
   let score = 1 + (parent !== undefined && parent === around ? 2 : 0)
   for (const [name, value] of attributes) {
     const actual = element.attrs.find((one) => one.name === (name === 'className' ? 'class' : name.toLowerCase()))
-    // An attribute that is left out was undefined; a text that differs is another element.
+    // An absent attribute was undefined; a differing literal value rules the element out.
     if (value !== undefined && actual?.value !== value) return 0
     if (actual) score += value === undefined ? 1 : 3
   }
@@ -71,7 +71,7 @@ function elementsIn(node: AnyNode, source: string, file: string, parent: string 
   return found
 }
 
-/** Values of those that are written out. */
+/** Attributes with literal values. */
 function attributesOf(opening: AnyNode, source: string): WrittenElement['attributes'] {
   return new Map(
     (opening['attributes'] as AnyNode[]).flatMap((one): [string, string | undefined][] => {
@@ -82,7 +82,7 @@ function attributesOf(opening: AnyNode, source: string): WrittenElement['attribu
   )
 }
 
-/** The innermost element around a place. */
+/** The innermost element at a position. */
 function elementAt(node: Node, line: number, column: number): Element | undefined {
   const location = 'sourceCodeLocation' in node ? node.sourceCodeLocation : undefined
   const isAround = !location || ((location.startLine < line || (location.startLine === line && location.startCol <= column)) && (location.endLine > line || (location.endLine === line && location.endCol >= column)))

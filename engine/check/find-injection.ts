@@ -5,7 +5,7 @@ type Node = DefaultTreeAdapterTypes.Node
 
 const addresses = new Set(['href', 'src', 'action', 'formaction', 'xlink:href', 'data', 'poster'])
 
-/** Where a browser would find markup or a script that came out of hostile data; `undefined` when nowhere. */
+/** Where hostile data became markup or a script in a document; `undefined` when nowhere. */
 export function findInjection(html: string): string | undefined {
   return search(parse(html), [])
 }
@@ -16,7 +16,7 @@ function search(node: Node, ancestors: readonly string[]): string | undefined {
     if (node.tagName === hostileElement) return `a text became an element in <${ancestors.slice(-3).join('> <')}>`
     for (const { name, value } of node.attrs) {
       if (addresses.has(name) && /^[\s\u0000-\u001f]*javascript:/i.test(value)) return `<${node.tagName} ${name}> became a script`
-      // AMP has an attribute of the name `on` itself; it is written by views only.
+      // AMP has an attribute named `on`, which only views write.
       if (/^on[a-z]/.test(name)) return `<${node.tagName}> has the event handler ${name}`
     }
   }

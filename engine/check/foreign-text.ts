@@ -3,25 +3,25 @@ import type { DefaultTreeAdapterTypes } from 'parse5'
 type Node = DefaultTreeAdapterTypes.Node
 
 export interface ForeignTextOptions {
-  /** Of the page's edition, as in `te`. */
+  /** The language of the page's edition, as in `te`. */
   readonly langCode: string
-  /** Of all editions. */
+  /** Languages of all editions. */
   readonly others: readonly string[]
-  /** Texts of the page's data: a bank's name is what it is in every edition. */
+  /** Texts of the page's data, which are not checked: a bank's name is the same in every edition. */
   readonly data: readonly string[]
 }
 
-// What is quoted, or is no language.
+// Elements whose text is quoted or in no language.
 const quoted = new Set(['script', 'style', 'code', 'pre', 'kbd', 'samp', 'address', 'cite', 'bdi', 'noscript'])
 const spokenAttributes = new Set(['aria-label', 'alt', 'title', 'placeholder'])
 
-/** The script of a language, as Unicode names it: `te` is written in `Telu`. */
+/** The script of a language, as a Unicode code: `Telu` for `te`. */
 const scriptOf = (langCode: string): string => new Intl.Locale(langCode).maximize().script ?? 'Latn'
 const scriptNames = new Intl.DisplayNames('en', { type: 'script' })
 
 /**
- * Words in a script that another edition is written in, where no data brought them: runs of three words of Latin with one
- * that is no name, of two of any other.
+ * Texts in the script of another edition that do not come from data: runs of at least three Latin words that are not all
+ * names, or of two words in another script.
  */
 export function foreignText(document: Node, { langCode, others, data }: ForeignTextOptions): readonly { readonly text: string; readonly script: string }[] {
   const own = scriptOf(langCode)
@@ -35,7 +35,7 @@ export function foreignText(document: Node, { langCode, others, data }: ForeignT
       for (const [match] of text.matchAll(run)) {
         const words = wordsOf(match)
         const isName = script === 'Latn' && !words.some((word) => /^[a-z]{3}/.test(word))
-        // An acronym is the same in every language.
+        // Acronyms are the same in every language.
         if (!isName && !words.every((word) => known.has(word) || /^\p{Lu}+$/u.test(word))) found.set(match, scriptNames.of(script) ?? script)
       }
     }

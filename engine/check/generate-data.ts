@@ -1,18 +1,19 @@
 import type { TSchema } from 'typebox'
 import { Value } from 'typebox/value'
+import { sanitiseAnswer } from '../data/sanitise-answer.ts'
 
-/** `minimal` is the least that a contract allows; the other two put texts of an attacker wherever a text may stand. */
+/** `minimal` is the least that a contract allows; the other two put hostile texts wherever a text is allowed. */
 export type GeneratedKind = 'minimal' | 'markup' | 'address'
 export const generatedKinds = ['minimal', 'markup', 'address'] as const satisfies readonly GeneratedKind[]
 
-/** An element of this name in a page means that text became markup. */
+/** If an element of this name is in a page, text has become markup. */
 export const hostileElement = 'mh-hostile'
 const hostile: Readonly<Record<Exclude<GeneratedKind, 'minimal'>, string>> = {
   markup: `"'></title></textarea></style></script>--><${hostileElement} onclick=x()>&lt;\u2028 \${x} {{x}} క్ష్మ 🪔`,
   address: 'javascript:mhHostile()//',
 }
 
-// What contracts with a pattern are likely to take, for places where the demo has no value.
+// Values that are likely to match a contract's pattern, for places where the demo data has none.
 const commonValues = ['a', '1', 'a-1', '2026-11-21', '2026-11-21T06:00:00+05:30', '/a', 'https://example.com/a', '06:00']
 
 interface Schema {
@@ -31,12 +32,12 @@ interface Schema {
 }
 
 /**
- * Data that a contract allows, made from the contract with the demo's data as a guide: where a pattern leaves no choice,
- * and where a text is HTML that was sanitised on its way in, the demo's value stays.
- * @returns `undefined` when none could be made
+ * Generates data that a contract allows, starting from the demo's data: where a pattern leaves no choice the demo's value is
+ * kept. HTML is sanitised, as it is in a response.
+ * @returns `undefined` when no valid data could be generated
  */
 export function generateData(contract: TSchema, demo: unknown, kind: GeneratedKind): unknown {
-  const generated = generate(contract, demo, kind)
+  const generated = sanitiseAnswer(contract, generate(contract, demo, kind))
   return Value.Check(contract, generated) ? generated : undefined
 }
 
@@ -86,7 +87,6 @@ function generateArray({ items, minItems = 0 }: Schema, demo: readonly unknown[]
 }
 
 function generateText(schema: TSchema, demo: unknown, kind: GeneratedKind): unknown {
-  const isHtml = typeof demo === 'string' && /<\/?[a-z][^>]*>/i.test(demo)
-  const wanted = kind === 'minimal' ? [''] : isHtml ? [] : [hostile[kind]]
+  const wanted = kind === 'minimal' ? [''] : [hostile[kind]]
   return [...wanted, demo, ...commonValues].find((text) => Value.Check(schema, text)) ?? demo
 }

@@ -1,4 +1,4 @@
-/** The standard's rules; what the presets add as a matter of taste is not what a check should hold. */
+/** Rules of the HTML standard only, without the presets' rules of style. */
 const rules = {
   'doctype-style': 'off', 'void-style': 'off', 'attribute-boolean-style': 'off', 'attribute-empty-style': 'off', 'no-inline-style': 'off', 'long-title': 'off',
   'no-trailing-whitespace': 'off', 'require-sri': 'off', 'prefer-native-element': 'off', 'no-redundant-role': 'off', 'no-raw-characters': 'off', 'tel-non-breaking': 'off',
@@ -13,7 +13,7 @@ export interface HtmlFault {
   readonly column: number
 }
 
-/** What is wrong with a document, or why nobody can say. */
+/** Validates documents, or returns why that is impossible. */
 export async function htmlValidator(): Promise<((html: string) => Promise<readonly HtmlFault[]>) | string> {
   const library = await import('html-validate').catch(() => undefined)
   if (!library) return 'html-validate is not installed: it is a development dependency'

@@ -1,7 +1,7 @@
 import { commonPath } from '../routing/overlap.ts'
 import { attempt, type NamedPage, type Route, type RouteEntry, type RouteScope, routesOf } from '../routing/route.ts'
 
-/** A request that a page takes which another plugin's page would answer. */
+/** A path that one plugin's page takes although another plugin's page would serve it. */
 export interface ShadowedRequest {
   readonly path: string
   readonly by: RouteEntry
@@ -11,14 +11,14 @@ export interface ShadowedRequest {
 }
 
 /**
- * Whether a pattern begins with a segment that takes anything, as `/:category/:sub_category` does: every special page
- * takes requests from such a one, and is meant to.
+ * Whether a pattern begins with a param or wildcard, as `/:category/:sub_category` does: such listings are meant to yield
+ * to more specific pages.
  */
 export const isGeneric = (pattern: string): boolean => /^\/[:*][A-Za-z_]\w*(?:\/|$)/.test(pattern)
 
 /**
- * Which requests a plugin's pages take from those of others: an example path for each pair of patterns where the
- * other's validators accept it.
+ * Paths that a plugin's pages take from other plugins' pages: one example for each pair of patterns, where the other page's
+ * validators accept it.
  */
 export function shadowedRequests(plugin: string, pages: readonly NamedPage[], scope: RouteScope): readonly ShadowedRequest[] {
   const routes = routesOf(pages, scope)
@@ -37,7 +37,7 @@ export function shadowedRequests(plugin: string, pages: readonly NamedPage[], sc
 const isServedTogether = (one: Route, other: Route): boolean =>
   one.entry.editions.some((edition) => other.entry.editions.includes(edition)) && one.entry.sites.some((site) => other.entry.sites.includes(site))
 
-/** A path that both really serve. Content addresses have a shape of their own; a pattern that stands before them is no rival to others. */
+/** A path that both patterns serve. Content addresses have a grammar of their own, so content patterns shadow no others. */
 function sharedPath(one: Route, other: Route): string | undefined {
   if (one.kind !== 'pattern' || other.kind !== 'pattern') return undefined
   const path = commonPath(one.pattern, other.pattern)

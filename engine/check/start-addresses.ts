@@ -9,10 +9,10 @@ export interface StartAddress {
   readonly why: 'entryLink' | 'path' | 'sitemap' | 'errorPage'
 }
 
-/** Entries of a sitemap that are tried. */
+/** Sitemap entries that are tried. */
 const maxSitemapEntries = 40
 
-/** EntryLinks, paths without params and the first entries of the sitemap of plugins, each in the editions that it is for. */
+/** Entry links, paths without params and the first sitemap entries of plugins, each in its editions. */
 export async function startAddresses({ site, origin }: CheckedSite, plugins: readonly string[]): Promise<readonly StartAddress[]> {
   const starts = new Map<string, StartAddress>()
   const add = (plugin: string, edition: string, path: string, why: StartAddress['why']) => {
@@ -35,7 +35,7 @@ export async function startAddresses({ site, origin }: CheckedSite, plugins: rea
           break
         }
       } catch {
-        // A sitemap that throws is the origin's matter, and shows in its own test.
+        // An error in a sitemap is reported by the origin's own tests.
       }
     }
   }

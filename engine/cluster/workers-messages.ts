@@ -20,7 +20,8 @@ export type FromPrimary =
   | Relayed
   /** From now on this worker, and no other, starts jobs. */
   | { readonly masthead: 'jobs' }
-  | { readonly masthead: 'stop' }
+  /** See `ShutdownOptions`. */
+  | { readonly masthead: 'stop'; readonly drains: boolean }
 
 /** Whether a message over the channel is one of ours: libraries use it, too. */
 export const isWorkerMessage = <Message extends { readonly masthead: string }>(message: unknown): message is Message => typeof message === 'object' && message !== null && 'masthead' in message

@@ -17,7 +17,7 @@ export interface Workers {
   /** Resolves with the address once all have been started and listen. Rejects when the first cannot start. */
   readonly ready: Promise<string>
   /** Ends them all; those that do not end in time are killed. */
-  readonly close: () => Promise<void>
+  readonly close: (drains?: boolean) => Promise<void>
 }
 
 /** Milliseconds in which a worker that has ended soon after its start counts as one that cannot start. */
@@ -34,6 +34,7 @@ export function runWorkers({ count, logger, env = {}, deadlineMs }: WorkersOptio
   /** Starts what is due on a schedule. */
   let appointed: Worker | undefined
   let isClosing = false
+  let stopMessage: FromPrimary | undefined
   let version = 0
   let crashes = 0
   let forked = 0
@@ -52,6 +53,8 @@ export function runWorkers({ count, logger, env = {}, deadlineMs }: WorkersOptio
       if (message.masthead === 'message') peerId ??= (message.message as { readonly from?: unknown }).from
       if (message.masthead !== 'ready') return relay(worker, message)
       isReady = true
+      // It did not listen when the others were told.
+      if (stopMessage) worker.send(stopMessage)
       ready.add(worker)
       appoint()
       url ||= message.url
@@ -118,11 +121,12 @@ export function runWorkers({ count, logger, env = {}, deadlineMs }: WorkersOptio
 
   return {
     ready: started.promise,
-    async close() {
+    async close(drains = false) {
       isClosing = true
+      stopMessage = { masthead: 'stop', drains }
       timers.forEach(clearTimeout)
       if (alive.size === 0) return
-      sendToAll(() => ({ masthead: 'stop' }))
+      sendToAll(() => stopMessage)
       const killTimer = setTimeout(() => alive.forEach((worker) => worker.process.kill('SIGKILL')), deadlineMs)
       await ended.promise
       clearTimeout(killTimer)

@@ -4,7 +4,7 @@ import { buildFolder } from './start.ts'
 
 export interface BuildReport {
   readonly views: number
-  /** View sources whose JSX stays with preact, and what they use. */
+  /** Sources of uncompiled views, with the reason. */
   readonly uncompiled: readonly (readonly [source: string, reason: string])[]
   readonly rejected: readonly { readonly name: string; readonly reason: string }[]
   readonly seconds: number

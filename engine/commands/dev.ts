@@ -7,7 +7,8 @@ import { openSession, type Session } from '../dev/open-session.ts'
 import { createProblemList } from '../dev/problem-list.ts'
 import { toProblem, problemText } from '../dev/to-problem.ts'
 import { createTypeCheck } from '../dev/type-check.ts'
-import { onShutdown } from '../server/on-shutdown.ts'
+import { onShutdown, printShutdownFailure } from '../server/on-shutdown.ts'
+import { serverLimits } from '../server/server-limits.ts'
 import type { StartOptions } from './start.ts'
 import { onUnhandledRejection } from '../server/stray-errors.ts'
 
@@ -15,8 +16,8 @@ const write = (text: string): void => void process.stderr.write(text)
 const printProblem = (problem: Problem | 'resolved'): void => write(problem === 'resolved' ? '\n✓ Mended.\n' : problemText(problem))
 
 /**
- * `masthead dev`: serves from the sources; an edit shows in open pages by itself, an error names its file and line there
- * and here, and no mistake in a plugin, a theme or the configuration ends the process.
+ * `masthead dev`: serves from source. Edits appear in open pages, an error is shown there and here with its file and line,
+ * and no mistake in a plugin, theme or configuration ends the process.
  */
 export async function dev({ root, port, host }: StartOptions): Promise<void> {
   const env: NodeJS.ProcessEnv = { ...process.env, ...(port === undefined ? {} : { PORT: String(port) }), ...(host === undefined ? {} : { HOST: host }) }
@@ -30,10 +31,11 @@ export async function dev({ root, port, host }: StartOptions): Promise<void> {
     problems.set('types', found)
     session?.sendUpdate()
   })
-  onShutdown(async () => {
+  const close = async () => {
     types.close()
     await session?.close()
-  })
+  }
+  onShutdown({ close, deadlineMs: serverLimits().shutdownTimeoutMs, onFailed: printShutdownFailure })
   for (let isFirst = true; ; isFirst = false) {
     let isOutdated: () => void = () => undefined
     const outdated = new Promise<void>((resolve) => (isOutdated = resolve))
@@ -42,9 +44,9 @@ export async function dev({ root, port, host }: StartOptions): Promise<void> {
     try {
       session = await openSession({ root, env, logger, imports, problems, onConfigChange: isOutdated, onEdit: types.start })
     } catch (error) {
-      // An address that is taken is no mistake in a file, and the page that waits for an edit could not stand there either.
+      // A port that is taken is no mistake in a file, and an error page could not be served at it either.
       if (isFirst && error instanceof EngineError && (error.place.field === 'PORT' || error.place.field === 'HOST')) throw error
-      const problem = toProblem(root, error, 'The site cannot be put together from this code.')
+      const problem = toProblem(root, error, 'The site cannot be assembled from this code.')
       printProblem(problem)
       await serveUntilChanged(root, problem, startedAt, { port: Number(env['PORT'] ?? 3000), host: env['HOST'] ?? '127.0.0.1' }, (url) => {
         if (isFirst) write(`\n  Masthead dev: ${url}\n`)
@@ -53,7 +55,7 @@ export async function dev({ root, port, host }: StartOptions): Promise<void> {
       invalidateConfig()
       continue
     }
-    // A site that comes back is where it was, whatever port the system gave it.
+    // After a restart the site keeps its port, even when the system had chosen it.
     env['PORT'] = new URL(session.url).port
     if (isFirst) write(`\n  Masthead dev: ${session.url}\n  Edits show without a restart. Stop it with Ctrl-C.\n\n`)
     await outdated

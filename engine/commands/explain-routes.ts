@@ -7,12 +7,12 @@ import { UsageError } from '../errors.ts'
 import { loadConfig } from '../config/load-config.ts'
 import { loadAdmittedPlugins } from '../pages/load-plugins.ts'
 
-/** One pattern, and what becomes of it. */
+/** One pattern and its result. */
 export interface CandidateLine {
   readonly page: string
   readonly pattern: string
   readonly result: 'match' | 'otherEdition' | 'otherSite' | 'shadowed' | 'otherShape' | 'refused'
-  /** For a match its params, for a refusal what was expected. */
+  /** The params of a match, or what was expected for a refusal. */
   readonly detail: string
 }
 
@@ -22,11 +22,11 @@ export type RouteExplanation =
   | { readonly kind: 'path'; readonly site: string; readonly edition: string; readonly variant: string; readonly path: string; readonly candidates: readonly CandidateLine[] }
 
 /**
- * `masthead routes --why <url>`: every pattern in the order of trying.
- * @throws UsageError for what is no address
+ * `masthead routes --why <url>`: every pattern in the order of matching.
+ * @throws UsageError for an invalid address
  */
 export async function explainRoutes(root: string, url: string): Promise<RouteExplanation> {
-  if (!/^(?:\/|https?:\/\/)/i.test(url)) throw new UsageError(`"${url}" is no address: write a path, as in ${/^[\w-]+$/.test(url) ? `/${url}` : '/fuel'}, or a whole address with http:// or https:// in front.`)
+  if (!/^(?:\/|https?:\/\/)/i.test(url)) throw new UsageError(`"${url}" is not an address: write a path, as in ${/^[\w-]+$/.test(url) ? `/${url}` : '/fuel'}, or a whole address with http:// or https:// in front.`)
   const config = await loadConfig(root, process.env)
   const { admitted, scope } = await loadAdmittedPlugins(root, config)
   const parsed = /^https?:\/\//i.test(url) ? URL.parse(url) : undefined
@@ -46,7 +46,7 @@ export async function explainRoutes(root: string, url: string): Promise<RouteExp
   const candidates = table.candidates({ path, edition: edition.id, site: siteId }).map((candidate, index) => {
     const { entry, result } = candidate
     if (result.kind !== 'otherEdition' && result.kind !== 'otherSite') return candidate
-    // That a page of another edition has another shape too is all that there is to say about it.
+    // For a page of another edition, report that only where the pattern would match there.
     const there = table.candidates({ path, edition: entry.editions[0] ?? edition.id, site: entry.sites[0] ?? siteId })[index]?.result
     return there?.kind === 'otherShape' ? { ...candidate, result: there } : candidate
   })

@@ -1,6 +1,6 @@
 /**
  * A template with each `{{name}}` replaced by its value.
- * @throws Error for a template that names a value that does not exist: a fault of the templates
+ * @throws Error when a template names a value that does not exist, which is a bug in the templates
  */
 export const fillTemplate = (template: string, values: Readonly<Record<string, string>>): string =>
   template.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {

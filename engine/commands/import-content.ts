@@ -16,9 +16,9 @@ import { UsageError } from '../errors.ts'
 export interface ImportRun {
   readonly report: ImportReport
   readonly tags: number
-  /** Running servers of this machine that were told, so that they show it at once. */
+  /** Number of running servers on this machine that were notified and show the content at once. */
   readonly notifiedServers: number
-  /** All nodes were, through Redis. */
+  /** Whether all nodes were notified through Redis. */
   readonly isBroadcast: boolean
 }
 
@@ -44,7 +44,7 @@ export async function importContent(root: string, format: string, path: string, 
   if (!importer) throw new UsageError(`There is no format "${format}". Known formats: ${[...formats.keys()].join(', ')}.`)
   if (!existsSync(path)) throw new UsageError(`There is nothing at "${path}".`)
   const tags = new Set<string>()
-  const origin = await openOrigin({ config: site, parts, logger: siteLogger('warn'), onChanged: (changed) => changed.forEach((tag) => tags.add(tag)), demo: true })
+  const origin = await openOrigin({ config: site, parts, logger: siteLogger('warn'), onChanged: (changed) => changed.forEach((tag) => tags.add(tag)) })
   try {
     tags.clear()
     const owner = parts.find(({ part }) => Object.values(part.importers ?? {}).includes(importer))
@@ -56,7 +56,7 @@ export async function importContent(root: string, format: string, path: string, 
   }
 }
 
-/** For an import on a machine that serves nothing itself. A server that is told here tells the others. */
+/** For an import on a machine without a running server: a notified server would notify the others. */
 async function broadcastChanges(root: string, site: SiteConfig, tags: readonly string[]): Promise<boolean> {
   if (clusterSettings(process.env).redisUrl === undefined || tags.length === 0) return false
   const broadcaster = await openBroadcaster({ root, config: site, env: process.env, logger: siteLogger('warn') })

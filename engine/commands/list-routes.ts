@@ -11,7 +11,7 @@ export interface RouteLine {
   readonly variants: readonly string[]
 }
 
-/** Every page, in the order in which they are tried. */
+/** All pages in the order of matching. */
 export async function listRoutes(root: string): Promise<{ readonly routes: readonly RouteLine[]; readonly rejected: readonly RejectedPlugin[] }> {
   const config = await loadConfig(root, process.env)
   const { admitted, rejected, scope } = await loadAdmittedPlugins(root, config)

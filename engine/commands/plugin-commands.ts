@@ -11,14 +11,14 @@ export interface PluginCommands {
   readonly commands: Readonly<Record<string, OriginCommand>>
 }
 
-/** The commands that plugins bring, by plugin. */
+/** The commands of plugins, by plugin. */
 export async function pluginCommands(root: string): Promise<readonly PluginCommands[]> {
   const config = await loadConfig(root, process.env)
   const { parts } = await loadOriginParts(await loadAdmittedPlugins(root, config))
   return parts.flatMap(({ plugin, part }) => (part.commands ? [{ plugin, commands: part.commands }] : []))
 }
 
-/** Runs one on the store that the configuration names. Ctrl-C asks it to stop. */
+/** Runs a command on the configured store. Ctrl-C aborts it. */
 export async function runPluginCommand(
   root: string,
   command: OriginCommand,
@@ -30,7 +30,7 @@ export async function runPluginCommand(
   const { parts } = await loadOriginParts(await loadAdmittedPlugins(root, config))
   const logger = siteLogger('warn')
   const broadcaster = await openBroadcaster({ root, config, env: process.env, logger })
-  const origin = await openOrigin({ config, parts, logger, onChanged: broadcaster.changed, demo: true })
+  const origin = await openOrigin({ config, parts, logger, onChanged: broadcaster.changed })
   const stop = new AbortController()
   const interrupt = () => stop.abort()
   process.once('SIGINT', interrupt)

@@ -5,7 +5,7 @@ import { buildSite } from '../build/build-site.ts'
 import { loadBuiltModules, readManifest } from '../build/built-modules.ts'
 import { fingerprint } from '../build/fingerprint.ts'
 import { findSources, type SiteCode } from '../build/site-sources.ts'
-import { onShutdown } from '../server/on-shutdown.ts'
+import { logShutdownFailure, onShutdown, type ShutdownOptions } from '../server/on-shutdown.ts'
 import { logStrayErrors } from '../server/stray-errors.ts'
 import { loadConfig } from '../config/load-config.ts'
 import { withReloadedPlugins } from './plugin/reload-site.ts'
@@ -24,13 +24,16 @@ export interface StartOptions {
   readonly root: string
   readonly port?: number
   readonly host?: string
-  /** Processes that serve; 1 is this one alone. */
+  /** Number of serving processes; 1 means no workers. */
   readonly workers?: number
 }
 
 export const buildFolder = (root: string): string => join(root, '.masthead/build')
 
-/** Builds when the sources changed since the last build. */
+/** Milliseconds from the moment at which what is in flight is cut to the one at which a process is killed. */
+const killDelayMs = 2_000
+
+/** Builds when the sources have changed since the last build. */
 export async function ensureBuild(root: string, config: SiteCode, print: (line: string) => void) {
   const outDir = buildFolder(root)
   const manifest = await readManifest(outDir)
@@ -42,18 +45,23 @@ export async function ensureBuild(root: string, config: SiteCode, print: (line: 
   return built
 }
 
-/** `masthead start`: builds when needed and serves until told to stop. */
+/** `masthead start`: builds when needed and serves until stopped. */
 export async function start({ root, port, host, workers = 1 }: StartOptions): Promise<void> {
   const env: NodeJS.ProcessEnv = { ...process.env, ...(port === undefined ? {} : { PORT: String(port) }), ...(host === undefined ? {} : { HOST: host }) }
   const config = await loadConfig(root, env)
   const settings = clusterSettings(env)
+  const { drainTimeMs, shutdownTimeoutMs } = serverLimits(config.server.limits)
+  const deadlineMs = drainTimeMs + shutdownTimeoutMs + killDelayMs
+  // Where nobody reads what is printed, that is no reason to end.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
   const print = (line: string) => void process.stderr.write(`${line}\n`)
   if (cluster.isPrimary && workers > 1) {
     await ensureBuild(root, config, print)
     const logger = siteLogger()
     logStrayErrors(logger)
-    const running = runWorkers({ count: workers, logger, deadlineMs: serverLimits(config.server.limits).shutdownTimeoutMs + 2_000 })
-    onShutdown(running.close)
+    // Later than a worker's own.
+    const running = runWorkers({ count: workers, logger, deadlineMs: deadlineMs + killDelayMs })
+    onShutdown({ close: running.close, deadlineMs: deadlineMs + 2 * killDelayMs, onFailed: logShutdownFailure(logger) })
     printRunning(await running.ready, config, `, ${workers} workers`)
     return
   }
@@ -65,32 +73,33 @@ export async function start({ root, port, host, workers = 1 }: StartOptions): Pr
   const siblings = cluster.isWorker && settings.redisUrl !== undefined ? siblingWorkers() : undefined
   const running = await runWithAdmin({ root, config, modules, development: env['NODE_ENV'] === 'development', logger, cluster: createCluster({ settings, build: buildId(manifest.fingerprint, config), logger, link, siblings }) }, env)
   logStrayErrors(logger)
-  if (cluster.isWorker) serveAsWorker(running)
+  const shutdown = { close: running.close, deadlineMs, onFailed: logShutdownFailure(logger) }
+  if (cluster.isWorker) serveAsWorker(running.url, shutdown)
   else {
     printRunning(running.url, config)
-    onShutdown(running.close)
+    onShutdown(shutdown)
   }
 }
 
-function serveAsWorker({ url, close }: { readonly url: string; readonly close: () => Promise<void> }): void {
-  const stop = onShutdown(close, [])
+function serveAsWorker(url: string, shutdown: ShutdownOptions): void {
+  const stop = onShutdown({ ...shutdown, signals: [] })
   let isStopping = false
-  const stopOnce = () => {
-    // Both may come: a service manager sends SIGTERM to all processes, and the primary tells when to stop.
-    if (!isStopping) stop()
+  const stopOnce = (drains: boolean) => {
+    // Both may arrive: a service manager sends SIGTERM to all processes, and the primary sends its own message.
+    if (!isStopping) stop(drains)
     isStopping = true
   }
-  process.on('SIGTERM', stopOnce)
-  // A terminal sends Ctrl-C to all processes at once, and a second one is for the primary, too.
+  process.on('SIGTERM', () => stopOnce(true))
+  // A terminal sends Ctrl-C to all processes at once, and a second one is meant for the primary, too.
   process.on('SIGINT', () => undefined)
   process.on('message', (message: unknown) => {
-    if (isWorkerMessage<FromPrimary>(message) && message.masthead === 'stop') stopOnce()
+    if (isWorkerMessage<FromPrimary>(message) && message.masthead === 'stop') stopOnce(message.drains)
   })
   const ready: FromWorker = { masthead: 'ready', url }
   process.send?.(ready)
 }
 
-/** What the bytes of pages depend on beside their content: nodes that differ in it share none in Redis. */
+/** Everything beside content that the bytes of pages depend on: nodes with different build ids share no pages in Redis. */
 function buildId(fingerprint: string, { server: _server, origin: _origin, ...site }: SiteConfig): string {
   return createHash('sha256').update(`${fingerprint} ${JSON.stringify(site)}`).digest('hex').slice(0, 16)
 }

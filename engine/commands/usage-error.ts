@@ -1,2 +1,2 @@
-/** What the command line ends with exit code 2 for. */
+/** Invalid use of the command line: exit code 2. */
 export { UsageError } from '../errors.ts'

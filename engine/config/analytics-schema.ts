@@ -6,7 +6,7 @@ import { sourceOrigin } from '../ads/ads-schema.ts'
 export const unmeasuredPageTypes = ({ pageTypes = {}, sections = {}, otherPageType }: AnalyticsConfig): readonly string[] =>
   [...Object.values(sections), ...(otherPageType === undefined ? [] : [otherPageType])].filter((name) => !Object.hasOwn(pageTypes, name))
 
-/** What `SiteConfig.analytics` may be. */
+/** The schema of `SiteConfig.analytics`. */
 export const analyticsSchema = Type.Object({
   sink: Type.Union(
     [Type.Literal('log'), Type.Object({ url: Type.String({ pattern: '^https?://[^\\s]+$' }), headers: Type.Optional(Type.Record(Type.String(), Type.String())) })],

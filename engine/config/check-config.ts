@@ -1,6 +1,7 @@
 import { unknownFreeFor, unknownPageTypes } from '../ads/ads-schema.ts'
 import { unmeasuredPageTypes } from './analytics-schema.ts'
 import { cacheability } from '../cache/cacheability.ts'
+import { isRandomToken, minTokenLength } from './ingest-token.ts'
 import { findSchemaFault } from './schema-fault.ts'
 import { configFields, configSchema } from './config-schema.ts'
 import { siteIdsOf } from './site-sections.ts'
@@ -9,7 +10,7 @@ import { isPushKeyPair } from './push-key-pair.ts'
 import type { SiteConfig } from './site-config.ts'
 
 /**
- * Validates what the compiler cannot: values from the environment, and configuration that was forced.
+ * Validates what the compiler cannot check: values from the environment, and configuration whose types were bypassed.
  * @throws EngineError MH_CONFIG with the field's JSON pointer and what it expected
  */
 export function checkConfig(config: SiteConfig): SiteConfig {
@@ -24,6 +25,9 @@ export function checkConfig(config: SiteConfig): SiteConfig {
   }
   if (config.push?.keys && !isPushKeyPair(config.push.keys)) {
     throw new EngineError('MH_CONFIG', { field: '/push/keys', detail: 'They are no pair of keys: `masthead push keys --env` writes one (VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY).' })
+  }
+  if (config.origin.ingestToken !== undefined && !isRandomToken(config.origin.ingestToken)) {
+    throw new EngineError('MH_CONFIG', { field: '/origin/ingestToken', detail: `It can be guessed: it takes at least ${minTokenLength} random letters, as \`masthead token new\` prints them (INGEST_TOKEN).` })
   }
   const [freeFor] = unknownFreeFor(config.ads, config.traits)
   if (freeFor !== undefined) throw new EngineError('MH_CONFIG', { field: `/ads/freeFor/${freeFor}`, detail: 'There is no trait of that name with that value in `traits`.' })

@@ -1,11 +1,11 @@
-/** The name that was most likely meant; `undefined` when none is near: at most a third of its letters differ. */
+/** The most similar name, for "did you mean"; `undefined` when more than a third of the letters differ from all. */
 export function closestName(written: string, names: readonly string[]): string | undefined {
   const ranked = names.map((name) => ({ name, distance: editDistance(written.toLowerCase(), name.toLowerCase()) })).toSorted((one, other) => one.distance - other.distance)
   const [best] = ranked
   return best && best.distance <= Math.max(1, Math.floor(best.name.length / 3)) ? best.name : undefined
 }
 
-/** Letters to add, take out, change, or swap with their neighbour (optimal string alignment). */
+/** Number of letters to insert, delete, replace, or swap with a neighbour (optimal string alignment). */
 function editDistance(one: string, other: string): number {
   let beforeLast: readonly number[] = []
   let last: readonly number[] = Array.from({ length: other.length + 1 }, (_, index) => index)

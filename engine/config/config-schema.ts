@@ -9,6 +9,7 @@ const bytes = (example: string) => Type.Integer({ minimum: 0, description: `a wh
 const text = (description: string) => Type.String({ minLength: 1, description })
 const optionally = <Schema extends TSchema>(schema: Schema, description: string) => Type.Optional(Type.Union([Type.Undefined(), schema], { description }))
 
+const httpsAddress = Type.String({ pattern: '^https://\\S+$', description: 'an address that begins with https://' })
 const names = (of: string) => Type.Optional(Type.Array(text('a name'), { description: `a list of ${of}` }))
 
 const address = (what: string) => Type.String({ pattern: '^\\S+$', description: `the name of ${what}, the path of a folder or the name of a package` })
@@ -46,7 +47,7 @@ const liveEdition = Type.Object(
 )
 const placeholderEdition = Type.Object({ ...editionBase, id: editionId, status: Type.Literal('placeholder') }, { description: 'an edition' })
 
-/** By field of `SiteConfig`: the compiler asks for one that is missing here. */
+/** By field of `SiteConfig`; a field that is missing here does not compile. */
 const fields = {
   sites: Type.Optional(Type.Record(siteId, Type.Object({ section: Type.String({ pattern: '^[a-z0-9-]+$', description: 'the first segment of a section\'s paths, without slashes' }) }), { description: 'a section for each site beside the main one' })),
   publicUrl: Type.Record(Type.String(), httpUrl, { description: 'the public address of each site (PUBLIC_URL for the main one)' }),
@@ -82,8 +83,23 @@ const fields = {
       description: 'a list of words and segments, and what each is now',
     }),
   ),
+  sourceTimeouts: Type.Optional(Type.Array(Type.Object({ path: Type.String({ pattern: '^[^A-Z\\s]+$', description: 'a part of a path, in lower case' }), timeout: duration('30s') }, { additionalProperties: false, description: 'a path and a timeout' }), { description: 'a list of paths and timeouts' })),
   cacheability: Type.Object({ freshFor: Type.Optional(duration('5m')), staleFor: Type.Optional(duration('1h')), staleIfErrorFor: Type.Optional(duration('1d')) }, { description: 'times' }),
   edgeFreshFor: Type.Optional(duration('5m')),
+  strictTransportSecurity: optionally(
+    Type.Object({ maxAge: duration('365d'), includeSubDomains: Type.Optional(Type.Boolean({ description: 'true or false' })), preload: Type.Optional(Type.Boolean({ description: 'true or false' })) }),
+    'how long browsers remember that the site is on https alone (HSTS_MAX_AGE)',
+  ),
+  securityTxt: optionally(
+    Type.Object({
+      contact: Type.Array(Type.String({ pattern: '^(?:mailto:|https://|tel:)\\S+$', description: 'a mailto:, https:// or tel: address' }), { minItems: 1, description: 'at least one address' }),
+      policy: Type.Optional(httpsAddress),
+      encryption: Type.Optional(httpsAddress),
+      acknowledgments: Type.Optional(httpsAddress),
+      preferredLanguages: Type.Optional(Type.Array(Type.String({ pattern: '^[a-zA-Z-]{2,35}$', description: 'a language such as "en"' }))),
+    }),
+    'who is told of holes in the security of the site (SECURITY_CONTACT)',
+  ),
   pageCacheBytes: Type.Optional(bytes('268_435_456')),
   fragmentCacheBytes: Type.Optional(bytes('16_777_216')),
   traits: Type.Optional(
@@ -113,6 +129,7 @@ const fields = {
   server: Type.Object({
     host: text('an address to listen on, such as 127.0.0.1 (HOST)'),
     port: Type.Integer({ minimum: 0, maximum: 65_535, description: 'a port from 0 to 65535 (PORT)' }),
+    trustedProxies: optionally(Type.Array(Type.String({ pattern: '^(?:loopback|linklocal|uniquelocal|[0-9A-Fa-f.:]+(?:/\\d{1,3})?)$' })), 'addresses and ranges such as 10.0.0.0/8, with commas between them (TRUSTED_PROXIES)'),
     maxEventLoopDelay: optionally(Type.Number({ minimum: 10 }), 'milliseconds from 10 (MAX_EVENT_LOOP_DELAY)'),
     limits: optionally(
       Type.Object({
@@ -127,6 +144,7 @@ const fields = {
     folder: text('a folder (MASTHEAD_DATA)'),
     databaseUrl: optionally(Type.String({ pattern: '^postgres(?:ql)?://' }), 'an address that begins with postgres:// or postgresql:// (DATABASE_URL)'),
     ingestToken: optionally(Type.String({ pattern: '^\\S+$' }), 'a token without spaces (INGEST_TOKEN)'),
+    demo: optionally(Type.Boolean(), 'true or false (MASTHEAD_DEMO)'),
     sections: Type.Array(Type.Object({}), { description: 'a list of sections' }),
     footers: Type.Array(Type.Object({}), { description: 'a list of footers' }),
   }),
@@ -134,5 +152,5 @@ const fields = {
 
 export const configFields = Object.keys(fields)
 
-/** What a configuration has to be like; the descriptions complete the sentence "expected …". */
+/** The schema of a site's configuration; descriptions complete the sentence "expected …". */
 export const configSchema = Type.Object(fields, { additionalProperties: false })

@@ -9,11 +9,11 @@ interface EditionBase {
   readonly routePrefix: '' | `/${string}`
 }
 
-/** An edition that is published. Its declaration has an id that the compiler does not know yet: `LiveEdition<string>`. */
+/** A published edition. In its declaration the id is not yet known to the compiler: `LiveEdition<string>`. */
 export interface LiveEdition<Id extends string = EditionId> extends EditionBase {
   readonly id: Id
   readonly status: 'live'
-  /** The channel number of the newsroom's systems. */
+  /** The channel number in the newsroom's systems. */
   readonly channel: number
   /** Locale for numbers and dates, as `Intl` takes it. */
   readonly locale: string
@@ -23,19 +23,19 @@ export interface LiveEdition<Id extends string = EditionId> extends EditionBase 
   readonly defaultAuthor: string
   /** Absolute address of the content API, or `embedded` for the origin inside this process. */
   readonly apiUrl: string
-  /** A language host gets `channel=<number>` appended to every request. */
+  /** Whether `channel=<number>` is appended to every request to the content API, for an API that serves several languages. */
   readonly sendsChannel: boolean
-  /** How many lead stories the home page asks for, and how many it places. */
+  /** Number of lead stories that the home page requests, and number that it shows as heroes. */
   readonly leadStories: { readonly lead: number; readonly hero: number }
   readonly social: readonly { readonly name: string; readonly url: string }[]
-  /** What an edition can do without. */
+  /** Features that can be switched off. */
   readonly flags?: {
-    /** Every link loads its page in full. */
+    /** Every link loads its page in full (no client navigation). */
     readonly clientSideRenderingDisabled?: boolean
   }
 }
 
-/** An edition that has not started: it is listed to readers and answers 404. */
+/** An edition that has not started: listed to readers, and answered with 404. */
 export interface PlaceholderEdition extends EditionBase {
   readonly id: string
   readonly status: 'placeholder'
@@ -46,12 +46,12 @@ export type Edition<Id extends string = EditionId> = LiveEdition<Id> | Placehold
 /** The editions that are published, in the order of the configuration. */
 export const liveEditionsOf = (editions: readonly Edition[]): readonly LiveEdition[] => editions.filter((edition) => edition.status === 'live')
 
-/** The edition of a name or a channel number. */
+/** The edition with a name or channel number. */
 export function findEdition(nameOrChannel: string, editions: readonly Edition[]): Edition | undefined {
   return editions.find((edition) => edition.id === nameOrChannel || (edition.status === 'live' && String(edition.channel) === nameOrChannel))
 }
 
-/** The edition that a path without a prefix belongs to: the live one without a route prefix. */
+/** The edition of paths without a prefix: the live one without a route prefix. */
 export function defaultEdition(editions: readonly Edition[]): LiveEdition | undefined {
   return liveEditionsOf(editions).find((edition) => edition.routePrefix === '')
 }

@@ -7,7 +7,7 @@ import type { SiteConfig } from './site-config.ts'
 
 /**
  * Reads `config/site.ts` below the root.
- * @throws EngineError MH_CONFIG when it is not there, throws, or is not valid
+ * @throws EngineError MH_CONFIG when it does not exist, throws, or is invalid
  */
 export async function loadConfig(root: string, env: NodeJS.ProcessEnv): Promise<SiteConfig> {
   const file = join(root, 'config/site.ts')

@@ -2,7 +2,7 @@ import { Value } from 'typebox/value'
 import type { AnySettings, AllSettings, PublicSettings } from '../plugin/settings.ts'
 import { findSchemaFault } from './schema-fault.ts'
 
-/** The settings of one plugin, as they were checked. */
+/** The validated settings of one plugin. */
 export interface PluginSettings {
   readonly all: AllSettings
   readonly public: PublicSettings
@@ -11,16 +11,17 @@ export interface PluginSettings {
 
 export const noSettings: PluginSettings = Object.freeze({ all: Object.freeze({}), public: Object.freeze({}), secrets: [] })
 
-/** A shorter one could be a word of any page: nothing could be hidden by it. */
+/** A shorter value could occur in any page by chance, so leaks could not be detected. */
 const minSecretLength = 8
 
-/** The variable of a setting: `MASTHEAD_FUEL_API_KEY` for `apiKey` of `fuel`. */
+/** The environment variable of a setting: `MASTHEAD_FUEL_API_KEY` for `apiKey` of `fuel`. */
 export const settingVariable = (plugin: string, field: string): string =>
   `MASTHEAD_${plugin}_${field.replace(/([a-z0-9])([A-Z])/g, '$1_$2')}`.toUpperCase().replaceAll('-', '_')
 
 /**
- * Reads a plugin's settings from the configuration and, before it, from the environment.
- * @returns a sentence that names the setting, its variable and what was expected, where they are not right; never a secret
+ * Reads a plugin's settings from the environment, else from the configuration.
+ * @returns a sentence that names the setting, its variable and what was expected when a value is invalid; it never contains
+ * a secret
  */
 export function readSettings(plugin: string, declared: AnySettings | undefined, given: Readonly<Record<string, unknown>> = {}, env: NodeJS.ProcessEnv): PluginSettings | { readonly fault: string } {
   if (!declared) return Object.keys(given).length === 0 ? noSettings : { fault: `settings.${plugin}: the plugin has no settings: take them out of config/site.ts` }

@@ -1,5 +1,5 @@
 /**
- * The names that a site declares, as the compiler knows them. A site fills it once, in `config/register.ts`:
+ * The names that a site declares, for the compiler. A site declares them once, in `config/register.ts`:
  *
  * ```ts
  * declare module 'masthead' {
@@ -9,18 +9,18 @@
  * }
  * ```
  *
- * Then a page for an edition that does not exist, a kind that nobody declared and words that lack an edition do not
- * compile, and editors complete the names. A field that is not filled leaves its names strings; at start they are held
+ * Then a page for an edition that does not exist, an undeclared kind and messages that lack an edition do not compile, and
+ * editors complete the names. The names of a field that is not declared are plain strings; at start all names are checked
  * against the configuration either way.
  *
- * Fields: `edition` (ids of live editions), `baseEdition` (the one whose words say which words there are), `site`
+ * Fields: `edition` (ids of live editions), `baseEdition` (the one whose messages define which messages there are), `site`
  * (sites beside `main`), `adPageType`, `analyticsPageType`.
  */
 export interface Register {}
 
 /**
- * Content types, for the compiler: each plugin that owns some adds a field of its own name whose keys are their names,
- * as in `readonly recipes: typeof contentTypes`.
+ * Content types, for the compiler: each plugin that owns some adds a field with its own name, whose keys are the types'
+ * names, as in `readonly recipes: typeof contentTypes`.
  */
 export interface RegisterContentTypes {}
 
@@ -29,19 +29,19 @@ type Registered<Field extends string> = Register extends { readonly [Name in Fie
 /** The id of a live edition of the site. */
 export type EditionId = Registered<'edition'>
 
-/** The edition whose words say which words there are. */
+/** The edition whose messages define which messages there are. */
 export type BaseEditionId = Registered<'baseEdition'>
 
-/** `main`, or a section of it that has a domain of its own. */
+/** `main`, or the name of a section's own site. */
 export type SiteId = 'main' | Registered<'site'>
 
-/** What pages are sold as to advertisers. */
+/** A page type for advertising. */
 export type AdPageType = Registered<'adPageType'>
 
-/** What the newsroom's analytics call a page, by a name of the site's configuration. */
+/** A page type for analytics, by its name in the site's configuration. */
 export type AnalyticsPageType = Registered<'analyticsPageType'>
 
 type KeysOf<Table> = Table extends unknown ? keyof Table & string : never
 
-/** What an item of content is, as in `article`: a name that a plugin declares. */
+/** The type of an item of content, such as `article`: a name that a plugin declares. */
 export type ContentType = [keyof RegisterContentTypes] extends [never] ? string : KeysOf<RegisterContentTypes[keyof RegisterContentTypes]>

@@ -2,7 +2,7 @@ import type { TSchema } from 'typebox'
 import { Value } from 'typebox/value'
 import { closestName } from './closest-name.ts'
 
-/** What is wrong with a value, told as a sentence by `faultSentence`. */
+/** What is wrong with a value; `faultSentence` formats it. */
 export interface SchemaFault {
   /** JSON pointer into the value; empty for the value itself. */
   readonly field: string
@@ -11,15 +11,15 @@ export interface SchemaFault {
 }
 
 /**
- * The first fault of a value by its schema; the descriptions in it complete the sentence "expected …". A name that a schema
- * of an object does not have is one, whether the schema says so or not.
+ * The first fault of a value by its schema, whose descriptions complete the sentence "expected …". Unknown fields of an
+ * object are always faults, even where the schema does not forbid them.
  */
 export function findSchemaFault(schema: TSchema, value: unknown): SchemaFault | undefined {
   const unknown = unknownName(schema, value)
   if (unknown) return unknown
   const fault = deepest(Value.Errors(schema, value))
   if (!fault) return undefined
-  // A missing name is said by what it is missing from.
+  // For a missing field the fault's path is that of the object that lacks it.
   const missing = /must have required propert(?:y|ies) '?([\w$-]+)/.exec(fault.message)?.[1]
   const field = missing === undefined ? fault.instancePath : `${fault.instancePath}/${missing}`
   const expected = descriptionAt(schema, field) ?? fault.message.replace(/^must be /, '')
@@ -47,8 +47,8 @@ interface Fault {
 }
 
 /**
- * Where something may have one of several shapes, errors come for each of them: the first that is furthest inside is what
- * is wrong about the shape that was meant.
+ * A union reports errors for each of its shapes: the first of the most deeply nested ones belongs to the shape that was
+ * meant.
  */
 function deepest(faults: readonly Fault[]): Fault | undefined {
   const depth = ({ instancePath }: Fault) => steps(instancePath).length
@@ -65,7 +65,7 @@ interface Shape {
   readonly anyOf?: readonly Shape[]
 }
 
-/** What the schema says of the field that a JSON pointer names, or of what it is in. */
+/** The description of the field at a JSON pointer, or of the nearest field around it. */
 function descriptionAt(schema: TSchema, pointer: string): string | undefined {
   let found: string | undefined
   let shapes: readonly Shape[] = [schema as Shape]

@@ -1,7 +1,10 @@
+import type { StrictTransportSecurity } from '../cache/security-headers.ts'
+import type { SecurityTxt } from '../server/security-txt.ts'
 import type { AdsConfig } from '../ads/ads-config.ts'
 import type { AnalyticsConfig } from '../analytics/analytics-config.ts'
 import type { CacheabilityRules } from '../cache/cacheability.ts'
-import type { Duration } from '../cache/duration.ts'
+import { type Duration, milliseconds } from '../cache/duration.ts'
+import type { PathTimeout } from '../data/deadlines.ts'
 import type { Traits } from '../cache/traits.ts'
 import type { FooterInput, SectionInput } from '../origin/content-store.ts'
 import type { PushSettings } from '../origin/push/push-routes.ts'
@@ -12,95 +15,111 @@ import type { Edition } from './edition.ts'
 import type { EditionId, SiteId } from './register.ts'
 import type { SectionSite } from './site-sections.ts'
 
-/** One site, as `config/site.ts` writes it. `engine/config/check-config.ts` validates it at start. */
-/** What one connection may take of the server. Each has a default. */
+/** Limits of the server's connections. */
 export interface ServerLimitSettings {
-  /** Open connections of one process. Default what the limit of descriptors leaves. */
+  /** Most open connections of one process. Default: what the limit of file descriptors allows. */
   readonly maxConnections?: number | undefined
-  /** For which a connection is kept open for its next request. Default 72s, longer than proxies in front keep theirs. */
+  /** How long an idle connection is kept open for its next request. Default 72s, longer than proxies keep theirs. */
   readonly idleTimeout?: Duration | undefined
-  /** In which the head of a request has to be there. Default 10s. */
+  /** How long the headers of a request may take. Default 10s. */
   readonly headersTimeout?: Duration | undefined
-  /** Without a byte in the middle of a request or an answer. Default 10s. */
+  /** Longest pause without a byte within a request or a response. Default 10s. */
   readonly stallTimeout?: Duration | undefined
-  /** In which a request has to be there with its body. Default 60s. */
+  /** How long a request may take including its body. Default 60s. */
   readonly requestTimeout?: Duration | undefined
-  /** In which a reader has to take what is written at once, 64 KB of a file or a whole page. Default 60s. */
+  /** How long a client may take to read one write: 64 KB of a file, or a whole page. Default 60s. */
   readonly sendTimeout?: Duration | undefined
-  /** For which a server that is told to stop takes requests still, and says that it is not ready. Default 5s. */
+  /** How long a server that is stopping still accepts requests while it reports that it is not ready. Default 5s. */
   readonly drainTime?: Duration | undefined
-  /** After that: what is in flight is cut then, and the process ends two seconds later whatever hangs. Default 10s. */
+  /** How long after that requests may still be in flight before they are cut; the process ends two seconds later in any case. Default 10s. */
   readonly shutdownTimeout?: Duration | undefined
 }
 
+/** One site, as configured in `config/site.ts`; `engine/config/check-config.ts` validates it at start. */
 export interface SiteConfig {
-  /** Sections of the main site that have domains of their own, by the names of those sites. */
+  /** Sections of the main site that have domains of their own, by site name. */
   readonly sites?: Readonly<Record<string, SectionSite>>
-  /** Public origin of each site, without a slash at the end: links and canonical addresses come from here, never from a request. */
+  /** Public origin of each site, without a trailing slash. Links and canonical addresses use it, never a request's host. */
   readonly publicUrl: { readonly main: string } & Readonly<Record<SiteId, string>>
-  /** Host names (no port) and what they select. A host that is not listed gets the main site in the default edition, or 421 when `strictHosts`. */
+  /**
+   * Host names (without port) and the site and edition that they select. An unlisted host gets the main site in the default
+   * edition, or 421 when `strictHosts`.
+   */
   readonly hosts: Readonly<Record<string, { readonly site: SiteId; readonly edition: EditionId }>>
   readonly strictHosts: boolean
   readonly editions: readonly Edition[]
-  /** A folder below `themes/`; or one from elsewhere, by its path, as in `../our-theme`, or as an installed package. */
+  /** A folder below `themes/`, or an external theme: a path, as in `../our-theme`, or an installed package. */
   readonly theme: string
-  /** In the place of `theme`, for a site or for one edition of it: by the names of sites and editions. */
+  /** Replaces `theme` for a site, or for one edition of it: by the names of sites and editions. */
   readonly themes?: Readonly<Partial<Record<SiteId, ThemeChoice>>>
   /**
-   * Plugins from elsewhere, beside those below `plugins/`: a folder by its path, as in `../our-plugins/gold`, or an
-   * installed package, as in `@acme/masthead-weather`.
+   * External plugins, beside those below `plugins/`: the path of a folder, as in `../our-plugins/gold`, or an installed
+   * package, as in `@acme/masthead-weather`.
    */
   readonly plugins?: readonly string[]
-  /** A folder of files that stand at the root of the site, such as `favicon.ico` or `ads.txt`; an absolute path. Without it there are none. */
+  /** A folder of files that are served at the root of the site, such as `favicon.ico` or `ads.txt`; an absolute path. */
   readonly publicFolder?: string | undefined
-  /** Names of plugins to leave out. */
+  /** Names of plugins that are not served. */
   readonly withoutPlugins: readonly string[]
-  /** What plugins ask for, by plugin: `{ fuel: { city: 'pune' } }`. A variable such as `MASTHEAD_FUEL_CITY` comes before it. */
+  /** Settings of plugins, by plugin: `{ fuel: { city: 'pune' } }`. A variable such as `MASTHEAD_FUEL_CITY` overrides it. */
   readonly settings?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
-  /** Pages have the names of classes as the stylesheets write them, and not short ones: to look at a theme, and in tests. */
+  /** Whether pages use the class names of the stylesheets instead of short ones: for inspecting a theme, and for tests. */
   readonly readableClassNames?: boolean
-  /** Where widgets stand, in the place of where they offer to stand. Within a slot these come first, in this order. */
+  /** Where widgets are shown, instead of their default placements. Within a slot these come first, in this order. */
   readonly widgets?: readonly SitePlacement[]
   readonly redirects: readonly RedirectRule[]
-  /** Sections that live under another name now, whatever is in them: the whole address is sent on. */
+  /** Renamed sections: addresses below them are redirected, whatever their content. */
   readonly movedSections?: readonly MovedSection[]
-  /** What no page may exceed. */
+  /**
+   * Timeouts of calls to the content API by a part of the path, in lower case, for needs without a deadline. The first
+   * match applies; the default is 10 seconds.
+   */
+  readonly sourceTimeouts?: readonly { readonly path: string; readonly timeout: Duration }[]
+  /** Limits for all pages. */
   readonly cacheability: CacheabilityRules
-  /** What is told to proxies and CDNs at most: a purge does not reach all of them. Default `5m`. */
+  /** Longest freshness that is sent to proxies and CDNs, because a purge does not reach all of them. Default `5m`. */
   readonly edgeFreshFor?: Duration
-  /** Bytes for stored pages, everything included. Default 256 MB. */
+  /** Told to browsers with every answer, for a site that is served over https alone. Without it nothing is said. */
+  readonly strictTransportSecurity?: StrictTransportSecurity | undefined
+  /** How to report a hole in the site's security: `/.well-known/security.txt`. Without it there is none. */
+  readonly securityTxt?: SecurityTxt | undefined
+  /** Memory for stored pages in bytes, everything included. Default 256 MB. */
   readonly pageCacheBytes?: number
-  /** Bytes for parts that many pages show alike, such as the footer; 0 keeps none. Default 16 MB. */
+  /** Memory for fragments in bytes; 0 disables the fragment cache. Default 16 MB. */
   readonly fragmentCacheBytes?: number
-  /** What pages may declare to vary by, read from cookies. */
+  /** Traits that pages may declare to vary by, read from cookies. */
   readonly traits?: Traits
-  /** Who fills the theme's ad slots. Without it there is no advertising. */
+  /** The advertising provider. Without it there is no advertising. */
   readonly ads?: AdsConfig
-  /** Where page views go. Without it nothing is measured. */
+  /** Where analytics events are sent. Without it nothing is measured. */
   readonly analytics?: AnalyticsConfig
-  /** Origins that films are streamed from, as in `https://media.example`: what scripts fetch has to be allowed by name. */
+  /** Origins that videos are streamed from, as in `https://media.example`, for the Content-Security-Policy. */
   readonly mediaHosts?: readonly string[]
-  /** Milliseconds that one view may take to be drawn before it is reported (MH_RENDER_SLOW). Default 100. */
+  /** Milliseconds that one view may take before it is reported (MH_RENDER_SLOW). Default 100. */
   readonly renderBudgetMs?: number
-  /** Share of the cache's hits that are logged, from 0 (none) to 1. Default 0.01. */
+  /** Share of cache hits that are logged, from 0 (none) to 1. Default 0.01. */
   readonly logHits?: number
-  /** Alerts to readers' devices, kept by the embedded origin; without it there are none. */
+  /** Push alerts, sent by the embedded origin; without it there are none. */
   readonly push?: PushSettings | undefined
   readonly server: {
     readonly host: string
     readonly port: number
-    /** Milliseconds that the event loop may be late before readers whose page is not stored are refused. Default 1000. */
+    /** Milliseconds of event loop delay from which requests for pages that are not stored are refused. Default 1000. */
     readonly maxEventLoopDelay?: number | undefined
     readonly limits?: ServerLimitSettings | undefined
+    /** Address ranges of proxies, whose `X-Forwarded-For` says who a client is. Default: this machine (`loopback`). */
+    readonly trustedProxies?: readonly string[] | undefined
   }
   readonly origin: {
     /** A folder for the embedded origin's database, originals and scaled pictures. */
     readonly folder: string
-    /** Instead of SQLite in that folder. */
+    /** PostgreSQL instead of SQLite in that folder. */
     readonly databaseUrl: string | undefined
-    /** Bearer token for ingest; without one ingest over HTTP is off. */
+    /** Bearer token for ingest; without it ingest over HTTP is disabled. */
     readonly ingestToken: string | undefined
-    /** What a new store's navigation and footer are made of. */
+    /** Fill a new store with the plugins' demo content. Default false: an empty store serves nothing until content comes. */
+    readonly demo?: boolean | undefined
+    /** Sections of a new store's navigation and footer. */
     readonly sections: readonly SectionInput[]
     readonly footers: readonly FooterInput[]
   }
@@ -117,9 +136,12 @@ export function themeOf({ theme, themes }: Pick<SiteConfig, 'theme' | 'themes'>,
   return (typeof choice === 'string' ? choice : choice?.[edition]) ?? theme
 }
 
-/** All themes that a configuration names, each once, `theme` first. */
+/** All themes that a configuration names, without duplicates, `theme` first. */
 export const themesOf = ({ theme, themes }: Pick<SiteConfig, 'theme' | 'themes'>): readonly string[] => {
   const choices = Object.values<ThemeChoice | undefined>(themes ?? {})
   const named = choices.flatMap((choice) => (typeof choice === 'string' ? [choice] : Object.values<string | undefined>(choice ?? {})))
   return [...new Set([theme, ...named.filter((name) => name !== undefined)])]
 }
+
+/** As the client of the sources takes them. */
+export const sourceTimeoutsOf = ({ sourceTimeouts = [] }: Pick<SiteConfig, 'sourceTimeouts'>): readonly PathTimeout[] => sourceTimeouts.map(({ path, timeout }) => ({ path, timeoutMs: milliseconds(timeout) }))

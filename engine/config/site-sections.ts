@@ -1,24 +1,24 @@
 import type { SiteConfig } from './site-config.ts'
 import type { SiteId } from './register.ts'
 
-/** A site beside the main one: a section of it that has a domain of its own. */
+/** A site beside the main one: a section that has a domain of its own. */
 export interface SectionSite {
-  /** First segment of the section's paths; on its own domain they go without. */
+  /** First segment of the section's paths; omitted on its own domain. */
   readonly section: string
 }
 
 /** All sites of a configuration, the main one first. */
 export const siteIdsOf = ({ sites = {} }: Pick<SiteConfig, 'sites'>): readonly SiteId[] => ['main', ...(Object.keys(sites) as SiteId[])]
 
-/** The section that a site is, without slashes; empty for the main site, which is all of them. */
+/** The section of a site, without slashes; empty for the main site. */
 export const sectionOf = ({ sites = {} }: Pick<SiteConfig, 'sites'>, site: string): string => (Object.hasOwn(sites, site) ? (sites[site]?.section ?? '') : '')
 
 /** The sections that have sites of their own. */
 export const siteSectionsOf = ({ sites = {} }: Pick<SiteConfig, 'sites'>): ReadonlySet<string> => new Set(Object.values(sites).map((site) => site.section))
 
 /**
- * The path as plugins see it, of an address: on the main site a section that has a site of its own is taken off, unless
- * it is all of the address (see `RequestContext`).
+ * The path as plugins see it, for an address: on the main site a leading section that has a site of its own is removed,
+ * unless it is the whole address (see `RequestContext`).
  */
 export function pathOfAddress(address: string, site: string, sections: ReadonlySet<string>): string {
   if (site !== 'main' || sections.size === 0) return address

@@ -1,7 +1,13 @@
 import { Type, type Static } from 'typebox'
+import { AmpHtml, Html } from '../html/html-contract.ts'
 
-// The shapes of the content API. The embedded origin answers in them, plugins name them in their needs,
-// and a newsroom's own API is held to them. Fields that nobody needs are not listed; what is sent beyond them is ignored.
+// The shapes of the content API. The embedded origin responds with them, plugins use them as contracts, and a newsroom's
+// own API must conform to them. Only fields that are used are listed; further fields are ignored.
+
+/** Longest lists of a story: 60,000 keywords would be a page of six megabytes. */
+export const maxStoryLists = { highlights: 50, keywords: 200, topics: 200, authors: 50, gallery: 500 } as const
+/** Teasers of one response. */
+const maxItems = 1_000
 
 /** What kind of content an item is. */
 export const Cmstype = Type.Union([
@@ -18,36 +24,36 @@ export const Cmstype = Type.Union([
 ])
 export type Cmstype = Static<typeof Cmstype>
 
-/** A picture of the content API; `page.image` writes its address. */
+/** A picture of the content API; `page.image` returns its address. */
 export const Image = Type.Object({
   msid: Type.Integer({ minimum: 1 }),
   /** Pixels of the original. */
   width: Type.Integer({ minimum: 1 }),
   height: Type.Integer({ minimum: 1 }),
-  alt: Type.String(),
-  caption: Type.Optional(Type.String()),
-  /** Latin words for the file name of its address. */
+  alt: Type.String({ maxLength: 2_000 }),
+  caption: Type.Optional(Type.String({ maxLength: 5_000 })),
+  /** Slug for the file name in its address. */
   name: Type.String(),
 })
 export type Image = Static<typeof Image>
 
-/** A writer as a byline links to one. */
-export const AuthorLink = Type.Object({ id: Type.String(), name: Type.String() })
+/** A writer as linked in a byline. */
+export const AuthorLink = Type.Object({ id: Type.String({ maxLength: 200 }), name: Type.String({ maxLength: 500 }) })
 export type AuthorLink = Static<typeof AuthorLink>
 
-/** A file of the newsroom's: on this site, or anywhere over https. */
+/** Address of a media file: on this site, or anywhere over https. */
 const FileAddress = Type.String({ pattern: '^(?:https://[\\w.-]+(?::\\d+)?)?/(?!/)[^\\s"\'<>\\\\^`{|}]*$', maxLength: 2_000 })
 
-/** A film or a sound, ready to be played. Its poster is the story's lead image. */
+/** A video or audio recording, ready to play. Its poster is the story's lead image. */
 export const Recording = Type.Object({
   kind: Type.Union([Type.Literal('video'), Type.Literal('audio')]),
   seconds: Type.Integer({ minimum: 1, maximum: 86_400 }),
-  /** Pixels of a film. */
+  /** Pixels of a video. */
   width: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
   height: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
-  /** Whole files, the best first: what plays without scripts and where HLS fails. */
+  /** Complete files, the best first: played without scripts and where HLS fails. */
   sources: Type.Array(Type.Object({ src: FileAddress, type: Type.String({ pattern: '^(?:video|audio)/[a-z0-9.+-]+(?:; ?codecs="[\\w., -]+")?$' }) }), { minItems: 1, maxItems: 8 }),
-  /** A playlist of HTTP Live Streaming, where there is one. */
+  /** HLS playlist, if any. */
   hls: Type.Optional(FileAddress),
   /** WebVTT, the page's own language first. */
   captions: Type.Array(Type.Object({ src: FileAddress, langCode: Type.String({ pattern: '^[a-z]{2}$' }), label: Type.String({ minLength: 1, maxLength: 60 }) }), { maxItems: 20 }),
@@ -59,69 +65,69 @@ export const Teaser = Type.Object({
   msid: Type.Integer({ minimum: 1 }),
   cmstype: Cmstype,
   /** Its address: a path as plugins see it. */
-  path: Type.String({ pattern: '^/' }),
-  /** Path of its section without slashes at the ends, as in `city/hyderabad`, and the section's name. */
-  section: Type.String(),
-  sectionName: Type.String(),
-  kicker: Type.Optional(Type.String()),
-  title: Type.String({ minLength: 1 }),
-  synopsis: Type.String(),
-  authors: Type.Array(AuthorLink),
+  path: Type.String({ pattern: '^/', maxLength: 2_000 }),
+  /** Path of its section without leading and trailing slash, as in `city/hyderabad`, and the section's name. */
+  section: Type.String({ maxLength: 500 }),
+  sectionName: Type.String({ maxLength: 500 }),
+  kicker: Type.Optional(Type.String({ maxLength: 500 })),
+  title: Type.String({ minLength: 1, maxLength: 1_000 }),
+  synopsis: Type.String({ maxLength: 5_000 }),
+  authors: Type.Array(AuthorLink, { maxItems: maxStoryLists.authors }),
   leadImage: Type.Optional(Image),
   /** ISO 8601 with time zone. */
   datePublished: Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT' }),
   dateModified: Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT' }),
-  /** 1 to 5 in halves, for reviews. */
+  /** 1 to 5 in steps of a half, for reviews. */
   rating: Type.Optional(Type.Number({ minimum: 0, maximum: 5 })),
   /** Number of pictures, for galleries. */
   pictures: Type.Optional(Type.Integer({ minimum: 0 })),
-  /** How long it runs, for stories that are a film or a sound. */
+  /** Duration of the recording, for video and audio stories. */
   seconds: Type.Optional(Type.Integer({ minimum: 1 })),
 })
 export type Teaser = Static<typeof Teaser>
 
-/** A topic as lists link to one. */
-export const TopicLink = Type.Object({ id: Type.String(), name: Type.String() })
+/** A topic as linked in lists. */
+export const TopicLink = Type.Object({ id: Type.String({ maxLength: 200 }), name: Type.String({ maxLength: 500 }) })
 export type TopicLink = Static<typeof TopicLink>
 
-/** A step of the way from home to a page. */
-export const Crumb = Type.Object({ path: Type.String({ pattern: '^/' }), name: Type.String() })
+/** One step of the breadcrumb from home to a page. */
+export const Crumb = Type.Object({ path: Type.String({ pattern: '^/', maxLength: 2_000 }), name: Type.String({ maxLength: 500 }) })
 export type Crumb = Static<typeof Crumb>
 
-/** A writer with what the author's page tells. */
+/** A writer with the details of the author's page. */
 export const AuthorProfile = Type.Object({
-  id: Type.String(),
-  name: Type.String(),
-  role: Type.String(),
-  bio: Type.String(),
+  id: Type.String({ maxLength: 200 }),
+  name: Type.String({ maxLength: 500 }),
+  role: Type.String({ maxLength: 1_000 }),
+  bio: Type.String({ maxLength: 10_000 }),
   portrait: Type.Optional(Image),
 })
 export type AuthorProfile = Static<typeof AuthorProfile>
 
-/** A story whole: what its own page shows. */
+/** A complete story, as its own page shows it. */
 export const Story = Type.Intersect([
   Teaser,
   Type.Object({
-    /** Latin words of its address; may be empty. */
-    seopath: Type.String(),
-    highlights: Type.Array(Type.String()),
-    keywords: Type.Array(Type.String()),
-    topics: Type.Array(TopicLink),
+    /** Words of its address in Latin letters; may be empty. */
+    seopath: Type.String({ maxLength: 500 }),
+    highlights: Type.Array(Type.String({ maxLength: 2_000 }), { maxItems: maxStoryLists.highlights }),
+    keywords: Type.Array(Type.String({ maxLength: 500 }), { maxItems: maxStoryLists.keywords }),
+    topics: Type.Array(TopicLink, { maxItems: maxStoryLists.topics }),
     agency: Type.Optional(Type.Object({ id: Type.String(), name: Type.String() })),
-    /** Sanitised HTML, and the same in AMP's elements. */
-    body: Type.String(),
-    bodyAmp: Type.String(),
+    /** The text, and the same with AMP elements. */
+    body: Html(),
+    bodyAmp: AmpHtml('body'),
     /** Custom elements that `bodyAmp` uses, such as `amp-youtube`. */
     ampExtensions: Type.Array(Type.String()),
     words: Type.Integer({ minimum: 0 }),
-    gallery: Type.Array(Image),
-    /** The film or sound that the story is, or that opens it. */
+    gallery: Type.Array(Image, { maxItems: maxStoryLists.gallery }),
+    /** The recording that the story consists of or opens with. */
     recording: Type.Optional(Recording),
-    /** Sections from the top down to its own. */
-    breadcrumb: Type.Array(Crumb),
-    profiles: Type.Array(AuthorProfile),
+    /** Sections from the top level down to its own. */
+    breadcrumb: Type.Array(Crumb, { maxItems: 20 }),
+    profiles: Type.Array(AuthorProfile, { maxItems: maxStoryLists.authors }),
     /** The same story in another edition, where there is one. */
-    alternates: Type.Array(Type.Object({ channel: Type.Integer(), path: Type.String({ pattern: '^/' }) })),
+    alternates: Type.Array(Type.Object({ channel: Type.Integer(), path: Type.String({ pattern: '^/', maxLength: 2_000 }) }), { maxItems: 50 }),
   }),
 ])
 export type Story = Static<typeof Story>
@@ -129,15 +135,15 @@ export type Story = Static<typeof Story>
 /** `GET /request/articleshow?msid=` */
 export const StoryResponse = Type.Object({ response: Story })
 /** `GET /request/related?msid=&perpage=`, `/request/home?perpage=`, `/request/latest?perpage=`, `/api/trending?…` */
-export const TeasersResponse = Type.Object({ response: Type.Array(Teaser) })
+export const TeasersResponse = Type.Object({ response: Type.Array(Teaser, { maxItems }) })
 
 /** `GET /request/articlelist?seopath=&pageno=&perpage=`: 404 for a section that does not exist. */
 export const ListingResponse = Type.Object({
   response: Type.Object({
     section: Type.Object({ path: Type.String(), name: Type.String(), description: Type.String() }),
-    breadcrumb: Type.Array(Crumb),
-    children: Type.Array(Crumb),
-    items: Type.Array(Teaser),
+    breadcrumb: Type.Array(Crumb, { maxItems: 20 }),
+    children: Type.Array(Crumb, { maxItems }),
+    items: Type.Array(Teaser, { maxItems }),
     total: Type.Integer({ minimum: 0 }),
     pageno: Type.Integer({ minimum: 1 }),
     perpage: Type.Integer({ minimum: 1 }),
@@ -148,7 +154,7 @@ export const ListingResponse = Type.Object({
 export const TopicResponse = Type.Object({
   response: Type.Object({
     topic: Type.Object({ id: Type.String(), name: Type.String(), description: Type.String() }),
-    items: Type.Array(Teaser),
+    items: Type.Array(Teaser, { maxItems }),
     total: Type.Integer({ minimum: 0 }),
     pageno: Type.Integer({ minimum: 1 }),
     perpage: Type.Integer({ minimum: 1 }),
@@ -159,7 +165,7 @@ export const TopicResponse = Type.Object({
 export const AuthorResponse = Type.Object({
   response: Type.Object({
     author: AuthorProfile,
-    items: Type.Array(Teaser),
+    items: Type.Array(Teaser, { maxItems }),
     total: Type.Integer({ minimum: 0 }),
     pageno: Type.Integer({ minimum: 1 }),
     perpage: Type.Integer({ minimum: 1 }),
@@ -167,14 +173,14 @@ export const AuthorResponse = Type.Object({
 })
 
 const MenuChild = Type.Object({ msid: Type.Integer(), seopath: Type.String(), title: Type.String() })
-/** An entry of the navigation with those below it. */
-export const MenuItem = Type.Object({ msid: Type.Integer(), seopath: Type.String(), title: Type.String(), child: Type.Array(MenuChild) })
+/** An entry of the navigation with its children. */
+export const MenuItem = Type.Object({ msid: Type.Integer(), seopath: Type.String(), title: Type.String(), child: Type.Array(MenuChild, { maxItems: 500 }) })
 export type MenuItem = Static<typeof MenuItem>
 
 /** `GET /api/getnavigation?msid=ALL&origin=mobile|desktop` */
-export const NavigationResponse = Type.Object({ response: Type.Array(MenuItem) })
+export const NavigationResponse = Type.Object({ response: Type.Array(MenuItem, { maxItems: 500 }) })
 
-/** `GET /request/footer`: the first element counts. */
+/** `GET /request/footer`: only the first element is used. */
 export const FooterResponse = Type.Object({
   response: Type.Array(
     Type.Object({ groups: Type.Array(Type.Object({ title: Type.String(), links: Type.Array(Type.Object({ title: Type.String(), path: Type.String() })) })) }),
@@ -182,7 +188,7 @@ export const FooterResponse = Type.Object({
   ),
 })
 
-/** A page that lists, or is about, what it is named after. */
+/** A page that lists, or is about, the thing it is named after. */
 export const Place = Type.Object({
   kind: Type.Union([Type.Literal('section'), Type.Literal('topic'), Type.Literal('author'), Type.Literal('page')]),
   path: Type.String({ pattern: '^/(?!/)' }),
@@ -191,14 +197,14 @@ export const Place = Type.Object({
 export type Place = Static<typeof Place>
 
 /**
- * `GET /request/search?query=&pageno=&perpage=`: stories of every kind that have all the words, or words that begin with
- * them, and on the first page the sections, topics, authors and static pages that are named so.
+ * `GET /request/search?query=&pageno=&perpage=`: stories of every type that contain all words, or words that start with
+ * them, and on the first page the sections, topics, authors and static pages with such names.
  */
 export const SearchResponse = Type.Object({
   response: Type.Object({
     query: Type.String(),
-    items: Type.Array(Teaser),
-    places: Type.Optional(Type.Array(Place)),
+    items: Type.Array(Teaser, { maxItems }),
+    places: Type.Optional(Type.Array(Place, { maxItems })),
     total: Type.Integer({ minimum: 0 }),
     pageno: Type.Integer({ minimum: 1 }),
     perpage: Type.Integer({ minimum: 1 }),
@@ -206,12 +212,12 @@ export const SearchResponse = Type.Object({
 })
 
 /** `GET /api/trending/topics?pageno=1&perpage=12`, and `GET /api/trending/topic?msid=`: a story's own topics first. */
-export const TopicsResponse = Type.Object({ response: Type.Array(TopicLink) })
+export const TopicsResponse = Type.Object({ response: Type.Array(TopicLink, { maxItems }) })
 
 /** `GET /request/breaking`: the newest lines for the strip, newest first. */
-export const BreakingResponse = Type.Object({ response: Type.Array(Type.Object({ msid: Type.Integer(), path: Type.String(), title: Type.String() })) })
+export const BreakingResponse = Type.Object({ response: Type.Array(Type.Object({ msid: Type.Integer(), path: Type.String(), title: Type.String({ maxLength: 1_000 }) }), { maxItems }) })
 
-/** `GET /request/sitemaps`: names of the sitemaps of an edition, and in how many files each comes. */
+/** `GET /request/sitemaps`: names of the sitemaps of an edition, and the number of files of each. */
 export const SitemapsResponse = Type.Object({ response: Type.Array(Type.Object({ name: Type.String({ pattern: '^[a-z0-9-]+$' }), files: Type.Integer({ minimum: 0 }) })) })
 
 /** `GET /request/sitemap?name=&file=`: one file, counted from 0. */
@@ -231,5 +237,5 @@ export const NewsSitemapResponse = Type.Object({ response: Type.Array(Type.Objec
 
 /** `GET /request/info?name=`: a static page. */
 export const InfoResponse = Type.Object({
-  response: Type.Object({ name: Type.String(), title: Type.String(), description: Type.String(), body: Type.String(), bodyAmp: Type.String(), ampExtensions: Type.Array(Type.String()) }),
+  response: Type.Object({ name: Type.String(), title: Type.String(), description: Type.String(), body: Html(), bodyAmp: AmpHtml('body'), ampExtensions: Type.Array(Type.String()) }),
 })

@@ -3,7 +3,7 @@ import { EngineError } from '../errors.ts'
 import type { DataResponse } from './data-response.ts'
 import { type BreakerRules, type BreakerState, createBreakers, defaultBreakerRules } from './breaker.ts'
 import { createDataCache, type DataCacheStats } from './data-cache.ts'
-import { deadlineOf } from './deadlines.ts'
+import { deadlineOf, type PathTimeout } from './deadlines.ts'
 import { type EmbeddedDispatcher, embeddedTransport } from './embedded-transport.ts'
 import { networkTransport } from './network-transport.ts'
 import { type ApiEdition, type SourceAddress, sourceAddress } from './source-address.ts'
@@ -11,6 +11,8 @@ import { createUpstream, type UpstreamResponse } from './upstream.ts'
 import type { UpstreamRequest } from './upstream-request.ts'
 
 export interface ClientOptions {
+  /** Addresses that may take longer, or less, than the 10 seconds of all others. */
+  readonly timeouts?: readonly PathTimeout[] | undefined
   /** The origin inside this process, for editions whose `apiUrl` is `embedded`. */
   readonly embedded?: EmbeddedDispatcher
   /** Memory for answers, in bytes as estimated. Default 64 MB. */
@@ -69,6 +71,7 @@ export interface Client {
 const megabyte = 1_048_576
 
 export function createClient(options: ClientOptions = {}): Client {
+  const timeouts = options.timeouts ?? []
   const bodyLimit = options.bodyLimit ?? 8 * megabyte
   const breakers = createBreakers({ ...defaultBreakerRules, ...options.breaker })
   const network = networkTransport({
@@ -87,7 +90,7 @@ export function createClient(options: ClientOptions = {}): Client {
   })
 
   const requestTo = (resolved: SourceAddress, deadline: number | undefined) => (previous: UpstreamResponse | undefined) =>
-    upstream.request(resolved, Math.max(deadlineOf(resolved.path), deadlineOf(resolved.path, deadline)), previous)
+    upstream.request(resolved, Math.max(deadlineOf(resolved.path, timeouts), deadlineOf(resolved.path, timeouts, deadline)), previous)
 
   function getCached(request: UpstreamRequest, { edition, deadline, rules }: Pick<GetOptions, 'edition' | 'deadline' | 'rules'>): DataResponse | undefined {
     try {
@@ -110,7 +113,7 @@ export function createClient(options: ClientOptions = {}): Client {
   async function get(request: UpstreamRequest, { edition, deadline, signal, rules }: GetOptions): Promise<DataResponse> {
     try {
       const resolved = sourceAddress(request, edition)
-      return await cache.get(resolved.key, { request: requestTo(resolved, deadline), deadline: deadlineOf(resolved.path, deadline), signal, rules })
+      return await cache.get(resolved.key, { request: requestTo(resolved, deadline), deadline: deadlineOf(resolved.path, timeouts, deadline), signal, rules })
     } catch (cause) {
       const error = cause instanceof EngineError ? cause : new EngineError('MH_UNEXPECTED', {}, cause)
       return { kind: 'failed', error, source: 'miss' }

@@ -1,6 +1,10 @@
-/** Paths whose answers are large or slow to make get more time. */
-const slowPath = /navigation|live-?blog/i
-const slowPathDeadlineMs = 30_000
+/** Addresses whose answers are large or slow to make, and what they may take. */
+export interface PathTimeout {
+  /** Part of a path, in lower case. */
+  readonly path: string
+  readonly timeoutMs: number
+}
+
 const defaultDeadlineMs = 10_000
 
 /** What `setTimeout` can count; above it, it fires at once. */
@@ -9,12 +13,14 @@ const maxTimerMs = 2 ** 31 - 1
 /**
  * How long a call may take, from the first byte of the connection to the last byte of the body.
  * @param path path of the address, without its query
+ * @param timeouts of the site; the first that fits holds
  * @param override the need's own deadline in milliseconds, which wins
  * @returns milliseconds
  */
-export function deadlineOf(path: string, override?: number): number {
+export function deadlineOf(path: string, timeouts: readonly PathTimeout[], override?: number): number {
   if (override !== undefined && override > 0) return Math.min(override, maxTimerMs)
-  return slowPath.test(path) ? slowPathDeadlineMs : defaultDeadlineMs
+  const lowerCase = path.toLowerCase()
+  return timeouts.find((one) => lowerCase.includes(one.path))?.timeoutMs ?? defaultDeadlineMs
 }
 
 /** The answer of `within` when time is up. */

@@ -7,7 +7,7 @@ export interface Mismatch {
   readonly pointer: string
   /** As in `day` or `items.2.title`; "the value" for the value itself. */
   readonly field: string
-  /** The value found, as JSON of at most 60 characters; `undefined` where the field is missing. */
+  /** The value found, as JSON of at most 60 characters, or how long it is where that is the matter; `undefined` where the field is missing. */
   readonly found: string | undefined
   /** As in `a whole number of at least 1` or `one of "english", "telugu"`. */
   readonly expected: string
@@ -37,7 +37,7 @@ export function describeMismatch(schema: TSchema, value: unknown): Mismatch | un
     return { pointer, field, found: undefined, expected, sentence: `${field} is no field here; expected ${expected}` }
   }
   const expected = expectedAt(shapeAt(schema, pointer), errors.filter(({ instancePath }) => instancePath === pointer))
-  const found = missing === undefined ? shown(valueAt(value, pointer)) : undefined
+  const found = missing === undefined ? (isTooMuch(error) ? counted(valueAt(value, pointer)) : shown(valueAt(value, pointer))) : undefined
   return { pointer, field, found, expected, sentence: `${field} is ${found ?? 'missing'}; expected ${expected}` }
 }
 
@@ -101,6 +101,11 @@ const steps = (pointer: string): readonly string[] => pointer.split('/').slice(1
 
 const valueAt = (root: unknown, pointer: string): unknown =>
   steps(pointer).reduce<unknown>((value, step) => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[step] : undefined), root)
+
+const isTooMuch = ({ keyword }: SchemaError): boolean => keyword === 'maxLength' || keyword === 'maxItems'
+
+/** Of what is too long its length says more than its beginning. */
+const counted = (value: unknown): string => (typeof value === 'string' ? `${value.length} characters` : Array.isArray(value) ? `${value.length} entries` : shown(value))
 
 function shown(value: unknown): string {
   const text = Number.isNaN(value) ? 'not a number' : (JSON.stringify(value) ?? String(value))

@@ -105,6 +105,8 @@ export function requestOf(definition: AnyNeed, input: NeedInput<Values, Values>)
 /** Contract and tags of one stored answer, worked out once: the answer serves many pages. */
 interface BodyCheck {
   readonly error: EngineError | undefined
+  /** The answer with its HTML sanitised. */
+  readonly data: unknown
   readonly tags: readonly string[]
 }
 
@@ -130,16 +132,16 @@ function readBody(
     if (bodyCheck.error.code === 'MH_CONTRACT') client.markInvalid(request, edition)
     return { kind: 'failed', error: bodyCheck.error.at(place) }
   }
-  return { kind: 'ok', data: body, cacheability: withTags(response.cacheability, bodyCheck.tags) }
+  return { kind: 'ok', data: bodyCheck.data, cacheability: withTags(response.cacheability, bodyCheck.tags) }
 }
 
 function read(definition: AnyNeed, body: unknown): BodyCheck {
   const result = checkContract(definition.contract, body)
-  if (!result.ok) return { error: new EngineError('MH_CONTRACT', { field: result.field, detail: result.expected }), tags: [] }
+  if (!result.ok) return { error: new EngineError('MH_CONTRACT', { field: result.field, detail: result.expected }), data: undefined, tags: [] }
   try {
-    return { error: undefined, tags: cleanTags(definition.tags?.(body) ?? []) }
+    return { error: undefined, data: result.value, tags: cleanTags(definition.tags?.(result.value) ?? []) }
   } catch (cause) {
-    return { error: pluginError(cause), tags: [] }
+    return { error: pluginError(cause), data: undefined, tags: [] }
   }
 }
 

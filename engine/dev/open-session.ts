@@ -13,6 +13,7 @@ import { collectPageFacts } from './collect-page-facts.ts'
 import type { FreshImports } from './fresh-imports.ts'
 import { applyDeviceOverride } from './device-override.ts'
 import { toProblem } from './to-problem.ts'
+import { demoOf, unbundledDemoFiles, watchDemoContent } from './watch-demo-content.ts'
 import type { ProblemList } from './problem-list.ts'
 
 export interface SessionOptions {
@@ -50,19 +51,26 @@ export async function openSession({ root, env, logger, imports, problems, onConf
     root,
     site: config,
     hmrServer,
+    unwatched: unbundledDemoFiles,
     onChange(file) {
       if (relative(root, file).split(sep)[0] === 'config') return onConfigChange()
-      if (edited.size === 0) reload = reload.then(() => new Promise((resolve) => setTimeout(resolve, debounceMs))).then(applyEdits)
-      edited.add(file)
+      addEdit(file)
     },
   })
+  const demoContent = watchDemoContent(root, addEdit)
   try {
     running = await start()
   } catch (error) {
+    demoContent.close()
     await code.close()
     throw error
   }
   running.app.server.on('upgrade', (...upgrade) => void hmrServer.emit('upgrade', ...upgrade))
+
+  function addEdit(file: string): void {
+    if (edited.size === 0) reload = reload.then(() => new Promise((resolve) => setTimeout(resolve, debounceMs))).then(applyEdits)
+    edited.add(file)
+  }
 
   async function start(): Promise<RunningSite> {
     const { modules, failures } = await code.load()
@@ -88,19 +96,21 @@ export async function openSession({ root, env, logger, imports, problems, onConf
     const files = [...edited]
     edited.clear()
     if (!running) return
+    // First: what is logged while the origin opens again is about the code as it is now.
+    problems.clearPages()
     // Of a plugin that has come or gone, Node has loaded nothing or too much.
-    const isNative = files.some((file) => imports.has(file) || /[/\\](?:plugin|origin)\.[tj]s$/.test(file))
+    const editedDemos = new Set(files.flatMap((file) => demoOf(relative(root, file)) ?? []))
+    const isNative = editedDemos.size > 0 || files.some((file) => imports.has(file) || /[/\\](?:plugin|origin)\.[tj]s$/.test(file))
     try {
       for (const file of files) imports.invalidate(file)
       const { modules, failures } = await code.load()
       running.swap(modules)
-      if (isNative) await running.reopenOrigin()
+      if (isNative) await running.reopenOrigin(editedDemos)
       reportRejected(running.rejected(), failures)
     } catch (error) {
       // The last good version stays; open pages say what is wrong with the new one.
       problems.set('code', [toProblem(root, error, 'The site cannot be put together from this code.')])
     }
-    problems.clearPages()
     onEdit()
     sendUpdate()
   }
@@ -124,6 +134,7 @@ export async function openSession({ root, env, logger, imports, problems, onConf
     url,
     sendUpdate,
     async close() {
+      demoContent.close()
       // Its sockets are no requests: the site would wait for them.
       await code.close()
       hmrServer.closeAllConnections()

@@ -2,24 +2,30 @@ import type { Job } from './job.ts'
 import type { JobState, StoredJob } from './job-store.ts'
 import { lastDue } from './schedule.ts'
 
-/** What is to be done about a job now. */
+/** What to do about a job now. */
 export type Step =
   | { readonly kind: 'nothing' }
-  /** Write this down, and run nothing. */
+  /** Write this state and run nothing. */
   | { readonly kind: 'note'; readonly state: JobState }
   | { readonly kind: 'run'; readonly due: number; readonly attempts: number }
 
-/** Milliseconds after its due time within which a run is no missed one: the processes are busy, or Redis was away for a moment. */
+/**
+ * Milliseconds after its due time within which a job still runs normally and is not missed: the processes may be busy, or
+ * Redis away for a moment.
+ */
 const graceMs = 60_000
-/** A run whose process was killed is tried again once: one that kills its process would otherwise do so for ever. */
+/** A run whose process was killed is tried once more, but not for ever: it may be the job that kills its process. */
 const maxAttempts = 2
 
 const nothing: Step = { kind: 'nothing' }
 
-/** Decides what a process that may run jobs does about one: the same in every process, so that it does not matter which is first. */
+/**
+ * Decides what a process does about a job. The decision is the same in every process, so it does not matter which one is
+ * first.
+ */
 export function decide(job: Job, stored: StoredJob | undefined, now: number): Step {
   const due = lastDue(job, now)
-  // New to this site: it begins with its next due time, not with one before it was there.
+  // A new job starts with its next due time, not with one before it existed.
   if (!stored) return { kind: 'note', state: { due, attempts: 0, runs: 0, failures: 0 } }
   if (stored.isLeased) return nothing
   const { state } = stored

@@ -8,17 +8,17 @@ import type { JobOutcome, JobState, JobStore, StoredJob } from './job-store.ts'
 import { lastDue, nextDue } from './schedule.ts'
 
 export interface JobRunnerOptions {
-  /** As they are now: a reload brings others. */
+  /** Called each time, because a reload replaces the jobs. */
   readonly jobs: () => readonly NamedJob[]
-  /** Asked for once, when there is a job. */
+  /** Called once, when there is a job. */
   readonly openStore: () => JobStore
-  /** Who this process is, as in `web-1:4711`. */
+  /** Name of this process, as in `web-1:4711`. */
   readonly node: string
-  /** Whether this process may start what is due. One by hand it always may. */
+  /** Whether this process may start due jobs. Jobs started by hand run on any process. */
   readonly isAppointed: () => boolean
   readonly context: (plugin: string) => Pick<JobContext, 'origin' | 'changed'> & Partial<Pick<JobContext, 'settings'>>
   readonly logger: Pick<Logger, 'info' | 'warn' | 'error'>
-  /** Milliseconds for which a process that is killed keeps others from its job. */
+  /** Milliseconds after which another process may take over the job of a process that was killed. */
   readonly leaseMs?: number
   /** Milliseconds since the epoch. */
   readonly now?: () => number
@@ -33,22 +33,25 @@ export interface JobReport extends Omit<JobState, 'due' | 'attempts'> {
 }
 
 export interface JobRunner {
-  /** Starts what is due from now on. */
+  /** Starts running due jobs. */
   readonly start: () => void
-  /** What is known of every job, from the store. */
+  /** The reports of all jobs, from the store. */
   readonly list: () => Promise<readonly JobReport[]>
-  /** The same as this process knew it last. */
+  /** The same, as last read by this process. */
   readonly report: () => readonly JobReport[]
-  /** Runs that this process has ended since its start, by job and outcome. */
+  /** Runs that ended in this process since its start, by job and outcome. */
   readonly counts: () => readonly { readonly job: string; readonly outcome: JobOutcome; readonly runs: number }[]
-  /** Runs one now and waits for its end. @returns `undefined` while another process runs it @throws RangeError for a job that does not exist */
+  /**
+   * Runs a job now and waits for its end. @returns `undefined` while another process runs it @throws RangeError for a job
+   * that does not exist
+   */
   readonly run: (name: string) => Promise<JobReport | undefined>
-  /** Aborts what runs here and waits a moment for it. */
+  /** Aborts running jobs and waits a moment for them. */
   readonly close: () => Promise<void>
 }
 
 const defaultLeaseMs = 30_000
-/** Milliseconds between two looks at the store: what somebody else did not end is found by then. */
+/** Milliseconds between two reads of the store, which find runs that another process did not finish. */
 const maxSweepMs = 15_000
 const minSweepMs = 200
 /** Milliseconds that a run has to stop once it is aborted. */
@@ -56,7 +59,7 @@ const abortGraceMs = 3_000
 const defaultTimeoutMs = 600_000
 const maxErrorLength = 500
 
-/** Runs the site's jobs: of all processes that look, one gets each due time, by the store. */
+/** Runs the site's jobs: the store ensures that one process runs each due time. */
 export function createJobRunner({ jobs, openStore, node, isAppointed, context, logger, leaseMs = defaultLeaseMs, now = Date.now }: JobRunnerOptions): JobRunner {
   const running = new Map<string, { readonly abort: (reason: JobOutcome) => void; readonly ended: Promise<JobState> }>()
   const counted = new Map<string, { readonly job: string; readonly outcome: JobOutcome; runs: number }>()
@@ -64,6 +67,7 @@ export function createJobRunner({ jobs, openStore, node, isAppointed, context, l
   let opened: JobStore | undefined
   const store = () => (opened ??= openStore())
   let timer: NodeJS.Timeout | undefined
+  let sweeping: Promise<void> = Promise.resolve()
   let isClosed = false
   let isStoreAway = false
 
@@ -71,7 +75,7 @@ export function createJobRunner({ jobs, openStore, node, isAppointed, context, l
     const own = jobs()
     if (own.length === 0) return
     known = await store().list()
-    if (isStoreAway) logger.info('Jobs go on: their store is there.')
+    if (isStoreAway) logger.info('The store of jobs can be reached again: jobs go on.')
     isStoreAway = false
     if (!isAppointed()) return
     for (const one of own) {
@@ -86,11 +90,14 @@ export function createJobRunner({ jobs, openStore, node, isAppointed, context, l
   async function note(name: string, stored: StoredJob | undefined, state: JobState): Promise<void> {
     const token = await store().claim(name, stored?.token ?? 0, state, 0)
     if (token === undefined || !stored || state.outcome === stored.state.outcome) return
-    if (state.outcome === 'missed') logger.warn({ code: 'MH_JOB_MISSED', job: name, due: new Date(state.due).toISOString() }, 'A job was due while no process was there, and is left out.')
+    if (state.outcome === 'missed') logger.warn({ code: 'MH_JOB_MISSED', job: name, due: new Date(state.due).toISOString() }, 'A job was due while no process was running, and is skipped.')
     if (state.outcome === 'interrupted') logger.error({ code: 'MH_JOB_FAILED', job: name, outcome: 'interrupted', node: state.node }, 'The process of a job ended before the job did.')
   }
 
-  /** Takes a job and begins it; its end is not waited for. @returns its end, or `undefined` when somebody else was first */
+  /**
+   * Claims a job and starts it without waiting for its end. @returns its end, or `undefined` when another process claimed
+   * it first
+   */
   async function start({ name, plugin, job }: NamedJob, stored: StoredJob | undefined, due: number, attempts: number): Promise<{ readonly ended: Promise<JobState> } | undefined> {
     const startedAt = now()
     const { error: _error, endedAt: _endedAt, ...before } = stored?.state ?? { runs: 0, failures: 0 }
@@ -112,9 +119,11 @@ export function createJobRunner({ jobs, openStore, node, isAppointed, context, l
     const ended = Promise.race([work, aborted.promise.then(() => Promise.race([work, wait(abortGraceMs, undefined, { ref: false })]))]).then(async (result) => {
       clearTimeout(timeout)
       clearInterval(renewal)
+      // Some finish successfully although they were aborted.
+      const end = await settle({ name, plugin, job }, token, state, stopped === undefined || result?.outcome === 'ok' ? (result ?? interrupted) : stopped === 'timedOut' ? timedOut : interrupted)
+      // Only once it is stored: `close` waits for the runs that are listed here.
       running.delete(name)
-      // Some end well all the same.
-      return settle({ name, plugin, job }, token, state, stopped === undefined || result?.outcome === 'ok' ? (result ?? interrupted) : stopped === 'timedOut' ? timedOut : interrupted)
+      return end
     })
     running.set(name, { abort, ended })
     return { ended }
@@ -125,7 +134,8 @@ export function createJobRunner({ jobs, openStore, node, isAppointed, context, l
     const renew = async () => {
       const isOurs = await store().renew(name, token, leaseMs).catch(() => undefined)
       if (isOurs) renewedAt = now()
-      // Nobody can be told while the store is away: after the lease another process may have begun.
+      // While the store cannot be reached, the lease cannot be confirmed: once it has expired another process may have
+      // started the job.
       else if (isOurs === false || now() - renewedAt >= leaseMs) onLost()
     }
     return setInterval(() => void renew(), leaseMs / 3)
@@ -134,7 +144,7 @@ export function createJobRunner({ jobs, openStore, node, isAppointed, context, l
   async function settle({ name, plugin, job }: NamedJob, token: number, state: JobState, { outcome, error, cause }: RunResult): Promise<JobState> {
     const endedAt = now()
     const isFailure = outcome !== 'ok'
-    // What came due meanwhile is not run on top: the next due time is the next.
+    // Due times that passed during the run are skipped.
     const due = outcome === 'interrupted' ? state.due : Math.max(state.due, lastDue(job, endedAt))
     const end: JobState = { ...state, due, endedAt, outcome, failures: state.failures + (isFailure ? 1 : 0), ...(error === undefined ? {} : { error: error.slice(0, maxErrorLength) }) }
     const count = counted.get(`${name} ${outcome}`) ?? { job: name, outcome, runs: 0 }
@@ -145,10 +155,10 @@ export function createJobRunner({ jobs, openStore, node, isAppointed, context, l
       logger.error({ ...fields, code, plugin, ...(cause instanceof Error ? { cause: cause.stack } : {}) }, message)
     } else logger.info(fields, 'A job ended.')
     try {
-      if (!(await store().settle(name, token, end))) logger.warn({ job: name }, 'Another process has taken the job over: how it ended here is not written down.')
+      if (!(await store().settle(name, token, end))) logger.warn({ job: name }, 'Another process has taken the job over: its end here is not recorded.')
       known = new Map(known).set(name, { state: end, token: token + 1, isLeased: false })
     } catch (failure) {
-      logger.error({ code: 'MH_JOB_FAILED', job: name, err: failure }, 'How a job ended cannot be written down.')
+      logger.error({ code: 'MH_JOB_FAILED', job: name, err: failure }, 'The end of a job could not be recorded.')
     }
     return end
   }
@@ -163,7 +173,7 @@ export function createJobRunner({ jobs, openStore, node, isAppointed, context, l
     if (isClosed) return
     const due = jobs().flatMap(({ job }) => nextDue(job, now()) ?? [])
     const delayMs = Math.max(minSweepMs, Math.min(maxSweepMs, leaseMs / 2, ...due.map((at) => at - now())))
-    timer = setTimeout(() => void sweepAndSchedule(), delayMs)
+    timer = setTimeout(() => void (sweeping = sweepAndSchedule()), delayMs)
     timer.unref()
   }
 
@@ -171,7 +181,7 @@ export function createJobRunner({ jobs, openStore, node, isAppointed, context, l
     try {
       await sweep()
     } catch (error) {
-      if (!isStoreAway && !isClosed) logger.warn({ code: 'MH_JOB_STORE', err: error }, 'The store of jobs cannot be reached: none is started until it can.')
+      if (!isStoreAway && !isClosed) logger.warn({ code: 'MH_JOB_STORE', err: error }, 'The store of jobs cannot be reached: no job is started until it can.')
       isStoreAway = true
     }
     schedule()
@@ -183,7 +193,7 @@ export function createJobRunner({ jobs, openStore, node, isAppointed, context, l
   }
 
   return {
-    start: () => void sweepAndSchedule(),
+    start: () => void (sweeping = sweepAndSchedule()),
     async list() {
       if (jobs().length > 0) known = await store().list()
       return jobs().map((one) => reportOf(one, known))
@@ -203,6 +213,8 @@ export function createJobRunner({ jobs, openStore, node, isAppointed, context, l
     async close() {
       isClosed = true
       clearTimeout(timer)
+      // It may be about to begin one.
+      await sweeping
       for (const { abort } of running.values()) abort('interrupted')
       await Promise.allSettled([...running.values()].map(({ ended }) => ended))
       await opened?.close()

@@ -1,53 +1,56 @@
 export type JobOutcome = 'running' | 'ok' | 'failed' | 'timedOut' | 'interrupted' | 'missed'
 
-/** What is known of a job's last run. Times are milliseconds since the epoch. */
+/** State of a job and its last run. Times are milliseconds since the epoch. */
 export interface JobState {
-  /** The due time that has been dealt with last: run, missed or left out. */
+  /** The latest due time that has been handled: run, missed or skipped. */
   readonly due: number
   readonly startedAt?: number
   readonly endedAt?: number
   /** Absent before its first run. */
   readonly outcome?: JobOutcome
-  /** What the last failure said. */
+  /** Message of the last failure. */
   readonly error?: string
-  /** Where it ran, as in `web-1:4711`. */
+  /** The process that ran it, as in `web-1:4711`. */
   readonly node?: string
-  /** Times that this due time has been started. */
+  /** Number of times that this due time has been started. */
   readonly attempts: number
-  /** Since the store was made. */
+  /** Since the store was created. */
   readonly runs: number
   readonly failures: number
 }
 
 export interface StoredJob {
   readonly state: JobState
-  /** Counts what was written, a fencing token: whoever follows from an older one may not write any more. */
+  /** Version of the state, a fencing token: a process that holds an older one cannot write any more. */
   readonly token: number
-  /** A process holds it, and has said so lately. */
+  /** A process holds the job and has renewed its lease recently. */
   readonly isLeased: boolean
 }
 
 /**
- * Where the processes of a site agree on who runs a job, and what became of it. Every write names the token that it
- * follows from, so that of two that decide alike one wins.
+ * Where the processes of a site agree on who runs a job, and record its outcome. Every write names the token of the state
+ * it is based on, so that of two concurrent writes one wins.
  */
 export interface JobStore {
   readonly list: () => Promise<ReadonlyMap<string, StoredJob>>
   /**
-   * Takes a job that nobody holds.
-   * @param token of the state that this follows from; 0 where there is none
-   * @param leaseMs how long it is held without being renewed; 0 only writes the state
-   * @returns the new token, or `undefined` when somebody else was first
+   * Claims a job that no process holds.
+   * @param token of the state that this is based on; 0 when there is none
+   * @param leaseMs milliseconds until the lease expires unless renewed; 0 only writes the state
+   * @returns the new token, or `undefined` when another process was first
    */
   readonly claim: (name: string, token: number, state: JobState, leaseMs: number) => Promise<number | undefined>
-  /** @returns false when the lease is somebody else's by now */
+  /** @returns false when another process holds the lease by now */
   readonly renew: (name: string, token: number, leaseMs: number) => Promise<boolean>
-  /** Writes how a run ended and gives the job back, with the next token: who read it as running must not take it as left behind. @returns false when it was somebody else's by then: nothing is written */
+  /**
+   * Records the end of a run and releases the job, with the next token, so that a process which has read it as running
+   * cannot treat it as abandoned. @returns false when another process held it by then: nothing is written
+   */
   readonly settle: (name: string, token: number, state: JobState) => Promise<boolean>
   readonly close: () => Promise<void>
 }
 
-/** For one process without a store: what it knows ends with it. */
+/** For a single process without a store: the state is lost when it ends. */
 export function memoryJobStore(now: () => number = Date.now): JobStore {
   const jobs = new Map<string, { state: JobState; token: number; leaseUntil: number }>()
   return {

@@ -2,39 +2,45 @@ import type { Duration } from '../cache/duration.ts'
 import type { AllSettings } from '../plugin/settings.ts'
 import type { OriginContext } from '../origin/origin-part.ts'
 
-/** What a job works with. */
+/** What a job's `run` gets. */
 export interface JobContext {
-  /** The embedded origin's side; `undefined` where the newsroom's own API is used and no origin runs. */
+  /** The embedded origin; `undefined` where the newsroom's own API is used. */
   readonly origin: OriginContext | undefined
-  /** The plugin's own, secrets included; typed by `of` of what `defineSettings` gives. */
+  /** The plugin's settings, secrets included; typed by `of` of what `defineSettings` returns. */
   readonly settings: AllSettings
-  /** Lines of the site's log, with the job's name. */
+  /** Writes to the site's log, with the job's name. */
   readonly log: { readonly info: (sentence: string) => void; readonly warn: (sentence: string) => void; readonly error: (sentence: string) => void }
-  /** Aborted when its time is over, when the process shuts down and when another process has taken the job over: stop soon, leaving nothing half done. */
+  /**
+   * Aborted when the timeout is over, when the process shuts down and when another process has taken the job over: stop
+   * soon, and leave nothing half done.
+   */
   readonly signal: AbortSignal
-  /** When it was due, in milliseconds since the epoch: the same for a run that is made up for. By hand: now. */
+  /** The due time in milliseconds since the epoch, also for a run that catches up. When run by hand: now. */
   readonly dueAt: number
   /** Milliseconds since the epoch. */
   readonly now: () => number
-  /** Content has changed: pages on every node that carry one of the tags are rendered again. */
+  /** Content with these tags has changed: pages that carry one of them are rendered again on every node. */
   readonly changed: (tags: readonly string[]) => void
 }
 
-/** Work that a plugin has done on a schedule. One process of all that serve the site does it. */
+/** Scheduled work of a plugin. One of all processes that serve the site runs it. */
 export interface Job {
   /** Five fields of cron, or six with seconds first: `0 4 * * *` is every day at four. */
   readonly schedule: string
-  /** An IANA name, as in `Asia/Kolkata`: what the schedule's hours are of. Default: UTC. */
+  /** Time zone of the schedule, an IANA name as in `Asia/Kolkata`. Default: UTC. */
   readonly timeZone?: string
-  /** It is aborted after this. Default 10 minutes. */
+  /** The run is aborted after this. Default 10 minutes. */
   readonly timeout?: Duration
-  /** A due time at which no process was there is made up for, once, as soon as one is; so is a run whose process was killed. Default: it is left out. */
+  /**
+   * Whether a due time at which no process was running is caught up on, once, as soon as one is. The same applies to a run
+   * whose process was killed. Default: skipped.
+   */
   readonly catchUp?: boolean
-  /** Throw for what went wrong: the run counts as failed, and the message is shown to the operator. */
+  /** Throw on failure: the run counts as failed, and the message is shown to the operator. */
   readonly run: (context: JobContext) => Promise<void> | void
 }
 
-/** A job with the name that operators know it by, as in `fuel.nightly`. */
+/** A job with its name, as in `fuel.nightly`. */
 export interface NamedJob {
   readonly name: string
   readonly plugin: string

@@ -7,19 +7,19 @@ const crons = new Map<string, Cron>()
 
 function cronOf({ schedule, timeZone = 'UTC' }: Schedule): Cron {
   const key = `${timeZone} ${schedule}`
-  // Paused: it is asked for times only, and starts nothing by itself.
+  // Paused: it only computes times and starts nothing.
   const cron = crons.get(key) ?? new Cron(schedule, { timezone: timeZone, paused: true })
   crons.set(key, cron)
   return cron
 }
 
-/** The latest time, up to and including `at`, at which a job was due. Milliseconds since the epoch. */
+/** The latest due time up to and including `at`. Milliseconds since the epoch. */
 export const lastDue = (job: Schedule, at: number): number => cronOf(job).previousRuns(1, new Date(at + 1))[0]?.getTime() ?? 0
 
-/** The first time after `at`; `undefined` when there is none any more. */
+/** The first due time after `at`; `undefined` when there is none. */
 export const nextDue = (job: Schedule, at: number): number | undefined => cronOf(job).nextRun(new Date(at))?.getTime()
 
-/** What is wrong with a schedule, in a sentence. */
+/** What is wrong with a schedule, as a sentence; `undefined` when valid. */
 export function scheduleFault({ schedule, timeZone = 'UTC' }: Schedule): string | undefined {
   if (typeof schedule !== 'string') return 'schedule is missing: five fields of cron, as in "0 4 * * *"'
   try {

@@ -2,9 +2,9 @@ import type { ContentDatabase } from '../origin/database.ts'
 import type { JobState, JobStore } from './job-store.ts'
 
 /**
- * In a table of the embedded origin: one file that all processes of a machine open, or PostgreSQL. Leases are by the
- * clocks of the processes, which on several machines have to agree to a few seconds.
- * @param database asked for each time: a reload opens another
+ * In a table of the embedded origin: an SQLite file that all processes of a machine open, or PostgreSQL. Leases use the
+ * clocks of the processes, which on several machines must agree within a few seconds.
+ * @param database called each time, because a reload opens another
  */
 export function tableJobStore(database: () => ContentDatabase, now: () => number = Date.now): JobStore {
   return {

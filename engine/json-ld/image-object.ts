@@ -2,7 +2,7 @@ import type { Image } from '../content/content-shapes.ts'
 import type { PageContext } from '../render/page-context.ts'
 import type { JsonLd } from './json-ld.ts'
 
-/** Pixels of the picture that search engines and share previews are given. */
+/** Size in pixels of the picture for search engines and share previews. */
 export const sharedImage = { width: 1200, height: 675 } as const
 
 /** The absolute address of a picture in that size. */

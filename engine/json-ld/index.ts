@@ -1,4 +1,4 @@
-// `masthead/json-ld`: schema.org objects that more than one plugin tells search engines, for `head.jsonLd`.
+// `masthead/json-ld`: schema.org objects that several plugins put into `head.jsonLd`.
 export { breadcrumbList, storyBreadcrumbList } from './breadcrumb-list.ts'
 export { absoluteImage, imageObject, sharedImage } from './image-object.ts'
 export { itemList, type ListEntry } from './item-list.ts'

@@ -1,6 +1,6 @@
 import type { JsonLd } from './json-ld.ts'
 
-/** One entry of an item list: where it leads, and what it is called. */
+/** One entry of an item list. */
 export interface ListEntry {
   readonly name: string
   /** Absolute: see `PageContext.absolute`. */
@@ -9,7 +9,8 @@ export interface ListEntry {
 
 /**
  * schema.org ItemList.
- * @param first the place in the whole list of the first of `entries`, counted from 1: a later page of a list goes on counting
+ * @param first position of the first of `entries` in the whole list, counted from 1; later pages of a list continue the
+ * count
  */
 export const itemList = (entries: readonly ListEntry[], { name, first = 1 }: { readonly name?: string; readonly first?: number } = {}): JsonLd => ({
   '@type': 'ItemList',

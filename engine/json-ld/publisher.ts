@@ -2,7 +2,7 @@ import type { Story } from '../content/content-shapes.ts'
 import type { PageContext } from '../render/page-context.ts'
 import type { JsonLd } from './json-ld.ts'
 
-/** schema.org NewsMediaOrganization: who publishes the edition, with its logo. */
+/** schema.org NewsMediaOrganization: the publisher of the edition, with its logo. */
 export function publisher(page: PageContext): JsonLd {
   const { logo } = page
   return {
@@ -13,7 +13,7 @@ export function publisher(page: PageContext): JsonLd {
   }
 }
 
-/** schema.org Person of a writer; one with a page of their own links to it. */
+/** schema.org Person of a writer, with a link to the author page if there is one. */
 export const person = (page: PageContext, { id, name, role }: { readonly id?: string; readonly name: string; readonly role?: string | undefined }): JsonLd => ({
   '@type': 'Person',
   name,
@@ -21,7 +21,10 @@ export const person = (page: PageContext, { id, name, role }: { readonly id?: st
   ...(role ? { jobTitle: role } : {}),
 })
 
-/** Persons with their author pages; an agency's report, or one without a name, is the organisation's. Roles are told where profiles are given. */
+/**
+ * Persons with their author pages. An agency's report, or one without a byline, is attributed to the organisation. Roles
+ * are included when profiles are given.
+ */
 export function authors(page: PageContext, story: Pick<Story, 'authors' | 'agency'> & { readonly profiles?: Story['profiles'] }): readonly JsonLd[] {
   if (story.authors.length > 0) return story.authors.map((author) => person(page, { ...author, role: story.profiles?.find(({ id }) => id === author.id)?.role }))
   return [{ '@type': 'Organization', name: story.agency?.name ?? page.edition.defaultAuthor, url: page.absolute('/') }]

@@ -1,11 +1,11 @@
 const graphemes = new Intl.Segmenter('te', { granularity: 'grapheme' })
 
-/** A headline as Google takes it, of up to 110 characters. Cut at a word, so that the dots stand for whole words. */
+/** A headline of up to 110 characters, Google's limit. Truncated at a word boundary. */
 export function shortHeadline(title: string, limit = 110): string {
   if ([...title].length <= limit) return title
   let cut = ''
   let length = 0
-  // By graphemes: a cut inside a Telugu syllable would leave a dotted circle.
+  // By graphemes: cutting a Telugu syllable would leave a dotted circle.
   for (const { segment } of graphemes.segment(title)) {
     length += [...segment].length
     if (length > limit - 1) break

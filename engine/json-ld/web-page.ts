@@ -3,9 +3,9 @@ import type { PageContext } from '../render/page-context.ts'
 import { imageObject } from './image-object.ts'
 import type { JsonLd } from './json-ld.ts'
 
-/** What structured data say of a page as a whole. */
+/** The page as a whole, for structured data. */
 export interface WebPageInput {
-  /** `WebPage` when left out. */
+  /** Default `WebPage`. */
   readonly type?: 'WebPage' | 'CollectionPage' | 'AboutPage' | 'ContactPage'
   /** As plugins see it, with its query where it has one: `/fuel?page=2`. */
   readonly path: string
@@ -15,11 +15,11 @@ export interface WebPageInput {
   readonly datePublished?: string | undefined
   readonly dateModified?: string | undefined
   readonly image?: Image | undefined
-  /** What it is about or lists, as `itemList` makes it. */
+  /** What it is about or lists, as created by `itemList`. */
   readonly mainEntity?: JsonLd | undefined
 }
 
-/** schema.org WebPage, or one of its kinds, as a part of the edition's site. */
+/** schema.org WebPage, or a subtype, as part of the edition's site. */
 export const webPage = (page: PageContext, { type = 'WebPage', path, name, description, datePublished, dateModified, image, mainEntity }: WebPageInput): JsonLd => ({
   '@type': type,
   '@id': page.absolute(path),
@@ -27,7 +27,7 @@ export const webPage = (page: PageContext, { type = 'WebPage', path, name, descr
   name,
   description,
   inLanguage: page.edition.langCode,
-  // Not as undefined fields: one that a caller adds behind these would stand in their place.
+  // Omitted instead of undefined, so that they do not overwrite fields when a caller spreads this object.
   ...(datePublished === undefined ? {} : { datePublished }),
   ...(dateModified === undefined ? {} : { dateModified }),
   isPartOf: { '@type': 'WebSite', name: page.edition.siteName, url: page.absolute('/') },

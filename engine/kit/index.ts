@@ -1,4 +1,5 @@
-// `masthead/kit`: what one plugin after the other would write again. Everything here is pure, so that views and islands may have it.
+// `masthead/kit`: functions that many plugins need. All are pure, so that views and islands can use them.
+export { capitalise } from './capitalise.ts'
 export { neighbourPages, type Paged, pageNumbers, pageQuery, pagesOf, pastTheEnd, withPage } from './paging.ts'
 export { queryPath } from './query-path.ts'
 export { type IndianState, isState, stateName, stateNamed, stateOfCode, statesOfIndia } from './states-of-india.ts'

@@ -1,6 +1,6 @@
 import { integer } from '../plugin/param.ts'
 
-/** A page of a list, as the content API answers it. */
+/** A page of a list, as the content API returns it. */
 export interface Paged {
   /** Entries of the whole list. */
   readonly total: number
@@ -9,19 +9,22 @@ export interface Paged {
   readonly perpage: number
 }
 
-/** `?page=` of a list. From 2: a value that is refused counts as none, so `?page=1` is the first page itself and not a second copy of it. */
+/**
+ * Query param `?page=` of a list, from 2. A refused value counts as absent, so `?page=1` is the first page itself and not a
+ * duplicate of it.
+ */
 export const pageQuery = { page: integer({ min: 2, max: 1_000 }) }
 
 /**
- * How many pages a list has; an empty one has one, which says so.
- * @param max pages that can be turned to at the most
+ * Number of pages of a list; an empty list has one.
+ * @param max highest page number that readers can reach
  */
 export const pagesOf = ({ total, perpage }: Omit<Paged, 'pageno'> & Partial<Paged>, max = Number.POSITIVE_INFINITY): number => Math.min(max, Math.max(1, Math.ceil(total / perpage)))
 
-/** For a page's `outcome`: a page past the end was never there. */
+/** For a page's `outcome`: 404 past the last page. */
 export const pastTheEnd = (list: Paged, max?: number): { readonly kind: 'notFound' } | undefined => (list.pageno > pagesOf(list, max) ? { kind: 'notFound' } : undefined)
 
-/** An address with the number of its page. The first page is the list itself: it has none. Other query names of the address stay. */
+/** An address with a page number. The first page has none. Other query params are kept. */
 export const withPage = (href: string, pageno: number): string => (pageno === 1 ? href : `${href}${href.includes('?') ? '&' : '?'}page=${pageno}`)
 
 /** `previous` and `next` of a page of a list, for its head. @param path the list's own, without a number */
@@ -31,7 +34,7 @@ export const neighbourPages = (path: string, list: Paged, max?: number): { reado
 })
 
 /**
- * The page numbers that a pagination shows: the ends, the current page and its neighbours; `0` stands for a gap.
+ *  The page numbers that a pagination shows: the ends, the current page and its neighbours; `0` is a gap.
  * @returns numbers in ascending order
  */
 export function pageNumbers(pageno: number, pages: number): readonly number[] {
@@ -39,7 +42,7 @@ export function pageNumbers(pageno: number, pages: number): readonly number[] {
   return shown.flatMap((number, index) => {
     const before = shown[index - 1]
     if (before === undefined || number === before + 1) return [number]
-    // A gap of one page is that page.
+    // A gap of a single page is replaced by that page.
     return number === before + 2 ? [before + 1, number] : [0, number]
   })
 }

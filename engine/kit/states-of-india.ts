@@ -1,12 +1,12 @@
 /** A state or union territory of India. */
 export interface IndianState {
-  /** Latin words for addresses: `andhra-pradesh`. */
+  /** Slug for addresses: `andhra-pradesh`. */
   readonly id: string
   /** ISO 3166-2:IN without its country: `AP`. */
   readonly code: string
   /** By language. */
   readonly names: { readonly en: string; readonly te: string }
-  /** Other spellings that lists use, and the territories that are part of it since 2020. */
+  /** Other spellings in use, and the territories that have been merged into it since 2020. */
   readonly also: readonly string[]
 }
 
@@ -63,26 +63,26 @@ const bySpelling = new Map(statesOfIndia.flatMap((each) => [each.names.en, ...ea
 const byId = new Map(statesOfIndia.map((each): [string, IndianState] => [each.id, each]))
 const byCode = new Map(statesOfIndia.map((each): [string, IndianState] => [each.code, each]))
 
-// Codes that stood in the standard before 2023, that vehicles carry, or that files of results write.
+// Codes of ISO 3166-2 before 2023, of vehicle registrations, or of result files.
 const otherCodes: Readonly<Record<string, string>> = { CT: 'CG', OR: 'OD', TG: 'TS', TL: 'TS', UT: 'UK', UA: 'UK', PU: 'PY' }
 
-/** The state of a spelling, whatever its case, spaces and ampersands. */
+/** The state of a spelling, ignoring case, spaces and ampersands. */
 export const stateNamed = (spelling: string): IndianState | undefined => bySpelling.get(letters(spelling))
 
-/** The state of a code in use, now or before, in either case. */
+/** The state of a present or former code, ignoring case. */
 export const stateOfCode = (code: string): IndianState | undefined => {
   const upper = code.trim().toUpperCase()
   return byCode.get(otherCodes[upper] ?? upper)
 }
 
 /**
- * A state's name; an id that is none is shown as it is.
- * @param language its BCP 47 code: `page.edition.langCode`. English stands for languages without names here.
+ * A state's name; an unknown id is returned unchanged.
+ * @param language BCP 47 code: `page.edition.langCode`. English for languages without names here.
  */
 export const stateName = (id: string, language: string): string => {
   const names = byId.get(id)?.names
   return names === undefined ? id : language === 'te' ? names.te : names.en
 }
 
-/** Whether an address means a state by it. */
+/** Whether a slug is a state's. */
 export const isState = (id: string): boolean => byId.has(id)

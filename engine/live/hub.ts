@@ -2,12 +2,13 @@ import { milliseconds } from '../cache/duration.ts'
 import { EngineError } from '../errors.ts'
 import { type LiveBus, type LiveEnvelope, localBus } from './live-bus.ts'
 import { type Channel, createChannel, type Listener } from './channel.ts'
-import { validationProblem, type LiveChange, type LiveMessage, mergeMessages } from './message.ts'
-import { type AnyLiveTopic, type LiveSource, readTopic } from './topic.ts'
+import { type LiveChange, type LiveMessage, mergeMessages } from './message.ts'
+import { readMessage } from './read-message.ts'
+import { type BoundTopic, type LiveSource, readTopic } from './topic.ts'
 
 export interface HubOptions {
   /** Asked anew each time, so that a reload swaps them. */
-  readonly topics: () => ReadonlyMap<string, AnyLiveTopic>
+  readonly topics: () => ReadonlyMap<string, BoundTopic>
   /** Reads an answer of the content API; `undefined` when there is nothing at the address. Rejects when it cannot. */
   readonly read?: (source: LiveSource) => Promise<unknown>
   readonly bus?: LiveBus
@@ -41,7 +42,7 @@ export interface LiveHub {
 
 interface OpenTopic {
   readonly name: string
-  readonly topic: AnyLiveTopic
+  readonly topic: BoundTopic
   readonly key: unknown
   readonly channel: Channel
   /** One question to the source at a time for each cursor. */
@@ -88,9 +89,7 @@ export function createHub({ topics, read, bus = localBus(), onError = () => {}, 
   function publish(name: string, { upserts = [], deletes = [], cursor, after }: LiveChange): void {
     const one = openTopic(name)
     if (!one) throw new EngineError('MH_LIVE_TOPIC', { detail: name.slice(0, 120) })
-    const message: LiveMessage = { cursor: cursor ?? Math.max(now(), (one.channel.head() ?? 0) + 1), upserts, deletes }
-    const problem = validationProblem(one.topic.item, message)
-    if (problem !== undefined) throw new EngineError('MH_CONTRACT', { detail: `live ${name}: ${problem}` })
+    const message = readMessage(name, one.topic.item, { cursor: cursor ?? Math.max(now(), (one.channel.head() ?? 0) + 1), upserts, deletes })
     bus.send({ topic: name, message, ...(after === undefined ? {} : { after }) })
   }
 
@@ -132,10 +131,7 @@ export function createHub({ topics, read, bus = localBus(), onError = () => {}, 
     try {
       const response = await read(topic.request({ key, cursor }))
       if (response === undefined) return undefined
-      const message = (response as { readonly response?: unknown }).response
-      const problem = validationProblem(topic.item, message)
-      if (problem !== undefined) throw new EngineError('MH_CONTRACT', { detail: `live ${name}: ${problem}` })
-      return message as LiveMessage
+      return readMessage(name, topic.item, (response as { readonly response?: unknown }).response)
     } catch (error) {
       onError(error instanceof EngineError ? error : new EngineError('MH_UPSTREAM_UNREACHABLE', { detail: `live ${name}` }, error))
       return undefined

@@ -1,6 +1,3 @@
-import { Type, type TSchema } from 'typebox'
-import { Compile, type Validator } from 'typebox/compile'
-
 /** An item of a topic, known by its id. */
 export interface LiveItem {
   readonly id: string
@@ -26,27 +23,6 @@ export interface LiveChange {
   readonly cursor?: number
   /** The cursor of the change before: when the hub has another, it asks the source for what it missed. */
   readonly after?: number
-}
-
-const validators = new WeakMap<TSchema, Validator>()
-
-/** Says what is wrong with a message whose items should have a schema; `undefined` when nothing is. */
-export function validationProblem(item: TSchema, message: unknown): string | undefined {
-  let validator = validators.get(item)
-  if (!validator) {
-    validator = Compile(
-      Type.Object({
-        cursor: Type.Integer({ minimum: 0 }),
-        upserts: Type.Array(Type.Intersect([Type.Object({ id: Type.String({ minLength: 1 }) }), item])),
-        deletes: Type.Array(Type.String()),
-        refetch: Type.Optional(Type.Literal(true)),
-      }),
-    ) as Validator
-    validators.set(item, validator)
-  }
-  if (validator.Check(message)) return undefined
-  const [error] = validator.Errors(message)
-  return `${error?.instancePath || '/'} ${error?.message ?? 'is not valid'}`
 }
 
 /** Several messages as one: of an item only its last state is told. */

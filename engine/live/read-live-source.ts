@@ -7,7 +7,7 @@ import type { SiteConfig } from '../config/site-config.ts'
 /** How the live hub asks the content API of an edition; `undefined` when there is nothing at the address. */
 export function readLiveSource(config: SiteConfig, client: Client): (source: LiveSource) => Promise<unknown> {
   return async ({ channel, ...request }) => {
-    const edition = config.editions.find((one): one is LiveEdition => one.status === 'live' && one.channel === channel)
+    const edition = config.editions.find((one): one is LiveEdition => one.status === 'live' && (channel === undefined ? one.routePrefix === '' : one.channel === channel))
     if (!edition) return undefined
     const response = await client.get(request, { edition })
     switch (response.kind) {

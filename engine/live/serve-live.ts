@@ -1,13 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { BlockList, isIPv6 } from 'node:net'
+import { securityHeaders, type SecurityHeaders } from '../cache/security-headers.ts'
 import { type ErrorCode, statusOf } from '../errors.ts'
+import { clientKey } from '../request/client-key.ts'
 import type { LiveHub } from './hub.ts'
 import { toServerSentEvent, type LiveMessage } from './message.ts'
 
 export interface LiveLimits {
   /** Open streams in all. Default 10,000. */
   readonly maxStreams: number
-  /** Open streams of one address of the internet; a proxy in front has an address of its own network. Default 50. */
+  /** Open streams of one client (see `clientKey`). Default 50. */
   readonly maxStreamsPerAddress: number
   /** Bytes that may wait for a slow client before it is cut off; it comes back and catches up. Default 256 KB. */
   readonly maxBufferedBytes: number
@@ -17,7 +18,7 @@ export interface LiveLimits {
 
 export interface LiveServer {
   /** Answers a request below `/live/`: a stream for who accepts one, else what happened since `?cursor=`. Never rejects. */
-  readonly handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>
+  readonly handle: (request: IncomingMessage, response: ServerResponse, address?: string) => Promise<void>
   readonly stats: () => { readonly streams: number; readonly dropped: number; readonly refused: number }
   /** Ends all streams and takes no new ones. */
   readonly close: () => void
@@ -31,7 +32,8 @@ const heartbeatComment = Buffer.from(':\n\n')
 const heartbeatBatchSize = 500
 
 /** The HTTP side of a hub. */
-export function createLiveServer(hub: LiveHub, limits: Partial<LiveLimits> = {}): LiveServer {
+export function createLiveServer(hub: LiveHub, limits: Partial<LiveLimits> = {}, security: SecurityHeaders = securityHeaders()): LiveServer {
+  const refuse = (response: ServerResponse, code: ErrorCode, headers: Record<string, string> = {}) => sendRefusal(response, code, { ...security, ...headers })
   const { maxStreams, maxStreamsPerAddress, maxBufferedBytes, heartbeatMs } = { ...defaultLimits, ...limits }
   const openStreams = new Set<ServerResponse>()
   const perAddress = new Map<string, number>()
@@ -72,7 +74,7 @@ export function createLiveServer(hub: LiveHub, limits: Partial<LiveLimits> = {})
     return event
   }
 
-  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function handle(request: IncomingMessage, response: ServerResponse, address = request.socket.remoteAddress): Promise<void> {
     try {
       const { pathname, searchParams } = new URL(request.url ?? '/', 'http://live')
       const topic = pathname.replace(/^\/live\//, '')
@@ -81,7 +83,7 @@ export function createLiveServer(hub: LiveHub, limits: Partial<LiveLimits> = {})
       const requestedCursor = request.headers['last-event-id'] || (searchParams.getAll('cursor').at(-1) ?? '')
       if (requestedCursor !== '' && !/^\d{1,15}$/.test(String(requestedCursor))) return refuse(response, 'MH_LIVE_CURSOR')
       const cursor = requestedCursor === '' ? undefined : Number(requestedCursor)
-      if (/\btext\/event-stream\b/.test(request.headers.accept ?? '')) await stream(topic, cursor, request, response)
+      if (/\btext\/event-stream\b/.test(request.headers.accept ?? '')) await stream(topic, cursor, request, response, clientKey(address))
       else await sendSince(topic, cursor, response)
     } catch {
       if (!response.headersSent) refuse(response, 'MH_UNEXPECTED')
@@ -94,12 +96,11 @@ export function createLiveServer(hub: LiveHub, limits: Partial<LiveLimits> = {})
     if (!message) return refuse(response, 'MH_LIVE_TOPIC')
     const body = Buffer.from(JSON.stringify(message))
     // Readers who poll at the same moment have the same cursor: two seconds in front of us make one question of theirs.
-    response.writeHead(200, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'public, max-age=0, s-maxage=2', Vary: 'Accept', 'X-Content-Type-Options': 'nosniff', 'Content-Length': body.byteLength })
+    response.writeHead(200, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'public, max-age=0, s-maxage=2', Vary: 'Accept', ...security, 'Content-Length': body.byteLength })
     response.end(body)
   }
 
-  async function stream(topic: string, cursor: number | undefined, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const address = publicAddress(request.socket.remoteAddress)
+  async function stream(topic: string, cursor: number | undefined, request: IncomingMessage, response: ServerResponse, address: string | undefined): Promise<void> {
     const openFromAddress = address === undefined ? 0 : (perAddress.get(address) ?? 0)
     if (isClosing || openStreams.size >= maxStreams || openFromAddress >= maxStreamsPerAddress) {
       refused += 1
@@ -122,7 +123,7 @@ export function createLiveServer(hub: LiveHub, limits: Partial<LiveLimits> = {})
     unsubscribe = subscription.unsubscribe
     if (response.destroyed) return unsubscribe()
     request.socket.setNoDelay(true)
-    response.writeHead(200, { 'Content-Type': 'text/event-stream; charset=utf-8', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no', 'X-Content-Type-Options': 'nosniff' })
+    response.writeHead(200, { 'Content-Type': 'text/event-stream; charset=utf-8', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no', ...security })
     response.write(Buffer.concat([Buffer.from(`retry: ${retryMs}\n`), eventOf(subscription.first)]))
   }
 
@@ -137,23 +138,8 @@ export function createLiveServer(hub: LiveHub, limits: Partial<LiveLimits> = {})
   }
 }
 
-function refuse(response: ServerResponse, code: ErrorCode, headers: Record<string, string> = {}): void {
+function sendRefusal(response: ServerResponse, code: ErrorCode, headers: Readonly<Record<string, string>>): void {
   const body = JSON.stringify({ error: { code } })
-  response.writeHead(statusOf(code), { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff', 'Content-Length': Buffer.byteLength(body), ...headers })
+  response.writeHead(statusOf(code), { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store', 'Content-Length': Buffer.byteLength(body), ...headers })
   response.end(body)
-}
-
-const privateNetworks = new BlockList()
-privateNetworks.addSubnet('127.0.0.0', 8)
-privateNetworks.addSubnet('10.0.0.0', 8)
-privateNetworks.addSubnet('172.16.0.0', 12)
-privateNetworks.addSubnet('192.168.0.0', 16)
-privateNetworks.addAddress('::1', 'ipv6')
-privateNetworks.addSubnet('fc00::', 7, 'ipv6')
-
-/** Behind a proxy all readers have its address, and that is one of the site's own network. */
-function publicAddress(address: string | undefined): string | undefined {
-  if (address === undefined) return undefined
-  const plain = address.replace(/^::ffff:/, '')
-  return privateNetworks.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4') ? undefined : plain
 }

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import type { Static, TSchema } from 'typebox'
+import type { SafeHtml } from '../html/safe-html.ts'
 
 /** How long an answer may be kept, in seconds, and what it shows. */
 export interface Freshness {
@@ -31,7 +32,8 @@ const defaultStaleIfError = 86_400
 /** What may be sent under a contract: its type, whose lists may be such as nobody writes to. */
 export type BodyOf<Contract extends TSchema> = DeepReadonly<Static<Contract>>
 
-type DeepReadonly<Value> = Value extends object ? { readonly [Key in keyof Value]: DeepReadonly<Value[Key]> } : Value
+// HTML is sanitised by whoever asks: a text is as good.
+type DeepReadonly<Value> = Value extends SafeHtml ? string : Value extends object ? { readonly [Key in keyof Value]: DeepReadonly<Value[Key]> } : Value
 
 /**
  * Sends an answer with its freshness and the tags of what it shows.

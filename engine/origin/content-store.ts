@@ -1,6 +1,7 @@
 import type { Static } from 'typebox'
 import { Type } from 'typebox'
-import { Cmstype, Recording } from '../content/content-shapes.ts'
+import { maxHtmlLength } from '../html/max-html-length.ts'
+import { Cmstype, maxStoryLists, Recording } from '../content/content-shapes.ts'
 
 // What comes in: the shapes that ingest and importers hand over. What goes out is in contract.ts.
 
@@ -30,22 +31,22 @@ export const StoryInput = Type.Object({
   kicker: Type.Optional(Type.String({ maxLength: 60 })),
   title: Type.String({ minLength: 1, maxLength: 300 }),
   synopsis: Type.String({ maxLength: 1000 }),
-  highlights: Type.Optional(Type.Array(Type.String())),
-  keywords: Type.Optional(Type.Array(Type.String())),
-  topics: Type.Optional(Type.Array(Type.String(id))),
-  authors: Type.Optional(Type.Array(Type.String(id))),
+  highlights: Type.Optional(Type.Array(Type.String({ maxLength: 1_000 }), { maxItems: maxStoryLists.highlights })),
+  keywords: Type.Optional(Type.Array(Type.String({ maxLength: 200 }), { maxItems: maxStoryLists.keywords })),
+  topics: Type.Optional(Type.Array(Type.String(id), { maxItems: maxStoryLists.topics })),
+  authors: Type.Optional(Type.Array(Type.String(id), { maxItems: maxStoryLists.authors })),
   agency: Type.Optional(Type.String({ maxLength: 40 })),
   datePublished: Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?(Z|[+-]\\d\\d:\\d\\d)$' }),
   dateModified: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?(Z|[+-]\\d\\d:\\d\\d)$' })),
   leadImage: Type.Optional(Type.Integer({ minimum: 1 })),
-  images: Type.Optional(Type.Array(ImageInput)),
-  gallery: Type.Optional(Type.Array(Type.Integer({ minimum: 1 }))),
+  images: Type.Optional(Type.Array(ImageInput, { maxItems: maxStoryLists.gallery + 1 })),
+  gallery: Type.Optional(Type.Array(Type.Integer({ minimum: 1 }), { maxItems: maxStoryLists.gallery })),
   rating: Type.Optional(Type.Number({ minimum: 1, maximum: 5, multipleOf: 0.5 })),
   recording: Type.Optional(Recording),
   /** The same story in another edition, by msid. */
   alternate: Type.Optional(Type.Integer({ minimum: 1 })),
   /** HTML from the newsroom: sanitised on the way in. */
-  body: Type.String({ maxLength: 1_000_000 }),
+  body: Type.String({ maxLength: maxHtmlLength }),
 })
 export type StoryInput = Static<typeof StoryInput>
 
@@ -87,7 +88,7 @@ export const InfoInput = Type.Object({
   title: Type.String({ minLength: 1, maxLength: 200 }),
   description: Type.String({ maxLength: 1000 }),
   /** HTML: sanitised on the way in. */
-  body: Type.String({ maxLength: 1_000_000 }),
+  body: Type.String({ maxLength: maxHtmlLength }),
 })
 export type InfoInput = Readonly<Static<typeof InfoInput>>
 

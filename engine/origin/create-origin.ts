@@ -1,4 +1,5 @@
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
+import { securityHeaders } from '../cache/security-headers.ts'
 import { EngineError, sentenceOf } from '../errors.ts'
 import { type Edition, liveEditionsOf } from '../config/edition.ts'
 import { sendError } from './content-response.ts'
@@ -6,11 +7,14 @@ import { mountContent } from './content-routes.ts'
 import { createContentStore } from './create-content-store.ts'
 import { openDatabase } from './database.ts'
 import type { Durability } from './sqlite/sqlite-database.ts'
-import { ingestGuard, mountIngest } from './ingest.ts'
+import { mountIngest } from './ingest.ts'
+import { tokenGuard } from './token-guard.ts'
+import { createRateLimit, type SharedCount } from '../request/rate-limit.ts'
 import { contextFor, migrate, type MountedPart } from './migrate.ts'
 import { createOriginals } from './originals.ts'
 import type { OriginContext } from './origin-part.ts'
 import { mountPush, type PushSettings } from './push/push-routes.ts'
+import { refuseWhileEmpty, storeContents } from './store-contents.ts'
 import { storySearch } from './search.ts'
 import { mountSitemaps } from './sitemaps.ts'
 import { mountThumbs } from './thumb-routes.ts'
@@ -39,10 +43,20 @@ export interface OriginOptions {
   readonly logger?: OriginLogger
   /** Milliseconds since the epoch. */
   readonly now?: () => number
+  /** Milliseconds of a clock that never steps, by which limits are held. */
+  readonly monotonicNow?: () => number
+  /** Answer from a store that has no content, too. Default true; otherwise it is unavailable until something comes in. */
+  readonly isServedEmpty?: boolean
   /** What a power cut may cost. Default `full`. */
   readonly durability?: Durability | undefined
   /** Milliseconds that a write waits for another process's. Default 10,000. */
   readonly lockTimeoutMs?: number | undefined
+  /** Address ranges whose `X-Forwarded-For` is believed. Default: this machine. */
+  readonly trustedProxies?: readonly string[] | undefined
+  /** Counts for limits that hold on all nodes together. */
+  readonly sharedCount?: SharedCount | undefined
+  /** Milliseconds that a client waits to hear that its token is wrong. Default 500. */
+  readonly wrongTokenDelayMs?: number
   /** Bytes of scaled pictures that are kept on disk; default 512 MB. */
   readonly maxThumbBytes?: number
 }
@@ -55,6 +69,10 @@ export interface Origin {
   readonly parts: readonly MountedPart[]
   /** Plugins whose part is left out, with the reason; it was logged. */
   readonly failed: readonly FailedPart[]
+  /** Requests that came with no token or a wrong one. */
+  readonly refusedTokens: () => number
+  /** Whether it answers reads: see `OriginOptions.isServedEmpty`. */
+  readonly isAvailable: () => Promise<boolean>
   readonly close: () => Promise<void>
 }
 
@@ -63,6 +81,10 @@ export interface FailedPart {
   readonly error: EngineError
 }
 
+/** Wrong tokens of one client that are answered in a minute. */
+const maxWrongTokens = 20
+const loopback = ['loopback'] as const
+
 const silentLogger: OriginLogger = { info: () => {}, warn: () => {}, error: () => {} }
 
 /**
@@ -70,10 +92,25 @@ const silentLogger: OriginLogger = { info: () => {}, warn: () => {}, error: () =
  * @throws EngineError MH_UNEXPECTED when the database cannot be used
  */
 export async function createOrigin(options: OriginOptions): Promise<Origin> {
-  const { folder, databaseUrl, ingestToken, onChanged, logger = silentLogger, now = Date.now } = options
+  const { folder, databaseUrl, ingestToken, onChanged, logger = silentLogger, now = Date.now, monotonicNow = () => performance.now() } = options
   const editions = liveEditionsOf(options.editions)
   const { db, dialect, close } = openDatabase({ folder, databaseUrl, durability: options.durability, lockTimeoutMs: options.lockTimeoutMs, onConnectionLost: (error) => logger.warn({ err: error }, 'The origin lost a connection to its database.') })
-  const context: OriginContext = { db, dialect, editions, settings: {}, content: createContentStore(db, dialect), changed: onChanged, publish: safePublish(options.publish, logger), guard: ingestGuard(ingestToken), now }
+  const contents = storeContents(db, (error) => logger.error({ err: error }, 'That the store has content could not be written down.'))
+  const changed = (tags: readonly string[]) => {
+    if (tags.length > 0) contents.noteContent()
+    onChanged(tags)
+  }
+  let refusedTokens = 0
+  const guard = tokenGuard({
+    ingestToken,
+    limit: createRateLimit({ name: 'token', max: maxWrongTokens, windowMs: 60_000, shared: options.sharedCount, now: monotonicNow }),
+    delayMs: options.wrongTokenDelayMs ?? 500,
+    onRefused: (address) => {
+      refusedTokens += 1
+      logger.warn({ code: 'MH_INGEST_UNAUTHORISED', address }, 'Somebody tried to write without the ingest token.')
+    },
+  })
+  const context: OriginContext = { db, dialect, editions, settings: {}, content: createContentStore(db, dialect), changed, publish: safePublish(options.publish, logger), guard, now }
   try {
     const failed: FailedPart[] = []
     const onFailure = (plugin: string, error: EngineError): void => {
@@ -81,9 +118,10 @@ export async function createOrigin(options: OriginOptions): Promise<Origin> {
       logger.error({ plugin, code: error.code, err: error }, error.message)
     }
     const migrated = await migrate(db, dialect, options.parts, onFailure)
-    const app = createApp(logger)
+    const app = createApp(logger, options.trustedProxies)
+    if (options.isServedEmpty === false) refuseWhileEmpty(app, contents)
     mountContent(app, { db, search: storySearch(dialect), editions, now })
-    if (options.push) mountPush(app, { db, settings: options.push, editions, now })
+    if (options.push) mountPush(app, { db, settings: options.push, editions, now, sharedCount: options.sharedCount, monotonicNow })
     mountSitemaps(app, { db, origin: context, editions, parts: () => mounted, now, onFailure: (plugin, error) => logger.error({ plugin, code: 'MH_PLUGIN_CODE', err: error }, `The sitemap of ${plugin} is left out: it threw.`) })
     mountIngest(app, { origin: context, channels: editions.map(({ channel }) => channel) })
     const originals = createOriginals(context, migrated, logger)
@@ -95,9 +133,12 @@ export async function createOrigin(options: OriginOptions): Promise<Origin> {
       context,
       parts: mounted,
       failed,
+      refusedTokens: () => refusedTokens,
+      isAvailable: async () => options.isServedEmpty !== false || (await contents.hasContent()),
       close: async () => {
         await app.close()
         await thumbs.close()
+        await contents.settled()
         await close()
       },
     }
@@ -118,8 +159,13 @@ const safePublish =
     }
   }
 
-function createApp(logger: OriginLogger): FastifyInstance {
-  const app = Fastify({ logger: false, bodyLimit: 2 * 1024 * 1024, routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true } })
+function createApp(logger: OriginLogger, trustedProxies: readonly string[] = loopback): FastifyInstance {
+  const app = Fastify({ logger: false, trustProxy: [...trustedProxies], bodyLimit: 2 * 1024 * 1024, routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true } })
+  const security = securityHeaders()
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(security)
+    done()
+  })
   app.setNotFoundHandler((_, reply) => sendError(reply, { status: 404, code: 'NOT_FOUND', message: 'The content API has no such address.' }))
   app.setErrorHandler<FastifyError | EngineError>((error, request, reply) => {
     if (error instanceof EngineError && error.status < 500) {

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { maxPixels } from './check-raster.ts'
-import type { ImageSize } from './image-size.ts'
+import type { ImageSize } from '../html/image-size.ts'
 
 export type PictureFormat = 'avif' | 'webp' | 'jpeg'
 

@@ -1,6 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { EngineError } from '../errors.ts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { sendError } from './content-response.ts'
 import { checkRaster, maxPictureBytes } from './check-raster.ts'
 import { invalidInput } from './validate-input.ts'
@@ -85,26 +83,6 @@ export function mountIngest(parent: FastifyInstance, { origin, channels }: Inges
       })
     })
   })
-}
-
-/**
- * Lets in who holds the token.
- * @param ingestToken without one ingest over HTTP is off
- */
-export const ingestGuard =
-  (ingestToken: string | undefined): OriginContext['guard'] =>
-  async (request, reply) => {
-    const { status, code, message } = new EngineError(ingestToken === undefined ? 'MH_INGEST_OFF' : 'MH_INGEST_UNAUTHORISED')
-    if (ingestToken === undefined) return sendError(reply, { status, code, message })
-    if (!holdsToken(request, ingestToken)) return sendError(reply.header('www-authenticate', 'Bearer'), { status, code, message })
-    return undefined
-  }
-
-/** In the same time however much of the token is right: digests have one length and are compared as a whole. */
-function holdsToken(request: FastifyRequest, token: string): boolean {
-  const sent = /^Bearer +(\S+) *$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''
-  const digest = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(digest(sent), digest(token))
 }
 
 function asObject(value: unknown): Record<string, unknown> {

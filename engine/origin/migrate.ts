@@ -20,7 +20,7 @@ export const contextFor = ({ settings }: Pick<MountedPart, 'settings'>, origin: 
  * Brings the database up to date: the engine's own steps, then each plugin's. Several processes may do this at once on
  * one database; one works and the others wait.
  * @returns the parts whose tables are ready; what failed was told to `onFailure` and is left out
- * @throws EngineError MH_UNEXPECTED when the engine's own steps fail
+ * @throws EngineError MH_STORE for a file that is no database; MH_UNEXPECTED when the engine's own steps fail
  */
 export async function migrate(
   db: ContentDatabase,
@@ -29,6 +29,7 @@ export async function migrate(
   onFailure: (plugin: string, error: EngineError) => void,
 ): Promise<readonly MountedPart[]> {
   const failure = await run(db, contentMigrations(dialect), 'engine')
+  if (failure?.error instanceof EngineError && failure.error.code === 'MH_STORE') throw failure.error
   if (failure) throw new EngineError('MH_UNEXPECTED', { detail: 'The origin could not bring its database up to date.' }, failure.error)
   const ready: MountedPart[] = []
   for (const mounted of parts) {

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
-import { createOrigin, type Origin } from './create-origin.ts'
+import { createOrigin, type Origin, type OriginOptions } from './create-origin.ts'
 import { seedDemo } from './seed-demo.ts'
+import { emptyStoreAdvice } from './store-contents.ts'
 import type { OriginContext } from './origin-part.ts'
 import type { MountedPart } from './migrate.ts'
 import type { SiteConfig } from '../config/site-config.ts'
@@ -11,12 +12,18 @@ export interface OpenOriginOptions {
   readonly logger: Logger
   readonly onChanged: (tags: readonly string[]) => void
   readonly publish?: OriginContext['publish']
-  /** Fill a new store with sections and demo content. */
-  readonly demo: boolean
+  readonly sharedCount?: OriginOptions['sharedCount']
+  /** Fill a new store with demo content. Default: as the configuration says. */
+  readonly demo?: boolean
+  /** Plugins whose demo content has been edited: where there is demo content, theirs is filled again. */
+  readonly editedDemos?: ReadonlySet<string> | undefined
 }
 
-/** Opens the embedded origin, and fills it the first time. */
-export async function openOrigin({ config, parts, logger, onChanged, publish, demo }: OpenOriginOptions): Promise<Origin> {
+/**
+ * Opens the embedded origin. A new store gets the sections and footers of the configuration, and the demo where that asks
+ * for it: a store that is empty because a volume is missing must not be filled with news that nobody wrote.
+ */
+export async function openOrigin({ config, parts, logger, onChanged, publish, sharedCount, demo = config.origin.demo ?? false, editedDemos }: OpenOriginOptions): Promise<Origin> {
   const origin = await createOrigin({
     folder: config.origin.folder,
     databaseUrl: config.origin.databaseUrl,
@@ -27,15 +34,20 @@ export async function openOrigin({ config, parts, logger, onChanged, publish, de
     onChanged,
     ...(publish ? { publish } : {}),
     logger,
+    sharedCount,
+    trustedProxies: config.server.trustedProxies,
+    isServedEmpty: demo,
   })
-  if (!demo) return origin
-  // Sections first: stories of the plugins stand in them.
-  const report = await seedDemo(origin.context, [configuredContent(config), ...origin.parts])
-  for (const { plugin, error } of report.failed) logger.error({ plugin, code: error.code, err: error }, `Demo content of ${plugin} is left out: ${error.message}`)
-  if (report.seeded.length > 0) logger.info({ filled: report.seeded }, 'demo content seeded')
+  // Sections first: stories of the plugins stand in them. They are no content: a store that has nothing else is empty.
+  const configured = await seedDemo({ ...origin.context, changed: onChanged }, [configuredContent(config)])
+  const filled = demo ? await seedDemo(origin.context, origin.parts, editedDemos) : { seeded: [], failed: [] }
+  for (const { plugin, error } of [...configured.failed, ...filled.failed]) logger.error({ plugin, code: error.code, err: error }, `Demo content of ${plugin} is left out: ${error.message}`)
+  if (filled.seeded.length > 0) logger.info({ filled: filled.seeded }, 'demo content seeded')
+  if (!(await origin.isAvailable())) logger.warn({ code: 'MH_STORE_EMPTY' }, emptyStoreAdvice)
   return origin
 }
 
+/** Under the name by which stores of earlier versions know it. */
 const configuredContent = (config: SiteConfig): MountedPart => ({
   plugin: 'config',
   part: {

@@ -103,7 +103,10 @@ export interface OriginPart {
    * must be stable, because a file is asked for by the number of its piece.
    */
   readonly sitemap?: (origin: OriginContext, channel: number) => AsyncIterable<readonly SitemapEntry[]> | Iterable<readonly SitemapEntry[]>
-  /** Fills its demo content; called once per store, in one transaction: when it throws, nothing of it is kept. */
+  /**
+   * Fills its demo content; called once per store, in one transaction: when it throws, nothing of it is kept. `masthead dev`
+   * calls it again when a file of the plugin's `demo` folder is edited: what is there already is replaced.
+   */
   readonly demo?: (origin: OriginContext) => Promise<void>
   /**
    * Draws or fetches a picture whose original is not stored, the first time that someone asks for it; the answer is

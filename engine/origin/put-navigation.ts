@@ -1,5 +1,5 @@
-import { ampBody } from './amp-body.ts'
-import { sanitiseBody } from './sanitise-body.ts'
+import { ampBody } from '../html/amp-body.ts'
+import { sanitiseBody } from '../html/sanitise-body.ts'
 import { validateInput } from './validate-input.ts'
 import { AuthorInput, FooterInput, InfoInput, SectionInput, TopicInput } from './content-store.ts'
 import { inTransaction, type ContentDatabase } from './database.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { ampBody } from './amp-body.ts'
-import { sanitiseBody } from './sanitise-body.ts'
+import { ampBody } from '../html/amp-body.ts'
+import { sanitiseBody } from '../html/sanitise-body.ts'
 import { validateInput, invalidInput } from './validate-input.ts'
 import { StoryInput } from './content-store.ts'
 import { inTransaction, type ContentDatabase, type DialectName } from './database.ts'

@@ -1,5 +1,6 @@
 import type { Static } from 'typebox'
 import type { FooterResponse, InfoResponse, MenuItem } from '../content/content-shapes.ts'
+import type { BodyOf } from './content-response.ts'
 import type { ContentDatabase } from './database.ts'
 
 // What the frame around every page shows, and the static pages that its footer links to.
@@ -44,7 +45,7 @@ export async function readFooter(
 }
 
 /** @returns `undefined` for a page that does not exist */
-export async function readInfo(db: ContentDatabase, channel: number, name: string): Promise<Static<typeof InfoResponse>['response'] | undefined> {
+export async function readInfo(db: ContentDatabase, channel: number, name: string): Promise<BodyOf<typeof InfoResponse>['response'] | undefined> {
   const page = await db
     .selectFrom('info_pages')
     .select(['name', 'title', 'description', 'body', 'body_amp as bodyAmp', 'amp_extensions'])

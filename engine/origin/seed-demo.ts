@@ -14,8 +14,9 @@ export interface DemoReport {
  * Fills each plugin's demo content, once per store. One transaction for each: a plugin that fails leaves nothing behind,
  * costs the others nothing and is tried again at the next start. Two processes that start on one database fill it once,
  * because the row that marks it is written first and the second waits for it.
+ * @param again plugins whose demo content has been edited: theirs is filled once more
  */
-export async function seedDemo(origin: OriginContext, parts: readonly MountedPart[]): Promise<DemoReport> {
+export async function seedDemo(origin: OriginContext, parts: readonly MountedPart[], again: ReadonlySet<string> = new Set()): Promise<DemoReport> {
   const seeded: string[] = []
   const failed: { plugin: string; error: EngineError }[] = []
   const changed = new Set<string>()
@@ -28,7 +29,8 @@ export async function seedDemo(origin: OriginContext, parts: readonly MountedPar
       // The context is typed for plugins, which know their tables and not ours.
       const db: ContentDatabase = origin.db
       const done = await db.transaction().execute(async (transaction) => {
-        if (!(await markSeeded(transaction, plugin, origin.now()))) return false
+        const isFirst = await markSeeded(transaction, plugin, origin.now())
+        if (!isFirst && !again.has(plugin)) return false
         await demo({
           ...contextFor(mounted, origin),
           db: transaction,

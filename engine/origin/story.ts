@@ -1,11 +1,12 @@
 import type { AuthorProfile, Cmstype, Crumb, Image, Recording, Story, TopicLink } from '../content/content-shapes.ts'
+import type { BodyOf } from './content-response.ts'
 import type { ContentDatabase } from './database.ts'
 import { storyPath } from './story-path.ts'
 import { tag } from './tags.ts'
 import { asTeaser, imagesOf, isRecorded, teaserColumns } from './teasers.ts'
 
 export type StoryFound =
-  | { readonly kind: 'story'; readonly story: Story; readonly modified: number; readonly tags: readonly string[] }
+  | { readonly kind: 'story'; readonly story: BodyOf<typeof Story>; readonly modified: number; readonly tags: readonly string[] }
   | { readonly kind: 'gone' | 'unknown' }
 
 /** One story with everything that its page shows. */
@@ -42,7 +43,7 @@ export async function readStory(db: ContentDatabase, channel: number, msid: numb
   ])
   const images = await imagesOf(db, [...gallery, ...present(row.lead_image), ...authors.flatMap(({ portrait }) => present(portrait))])
 
-  const story: Story = {
+  const story: BodyOf<typeof Story> = {
     ...asTeaser(row, authors.map(({ slug, name }) => ({ id: slug, name })), images, isRecorded(row.cmstype) ? recording?.seconds : undefined),
     seopath: row.seopath,
     highlights: jsonList<string>(row.highlights),

@@ -1,12 +1,14 @@
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { sendNotFound, sendError } from './content-response.ts'
 import { createDiskCache, noCache } from './disk-cache.ts'
+import { privateModes } from './private-files.ts'
 import { acceptedFormats, pictureFormats } from './encode-picture.ts'
-import { allowedSize } from './image-size.ts'
+import { allowedSize } from '../html/image-size.ts'
 import type { Originals } from './originals.ts'
 import { tag } from './tags.ts'
-import { readThumbPath, thumbPath } from './thumb-address.ts'
+import { readThumbPath, thumbPath } from '../html/thumb-address.ts'
 import { createThumbs } from './thumbs.ts'
 import { createWorkQueue, QueueFull } from './work-queue.ts'
 
@@ -28,6 +30,8 @@ const provisionalSeconds = 600
 export function mountThumbs(app: FastifyInstance, { originals, folder, maxBytes = defaultMaxBytes }: ThumbRoutes): { close: () => Promise<void> } {
   // Two at a time leave half of libuv's four threads to files and compression.
   const queue = createWorkQueue({ running: 2, waiting: 400 })
+  // Now, and not when the first picture is kept: a file in its place is said at start.
+  if (folder !== undefined) mkdirSync(join(folder, 'thumbs'), { recursive: true, mode: privateModes.folder })
   const cache = folder === undefined ? noCache : createDiskCache(join(folder, 'thumbs'), maxBytes)
   const thumbs = createThumbs({ originals, cache, queue })
 

@@ -1,6 +1,6 @@
 import type { DiskCache } from './disk-cache.ts'
 import { encodePicture, type PictureFormat, pictureFormats } from './encode-picture.ts'
-import type { ImageSize } from './image-size.ts'
+import type { ImageSize } from '../html/image-size.ts'
 import type { Originals, StoredOriginal } from './originals.ts'
 import type { WorkQueue } from './work-queue.ts'
 

@@ -2,6 +2,7 @@ import type { Static, TSchema } from 'typebox'
 import { Compile, type Validator } from 'typebox/compile'
 import { describeMismatch } from '../data/describe-mismatch.ts'
 import { EngineError } from '../errors.ts'
+import { cleanText } from '../html/clean-text.ts'
 
 const compiled = new WeakMap<TSchema, Validator>()
 
@@ -29,13 +30,3 @@ function cleanTexts(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, cleanTexts(inner)]))
 }
-
-/**
- * Composed, without characters that no HTML document may hold (controls, non-characters, half surrogates): PostgreSQL
- * refuses NUL, and validators refuse the others.
- */
-export const cleanText = (text: string): string =>
-  text
-    .toWellFormed()
-    .replaceAll(/[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ufdd0-\ufdef\ufffe\uffff]|[\u{1fffe}\u{1ffff}\u{2fffe}\u{2ffff}\u{efffe}\u{effff}\u{ffffe}\u{fffff}\u{10fffe}\u{10ffff}]/gu, '')
-    .normalize('NFC')

@@ -1,6 +1,7 @@
 import { createPageAds } from '../ads/page-ads.ts'
 import type { HeadImage } from '../plugin/head.ts'
 import { formats, type Formats } from '../render/formats.ts'
+import type { SafeHtml } from '../html/safe-html.ts'
 import { memo } from '../render/memo.ts'
 import type { PageContext, SharedPage } from '../render/page-context.ts'
 import type { RequestContext } from '../request/context.ts'
@@ -75,7 +76,7 @@ export function createPageContexts(
       logo: logos.get(edition.id),
       href,
       // On the main site bodies need no rewriting.
-      html: (markup) => (id === 'main' ? markup : markup.replace(bodyLink, (_, start: string, path: string) => `${start}${href(withoutPrefix(path))}`)),
+      html: (markup) => (id === 'main' ? markup : markup.replace(bodyLink, (_, start: string, path: string) => `${start}${href(withoutPrefix(path))}`) as SafeHtml),
       absolute: (path, options) => {
         if (options === undefined) return plainAbsolute(path)
         return isResource(path) ? config.publicUrl.main + path : addresses.absolute(path, { from, ...options })

@@ -2,10 +2,10 @@ import { type AnyNeed, requestOf } from '../data/read-need.ts'
 import { noSettings } from '../config/read-settings.ts'
 import type { AnyNeeds, Values } from '../plugin/page.ts'
 import type { RequestContext } from '../request/context.ts'
+import { queryValues } from './declared-query.ts'
 import { widgetsOn } from './fill-frame.ts'
 import type { LoadedSite } from './loaded-site.ts'
 import { pageContextOf } from '../routing/representation-address.ts'
-import { queryOf } from './resolve-page.ts'
 
 /**
  * The data cache keys of the responses that a page is rendered from: its own needs, its widgets' and the frame's. Where a
@@ -29,7 +29,7 @@ export function dataKeysOf(site: LoadedSite, context: RequestContext): ReadonlyS
     const match = site.routes.match({ path, edition: edition.id, site: context.site })
     if (match) {
       const { page, plugin, representation } = match.entry
-      const query = queryOf(page.query, context.query)
+      const query = queryValues(page.query, context.query)
       const needContext = representation ? pageContextOf(representation, context) : context
       add(page.needs, plugin, match.params, query, needContext)
       add(page.optionalNeeds, plugin, match.params, query, needContext)

@@ -2,11 +2,11 @@ import { carriesAds } from '../ads/carries-ads.ts'
 import { adTraits } from '../ads/page-ads.ts'
 import type { PageAddress, Rendering } from '../cache/page-key.ts'
 import { pickTraits, type TraitValues } from '../cache/traits.ts'
-import type { AnyPage } from '../plugin/page.ts'
 import type { Device, RequestContext, Variant } from '../request/context.ts'
 import { noQuery } from '../request/query.ts'
 import type { SiteId } from '../config/register.ts'
 import { pathOfAddress, siteIdsOf, siteSectionsOf } from '../config/site-sections.ts'
+import { declaredQuery } from './declared-query.ts'
 import type { PlacedWidget } from './placed-widget.ts'
 import type { LoadedSite } from './loaded-site.ts'
 import { findRoute, type PageRoute } from './page-route.ts'
@@ -45,9 +45,9 @@ export function createPageAddresses(site: AddressedSite, now: () => number = Dat
       case 'page': {
         const { page, representation } = route.match.entry
         // A representation has the same bytes on every device, and no frame.
-        if (representation) return { route, where: { ...base, rendering: base.rendering === 'amp' ? 'amp' : 'all', address, query: declaredQuery(page, context.query), traits: pickTraits(traits, page.cacheability?.varies ?? []) } }
+        if (representation) return { route, where: { ...base, rendering: base.rendering === 'amp' ? 'amp' : 'all', address, query: declaredQuery(page.query, context.query), traits: pickTraits(traits, page.cacheability?.varies ?? []) } }
         const varies = [...new Set([...(page.cacheability?.varies ?? []), ...widgetVaries, ...(carriesAds(page) ? adTraits(config.ads) : [])])]
-        return { route, where: { ...base, address, query: declaredQuery(page, context.query), traits: pickTraits(traits, varies) } }
+        return { route, where: { ...base, address, query: declaredQuery(page.query, context.query), traits: pickTraits(traits, varies) } }
       }
       case 'unknown':
         return { route, where: { ...base, address: unknownAddress, kind: 'unknown' } }
@@ -75,14 +75,3 @@ const deviceByRendering = {
   amp: { variant: 'amp', device: 'mobile' },
   all: { variant: 'desktop', device: 'desktop' },
 } as const satisfies Record<Rendering, { readonly variant: Variant; readonly device: Device }>
-
-/** The declared query values of a request, without those that the page's validators refuse. */
-function declaredQuery(page: AnyPage, query: RequestContext['query']): RequestContext['query'] {
-  if (page.query === undefined || query === noQuery) return noQuery
-  const kept: Record<string, string> = {}
-  for (const name of Object.keys(page.query).sort()) {
-    const value = query[name]
-    if (value !== undefined && page.query[name]?.parse(value) !== undefined) kept[name] = value
-  }
-  return Object.freeze(kept)
-}

@@ -8,7 +8,7 @@ import type { LoadedSite } from './loaded-site.ts'
 import type { Outcome } from './outcome.ts'
 import { messagesOf } from '../plugin/messages.ts'
 import type { AnyPage, AnyViewProps, Values } from '../plugin/page.ts'
-import type { QueryParams } from '../plugin/path-params.ts'
+import { queryValues } from './declared-query.ts'
 import type { PageContexts } from './create-page-context.ts'
 import type { RequestContext } from '../request/context.ts'
 import type { Addresses } from '../routing/address.ts'
@@ -57,7 +57,7 @@ export async function resolveRoute(route: PageRoute, context: RequestContext, de
 export async function resolvePage(entry: RouteEntry, params: Values, context: RequestContext, dependencies: ResolverDependencies, contributions?: Contributions): Promise<Outcome> {
   const { page, plugin, name } = entry
   const place = { plugin, page: name.slice(plugin.length + 1) }
-  const query = queryOf(page.query, context.query)
+  const query = queryValues(page.query, context.query)
   const { path, address, edition, site, variant } = context
   const settings = dependencies.settings.get(plugin) ?? noSettings
   const result = await resolveNeeds({
@@ -107,16 +107,6 @@ function pageLimits({ page: { cacheability: declared, freshness }, name }: Route
     if (shown) contributions.push(ruleContribution(`freshness() of ${name}`, cacheability(shown)))
   }
   return cacheability({ ...declared, ...shown })
-}
-
-/** The declared query values, without those that their validators refuse. */
-export function queryOf(declared: QueryParams | undefined, query: Readonly<Record<string, string>>): Values {
-  const values: Record<string, unknown> = {}
-  for (const [name, param] of Object.entries(declared ?? {})) {
-    const text = query[name]
-    values[name] = text === undefined ? undefined : param.parse(text)
-  }
-  return values
 }
 
 /** Limits of the site, which narrow every page. */

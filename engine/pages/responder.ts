@@ -3,6 +3,7 @@ import { carriesAds, carriesAdsNow } from '../ads/carries-ads.ts'
 import { adTraits } from '../ads/page-ads.ts'
 import { createPageFacts, pageSources } from '../analytics/page-facts.ts'
 import { type Cacheability, cacheability, narrow, uncacheable, widest } from '../cache/cacheability.ts'
+import type { CacheableResponse } from '../cache/stored-page.ts'
 import type { NeedTiming } from '../data/read-need.ts'
 import { EngineError, type ErrorCode, sentenceOf } from '../errors.ts'
 import { type Contribution, type Contributions, ruleContribution } from './contribution.ts'
@@ -16,35 +17,14 @@ import { type PlacedView, renderPage } from '../render/render-page.ts'
 import type { RequestContext } from '../request/context.ts'
 import { redirectLimits, notFoundLimits, resolvePage, resolveRoute } from './resolve-page.ts'
 import type { RouteEntry } from '../routing/route-table.ts'
+import { declaredQuery } from './declared-query.ts'
 import { feedLinks, respondWithRepresentation } from './representation-response.ts'
 import { slowRenderErrors } from './render-budget.ts'
 import type { LoadedSite } from './loaded-site.ts'
 import { findRoute, type PageRoute } from './page-route.ts'
 
-/** A response for the cache or a client: a body or a redirect, and its cacheability. */
-export interface PageResponse {
-  readonly status: number
-  /** Path and query of a redirect. */
-  readonly location?: string
-  /** For a redirect: whether the reader's query is appended. */
-  readonly keepsQuery?: boolean
-  readonly html: string
-  /** `html` in UTF-8, if encoded already; the body when it is not text. */
-  readonly bytes?: Buffer
-  /** Media type of a body that is not HTML. */
-  readonly contentType?: string
-  /** Whether browsers download the body. */
-  readonly download?: boolean
-  /** The Content-Security-Policy that goes with the body. */
-  readonly policy?: string
-  readonly cacheability: Cacheability
-  /**
-   * The tags that only the frame and widgets bring: after a purge of only these, the page may be served stale while it is
-   * rendered again.
-   */
-  readonly frameTags?: readonly string[]
-  /** As in `article.article`, for logs and statistics. */
-  readonly page: string | undefined
+/** A response to a request for a page, with the details for logs and statistics. */
+export interface PageResponse extends CacheableResponse {
   /** All errors while responding, for the log. */
   readonly errors: readonly EngineError[]
   /** How long the page's own needs took, and where their data came from. */
@@ -205,7 +185,7 @@ function createThemeResponder(site: LoadedSite): Responder {
         themeHead: themeHeads.get(context.edition.id) ?? {},
         editions: site.liveEditions,
         address: context.address,
-        addressQuery: declaredQuery(entry.page, context),
+        addressQuery: addressQueryOf(entry.page, context),
         feeds: feedLinks(entry, props, head),
         hasAmp: entry.page.views.amp !== false && entry.page.errorPageFor === undefined,
         framing: entry.page.embeddable === true ? 'anyone' : 'own',
@@ -289,13 +269,10 @@ function withFrameTags(frame: Pick<PageResponse, 'cacheability'>, page: Cacheabi
 /** An error page requested under its own path has the status of its error. */
 const statusOf = ({ errorPageFor }: AnyPage): number => (errorPageFor === undefined ? 200 : errorPageFor.includes('notFound') ? 404 : 503)
 
-/** The declared query names of the request, sorted, as in the page's own address. */
-function declaredQuery(page: AnyPage, context: RequestContext): string {
-  const kept = Object.entries(page.query ?? {})
-    .filter(([name, param]) => context.query[name] !== undefined && param.parse(context.query[name]) !== undefined)
-    .map(([name]): [string, string] => [name, context.query[name] ?? ''])
-    .sort(([one], [other]) => (one < other ? -1 : 1))
-  return kept.length === 0 ? '' : `?${new URLSearchParams(kept)}`
+/** The declared query of the request, as in the page's own address. */
+function addressQueryOf(page: AnyPage, context: RequestContext): string {
+  const query = new URLSearchParams(declaredQuery(page.query, context.query)).toString()
+  return query === '' ? '' : `?${query}`
 }
 
 // A reader who gets an error has waited already, so the needs of the error page have half a second at most.

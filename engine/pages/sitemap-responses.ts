@@ -58,5 +58,5 @@ async function fetchFromOrigin<Schema extends TSchema>({ client }: LoadedSite, e
   if (answer.kind !== 'ok') return undefined
   const checked = checkContract(contract, answer.body)
   if (!checked.ok) throw new EngineError('MH_CONTRACT', { need: String(request.path), field: checked.field, detail: `expected ${checked.expected}` })
-  return answer.body as Static<Schema>
+  return checked.value as Static<Schema>
 }

@@ -197,25 +197,19 @@ export type AnyNeeds = Readonly<Record<string, Need<TSchema, Values, Values>>>
 export type AnyViewProps = ViewProps<Values, Values, Values, Values>
 export type AnyRepresentation = Representation<Values, Values, Values, Values>
 
+type AnyBody = PageBody<Values, QueryParams, ContractTable, ContractTable, MessageTable, PageViews>
+
 /** A page with its own types erased, as the engine handles it. Exactly one of `path` and `content` is set. */
-export interface AnyPage {
+export interface AnyPage extends Omit<AnyBody, 'needs' | 'optionalNeeds' | 'freshness' | 'canonical' | 'outcome' | 'head'> {
   readonly path?: string | readonly string[]
   readonly content?: readonly ContentType[]
   readonly params?: Readonly<Record<string, Param<unknown>>>
-  readonly query?: QueryParams
-  readonly kind?: PageKind
-  readonly editions?: readonly EditionId[]
-  readonly sites?: readonly SiteId[]
-  readonly messages?: MessageTable
   readonly needs?: AnyNeeds
   readonly optionalNeeds?: AnyNeeds
-  readonly cacheability?: CacheabilityRules
-  readonly freshness?: (props: AnyViewProps) => Pick<CacheabilityRules, 'freshFor' | 'staleFor' | 'staleIfErrorFor'>
-  readonly canonical?: (props: AnyViewProps) => string
-  readonly outcome?: (props: AnyViewProps) => PageOutcome | undefined
-  readonly head: (props: AnyViewProps) => Head
-  readonly views: PageViews
   readonly representations?: Readonly<Record<string, AnyRepresentation>>
-  readonly embeddable?: boolean
-  readonly errorPageFor?: readonly ErrorKind[]
+  // Of the types above, what these are given is what no page in particular has.
+  readonly freshness?: (props: AnyViewProps) => ReturnType<NonNullable<AnyBody['freshness']>>
+  readonly canonical?: (props: AnyViewProps) => ReturnType<NonNullable<AnyBody['canonical']>>
+  readonly outcome?: (props: AnyViewProps) => ReturnType<NonNullable<AnyBody['outcome']>>
+  readonly head: (props: AnyViewProps) => Head
 }

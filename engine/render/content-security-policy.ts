@@ -38,5 +38,10 @@ export const devErrorPolicy = "default-src 'self'; style-src 'self' 'unsafe-inli
 
 const amp = 'https://cdn.ampproject.org/'
 
-/** AMP inlines its own boilerplate, loads its runtime from one CDN, and is shown inside AMP viewers. */
-export const ampPolicy = `default-src * data: blob:; script-src blob: ${amp}; style-src 'unsafe-inline' ${amp}; object-src 'none'; base-uri 'none'`
+/**
+ * Of an AMP page: AMP inlines its own boilerplate and styles elements as it goes, brings its runtime from one place, works
+ * in a worker, and is shown in the frames of AMP viewers. Where it calls besides is said by what the page carries.
+ */
+export const ampPolicy = ({ connections }: Pick<CspSources, 'connections'> = noSources): string =>
+  `default-src 'self'; script-src blob: ${amp}; worker-src blob:; connect-src ${["'self'", amp, ...connections].join(' ')}; style-src 'unsafe-inline' ${amp}; ` +
+  "font-src 'self' data:; img-src 'self' data: https:; media-src 'self' blob: https:; frame-src https:; object-src 'none'; base-uri 'none'; form-action 'self'"

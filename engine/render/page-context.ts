@@ -4,6 +4,7 @@ import type { Device, Variant } from '../request/context.ts'
 import type { LiveEdition } from '../config/edition.ts'
 import type { EditionId, SiteId } from '../config/register.ts'
 import type { Formats } from './formats.ts'
+import type { SafeHtml } from '../html/safe-html.ts'
 
 /**
  * What all pages of an edition and variant have in common on one day: the same object for all of them. Components that
@@ -30,10 +31,10 @@ export interface SharedPage {
   /** The same as an absolute address on the site's public origin. */
   readonly absolute: (path: string, options?: { readonly edition?: EditionId; readonly amp?: boolean }) => string
   /**
-   * Sanitised HTML of the newsroom (a story's body) with its links rewritten for this site: a body links to `/travel` or
+   * HTML of a contract (a story's body) with its links rewritten for this site: a body links to `/travel` or
    * `/telugu/india` whatever host shows it.
    */
-  readonly html: (markup: string) => string
+  readonly html: (markup: SafeHtml) => SafeHtml
   /** Address of a stored image scaled to a width and height of the allow-list. */
   readonly image: (msid: number, size: { readonly width: number; readonly height: number; readonly name?: string }) => string
 }

@@ -94,7 +94,7 @@ function renderDocument(modules: SiteModules, input: RenderInput, { onPartError,
   const styles = stylesOf(modules, { frame: frame.view, views: renderedViews, langCode, hasIslands: islands.used() })
   const metadata = metadataMarkup({ ...input, theme: input.themeHead })
   const bodyClass = `${page.variant} ${page.device === 'tablet' ? 'tablet' : page.variant === 'desktop' ? 'desktop-device' : 'mobile-device'} ${page.site}`
-  if (page.variant === 'amp') return toRenderedPage([ampDocument({ langCode, metadata, css: styles.frame.html + styles.page.html, body: textOf(body), bodyClass })], ampPolicy)
+  if (page.variant === 'amp') return toRenderedPage([ampDocument({ langCode, metadata, css: styles.frame.html + styles.page.html, body: textOf(body), bodyClass })], ampPolicy({ connections: ampConnections(input) }))
   const headScript = input.themeHead.script ?? ''
   const document = htmlDocument({
     langCode,
@@ -135,4 +135,10 @@ function slotMarkup(widgets: readonly PlacedView[], renderedViews: LoadedView[],
     }
   }
   return html ? raw(html) : null
+}
+
+/** AMP pages count their visits at an absolute address, which on another of the site's hosts is none of their own. */
+function ampConnections({ sources, facts }: Pick<RenderInput, 'sources' | 'facts'>): readonly string[] {
+  const counted = facts?.measures === undefined ? undefined : URL.parse(facts.measures.to)?.origin
+  return [...new Set([...(counted === undefined ? [] : [counted]), ...(sources?.connections ?? [])])]
 }

@@ -1,7 +1,7 @@
 /**
- * The location of a redirect with the query of whoever is redirected, behind its own and before its hash. Redirects are
- * stored without it, so that thousands of tracking parameters share one, and each reader keeps their own.
- * @param search as it was sent, with its question mark, or empty
+ * The location of a redirect with the reader's query appended after its own and before its hash. Redirects are stored
+ * without it, so that requests with any tracking parameters share one and still keep them.
+ * @param search as sent, with its question mark, or empty
  */
 export function appendQuery(location: string, search: string): string {
   if (search.length <= 1) return location

@@ -5,8 +5,8 @@ export type Device = 'desktop' | 'mobile' | 'tablet'
 export type Variant = 'desktop' | 'mobile' | 'amp'
 
 /**
- * Everything about a request that the rest of the engine may know. Made once, frozen; nothing downstream reads raw
- * headers or the raw URL.
+ * All that the rest of the engine knows about a request. Created once and frozen; nothing downstream reads raw headers or
+ * the raw URL.
  */
 export interface RequestContext {
   readonly site: SiteId
@@ -19,12 +19,12 @@ export interface RequestContext {
    * on the site of a section it starts with that section, on the main site such a section is taken off for matching.
    */
   readonly path: string
-  /** The same, but with that section in front on both sites: where the content lives, and what `canonical` is compared with. */
+  /** The same path with that section in front on both sites: where the content lives, and what `canonical` is compared with. */
   readonly address: string
-  /** Query as far as it is read: last value of each name, only letters, digits, space, underscore and dash. */
+  /** The cleaned query: last value of each name, only letters, digits, space, underscore and dash. */
   readonly query: Readonly<Record<string, string>>
-  /** What is known of the reader that the page declares to vary by, as in `{ prime: 'yes' }`; nothing else. */
+  /** Traits of the reader that the page declares to vary by, as in `{ prime: 'yes' }`. */
   readonly traits?: Readonly<Record<string, string>>
-  /** Milliseconds since the epoch at which the request was accepted; views and needs read no other clock. */
+  /** When the request was accepted, in milliseconds since the epoch; views and needs read no other clock. */
   readonly now: number
 }

@@ -8,19 +8,19 @@ import type { SiteId } from '../config/register.ts'
 /** What a host name selects. */
 export interface HostSelection {
   readonly site: SiteId
-  /** The section that the site is; empty for the main site. */
+  /** The site's section; empty for the main site. */
   readonly section: string
   readonly edition: LiveEdition
-  /** False for a host that the configuration does not list: it gets the main site in the default edition. */
+  /** False for an unlisted host, which gets the main site in the default edition. */
   readonly known: boolean
 }
 
 /**
- * Makes the look-up from a Host header to site and edition. Port, capital letters and a dot at the end do not matter;
- * IPv6 addresses may be written with or without brackets in the configuration.
+ * Creates the look-up from a Host header to site and edition. Port, case and a trailing dot are ignored; IPv6 addresses may
+ * be configured with or without brackets.
  *
- * @throws EngineError MH_CONFIG for a host that cannot be read, for an edition that is not live, and when no live
- * edition is without a route prefix
+ * @throws EngineError MH_CONFIG for a host that is not a valid host name, for an edition that is not live, and when no live
+ * edition has an empty route prefix
  */
 export function createHostTable(config: SiteConfig): (host: string | undefined) => HostSelection {
   const fallback = defaultEdition(config.editions)
@@ -47,7 +47,7 @@ export function createHostTable(config: SiteConfig): (host: string | undefined) 
   }
 }
 
-/** RFC 1035: 253 characters, and a port. */
+/** A host name has at most 253 characters (RFC 1035), plus a port. */
 const maxHostLength = 260
 
 function hostName(host: string): string | undefined {

@@ -2,7 +2,7 @@ import type { Edition, LiveEdition, PlaceholderEdition } from '../config/edition
 import { pathOfAddress } from '../config/site-sections.ts'
 import type { RewriteSegments } from './moved-sections.ts'
 
-/** The first segments that mean an edition: its route prefix, its name and its channel number. */
+/** First path segments that name an edition: its route prefix, its id and its channel number. */
 export type EditionNames = ReadonlyMap<string, Edition>
 
 export function editionNamesOf(editions: readonly Edition[]): EditionNames {
@@ -10,12 +10,12 @@ export function editionNamesOf(editions: readonly Edition[]): EditionNames {
     [edition.id, edition],
     ...(edition.status === 'live' ? [[String(edition.channel), edition] satisfies [string, Edition]] : []),
   ])
-  // Prefixes last: where one edition's prefix is another's name, the prefix is what the site's own links say.
+  // Prefixes last, so that they win: the site's own links use them, where one edition's prefix is another's id.
   const prefixed = editions.filter(({ routePrefix }) => routePrefix !== '').map((edition): [string, Edition] => [edition.routePrefix.slice(1), edition])
   return new Map([...named, ...prefixed])
 }
 
-/** What a path is read by: the same for all requests. */
+/** The configuration by which paths are located: the same for all requests. */
 export interface LocateRules {
   readonly editions: EditionNames
   /** Sections that have a site of their own. */
@@ -23,7 +23,7 @@ export interface LocateRules {
   readonly rewrite: RewriteSegments
 }
 
-/** Where in the site a path leads. */
+/** The part of the site that a path is in. */
 export type Location =
   | {
       readonly kind: 'found'
@@ -33,22 +33,22 @@ export type Location =
       readonly path: string
       readonly address: string
     }
-  /** The decoded path to go to; on another edition's host than this one when `edition` is there. */
+  /** The decoded path to redirect to; on another edition's host when `edition` is set. */
   | { readonly kind: 'moved'; readonly path: string; readonly edition?: LiveEdition }
   | { readonly kind: 'placeholder'; readonly edition: PlaceholderEdition; readonly amp: boolean; readonly path: string }
 
 /**
- * Works out edition, site prefix and AMP from a path. One reading takes all detours at once, so that the answer to a
- * redirect is never another redirect:
+ * Determines edition, site section and AMP from a path. All rewrites are combined, so that the target of a redirect never
+ * redirects again:
  *
- * - an edition's route prefix selects it; its name or channel number without being the prefix moves to the prefix, for
- *   a placeholder both lead to "not started yet"
- * - the last segment `amp` is the AMP variant; more than one is moved to one
- * - on the host of a section that section in front, which the host stands for already, is moved away
- * - a section that lives under another name now is moved there
+ * - an edition's route prefix selects it; its id or channel number, where that is not the prefix, redirects to the prefix;
+ *   for a placeholder both mean "not started yet"
+ * - the last segment `amp` is the AMP variant; several of them redirect to one
+ * - on a section's own host that leading section is redundant and is redirected away
+ * - a renamed section redirects to its new name
  *
  * @param segments decoded, not empty
- * @param host what the host name selects
+ * @param host selection by host name
  */
 export function locate(
   segments: readonly string[],
@@ -82,12 +82,12 @@ type EditionReading =
   | {
       readonly kind: 'live'
       readonly edition: LiveEdition
-      /** First segment of the clean path, or empty. */
+      /** First segment of the canonical path, or empty. */
       readonly prefix: string
-      /** How many segments said so. */
+      /** Number of segments that named the edition. */
       readonly length: number
       readonly moved: boolean
-      /** The clean path would be another edition on this host: it lives on the site's public one. */
+      /** The canonical path would be another edition's on this host, so it is on the site's public host. */
       readonly crossesHost: boolean
     }
   | { readonly kind: 'placeholder'; readonly edition: PlaceholderEdition; readonly length: number }
@@ -95,7 +95,8 @@ type EditionReading =
 function readEdition(segments: readonly string[], host: { readonly section: string; readonly edition: LiveEdition }, names: EditionNames): EditionReading {
   let length = 0
   let edition = host.edition
-  // A loop, because two channel numbers and, on a section's host, the section before one would take a redirect for each.
+  // A loop, because two channel numbers, or on a section's host the section before one, would otherwise take a redirect
+  // each.
   for (;;) {
     const segment = segments[length]
     if (segment === undefined) break

@@ -1,14 +1,17 @@
-/** Where stories live that are asked for under an earlier name. */
+/** A rule for addresses of renamed sections. */
 export type MovedSection =
-  /** A word, wherever in a segment of the path it stands. */
+  /** A word, anywhere within a path segment. */
   | { readonly word: string; readonly to: string }
-  /** A segment anywhere below a section: it and all before it are `to` now, and what follows it stays. */
+  /** A segment anywhere below a section: it and all segments before it become `to`; those after it are kept. */
   | { readonly below: string; readonly segment: string; readonly to: string }
 
-/** @returns the same array when nothing moved. Segments are decoded, without the edition's prefix. */
+/** @returns the same array when no rule applies. Segments are decoded, without the edition's prefix. */
 export type RewriteSegments = (segments: readonly string[]) => readonly string[]
 
-/** Makes the function that rewrites what moved. Rules are applied in their order, so that one answer is never sent on again. */
+/**
+ * Creates the function that rewrites renamed sections. Rules are applied in order, so that the result is never redirected
+ * again.
+ */
 export function createMovedSections(rules: readonly MovedSection[] = []): RewriteSegments {
   const rewrites = rules.map(rewriteOf)
   return (segments) => {

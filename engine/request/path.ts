@@ -1,22 +1,22 @@
-/** A path taken apart and decoded. */
+/** A path split into decoded segments. */
 export type PathReading =
   | {
       readonly kind: 'segments'
-      /** Decoded, none of them empty; none at all for the home page. */
+      /** Decoded, none of them empty; no segments for the home page. */
       readonly segments: readonly string[]
-      /** Whether the path was written as the site writes it: no double slash, none at the end. Otherwise: redirect. */
+      /** Whether the path is in canonical form: no double slash and no trailing one. Otherwise the caller redirects. */
       readonly clean: boolean
     }
   | { readonly kind: 'refused'; readonly code: 'MH_BAD_PATH' | 'MH_PATH_TOO_LONG' }
 
-/** Longest path that is read, in bytes as sent. */
+/** Longest path that is accepted, in bytes as sent. */
 export const maxPathLength = 8_192
 
 const badPath: PathReading = Object.freeze({ kind: 'refused', code: 'MH_BAD_PATH' })
 const tooLong: PathReading = Object.freeze({ kind: 'refused', code: 'MH_PATH_TOO_LONG' })
 
 /**
- * Reads the raw path of a request. What each oddity gets, on purpose:
+ * Parses the raw path of a request. Special cases:
  *
  * | in the path | answer |
  * | --- | --- |
@@ -49,7 +49,7 @@ export function readPath(raw: string): PathReading {
   return { kind: 'segments', segments, clean: segments.length === rawSegments.length }
 }
 
-// Printable ASCII without the backslash: nothing in it is forbidden unless it is percent-encoded.
+// Printable ASCII without the backslash: without percent encoding none of these is forbidden.
 const plain = /^[\x21-\x5b\x5d-\x7e]*$/
 const forbidden = /[/\\\p{Cc}\p{Cs}]/u
 
@@ -61,7 +61,7 @@ function decoded(part: string): string | undefined {
   }
 }
 
-// node:http hands over raw bytes above 0x7F as Latin-1 characters; other callers hand over a proper string.
+// node:http passes raw bytes above 0x7F as Latin-1 characters; other callers pass a proper string.
 function utf8Of(raw: string): string | undefined {
   if (/[^\x00-\xff]/.test(raw)) return raw
   try {
@@ -74,8 +74,8 @@ function utf8Of(raw: string): string | undefined {
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
 /**
- * A decoded path as it stands in a link or a Location header. Characters that a path may hold stay readable; a `?` or
- * `#` is part of a segment and is encoded. Never starts with two slashes, which would name another host.
+ * A decoded path, encoded for a link or a Location header. Characters that a path may contain stay readable; a `?` or `#`
+ * is part of a segment and is encoded. Never starts with two slashes, which would name another host.
  */
 export function encodePath(path: string): string {
   return encodeURI(path.toWellFormed())

@@ -9,14 +9,14 @@ const disallowed = /[^\p{L}\p{M}\p{Nd} _-]+/gu
 export const noQuery: Readonly<Record<string, string>> = Object.freeze(Object.create(null) as Record<string, string>)
 
 /**
- * The query as pages may see it: of an array the last element; in names and values only letters and digits
- * of any script, space, underscore and dash. `a=1&a=2` and `a[]=1&a[]=2` both give `{ a: '2' }`.
+ * The query as pages see it: the last element of an array; in names and values only letters and digits of any script,
+ * space, underscore and dash. `a=1&a=2` and `a[]=1&a[]=2` both give `{ a: '2' }`.
  *
- * Never throws: percent sequences that make no sense are dropped like other characters. Bounded: it reads the first
- * 8,192 characters, keeps the first 64 names, drops names of more than 64 characters and cuts values at 512.
+ * Never throws: invalid percent sequences are dropped like other characters. Bounded: it reads the first 8,192 characters,
+ * keeps the first 64 names, drops names of more than 64 characters and truncates values to 512.
  *
  * @param search with or without its question mark
- * @returns a frozen object without prototype, so that a parameter called `constructor` is not there unless it was sent
+ * @returns a frozen object without prototype, so that a name such as `constructor` is only there when it was sent
  */
 export function cleanQuery(search: string): Readonly<Record<string, string>> {
   if (search === '' || search === '?') return noQuery
@@ -34,7 +34,7 @@ export function cleanQuery(search: string): Readonly<Record<string, string>> {
   return Object.freeze(query)
 }
 
-// `toWellFormed` would put a replacement character where the cut went through a surrogate pair; it is taken off instead.
+// `toWellFormed` would replace half a surrogate pair by a replacement character; it is removed instead.
 function cut(value: string): string {
   if (value.length <= maxValueLength) return value
   const head = value.slice(0, maxValueLength)

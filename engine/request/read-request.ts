@@ -12,7 +12,7 @@ import { encodePath, readPath } from './path.ts'
 import { cleanQuery, noQuery } from './query.ts'
 import { readTarget } from './target.ts'
 
-/** A request as it came in. */
+/** A request as received. */
 export interface RawRequest {
   readonly method: string
   /** The request target: `req.url` of node:http. */
@@ -27,22 +27,22 @@ export interface RawRequest {
 export type RequestReading =
   | { readonly kind: 'context'; readonly context: RequestContext }
   /**
-   * `location` is path and query on this host, percent-encoded. Only where the path names the default edition on
-   * another edition's host is it absolute: that host cannot show it.
+   * `location` is path and query on this host, percent-encoded; absolute only where the path names the default edition on
+   * another edition's host, which cannot show it.
    */
   | { readonly kind: 'redirect'; readonly location: string; readonly status: 301 }
-  /** The context is the default edition's, with the whole path, so that its 404 shares no key with a real page. */
+  /** The context is the default edition's, with the whole path, so that its 404 shares no cache key with a real page. */
   | { readonly kind: 'placeholder'; readonly edition: PlaceholderEdition; readonly context: RequestContext }
-  /** The context is that of the host's home page, for the theme's error page; what is made with it must not be stored. */
+  /** The context is that of the host's home page, for the theme's error page; what is rendered with it must not be stored. */
   | { readonly kind: 'refused'; readonly code: RefusalCode; readonly context: RequestContext }
 
 export type RefusalCode = 'MH_BAD_PATH' | 'MH_PATH_TOO_LONG' | 'MH_UNKNOWN_HOST' | 'MH_METHOD'
 
 /**
- * Makes the function that turns a request into a context, a redirect to the clean address, or a refusal. It is pure
- * but for bounded memories of hosts and agents, and never throws, whatever it is given.
+ * Creates the function that turns a request into a context, a redirect to the canonical address, or a refusal. It is pure
+ * but for bounded caches of hosts and user agents, and never throws.
  *
- * @throws EngineError MH_CONFIG for hosts and editions that do not fit together (see `createHostTable`)
+ * @throws EngineError MH_CONFIG for inconsistent hosts and editions (see `createHostTable`)
  */
 export function createRequestReader(config: SiteConfig): (raw: RawRequest) => RequestReading {
   const hostOf = createHostTable(config)

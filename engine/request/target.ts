@@ -1,15 +1,15 @@
-/** A request target in its parts; nothing in it is decoded. */
+/** The parts of a request target, not decoded. */
 export interface RequestTarget {
-  /** Host of an absolute-form target, which counts more than the Host header (RFC 9112 §3.2.2). */
+  /** Host of an absolute-form target, which takes precedence over the Host header (RFC 9112 §3.2.2). */
   readonly host: string | undefined
   readonly path: string
-  /** With its question mark and fit for a Location header, or empty. */
+  /** With its question mark, safe for a Location header; or empty. */
   readonly search: string
 }
 
 /**
- * Takes a request target apart: origin-form (`/path?query`) or absolute-form (`http://host/path?query`), which proxies
- * send. A fragment, which no client should send, is dropped.
+ * Splits a request target in origin-form (`/path?query`) or absolute-form (`http://host/path?query`), which proxies send. A
+ * fragment, which no client should send, is dropped.
  *
  * @returns undefined for anything else: `*`, `host:port`, a path without a slash
  */
@@ -33,7 +33,7 @@ export function readTarget(url: string): RequestTarget | undefined {
 const slash = 0x2f
 const unsafeInSearch = /[^\x21\x23-\x26\x28-\x3b\x3d\x3f-\x5b\x5d\x5f\x61-\x7e]+/g
 
-/** The query as it was sent, with what may stand neither in a header nor in an attribute percent-encoded. */
+/** The query as sent, with characters that are invalid in a header or an attribute percent-encoded. */
 export function encodeSearch(search: string): string {
   return search.replace(unsafeInSearch, (run) => encodeURIComponent(run.toWellFormed()).replaceAll("'", '%27'))
 }

@@ -4,8 +4,10 @@ import type { FastifyBaseLogger } from 'fastify'
 import { markIntervalMs } from '../cache/meters.ts'
 import type { LiveServer } from '../live/serve-live.ts'
 import type { Origin } from '../origin/create-origin.ts'
+import type { SecurityHeaders } from '../cache/security-headers.ts'
+import { answerClientError, lacksHost, refuseExpectations, refuseRequest } from './client-errors.ts'
 import { createOverloadCheck, sampleEventLoopDelay } from './event-loop-delay.ts'
-import { cutStalled, guardConnections } from './guard-connections.ts'
+import { type ConnectionGuard, cutStalled, guardConnections } from './guard-connections.ts'
 import { serverLimits, type ServerLimits } from './server-limits.ts'
 import type { Edition } from '../config/edition.ts'
 import { isReserved, reservedAddresses } from '../routing/reserved-addresses.ts'
@@ -16,6 +18,8 @@ import type { SitemapResult } from '../pages/sitemap-responses.ts'
 import { siteFileAddresses, type StaticFiles, staticFiles } from './static-files.ts'
 
 export interface ServerOptions {
+  /** What every answer carries. */
+  readonly security: SecurityHeaders
   /** For the addresses of their manifests. */
   readonly editions: readonly Pick<Edition, 'routePrefix'>[]
   /** More addresses that are no pages; see `webAppRoutes`. Each is in `reservedAddresses`. */
@@ -24,7 +28,7 @@ export interface ServerOptions {
   readonly pages: (isOverloaded: () => boolean) => PageService
   readonly files: StaticFiles
   /** Answers addresses itself: pictures, recordings, alerts and ingest. */
-  readonly origin: (() => Pick<Origin, 'app' | 'context'>) | undefined
+  readonly origin: (() => Pick<Origin, 'app' | 'context' | 'isAvailable'>) | undefined
   /** What search engines are told; see `sitemap`. */
   readonly sitemap: (path: string) => Promise<SitemapResult>
   /** Where crawlers find them: absolute addresses, for robots.txt. */
@@ -34,6 +38,8 @@ export interface ServerOptions {
   readonly logger: FastifyBaseLogger
   /** Milliseconds that the event loop may be late before work is refused. */
   readonly maxEventLoopDelay: number
+  /** Address ranges whose `X-Forwarded-For` is believed. Default: this machine. */
+  readonly trustedProxies?: readonly string[] | undefined
   /** Default those of a site that sets none. */
   readonly limits?: ServerLimits
   /** Sees every request first; dev's module server. */
@@ -48,40 +54,59 @@ const ingestPaths = [reservedAddresses.ingestedContent, reservedAddresses.ingest
 const maxIngestBodyBytes = 25 * 1024 * 1024
 
 const pagesPath = '/*'
+/** Milliseconds between two looks for idle connections while the server closes. */
+const idleCheckMs = 50
 
-/** By the codes of Node's own errors; what is not here cannot be read. */
-const clientErrorStatus: Readonly<Record<string, string>> = { ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout', HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large' }
+export interface SiteServer {
+  readonly app: FastifyInstance
+  readonly pages: PageService
+  /**
+   * From now on it is not ready, and each answer is the last on its connection, so that no request meets a connection that
+   * is being closed. Resolves when no connection is open, or when the time for it is over.
+   */
+  readonly drain: () => Promise<void>
+}
 
 /** The Fastify app of a site: pages on every path, built files, pictures. */
-export function createServer(options: ServerOptions): { readonly app: FastifyInstance; readonly pages: PageService } {
-  const { origin, live, logger, middleware, limits = serverLimits() } = options
+export function createServer(options: ServerOptions): SiteServer {
+  const { origin, live, logger, middleware, security, limits = serverLimits() } = options
   const eventLoopDelay = sampleEventLoopDelay()
   const isOverloaded = createOverloadCheck(eventLoopDelay, options.maxEventLoopDelay)
   const pages = options.pages(isOverloaded)
-  let endGuard = () => {}
+  let guard: ConnectionGuard | undefined
+  let idleTimer: NodeJS.Timeout | undefined
+  /** Answers that have not gone out whole. */
+  const inFlight = new Set<ServerResponse>()
+  const drain = () => {
+    pages.drain()
+    for (const response of inFlight) response.shouldKeepAlive = false
+  }
 
   const app = fastify({
+    // A number of hops could be made up by whoever connects: addresses cannot.
+    trustProxy: [...(options.trustedProxies ?? ['loopback'])],
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     // While the site shuts down, a reader on an open connection still gets the page, and the connection ends with it.
     return503OnClosing: false,
     // The engine's own reader judges paths; the framework only hands them over.
     frameworkErrors: (_error, request, reply) => void serve(request.raw, reply as unknown as FastifyReply),
-    clientErrorHandler(error, socket) {
-      if (socket.writable) socket.write(`HTTP/1.1 ${clientErrorStatus[error.code] ?? '400 Bad Request'}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
-      // Not `end` alone: a client that keeps its side open would keep the descriptor.
-      socket.destroySoon()
-    },
+    clientErrorHandler: (error, socket) => answerClientError(error, socket, security),
     serverFactory: (handler) => {
       // A stored page leaves before the router: that costs a fifth of what the way through the framework costs.
       const handle = (request: IncomingMessage, response: ServerResponse) => {
+        if (lacksHost(request)) return refuseRequest(response, 400, security)
+        if (pages.isDraining()) response.shouldKeepAlive = false
         if (pages.serveFromFastPath(request, response)) return
+        inFlight.add(response)
+        response.once('close', () => inFlight.delete(response))
         cutStalled(response)
         handler(request, response)
       }
-      const httpOptions = { maxHeaderSize: 32_768, keepAliveTimeout: limits.idleTimeoutMs, headersTimeout: limits.headersTimeoutMs, requestTimeout: Math.max(limits.requestTimeoutMs, limits.headersTimeoutMs), connectionsCheckingInterval: 1_000 }
+      const httpOptions = { maxHeaderSize: 32_768, requireHostHeader: false, keepAliveTimeout: limits.idleTimeoutMs, headersTimeout: limits.headersTimeoutMs, requestTimeout: Math.max(limits.requestTimeoutMs, limits.headersTimeoutMs), connectionsCheckingInterval: 1_000 }
       const server = createHttpServer(httpOptions, middleware ? (request, response) => middleware(request, response, () => handle(request, response)) : handle)
-      endGuard = guardConnections(server, limits)
+      refuseExpectations(server, security)
+      guard = guardConnections(server, limits)
       return server
     },
   })
@@ -92,6 +117,10 @@ export function createServer(options: ServerOptions): { readonly app: FastifyIns
     return reply
   }
 
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(security)
+    done()
+  })
   const siteFiles = siteFileAddresses(options.files)
   // A route that is not in the table would take an address from pages, and no page would be told.
   app.addHook('onRoute', ({ url }) => {
@@ -100,20 +129,26 @@ export function createServer(options: ServerOptions): { readonly app: FastifyIns
   const markTimer = setInterval(pages.meters.mark, markIntervalMs)
   markTimer.unref()
   app.addHook('preClose', async () => {
-    pages.drain()
+    drain()
     live?.close()
+    // One that was in the middle of an answer, whose head was out already, is idle after it.
+    idleTimer = setInterval(() => app.server.closeIdleConnections(), idleCheckMs)
   })
   app.addHook('onClose', async () => {
     clearInterval(markTimer)
     eventLoopDelay.close()
-    endGuard()
+    guard?.close()
+    clearInterval(idleTimer)
   })
 
+  // A store that cannot be read is the pages' matter: stored ones are served.
+  const isOriginAvailable = async () => origin === undefined || (await origin().isAvailable().catch(() => true))
   app.get(reservedAddresses.health, async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
-  // Says no as soon as the site shuts down, so that the edge cache sends nobody here any more.
+  // Says no as soon as the site shuts down or cannot serve pages, so that the edge cache sends nobody here any more.
   app.get(reservedAddresses.readiness, async (_request, reply) => {
-    const status = pages.isDraining() ? 'closing' : isOverloaded() ? 'overloaded' : 'ready'
-    return reply.code(status === 'ready' ? 200 : 503).header('cache-control', 'no-store').send({ status })
+    const busy = pages.isDraining() ? 'closing' : isOverloaded() ? 'overloaded' : (await isOriginAvailable()) ? undefined : 'empty'
+    const reason = busy ? undefined : await pages.readiness.check()
+    return reply.code(busy || reason ? 503 : 200).header('cache-control', 'no-store').send(reason ? { status: 'failing', reason } : { status: busy ?? 'ready' })
   })
   const robots = `User-agent: *\nAllow: /\n\n${options.sitemapAddresses.map((address) => `Sitemap: ${address}\n`).join('')}`
   app.get(reservedAddresses.robots, async (_request, reply) => reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send(robots))
@@ -135,7 +170,7 @@ export function createServer(options: ServerOptions): { readonly app: FastifyIns
   if (live) {
     app.get(reservedAddresses.live, async (request, reply) => {
       reply.hijack()
-      await live.handle(request.raw, reply.raw)
+      await live.handle(request.raw, reply.raw, request.ip)
       return reply
     })
   }
@@ -166,13 +201,20 @@ export function createServer(options: ServerOptions): { readonly app: FastifyIns
     logger.error({ err: error, url: request.raw.url?.slice(0, 500) }, 'unexpected')
     return reply.code(500).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Something went wrong!')
   })
-  return { app, pages }
+  return {
+    app,
+    pages,
+    drain: async () => {
+      drain()
+      await guard?.allClosed(limits.drainTimeMs)
+    },
+  }
 }
 
 async function forwardToOrigin(origin: FastifyInstance, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { method, url, headers } = request.raw
   const payload = Buffer.isBuffer(request.body) ? { payload: request.body } : {}
-  const answer = await origin.inject({ method: method as 'GET', url: url ?? '/', headers, ...payload })
+  const answer = await origin.inject({ method: method as 'GET', url: url ?? '/', headers, remoteAddress: request.ip, ...payload })
   const { connection: _connection, 'transfer-encoding': _encoding, date: _date, ...kept } = answer.headers
   return reply.code(answer.statusCode).headers(kept as Record<string, string>).send(answer.rawPayload)
 }

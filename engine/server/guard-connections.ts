@@ -13,12 +13,18 @@ interface Sending {
   readonly since: number
 }
 
+export interface ConnectionGuard {
+  /** Resolves when no connection is open, or after a time. @param timeoutMs milliseconds */
+  readonly allClosed: (timeoutMs: number) => Promise<void>
+  /** Ends its watch. */
+  readonly close: () => void
+}
+
 /**
  * Bounds what connections take: their number, and how long each may do nothing. Time-outs of a request's head and whole
  * are options of the server itself.
- * @returns ends its watch
  */
-export function guardConnections(server: Server, limits: Pick<ServerLimits, 'maxConnections' | 'stallTimeoutMs' | 'sendTimeoutMs'>): () => void {
+export function guardConnections(server: Server, limits: Pick<ServerLimits, 'maxConnections' | 'stallTimeoutMs' | 'sendTimeoutMs'>): ConnectionGuard {
   const open = new Set<Socket>()
   let sending = new Map<Socket, Sending>()
   server.maxConnections = limits.maxConnections
@@ -29,7 +35,7 @@ export function guardConnections(server: Server, limits: Pick<ServerLimits, 'max
 
   server.on('connection', (socket) => {
     open.add(socket)
-    socket.once('close', () => open.delete(socket))
+    socket.prependOnceListener('close', () => open.delete(socket))
     if (open.size >= limits.maxConnections * crowdedShare) makeRoom(socket)
   })
 
@@ -62,7 +68,19 @@ export function guardConnections(server: Server, limits: Pick<ServerLimits, 'max
 
   const timer = setInterval(sweep, sweepIntervalMs)
   timer.unref()
-  return () => clearInterval(timer)
+  return {
+    async allClosed(timeoutMs) {
+      if (open.size === 0) return
+      const { promise, resolve } = Promise.withResolvers<void>()
+      const look = () => open.size === 0 && resolve()
+      open.forEach((socket) => socket.once('close', look))
+      server.on('connection', (socket) => socket.once('close', look))
+      const timeout = setTimeout(resolve, timeoutMs)
+      await promise
+      clearTimeout(timeout)
+    },
+    close: () => clearInterval(timer),
+  }
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
 import { negotiateCoding, type Coding, encode } from '../cache/content-coding.ts'
-import { bypassHeaders } from '../cache/page-headers.ts'
+import { bypassHeaders, type HeaderRules } from '../cache/page-headers.ts'
 import type { PageAddress, Rendering } from '../cache/page-key.ts'
 import type { PageResponse } from '../pages/responder.ts'
 import type { SiteId } from '../config/register.ts'
@@ -21,6 +21,7 @@ export interface LoadSheddingOptions {
   readonly editions: () => readonly string[]
   readonly render: (where: PageAddress) => Promise<PageResponse>
   readonly isOverloaded: () => boolean
+  readonly rules: Pick<HeaderRules, 'security'>
   readonly logger: Pick<Logger, 'warn' | 'error'>
 }
 
@@ -31,7 +32,7 @@ const codings = ['br', 'zstd', 'gzip'] as const satisfies readonly Coding[]
 /** Milliseconds between two lines of the log, each with a count: a storm must not flood it as well. */
 const logIntervalMs = 10_000
 
-export function createLoadShedding({ sites, editions, render, isOverloaded, logger }: LoadSheddingOptions): LoadShedding {
+export function createLoadShedding({ sites, editions, render, isOverloaded, rules, logger }: LoadSheddingOptions): LoadShedding {
   const prepared = new Map<string, Prepared>()
   let refused = 0
   let loggedCount = 0
@@ -74,7 +75,7 @@ export function createLoadShedding({ sites, editions, render, isOverloaded, logg
       const page = isFile ? undefined : prepared.get(keyOf(where))
       const coding = page ? negotiateCoding(requestHeaders['accept-encoding']) : 'identity'
       const bytes = page?.[coding] ?? (isFile ? fallbackText : fallbackPage)
-      const headers = bypassHeaders({ status: 503, ...(page?.policy === undefined ? {} : { policy: page.policy }), ...(isFile ? { contentType: 'text/plain; charset=utf-8' } : {}) })
+      const headers = bypassHeaders({ status: 503, ...(page?.policy === undefined ? {} : { policy: page.policy }), ...(isFile ? { contentType: 'text/plain; charset=utf-8' } : {}) }, rules)
       if (coding !== 'identity') headers.push('Content-Encoding', coding)
       response.writeHead(503, [...headers, 'Content-Length', bytes.byteLength])
       response.end(method === 'HEAD' ? undefined : bytes)

@@ -18,9 +18,11 @@ import { renderingOf } from '../pages/page-address.ts'
 import { createPageRenderer, type PageRenderer } from '../pages/page-renderer.ts'
 import type { PageRoute } from '../pages/page-route.ts'
 import { createFastPath } from './fast-path.ts'
+import { createReadiness, type Readiness } from './readiness.ts'
 import type { RequestContext } from '../request/context.ts'
 import { createHostTable } from '../request/host.ts'
 import { createRequestReader, type RefusalCode, type RequestReading } from '../request/read-request.ts'
+import { securityHeaders } from '../cache/security-headers.ts'
 import { createPluginFaults, type PluginFaults } from '../plugin/plugin-faults.ts'
 import type { PageResponse, Responder } from '../pages/responder.ts'
 import type { SiteConfig } from '../config/site-config.ts'
@@ -66,9 +68,11 @@ export interface PageService {
   readonly trace: PageRenderer['trace']
   /** What a purge of an address as it stands in a browser is for: every rendering of it. */
   readonly targetOf: (url: string) => PurgeTarget | undefined
-  /** Answers from now on say that they are the last on their connection. */
+  /** It is not ready for readers from now on: what stands in front sends them elsewhere. */
   readonly drain: () => void
   readonly isDraining: () => boolean
+  /** Whether pages can be served. */
+  readonly readiness: Pick<Readiness, 'check'>
   readonly rules: HeaderRules
   /** What readers get for whose page there is no time. */
   readonly overload: Pick<LoadShedding, 'prepare' | 'refused'>
@@ -99,7 +103,8 @@ export function createPageService(options: PageServiceOptions): PageService {
   const usual = defaultTraits(traits)
   const meters = createMeters()
   const faults = createPluginFaults(now)
-  const rules: HeaderRules = { edgeFreshForMs: milliseconds(config.edgeFreshFor ?? defaultEdgeFreshFor), variesByCookie: Object.keys(traits).length > 0 }
+  const security = securityHeaders(config.strictTransportSecurity)
+  const rules: HeaderRules = { edgeFreshForMs: milliseconds(config.edgeFreshFor ?? defaultEdgeFreshFor), variesByCookie: Object.keys(traits).length > 0, security: Object.entries(security).flat() }
   const overrides = createOverrides(options.overrides, (page) => cache.recomputeTimes(page))
   const logEvery = Math.max(1, config.logHits === 0 ? Infinity : Math.round(1 / (config.logHits ?? 0.01)))
   const refusals = new LRUCache<string, PageResponse>({ max: 200, ttl: 60_000 })
@@ -115,7 +120,10 @@ export function createPageService(options: PageServiceOptions): PageService {
     shared: options.shared,
     isOverloaded,
     now,
-    onRendered: (where, answer) => logResponse(where, answer, 'refresh'),
+    onRendered: (where, answer) => {
+      readiness.record(where, answer)
+      logResponse(where, answer, 'refresh')
+    },
     onError: (error) => logger.error({ err: error }, 'unexpected'),
   })
 
@@ -124,6 +132,22 @@ export function createPageService(options: PageServiceOptions): PageService {
     editions: () => parts().liveEditions.map(({ id }) => id),
     render: (where) => responder().refuse(renderer.contextOf(where), 'MH_OVERLOADED', 503),
     isOverloaded,
+    rules,
+    logger,
+  })
+
+  const readiness = createReadiness({
+    frontPages: () =>
+      parts().liveEditions.flatMap(({ routePrefix }) => {
+        const reading = locate(routePrefix || '/')
+        return reading.kind === 'context' ? [locatePage(reading, undefined).where] : []
+      }),
+    isServable: (where) => isServable(cache.peek(keyOf(where)), now()),
+    async make(where) {
+      const result = withoutCache ? await renderNow(where, undefined) : await cache.getOrRender(where)
+      return result.kind === 'bypass' ? result.response : { status: result.page.rendered.status, errors: [] }
+    },
+    tryOut: (where) => renderer.render(where),
     logger,
   })
 
@@ -142,7 +166,6 @@ export function createPageService(options: PageServiceOptions): PageService {
     const cacheStatus = at < freshUntil ? 'hit' : at < staleUntil ? 'stale' : undefined
     const rendition = cacheStatus && storedRendition(stored, request.headers['accept-encoding'])
     if (!cacheStatus || !rendition) return false
-    if (isDraining) response.shouldKeepAlive = false
     const bytes = sendPage(stored, rendition, { request, response, cacheStatus, now: at, rules, ...(development ? { extra: serverTiming(cacheStatus, {}) } : {}) })
     countSent(stored, bytes, response)
     cache.recordHit(stored, cacheStatus, at)
@@ -154,12 +177,11 @@ export function createPageService(options: PageServiceOptions): PageService {
   }
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (isDraining) response.shouldKeepAlive = false
     try {
       const reading = read({ method: request.method ?? 'GET', url: request.url ?? '/', host: request.headers.host, headers: request.headers, now: now() })
       switch (reading.kind) {
         case 'redirect':
-          response.writeHead(reading.status, { Location: reading.location, 'Cache-Control': 'public, max-age=3600', 'Content-Length': 0 }).end()
+          response.writeHead(reading.status, { ...security, Location: reading.location, 'Cache-Control': 'public, max-age=3600', 'Content-Length': 0 }).end()
           return
         case 'refused':
           return await refuse(reading, request, response)
@@ -170,7 +192,7 @@ export function createPageService(options: PageServiceOptions): PageService {
     } catch (error) {
       logger.error({ err: error, url: request.url?.slice(0, 500) }, 'unexpected')
       if (response.headersSent) return
-      response.writeHead(500, { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8' }).end('Something went wrong!')
+      response.writeHead(500, { ...security, 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8' }).end('Something went wrong!')
     }
   }
 
@@ -191,11 +213,14 @@ export function createPageService(options: PageServiceOptions): PageService {
     }
     const { response: pageResponse } = served
     const ms = performance.now() - started
-    if (pageResponse) options.onResponse?.(where, pageResponse, ms)
+    if (pageResponse) {
+      readiness.record(where, pageResponse)
+      options.onResponse?.(where, pageResponse, ms)
+    }
     const extra = development ? { extra: serverTiming(served.cacheStatus, pageResponse?.stages ?? {}, ms) } : {}
     if (served.kind === 'bypass') {
       if (!served.isShared) logResponse(where, served.response, served.cacheStatus, ms)
-      const bytes = await sendUncached(served.response, { request, response, ...extra })
+      const bytes = await sendUncached(served.response, { request, response, rules, ...extra })
       meters.of(served.response.page).bytes += bytes
       return
     }
@@ -232,7 +257,7 @@ export function createPageService(options: PageServiceOptions): PageService {
     }
     logResponse({ address: request.url?.slice(0, 200) ?? '' }, answer, 'bypass')
     meters.of(undefined).bypass += 1
-    await sendUncached(answer, { request, response })
+    await sendUncached(answer, { request, response, rules })
   }
 
   function logResponse(where: Partial<PageAddress>, answer: PageResponse, cacheStatus: CacheStatus | 'refresh', ms?: number): void {
@@ -278,6 +303,7 @@ export function createPageService(options: PageServiceOptions): PageService {
       const { where } = locatePage(reading, undefined)
       return { kind: 'url', site: where.site, edition: where.edition, address: reading.context.address, query: where.query }
     },
+    readiness,
     drain: () => void (isDraining = true),
     isDraining: () => isDraining,
   }

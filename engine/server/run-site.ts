@@ -19,9 +19,13 @@ import { createResponder, type Responder } from '../pages/responder.ts'
 import type { SiteModules } from '../render/site-modules.ts'
 import { createPageService, type PageService, type PageServiceOptions } from './page-service.ts'
 import { webAppRoutes } from './web-app-routes.ts'
+import { securityHeaders } from '../cache/security-headers.ts'
+import { reservedAddresses } from '../routing/reserved-addresses.ts'
+import { siteFileAddresses } from './static-files.ts'
+import { securityTxtRoute } from './security-txt.ts'
 import { createServer } from './create-server.ts'
 import { serverLimits } from './server-limits.ts'
-import type { SiteConfig } from '../config/site-config.ts'
+import { type SiteConfig, sourceTimeoutsOf } from '../config/site-config.ts'
 import { sitemap, sitemapPaths } from '../pages/sitemap-responses.ts'
 import type { LoadedSite } from '../pages/loaded-site.ts'
 import type { Latencies } from '../admin/latencies.ts'
@@ -81,10 +85,16 @@ export interface RunningSite {
   readonly stage: (modules: SiteModules) => Promise<StagedSite>
   /** Puts other code in the place of the present one; requests under way end on the old one. Answers which plugins are not served. */
   readonly swap: (modules: SiteModules) => readonly RejectedPlugin[]
-  /** Takes the plugins' parts of the origin as they are on disk now, and their demo content; answers what of them does not work. */
-  readonly reopenOrigin: () => Promise<readonly RejectedPlugin[]>
-  /** Stops accepting, finishes what is in flight within the deadline, closes stores. */
-  readonly close: () => Promise<void>
+  /**
+   * Takes the plugins' parts of the origin as they are on disk now, and the demo content of new ones; answers what of them does not work.
+   * @param editedDemos plugins whose demo content is filled again
+   */
+  readonly reopenOrigin: (editedDemos?: ReadonlySet<string>) => Promise<readonly RejectedPlugin[]>
+  /**
+   * Stops accepting, finishes what is in flight within the deadline, closes stores.
+   * @param drains before that, goes on for the time of `drainTime` so that readers and what stands in front can go elsewhere; default false
+   */
+  readonly close: (drains?: boolean) => Promise<void>
 }
 
 export interface StagedSite {
@@ -117,6 +127,7 @@ const prepareIntervalMs = 300_000
 export async function runSite({ root, config, modules, development, logger, middleware, overrides, latencies, onResponse, cluster = createCluster({ settings: standaloneSettings, build: '', logger }) }: RunOptions): Promise<RunningSite> {
   let origin: Origin | undefined
   const client = createClient({
+    timeouts: sourceTimeoutsOf(config),
     embedded: async (url) => {
       const startedAt = performance.now()
       const response = await requestOrigin(currentOrigin().app, url)
@@ -146,14 +157,15 @@ export async function runSite({ root, config, modules, development, logger, midd
   }
   let currentJobs: readonly NamedJob[] = []
   let { site, rejected } = assembleSite(config, modules, client)
-  let topics = topicsOf(site.plugins)
+  let topics = topicsOf(site.plugins, site.settings)
   const hub = createHub({
     topics: () => topics,
     read: readLiveSource(config, client),
     bus: cluster.bus,
     onError: (error) => logger.warn({ code: error.code, ...error.place }, error.message),
   })
-  const live = createLiveServer(hub)
+  const security = securityHeaders(config.strictTransportSecurity)
+  const live = createLiveServer(hub, {}, security)
   /** The plugins' parts as they are on disk now, of those that are served. */
   const loadParts = async (served: LoadedSite) => {
     const loaded = await loadPlugins(root, config)
@@ -162,12 +174,12 @@ export async function runSite({ root, config, modules, development, logger, midd
     const found = await loadOriginParts({ admitted, settings: served.settings })
     return { parts: found.parts, jobs: jobsOf(admitted), rejected: [...loaded.rejected, ...found.rejected] }
   }
-  const openParts = (parts: readonly MountedPart[]) => openOrigin({ config, parts, logger, onChanged: purgeTags, publish: hub.publish, demo: true })
-  const openOriginParts = async () => {
+  const openParts = (parts: readonly MountedPart[], editedDemos?: ReadonlySet<string>) => openOrigin({ config, parts, logger, onChanged: purgeTags, publish: hub.publish, sharedCount: cluster.link.sharedCount, editedDemos })
+  const openOriginParts = async (editedDemos?: ReadonlySet<string>) => {
     const found = await loadParts(site)
     currentJobs = found.jobs
     await origin?.close()
-    if (usesEmbeddedOrigin(config)) origin = await openParts(found.parts)
+    if (usesEmbeddedOrigin(config)) origin = await openParts(found.parts, editedDemos)
     return [...found.rejected, ...failedParts(origin)]
   }
   let originRejected: readonly RejectedPlugin[] = await openOriginParts()
@@ -179,10 +191,11 @@ export async function runSite({ root, config, modules, development, logger, midd
     ;({ site, rejected } = assembled)
     responder = createResponder(site)
     currentModules = next
-    topics = topicsOf(site.plugins)
+    topics = topicsOf(site.plugins, site.settings)
   }
   const limits = serverLimits(config.server.limits)
   const server = createServer({
+    security,
     editions: config.editions,
     pages: (isOverloaded) =>
       createPageService({ config, responder: () => responder, site: () => site, logger, withoutCache: middleware !== undefined, development, isOverloaded, ...(cluster.link.shared ? { shared: cluster.link.shared } : {}), ...(overrides ? { overrides } : {}), ...(onResponse ? { onResponse } : {}) }),
@@ -190,6 +203,7 @@ export async function runSite({ root, config, modules, development, logger, midd
     routes: (app) => {
       webAppRoutes(app, () => site)
       if (config.analytics) beaconRoute(app, config.analytics, logger)
+      if (config.securityTxt && !siteFileAddresses({ assets: '', wellKnown: config.publicFolder }).has(reservedAddresses.securityTxt)) securityTxtRoute(app, config.securityTxt, config.publicUrl.main)
     },
     origin: usesEmbeddedOrigin(config) ? currentOrigin : undefined,
     live,
@@ -198,6 +212,7 @@ export async function runSite({ root, config, modules, development, logger, midd
     logger,
     maxEventLoopDelay: config.server.maxEventLoopDelay ?? 1_000,
     limits,
+    trustedProxies: config.server.trustedProxies,
     ...(middleware ? { middleware } : {}),
   })
   const { app } = server
@@ -259,13 +274,14 @@ export async function runSite({ root, config, modules, development, logger, midd
       server.pages.cache.purge({ target: { kind: 'all' }, hard: true })
       return assembled.rejected
     },
-    async reopenOrigin() {
-      originRejected = await openOriginParts()
+    async reopenOrigin(editedDemos) {
+      originRejected = await openOriginParts(editedDemos)
       client.purge('all', { hard: true })
       server.pages.cache.purge({ target: { kind: 'all' }, hard: true })
       return originRejected
     },
-    async close() {
+    async close(drains = false) {
+      if (drains) await server.drain()
       const forceClose = setTimeout(() => app.server.closeAllConnections(), limits.shutdownTimeoutMs)
       forceClose.unref()
       clearInterval(preparing)

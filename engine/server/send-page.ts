@@ -81,8 +81,8 @@ function withoutBody(headers: readonly (string | number)[]): (string | number)[]
 }
 
 /** Sends what no cache keeps: compressed with little effort, because it is for one reader. */
-export async function sendUncached(answer: CacheableResponse, { request, response, extra = [] }: Pick<SendOptions, 'request' | 'response' | 'extra'>): Promise<number> {
-  const headers = [...bypassHeaders(answer), ...extra]
+export async function sendUncached(answer: CacheableResponse, { request, response, rules, extra = [] }: Pick<SendOptions, 'request' | 'response' | 'rules' | 'extra'>): Promise<number> {
+  const headers = [...bypassHeaders(answer, rules), ...extra]
   for (const cookie of answer.cookies ?? []) headers.push('Set-Cookie', cookie)
   if (answer.location !== undefined) headers.push('Location', locationFor(answer.location, answer.keepsQuery === true, request))
   const identity = answer.bytes ?? Buffer.from(answer.html)

@@ -1,6 +1,7 @@
 import { pino, type Logger } from 'pino'
 import { redactSecrets } from '../errors.ts'
 import { EngineError } from '../errors.ts'
+import { createLogStream } from './log-stream.ts'
 
 /** @throws EngineError MH_CONFIG */
 function logLevelFromEnv(): string {
@@ -13,8 +14,8 @@ function logLevelFromEnv(): string {
 // Whoever logs, and whatever: an address that was asked, what a plugin threw.
 const hooks = { streamWrite: redactSecrets }
 
-export const siteLogger = (level = logLevelFromEnv()): Logger => pino({ level, base: { pid: process.pid }, hooks })
+export const siteLogger = (level = logLevelFromEnv()): Logger => pino({ level, base: { pid: process.pid }, hooks }, createLogStream())
 
-/** Writes in lots and off the request's path: a line each costs a third less. Nothing is later than a second, or lost at exit. */
+/** Writes in lots: a line each costs a third more. Nothing is later than a second, or lost at exit where somebody reads it. */
 export const bufferedLogger = (level = logLevelFromEnv()): Logger =>
-  pino({ level, base: { pid: process.pid }, hooks }, pino.destination({ dest: 1, sync: false, minLength: 8_192, periodicFlush: 1_000 }))
+  pino({ level, base: { pid: process.pid }, hooks }, createLogStream({ minLength: 8_192 }))

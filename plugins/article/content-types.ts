@@ -1,6 +1,6 @@
 import type { ContentTypes } from 'masthead'
 
-/** The content whose addresses are this plugin's. */
+/** The content types of this plugin. */
 export const contentTypes = {
   article: { slug: 'article' },
   articleprint: { slug: 'articleprint' },

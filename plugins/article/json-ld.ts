@@ -2,7 +2,7 @@ import type { PageContext } from 'masthead'
 import type { Story } from 'masthead/content'
 import { absoluteImage, authors, imageObject, type JsonLd, publisher, shortHeadline } from 'masthead/json-ld'
 
-/** What articles, galleries and reviews have in common. */
+/** Fields that articles, galleries and reviews have in common. */
 function work(story: Story, page: PageContext): JsonLd {
   const address = page.absolute(story.path)
   return {
@@ -40,7 +40,7 @@ export function imageGallery(story: Story, page: PageContext): JsonLd {
   }
 }
 
-/** The content API does not say which film a review is about; the desk names it first among the keywords. */
+/** The content API does not say which film a review is about; by convention it is the first keyword. */
 export const reviewedFilm = (story: Story): string => story.keywords[0] ?? story.title
 
 export function review(story: Story, page: PageContext): JsonLd {

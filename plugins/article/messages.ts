@@ -1,6 +1,6 @@
 import { defineMessages } from 'masthead'
 
-/** The plugin's words. The Telugu ones are those that newspapers print. */
+/** The plugin's messages. The Telugu ones are those that newspapers print. */
 export const messages = defineMessages({
   english: {
     home: 'Home',

@@ -5,7 +5,7 @@ interface NeedInput {
   readonly params: { readonly msid: number; readonly section: string }
 }
 
-// A story is complete without what stands around it: a slow list is not worth a reader's wait.
+// The lists around a story are optional: no reader waits longer than this for one. Milliseconds.
 const timeoutMs = 600
 
 export const story = need({
@@ -20,7 +20,7 @@ export const related = need({
   deadline: timeoutMs,
 })
 
-/** Page one of the story's section, at the listing page's size: the client has it already, and asks only once for all. */
+/** Page one of the story's section, with the listing page's page size, so that both share one response in the data cache. */
 export const section = need({
   contract: ListingResponse,
   request: ({ params }: NeedInput) => ({ path: '/request/articlelist', query: { seopath: params.section, pageno: 1, perpage: 22 } }),

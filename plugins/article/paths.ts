@@ -1,6 +1,6 @@
 import type { Story } from 'masthead/content'
 
-/** The print page of a story: its own address with another type word. */
+/** The print page of a story: its address with another type word. */
 export const printPath = (story: Pick<Story, 'path'>): string =>
   story.path.replace(/(?:article|review|movieshow|photo-gallery)(?=-\d+$)/, 'articleprint')
 

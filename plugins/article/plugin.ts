@@ -28,7 +28,7 @@ export const article = contentPage({
   },
 })
 
-/** A story for paper. Search engines are sent to the article; its AMP view is the article's, which prints well enough. */
+/** A story for printing, with the article as canonical page. Its AMP view is the article's. */
 export const print = contentPage({
   content: ['articleprint'],
   kind: { analytics: 'article' },
@@ -68,7 +68,7 @@ export const gallery = contentPage({
   },
 })
 
-/** Old film reviews have "movieshow" in their address; they live at "review". */
+/** Old film reviews have "movieshow" in their address; they redirect to "review". */
 export const review = contentPage({
   content: ['review', 'movieshow'],
   kind: { analytics: 'article' },

@@ -1,7 +1,7 @@
 import { derive } from 'masthead'
 import type { Teaser } from 'masthead/content'
 
-/** Lists beside a story, as its page's optional needs bring them; what did not arrive is `undefined`. */
+/** The lists beside a story, from its page's optional needs; missing ones are `undefined`. */
 export interface StoryLists {
   readonly section: readonly Teaser[] | undefined
   readonly related: readonly Teaser[] | undefined
@@ -19,12 +19,12 @@ export interface RelatedStories {
 
 export const noRelatedStories: RelatedStories = { upNext: [], related: [], readNext: [] }
 
-// Every teaser is some 180 bytes of a compressed page that has 14 KB to spend.
+// Every teaser adds some 180 bytes to a compressed page whose budget is 14 KB.
 const upNextCount = 4
 const relatedCount = 4
 const readNextCount = 3
 
-/** What stands around a story: no list holds the story itself, and no story stands in two lists. */
+/** Selects the related stories: no list contains the story itself, and no story is in two lists. */
 export function selectRelatedStories(msid: number, { section, related, latest }: StoryLists): RelatedStories {
   const shown = new Set([msid])
   const take = (list: readonly Teaser[] | undefined, count: number) => {
@@ -37,7 +37,8 @@ export function selectRelatedStories(msid: number, { section, related, latest }:
     }
     return taken
   }
-  // Related stories are the scarcest, so they choose first. A section with few stories is filled up with the newest.
+  // Related stories are the scarcest, so they are selected first. A section with few stories is filled up with the latest
+  // ones.
   const onTheTopic = take(related, relatedCount)
   const inTheSection = take(section, upNextCount)
   const newest = take(latest, readNextCount)
@@ -47,7 +48,10 @@ export function selectRelatedStories(msid: number, { section, related, latest }:
 const select = (story: { readonly msid: number }, section: StoryLists['section'], related: StoryLists['related'], latest: StoryLists['latest']): RelatedStories =>
   selectRelatedStories(story.msid, { section, related, latest })
 
-/** The stories around that of a page, from its data. For the same answers the same lists, which fragments know again. */
+/**
+ * The related stories of a page, from its data. Returns the same lists for the same responses, so that fragments are
+ * reused.
+ */
 export const relatedStoriesOf = (data: {
   readonly story: { readonly response: { readonly msid: number } }
   readonly section: { readonly response: { readonly items: readonly Teaser[] } } | undefined

@@ -1,21 +1,21 @@
 import type { Head, PageContext } from 'masthead'
 import type { Image } from 'masthead/content'
 
-/** What `<img>` and its preload need. */
+/** Attributes of an `<img>` and its preload. */
 export interface ScaledPicture {
   readonly src: string
   readonly srcSet: string
   readonly sizes: string
   readonly width: number
   readonly height: number
-  /** The picture as large as it is kept. */
+  /** Address of the largest size. */
   readonly largest: string
 }
 
 const widths = [320, 480, 640, 800, 960, 1200, 1600] as const
 const plainWidth = 800
 
-/** Shapes that the origin scales to, as height for a width of 1. */
+/** Aspect ratios that the origin scales to, as height divided by width. */
 const shapes = [9 / 16, 2 / 3, 3 / 4, 1] as const
 
 function scaled(image: Image, page: PageContext, shape: number, sizes: string): ScaledPicture {
@@ -27,16 +27,16 @@ function scaled(image: Image, page: PageContext, shape: number, sizes: string): 
 }
 
 /**
- * The picture that opens a story: 16:9, as wide as its column. The head preloads what the view shows, and both must name
- * the very same addresses, or the picture is fetched twice.
+ * The lead picture of a story: 16:9, as wide as its column. The head preloads what the view shows; if their addresses
+ * differ, the picture is fetched twice.
  */
 export const leadPicture = (image: Image, page: PageContext): ScaledPicture =>
   scaled(image, page, 9 / 16, '(min-width: 75rem) 760px, (min-width: 60rem) 60vw, 100vw')
 
-/** What a story's film shows before it plays: one address, because `poster` takes no more. */
+/** The poster of a story's video: a single address, because `poster` takes no `srcset`. */
 export const leadPoster = (image: Image, page: PageContext): string => leadPicture(image, page).src
 
-/** A picture of a gallery, in the shape that is nearest its own: next to nothing of it is cut off. */
+/** A picture of a gallery, in the aspect ratio nearest its own, so that least of it is cropped. */
 export function galleryPicture(image: Image, page: PageContext): ScaledPicture {
   const own = image.height / image.width
   const nearest = shapes.reduce((best, shape) => (Math.abs(shape - own) < Math.abs(best - own) ? shape : best))

@@ -3,7 +3,7 @@ import type { Story } from 'masthead/content'
 import { type JsonLd, sharedImage } from 'masthead/json-ld'
 import { galleryPicture, leadPicture, leadPoster, preloadOf, type ScaledPicture } from './scaled-picture.ts'
 
-/** The same story in other editions, as the head wants it; channels without a live edition are left out. */
+/** The same story in other editions, for the head; channels without a live edition are left out. */
 export function alternates(story: Pick<Story, 'alternates'>, page: Pick<PageContext, 'editions'>): Partial<Record<EditionId, string>> {
   const found: Partial<Record<EditionId, string>> = {}
   for (const { channel, path } of story.alternates) {
@@ -13,15 +13,15 @@ export function alternates(story: Pick<Story, 'alternates'>, page: Pick<PageCont
   return found
 }
 
-/** What a story's page tells browsers, search engines and share previews. */
+/** The head of a story's page. */
 export const storyHead = (story: Story, page: PageContext, jsonLd: readonly JsonLd[]): Head =>
   ({ ...headOf(story, page, jsonLd, story.leadImage && leadPicture(story.leadImage, page)), ...preloadPoster(story, page) })
 
-/** A story that opens with a film shows its poster first, and that has one address. */
+/** A story that opens with a video preloads its poster, which has a single address. */
 const preloadPoster = ({ recording, leadImage }: Story, page: PageContext): Pick<Head, 'preloadImage'> =>
   recording?.kind === 'video' && leadImage ? { preloadImage: { href: leadPoster(leadImage, page) } } : {}
 
-/** The same for a gallery, which opens with its own first picture. */
+/** The head of a gallery's page, which opens with its first picture. */
 export const galleryHead = (story: Story, page: PageContext, jsonLd: readonly JsonLd[]): Head =>
   headOf(story, page, jsonLd, story.gallery[0] && galleryPicture(story.gallery[0], page))
 

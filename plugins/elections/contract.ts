@@ -60,7 +60,7 @@ export type PartyLine = Static<typeof PartyLine>
 export const AllianceLine = Type.Object({
   code: Type.String(),
   name: Name,
-  /** Where its results are; others have no such page. */
+  /** Path of its results; absent for elections without such a page. */
   path: Type.Optional(path),
   /** Codes of its parties, those with most seats first. */
   parties: Type.Array(Type.String()),
@@ -98,7 +98,7 @@ export const SeatLine = Type.Object({
   name: Name,
   region: Name,
   state: SeatState,
-  /** Who leads or has won; absent where nobody does. */
+  /** The candidate or party that leads or has won; absent while there is none. */
   leader: Type.Optional(Contender),
   runnerUp: Type.Optional(Contender),
   /** Votes between the two. */
@@ -182,7 +182,7 @@ export const ElectionAnswer = Type.Object({
     regions: Type.Array(RegionTiles),
     exitPoll: Type.Optional(ExitPoll),
     closest: Type.Array(SeatLine),
-    /** Ties at the end of the count, for which lots are drawn. */
+    /** Seats with a tie after the count, which is decided by drawing lots. */
     ties: Type.Array(SeatLine),
     key: Type.Array(CandidateLine),
   }),
@@ -273,7 +273,7 @@ export const TallyAnswer = Type.Object({
   response: Type.Object({
     sections: Type.Object({
       election_pie_chart: Type.Object({
-        /** None where there is no election at all. */
+        /** Absent when there is no election. */
         data: Type.Optional(Tally),
         assemblyData: Type.Array(Tally),
       }),

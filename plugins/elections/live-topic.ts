@@ -13,12 +13,12 @@ export const countsTopicName = 'elections.counts'
 export const countsAddress = liveAddress(countsTopicName)
 
 /**
- * Which elections have new numbers, and as of when. Open pages are told no numbers: they read all of theirs anew, from
- * one moment, so that what a reader sees adds up. Cursors are the moments.
+ * Which elections have new numbers, and their times. The message contains no numbers: open pages fetch all of theirs again,
+ * from a single moment, so that the numbers shown are consistent. Cursors are these moments.
  */
 export const countsTopic = liveTopic({
   item: CountedElection,
-  request: ({ cursor }) => ({ channel: 183, path: '/request/election/counts', query: { cursor } }),
+  request: ({ cursor }) => ({ path: '/request/election/counts', query: { cursor } }),
   // For counts that come from elsewhere: `masthead elections replay`, or a newsroom's own content API.
   every: '2s',
 })

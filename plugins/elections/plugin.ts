@@ -35,7 +35,7 @@ export const hub = page({
       title: query.q === undefined ? t.hubTitle(page.edition.siteName) : `${t.found(query.q)} | ${page.edition.siteName}`,
       description: t.hubText,
       alternates: bothEditions('/elections'),
-      // What somebody typed is of no use to anyone who searches the web.
+      // Search engines should not index search results.
       noIndex: query.q !== undefined,
       jsonLd: [breadcrumbList(page, t.home, [hubCrumb(t.elections)]), webPage(page, { path: '/elections', name: t.elections, description: t.hubText, ...listing(page, elections) })],
     }
@@ -250,7 +250,7 @@ export type EmbedProps = PropsOf<typeof embed>
 export type TallyProps = WidgetPropsOf<typeof tally>
 export type Messages = HubProps['t']
 
-/** What makes a page a list of others, in its structured data. */
+/** Structured data of a page that lists others. */
 const listing = (page: PageContext, entries: readonly Crumb[]) =>
   ({ type: 'CollectionPage', mainEntity: itemList(entries.map(({ path, name }) => ({ url: page.absolute(path), name }))) }) as const
 

@@ -4,7 +4,7 @@ const maxTerms = 6
 /** The words that someone looks for, in lower case; none of an empty search. */
 export const searchTerms = (text: string): string[] => searchText(text).split(' ').filter(Boolean).slice(0, maxTerms)
 
-/** Names as they are searched: lower case, letters and digits of any script, marks of Latin letters taken off. */
+/** Names normalised for search: lower case, letters and digits of any script, Latin letters without diacritics. */
 export const searchText = (...names: readonly (string | null | undefined)[]): string =>
   names
     .filter((name) => name !== null && name !== undefined)

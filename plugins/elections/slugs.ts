@@ -19,9 +19,9 @@ export interface PlaceSlugs {
 }
 
 /**
- * An address for each region and each seat of an election, no two the same: seats of one name get their region's name
- * behind it (`aurangabad-bihar`), a seat named as a region gets "-constituency" (`chandigarh-constituency`), and what
- * is still the same gets its number.
+ * Unique slugs for the regions and seats of an election: seats of the same name get their region's name appended
+ * (`aurangabad-bihar`), a seat with the name of a region gets "-constituency" (`chandigarh-constituency`), and remaining
+ * duplicates get their number.
  */
 export function placeSlugs({ regions }: PlaceNames): PlaceSlugs {
   const taken = new Set<string>()

@@ -19,7 +19,7 @@ export const CityPrice = Type.Object({
   state: Slug,
   day: Day,
   price: Rupees,
-  /** Against exactly the day before, and exactly a week before; absent where there is no price of that day. */
+  /** Difference to the price exactly one day, and exactly one week before; absent when there is no price of that day. */
   change: Type.Optional(Type.Number()),
   weekChange: Type.Optional(Type.Number()),
 })
@@ -32,7 +32,7 @@ export type StatePrices = Static<typeof StatePrices>
 
 export const PriceList = Type.Union([
   Type.Object({ kind: Type.Literal('state'), state: Slug, items: Type.Array(CityPrice) }),
-  /** Cities whose names hold the words; `more` when there are others beyond these. */
+  /** Cities whose names match; `more` when there are others. */
   Type.Object({ kind: Type.Literal('search'), query: Type.String(), more: Type.Boolean(), items: Type.Array(CityPrice) }),
 ])
 export type PriceList = Static<typeof PriceList>
@@ -41,11 +41,11 @@ export type PriceList = Static<typeof PriceList>
 export const FuelHubAnswer = Type.Object({
   response: Type.Object({
     fuel: Fuel,
-    /** The prices are samples, made up for trying the site out. */
+    /** Whether the prices are invented sample data. */
     demo: Type.Boolean(),
-    /** The newest day of which there are prices; absent in an empty store. */
+    /** The latest day with prices; absent in an empty store. */
     day: Type.Optional(Day),
-    /** With prices: anywhere, or in the state that was asked for. */
+    /** Fuels with prices: anywhere, or in the requested state. */
     fuels: Type.Array(Fuel),
     metros: Type.Array(CityPrice),
     states: Type.Array(StatePrices),
@@ -57,7 +57,7 @@ export type FuelHub = Static<typeof FuelHubAnswer>['response']
 export const PricePoint = Type.Object({ day: Day, price: Rupees })
 export type PricePoint = Static<typeof PricePoint>
 
-/** `GET /api/fuel/city?fuel=&city=`: 404 for a city that is not known, or has no price of this fuel. */
+/** `GET /api/fuel/city?fuel=&city=`: 404 for an unknown city, or one without a price of this fuel. */
 export const FuelCityAnswer = Type.Object({
   response: Type.Union([
     Type.Object({
@@ -65,9 +65,9 @@ export const FuelCityAnswer = Type.Object({
       fuel: Fuel,
       demo: Type.Boolean(),
       city: CityPrice,
-      /** The same city's other fuels. */
+      /** Prices of the city's other fuels. */
       others: Type.Array(Type.Object({ fuel: Fuel, day: Day, price: Rupees, change: Type.Optional(Type.Number()) })),
-      /** Of the last 90 days, oldest first. Days without a price are absent. */
+      /** The last 90 days, oldest first. Days without a price are omitted. */
       history: Type.Array(PricePoint),
       /** Nearest first. */
       nearby: Type.Array(CityPrice),
@@ -77,7 +77,7 @@ export const FuelCityAnswer = Type.Object({
       /** All cities of its state, itself included, by name. */
       state: Type.Array(CityPrice),
     }),
-    /** A plain name that several cities have and none has as its address. */
+    /** A plain name that several cities have and that is none's slug. */
     Type.Object({ kind: Type.Literal('several'), fuel: Fuel, name: Type.String(), cities: Type.Array(CityPrice) }),
   ]),
 })

@@ -6,7 +6,7 @@ const telugu: Readonly<Record<Fuel, string>> = { petrol: 'పెట్రోల�
 const perEnglish: Readonly<Record<Fuel, string>> = { petrol: 'per litre', diesel: 'per litre', cng: 'per kg' }
 const perTelugu: Readonly<Record<Fuel, string>> = { petrol: 'లీటరుకు', diesel: 'లీటరుకు', cng: 'కిలోకు' }
 
-/** What is called with `when`: `today`, or a date that the page has written out. */
+/** The argument of `when`: `today`, or a formatted date. */
 type PriceDate = { readonly kind: 'today' } | { readonly kind: 'on'; readonly date: string }
 
 export const messages = defineMessages({

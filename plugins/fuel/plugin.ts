@@ -34,7 +34,7 @@ export const hub = page({
     return {
       title: `${title} | ${page.edition.siteName}`,
       description,
-      // Another order of the same rows is not another page.
+      // Another sort order has the unsorted page as canonical.
       ...(query.sort === undefined ? {} : { canonical: path }),
       alternates: everyEdition(path, page),
       noIndex: list?.kind === 'search' || response.states.length === 0,
@@ -44,7 +44,7 @@ export const hub = page({
   views: view(() => import('./views/hub.tsx')),
 })
 
-/** A fuel's price in a city; a name that several cities have asks which one is meant. */
+/** A fuel's price in a city; for a name that several cities have, a choice between them. */
 export const city = page({
   path: '/fuel/:fuel_type-price-:city',
   params: { fuel_type: oneOf(...fuels), city: slug() },

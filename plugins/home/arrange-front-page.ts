@@ -1,7 +1,7 @@
 import type { Teaser } from 'masthead/content'
 import { blockStories, photoStories } from './blocks.ts'
 
-/** A section's own stories, as its list brings them. */
+/** Stories of a section, from its list. */
 export interface SectionStories {
   readonly path: string
   readonly name: string
@@ -25,9 +25,9 @@ export interface FrontPage {
 const isWithin = (story: Teaser, path: string) => story.section === path || story.section.startsWith(`${path}/`)
 
 /**
- * Makes up the front page. Every lead story is placed exactly once: the newest ones in the opening, the column and the
- * grid, the others in the block of their section or below. Blocks and the photo band are filled up with stories of their
- * section that are not leads; no story stands twice.
+ * Arranges the front page. Every lead story is placed exactly once: the newest ones in the opening, the column and the
+ * grid, the others in the block of their section or below. Blocks and the photo band are filled up with further stories of
+ * their section; no story appears twice.
  *
  * @param leads newest first, already cut to the edition's number
  * @param sections those with a block, in their order

@@ -7,7 +7,7 @@ export const home = need({
   request: ({ edition }: { readonly edition: LiveEdition }) => ({ path: '/request/home', query: { perpage: edition.leadStories.hero } }),
 })
 
-// Twice as many as are shown: some of them are among the lead stories already.
+// Twice as many as are shown, because some are among the lead stories already.
 const perpage = photoStories * 2
 
 const block = (place: BlockPlace) =>
@@ -16,10 +16,10 @@ const block = (place: BlockPlace) =>
     request: ({ edition }: { readonly edition: LiveEdition }) => ({ path: '/request/articlelist', query: { seopath: blockSections[edition.id][place], pageno: 1, perpage } }),
   })
 
-/** Everything beside the lead stories: what fails leaves its block out. */
+/** Data beside the lead stories, all optional: a block without its data is left out. */
 export const sectionNeeds = {
   photos: need({ contract: ListingResponse, request: () => ({ path: '/request/articlelist', query: { seopath: 'photos', pageno: 1, perpage } }) }),
-  // The frame asks for the same: one call serves both.
+  // The same request as the frame's, so both share one response.
   navigation: need({ contract: NavigationResponse, request: () => ({ path: '/api/getnavigation', query: { msid: 'ALL', origin: 'desktop' } }) }),
   block0: block(0),
   block1: block(1),

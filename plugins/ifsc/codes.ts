@@ -1,7 +1,7 @@
 /** Four letters for the bank, a zero, six characters for the branch (Reserve Bank of India). */
 export const ifscPattern = /^[A-Z]{4}0[A-Z0-9]{6}$/
 
-/** A code as it is stored, from what someone typed; `undefined` for what is none. */
+/** Normalises a code that someone typed; `undefined` when it is not one. */
 export function readCode(text: string): string | undefined {
   const code = text.replaceAll(/[\s-]/g, '').toUpperCase()
   return ifscPattern.test(code) ? code : undefined
@@ -18,7 +18,7 @@ export function codeNumber(code: string): number {
 /** Nine digits on a cheque: city, bank, branch. */
 export const readMicr = (text: string): string | undefined => (/^\d{9}$/.test(text.trim()) && !/^0+$/.test(text.trim()) ? text.trim() : undefined)
 
-/** A telephone number with at least its area code; shorter ones reach nobody outside their town. */
+/** A telephone number with at least an area code; shorter ones work only within their town. */
 export function readPhone(text: string, micr: string | undefined): string | undefined {
   const number = text.replaceAll(/[\s-]/g, '')
   // Some lists have the MICR code in both columns.

@@ -10,7 +10,7 @@ export type Place = Static<typeof Place>
 export const Entry = Type.Object({ slug: Slug, name: Type.String({ minLength: 1 }), branches: Count })
 export type Entry = Static<typeof Entry>
 
-/** First letters of a list, with the number of entries under each; `0` stands for everything that is no letter. */
+/** First letters of a list, with the number of entries under each; `0` is everything that does not start with a letter. */
 export const Letter = Type.Object({ letter: Type.String({ pattern: '^[a-z0]$' }), count: Count })
 export type Letter = Static<typeof Letter>
 
@@ -27,7 +27,7 @@ export const BranchLine = Type.Object({
 })
 export type BranchLine = Static<typeof BranchLine>
 
-/** A branch anywhere, with the way to it. */
+/** A branch in a list across banks, with its bank, state and district. */
 export const FoundBranch = Type.Intersect([BranchLine, Type.Object({ bank: Place, state: Slug, district: Place })])
 export type FoundBranch = Static<typeof FoundBranch>
 
@@ -52,7 +52,7 @@ export const SearchAnswer = Type.Object({
     kind: Type.Literal('search'),
     query: Type.String(),
     bank: Type.String(),
-    /** The branch whose code was asked for. */
+    /** The branch with the requested code. */
     exact: Type.Optional(FoundBranch),
     banks: Type.Array(Entry),
     items: Type.Array(FoundBranch),
@@ -62,7 +62,7 @@ export const SearchAnswer = Type.Object({
   }),
 })
 
-/** What the hub shows: the list of banks, or what a search found. */
+/** Content of the hub: the list of banks, or search results. */
 export const HubAnswer = Type.Union([BanksAnswer, SearchAnswer])
 
 /** `GET /api/ifsc/bank?bank=`: its states. 404 for a bank that is not known, as all of the following. */
@@ -80,7 +80,7 @@ export const DistrictAnswer = Type.Object({
   response: Type.Object({ demo: Type.Boolean(), bank: Place, state: Slug, district: Place, items: Type.Array(BranchLine), ...paged }),
 })
 
-/** Whether a branch takes part in a way of payment; absent where the list does not say. */
+/** Whether a branch supports a payment system; absent where the list does not say. */
 const Flag = Type.Optional(Type.Boolean())
 
 export const Branch = Type.Object({

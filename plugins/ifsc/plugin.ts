@@ -12,7 +12,7 @@ const everyEdition = (path: string, page: PageContext) => Object.fromEntries(pag
 
 const typed = matching(/[\p{L}\p{M}\p{N} _-]{0,80}/u, 'words')
 
-/** All banks by letter, or what a search for a code, a bank or a branch finds. */
+/** All banks by letter, or the results of a search for a code, bank or branch. */
 export const hub = page({
   path: '/ifsc-code',
   params: {},
@@ -160,7 +160,7 @@ export const district = page({
   views: view(() => import('./views/district.tsx')),
 })
 
-/** A branch. The code at the end of its address finds it; whatever stands before is put right with a 301. */
+/** A branch, found by the code at the end of its slug; other spellings of the slug redirect with 301. */
 export const branch = page({
   path: '/ifsc-code/:bank_name/:state_name/:district_name/:branch_name',
   params: { bank_name: slug(), state_name: slug(), district_name: slug(), branch_name: slug() },
@@ -187,7 +187,7 @@ export const branch = page({
           { path: districtPath(bank.slug, branch.state, district.slug), name: district.name },
           { path, name },
         ]),
-        // An invented bank is not told to search engines as a real one.
+        // Sample banks get no structured data.
         ...(data.branch.response.demo ? [] : [bankOrCreditUnion(page, branch)]),
       ],
     }

@@ -4,10 +4,10 @@ import type { Teaser } from 'masthead/content'
 
 export interface FeedInput {
   readonly page: PageContext
-  /** As readers' programs list it. */
+  /** The title of the feed. */
   readonly title: string
   readonly description: string
-  /** Of the page whose stories these are: a path as plugins see it, with /photos in front where it belongs there. */
+  /** Of the page with these stories: a path as plugins see it, with a leading /photos where it belongs. */
   readonly path: string
   /** Newest first. */
   readonly stories: readonly Teaser[]
@@ -15,7 +15,7 @@ export interface FeedInput {
 
 const picture = { width: 1200, height: 675 } as const
 
-/** The stories of a list as RSS 2.0. Its dates are the stories' own, so that an unchanged list keeps its entity tag. */
+/** The stories of a list as RSS 2.0. All dates are the stories' own, so that an unchanged list keeps its entity tag. */
 export function rssFeed({ page, title, description, path, stories }: FeedInput): string {
   const newest = stories.map(({ dateModified }) => dateModified).sort((one, other) => Date.parse(other) - Date.parse(one))[0]
   return generateRssFeed({

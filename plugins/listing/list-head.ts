@@ -26,7 +26,7 @@ export function listHead({ page, t, path, name, description, crumbs, list }: Lis
     title: list.pageno === 1 ? t.titleOf(name, siteName) : t.titleOfPage(name, list.pageno, siteName),
     description,
     ...neighbourPages(path, list),
-    // A list without stories is of no use to anyone who searches.
+    // Search engines should not index an empty list.
     noIndex: list.total === 0,
     ...(image ? { image: { url: page.image(image.msid, { width: 1200, height: 675, name: image.name }), width: 1200, height: 675, alt: image.alt } } : {}),
     jsonLd: [

@@ -1,18 +1,17 @@
-import { Type, type Static } from 'masthead'
+import { AmpHtml, Html, Type, type Static } from 'masthead'
 import { Image } from 'masthead/content'
 
 const instant = { pattern: '^\\d{4}-\\d\\d-\\d\\dT' }
 
-/** Who wrote an entry; `id` where they have a page of their own. */
+/** The writer of an entry; `id` if there is an author page. */
 export const EntryAuthor = Type.Object({ id: Type.Optional(Type.String()), name: Type.String() })
 
-/** What open pages are told of an entry: all that is shown of it. */
+/** An entry as sent to open pages: everything that is shown of it. */
 export const LiveEntry = Type.Object({
   /** Digits; the anchor in the page is `entry-<id>`. */
   id: Type.String({ pattern: '^[1-9]\\d{0,8}$' }),
   title: Type.Optional(Type.String()),
-  /** Sanitised HTML. */
-  body: Type.String(),
+  body: Html(),
   /** ISO 8601 with time zone. */
   published: Type.String(instant),
   modified: Type.String(instant),
@@ -24,8 +23,8 @@ export type LiveEntry = Static<typeof LiveEntry>
 export const Status = Type.Union([Type.Literal('running'), Type.Literal('finished')])
 export type Status = Static<typeof Status>
 
-/** What open pages are told of the blog itself. */
-export const LiveState = Type.Object({ id: Type.Literal('blog'), status: Status, summary: Type.String() })
+/** The blog itself as sent to open pages. */
+export const LiveState = Type.Object({ id: Type.Literal('blog'), status: Status, summary: Html() })
 export type LiveState = Static<typeof LiveState>
 
 export const LiveUpdate = Type.Union([LiveEntry, LiveState])
@@ -35,7 +34,7 @@ export const Entry = Type.Intersect([
   LiveEntry,
   Type.Object({
     /** The body in AMP's elements, and as plain text. */
-    bodyAmp: Type.String(),
+    bodyAmp: AmpHtml('body'),
     text: Type.String(),
     image: Type.Optional(Image),
   }),
@@ -50,22 +49,22 @@ export type KeyMoment = Static<typeof KeyMoment>
 
 export const LiveBlog = Type.Object({
   status: Status,
-  /** Of the first entry and, once finished, of the end. */
+  /** Time of the first entry and, once finished, of the end. */
   started: Type.Optional(Type.String(instant)),
   ended: Type.Optional(Type.String(instant)),
-  /** When anything of it changed last. */
+  /** Time of the latest change. */
   modified: Type.Optional(Type.String(instant)),
-  /** Counts the changes: what live listeners start from. */
+  /** Number of changes so far; live subscriptions start from it. */
   cursor: Type.Integer({ minimum: 0 }),
-  /** What is known so far; sanitised HTML, and the same in AMP's elements. Empty when there is none. */
-  summary: Type.String(),
-  summaryAmp: Type.String(),
-  keyMoments: Type.Array(KeyMoment),
-  entries: Type.Array(Entry),
-  /** Ids of entries that were taken back in the last day: AMP pages need their places. */
+  /** What is known so far, and the same with AMP elements. Empty when there is none. */
+  summary: Html(),
+  summaryAmp: AmpHtml('summary'),
+  keyMoments: Type.Array(KeyMoment, { maxItems: 1_000 }),
+  entries: Type.Array(Entry, { maxItems: 1_000 }),
+  /** Ids of entries that were deleted in the last day: AMP pages need placeholders for them. */
   deleted: Type.Array(Type.String()),
   order: Order,
-  /** Number of the newest entry that was ever made: one above it is new. */
+  /** The highest entry number ever assigned: entries above it are new. */
   lastEntry: Type.Integer({ minimum: 0 }),
   total: Type.Integer({ minimum: 0 }),
   pageno: Type.Integer({ minimum: 1 }),
@@ -79,10 +78,10 @@ export const LiveBlogAnswer = Type.Object({ response: LiveBlog })
 const id = { pattern: '^[a-z0-9][a-z0-9-]*$', maxLength: 80 }
 const date = Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?(Z|[+-]\\d\\d:\\d\\d)$' })
 
-/** An entry as it comes in. */
+/** An entry as received. */
 export const EntryInput = Type.Object({
   title: Type.Optional(Type.String({ maxLength: 300 })),
-  /** HTML: sanitised on the way in. */
+  /** HTML, sanitised on input. */
   body: Type.String({ maxLength: 100_000 }),
   /** Default: now. */
   published: Type.Optional(date),
@@ -102,15 +101,15 @@ export const EntryInput = Type.Object({
 })
 export type EntryInput = Static<typeof EntryInput>
 
-/** The blog itself as it comes in; what is left out stays as it is. */
+/** The blog itself as received; absent fields stay unchanged. */
 export const BlogInput = Type.Object({
   status: Type.Optional(Status),
-  /** HTML: sanitised on the way in. */
+  /** HTML, sanitised on input. */
   summary: Type.Optional(Type.String({ maxLength: 50_000 })),
 })
 export type BlogInput = Static<typeof BlogInput>
 
-/** Which live blog: an edition's channel and the msid of its story. */
+/** Identifies a live blog: an edition's channel and the msid of its story. */
 export interface BlogId {
   readonly channel: number
   readonly msid: number

@@ -12,9 +12,9 @@ const blogKey: Param<BlogId> = {
 const name = 'liveblog.entries'
 const keyOf = ({ channel, msid }: BlogId): string => `${channel}-${msid}`
 
-/** What the origin publishes to. */
+/** The topic that the origin publishes to. */
 export const topicOf = (blog: BlogId): string => `${name}/${keyOf(blog)}`
-/** Where pages listen. */
+/** The address that pages subscribe at. */
 export const addressOf = (blog: BlogId): string => liveAddress(name, keyOf(blog))
 
 /** New, edited and deleted entries, and the state of the blog. Cursors are the blog's revisions. */
@@ -22,6 +22,6 @@ export const entriesTopic = liveTopic({
   item: LiveUpdate,
   key: blogKey,
   request: ({ key: { channel, msid }, cursor }) => ({ channel, path: '/request/liveblog/changes', query: { channel, msid, cursor } }),
-  // For entries that come from elsewhere: another process, or a newsroom's own content API.
+  // Polled for entries written by another process or a newsroom's own content API.
   every: '5s',
 })

@@ -15,10 +15,10 @@ const story = need({
   staleIfErrorFor: '7d',
 })
 
-// A page past the first has a number; `?page=1` would be a second copy of the first.
+// From 2, since `?page=1` would duplicate the first page.
 const paging = { page: integer({ min: 2, max: 10_000 }) }
 
-/** A story that is told in entries, newest first unless asked otherwise. */
+/** A live blog: a story told in entries, newest first by default. */
 export const liveblog = contentPage({
   content: ['liveblog'],
   kind: { analytics: 'liveblog' },
@@ -50,7 +50,7 @@ export const liveblog = contentPage({
   },
 })
 
-/** The whole story for paper, from its beginning. Search engines are sent to the live blog. */
+/** The whole story for printing, oldest entry first, with the live blog as canonical page. */
 export const print = contentPage({
   content: ['liveblogprint'],
   kind: { analytics: 'liveblog' },
@@ -87,4 +87,11 @@ export type LiveblogProps = PropsOf<typeof liveblog>
 export type PrintProps = PropsOf<typeof print>
 export type Messages = LiveblogProps['t']
 
-export default definePlugin({ name: 'liveblog', contentTypes, pages: { liveblog, print }, live: { entries: entriesTopic }, origin: () => import('./origin/origin.ts') })
+export default definePlugin({
+  name: 'liveblog',
+  contentTypes,
+  pages: { liveblog, print },
+  live: { entries: entriesTopic },
+  jobs: { removeWithdrawn: { schedule: '40 3 * * *', timeZone: 'Asia/Kolkata', timeout: '1m', run: async (context) => (await import('./origin/remove-withdrawn.ts')).removeWithdrawn(context) } },
+  origin: () => import('./origin/origin.ts'),
+})

@@ -8,7 +8,7 @@ import { audioEmbedPath, videoEmbedPath } from './paths.ts'
 
 const thumbnail = ({ leadImage }: Story, page: PageContext): string | undefined => leadImage && absoluteImage(page, leadImage)
 
-/** Of the recording itself: where its file is and how long it runs. */
+/** Fields of the recording: its file and duration. */
 function file({ recording }: Story, page: PageContext): JsonLd {
   const source = recording?.sources[0]
   return source && recording
@@ -16,13 +16,13 @@ function file({ recording }: Story, page: PageContext): JsonLd {
     : {}
 }
 
-// Players for other pages are English only.
+// Embeddable players exist in the English edition only.
 const embedUrl = (page: PageContext, path: string): JsonLd => (page.edition.id === 'english' ? { embedUrl: page.absolute(path) } : {})
 
-/** Who made it, without what they do: roles are told where an author is introduced. */
+/** Its authors without roles, which structured data of a recording does not need. */
 const credits = ({ authors, agency }: Story) => ({ authors, ...(agency ? { agency } : {}) })
 
-/** schema.org VideoObject, as Google asks for it. */
+/** schema.org VideoObject with the fields that Google requires. */
 export const videoObject = (story: Story, page: PageContext): JsonLd => ({
   '@type': 'VideoObject',
   '@id': page.absolute(story.path),

@@ -7,7 +7,7 @@ import { posterOf } from './poster.ts'
 const imageOf = ({ leadImage }: Pick<Teaser, 'leadImage'>, page: PageContext): Pick<Head, 'image'> =>
   leadImage ? { image: { ...sharedImage, url: page.image(leadImage.msid, { ...sharedImage, name: leadImage.name }), alt: leadImage.alt } } : {}
 
-/** What the page of a film or sound tells browsers, search engines and share previews. */
+/** The head of the page of a recording. */
 export const mediaHead = (story: Story, page: PageContext, jsonLd: readonly JsonLd[]): Head => ({
   title: story.title,
   description: story.synopsis,
@@ -22,7 +22,7 @@ export const mediaHead = (story: Story, page: PageContext, jsonLd: readonly Json
   jsonLd,
 })
 
-/** A film's poster is the first thing that is seen of its page. */
+/** A video's poster is the lead picture of its page. */
 export const preloadPoster = ({ leadImage }: Story, page: PageContext): Pick<Head, 'preloadImage'> => (leadImage ? { preloadImage: { href: posterOf(leadImage, page) } } : {})
 
 /** The same story in other editions; channels without a live edition are left out. */
@@ -35,7 +35,7 @@ function alternates(story: Story, page: PageContext): Partial<Record<EditionId, 
   return found
 }
 
-/** A player is a piece of other pages, not a page to be found. */
+/** Search engines should not index a bare player. */
 export const embedHead = (story: Story, page: PageContext): Head => ({
   title: story.title,
   description: story.synopsis,
@@ -70,7 +70,7 @@ export function listHead(list: MediaList, page: PageContext, t: ListLabels, coll
     ...(pageno > 1 ? { previous: address(pageno - 1) } : {}),
     ...(pageno < pagesOf(list) ? { next: address(pageno + 1) } : {}),
     ...imageOf(items.find((story) => story.leadImage) ?? {}, page),
-    // A list without anything in it is of no use to anyone who searches.
+    // Search engines should not index an empty list.
     noIndex: total === 0,
     jsonLd: [breadcrumbList(page, t.home, breadcrumb), collection],
   }

@@ -7,7 +7,7 @@ export const story = need({
   staleIfErrorFor: '7d',
 })
 
-// One more than is shown: the page's own is among them.
+// One more than is shown, since the page's own recording may be among them.
 const more = (kind: 'video' | 'audio') => need({ contract: TeasersResponse, request: () => ({ path: '/request/latest', query: { contenttype: kind, perpage: 9 } }), deadline: 600 })
 
 export const moreVideos = more('video')

@@ -1,7 +1,7 @@
 import type { PageContext } from 'masthead'
 import type { Story } from 'masthead/content'
 
-// Addresses of players for other pages. Each story has one of each kind; the host is the edition's channel.
+// Addresses of embeddable players. Each story has one of each kind; the host in it is the edition's channel.
 
 const lastOf = (section: string): string => section.slice(section.lastIndexOf('/') + 1)
 const titleOf = ({ seopath }: Story): string => seopath || 'watch'

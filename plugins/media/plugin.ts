@@ -10,7 +10,7 @@ import { pageQuery, pastTheEnd } from 'masthead/kit'
 import { perPage } from './page-sizes.ts'
 import { audioEmbedPath, videoEmbedPath, playerEmbedPath } from './paths.ts'
 
-/** A film with its text. */
+/** A video with its text. */
 export const video = contentPage({
   content: ['video'],
   kind: { analytics: 'video' },
@@ -28,7 +28,7 @@ export const video = contentPage({
   },
 })
 
-/** A podcast's episode with its text. */
+/** An episode of a podcast with its text. */
 export const audio = contentPage({
   content: ['audio'],
   kind: { analytics: 'podcast' },
@@ -46,7 +46,7 @@ export const audio = contentPage({
   },
 })
 
-/** Films, the newest first, up to three sections deep. */
+/** Videos, newest first, up to three sections deep. */
 export const videos = page({
   path: ['/videos', '/videos/:sub_category', '/videos/:sub_category/:sub_sub_category', '/videos/:sub_category/:sub_sub_category/:sub_sub_sub_category'],
   params: { sub_category: slug(), sub_sub_category: slug(), sub_sub_sub_category: slug() },
@@ -67,7 +67,7 @@ export const videos = page({
   },
 })
 
-/** Episodes, the newest first. */
+/** Episodes, newest first. */
 export const podcasts = page({
   path: '/podcasts',
   params: {},
@@ -83,14 +83,14 @@ export const podcasts = page({
 })
 
 const msid = integer({ min: 1, max: 9_999_999_999 })
-// Addresses that other sites were given long ago say more than a player needs. What is not as it would be written today
-// is sent on: words that anyone can vary would be as many keys in the cache.
+// Embed addresses in an older form contain more than a player needs. Other spellings redirect to the canonical one, because
+// free text in them would create any number of cache keys.
 const anySegment = matching(/[^/]{1,200}/, 'any word')
 const anyPath = matching(/.{1,400}/, 'any words')
 const noAmp = { amp: false, whyNoAmp: 'It is a piece of other pages, which AMP pages show by the same address.' } as const
 const player = { ...view(() => import('./views/embed.tsx')), ...noAmp }
 
-/** A player alone, for frames in other pages. `id` is the host that shows it. */
+/** A player alone, for embedding. `id` is the edition's channel. */
 export const embedVideo = page({
   path: '/embedvideo/:msid/:id',
   params: { msid, id: anySegment },
@@ -103,7 +103,7 @@ export const embedVideo = page({
   views: player,
 })
 
-/** The same under the address of old, which also says whether it begins by itself. */
+/** The same at its older address, which also says whether it autoplays. */
 export const embed = page({
   path: '/embed/*section/:msid/:id/:category/:title/:autoplay/:hostid',
   params: { section: anyPath, msid, id: anySegment, category: anySegment, title: anySegment, autoplay: oneOf('0', '1', 'true', 'false'), hostid: anySegment },

@@ -5,7 +5,7 @@ export interface NextLink {
   readonly path: string
 }
 
-/** Where each edition sends readers who have lost their way. */
+/** The links that each edition's 404 page suggests. */
 export const nextLinks = {
   english: [
     { name: 'Home', path: '/' },

@@ -1,7 +1,7 @@
 import { definePlugin, page, type PropsOf, view } from 'masthead'
 import { messages } from './messages.ts'
 
-/** Shown for whatever does not exist or no longer exists: the frame around it has the trending stories. */
+/** The error page for addresses without content and content taken down; the frame around it shows the trending stories. */
 export const notFound = page({
   path: '/404',
   params: {},
@@ -11,7 +11,7 @@ export const notFound = page({
   views: view(() => import('./views/not-found.tsx')),
 })
 
-/** Shown when a page cannot be made: it needs no data, so that it can always be made itself. */
+/** The error page for failures. It has no needs, so it can always be rendered. */
 export const unavailable = page({
   path: '/503',
   params: {},

@@ -1,7 +1,7 @@
 import { definePlugin, page, type PropsOf, view } from 'masthead'
 import { messages } from './messages.ts'
 
-/** Shown by a reader's own device when it has no connection: the service worker keeps it, and puts the last articles read into its list. */
+/** Shown when the reader's device is offline: the service worker caches it and lists the articles read last. */
 export const offline = page({
   path: '/offline',
   params: {},

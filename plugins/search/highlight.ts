@@ -1,18 +1,18 @@
 import { tokenise } from 'masthead/kit'
 
-/** From so many characters on, a word also finds those that begin with it: as the content API searches. */
+/** Words of at least this many characters also match longer words that start with them, as in the content API's search. */
 const prefixFrom = 3
 
-/** A piece of a text; `isHit` where it is what was searched for. */
+/** A part of a text; `isHit` when it matches the search. */
 export interface TextPart {
   readonly text: string
   readonly isHit: boolean
 }
 
-// Telugu is written with joiners inside words, which are no letters.
+// Telugu words contain joiners, which are not letters.
 const runs = /[\p{L}\p{M}\p{N}\u200b-\u200d\u2060\ufeff\u00ad]+/gu
 
-/** A text in pieces, with the words that a search found apart from the others. The pieces together are the text. */
+/** Splits a text into matching and other parts, which together are the text. */
 export function highlight(text: string, words: readonly string[]): readonly TextPart[] {
   const parts: TextPart[] = []
   let end = 0

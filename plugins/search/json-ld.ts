@@ -5,7 +5,7 @@ import { slugToText } from './search-slug.ts'
 
 const pathOf = (words: string): string => (words === '' ? '/search-result' : `/search-result/${words}`)
 
-/** @param words as they stand in the address; empty for the form */
+/** @param words as in the address; empty for the form */
 export const searchCrumbs = (page: PageContext, t: { readonly home: string; readonly search: string }, words: string): JsonLd =>
   breadcrumbList(page, t.home, [{ path: '/search-result', name: t.search }, ...(words === '' ? [] : [{ path: pathOf(words), name: slugToText(words) }])])
 

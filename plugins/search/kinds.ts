@@ -15,5 +15,5 @@ const kinds: Readonly<Record<Cmstype, Kind | undefined>> = {
   IMAGES: 'photos',
 }
 
-/** What a result is, where it is not simply to be read. */
+/** The kind of a result, when it is not an ordinary article. */
 export const kindOf = (cmstype: Cmstype): Kind | undefined => kinds[cmstype]

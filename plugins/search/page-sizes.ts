@@ -1,5 +1,5 @@
 /** As long as a topic's page. */
 export const perPage = 20
 
-/** Nobody reads on so far, and each page of each search is a key of the cache. */
+/** Pages beyond this are not served: nobody reads them, and each is a cache key. */
 export const maxPages = 25

@@ -8,16 +8,16 @@ import { slugToText, searchSlug } from './search-slug.ts'
 
 const searchSlugParam: Param<string> = { description: 'words', parse: searchSlug }
 
-// Whoever has found nothing is offered what others read. The frame asks for the same: it costs no call.
+// Suggestions for an empty result. The same request as the frame's, so it costs no further call.
 const suggestions = {
   topics: need({ contract: TopicsResponse, request: () => ({ path: '/api/trending/topics', query: { pageno: 1, perpage: 12 } }), deadline: 600 }),
   trending: need({ contract: TeasersResponse, request: () => ({ path: '/api/trending', query: { contenttype: 'article', pageno: 1, perpage: 5 } }), deadline: 600 }),
 } as const
 
-// Anyone can make as many of these pages as there are words. A minute holds off a rush for one of them, and then it goes.
+// Anyone can create any number of these pages. A minute is enough to absorb many requests for the same one.
 const cacheability = { freshFor: '1m', staleFor: '1m', staleIfErrorFor: '10m' } as const
 
-/** Where the form leads: `?q=` is sent on to the address that has the words in its path. Alone it is the form. */
+/** The target of the form: `?q=` redirects to the address with the words in its path. Without `q` it is the form. */
 export const form = page({
   path: '/search-result',
   kind: { analytics: 'search' },
@@ -41,7 +41,7 @@ export const form = page({
   },
 })
 
-/** Search results. The words are in the path, written in one way only. */
+/** Search results. The words are in the path, in one canonical spelling. */
 export const results = page({
   path: '/search-result/*words',
   kind: { analytics: 'search' },
@@ -61,7 +61,7 @@ export const results = page({
   head: ({ params, data, page, t }) => ({
     title: t.resultsTitle(slugToText(params.words), page.edition.siteName),
     description: t.resultsText(data.found.response.total, slugToText(params.words)),
-    // There are as many searches as words: none of them is a page to be found.
+    // Search engines should not index search results.
     noIndex: true,
     jsonLd: [searchCrumbs(page, t, params.words), searchResultsPage(page, params.words, data.found.response)],
   }),
@@ -71,7 +71,7 @@ export const results = page({
   },
 })
 
-/** The box, or the way to it, in the head of every page. */
+/** The search box, or a link to it, in the header of every page. */
 export const box = widget({
   placement: { slot: 'search' },
   messages,

@@ -1,11 +1,11 @@
 import { tokenise } from 'masthead/kit'
 
-/** Words of a search that count, and characters of all of them together: what an address may hold, and a key of the cache. */
+/** Most words of a search, and most characters in total: these limit addresses and cache keys. */
 const [maxTerms, maxLength] = [8, 80]
 
 /**
- * The words of a search as they stand in its address: in lower case, each once, with dashes between them. Whoever types
- * the same words otherwise is sent to the same address. Empty when there is no word in the text.
+ * The words of a search as in its address: in lower case, without duplicates, joined by dashes. Other spellings of the same
+ * words redirect there. Empty when the text contains no word.
  */
 export function searchSlug(text: string): string {
   let slug = ''
@@ -17,5 +17,5 @@ export function searchSlug(text: string): string {
   return slug
 }
 
-/** As a reader would write them. */
+/** The words as a reader would write them. */
 export const slugToText = (words: string): string => words.replaceAll('-', ' ')

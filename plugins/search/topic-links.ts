@@ -5,6 +5,6 @@ interface Link {
   readonly href: string
 }
 
-/** Topics as links; none where they could not be had in time. */
+/** Topics as links; empty when they did not arrive in time. */
 export const topicLinks = (topics: { readonly response: readonly TopicLink[] } | undefined, hrefOf: (topic: TopicLink) => string): readonly Link[] =>
   topics === undefined ? [] : topics.response.map((topic) => ({ name: topic.name, href: hrefOf(topic) }))

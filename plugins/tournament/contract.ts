@@ -22,7 +22,7 @@ const About = {
   season: Type.Optional(Count),
   /** Newest first. */
   seasons: Type.Array(Season),
-  /** The season of this answer is made up, for trying the site out. */
+  /** The season of this response is sample data. */
   demo: Type.Boolean(),
 }
 export const AboutSchema = Type.Object(About)
@@ -220,7 +220,7 @@ export type InningsCard = Static<typeof InningsCard>
 export const Goal = Type.Object({ team: Id, player: Type.String({ minLength: 1, maxLength: 120 }), minute: Type.Integer({ minimum: 1, maximum: 130 }), own: Type.Optional(Type.Boolean()), penalty: Type.Optional(Type.Boolean()) })
 export type Goal = Static<typeof Goal>
 
-/** What is kept of a match beside its summary. */
+/** Details of a match beside its summary. */
 export const MatchCard = Type.Object({
   ballsPerOver: Type.Integer({ minimum: 1 }),
   toss: Type.Optional(Type.Object({ winner: Id, decision: Type.String() })),

@@ -1,5 +1,6 @@
 import { definePlugin, integer, matching, oneOf, page, type PageContext, type PropsOf, slug, type Static, type UpstreamRequest, view, widget } from 'masthead'
 import { ListingResponse } from 'masthead/content'
+import { pageEditions } from './page-editions.ts'
 import { hubPath, matchPath, pointsPath, schedulePath, statisticPath, teamPath, teamsPath } from './pages/paths.ts'
 import { HubAnswer, MatchAnswer, ScheduleAnswer, StandingsAnswer, StatisticAnswer, StatisticsAnswer, TeamAnswer, TeamsAnswer } from './contract.ts'
 import { itemList } from 'masthead/json-ld'
@@ -16,15 +17,18 @@ const year = matching(/[12]\d{3}/, 'year')
 const yearOrAll = matching(/[12]\d{3}|all/, 'year|all')
 const season = { season: year }
 
+/** Below both sports. @param rest behind the tournament's name */
+const paths = <const Rest extends string>(rest: Rest) => [`/sports/cricket/:tournament${rest}`, `/sports/football/:tournament${rest}`] as const
+const common = { editions: pageEditions, messages }
+
 /** A request to the tournament's own API. @param rest the segments after the tournament's */
 const api = (id: TournamentId, rest: readonly string[] = [], query: UpstreamRequest['query'] = {}): UpstreamRequest => ({ path: ['/api/tournament', id, ...rest], query })
 
 export const hub = page({
-  path: ['/sports/cricket/:tournament', '/sports/football/:tournament'],
+  path: paths(''),
   params: { tournament },
   query: season,
-  editions: ['english'],
-  messages,
+  ...common,
   needs: { hub: { contract: HubAnswer, request: ({ params, query }) => api(params.tournament, [], query) } },
   optionalNeeds: {
     stories: { contract: ListingResponse, request: ({ params }) => ({ path: '/request/articlelist', query: { seopath: `sports/${tournaments[params.tournament].sport}`, pageno: 1, perpage: 4 } }), deadline: 1_000 },
@@ -47,11 +51,10 @@ export const hub = page({
 })
 
 export const schedule = page({
-  path: ['/sports/cricket/:tournament-schedule', '/sports/football/:tournament-schedule'],
+  path: paths('-schedule'),
   params: { tournament },
   query: season,
-  editions: ['english'],
-  messages,
+  ...common,
   needs: { schedule: { contract: ScheduleAnswer, request: ({ params, query }) => api(params.tournament, ['matches'], query) } },
   canonical: ({ params }) => schedulePath(params.tournament),
   head: ({ data, page, params, query, t }) => {
@@ -68,11 +71,10 @@ export const schedule = page({
 })
 
 export const points = page({
-  path: ['/sports/cricket/:tournament-points-table', '/sports/football/:tournament-points-table'],
+  path: paths('-points-table'),
   params: { tournament },
   query: season,
-  editions: ['english'],
-  messages,
+  ...common,
   needs: { table: { contract: StandingsAnswer, request: ({ params, query }) => api(params.tournament, ['standings'], query) } },
   canonical: ({ params }) => pointsPath(params.tournament),
   head: ({ data, page, params, query, t }) => {
@@ -89,10 +91,9 @@ export const points = page({
 })
 
 export const teams = page({
-  path: ['/sports/cricket/:tournament-teams', '/sports/football/:tournament-teams'],
+  path: paths('-teams'),
   params: { tournament },
-  editions: ['english'],
-  messages,
+  ...common,
   needs: { teams: { contract: TeamsAnswer, request: ({ params }) => api(params.tournament, ['teams']) } },
   canonical: ({ params }) => teamsPath(params.tournament),
   head: ({ data, page, params, t }) => {
@@ -107,11 +108,10 @@ export const teams = page({
 })
 
 export const team = page({
-  path: ['/sports/cricket/:tournament-teams/:team', '/sports/football/:tournament-teams/:team'],
+  path: paths('-teams/:team'),
   params: { tournament, team: slug() },
   query: season,
-  editions: ['english'],
-  messages,
+  ...common,
   needs: { team: { contract: TeamAnswer, request: ({ params, query }) => api(params.tournament, ['teams', params.team], query) } },
   canonical: ({ params }) => teamPath(params.tournament, params.team),
   head: ({ data, page, params, query, t }) => {
@@ -130,13 +130,13 @@ export const team = page({
 
 const statisticQuery = { season: yearOrAll, sort: oneOf(...sortParams), order: oneOf('asc', 'desc'), page: integer({ min: 1, max: 20 }) }
 
-// Two pages, because each tournament has statistics of its own and the words keep them apart from other plugins' pages.
+// Two pages, because each tournament has its own statistics, and listing their names avoids conflicts with other plugins'
+// pages.
 export const iplStatistic = page({
   path: '/sports/cricket/ipl/:statistic',
   params: { statistic: oneOf(...iplStatistics) },
   query: statisticQuery,
-  editions: ['english'],
-  messages,
+  ...common,
   needs: { ranking: { contract: StatisticAnswer, request: ({ params, query }) => api('ipl', ['statistics', params.statistic], query) } },
   outcome: ({ data }) => pastTheEnd(data.ranking.response),
   head: ({ data, page, params, query, t }) => statisticHead({ data, page, query, t, statistic: params.statistic }),
@@ -147,8 +147,7 @@ export const worldCupStatistic = page({
   path: '/sports/cricket/world-cup/:statistic',
   params: { statistic: oneOf(...worldCupStatistics) },
   query: statisticQuery,
-  editions: ['english'],
-  messages,
+  ...common,
   needs: { ranking: { contract: StatisticAnswer, request: ({ params, query }) => api('world-cup', ['statistics', params.statistic], query) } },
   outcome: ({ data }) => pastTheEnd(data.ranking.response),
   head: ({ data, page, params, query, t }) => statisticHead({ data, page, query, t, statistic: params.statistic }),
@@ -159,8 +158,7 @@ export const worldCupStats = page({
   path: '/sports/cricket/world-cup/stats',
   params: {},
   query: { season: yearOrAll },
-  editions: ['english'],
-  messages,
+  ...common,
   needs: { statistics: { contract: StatisticsAnswer, request: ({ query }) => api('world-cup', ['statistics'], query) } },
   head: ({ data, page, query, t }) => {
     const { leaders, ...about } = data.statistics.response
@@ -174,10 +172,9 @@ export const worldCupStats = page({
 })
 
 export const match = page({
-  path: ['/sports/cricket/:tournament/:teams-scorecard-:id', '/sports/football/:tournament/:teams-scorecard-:id'],
+  path: paths('/:teams-scorecard-:id'),
   params: { tournament, teams: slug(), id: slug() },
-  editions: ['english'],
-  messages,
+  ...common,
   needs: { match: { contract: MatchAnswer, request: ({ params }) => ({ path: ['/api/tournament/match', params.id] }) } },
   canonical: ({ data }) => {
     const { tournament, match } = data.match.response
@@ -199,9 +196,9 @@ export const match = page({
   views: view(() => import('./views/match.tsx')),
 })
 
-/** The way to the hubs, on the sports desk's own pages. */
+/** Links to the hubs, on the sports section's pages. */
 export const hubs = widget({
-  placement: { slot: 'strip', editions: ['english'], sites: ['main'], on: { paths: ['/sports', '/sports/cricket', '/sports/football'] } },
+  placement: { slot: 'strip', editions: pageEditions, sites: ['main'], on: { paths: ['/sports', '/sports/cricket', '/sports/football'] } },
   messages,
   views: view(() => import('./views/hubs.tsx')),
 })

@@ -1,4 +1,4 @@
-// The statistic pages as data: what is counted, in which order, and which columns stand beside it.
+// The statistics pages as data: the value that is ranked, its order, and the columns beside it.
 
 export const iplStatistics = [
   'orange-cap', 'purple-cap', 'most-sixes', 'most-fours', 'most-hundreds', 'most-fifties', 'highest-individual-score', 'highest-batting-average',
@@ -29,11 +29,11 @@ export const columnFormats: Readonly<Record<Column, ColumnFormat>> = {
   catches: 'count', stumpings: 'count', score: 'score', figures: 'figures', total: 'total', run_rate: 'decimal',
 }
 
-/** Columns of which less is better: sorted from the smallest unless asked otherwise. */
+/** Columns in which less is better: sorted ascending by default. */
 const lessIsBetter: readonly Column[] = ['bowl_average', 'economy', 'bowl_strike_rate', 'balls', 'bowl_balls']
 export const startsFromSmallest = (column: Column): boolean => lessIsBetter.includes(column)
 
-/** A rate says something only of players who have batted or bowled enough. */
+/** A rate is meaningful only for players who have batted or bowled enough. */
 export const qualifying: Readonly<Partial<Record<Column, 'balls' | 'bowl_balls'>>> = {
   average: 'balls', strike_rate: 'balls', bowl_average: 'bowl_balls', economy: 'bowl_balls', bowl_strike_rate: 'bowl_balls',
 }

@@ -14,7 +14,7 @@ export interface TeamIdentity {
 }
 
 /**
- * The IPL's sides by every name that they have played under. Sides that merely share a city are apart: the Deccan
+ * The IPL's sides by every name under which they have played. Sides that merely share a city are different ones: the Deccan
  * Chargers are not the Sunrisers, the Gujarat Lions not the Gujarat Titans, and Pune had two.
  */
 const franchises: Readonly<Record<string, TeamIdentity>> = {

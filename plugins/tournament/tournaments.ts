@@ -1,4 +1,4 @@
-// What tells the tournaments apart is written here and nowhere else: a sixth one is one more entry.
+// All differences between the tournaments are defined here: a sixth one is one more entry.
 
 export const tournamentIds = ['ipl', 'asia-cup', 't20-world-cup', 'world-cup', 'fifa-world-cup'] as const
 export type TournamentId = (typeof tournamentIds)[number]
@@ -8,7 +8,7 @@ export interface Tournament {
   readonly sport: 'cricket' | 'football'
   /** What Cricsheet calls the event, in lower case; sponsors and governing bodies have changed the name over the years. */
   readonly events: readonly string[]
-  /** Of a win, and of a match that nobody won. */
+  /** For a win, and for a match without a winner. */
   readonly points: { readonly win: number; readonly shared: number }
   /** Whether the number of wins goes before the run rate where points are level. */
   readonly winsBeforeRate: boolean

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import t from 'tap'
+import { createSink } from '../../engine/analytics/sink.ts'
 import { startTestSite } from '../fixtures/running-site.ts'
 import { until } from '../fixtures/until.ts'
 
@@ -34,6 +35,30 @@ t.test('more events than a process takes are refused', async (t) => {
   const statuses = await Promise.all(Array.from({ length: 20 }, async () => (await fetch(`${site.url}/beacon?${view}`)).status))
   t.ok(statuses.includes(204))
   t.ok(statuses.filter((status) => status === 429).length >= 10, statuses.join(' '))
+})
+
+t.test('one client cannot use up what is measured of all', async (t) => {
+  const site = await startTestSite((site) => ({ ...site, analytics: { sink: { url: 'http://127.0.0.1:9/nobody' }, eventsPerSecond: 100_000 } }))
+  t.teardown(() => site.close())
+  const send = async (client: string) => fetch(`${site.url}/beacon?${view}`, { headers: { 'x-forwarded-for': client } })
+  const statuses: number[] = []
+  for (let round = 0; round < 6; round++) statuses.push(...(await Promise.all(Array.from({ length: 50 }, async () => (await send('203.0.113.5')).status))))
+  t.ok(statuses.filter((status) => status === 429).length >= 90, statuses.join(' '))
+  const refused = await send('203.0.113.5')
+  t.match(Number(refused.headers.get('retry-after')), Number)
+  t.match(await refused.text(), /try again later/)
+  t.equal((await send('203.0.113.6')).status, 204)
+})
+
+t.test('the log takes a share of events and says how many it left out', async (t) => {
+  const logged: { readonly msg: string; readonly lost?: number }[] = []
+  const log = { info: (fields: object, msg: string) => void logged.push({ ...fields, msg }), warn: (fields: object, msg: string) => void logged.push({ ...fields, msg }) }
+  const sink = createSink({ sink: 'log' }, log as unknown as Parameters<typeof createSink>[1])
+  for (let n = 0; n < 1_000; n++) sink.record({ event: 'page-view', values: { url: `/${'a'.repeat(1_000)}` }, at: '' })
+  await sink.close()
+  const taken = logged.filter(({ msg }) => msg === 'measured').length
+  t.ok(taken > 50 && taken < 200, `${taken} of 1000`)
+  t.equal(logged.at(-1)?.lost, 1_000 - taken)
 })
 
 t.test('a site that measures nothing has no such address', async (t) => {

@@ -16,7 +16,7 @@ export interface AuthorTree {
   readonly write: (file: string, text: string) => void
   /** @throws Error when the text to be replaced is not there */
   readonly edit: (file: string, from: string | RegExp, to: string) => void
-  readonly run: (words: readonly string[]) => Promise<{ readonly code: number | null; readonly out: string; readonly err: string }>
+  readonly run: (words: readonly string[], env?: NodeJS.ProcessEnv) => Promise<{ readonly code: number | null; readonly out: string; readonly err: string }>
   /** Starts `masthead start` or `masthead dev` on a port of the system's choosing. */
   readonly serve: (words: readonly string[], env?: NodeJS.ProcessEnv) => Promise<Served>
   /** Ends what is still served, and takes the folders away. */
@@ -38,7 +38,7 @@ export function authorTree(plugins: readonly string[] | 'all'): AuthorTree {
   const folder = join(around, 'site')
   // It has a build and a store of its own, also for its tests.
   const { MASTHEAD_TEST_BUILT: _built, MASTHEAD_TEST_STORE: _store, ...outer } = process.env
-  const env = { ...outer, PATH: `${join(folder, 'node_modules/.bin')}:${process.env['PATH']}`, MASTHEAD_DATA: join(folder, '.masthead/data'), LOG_LEVEL: 'warn', NO_COLOR: '1' }
+  const env = { ...outer, PATH: `${join(folder, 'node_modules/.bin')}:${process.env['PATH']}`, MASTHEAD_DATA: join(folder, '.masthead/data'), MASTHEAD_DEMO: '1', LOG_LEVEL: 'warn', NO_COLOR: '1' }
   const served = new Set<Served>()
   mkdirSync(folder)
   for (const part of ['bin', 'config', 'engine', 'themes', 'package.json', 'tsconfig.json', 'test/fixtures', 'test/runner', 'test/run.ts', 'test/e2e/chromium.ts', 'test/origin/postgres-server.ts']) cpSync(join(root, part), join(folder, part), { recursive: true })
@@ -66,10 +66,10 @@ export function authorTree(plugins: readonly string[] | 'all'): AuthorTree {
       if (typeof from === 'string' ? !text.includes(from) : !from.test(text)) throw new Error(`${file} does not hold: ${from}`)
       writeFileSync(join(folder, file), text.replace(from, to))
     },
-    run: ([command = '', ...words]) =>
+    run: ([command = '', ...words], more = {}) =>
       new Promise((resolve, reject) => {
         const [program, own] = command === 'masthead' ? [process.execPath, [join(folder, 'bin/masthead.ts'), ...words]] : [command, words]
-        const child = spawn(program, own, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
+        const child = spawn(program, own, { cwd: folder, env: { ...env, ...more }, stdio: ['ignore', 'pipe', 'pipe'] })
         let [out, err] = ['', '']
         child.stdout.setEncoding('utf8').on('data', (chunk: string) => (out += chunk))
         child.stderr.setEncoding('utf8').on('data', (chunk: string) => (err += chunk))

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t, { type Test } from 'tap'
 import { checkOptions } from '../../engine/build/typescript-path.ts'
@@ -59,9 +59,14 @@ t.test('a folder that no configuration names is checked by its path', async (t) 
   t.equal(good.code, 0, good.out + good.err)
   const file = join(gold, 'views/broken.tsx')
   writeFileSync(file, 'export const wrong: number = "text"\n')
+  const view = join(gold, 'views/front.tsx')
+  const text = readFileSync(view, 'utf8')
+  writeFileSync(view, text.replace('<h1 ', '<img src="/gold.png" width={9} height={9} />\n      <h1 '))
   const bad = await tree.run(['masthead', 'plugin', 'check', gold])
   writeFileSync(file, 'export {}\n')
+  writeFileSync(view, text)
   t.equal(bad.code, 1)
+  t.match(bad.out, /axe\s+fail\s+\/gold.*image-alt/, 'a browser has drawn it')
   t.match(bad.out, /types\s+fail\s+views\/broken\.tsx/)
   const none = await tree.run(['masthead', 'plugin', 'check', '../nothing'])
   t.equal(none.code, 2)

@@ -2,33 +2,37 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import t from 'tap'
 import { authorTree } from './author-tree.ts'
+import { newPlugin } from '../../engine/commands/plugin/new-plugin.ts'
 import type { CheckResult } from '../../engine/check/check-result.ts'
 
 t.setTimeout(900_000)
 const tree = authorTree(['home', 'info', 'listing', 'not-found'])
 t.teardown(tree.close)
 
-const refused: readonly (readonly [words: string, said: RegExp])[] = [
-  ['', /Say what the plugin is called/],
+const refused: readonly (readonly [name: string, said: RegExp, route?: string])[] = [
   ['Gold', /"Gold" is no name for a plugin: write lower-case letters/],
-  ['stories --from csv', /is what the engine itself imports/],
-  ['../site', /There is something at \.\.\/site already/],
-  ['../Gold', /"Gold" is no name for a plugin/],
+  [join(tree.around, 'site'), /There is something at \S+\/site already/],
+  [join(tree.around, 'Gold'), /"Gold" is no name for a plugin/],
   ['gold_price', /is no name for a plugin/],
+  ['stories', /is what the engine itself imports/],
   ['info', /There is a plugin "info" already, in plugins\/info/],
-  ['gold --route gold', /is no address for a new page/],
-  ['gold --route /gold/:city', /Params, as in \/gold\/:city, are added in plugin\.ts afterwards/],
-  ['gold --route /telugu/gold', /is the front of all addresses of the telugu edition/],
-  ['gold --route /gold/amp', /the engine itself answers/],
-  ['gold --route /info/about-us', /is taken: it is the page info\.info \(\/info\/:name\) of plugins\/info/],
-  ['gold --from yaml', /Allowed choices are rss, json, csv/],
+  ['gold', /is no address for a new page/, 'gold'],
+  ['gold', /Params, as in \/gold\/:city, are added in plugin\.ts afterwards/, '/gold/:city'],
+  ['gold', /is the front of all addresses of the telugu edition/, '/telugu/gold'],
+  ['gold', /the engine itself answers/, '/gold/amp'],
+  ['gold', /is taken: it is the page info\.info \(\/info\/:name\) of plugins\/info/, '/info/about-us'],
 ]
 
 t.test('a name or an address that is taken, or cannot be one, is refused with a sentence, and nothing is written', async (t) => {
-  for (const [words, said] of refused) {
-    const { code, err } = await tree.run(['masthead', 'plugin', 'new', ...words.split(' ').filter(Boolean)])
-    t.equal(code, 2, words)
-    t.match(err, said, words)
+  for (const [name, said, route] of refused) await t.rejects(newPlugin(tree.folder, { name, route }), { message: said }, `${name} ${route ?? ''}`)
+  for (const [words, said] of [
+    [[], /Say what the plugin is called/],
+    [['gold', '--from', 'yaml'], /Allowed choices are rss, json, csv/],
+    [['../site'], /There is something at \.\.\/site already/],
+  ] as const) {
+    const { code, err } = await tree.run(['masthead', 'plugin', 'new', ...words])
+    t.equal(code, 2, words.join(' '))
+    t.match(err, said)
   }
   t.notOk(existsSync(join(tree.folder, 'plugins/gold')))
 })

@@ -1,5 +1,6 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import t, { type Test } from 'tap'
 import { Pool } from 'undici'
 import { root } from '../fixtures/built-site.ts'
@@ -21,7 +22,7 @@ function edit(file: string, from: string, to: string): void {
 
 const reload = () => tree.run(['masthead', 'plugin', 'reload', 'gold'])
 
-/** Two readers, and not a storm: the rest of the machine is for the build. They ask without a pause until it is over. @returns what was not as it should be */
+/** Two readers, and not a storm: the rest of the machine is for the build. They ask until it is over. @returns what was not as it should be */
 async function load({ url }: Served, paths: readonly string[], during: () => Promise<void>) {
   const pool = new Pool(url, { connections: 2 })
   const faults: string[] = []
@@ -34,6 +35,7 @@ async function load({ url }: Served, paths: readonly string[], during: () => Pro
       const text = await body?.text().catch((error: Error) => void faults.push(`${path}: ${error.message}`))
       requests += 1
       if (statusCode !== 200 || !text?.endsWith('</html>')) faults.push(`${path} answers ${statusCode}`)
+      await setTimeout(10)
     }
   }
   const readers = Array.from({ length: 2 }, (_, number) => reader(number))

@@ -45,6 +45,6 @@ t.test('what is no address is a wrong use', async (t) => {
   for (const url of ['gold', '', 'ftp://example.org/gold']) {
     const { code, err } = await tree.run(['masthead', 'routes', '--why', url])
     t.equal(code, 2, url)
-    t.match(err, /is no address: write a path, as in \/\w+, or a whole address/)
+    t.match(err, /is not an address: write a path, as in \/\w+, or a whole address/)
   }
 })

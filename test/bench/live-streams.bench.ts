@@ -8,7 +8,7 @@ import fastify from 'fastify'
 import { Type } from 'typebox'
 import { createHub } from '../../engine/live/hub.ts'
 import { createLiveServer } from '../../engine/live/serve-live.ts'
-import { liveTopic } from '../../engine/live/topic.ts'
+import { liveTopic, topicsOf } from '../../engine/live/topic.ts'
 
 const streams = Number(process.env['STREAMS'] ?? 5_000)
 const budget = 500 * 1_048_576
@@ -45,7 +45,7 @@ async function readers(port: number): Promise<void> {
 
 async function bench(): Promise<void> {
   const item = Type.Object({ id: Type.String(), body: Type.String() })
-  const topics = new Map([['bench.items', liveTopic({ item })]])
+  const topics = topicsOf([{ name: 'bench', definition: { name: 'bench', live: { items: liveTopic({ item }) } } }], new Map())
   const hub = createHub({ topics: () => topics })
   const live = createLiveServer(hub, { maxStreams: streams + 10, maxStreamsPerAddress: streams + 10 })
   const app = fastify({ logger: false })

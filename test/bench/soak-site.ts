@@ -13,6 +13,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { root } from '../fixtures/built-site.ts'
 import { freePort } from '../fixtures/free-port.ts'
 import { type StartedSite, startMasthead } from '../fixtures/started-site.ts'
+import { ingestToken } from '../fixtures/ingest-token.ts'
 
 export interface SiteSoak {
   readonly seconds: number
@@ -170,7 +171,7 @@ async function residentMegabytes(pid: number): Promise<number> {
 
 async function put(port: number, number: number): Promise<number> {
   const story = { cmstype: 'ARTICLE', section: 'india', seopath: 'soak', title: `Soak title ${number}`, synopsis: '', datePublished: '2026-11-21T09:00:00+05:30', body: '<p>Words.</p>' }
-  const answer = await fetch(`http://127.0.0.1:${port}/api/content/183/900100`, { method: 'PUT', body: JSON.stringify(story), headers: { authorization: 'Bearer secret', 'content-type': 'application/json' } })
+  const answer = await fetch(`http://127.0.0.1:${port}/api/content/183/900100`, { method: 'PUT', body: JSON.stringify(story), headers: { authorization: `Bearer ${ingestToken}`, 'content-type': 'application/json' } })
   await answer.arrayBuffer()
   return answer.status
 }
@@ -178,7 +179,7 @@ async function put(port: number, number: number): Promise<number> {
 /** `masthead origin`, which can be killed and started again. */
 async function startOrigin(t: Test, port: number, redisUrl: string): Promise<{ kill: () => Promise<void>; start: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'masthead-soak-'))
-  const env = { ...process.env, REDIS_URL: redisUrl, LOG_LEVEL: 'silent', INGEST_TOKEN: 'secret', MASTHEAD_DATA: join(folder, 'data'), XDG_RUNTIME_DIR: folder }
+  const env = { ...process.env, REDIS_URL: redisUrl, LOG_LEVEL: 'silent', INGEST_TOKEN: ingestToken, MASTHEAD_DEMO: '1', MASTHEAD_DATA: join(folder, 'data'), XDG_RUNTIME_DIR: folder }
   let origin: ChildProcess | undefined
   const start = async () => {
     origin = spawn(process.execPath, ['bin/masthead.ts', 'origin', '--port', String(port)], { cwd: root, env, stdio: 'ignore' })

@@ -20,7 +20,7 @@ t.test('names stand in the code as the texts that they are', async (t) => {
   for (const [what, code, expected] of cases) t.equal(inlined(code), `import "./city.module.css"\n${expected}`, what)
   const computed = 'const a = (size) => <p className={styles[size]} />'
   t.equal(inlined(computed), `import styles from './city.module.css'\n${computed}`, 'a computed name leaves the table')
-  t.throws(() => inlined('\nconst a = <p className={styles.tabel} />'), { message: 'plugins/gold/views/city.tsx:3: ./city.module.css has no class for "tabel": there are table, seatTable, wide' })
+  t.throws(() => inlined('\nconst a = <p className={styles.tabel} />'), { message: 'plugins/gold/views/city.tsx:3:25: ./city.module.css has no class for "tabel": there are table, seatTable, wide' })
 })
 
 t.test('a class has the same name wherever it is asked for, and no two have one', async (t) => {

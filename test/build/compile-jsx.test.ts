@@ -1,3 +1,4 @@
+import { SourceMap } from 'node:module'
 import t from 'tap'
 import { compileJsx } from '../../engine/build/compile-jsx.ts'
 import { asRead } from '../fixtures/same-markup.ts'
@@ -151,6 +152,40 @@ function seeded(seed: number): () => number {
 
 t.test('a syntax error names the file and the place', async (t) => {
   t.throws(() => compileJsx('export default () => <p>{</p>', 'plugins/x/views/desktop.tsx'), { message: /plugins\/x\/views\/desktop\.tsx/ })
+})
+
+t.test('whatever throws in a view is found at its line and column', async (t) => {
+  const lines = [
+    'export default function View({ a }: any) {',
+    '  return (',
+    '    <section title={first(a)}>',
+    '      <p>Text {second(a)}</p>',
+    '      <Third',
+    '        of={fourth(a)}>',
+    '        {a && <b id="x">{fifth(a)}</b>}',
+    '      </Third>',
+    '      {a.list.map((item: any) => (',
+    '        <li key={item}>{sixth(item)}</li>',
+    '      ))}',
+    '      {a ? <i>{seventh(a)}</i> : eighth(a)}',
+    '    </section>',
+    '  )',
+    '}',
+  ]
+  const { code, map } = compileJsx(lines.join('\n'), 'view.tsx')
+  const found = new SourceMap(JSON.parse(map.toString()))
+  const generated = code.split('\n')
+  const origin = (text: string) => {
+    const line = generated.findIndex((one) => one.includes(text))
+    const entry = found.findEntry(line, generated[line]?.indexOf(text) ?? 0)
+    return 'originalLine' in entry ? `${entry.originalLine + 1}:${entry.originalColumn + 1}` : undefined
+  }
+  for (const name of ['first', 'second', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth']) {
+    const line = lines.findIndex((one) => one.includes(`${name}(`))
+    t.equal(origin(`${name}(`), `${line + 1}:${(lines[line]?.indexOf(`${name}(`) ?? 0) + 1}`, name)
+  }
+  t.equal(origin('__view.component(Third'), '5:7', 'a component where its element begins')
+  t.equal(origin('__view.each('), '9:7', 'a list at its brace')
 })
 
 t.test('an event handler is refused where nothing would call it, in whatever a view is made of', async (t) => {

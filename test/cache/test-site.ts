@@ -1,3 +1,4 @@
+import { securityHeaders } from '../../engine/cache/security-headers.ts'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { request as send, type IncomingHttpHeaders } from 'node:http'
@@ -125,7 +126,7 @@ export interface TestSiteOptions {
   readonly site?: Partial<SiteConfig>
   readonly plugins?: readonly AnyPluginDefinition[]
   readonly theme?: AnyTheme
-  readonly origin?: Pick<Origin, 'app' | 'context'>
+  readonly origin?: Pick<Origin, 'app' | 'context' | 'isAvailable'>
   readonly shared?: SecondLevelCache
   /** Changes answers on their way to the cache. */
   readonly alter?: (answer: PageResponse) => PageResponse
@@ -169,6 +170,7 @@ export async function startSite(t: Test, options: TestSiteOptions = {}): Promise
   let pressed = false
   const embedded = options.origin
   const { app, pages } = createServer({
+    security: securityHeaders(),
     editions: site.editions,
     pages: () =>
       createPageService({

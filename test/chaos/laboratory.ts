@@ -108,6 +108,7 @@ export async function startLaboratory(wanted: StoreForm, announce: (line: string
       MAX_EVENT_LOOP_DELAY: '60000',
       LOG_LEVEL: 'warn',
       INGEST_TOKEN: token,
+      MASTHEAD_DEMO: '1',
       TMPDIR: temporary,
       EDGE_PURGE_URLS: '',
       API_URL_ENGLISH: '',

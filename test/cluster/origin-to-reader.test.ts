@@ -8,6 +8,7 @@ import { startMastheadProcess } from '../fixtures/masthead-process.ts'
 import { needsPlugin } from '../fixtures/needs-plugin.ts'
 import { type StartedSite, startMasthead } from '../fixtures/started-site.ts'
 import { until } from '../fixtures/until.ts'
+import { ingestToken } from '../fixtures/ingest-token.ts'
 
 t.setTimeout(240_000)
 const skip = needsPlugin('article')
@@ -25,7 +26,7 @@ async function startOrigin(t: Test, env: Record<string, string>): Promise<Starte
   const folder = await mkdtemp(join(tmpdir(), 'mh-'))
   t.teardown(() => rm(folder, { recursive: true, force: true }))
   const shared = { XDG_RUNTIME_DIR: folder, ...env }
-  const origin = await startMastheadProcess(root, ['origin'], { ...process.env, LOG_LEVEL: 'warn', INGEST_TOKEN: 'secret', REDIS_URL: '', EDGE_PURGE_URLS: '', ...shared, MASTHEAD_DATA: join(folder, 'data') })
+  const origin = await startMastheadProcess(root, ['origin'], { ...process.env, LOG_LEVEL: 'warn', INGEST_TOKEN: ingestToken, REDIS_URL: '', EDGE_PURGE_URLS: '', ...shared, MASTHEAD_DATA: join(folder, 'data') })
   t.teardown(origin.close)
   return { url: origin.url, env: { ...shared, API_URL_ENGLISH: origin.url, API_URL_TELUGU: origin.url } }
 }
@@ -35,7 +36,7 @@ const put = async (url: string, title: string): Promise<number> =>
     await fetch(`${url}/api/content/183/900100`, {
       method: 'PUT',
       body: JSON.stringify({ cmstype: 'ARTICLE', section: 'india', seopath: 'a-story', title, synopsis: '', datePublished: '2026-11-21T09:00:00+05:30', body: '<p>Text.</p>' }),
-      headers: { authorization: 'Bearer secret', 'content-type': 'application/json' },
+      headers: { authorization: `Bearer ${ingestToken}`, 'content-type': 'application/json' },
     })
   ).status
 

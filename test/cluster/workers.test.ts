@@ -7,16 +7,17 @@ import { root } from '../fixtures/built-site.ts'
 import { type StartedSite, startMasthead } from '../fixtures/started-site.ts'
 import { until } from '../fixtures/until.ts'
 import { startRedis } from '../cache/redis-server.ts'
+import { ingestToken } from '../fixtures/ingest-token.ts'
 
 t.setTimeout(240_000)
 
 const story = (title: string) => ({ cmstype: 'ARTICLE', section: 'india', seopath: 'a-story', title, synopsis: '', datePublished: '2026-11-21T09:00:00+05:30', body: '<p>Text.</p>' })
 const put = ({ get }: StartedSite, title: string) =>
-  get('/api/content/183/900100', { method: 'PUT', body: JSON.stringify(story(title)), headers: { authorization: 'Bearer secret', 'content-type': 'application/json' } })
+  get('/api/content/183/900100', { method: 'PUT', body: JSON.stringify(story(title)), headers: { authorization: `Bearer ${ingestToken}`, 'content-type': 'application/json' } })
 
 /** @returns sends the body, and what is answered; until then a worker has nothing but the head, and has said that it goes on with it */
 async function beginPut(url: string, title: string): Promise<() => Promise<number | undefined>> {
-  const request = httpRequest(`${url}/api/content/183/900101`, { method: 'PUT', agent: false, headers: { authorization: 'Bearer secret', 'content-type': 'application/json', expect: '100-continue' } })
+  const request = httpRequest(`${url}/api/content/183/900101`, { method: 'PUT', agent: false, headers: { authorization: `Bearer ${ingestToken}`, 'content-type': 'application/json', expect: '100-continue' } })
   const answered = once(request, 'response') as Promise<[IncomingMessage]>
   request.flushHeaders()
   await once(request, 'continue')

@@ -162,7 +162,7 @@ t.test('warm asks for the pages of a file or the hottest, at the rate that was s
   pages.cache.purge({ target: { kind: 'all' }, hard: true })
   await open()
   const again = JSON.parse((await masthead(['cache', 'warm', '--top', '2', '--json'])).out)
-  t.match(again, { requested: 2, failed: [], cacheStatuses: { made: 2 } }, 'those of the last run')
+  t.match(again, { requested: 2, failed: [], cacheStatuses: { miss: 2 } }, 'those of the last run')
   t.same([...pages.cache.pages()].map(({ key }) => key).sort(), ['main english desktop /story/1', 'main english desktop /story/2'])
   t.match(await masthead(['cache', 'warm', '--file', 'missing']), { code: 2, err: /no file "missing"/ })
 })

@@ -13,7 +13,7 @@ t.test('jobs are listed, run by hand, and those that fail show in status and met
   t.match((await masthead(['status'])).out, /fuel\.nightly +failed +.* ago +1 +the newsroom gave no list/)
   t.match(JSON.parse((await masthead(['jobs', '--json'])).out), [{ name: 'fuel.nightly', outcome: 'failed', runs: 1, failures: 1, node: 'test' }])
   isBroken = false
-  t.match(await masthead(['jobs', 'run', 'fuel.nightly']), { code: 0, out: /well/ })
+  t.match(await masthead(['jobs', 'run', 'fuel.nightly']), { code: 0, out: /\bok\b/ })
   t.notMatch((await masthead(['status'])).out, 'fuel.nightly')
   t.match(await masthead(['jobs', 'run', 'fuel.weekly']), { code: 1, err: /There are: fuel\.nightly/ })
 })

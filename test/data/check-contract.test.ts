@@ -12,7 +12,8 @@ const Answer = Type.Object({
 })
 
 t.test('data of the right shape is taken, fields beyond it too', async (t) => {
-  t.same(checkContract(Answer, { response: { total: 1, items: [{ title: 'x', more: 1 }] }, extra: true }), { ok: true })
+  const value = { response: { total: 1, items: [{ title: 'x', more: 1 }] }, extra: true }
+  t.same(checkContract(Answer, value), { ok: true, value })
 })
 
 t.test('wrong data names its field and what was expected', async (t) => {
@@ -34,8 +35,8 @@ t.test('wrong data names its field and what was expected', async (t) => {
 
 t.test('an object is checked once per contract', async (t) => {
   const value = { response: { total: 1, items: [] } }
-  t.same(checkContract(Answer, value), { ok: true })
+  t.match(checkContract(Answer, value), { ok: true })
   value.response.total = -1
-  t.same(checkContract(Answer, value), { ok: true }, 'the kept result')
+  t.match(checkContract(Answer, value), { ok: true }, 'the kept result')
   t.match(checkContract(Type.Object({ response: Type.String() }), value), { ok: false }, 'another contract is another result')
 })

@@ -1,28 +1,30 @@
 import t from 'tap'
 import { deadlineOf, timedOut, withTimeout } from '../../engine/data/deadlines.ts'
 
+const timeouts = [{ path: 'navigation', timeoutMs: 30_000 }, { path: 'live-blog', timeoutMs: 20_000 }]
+
 t.test('deadlines by path', async (t) => {
   const cases: readonly (readonly [string, number])[] = [
     ['/api/getnavigation', 30_000],
-    ['/request/liveblog', 30_000],
-    ['/request/live-blog/12', 30_000],
+    ['/api/GetNavigation', 30_000],
+    ['/request/live-blog/12', 20_000],
     ['/request/articlelist', 10_000],
     ['/api/trending', 10_000],
     ['/request/livetv', 10_000],
   ]
-  for (const [path, expected] of cases) t.equal(deadlineOf(path), expected, path)
+  for (const [path, expected] of cases) t.equal(deadlineOf(path, timeouts), expected, path)
 })
 
 t.test("a need's own deadline wins, longer or shorter", async (t) => {
-  t.equal(deadlineOf('/api/getnavigation', 300), 300)
-  t.equal(deadlineOf('/api/trending', 45_000), 45_000)
+  t.equal(deadlineOf('/api/getnavigation', timeouts, 300), 300)
+  t.equal(deadlineOf('/api/trending', timeouts, 45_000), 45_000)
 })
 
 t.test('a deadline that no timer can count does not pass at once', async (t) => {
-  t.equal(deadlineOf('/api/trending', Infinity), 2 ** 31 - 1)
-  t.equal(deadlineOf('/api/trending', Number.NaN), 10_000)
-  t.equal(deadlineOf('/api/trending', 0), 10_000)
-  t.equal(deadlineOf('/api/trending', -5), 10_000)
+  t.equal(deadlineOf('/api/trending', timeouts, Infinity), 2 ** 31 - 1)
+  t.equal(deadlineOf('/api/trending', timeouts, Number.NaN), 10_000)
+  t.equal(deadlineOf('/api/trending', timeouts, 0), 10_000)
+  t.equal(deadlineOf('/api/trending', timeouts, -5), 10_000)
 })
 
 t.test('waiting ends with the deadline or with the signal', async (t) => {

@@ -69,13 +69,13 @@ export async function startDevSite({ plugins = ['home', 'not-found', 'article', 
   }
 }
 
-/** A plugin with a counting island, a stylesheet, words, a table-less origin and a contract. */
+/** A plugin with an island that counts and one that sleeps, stylesheets, words, a table-less origin and a contract. */
 export const counterPlugin: Readonly<Record<string, string>> = {
   'plugins/counter/contract.ts': `import { Type } from 'masthead'
 export const Tally = Type.Object({ total: Type.Integer() })
 `,
   'plugins/counter/messages.ts': `import { defineMessages } from 'masthead'
-export const messages = defineMessages({ english: { heading: 'How many' }, telugu: { heading: 'ఎన్ని' } })
+export const messages = defineMessages({ english: { heading: 'How many', add: 'Add one' }, telugu: { heading: 'ఎన్ని', add: 'ఒకటి కలపండి' } })
 `,
   'plugins/counter/origin.ts': `import { sendContent, defineOrigin } from 'masthead/origin'
 import { Tally } from './contract.ts'
@@ -108,18 +108,23 @@ export const counter = page({
 export default definePlugin({ name: 'counter', pages: { counter }, origin: () => import('./origin.ts') })
 `,
   'plugins/counter/views/counter.css': '.counter{color:rgb(1,2,3)}\n',
+  'plugins/counter/views/counter.module.css': '.box{margin:0}\n',
   'plugins/counter/views/counter.tsx': `import './counter.css'
+import styles from './counter.module.css'
 import type { PropsOf } from 'masthead'
 import type { counter } from '../plugin.ts'
 import Counting from './counting.island.tsx'
+import Napping from './napping.island.tsx'
 
 export default function CounterPage({ data, t }: PropsOf<typeof counter>) {
   return (
-    <div className="counter">
+    <div className={\`counter \${styles.box}\`}>
       <h1>{t.heading}</h1>
       <p className="total">Total {data.tally.total}</p>
-      <Counting label="Add one" />
+      <Counting t={t} />
+      <Napping />
       <p style={{ height: '3000px' }}>A long page</p>
+      <Napping hydrate="visible" />
     </div>
   )
 }
@@ -131,12 +136,23 @@ export default function CounterAmp({ data }: PropsOf<typeof counter>) {
   return <h1>Total {data.tally.total}</h1>
 }
 `,
-  'plugins/counter/views/counting.island.tsx': `import { island } from 'masthead/island'
+  'plugins/counter/views/counting.island.tsx': `import { island, type IslandMessages } from 'masthead/island'
+import { useState } from 'react'
+import type { messages } from '../messages.ts'
+
+const names = ['add'] as const
+
+export default island('load', function Counting({ t }: { t: IslandMessages<typeof messages, (typeof names)[number]> }) {
+  const [count, setCount] = useState(0)
+  return <button type="button" className="add" onClick={() => setCount(count + 1)}>{t.add}: {count}</button>
+}, names)
+`,
+  'plugins/counter/views/napping.island.tsx': `import { island } from 'masthead/island'
 import { useState } from 'react'
 
-export default island('load', function Counting({ label }: { label: string }) {
-  const [count, setCount] = useState(0)
-  return <button type="button" className="add" onClick={() => setCount(count + 1)}>{label}: {count}</button>
+export default island('interaction', function Napping() {
+  const [touches, setTouches] = useState(0)
+  return <button type="button" className="nap" onClick={() => setTouches(touches + 1)}>Touched: {touches}</button>
 })
 `,
 }

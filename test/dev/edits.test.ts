@@ -14,18 +14,25 @@ const page = await (await browser.newContext(sizes.desktop)).newPage()
 page.setDefaultTimeout(300_000)
 const complaints: string[] = []
 page.on('console', (message) => void (message.type() === 'error' && /Content Security Policy/i.test(message.text()) && complaints.push(message.text())))
+// What React finds of an island in the page is not what its code makes of it.
+page.on('console', (message) => void (message.type() === 'warning' && message.text().startsWith('island ') && complaints.push(message.text())))
 let loads = 0
 page.on('load', () => void (loads += 1))
 // An edit that is made before is none that an open page could be told of.
-const connected = page.waitForEvent('console', (message) => message.text() === '[vite] connected.')
+const untilConnected = () => page.waitForEvent('console', (message) => message.text() === '[vite] connected.')
 await page.goto(`${site.url}/counter`)
-await connected
 
-/** Makes the counter show three, and says how often the page has been loaded until then. */
+/** React notes on an island's element that it has taken it over; a click before that is nobody's. */
+const untilHydrated = (button: string) =>
+  page.waitForFunction((selector) => Object.keys([...document.querySelectorAll(selector)].at(-1)?.closest('mh-island') ?? {}).some((key) => key.startsWith('__reactContainer')), button)
+
+/** Loads the page anew, makes the counter show three, and says how often the page has been loaded until then. */
 async function countToThree(): Promise<number> {
   const button = page.locator('button.add')
-  // React notes on the element that it has taken it over; a click before that is nobody's.
-  await page.waitForFunction(() => Object.keys(document.querySelector('mh-island') ?? {}).some((key) => key.startsWith('__reactContainer')))
+  const again = untilConnected()
+  await page.reload()
+  await again
+  await untilHydrated('button.add')
   for (;;) {
     const count = Number(/\d+/.exec((await button.textContent()) ?? '')?.[0])
     if (count === 3) return loads
@@ -36,15 +43,39 @@ async function countToThree(): Promise<number> {
 
 t.test('an island keeps its state when it is edited', async (t) => {
   const before = await countToThree()
-  site.edit('plugins/counter/views/counting.island.tsx', '{label}: {count}', '{label} (so far): {count}')
+  site.edit('plugins/counter/views/counting.island.tsx', '{t.add}: {count}', '{t.add} (so far): {count}')
   await page.getByText('Add one (so far): 3').waitFor()
   t.equal(loads, before, 'the page was not loaded anew')
   await page.locator('button.add').click()
   await page.getByText('Add one (so far): 4').waitFor()
 })
 
+t.test('an island that sleeps shows the new markup, and wakes with the new code', async (t) => {
+  const before = await countToThree()
+  site.edit('plugins/counter/views/napping.island.tsx', 'setTouches(touches + 1)}>Touched:', 'setTouches(touches + 10)}>Tapped:')
+  const [touched, seen] = [page.locator('button.nap').first(), page.locator('button.nap').last()]
+  await touched.filter({ hasText: 'Tapped: 0' }).waitFor()
+  t.notOk(await touched.evaluate((button) => Object.keys(button).some((key) => key.startsWith('__react'))), 'it still sleeps')
+  await touched.click()
+  await touched.filter({ hasText: 'Tapped: 10' }).waitFor()
+  await seen.filter({ hasText: 'Tapped: 0' }).scrollIntoViewIfNeeded()
+  await untilHydrated('button.nap')
+  await seen.click()
+  await seen.filter({ hasText: 'Tapped: 10' }).waitFor()
+  t.match(await page.locator('button.add').textContent(), /: 3$/)
+  t.equal(loads, before, 'the page was not loaded anew')
+})
+
+t.test('a message that an island is given changes in it, and its state stays', async (t) => {
+  const before = await countToThree()
+  site.edit('plugins/counter/messages.ts', 'Add one', 'Add another')
+  await page.getByText('Add another (so far): 3').waitFor()
+  await page.locator('button.add').click()
+  await page.getByText('Add another (so far): 4').waitFor()
+  t.equal(loads, before, 'the page was not loaded anew')
+})
+
 t.test('an edit of a view shows in the open page; islands and the scroll position stay', async (t) => {
-  await page.reload()
   const before = await countToThree()
   await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }))
   site.edit('plugins/counter/views/counter.tsx', '<h1>', '<p className="added">Added above</p>\n      <h1>')
@@ -87,6 +118,20 @@ t.test('an edit of the theme shows in the open page', async (t) => {
   site.edit('themes/daily/frames/desktop.tsx', '<main', '<p className="framed">Around it all</p><main')
   await page.locator('p.framed').waitFor()
   t.pass()
+})
+
+t.test('demo content shows in the open page, where it is edited', async (t) => {
+  const story = 'plugins/demo/english/stories/110100100-monsoon-forecast.html'
+  const address = /href="([^"]*110100100)"/.exec((await site.get('/')).text)?.[1] ?? ''
+  const { title } = JSON.parse(site.read(story).split('\n---')[0] ?? '') as { title: string }
+  const again = untilConnected()
+  await page.goto(new URL(address, site.url).href)
+  await again
+  await page.getByRole('heading', { name: title }).first().waitFor()
+  const before = loads
+  site.edit(story, title, 'A balloon at dawn')
+  await page.getByRole('heading', { name: 'A balloon at dawn' }).first().waitFor()
+  t.equal(loads, before, 'the page was not loaded anew')
 })
 
 t.test('an edit of the configuration starts the site again under the same address', async (t) => {

@@ -21,16 +21,22 @@ await page.locator('masthead-dev .pill').waitFor()
 const problems = page.locator('masthead-dev .problems')
 
 const view = 'plugins/counter/views/counter.tsx'
+const island = 'plugins/counter/views/counting.island.tsx'
 
 /** A mistake, and what the open page and the terminal say of it. */
 const mistakes: readonly { readonly name: string; readonly file: string; readonly from: string; readonly to: string; readonly place: RegExp; readonly says: RegExp; readonly frame?: RegExp }[] = [
-  { name: 'a view that cannot be parsed', file: view, from: '<h1>', to: '<h1 {>', place: /plugins\/counter\/views\/counter\.tsx:9:/, says: /Unexpected token|Expected/i, frame: /> +9 \| +<h1 \{>/ },
-  { name: 'a view that throws', file: view, from: '  return (', to: "  if (data) throw new Error('no kites today')\n  return (", place: /plugins\/counter\/views\/counter\.tsx:7:/, says: /no kites today/, frame: /> +7 \|.*no kites today/ },
+  { name: 'a view that cannot be parsed', file: view, from: '<h1>', to: '<h1 {>', place: /^plugins\/counter\/views\/counter\.tsx:11:12$/, says: /Unexpected token|Expected/i, frame: /> +11 \| +<h1 \{>/ },
+  { name: 'a view that throws', file: view, from: '  return (', to: "  if (data) throw new Error('no kites today')\n  return (", place: /^plugins\/counter\/views\/counter\.tsx:9:19$/, says: /no kites today/, frame: /> +9 \|.*no kites today/ },
+  { name: 'a view that throws deep in its markup', file: view, from: '{data.tally.total}', to: '{data.kites.total}', place: /^plugins\/counter\/views\/counter\.tsx:12:46$/, says: /reading 'total'/, frame: /> +12 \|.*data\.kites/ },
+  { name: 'a component that there is not', file: view, from: '      <Napping />', to: '      <Missing />', place: /^plugins\/counter\/views\/counter\.tsx:14:7$/, says: /Missing is not defined/ },
+  { name: 'a class that its stylesheet has not', file: view, from: 'styles.box', to: 'styles.crate', place: /^plugins\/counter\/views\/counter\.tsx:10:32$/, says: /has no class for "crate"/ },
+  { name: 'a handler that nothing would call', file: view, from: 'styles.box}`}', to: 'styles.box}`} onClick={() => 1}', place: /^plugins\/counter\/views\/counter\.tsx:10:46$/, says: /<div> has onClick/ },
   { name: 'a view without a default export', file: view, from: 'export default function', to: 'export function', place: /plugins\/counter\/views\/counter\.tsx/, says: /no default export that is a component/ },
   { name: 'an import of a file that is not there', file: view, from: './counter.css', to: './other.css', place: /plugins\/counter\/views\/(?:counter\.tsx|other\.css)|other\.css/, says: /other\.css/ },
   { name: 'an import of a component that is not there', file: view, from: "'./counting.island.tsx'", to: "'./counted.island.tsx'", place: /counted\.island\.tsx|counter\.tsx/, says: /counted\.island\.tsx/ },
   { name: 'a stylesheet that cannot be parsed', file: 'plugins/counter/views/counter.css', from: '.counter{', to: '.counter{{', place: /plugins\/counter\/views\/counter\.css:1/, says: /could not|unexpected|invalid/i },
-  { name: 'an island that throws on the server', file: 'plugins/counter/views/counting.island.tsx', from: '  const [count', to: "  if (label) throw new Error('no counting')\n  const [count", place: /plugins\/counter\/views\/counting\.island\.tsx:5:/, says: /no counting/ },
+  { name: 'an island that throws on the server', file: island, from: '  const [count', to: "  if (t) throw new Error('no counting')\n  const [count", place: /^plugins\/counter\/views\/counting\.island\.tsx:8:16$/, says: /no counting/ },
+  { name: 'an island that cannot be parsed', file: island, from: '{t.add}:', to: '{t.add:', place: /^plugins\/counter\/views\/counting\.island\.tsx:9:90$/, says: /Expected/ },
   { name: 'a need whose address cannot be made', file: 'plugins/counter/plugin.ts', from: "({ path: '/api/tally' })", to: "{ throw new Error('no address') }", place: /plugins\/counter\/plugin\.ts:\d+/, says: /no address/ },
   { name: 'data that breaks the contract', file: 'plugins/counter/origin.ts', from: 'total: startsAt', to: "total: 'many'", place: /plugins\/counter\/plugin\.ts:9/, says: /total.*must be integer/s, frame: /> +9 \|.*tally/ },
   { name: 'an origin route that throws', file: 'plugins/counter/origin.ts', from: "sendContent(reply, Tally, { total: startsAt }, { maxAge: 60, staleWhileRevalidate: 60 }, ['tally'])", to: "{ throw new Error('no tally') }", place: /plugins\/counter\/origin\.ts:6:/, says: /no tally/ },
@@ -62,7 +68,7 @@ t.test('a type that does not fit its contract is told in a corner, while the pag
   site.edit(view, 'data.tally.total', 'data.tally.totals')
   const mild = page.locator('masthead-dev .problems.mild section.problem').filter({ hasText: "Property 'totals' does not exist" })
   await mild.waitFor()
-  t.match(await mild.locator('.place').textContent(), /plugins\/counter\/views\/counter\.tsx:10:\d+/)
+  t.match(await mild.locator('.place').textContent(), /plugins\/counter\/views\/counter\.tsx:12:\d+/)
   t.match(await page.locator('.total').textContent(), /Total/)
   site.write(view, whole)
   await mild.waitFor({ state: 'detached' })

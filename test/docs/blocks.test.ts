@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import t, { type Test } from 'tap'
 import { type AuthorTree, authorTree } from '../authors/author-tree.ts'
 import { type Block, blocksOf, fileIn, writtenPages } from './blocks.ts'
+import { ingestToken } from '../fixtures/ingest-token.ts'
 
 t.setTimeout(600_000)
 
@@ -87,7 +88,7 @@ async function runShell(t: Test, tree: AuthorTree, url: string, { where, text }:
   t.equal(code, 0, `${where}${code === 0 ? '' : `\n${out}\n${err}`}`)
 }
 
-const token = 'a-token-for-the-documentation'
+const token = ingestToken
 
 /** A minute of traffic in the combined format. */
 const accessLog = Array.from({ length: 600 }, (_, index) => `203.0.113.${index % 200} - - [21/Nov/2026:10:00:${String(Math.floor(index / 10)).padStart(2, '0')} +0530] "GET /india/story-${index % 37}-article-${110_100_000 + (index % 37)} HTTP/1.1" 200 ${4_000 + (index % 37) * 100} "-" "Mozilla/5.0 (Windows NT 10.0; Win64; x64)"`).join('\n')

@@ -55,3 +55,12 @@ t.test('files that the text names are there', async (t) => {
     }
   }
 })
+
+t.test('every file that the architecture names is there', async (t) => {
+  const named = new Set([...readFileSync(join(root, 'docs/architecture.md'), 'utf8').matchAll(/(?:^|[`\s])((?:bin|config|engine|plugins|themes|test)\/[\w./-]+\.\w+)/gm)].map(([, file = '']) => file))
+  t.same([...named].filter((file) => !existsSync(join(root, file))), [])
+  // Files of a request or a purge are named below the folder `engine`.
+  const steps = [...readFileSync(join(root, 'docs/architecture.md'), 'utf8').matchAll(/^\s*((?:server|request|pages|cache|render|admin|cluster|data|origin)\/[\w-]+\.ts)\b/gm)].map(([, file = '']) => `engine/${file}`)
+  t.same(steps.filter((file) => !existsSync(join(root, file))), [])
+  t.ok(named.size > 15 && steps.length > 15, `${named.size} and ${steps.length} files`)
+})

@@ -9,11 +9,12 @@ import { startPushService } from '../fixtures/push-service.ts'
 import { startTestSite } from '../fixtures/running-site.ts'
 import { until } from '../fixtures/until.ts'
 import { atRest, openBrowser, sizes } from './browser.ts'
+import { windowedChromium } from './chromium.ts'
 
 const service = await startPushService()
 const contact = 'mailto:desk@news.example'
 const site = await startTestSite((site) => ({ ...site, push: { contact, ownServices: [service.origin] } }))
-const browser = await openBrowser()
+const browser = await openBrowser(windowedChromium)
 t.teardown(async () => {
   await browser.close()
   await site.close()

@@ -7,10 +7,13 @@ import { chromiumOptions } from './chromium.ts'
 const inFlight = new WeakMap<Page, number>()
 const count = (page: Page | null, change: 1 | -1) => page && inFlight.set(page, (inFlight.get(page) ?? 0) + change)
 
-/** The browser of this run of the tests, which all files share, or one of its own where a file is run without it. */
-export async function openBrowser(): Promise<Browser> {
+/**
+ * The browser of this run of the tests, which all files share, or one of its own where a file is run without it.
+ * @param executablePath of one that is started for the caller alone
+ */
+export async function openBrowser(executablePath?: string): Promise<Browser> {
   const ofRun = process.env['MASTHEAD_TEST_BROWSER']
-  const browser = await (ofRun ? chromium.connect(ofRun) : chromium.launch(await chromiumOptions()))
+  const browser = await (ofRun && !executablePath ? chromium.connect(ofRun) : chromium.launch({ ...(await chromiumOptions()), ...(executablePath && { executablePath }) }))
   const newContext = browser.newContext.bind(browser)
   browser.newContext = async (options) => {
     const context = await newContext(options)

@@ -2,13 +2,8 @@ import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sparticuz from '@sparticuz/chromium'
 import type { LaunchOptions } from 'playwright-core'
+import { installedChromium } from '../../engine/check/check-accessibility.ts'
 import { root } from '../fixtures/built-site.ts'
-
-/** The Chromium of the system where there is one, else the one that comes with the npm install. */
-async function executable(): Promise<string> {
-  const installed = [process.env['CHROME_PATH'], '/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => path && existsSync(path))
-  return installed ?? sparticuz.executablePath()
-}
 
 /** A device of a Telugu reader has a Telugu face; a bare machine that runs tests does not. fontconfig's file that says so. */
 function deviceFonts(): string {
@@ -25,9 +20,13 @@ function deviceFonts(): string {
 // Nothing but this machine is reached, whatever a page asks for.
 const offline = ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost']
 
-/** How the browser of the tests is started. */
+/** A Chromium with windows, which shows notifications as well; costly. */
+export const windowedChromium = ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => existsSync(path))
+
+/** How the browser of the tests is started: the Chromium of the system where there is one, else the one that comes with the npm install. */
 export async function chromiumOptions(): Promise<LaunchOptions> {
-  const path = await executable()
-  const own = path.startsWith('/usr/') ? [] : sparticuz.args.filter((argument) => !/single-process|headless/.test(argument))
-  return { executablePath: path, headless: true, chromiumSandbox: false, env: { ...process.env, FONTCONFIG_FILE: deviceFonts() }, args: [...own, '--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking', ...offline] }
+  const installed = installedChromium()
+  // The one that comes with the npm install is made for a place without a screen card, and has to be told so.
+  const own = installed ? [] : sparticuz.args.filter((argument) => !/single-process|headless/.test(argument))
+  return { executablePath: installed ?? (await sparticuz.executablePath()), headless: true, chromiumSandbox: false, env: { ...process.env, FONTCONFIG_FILE: deviceFonts() }, args: [...own, '--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking', ...offline] }
 }

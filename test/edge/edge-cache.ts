@@ -20,6 +20,8 @@ export interface EdgeCache {
   readonly wire: Wire
   readonly url: string
   readonly get: (path: string, headers?: Record<string, string>) => Promise<Answer>
+  /** As a client with another address of this machine. */
+  readonly getFrom: (localAddress: string, path: string, method?: string) => Promise<Answer>
   /** Requests that have reached the engine for a page. */
   readonly asked: () => number
 }
@@ -52,7 +54,7 @@ async function startEdgeCache(t: Test, start: (folder: string, port: number, eng
     if (running.exitCode !== null) throw new Error(`it ended with ${running.exitCode}`)
     return accepts(port)
   })
-  return { site, wire, url: `http://127.0.0.1:${port}`, asked: () => asked, get: (path, headers = {}) => ask(port, path, headers) }
+  return { site, wire, url: `http://127.0.0.1:${port}`, asked: () => asked, get: (path, headers = {}) => ask(port, path, headers), getFrom: (localAddress, path, method) => ask(port, path, {}, { localAddress, method }) }
 }
 
 const accepts = (port: number): Promise<boolean> =>
@@ -61,9 +63,9 @@ const accepts = (port: number): Promise<boolean> =>
     socket.on('error', () => resolve(false))
   })
 
-const ask = (port: number, path: string, headers: Record<string, string>): Promise<Answer> =>
+const ask = (port: number, path: string, headers: Record<string, string>, more: { readonly localAddress?: string; readonly method?: string | undefined } = {}): Promise<Answer> =>
   new Promise((resolve, reject) => {
-    request({ port, host: '127.0.0.1', path, headers: { host: 'www.example', ...headers } }, (response) => {
+    request({ port, host: '127.0.0.1', path, headers: { host: 'www.example', ...headers }, ...more }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => {
         const body = Buffer.concat(chunks)
@@ -72,14 +74,16 @@ const ask = (port: number, path: string, headers: Record<string, string>): Promi
     }).on('error', reject).end()
   })
 
-export const startNginx = (t: Test): Promise<EdgeCache> => startEdgeCache(t, (folder, port, enginePort) => runNginx(folder, port, [enginePort]))
+export const startNginx = (t: Test, alter?: (config: string) => string): Promise<EdgeCache> => startEdgeCache(t, (folder, port, enginePort) => runNginx(folder, port, [enginePort], alter))
 
 export const startVarnish = (t: Test, purgeBy: 'xkey' | 'ban'): Promise<EdgeCache> =>
   startEdgeCache(t, async (folder, port, enginePort) => {
     const vcl = join(folder, 'vcl')
     await mkdir(vcl)
-    for (const name of ['purge-by-xkey.vcl', 'purge-by-ban.vcl']) await writeFile(join(vcl, name), await readFile(join(configs, name)))
+    for (const name of ['purge-by-xkey.vcl', 'purge-by-ban.vcl', 'limit-clients.vcl']) await writeFile(join(vcl, name), await readFile(join(configs, name)))
     const config = (await readFile(join(configs, 'varnish.vcl'), 'utf8')).replace('.port = "3000"', `.port = "${enginePort}"`).replace('include "purge-by-xkey.vcl"', `include "purge-by-${purgeBy}.vcl"`)
+      // As where the package with both is not installed.
+      .replace(purgeBy === 'ban' ? /include "limit-clients.vcl";|call limit_clients;|acl own \{[^}]*\}/g : /^$/, '')
     await writeFile(join(vcl, 'varnish.vcl'), config)
     const work = join(folder, 'work')
     return spawn('varnishd', ['-F', '-n', work, '-j', 'none', '-a', `127.0.0.1:${port}`, '-T', 'none', '-s', 'malloc,32m', '-p', `vcl_path=${vcl}`, '-p', `vmod_path=${vmodFolders.join(':')}`, '-f', join(vcl, 'varnish.vcl')], { stdio: 'ignore' })

@@ -1,5 +1,8 @@
 import { connect } from 'node:net'
 import t from 'tap'
+import { news } from '../cache/test-site.ts'
+import { held } from '../data/upstream-server.ts'
+import { until } from '../fixtures/until.ts'
 import { behavesAsAnEdge, isInstalled, startNginx } from './edge-cache.ts'
 
 t.setTimeout(120_000)
@@ -37,4 +40,37 @@ t.test('nginx hands a request on as it was sent', { skip: !isInstalled('nginx') 
   t.match(await reaches('//story/4'), /^HTTP\/1\.1 301 /)
   t.match(await reaches('/story/4'), /^HTTP\/1\.1 200 /, 'a redirect to the clean address does not take its place')
   t.match(await say('/api/content/1/1'), / 40[14] /)
+})
+
+t.test('nginx bounds what one client may ask, and no other', { skip: !isInstalled('nginx') && 'nginx is not installed' }, async (t) => {
+  // As if no time passed: what is refused does not depend on how fast the machine is.
+  const { site, url, get, getFrom } = await startNginx(t, (config) => config.replace('rate=100r/s', 'rate=1r/m').replace('rate=2r/s', 'rate=1r/m').replace('client_header_timeout 10s', 'client_header_timeout 1s'))
+  const statuses = async (from: string, count: number, method?: string, path = '/story/1') => {
+    const counts = new Map<number, number>()
+    for (let index = 0; index < count; index += 1) {
+      const { status } = await getFrom(from, path, method)
+      counts.set(status, (counts.get(status) ?? 0) + 1)
+    }
+    return Object.fromEntries(counts)
+  }
+  t.same(await statuses('127.0.0.2', 510), { 200: 501, 429: 9 })
+  t.same(await statuses('127.0.0.3', 1), { 200: 1 }, 'another client')
+  t.same(await statuses('127.0.0.4', 30, 'POST', '/api/push/nothing'), { 405: 21, 429: 9 }, 'what is written')
+  t.same(await statuses('127.0.0.1', 600), { 200: 600 }, 'its own machine')
+
+  const { handler, release } = held(news({}))
+  site.upstream.answer(handler)
+  let waiting = 0
+  site.app.server.on('request', () => (waiting += 1))
+  const open = Array.from({ length: 210 }, (_, index) => getFrom('127.0.0.5', `/story/${1_000 + index}`))
+  await until('as many wait as may', () => waiting === 200)
+  t.equal((await getFrom('127.0.0.6', '/story/1')).status, 200, 'another client')
+  release()
+  const answers = await Promise.all(open)
+  t.equal(answers.filter(({ status }) => status === 429).length, 10)
+  t.equal((await get('/story/1')).status, 200)
+
+  const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write('GET / HTTP/1.1\r\nHost: www.ex'))
+  await new Promise((resolve) => socket.resume().on('error', () => undefined).on('close', resolve))
+  t.ok(socket.destroyed, 'who does not end the head of a request is cut')
 })

@@ -42,6 +42,18 @@ t.test('Varnish with config/edge/varnish.vcl, purged by xkey', { skip: without |
   await behavesAsAnEdge(t, front)
 })
 
+t.test('Varnish bounds what one client may ask, and no other', { skip: without || (!hasXkey() && 'the vmods of varnish-modules are not installed, nor in VARNISH_VMODS') }, async (t) => {
+  const { getFrom } = await startVarnish(t, 'xkey')
+  // All at once: five seconds are a long time for that.
+  const ask = async (from: string, count: number) => (await Promise.all(Array.from({ length: count }, () => getFrom(from, '/story/1')))).map(({ status }) => status)
+  await getFrom('127.0.0.1', '/story/1')
+  const statuses = await ask('127.0.0.2', 1_200)
+  t.ok(statuses.includes(429), 'more than 500 in five seconds')
+  t.ok(statuses.filter((status) => status === 200).length >= 500)
+  t.same(await ask('127.0.0.3', 1), [200], 'another client')
+  t.notOk((await ask('127.0.0.1', 700)).includes(429), 'its own machine')
+})
+
 t.test('Varnish without the vmod, purged by ban', { skip: without }, async (t) => {
   const front = await startVarnish(t, 'ban')
   await purges(t, front)

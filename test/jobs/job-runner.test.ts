@@ -7,6 +7,7 @@ import { tableJobStore } from '../../engine/jobs/table-job-store.ts'
 import { openDatabase } from '../../engine/origin/database.ts'
 import { migrate } from '../../engine/origin/migrate.ts'
 import { until } from '../fixtures/until.ts'
+import { eachDatabase } from '../origin/each-database.ts'
 
 interface Line {
   readonly code?: string
@@ -22,8 +23,8 @@ function start(t: Test, job: Job, store: JobStore, options: Partial<JobRunnerOpt
   return { ...runner, lines, outcome: async () => (await store.list()).get('a.job')?.state.outcome }
 }
 
-async function tables(t: Test): Promise<JobStore> {
-  const { db, dialect, close } = openDatabase({ folder: ':memory:' })
+async function tables(t: Test, options: { readonly folder: string; readonly databaseUrl: string | undefined }): Promise<JobStore> {
+  const { db, dialect, close } = openDatabase(options)
   await migrate(db, dialect, [], () => t.fail('the migrations run'))
   t.teardown(close)
   return tableJobStore(() => db)
@@ -31,8 +32,8 @@ async function tables(t: Test): Promise<JobStore> {
 
 const everySecond = '* * * * * *'
 
-for (const [where, open] of [['memory', async () => memoryJobStore()], ['a table', tables]] as const) {
-  t.test(`a store in ${where}: of two that follow from one state one wins, and who was overtaken writes nothing`, async (t) => {
+function storeTests(t: Test, where: string, open: (t: Test) => Promise<JobStore>): void {
+  void t.test(`a store in ${where}: of two that follow from one state one wins, and who was overtaken writes nothing`, async (t) => {
     const store = await open(t)
     const state = { due: 1, attempts: 1, runs: 1, failures: 0 }
     const tokens = await Promise.all([store.claim('a.job', 0, state, 60_000), store.claim('a.job', 0, state, 60_000)])
@@ -48,7 +49,7 @@ for (const [where, open] of [['memory', async () => memoryJobStore()], ['a table
     t.match((await store.list()).get('a.job'), { token: 3, isLeased: false, state: { due: 2, outcome: 'failed' } })
   })
 
-  t.test(`with ${where}, what is due is run by one of two, and how it ended is kept`, async (t) => {
+  void t.test(`with ${where}, what is due is run by one of two, and how it ended is kept`, async (t) => {
     const store = await open(t)
     const dues: number[] = []
     const job: Job = { schedule: everySecond, run: ({ dueAt }) => void dues.push(dueAt) }
@@ -60,6 +61,26 @@ for (const [where, open] of [['memory', async () => memoryJobStore()], ['a table
     t.match((await start(t, job, store).list())[0], { name: 'a.job', outcome: 'ok', runs: dues.length, failures: 0, schedule: everySecond, timeZone: 'UTC' }, 'another process knows of it')
   })
 }
+
+storeTests(t, 'memory', async () => memoryJobStore())
+eachDatabase(t, async (t, { open }) => storeTests(t, 'a table', async (own) => tables(own, await open())))
+
+t.test('who closes while a run is being written down waits for that', async (t) => {
+  const store = memoryJobStore()
+  const written = Promise.withResolvers<void>()
+  const settling = Promise.withResolvers<void>()
+  const slow: JobStore = { ...store, settle: async (...given) => (settling.resolve(), await written.promise, store.settle(...given)) }
+  const runner = start(t, { schedule: '0 4 * * *', run: () => undefined }, slow)
+  const run = runner.run('a.job')
+  await settling.promise
+  let isClosed = false
+  const closed = runner.close().then(() => (isClosed = true))
+  await new Promise((resolve) => setImmediate(resolve))
+  t.equal(isClosed, false)
+  written.resolve()
+  await Promise.all([closed, run])
+  t.equal((await store.list()).get('a.job')?.state.outcome, 'ok')
+})
 
 t.test('one that throws has failed, with what it said; the next due time is tried', async (t) => {
   let runs = 0

@@ -143,6 +143,15 @@ t.test('a reader from a future that never was must refetch', async (t) => {
   await hub.close()
 })
 
+t.test('what a source is asked for may come from the settings of the plugin', async (t) => {
+  const asked: UpstreamRequest[] = []
+  const topics = itemsTopic({ request: ({ settings, cursor }) => ({ path: '/changes', query: { key: String(settings['apiKey']), cursor } }) }, { apiKey: 'k3y' })
+  const hub = createHub({ topics: () => topics, read: async (request) => (asked.push(request), { response: { cursor: 3, upserts: [], deletes: [] } }) })
+  await hub.since('news.items/7', 1)
+  t.match(asked, [{ path: '/changes', query: { key: 'k3y', cursor: 1 } }])
+  await hub.close()
+})
+
 t.test('what does not keep the contract is not told', async (t) => {
   const hub = createHub({ topics: () => itemsTopic() })
   t.throws(() => hub.publish('news.items/7', { upserts: [{ id: 'a' }] }), { code: 'MH_CONTRACT' })

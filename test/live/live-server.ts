@@ -5,14 +5,15 @@ import { Type } from 'typebox'
 import { createHub, type HubOptions, type LiveHub } from '../../engine/live/hub.ts'
 import type { LiveMessage } from '../../engine/live/message.ts'
 import { createLiveServer, type LiveLimits, type LiveServer } from '../../engine/live/serve-live.ts'
-import { type AnyLiveTopic, liveTopic } from '../../engine/live/topic.ts'
+import { type AnyLiveTopic, type BoundTopic, liveTopic, topicsOf } from '../../engine/live/topic.ts'
 import { integer } from '../../engine/plugin/param.ts'
+import type { AllSettings } from '../../engine/plugin/settings.ts'
 
 export const Item = Type.Object({ id: Type.String(), text: Type.String() })
 
 /** A topic of one kind: `news.items/7`. */
-export const itemsTopic = (more: Partial<AnyLiveTopic> = {}): ReadonlyMap<string, AnyLiveTopic> =>
-  new Map([['news.items', { ...liveTopic({ item: Item, key: integer({ min: 1 }) }), ...more }]])
+export const itemsTopic = (more: Partial<AnyLiveTopic> = {}, settings: AllSettings = {}): ReadonlyMap<string, BoundTopic> =>
+  topicsOf([{ name: 'news', definition: { name: 'news', live: { items: { ...liveTopic({ item: Item, key: integer({ min: 1 }) }), ...more } } } }], new Map([['news', { all: settings, public: {}, secrets: [] }]]))
 
 export interface TestLive {
   readonly hub: LiveHub

@@ -5,6 +5,7 @@ import { startRedis } from '../cache/redis-server.ts'
 import { needsPlugin } from '../fixtures/needs-plugin.ts'
 import { type StartedSite, startMasthead } from '../fixtures/started-site.ts'
 import { until } from '../fixtures/until.ts'
+import { ingestToken } from '../fixtures/ingest-token.ts'
 
 t.setTimeout(240_000)
 const skip = needsPlugin('liveblog')
@@ -33,7 +34,7 @@ function streamOf(t: Test, { url }: StartedSite): Stream {
 }
 
 const post = async ({ get }: StartedSite, title: string): Promise<number> =>
-  (await get('/api/content/183/liveblog/110500100/entries', { method: 'POST', body: JSON.stringify({ title, body: '<p>Words.</p>' }), headers: { authorization: 'Bearer secret', 'content-type': 'application/json' } })).status
+  (await get('/api/content/183/liveblog/110500100/entries', { method: 'POST', body: JSON.stringify({ title, body: '<p>Words.</p>' }), headers: { authorization: `Bearer ${ingestToken}`, 'content-type': 'application/json' } })).status
 
 const allHear = (streams: readonly Stream[], title: string) => until(`all hear of "${title}"`, () => streams.every(({ text }) => text().includes(title)))
 

@@ -1,6 +1,6 @@
 import t from 'tap'
-import { ampBody } from '../../engine/origin/amp-body.ts'
-import { sanitiseBody } from '../../engine/origin/sanitise-body.ts'
+import { ampBody } from '../../engine/html/amp-body.ts'
+import { sanitiseBody } from '../../engine/html/sanitise-body.ts'
 
 const amp = (html: string) => ampBody(sanitiseBody(html).html)
 

@@ -1,9 +1,9 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 import t from 'tap'
-import { ampBody } from '../../engine/origin/amp-body.ts'
-import { normaliseBody } from '../../engine/origin/normalise-body.ts'
-import { sanitiseBody } from '../../engine/origin/sanitise-body.ts'
-import { readHtml, writeHtml } from '../../engine/origin/html-tree.ts'
+import { ampBody } from '../../engine/html/amp-body.ts'
+import { normaliseBody } from '../../engine/html/normalise-body.ts'
+import { sanitiseBody } from '../../engine/html/sanitise-body.ts'
+import { readHtml, writeHtml } from '../../engine/html/html-tree.ts'
 
 type Node = DefaultTreeAdapterTypes.Node
 type Element = DefaultTreeAdapterTypes.Element

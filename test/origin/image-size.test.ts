@@ -1,6 +1,6 @@
 import t from 'tap'
-import { allowedSize, imageWidths, sizesOfAspectRatio } from '../../engine/origin/image-size.ts'
-import { readThumbPath, thumbPath } from '../../engine/origin/thumb-address.ts'
+import { allowedSize, imageWidths, sizesOfAspectRatio } from '../../engine/html/image-size.ts'
+import { readThumbPath, thumbPath } from '../../engine/html/thumb-address.ts'
 
 t.test('a size of the list stays as it is', async (t) => {
   for (const width of imageWidths) {

@@ -55,6 +55,7 @@ export async function sampleOrigin(test: Pick<Test, 'teardown'>, options: Partia
   const origin = await createOrigin({
     folder: ':memory:',
     ingestToken: 'a-long-token',
+    wrongTokenDelayMs: 0,
     editions,
     parts: [],
     onChanged: (tags) => told.push([...tags]),

@@ -45,6 +45,14 @@ t.test('files in one process are told of one by one; one that fails does not tou
   t.same(skipped, ['left: elsewhere (no such machine)', 'left: half (no database)'])
 })
 
+t.test('a test in one of many files has a folder of its own', async (t) => {
+  const name = 'n'.repeat(40)
+  const sources = Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`${name}${index}`, `t.test('writes', async (t) => { const { readdirSync } = await import('node:fs'); t.same(readdirSync(t.testdir({ own${index}: '' })), ['own${index}']) })`]))
+  const { passed, told } = await run(t, sources)
+  t.same(told, [])
+  t.equal(passed.length, 12)
+})
+
 t.test('a test that is made after an await outlives what was there before it', async (t) => {
   const { passed, told, folder } = await run(t, {
     late: `import { existsSync, writeFileSync } from 'node:fs'

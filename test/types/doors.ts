@@ -8,30 +8,33 @@ type Same<One, Other> = (<T>() => T extends One ? 1 : 2) extends <T>() => T exte
 const holds = <Claim extends true>(...claim: Claim extends true ? [] : [never]) => claim
 
 type Pages =
-  | 'Type' | 'consentCountries' | 'contentPage' | 'defineMessages' | 'definePlugin' | 'defineSettings' | 'defineTheme' | 'derive' | 'fragment' | 'integer' | 'liveAddress'
+  | 'AmpHtml' | 'Html' | 'Type' | 'consentCountries' | 'contentPage' | 'defineMessages' | 'definePlugin' | 'defineSettings' | 'defineTheme' | 'derive' | 'fragment' | 'integer' | 'liveAddress'
   | 'liveTopic' | 'matching' | 'need' | 'oneOf' | 'page' | 'plural' | 'slug' | 'view' | 'widget'
 holds<Same<keyof typeof import('masthead'), Pages>>()
 
 type Content =
   | 'AuthorLink' | 'AuthorProfile' | 'AuthorResponse' | 'BreakingResponse' | 'Cmstype' | 'Crumb' | 'FooterResponse' | 'Image' | 'InfoResponse'
   | 'ListingResponse' | 'MenuItem' | 'NavigationResponse' | 'NewsSitemapResponse' | 'Place' | 'Recording' | 'SearchResponse' | 'SitemapResponse'
-  | 'SitemapsResponse' | 'Story' | 'StoryResponse' | 'Teaser' | 'TeasersResponse' | 'TopicLink' | 'TopicResponse' | 'TopicsResponse'
+  | 'SitemapsResponse' | 'Story' | 'StoryResponse' | 'Teaser' | 'TeasersResponse' | 'TopicLink' | 'TopicResponse' | 'TopicsResponse' | 'maxStoryLists'
 holds<Same<keyof typeof import('masthead/content'), Content>>()
 holds<Same<Crumb, { path: string; name: string }>>()
 holds<Same<Teaser['pictures'], number | undefined>>()
 holds<Same<MenuItem['child'][number]['title'], string>>()
 
-type Origin = 'ampBody' | 'csvRows' | 'defineOrigin' | 'describeMismatch' | 'sanitiseBody' | 'sendContent' | 'sendError' | 'sendGone' | 'sendNotFound' | 'storiesImporter'
+type Origin = 'ampBody' | 'csvRows' | 'defineOrigin' | 'describeMismatch' | 'queryNumber' | 'queryParameter' | 'sanitiseBody' | 'sendContent' | 'sendError' | 'sendGone' | 'sendNotFound' | 'storiesImporter'
 holds<Same<keyof typeof import('masthead/origin'), Origin>>()
 holds<Same<ImportReport['notes'], readonly ImportNote[] | undefined>>()
 holds<Same<Exclude<SitemapEntry, string>['path'], string>>()
 export type Named = [OriginContext, StoryInput]
 
 type Kit =
-  | 'isState' | 'neighbourPages' | 'pageNumbers' | 'pageQuery' | 'pagesOf' | 'pastTheEnd' | 'queryPath' | 'stateName' | 'stateNamed' | 'stateOfCode'
+  | 'capitalise' | 'isState' | 'neighbourPages' | 'pageNumbers' | 'pageQuery' | 'pagesOf' | 'pastTheEnd' | 'queryPath' | 'stateName' | 'stateNamed' | 'stateOfCode'
   | 'statesOfIndia' | 'tokenise' | 'variantHref' | 'withPage'
 holds<Same<keyof typeof import('masthead/kit'), Kit>>()
 holds<Same<ReturnType<typeof import('masthead/kit')['pastTheEnd']>, { readonly kind: 'notFound' } | undefined>>()
+
+type Markup = 'innerHtml' | 'innerJson' | 'setInnerHtml' | 'splitHtml'
+holds<Same<keyof typeof import('masthead/html'), Markup>>()
 
 type StructuredData =
   | 'absoluteImage' | 'authors' | 'breadcrumbList' | 'imageObject' | 'itemList' | 'person' | 'publisher' | 'sharedImage' | 'shortHeadline' | 'storyBreadcrumbList'

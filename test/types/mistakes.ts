@@ -1,8 +1,9 @@
 // Read by the compiler, and never run: every mistake of an author below must not compile. An expected error that does
 // not come is an error itself (TS2578).
 import type { FastifyReply } from 'fastify'
-import { contentPage, defineMessages, definePlugin, defineSettings, defineTheme, integer, need, oneOf, page, type PropsOf, slug, Type, view as oneView, widget, type WidgetPropsOf } from 'masthead'
+import { AmpHtml, contentPage, defineMessages, definePlugin, defineSettings, defineTheme, Html, integer, need, oneOf, page, type PropsOf, slug, Type, view as oneView, widget, type WidgetPropsOf } from 'masthead'
 import { defineOrigin, sendContent } from 'masthead/origin'
+import { innerHtml } from 'masthead/html'
 import { island } from 'masthead/island'
 
 const Price = Type.Object({ rupees: Type.Integer() })
@@ -220,3 +221,25 @@ defineMessages({ english: { title: 'Gold' } })
 defineMessages({ english: { title: 'Gold' }, telugu: { title: 'బంగారం' }, welsh: { title: 'Aur' } })
 page({ path: '/gold', params: {}, editions: ['telugu'], sites: ['photos'], kind: { content: 'article', ad: 'home', analytics: 'listing' }, head: () => ({ title: 'Gold', alternates: { telugu: '/gold' } }), views })
 contentPage({ content: ['article', 'photo-gallery'], head, views })
+
+// Text that is printed as markup without having gone through a contract, and what is made of such HTML by hand.
+const Opinion = Type.Object({ headline: Type.String(), text: Html(), textAmp: AmpHtml('text') })
+page({
+  path: '/gold',
+  params: {},
+  needs: { opinion: { contract: Opinion, request: () => ({ path: '/api/opinion' }) } },
+  head: ({ data, page: { html } }) => {
+    innerHtml(html(data.opinion.text))
+    innerHtml(data.opinion.textAmp)
+    // @ts-expect-error: an ordinary text
+    innerHtml(data.opinion.headline)
+    // @ts-expect-error: HTML with something added to it is not what was sanitised
+    innerHtml(`${data.opinion.text}<hr>`)
+    // @ts-expect-error
+    innerHtml(data.opinion.text.replaceAll('a', 'b'))
+    // @ts-expect-error
+    html(data.opinion.headline)
+    return { title: data.opinion.text }
+  },
+  views,
+})

@@ -1,5 +1,4 @@
-/// <reference lib="dom" />
-// What the theme runs on every page. Everything that waits for a reader is imported when they ask for it.
+// The theme's script on every page. Code that needs an interaction is imported on demand.
 import { onSettled, onVisit } from 'masthead/browser'
 import { attributeCopies } from './browser/copy-attribution.ts'
 import { syncPreferences } from './browser/preferences.ts'
@@ -25,7 +24,7 @@ document.addEventListener('click', (event) => {
   }
 })
 
-// It does not bubble: captured.
+// `play` does not bubble, so the listener captures.
 document.addEventListener('play', ({ target }) => void import('./browser/player.ts').then(({ started }) => started(target)), true)
 
 const nearEnd = new IntersectionObserver(
@@ -41,7 +40,7 @@ let watched: Element | null = null
 onVisit(() => {
   applyCachedFont()
   const next = document.querySelector('[data-read-next]')
-  // The next story within the same page is a visit too: the stories after it follow already.
+  // A later story on the same page is a visit, too, but its next stories are loaded already.
   if (next !== watched) {
     watched = next
     nearEnd.disconnect()
@@ -49,7 +48,7 @@ onVisit(() => {
   }
 })
 
-// Pages that measure nothing and sell nothing say nothing of themselves: there is nothing to ask their readers.
+// Pages without analytics and ads need no consent.
 onSettled(({ about }) => {
   void cacheFonts()
   if (about) void import('./browser/consent.ts').then(({ askAndWatch }) => askAndWatch(), () => undefined)

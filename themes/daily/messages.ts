@@ -1,6 +1,6 @@
 import { defineMessages, type EditionId } from 'masthead'
 
-/** The words of the theme's frames and components. */
+/** The texts of the theme's frames and components. */
 export const messages = defineMessages({
   english: {
     skip: 'Skip to the content',
@@ -84,5 +84,5 @@ export const messages = defineMessages({
   },
 })
 
-/** The theme's words in the edition of a page; those of the first edition where it has none for that one. */
+/** The theme's texts in the edition of a page; those of the English edition when it has none for that one. */
 export const messagesOn = ({ edition }: { readonly edition: { readonly id: EditionId } }) => messages[edition.id] ?? messages.english

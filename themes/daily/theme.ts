@@ -3,10 +3,10 @@ import { BreakingResponse, FooterResponse, NavigationResponse, TeasersResponse, 
 import { messages } from './messages.ts'
 import { specimen } from './specimen/specimen-page.ts'
 
-/** What the reader chose in the settings (see browser/choices.ts), and the face that is here already, before anything is drawn. */
+/** Applies the reader's settings (see browser/preferences.ts) and the cached font before first paint. */
 const script = "for(const n of['scheme','text','face'])try{const v=localStorage['masthead-'+n];if(v)document.documentElement.dataset[n]=v}catch{}"
 
-// The frame adorns a page: no story waits longer than this for a menu. Milliseconds.
+// Milliseconds. The frame's data is optional: no story waits longer than this for a menu.
 const timeoutMs = 2_000
 
 const theme = defineTheme({

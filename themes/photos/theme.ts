@@ -2,13 +2,13 @@ import { defineTheme, type FramePropsOf } from 'masthead'
 import { FooterResponse, NavigationResponse } from 'masthead/content'
 import { messages } from './messages.ts'
 
-/** What the reader chose in the settings, before anything is drawn. The wall is dark unless they want it light. */
+/** Applies the reader's settings before first paint. The site is dark unless the reader has chosen light. */
 const script = "for(const n of['scheme','text'])try{const v=localStorage['masthead-'+n];if(v)document.documentElement.dataset[n]=v}catch{}"
 
-// The frame adorns a page: no picture waits longer than this for a menu. Milliseconds.
+// Milliseconds. The frame's data is optional: no picture waits longer than this for a menu.
 const timeoutMs = 2_000
 
-/** The photos site: pictures on a dark wall, and little around them. What it does not draw itself it has from `daily`. */
+/** The theme of the photos site: pictures on a dark wall with little around them. It extends `daily`. */
 const theme = defineTheme({
   name: 'photos',
   extends: 'daily',
@@ -28,7 +28,7 @@ const theme = defineTheme({
     mobile: () => import('./frames/wall.tsx'),
     amp: () => import('./frames/wall.tsx'),
   },
-  // Their AMP views stay the plugins': tokens make them fit.
+  // Their AMP views are the plugins' own, adapted by the tokens.
   views: {
     'listing.listing': { desktop: () => import('./views/galleries.tsx'), mobile: () => import('./views/galleries.tsx') },
     'article.gallery': { desktop: () => import('./views/gallery.tsx'), mobile: () => import('./views/gallery.tsx') },

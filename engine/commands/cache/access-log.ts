@@ -1,4 +1,4 @@
-/** One request, as a web server wrote it down. */
+/** One request in an access log. */
 export interface LoggedRequest {
   /** Milliseconds since the epoch. */
   readonly at: number
@@ -8,16 +8,16 @@ export interface LoggedRequest {
   readonly host: string | undefined
   readonly userAgent: string | undefined
   readonly status: number
-  /** Of the body as sent. */
+  /** Bytes of the body as sent. */
   readonly bytes: number
 }
 
-/** Reads a line of an access log in the common or combined format, or of JSON as nginx, Caddy and Varnish write it. */
+/** Parses a line of an access log in the common or combined format, or in the JSON formats of nginx, Caddy and Varnish. */
 export function readLogLine(line: string): LoggedRequest | undefined {
   return line.startsWith('{') ? readJsonLine(line) : readCommonLine(line)
 }
 
-// host ident user [time] "request" status bytes ["referer" "agent"]; some put the virtual host in front.
+// host ident user [time] "request" status bytes ["referer" "agent"]; some servers put the virtual host first.
 const common = /^(?:\S+ ){0,1}\S+ \S+ \S+ \[([^\]]+)\] "(\S+) (\S+)(?: [^"]*)?" (\d{3}) (\d+|-)(?: "(?:[^"\\]|\\.)*" "((?:[^"\\]|\\.)*)")?/
 
 function readCommonLine(line: string): LoggedRequest | undefined {
@@ -45,7 +45,7 @@ function readJsonLine(line: string): LoggedRequest | undefined {
   } catch {
     return undefined
   }
-  // Caddy keeps what was asked in an object of its own, with its headers as lists.
+  // Caddy nests the request in an object, with headers as lists.
   const nested = typeof parsed['request'] === 'object' && parsed['request'] !== null ? (parsed['request'] as Record<string, unknown>) : {}
   const headers = (nested['headers'] ?? {}) as Record<string, unknown>
   const all: Record<string, unknown> = { ...nested, ...parsed, user_agent: parsed['user_agent'] ?? [headers['User-Agent']].flat()[0] }
@@ -65,7 +65,7 @@ function readJsonLine(line: string): LoggedRequest | undefined {
 function timeOf(text: string | undefined): number | undefined {
   if (text === undefined) return undefined
   const number = Number(text)
-  // Seconds with fractions, or milliseconds: nobody has logs of before 1973 in milliseconds.
+  // Seconds with fractions, or milliseconds (smaller numbers would be dates before 1973).
   if (!Number.isNaN(number)) return number < 1e11 ? number * 1_000 : number
   const at = Date.parse(text.replace(/^(\d+)\/(\w+)\/(\d+):/, '$1 $2 $3 '))
   return Number.isNaN(at) ? undefined : at

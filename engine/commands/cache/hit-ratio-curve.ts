@@ -1,16 +1,16 @@
 import { hashOf } from '../../cache/frequency-sketch.ts'
 
 export interface HitRatioCurveOptions {
-  /** Bytes, each to be answered exactly. */
+  /** Cache sizes in bytes, each computed exactly. */
   readonly sizes: readonly number[]
-  /** Milliseconds; `Infinity` is any age. */
+  /** Milliseconds; `Infinity` means that pages never expire. */
   readonly freshness: readonly number[]
-  /** Share of the keys that are looked at, above 0 and at most 1. */
+  /** Share of the keys that are sampled, above 0 and at most 1. */
   readonly sampleRate: number
 }
 
 export interface HitRatioCurve {
-  /** @param at milliseconds, never less than before */
+  /** @param at milliseconds, never decreasing */
   readonly record: (key: string, bytes: number, at: number) => void
   readonly result: () => HitRatioCurveResult
 }
@@ -18,34 +18,34 @@ export interface HitRatioCurve {
 export interface HitRatioCurveResult {
   readonly requests: number
   readonly sampledRequests: number
-  /** As estimated. */
+  /** Estimated number. */
   readonly keys: number
-  /** Bytes that all of them would take, as estimated. */
+  /** Estimated size of all of them in bytes. */
   readonly workingSetBytes: number
-  /** Hit ratios, 0 to 1: a row for each size, in it one for each freshness. */
+  /** Hit ratios, 0 to 1: a row for each size with a column for each freshness. */
   readonly hitRatios: readonly (readonly number[])[]
-  /** Hit ratio of any size, whatever the age of what is served. */
+  /** Hit ratio for any size, ignoring freshness. */
   readonly hitRatioAt: (bytes: number) => number
 }
 
 interface KeyState {
-  /** Place in the order of last uses. */
+  /** Position in the order of last uses. */
   position: number
   bytes: number
-  /** When it was fetched last, for each size and freshness. */
+  /** When it was last fetched, for each size and freshness. */
   readonly fetchedAt: Float64Array
 }
 
-/** Buckets of distances: so many for each doubling. */
+/** Histogram buckets of distances for each doubling. */
 const bucketsPerDoubling = 16
 
 /**
- * Miss-ratio curves of a byte-sized LRU in one pass (SHARDS: Waldspurger, Park, Garthwaite, Ahmad 2015). Keys are picked
- * by their hash, so that either all requests for a key are looked at or none; what stands between two uses of a key among
- * the picked ones is that much more among all. A page that got older than its freshness is fetched again in its place.
+ * Miss-ratio curves of a byte-sized LRU in one pass (SHARDS: Waldspurger, Park, Garthwaite, Ahmad 2015). Keys are sampled
+ * by hash, so that either all requests for a key are counted or none; the reuse distance among sampled keys is scaled up by
+ * the sample rate. A page older than its freshness is fetched again.
  *
- * The number of picked requests differs from what the rate promises mostly because of a few very hot keys that were or
- * were not picked. As in the paper's SHARDS-adj the difference counts as hits at the smallest distance.
+ * The number of sampled requests differs from what the rate predicts mostly because of a few very hot keys that were or
+ * were not sampled. As in the paper's SHARDS-adj, the difference counts as hits at the smallest distance.
  */
 export function createHitRatioCurve({ sizes, freshness, sampleRate }: HitRatioCurveOptions): HitRatioCurve {
   const seen = new Map<string, KeyState>()
@@ -86,7 +86,7 @@ export function createHitRatioCurve({ sizes, freshness, sampleRate }: HitRatioCu
     seen.set(key, entry)
   }
 
-  /** Places of old uses are free: the order of last uses is written down anew, with room for as many again. */
+  /** Removes the positions of superseded uses, and makes room for as many new ones. */
   function compact(): void {
     const inOrder = [...seen.values()].sort((one, other) => one.position - other.position)
     uses = createFenwickTree(Math.max(4_096, 2 * inOrder.length))
@@ -118,7 +118,7 @@ export function createHitRatioCurve({ sizes, freshness, sampleRate }: HitRatioCu
 
 const bucketOf = (bytes: number): number => Math.min(64 * bucketsPerDoubling - 1, Math.max(0, Math.floor(Math.log2(Math.max(1, bytes)) * bucketsPerDoubling)))
 
-/** FNV alone spreads its low bits better than its high ones; which keys are picked goes by all of them. */
+/** FNV mixes its low bits better than its high ones; sampling uses all bits. */
 function isSampled(key: string, rate: number): boolean {
   if (rate >= 1) return true
   let hash = hashOf(key)
@@ -127,7 +127,7 @@ function isSampled(key: string, rate: number): boolean {
   return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32 < rate
 }
 
-/** Sums over a row of numbers that change (Fenwick 1994). */
+/** Prefix sums over changing numbers (Fenwick 1994). */
 function createFenwickTree(length: number) {
   const tree = new Float64Array(length + 1)
   let total = 0
@@ -138,7 +138,7 @@ function createFenwickTree(length: number) {
       total += value
       for (let index = place + 1; index <= length; index += index & -index) tree[index] = (tree[index] ?? 0) + value
     },
-    /** That place included. */
+    /** Including that position. */
     prefixSum: (place: number): number => {
       let sum = 0
       for (let index = place + 1; index > 0; index -= index & -index) sum += tree[index] ?? 0

@@ -13,15 +13,15 @@ import type { LoggedRequest } from './access-log.ts'
 import { loadConfig } from '../../config/load-config.ts'
 import { loadAdmittedPlugins } from '../../pages/load-plugins.ts'
 
-/** The key that a logged request has in this site's page cache; `undefined` when it is for no page. */
+/** The key of a logged request in this site's page cache; `undefined` when it is not for a page. */
 export type LoggedRequestKey = (request: LoggedRequest) => string | undefined
 
-// Browsers ask for it by themselves; no page links to it.
+// Browsers request it on their own; it is no page.
 const isNoPage = (path: string): boolean => path === '/favicon.ico' || path.startsWith('/api/') || reservationOf(path, []) !== undefined
 
 /**
- * Keys as the running site makes them: tracking parameters dropped, declared query names sorted, phones apart from
- * desktops, all unknown addresses one.
+ * Computes keys as the running site does: tracking parameters dropped, declared query names sorted, devices distinguished,
+ * all unknown addresses the same.
  */
 export async function createLoggedRequestKey(root: string): Promise<LoggedRequestKey> {
   const config = await loadConfig(root, process.env)

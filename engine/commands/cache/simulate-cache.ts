@@ -13,25 +13,25 @@ export interface SimulateOptions {
   readonly sizes: readonly number[]
   /** Milliseconds. */
   readonly freshness: readonly number[]
-  /** Share of keys that are looked at; default: what half a million requests come to. */
+  /** Share of keys that are sampled; default: chosen so that about half a million requests are sampled. */
   readonly sampleRate?: number | undefined
-  /** For logs of other sites: the addresses as they stand are the keys. */
+  /** Uses the addresses as keys, for logs of other sites. */
   readonly plainKeys: boolean
 }
 
 export interface Simulation {
   readonly lines: number
-  /** Could not be read as a request. */
+  /** Lines that are not requests. */
   readonly unparsed: number
-  /** Pictures, built files, other methods, errors: nothing for the page cache. */
+  /** Requests that the page cache does not serve: pictures, built files, other methods, errors. */
   readonly notPages: number
-  /** Requests that stand earlier than those before them: counted as of the same moment. */
+  /** Requests with an earlier time than the line before; counted at that line's time. */
   readonly outOfOrder: number
   /** Seconds from the first to the last. */
   readonly seconds: number
   readonly sampleRate: number
   readonly sizes: readonly number[]
-  /** Milliseconds; the last is any age, and no number in JSON. */
+  /** Milliseconds; the last is unlimited and `null` in JSON. */
   readonly freshness: readonly number[]
   readonly curve: HitRatioCurveResult
   readonly recommended: Recommendation | undefined
@@ -40,19 +40,19 @@ export interface Simulation {
 export interface Recommendation {
   readonly size: number
   readonly ratio: number
-  /** What the largest size that was asked about would give. */
+  /** Hit ratio of the largest size. */
   readonly best: number
-  /** The shortest freshness that comes near the longest. */
+  /** The shortest freshness whose hit ratio comes near that of the longest. */
   readonly freshFor: number | undefined
 }
 
-/** Entries cost this beside the body that was sent: headers, tags, places in indexes. As `sizeOfPage` counts. */
+/** Memory of an entry beside the body that was sent: headers, tags, index entries. As computed by `sizeOfPage`. */
 const entryOverheadBytes = 7_168
 const targetRequests = 500_000
 const typicalLineBytes = 180
 const cacheableStatuses: ReadonlySet<number> = new Set([200, 301, 302, 304, 308, 404, 410])
 
-/** @throws UsageError for a packed file that is not whole */
+/** @throws UsageError for a truncated gzip file */
 async function* linesOf(file: string): AsyncGenerator<string> {
   const raw = createReadStream(file)
   try {
@@ -63,7 +63,7 @@ async function* linesOf(file: string): AsyncGenerator<string> {
   }
 }
 
-/** @throws UsageError for a file that is not there or holds no request */
+/** @throws UsageError for a file that does not exist or contains no request */
 export async function simulateCache(options: SimulateOptions): Promise<Simulation> {
   const { root, file, sizes } = options
   if (!existsSync(file) || !statSync(file).isFile()) throw new UsageError(`There is no file "${file}".`)
@@ -90,11 +90,11 @@ export async function simulateCache(options: SimulateOptions): Promise<Simulatio
       counts.notPages += 1
       continue
     }
-    // Servers write a line when the answer is out: a slow one stands behind its time.
+    // Servers log a request when its response is sent, so slow ones come after later requests.
     if (request.at < last) counts.outOfOrder += 1
     last = Math.max(last, request.at)
     first ??= request.at
-    // A 304 and a HEAD have no body; the page that is stored has.
+    // The size comes from responses with a body: 304 and HEAD have none.
     if (request.bytes > 0 && request.status === 200) sizeOfKey.set(key, request.bytes)
     curve.record(key, (sizeOfKey.get(key) ?? request.bytes) + entryOverheadBytes, last)
   }
@@ -103,10 +103,10 @@ export async function simulateCache(options: SimulateOptions): Promise<Simulatio
   return { ...counts, seconds: (last - (first ?? last)) / 1_000, sampleRate: rate, sizes, freshness, curve: result, recommended: recommend(sizes, freshness, result.hitRatios) }
 }
 
-/** Share of all answers that is not worth more memory, or older pages. */
+/** Difference in hit ratio that is not worth more memory or staler pages. */
 const tolerance = 0.01
 
-/** The smallest size, and then the shortest freshness, that comes within a hundredth of the best. */
+/** The smallest size, and then the shortest freshness, within one percentage point of the best. */
 export function recommend(sizes: readonly number[], freshness: readonly number[], ratios: HitRatioCurveResult['hitRatios']): Recommendation | undefined {
   const anyAge = ratios.map((row) => row.at(-1) ?? 0)
   const best = Math.max(...anyAge)

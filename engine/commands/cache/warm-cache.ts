@@ -8,7 +8,7 @@ import { UsageError } from '../../errors.ts'
 
 export type { DeviceName }
 
-/** A page to be asked for, as a reader would. */
+/** A page to request, as a reader would. */
 export interface WarmTarget {
   /** Absolute. */
   readonly url: string
@@ -16,7 +16,7 @@ export interface WarmTarget {
 }
 
 export interface WarmOptions {
-  /** Where the server listens: addresses are asked there, whatever host they name. */
+  /** Where the server listens: all addresses are requested there, whatever host they name. */
   readonly base: string
   /** Requests a second. */
   readonly rate: number
@@ -26,11 +26,11 @@ export interface WarmOptions {
 
 export interface WarmReport {
   readonly requested: number
-  /** By what the cache said, as in `hit` or `miss`. */
+  /** Counts by cache status, as in `hit` or `miss`. */
   readonly cacheStatuses: Readonly<Record<string, number>>
-  /** Statuses other than 200. */
+  /** Counts of statuses other than 200. */
   readonly otherStatuses: Readonly<Record<string, number>>
-  /** Could not be had: 5xx, or no answer. */
+  /** Failures: 5xx, or no response. */
   readonly failed: readonly { readonly url: string; readonly reason: string }[]
   readonly bytes: number
   readonly seconds: number
@@ -38,7 +38,7 @@ export interface WarmReport {
 
 const maxConcurrency = 16
 
-/** Asks for pages at a steady rate, so that they are stored before readers come. */
+/** Requests pages at a steady rate, so that they are stored before readers come. */
 export async function warmPages(targets: readonly WarmTarget[], { base, rate, onDone = () => undefined, signal }: WarmOptions): Promise<WarmReport> {
   const agent = new Agent({ keepAlive: true, maxSockets: maxConcurrency })
   const cacheStatuses: Record<string, number> = {}
@@ -104,16 +104,16 @@ function requestPage(base: string, url: string, userAgent: string, agent: Agent)
   })
 }
 
-/** Of `Cache-Status` (RFC 9211). */
+/** From `Cache-Status` (RFC 9211). */
 function cacheStatusOf(header: string): string {
   if (/;\s*hit\b/.test(header)) return /detail=stale|fwd=stale/.test(header) ? 'stale' : 'hit'
-  return /fwd=(?:bypass|request)/.test(header) ? 'bypass' : 'made'
+  return /fwd=(?:bypass|request)/.test(header) ? 'bypass' : 'miss'
 }
 
 const maxSitemaps = 500
 
 /**
- * Addresses of a sitemap and of those that it lists. Those on a host of the site are read from the running server.
+ * The addresses in a sitemap and in those that it lists. Sitemaps on a host of the site are read from the running server.
  * @throws UsageError for one that cannot be read
  */
 export async function addressesInSitemap(sitemap: string, base: string, hosts: ReadonlySet<string>): Promise<readonly string[]> {
@@ -149,7 +149,7 @@ async function readSitemap(url: string, base: string, hosts: ReadonlySet<string>
   }
 }
 
-/** One address or path a line; empty lines and those that start with # are left out. @throws UsageError */
+/** One address or path a line; empty lines and those that start with # are skipped. @throws UsageError */
 export function addressesInFile(file: string, publicUrl: string): readonly string[] {
   let text: string
   try {

@@ -31,10 +31,10 @@ import { type StartAddress, startAddresses } from '../../check/start-addresses.t
 export type { CheckResult }
 
 /**
- * `masthead plugin check [name]`: asks of a plugin, or of all, what a reviewer would.
- * @param target a plugin's name, or the path of a folder that is one and need not be named by the configuration
+ * `masthead plugin check [name]`: runs all checks on a plugin, or on all plugins.
+ * @param target a plugin's name, or the path of a plugin's folder, which need not be in the configuration
  * @param quick without the compiler and the validators of documents
- * @throws UsageError for a plugin that does not exist or cannot be taken
+ * @throws UsageError for a plugin that does not exist or cannot be loaded
  */
 export async function checkPlugins(root: string, target?: string, quick = false): Promise<readonly CheckResult[]> {
   const { site: config, names } = pluginsToCheck(root, await loadConfig(root, process.env), target)
@@ -42,7 +42,7 @@ export async function checkPlugins(root: string, target?: string, quick = false)
   const folders = found.plugins.filter(({ name }) => names.includes(name))
   const skipped = 'left out of the quick checks'
   const helpers = quick ? Promise.resolve([skipped, skipped, skipped] as const) : Promise.all([checkTypes(root, folders), htmlValidator(), fetchAmpValidator(root)])
-  // It is waited for further down, where the site is closed whatever comes of it.
+  // Awaited further down, where the site is closed in any case.
   helpers.catch(() => {})
   const site = await openCheckedSite(root, config)
   const rejections: string[] = []
@@ -69,7 +69,7 @@ export async function checkPlugins(root: string, target?: string, quick = false)
   }
 }
 
-/** Such an error comes when no page is at work: whose it is can be said where one plugin is checked. */
+/** Such a rejection occurs outside any page, so its plugin is known only when a single one is checked. */
 function unhandledRejectionLines(names: readonly string[], rejections: readonly string[]): readonly CheckResult[] {
   const [plugin = 'any', ...others] = names
   const whose = others.length === 0 ? `In the views or the origin of ${plugin}` : 'In one of the plugins (check them one by one to see in which)'
@@ -86,7 +86,7 @@ function pluginsToCheck(root: string, config: SiteConfig, target: string | undef
   if (!isPath(target)) throw new UsageError(`There is no plugin "${target}". There are: ${plugins.map(({ name }) => name).join(', ')}. One from elsewhere is named by its path, as in ./${target}.`)
   const source = externalFolder(root, 'plugin', resolve(target))
   if (isRejected(source)) throw new UsageError(`${source.reason}.`)
-  // In the place of one of the same name: two versions of a plugin are never served together.
+  // Replaces a plugin of the same name: two versions are never served together.
   return { site: { ...config, plugins: [...(config.plugins ?? []).filter((address) => nameOfAddress(address) !== source.name), resolve(target)] }, names: [source.name] }
 }
 
@@ -94,20 +94,20 @@ const isServed = ({ rejected, conflicts }: CheckedSite, plugin: string): boolean
 
 const reasonsFor = (plugin: string, list: readonly { readonly name: string; readonly reason: string }[]): string[] => list.filter(({ name }) => name === plugin).map(({ reason }) => reason)
 
-/** Both sides of a conflict are told: either may be the one to change. */
+/** A conflict is reported for both plugins, as either may change. */
 const conflictsOf = ({ conflicts }: CheckedSite, plugin: string): string[] => conflicts.filter(({ name, reason }) => name === plugin || reason.includes(` ${plugin}.`)).map(({ reason }) => reason)
 
 function loadLines(site: CheckedSite, { name: plugin, displayPath }: SourceFolder): readonly CheckResult[] {
   return [
-    ...summarize(plugin, 'loads', reasonsFor(plugin, site.rejected), 'its definition is sound'),
-    ...summarize(plugin, 'origin', reasonsFor(plugin, site.originFaults).map((reason) => `${displayPath}/origin.ts: ${reason}`), 'its origin part is mounted and its demo content went in'),
+    ...summarize(plugin, 'loads', reasonsFor(plugin, site.rejected), 'its definition is valid'),
+    ...summarize(plugin, 'origin', reasonsFor(plugin, site.originFaults).map((reason) => `${displayPath}/origin.ts: ${reason}`), 'its origin part is mounted and its demo content is stored'),
     ...conflictsOf(site, plugin).map((reason): CheckResult => ({ plugin, check: 'routes', status: 'fail', reason: `${displayPath}/plugin.ts: ${reason} Choose another address, or give a param a validator that lists its words.` })),
   ]
 }
 
 function typeLines(folder: SourceFolder, types: Awaited<ReturnType<typeof checkTypes>>): readonly CheckResult[] {
   if (typeof types === 'string') return [{ plugin: folder.name, check: 'types', status: 'skip', reason: types }]
-  return summarize(folder.name, 'types', types(folder), 'tsc has nothing to say')
+  return summarize(folder.name, 'types', types(folder), 'no type errors')
 }
 
 function routeLines({ site, conflicts }: CheckedSite, { name: plugin, displayPath }: SourceFolder): readonly CheckResult[] {
@@ -119,7 +119,7 @@ function routeLines({ site, conflicts }: CheckedSite, { name: plugin, displayPat
   const lost = Object.entries(plugins.find(({ name }) => name === plugin)?.definition.entryLinks ?? {}).flatMap(([edition, entryLinks]) =>
     entryLinks.flatMap(({ path }) => {
       const match = site.routes.match({ path: path.split('?')[0] ?? path, edition: edition as EditionId, site: 'main' })
-      // One that leads nowhere does not answer 200, which is a line of its own.
+      // One that leads nowhere is reported by the check of answers.
       return match === undefined || match.entry.plugin === plugin ? [] : [`${displayPath}/plugin.ts: its entry link ${path} (${edition}) leads to the page ${match.entry.name}: name a path of its own`]
     }),
   )
@@ -146,18 +146,18 @@ function messageLines({ site: loaded }: CheckedSite, { name: plugin, displayPath
   return summarize(plugin, 'messages', [...new Set(tables)].flatMap((messages) => checkMessages(displayPath, messages)), tables.length === 0 ? 'it has no words' : 'complete in every edition')
 }
 
-/** What a page varies by and no trait of the site tells apart is left out of its key without a word. */
+/** A trait in `varies` that the site does not declare is silently left out of the key. */
 function traitLines({ site: { config, modules } }: CheckedSite, { name: plugin, displayPath }: SourceFolder): readonly CheckResult[] {
   const traits = Object.keys(config.traits ?? {})
   const { pages = {}, widgets = {} } = modules.plugins.find(({ name }) => name === plugin)?.definition ?? {}
   const variesOf = (kind: string, parts: Readonly<Record<string, { readonly cacheability?: { readonly varies?: readonly string[] } }>>) =>
     Object.entries(parts).flatMap(([name, { cacheability }]) => (cacheability?.varies ?? []).map((trait) => ({ part: `${kind} ${name}`, trait })))
   const varies = [...variesOf('page', pages), ...variesOf('widget', widgets)]
-  const unknown = varies.filter(({ trait }) => !traits.includes(trait)).map(({ part, trait }) => `${displayPath}/plugin.ts: ${part} varies by "${trait}", which nobody declares: name it below traits in config/site.ts (${traits.length === 0 ? 'there are none yet' : `there are ${traits.join(', ')}`}).`)
+  const unknown = varies.filter(({ trait }) => !traits.includes(trait)).map(({ part, trait }) => `${displayPath}/plugin.ts: ${part} varies by "${trait}", which is not declared: add it to traits in config/site.ts (${traits.length === 0 ? 'there are none yet' : `there are ${traits.join(', ')}`}).`)
   return varies.length === 0 ? [] : summarize(plugin, 'traits', unknown, `varies by ${[...new Set(varies.map(({ trait }) => trait))].join(', ')}`)
 }
 
-const sourceLines = (folder: SourceFolder, plugins: readonly SourceFolder[]): readonly CheckResult[] => summarize(folder.name, 'sources', checkSources(folder, plugins), 'views are functions of their props, and nothing is taken from another plugin')
+const sourceLines = (folder: SourceFolder, plugins: readonly SourceFolder[]): readonly CheckResult[] => summarize(folder.name, 'sources', checkSources(folder, plugins), 'views are functions of their props, and nothing is imported from another plugin')
 
 async function pageLines(site: CheckedSite, folder: SourceFolder, starts: readonly StartAddress[], addresses: ReadonlyMap<string, readonly string[]>, validators: Validators, checker: AccessibilityChecker | string): Promise<readonly CheckResult[]> {
   const { name: plugin, displayPath } = folder
@@ -167,7 +167,8 @@ async function pageLines(site: CheckedSite, folder: SourceFolder, starts: readon
   const pages = await demoPages(site, addresses, plugin)
   if (pages.length === 0) return [...answers.lines, ...(answers.failed.size > 0 ? [] : [{ plugin, check: 'demo', status: 'fail' as const, reason: `${displayPath}: no page of it was rendered, because no demo content shows one: add some to its origin part, or an entry link that leads to it.` }])]
   const unseen = entries.flatMap((entry) => entry.editions.filter((edition) => !addresses.has(`${entry.name} ${edition}`)).map((edition) => `${entry.name} (${edition})`))
-  // One line for a fault, wherever it was met: six views of one part fail alike, and what throws with the demo's own data says so itself.
+  // Each fault is listed once: six views with the same part fail alike, and a fault with the demo's own data is reported by
+  // another check.
   const faults = new Map<string, string>()
   for (const page of pages.filter(({ response }) => !response.errors.some(({ code }) => code === 'MH_RENDER'))) for (const [fault, seen] of await checkGeneratedData(site.site, page)) if (!faults.has(fault)) faults.set(fault, seen)
   const rendered = new Set(pages.flatMap(({ response }) => [...response.html.matchAll(/data-island="([^"]+)"/g)].map(([, source = '']) => source)))
@@ -179,7 +180,7 @@ async function pageLines(site: CheckedSite, folder: SourceFolder, starts: readon
     ...(await checkRepresentations(site, addresses, plugin)),
     ...(await accessibilityLines(plugin, pages, checker)),
     ...(await timeLines(plugin, displayPath, site.site, pages)),
-    ...summarize(plugin, 'data', [...faults].map(([fault, seen]) => `${fault} (${seen}).`), `${pages.length} views stand data that is empty, minimal and hostile`),
+    ...summarize(plugin, 'data', [...faults].map(([fault, seen]) => `${fault} (${seen}).`), `${pages.length} views render empty, minimal and hostile data`),
     ...(unseen.length === 0 ? [] : [{ plugin, check: 'demo', status: 'note' as const, reason: `no demo content shows ${unseen.join(', ')}: these could not be tried` }]),
     ...(unrendered.length === 0 ? [] : [{ plugin, check: 'islands', status: 'note' as const, reason: `no demo page shows ${unrendered.join(', ')}` }]),
   ]
@@ -188,5 +189,5 @@ async function pageLines(site: CheckedSite, folder: SourceFolder, starts: readon
 function slowLines({ uncompiled }: CheckedSite, plugin: string): readonly CheckResult[] {
   const own = Object.entries(uncompiled).filter(([source]) => source.startsWith(`plugins/${plugin}/`))
   if (own.length === 0) return [{ plugin, check: 'speed', status: 'pass', reason: 'all views are compiled' }]
-  return own.map(([source, reason]) => ({ plugin, check: 'speed', status: 'note', reason: `${source} takes the slower path: it uses ${reason}` }))
+  return own.map(([source, reason]) => ({ plugin, check: 'speed', status: 'note', reason: `${source} is not compiled: it uses ${reason}` }))
 }

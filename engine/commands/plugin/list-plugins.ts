@@ -11,21 +11,21 @@ export interface PluginLine {
   readonly pages: readonly string[]
   /** Paths as plugins see them. */
   readonly entryLinks: readonly string[]
-  /** Where it is, as in `plugins/fuel`. */
+  /** Its folder, as in `plugins/fuel`. */
   readonly folder: string
-  /** What its code did wrong in a running server, by page, widget or island; empty when nothing, or when none runs. */
+  /** Errors of its code in running servers, by page, widget or island; empty when there are none or no server is running. */
   readonly faults: readonly { readonly part: string; readonly code: string; readonly times: number }[]
-  /** `served`, or why it is not. */
+  /** `served`, or why not. */
   readonly state: string
 }
 
-/** `masthead plugin list`: every plugin of the site, and whether it is served. */
+/** `masthead plugin list`: all plugins of the site with their state. */
 export async function listPlugins(root: string): Promise<readonly PluginLine[]> {
   const config = await loadConfig(root, process.env)
   const loaded = await loadPlugins(root, { ...config, withoutPlugins: [] })
   const { rejected } = admitPlugins(config, loaded.plugins)
   const servers = await serverReports(root)
-  // What only a running server knows, as of a migration that failed, is said where nothing else is.
+  // Reasons that only a running server knows, such as a failed migration, come last in precedence.
   const reasons = new Map([...servers.rejected, ...rejected, ...loaded.rejected].map(({ name, reason }) => [name, reason]))
   const { faults } = servers
   const found = findPlugins(root, { ...config, withoutPlugins: [] })
@@ -43,7 +43,7 @@ export async function listPlugins(root: string): Promise<readonly PluginLine[]> 
   return [...lines, ...found.rejected.map(({ name, reason }): PluginLine => ({ name, folder: '', faults: [], pages: [], entryLinks: [], state: reason }))]
 }
 
-/** Of all processes that run on this machine, added up. */
+/** Summed over all processes on this machine. */
 async function serverReports(root: string): Promise<{ readonly faults: readonly PluginFault[]; readonly rejected: Snapshot['rejected'] }> {
   const processes = await findServers({ root, env: process.env }).then((found) => found.processes, () => [])
   const snapshots = await Promise.allSettled(processes.map(({ request }) => request<Snapshot>({ path: '/snapshot', timeoutMs: 2_000 })))

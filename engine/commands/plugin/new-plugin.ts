@@ -4,20 +4,22 @@ import { dirname, join, resolve } from 'node:path'
 import { pagesOf } from '../../pages/admit-plugins.ts'
 import { reservationOf } from '../../routing/reserved-conflicts.ts'
 import { buildRouteTable } from '../../routing/route-table.ts'
+import { editionParts } from '../edition-parts.ts'
 import { fillTemplate } from '../fill-template.ts'
 import { engineVersion, isPath, nameOfAddress } from '../../build/source-folder.ts'
 import { UsageError } from '../../errors.ts'
 import { siteSectionsOf } from '../../config/site-sections.ts'
 import { loadConfig } from '../../config/load-config.ts'
+import { type LiveEdition, liveEditionsOf } from '../../config/edition.ts'
 import { loadAdmittedPlugins } from '../../pages/load-plugins.ts'
 import { isGeneric } from '../../check/route-overlap.ts'
 
-/** Formats that a new plugin can have an importer for. */
+/** Formats for which a new plugin can get an importer. */
 export const importerFormats = ['rss', 'json', 'csv'] as const
 export type ImporterFormat = (typeof importerFormats)[number]
 
 export interface NewPlugin {
-  /** Or the path of a folder that is made for it outside of the site, as in `../our-plugins/gold`. */
+  /** A name, or the path of a folder to create outside the site, as in `../our-plugins/gold`. */
   readonly name: string
   /** The address of its page; default `/<name>`. */
   readonly route?: string | undefined
@@ -25,7 +27,7 @@ export interface NewPlugin {
 }
 
 /**
- * Why a plugin cannot have this name or folder; `undefined` when it can.
+ * Why a name or folder is not possible for a new plugin; `undefined` when it is.
  * @param root the site's folder
  */
 export function nameError(root: string, given: string): string | undefined {
@@ -38,15 +40,15 @@ export function nameError(root: string, given: string): string | undefined {
   return undefined
 }
 
-/** Where a new plugin has its page when nobody says otherwise. */
+/** Default address of a new plugin's page. */
 export const defaultRoute = (given: string): string => `/${isPath(given) ? nameOfAddress(resolve(given)) : given}`
 
-/** Why a plugin cannot have its page at this address; `undefined` when it can. */
+/** Why an address is not possible for a new page; `undefined` when it is. */
 export async function routeError(root: string, route: string): Promise<string | undefined> {
   if (!/^(?:\/[a-z0-9]+(?:-+[a-z0-9]+)*)+$/.test(route)) {
     return `"${route}" is no address for a new page: write it out, as in /gold-price, in lower-case letters, digits and dashes. Params, as in /gold/:city, are added in plugin.ts afterwards.`
   }
-  // Below these are the content API and AMP variants.
+  // The content API and AMP variants have these addresses.
   if (/(?:^|\/)amp$|^\/(?:api|request)(?:\/|$)/.test(route)) return `The address "${route}" is one that the engine itself answers: choose another one.`
   const config = await loadConfig(root, process.env)
   const section = [...siteSectionsOf(config)].find((one) => route === `/${one}` || route.startsWith(`/${one}/`))
@@ -66,9 +68,9 @@ export async function routeError(root: string, route: string): Promise<string | 
 }
 
 /**
- * `masthead plugin new`: writes a complete small plugin and its test.
+ * `masthead plugin new`: creates a small but complete plugin and its test.
  * @returns its name, and the files, relative to the root or, outside of the site, to its folder
- * @throws UsageError when the name or the address is taken or cannot be one; nothing is written then
+ * @throws UsageError when the name or address is taken or invalid; nothing is written then
  */
 export async function newPlugin(root: string, { name: requestedName, route: requestedRoute, from }: NewPlugin): Promise<{ readonly name: string; readonly files: readonly string[] }> {
   const isElsewhere = isPath(requestedName)
@@ -76,7 +78,10 @@ export async function newPlugin(root: string, { name: requestedName, route: requ
   const route = requestedRoute ?? defaultRoute(requestedName)
   const refused = nameError(root, requestedName) ?? (await routeError(root, route))
   if (refused !== undefined) throw new UsageError(refused)
-  const values = valuesOf(name, route, from)
+  const editions = liveEditionsOf((await loadConfig(root, process.env)).editions)
+  const known = valuesOf(name, route, from, editions)
+  const part = (path: string) => editionParts(join(import.meta.dirname, 'template', path), editions, known)
+  const values = { ...known, messages: await part('messages'), items: await part('demo/items') }
   const files = isElsewhere ? filesElsewhere(name, from) : filesOf(name, from)
   const base = isElsewhere ? resolve(requestedName) : root
   for (const [file, templates] of files) {
@@ -87,7 +92,7 @@ export async function newPlugin(root: string, { name: requestedName, route: requ
   return { name, files: files.map(([file]) => file) }
 }
 
-/** Files that are written, each with the templates that it is put together from. */
+/** The files to create, each with the templates that it consists of. */
 function filesOf(name: string, from: ImporterFormat | undefined): [file: string, templates: string[]][] {
   const whole = ['plugin.ts', 'contract.ts', 'messages.ts', 'origin.ts', 'tables.ts', 'demo/items.ts', 'views/front.tsx', 'views/front.module.css']
   const files = whole.map((file): [string, string[]] => [`plugins/${name}/${file}`, [file]])
@@ -96,7 +101,7 @@ function filesOf(name: string, from: ImporterFormat | undefined): [file: string,
   return [...files, [`plugins/${name}/importer.ts`, ['importer.ts']], [`plugins/${name}/read-rows.ts`, [`read-rows.${from}.ts`]], [test, ['test-importer-imports.ts', `test-sample.${from}.ts`, 'test-page.ts', 'test-importer.ts']]]
 }
 
-/** The same in a folder that is a package of its own. The site's test tools are not there: `plugin check` asks in their place. */
+/** The same for a folder that is a package of its own, without the site's test tools: `plugin check` takes their place. */
 function filesElsewhere(name: string, from: ImporterFormat | undefined): [file: string, templates: string[]][] {
   const own = filesOf(name, from).flatMap(([file, templates]): [string, string[]][] => (file.startsWith('plugins/') ? [[file.slice(`plugins/${name}/`.length), templates]] : []))
   return [...own, ['package.json', ['package.json']], ['tsconfig.json', ['tsconfig.json']]]
@@ -108,9 +113,10 @@ const formats: Readonly<Record<ImporterFormat, { readonly description: string; r
   rss: { description: 'an RSS 2.0 feed; its language says for which edition.', where: 'item', ext: 'xml' },
 }
 
-function valuesOf(name: string, route: string, from: ImporterFormat | undefined): Readonly<Record<string, string>> {
+function valuesOf(name: string, route: string, from: ImporterFormat | undefined, editions: readonly LiveEdition[]): Readonly<Record<string, string>> {
   const words = name.replaceAll('-', ' ')
   const Title = words.charAt(0).toUpperCase() + words.slice(1)
+  const list = (of: (edition: LiveEdition) => string) => editions.map(of).join(', ')
   const format = from && formats[from]
   return {
     name,
@@ -124,5 +130,12 @@ function valuesOf(name: string, route: string, from: ImporterFormat | undefined)
     importerDescription: format ? `${Title}: ${format.description}` : '',
     where: format?.where ?? '',
     ext: format?.ext ?? '',
+    edition: editions[0]?.id ?? '',
+    language: editions[0]?.langCode ?? '',
+    alternates: list(({ id }) => `${id}: '${route}'`),
+    entryLinks: editions.map(({ id }) => `    ${id}: [{ title: messages.${id}.title, path: '${route}' }],\n`).join(''),
+    editionLiterals: list(({ id }) => `Type.Literal('${id}')`),
+    editionsByLanguage: list(({ id, langCode }) => `${langCode}: '${id}'`),
+    paths: list(({ routePrefix }) => `'${routePrefix}${route}', '${routePrefix}${route}/amp'`),
   }
 }

@@ -14,14 +14,14 @@ import { readReloaded, reloadedFile } from './reload-site.ts'
 
 export type ReloadResult =
   | { readonly kind: 'reloaded'; readonly processes: number; readonly pages: readonly string[]; readonly origin: boolean; readonly seconds: number }
-  /** The version that ran before still runs, in every process. */
+  /** The previous version is still running in every process. */
   | { readonly kind: 'kept'; readonly reasons: readonly string[] }
 
 const buildsFolder = (root: string): string => join(root, '.masthead/reloaded')
 
 /**
- * `masthead plugin reload <name>`: puts the version of a plugin that is on disk now in the place of the one that runs, in
- * all processes of the site on this machine or in none.
+ * `masthead plugin reload <name>`: replaces the running version of a plugin by the one on disk, in all processes of the
+ * site on this machine or in none.
  * @throws UsageError for a plugin that does not exist, AdminClientError when no server runs
  */
 export async function reloadPlugin(root: string, name: string, port: number | undefined): Promise<ReloadResult> {
@@ -52,7 +52,7 @@ export async function reloadPlugin(root: string, name: string, port: number | un
 
 const checkText = ({ check, reason }: CheckResult): string => `${check}: ${reason}`
 
-/** All have it ready, or none keeps it. */
+/** Stages the new version in all processes, or in none if one of them fails. */
 async function stageEverywhere(processes: readonly ServerProcess[], plugin: string, folder: string): Promise<StagedReload | { readonly reasons: readonly string[] }> {
   const answers = await Promise.allSettled(processes.map(({ request }) => request<StagedReload>({ method: 'POST', path: '/plugin/stage', body: { plugin, folder }, timeoutMs: 60_000 })))
   const reasons = [...new Set(answers.flatMap((answer) => (answer.status === 'rejected' ? [String((answer.reason as Error).message)] : [])))]
@@ -62,12 +62,12 @@ async function stageEverywhere(processes: readonly ServerProcess[], plugin: stri
   return { reasons }
 }
 
-/** A worker that is started again takes the same; a new build of the whole site has all of it anyway. */
+/** A worker that is restarted loads the same version; a new build of the whole site includes it anyway. */
 async function recordReload(root: string, name: string, folder: string): Promise<void> {
   const file = reloadedFile(root)
   const known = await readReloaded(root)
   await writeFile(file, JSON.stringify({ ...known, [name]: folder }, null, 1))
-  // Processes have read all of the build before into memory.
+  // Running processes have the previous build in memory.
   for (const each of await readdir(buildsFolder(root))) {
     const path = join(buildsFolder(root), each)
     if (path !== folder && path !== known[name] && each.startsWith(`${name}-`) && /-\d+$/.test(each.slice(name.length))) await rm(path, { recursive: true, force: true })

@@ -5,20 +5,20 @@ import { withPush } from './open-push.ts'
 
 export interface PushKeysReport {
   readonly publicKey: string
-  /** Where they are. */
+  /** Where they are stored. */
   readonly from: 'environment' | 'store'
-  /** Whether this call made them. */
+  /** Whether this call created them. */
   readonly isNew: boolean
   readonly subscriptions: number
 }
 
-/** A pair that is stored nowhere: for the environment of all nodes. */
+/** A new pair that is not stored: for the environment of all nodes. */
 export const keysForEnvironment = (): PushKeys => newPushKeys()
 
 /**
- * The site's keys; made when there are none yet.
- * @param renew makes new ones, which nobody has subscribed to
- * @throws UsageError when those in the environment would have to change
+ * Returns the site's keys, creating them if there are none.
+ * @param renew creates new ones, to which no reader is subscribed
+ * @throws UsageError when they are set in the environment and would have to change there
  */
 export const showKeys = (root: string, renew: boolean): Promise<PushKeysReport> =>
   withPush(root, async ({ db, settings }) => {
@@ -31,7 +31,7 @@ export const showKeys = (root: string, renew: boolean): Promise<PushKeysReport> 
     return { publicKey, from: 'store', isNew: known?.publicKey !== publicKey, subscriptions: await countSubscriptions(db) }
   })
 
-/** Readers by what they want alerts for, most first. */
+/** Number of readers by topic, most first. */
 export const readersByTopic = (root: string): Promise<readonly { readonly edition: string; readonly topic: string; readonly readers: number }[]> =>
   withPush(root, async ({ db, editions }) =>
     (await countByTopic(db)).map(({ channel, topic, readers }) => ({ edition: editions.find((one) => one.channel === channel)?.id ?? String(channel), topic, readers })),

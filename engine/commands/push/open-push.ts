@@ -16,7 +16,7 @@ export interface PushContext {
 }
 
 /**
- * Does something with the store of those who want alerts, and closes it.
+ * Opens the store of push subscriptions for some work, and closes it.
  * @throws UsageError when the site has none
  */
 export async function withPush<Result>(root: string, work: (push: PushContext) => Promise<Result>): Promise<Result> {

@@ -14,11 +14,11 @@ export interface Alert {
   readonly body?: string | undefined
   /** A path of the site, or an absolute address on it. */
   readonly url: string
-  /** Name or channel; default the edition that the address belongs to. */
+  /** Name or channel; default the edition of the address. */
   readonly edition?: string | undefined
   /** Default the top news. */
   readonly topics?: readonly string[] | undefined
-  /** How long push services keep it for devices that are off. Default 12 hours: news are old the next day. */
+  /** How long push services keep it for devices that are offline. Default 12 hours. */
   readonly ttl?: Duration | undefined
   readonly concurrency: number
   readonly rate: number
@@ -46,8 +46,8 @@ export interface AlertRunOptions {
 }
 
 /**
- * `masthead push`: tells the readers who asked for it.
- * @throws UsageError when what is asked for makes no alert
+ * `masthead push`: sends an alert to the readers who are subscribed to its topics.
+ * @throws UsageError for an invalid alert
  */
 export const sendAlert = (root: string, alert: Alert, options: AlertRunOptions): Promise<AlertRun> => withPush(root, (push) => send(push, alert, options))
 
@@ -88,7 +88,7 @@ function ttlSeconds(given: Duration): number {
   return ttl
 }
 
-/** A path where it is on the main site, so that it is right on whatever host a reader subscribed. */
+/** Paths are made absolute on the main site, since readers subscribe on any of the site's hosts. */
 function addressOf(config: SiteConfig, given: string): string {
   const own = Object.values(config.publicUrl)
   const url = URL.canParse(given, config.publicUrl.main) ? new URL(given, config.publicUrl.main) : undefined

@@ -4,31 +4,31 @@ import { runFolders, socketsIn } from '../../admin/run-folder.ts'
 
 export type { AdminRequest }
 
-/** The server could not be asked, or could not do it: the sentence is shown, and the exit code is 1. */
+/** The server could not be reached or could not carry out the request: the message is shown, and the exit code is 1. */
 export class AdminClientError extends Error {}
 
 /** A process of a running server. */
 export interface ServerProcess {
   readonly pid: number
-  /** Asks it. @throws AdminClientError */
+  /** Sends a request to it. @throws AdminClientError */
   readonly request: <Body>(request: AdminRequest) => Promise<Body>
 }
 
 export interface Servers {
-  /** All that serve the same site on one port: never empty. */
+  /** All processes that serve the same site on one port: never empty. */
   readonly processes: readonly ServerProcess[]
 }
 
 export interface FindOptions {
   readonly root: string
   readonly env: NodeJS.ProcessEnv
-  /** Where several servers run from one folder. */
+  /** Selects one of several servers that run from one folder. */
   readonly port?: number | undefined
 }
 
 /**
- * Finds the server of a site: at ADMIN_URL when that is set, else by its sockets.
- * @throws AdminClientError that says where it was looked for
+ * Finds the server of a site: at ADMIN_URL when set, else by its sockets.
+ * @throws AdminClientError that names the places searched
  */
 export async function findServers({ root, env, port }: FindOptions): Promise<Servers> {
   const url = env['ADMIN_URL']
@@ -65,7 +65,7 @@ async function isAlive(path: string): Promise<boolean> {
   try {
     return (await requestAdmin({ kind: 'socket', path }, { path: '/healthz', timeoutMs: 5_000 })).status === 200
   } catch (error) {
-    // One that is there and too busy to answer is alive.
+    // A process that is too busy to answer is alive.
     return !['ECONNREFUSED', 'ENOENT', 'EACCES'].includes(String((error as NodeJS.ErrnoException).code))
   }
 }
@@ -95,16 +95,16 @@ function parsed(text: string): unknown {
 }
 
 /**
- * Tells whatever servers run on a store that its content has changed.
+ * Notifies the servers that run on a store that its content has changed.
  * @param store see `storeOf`
- * @returns how many were told; none is no error
+ * @returns how many were notified, possibly none
  */
 export async function sendChanged(root: string, env: NodeJS.ProcessEnv, store: string, tags: readonly string[]): Promise<number> {
   if (tags.length === 0) return 0
   const found = env['ADMIN_URL']
     ? (await processesAtUrl(env['ADMIN_URL'], env['ADMIN_TOKEN'] ?? '').catch(() => [])).map((each) => ({ port: 0, ...each }))
     : runFolders(root, env).flatMap(socketsIn).map(({ path, pid, port }) => ({ port, ...processAt(pid, { kind: 'socket', path }) }))
-  // Processes of one port tell each other.
+  // The processes of one port notify each other.
   const sent = await Promise.all([...Map.groupBy(found, ({ port }) => port).values()].map((some) => sendToOneOf(some, store, tags)))
   return sent.filter(Boolean).length
 }
@@ -118,13 +118,13 @@ async function sendToOneOf(processes: readonly ServerProcess[], store: string, t
       }
       return true
     } catch {
-      // Left behind by one that ended, or just ending: the next one may be there.
+      // A socket left behind, or a process that is ending: try the next one.
     }
   }
   return false
 }
 
-/** A listener reads 1 MB at most. */
+/** The admin listener reads 1 MB at most. */
 function batches(tags: readonly string[]): readonly (readonly string[])[] {
   const size = 5_000
   return Array.from({ length: Math.ceil(tags.length / size) }, (_, index) => tags.slice(index * size, (index + 1) * size))

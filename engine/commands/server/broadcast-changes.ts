@@ -8,12 +8,12 @@ import { createChangeBatcher } from './change-batcher.ts'
 import { createCluster } from '../../cluster/cluster.ts'
 import { clusterSettings } from '../../cluster/cluster-settings.ts'
 
-/** How a process that serves no pages tells those that do what it has changed. */
+/** How a process that serves no pages notifies those that do of changes. */
 export interface Broadcaster {
   readonly changed: (tags: readonly string[]) => void
-  /** Takes live events to them. */
+  /** Publishes live events. */
   readonly bus: LiveBus
-  /** Resolves when everything has been told. */
+  /** Resolves when all changes have been sent. */
   readonly close: () => Promise<void>
 }
 
@@ -25,8 +25,8 @@ export interface BroadcasterOptions {
 }
 
 /**
- * Through Redis, where nodes on whatever machine read it, and to the edge caches; without Redis to the servers of
- * this machine, each of which tells its workers and the edge caches in front of it.
+ * Through Redis, which reaches nodes on all machines, and to the edge caches; without Redis to the servers of this machine,
+ * each of which notifies its workers and its edge caches.
  */
 export async function openBroadcaster({ root, config, env, logger }: BroadcasterOptions): Promise<Broadcaster> {
   const settings = clusterSettings(env)

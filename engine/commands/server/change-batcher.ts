@@ -1,13 +1,13 @@
 export interface ChangeBatcher {
   readonly changed: (tags: readonly string[]) => void
-  /** Resolves when everything has been told. */
+  /** Resolves when all changes have been sent. */
   readonly finish: () => Promise<void>
 }
 
-/** Milliseconds after the first for which changes are gathered: a replay that writes every ball tells a few times a second. */
+/** Milliseconds for which changes are batched after the first: a replay that writes every ball sends a few batches a second. */
 const batchMs = 200
 
-/** Tells of changes while a process goes on making them, some of which run for hours. */
+/** Sends changes in batches while a process makes them, which may take hours. */
 export function createChangeBatcher(send: (tags: readonly string[]) => Promise<unknown>): ChangeBatcher {
   const pending = new Set<string>()
   let timer: NodeJS.Timeout | undefined
@@ -27,7 +27,7 @@ export function createChangeBatcher(send: (tags: readonly string[]) => Promise<u
   return {
     changed: (tags) => {
       for (const tag of tags) pending.add(tag)
-      // The first at once: nobody waits longer than has to be, and a process that is killed has told what it could.
+      // The first change is sent at once, so that it is visible without delay and survives a kill of the process.
       if (!timer) flush()
     },
     finish: async () => {

@@ -9,19 +9,19 @@ import type { PageReport } from '../../cache/page-report.ts'
 import type { JobReport } from '../../jobs/job-runner.ts'
 import type { ServerProcess } from './admin-client.ts'
 
-// What the command line asks a process of the running server, and what that answers. All reject with an
-// AdminClientError: the process cannot be asked, or cannot do it.
+// Requests of the command line to a process of the running server. All reject with an AdminClientError when the process
+// cannot be reached or cannot carry them out.
 
 export type { Counts, CountsByPage, ExplainRequest, FragmentReport, FragmentStats, JobReport, OverrideRules, OverridesView, PageReport, ProcessIdentity, PurgeView, Selector, SerializedContribution, SerializedExplanation, SerializedTimes, SiteProcess, Snapshot }
 
-/** @param options.minutes of the latest counts, 1 to 60 */
+/** @param options.minutes of recent counts to include, 1 to 60 */
 export const takeSnapshot = ({ request }: ServerProcess, { minutes, timeoutMs }: { readonly minutes?: number; readonly timeoutMs?: number } = {}): Promise<Snapshot> =>
   request({ path: `/snapshot${minutes === undefined ? '' : `?minutes=${minutes}`}`, ...(timeoutMs === undefined ? {} : { timeoutMs }) })
 
-/** All processes of the site that this one knows of, on all nodes. */
+/** All processes of the site that this one knows, on all nodes. */
 export const listProcesses = ({ request }: ServerProcess): Promise<readonly SiteProcess[]> => request({ path: '/site' })
 
-/** A page may have to be fetched and rendered for it. */
+/** May take as long as fetching and rendering a page. */
 export const explainPage = ({ request }: ServerProcess, { amp, ...options }: ExplainRequest): Promise<SerializedExplanation> =>
   request({ path: `/cache/explain?${queryOf({ ...options, amp: amp ? 'yes' : undefined })}`, timeoutMs: 45_000 })
 
@@ -55,10 +55,10 @@ export const unsetOverride = ({ request }: ServerProcess, page: string): Promise
 
 export const listJobs = ({ request }: ServerProcess): Promise<readonly JobReport[]> => request({ path: '/jobs' })
 
-/** Milliseconds that a run by hand is waited for: longer than any timeout that makes sense. */
+/** Milliseconds to wait for a job that is run by hand: longer than any sensible timeout. */
 const maxRunMs = 6 * 3_600_000
 
-/** Runs a job now. Resolves when it has ended, well or not. */
+/** Runs a job now. Resolves when it has ended, also when it failed. */
 export const runJob = ({ request }: ServerProcess, job: string): Promise<JobReport> => request({ method: 'POST', path: '/jobs/run', body: { job }, timeoutMs: maxRunMs })
 
 const queryOf = (fields: Readonly<Record<string, string | undefined>>): URLSearchParams => new URLSearchParams(Object.entries(fields).filter((pair): pair is [string, string] => pair[1] !== undefined))

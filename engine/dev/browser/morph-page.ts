@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import type { FetchedPage } from '../../browser/fetch-page.ts'
-import { unmountIslands, scheduleHydration } from '../../browser/islands.ts'
+import { isHydrating, unmountIslands, scheduleHydration } from '../../browser/islands.ts'
 import { swapHead, swapStyles } from '../../browser/swap-page.ts'
 
 /** Makes the open page what the server has now, touching only what differs; islands that are the same stay as their author has left them. */
@@ -39,10 +39,17 @@ function applyStyles(frame: string, page: string): void {
 }
 
 function morph(old: Element, next: Element): void {
-  if (old.localName === 'mh-island') return
+  if (old.localName === 'mh-island') return morphIsland(old as HTMLElement, next as HTMLElement)
   for (const name of old.getAttributeNames()) if (!next.hasAttribute(name) && name !== 'open') old.removeAttribute(name)
   for (const { name, value } of next.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value)
   morphChildren(old, next)
+}
+
+/** A hydrated island takes its new props and keeps its state; one that is not yet gives way to the new markup, and is hydrated with the new code. */
+function morphIsland(old: HTMLElement, next: HTMLElement): void {
+  if (!isHydrating(old)) {
+    if (!old.isEqualNode(next)) old.replaceWith(document.adoptNode(next))
+  } else if (old.dataset['props'] !== next.dataset['props']) old.dataset['props'] = next.dataset['props'] ?? '{}'
 }
 
 function morphChildren(old: Element, next: Element): void {
@@ -83,4 +90,4 @@ function isSame(one: Node, other: Node): boolean {
   return one instanceof Element && other instanceof Element ? one.id === other.id && one.className === other.className : one.nodeValue === other.nodeValue
 }
 
-const isSameIsland = ({ dataset: one }: HTMLElement, { dataset: other }: HTMLElement) => one['island'] === other['island'] && one['props'] === other['props'] && one['prefix'] === other['prefix'] && one['src'] === other['src']
+const isSameIsland = ({ dataset: one }: HTMLElement, { dataset: other }: HTMLElement) => one['island'] === other['island'] && one['prefix'] === other['prefix'] && one['src'] === other['src']

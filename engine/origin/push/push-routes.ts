@@ -1,5 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
+import { EngineError } from '../../errors.ts'
+import { clientKey } from '../../request/client-key.ts'
+import { createRateLimit, type SharedCount } from '../../request/rate-limit.ts'
 import type { LiveEdition } from '../../config/edition.ts'
 import { sendError } from '../content-response.ts'
 import { queryParameter } from '../parse-query.ts'
@@ -28,12 +31,18 @@ export interface PushRoutes {
   readonly editions: readonly LiveEdition[]
   /** Milliseconds since the epoch. */
   readonly now: () => number
+  /** Milliseconds of a clock that never steps. */
+  readonly monotonicNow: () => number
+  /** Counts for limits that hold on all nodes together. */
+  readonly sharedCount?: SharedCount | undefined
 }
 
 /** Bytes of a body: a subscription is some 400. */
 export const maxBodyBytes = 8_192
-/** New subscriptions that are taken in a minute, by each node: a small site gains fewer in a day. */
+/** New subscriptions that are taken in a minute: a small site gains fewer in a day. */
 const maxPerMinute = 300
+/** Of them, those of one client: some networks have one address for many readers. */
+const maxPerClient = 20
 const maxTopics = 100
 
 const Endpoint = Type.String({ maxLength: 2_048 })
@@ -46,10 +55,17 @@ const MoveRequest = Type.Object({ from: Endpoint, endpoint: Endpoint, keys: Keys
  * Mounts what a page asks for when its reader wants alerts. Endpoints travel in bodies: whoever knows one can end its
  * alerts, and addresses are logged.
  */
-export function mountPush(parent: FastifyInstance, { db, settings, editions, now }: PushRoutes): void {
+export function mountPush(parent: FastifyInstance, { db, settings, editions, now, monotonicNow, sharedCount }: PushRoutes): void {
   const { ownServices = [], maxSubscriptions = 500_000 } = settings
   const keys = async () => settings.keys ?? storedPushKeys(db)
-  const isAdmitted = createRateLimit(now)
+  const limit = { windowMs: 60_000, shared: sharedCount, now: monotonicNow }
+  const clientLimit = createRateLimit({ ...limit, name: 'subscribe', max: maxPerClient })
+  const siteLimit = createRateLimit({ ...limit, name: 'subscriptions', max: maxPerMinute })
+  /** The client's own limit first: what it refuses takes nothing from others. @returns seconds to wait, if any */
+  const refusedFor = async (address: string): Promise<number | undefined> => {
+    const client = clientKey(address)
+    return (client === undefined ? undefined : await clientLimit(client)) ?? (await siteLimit('all'))
+  }
 
   /** The page says which edition it is of by its language, which stands in it. */
   const channelOf = (lang: string | undefined): number => {
@@ -90,7 +106,11 @@ export function mountPush(parent: FastifyInstance, { db, settings, editions, now
       const unknown = topics.findIndex((topic) => !offered.has(topic))
       if (unknown >= 0) throw invalidInput(`/topics/${unknown}`, 'There are no alerts for that.')
       if (topics.length > 0 && !(await isSubscribed(db, subscription.endpoint))) {
-        if (!isAdmitted()) return sendError(reply.header('retry-after', '60'), { status: 429, code: 'TOO_MANY', message: 'Too many readers subscribe at once.' })
+        const retryAfter = await refusedFor(request.ip)
+        if (retryAfter !== undefined) {
+          const { status, code, message } = new EngineError('MH_TOO_MANY')
+          return sendError(reply.header('retry-after', retryAfter), { status, code, message })
+        }
         if ((await countSubscriptions(db)) >= maxSubscriptions) return sendError(reply, { status: 503, code: 'FULL', message: 'No more subscriptions can be kept.' })
       }
       return sendUncached(reply, { kept: await putSubscription(db, subscription, { channel, topics }, now()) })
@@ -101,14 +121,4 @@ export function mountPush(parent: FastifyInstance, { db, settings, editions, now
       return sendUncached(reply, { kept: await moveSubscription(db, from, validated(sent), now()) })
     })
   })
-}
-
-/** Lets so many through in each minute. */
-function createRateLimit(now: () => number): () => boolean {
-  let windowStart = 0
-  let count = 0
-  return () => {
-    if (now() - windowStart > 60_000) [windowStart, count] = [now(), 0]
-    return ++count <= maxPerMinute
-  }
 }

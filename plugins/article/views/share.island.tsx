@@ -14,12 +14,12 @@ export interface ShareProps {
 
 type ShareStatus = 'idle' | 'copied' | 'failed'
 
-/** The device's own share sheet where there is one, else the link on the clipboard. Without scripts it is not shown. */
+/** Opens the device's share sheet if there is one, else copies the link. Hidden without scripts. */
 function Share({ url, title, t }: ShareProps) {
   const [status, setStatus] = useState<ShareStatus>('idle')
 
   const copy = () => {
-    // Not there on plain http: a rejected promise says the same as a refused permission.
+    // `navigator.clipboard` is missing on plain http: treated like a refused permission.
     const copied = navigator.clipboard ? navigator.clipboard.writeText(url) : Promise.reject(new Error('no clipboard'))
     copied.then(
       () => setStatus('copied'),
@@ -30,7 +30,7 @@ function Share({ url, title, t }: ShareProps) {
     setStatus('idle')
     if (!navigator.share) return copy()
     navigator.share({ url, title }).catch((reason: unknown) => {
-      // Closing the share sheet is an answer, not a failure.
+      // Closing the share sheet rejects with AbortError, which is no failure.
       if (!(reason instanceof DOMException && reason.name === 'AbortError')) copy()
     })
   }

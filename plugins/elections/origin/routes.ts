@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Static, TSchema } from 'masthead'
-import { type BodyOf, type OriginContext, sendContent, sendNotFound } from 'masthead/origin'
+import { type BodyOf, type OriginContext, queryNumber, queryParameter, sendContent, sendNotFound } from 'masthead/origin'
 import {
   AllianceAnswer, ConstituenciesAnswer, ElectionAnswer, ElectionFile, EmbedAnswer, ExitPollAnswer, HubAnswer, KeyCandidatesAnswer, ResultAnswer, type Tally, TallyAnswer,
 } from '../contract.ts'
@@ -26,7 +26,7 @@ interface Answer<Body> {
   readonly counting: boolean
 }
 
-/** Nothing there, with the tags of what would be. */
+/** A 404, with the tags that a later result would have. */
 interface Missing {
   readonly missing: string
   readonly tags: readonly string[]
@@ -52,7 +52,7 @@ export function mountApi(app: FastifyInstance, origin: OriginContext): void {
     for (const row of rows) tallies.push(await readTally(db, row))
     const featured = featuredOf(tallies)
     const exitPoll = featured && (await readExitPoll(db, featured))
-    const words = searchTerms(queryParam(request, 'q') ?? '')
+    const words = searchTerms(queryParameter(request, 'q') ?? '')
     const matches = []
     if (words.length > 0) {
       for (const [index, row] of rows.entries()) {
@@ -99,11 +99,11 @@ export function mountApi(app: FastifyInstance, origin: OriginContext): void {
     if (!row) return noElection
     const tally = await readTally(db, row)
     const regions = await db.selectFrom('election_region').selectAll().where('election', '=', row.id).orderBy('position').execute()
-    const words = searchTerms(queryParam(request, 'q') ?? '')
-    const region = regions.find(({ slug }) => slug === queryParam(request, 'region'))?.code
-    const wanted = queryParam(request, 'party')?.toUpperCase()
-    const perpage = positiveInteger(queryParam(request, 'perpage'), 50, 100)
-    const pageno = positiveInteger(queryParam(request, 'pageno'), 1, 10_000)
+    const words = searchTerms(queryParameter(request, 'q') ?? '')
+    const region = regions.find(({ slug }) => slug === queryParameter(request, 'region'))?.code
+    const wanted = queryParameter(request, 'party')?.toUpperCase()
+    const perpage = queryNumber(request, 'perpage', 100) ?? 50
+    const pageno = queryNumber(request, 'pageno', 10_000) ?? 1
     const { lines, total } = await readSeats(db, row, {
       region,
       words,
@@ -173,7 +173,7 @@ export function mountApi(app: FastifyInstance, origin: OriginContext): void {
     const rows = await readElections(db)
     const tallies: Tally[] = []
     for (const row of rows) tallies.push(await readTally(db, row))
-    const data = (await tallyFor(db, queryParam(request, 'seopath') ?? '', tallies)) ?? featuredOf(tallies)
+    const data = (await tallyFor(db, queryParameter(request, 'seopath') ?? '', tallies)) ?? featuredOf(tallies)
     return {
       body: {
         response: {
@@ -197,9 +197,9 @@ export function mountApi(app: FastifyInstance, origin: OriginContext): void {
     return exitPoll ? { body: { response: exitPoll }, tags: [tag.all], counting: isCounting(...polled) } : { missing: 'There is no exit poll.', tags: [tag.all] }
   })
 
-  // Asked by the live hub alone, which keeps what it hears.
+  // Requested by the live hub only, which keeps the response.
   app.get('/request/election/counts', async (request, reply) => {
-    const cursor = queryParam(request, 'cursor')
+    const cursor = queryParameter(request, 'cursor')
     return reply.header('cache-control', 'no-store').send({ response: await countsSince(tablesOf(origin), cursor !== undefined && /^\d{1,15}$/.test(cursor) ? Number(cursor) : undefined) })
   })
 
@@ -240,7 +240,7 @@ async function regionAnswer(
         partyNames: frame.parties.filter(({ code }) => seats.some(({ leader, runnerUp }) => leader?.party === code || runnerUp?.party === code)).map(withoutHoles),
       },
     },
-    // Not the election's: what other regions count does not show here.
+    // Only the region's tag, since counts of other regions are not shown here.
     tags: [tag.region(row.id, region.code)],
     counting: own.counts.leading + own.counts.level + own.counts.awaited > 0 && tally.election.status === 'counting',
   }
@@ -317,14 +317,3 @@ async function tallyFor(db: ElectionDatabase, seopath: string, tallies: readonly
 
 /** A code as it comes through a query, in which only letters, digits and dashes stay: `JD(U)` is `JD-U`. */
 export const slugged = (code: string): string => code.replace(/[^\p{L}\p{Nd}]+/gu, '-').replace(/^-+|-+$/g, '').toUpperCase()
-
-/** The last value of a query parameter that is given several times. */
-function queryParam(request: FastifyRequest<{ Params: never }> | FastifyRequest, name: string): string | undefined {
-  const value = (request.query as Record<string, string | string[] | undefined>)[name]
-  return Array.isArray(value) ? value.at(-1) : value
-}
-
-function positiveInteger(text: string | undefined, fallback: number, max: number): number {
-  if (text === undefined || !/^[1-9]\d{0,8}$/.test(text)) return fallback
-  return Math.min(Number(text), max)
-}

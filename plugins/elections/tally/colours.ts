@@ -1,5 +1,5 @@
-// Colours of parties and alliances by code. Each stands out from light and from dark paper (3:1 on both), so
-// that one table serves both; test/plugins/elections/colours.test.ts holds that.
+// Colours of parties and alliances by code. Each has a contrast of at least 3:1 with the light and the dark background, so
+// that one table serves both; test/plugins/elections/colours.test.ts checks that.
 
 const colours: Readonly<Record<string, string>> = {
   // Alliances
@@ -31,7 +31,7 @@ export function colourOf(code: string): string {
   return spare[sum % spare.length] ?? spare[0]
 }
 
-/** Black or white: what can be read on a colour (at least 4.5:1). */
+/** Black or white: whichever has a contrast of at least 4.5:1 on a colour. */
 export const inkOn = (colour: string): '#fff' | '#000' => (luminance(colour) <= 0.183 ? '#fff' : '#000')
 
 /** Relative luminance of `#rrggbb`, as WCAG 2 defines it. */

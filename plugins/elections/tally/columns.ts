@@ -15,7 +15,7 @@ const layouts = {
 const swapped: Partial<Record<Column, Column>> = { party: 'alliance', alliance: 'party' }
 
 /**
- * The columns of a tally. In one of alliances, these come first and their parties take the place of the alliance.
+ * The columns of a tally. In a tally by alliance these come first, and parties replace the alliance column.
  * @param known what the data has: seats held before for `change`, allied parties for `alliance`
  */
 export function columnsOf(count: ColumnCount, by: 'party' | 'alliance', known: { readonly change: boolean; readonly alliances: boolean }): readonly Column[] {

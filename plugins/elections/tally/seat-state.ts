@@ -18,7 +18,7 @@ export interface SeatInput {
 
 export interface SeatResult {
   readonly state: SeatState
-  /** Who leads or has won; nobody where two are level, or nothing is counted. */
+  /** The candidate who leads or has won; undefined for a tie or while nothing is counted. */
   readonly leader: Standing | undefined
   readonly runnerUp: Standing | undefined
   /** All votes counted, NOTA's included. */

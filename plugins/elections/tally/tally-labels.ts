@@ -1,5 +1,5 @@
-// The seven words over the columns of a tally. Partners show the embeds in languages that the site itself has
-// no edition in, so these words stand apart from the plugin's messages.
+// The seven column labels of a tally. Partners show the embeds in languages without an edition of the site, so they are
+// separate from the plugin's messages.
 
 export const labelLanguages = ['en', 'te', 'hi', 'mr', 'ta'] as const
 export type LabelLanguage = (typeof labelLanguages)[number]

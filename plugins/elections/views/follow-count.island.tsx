@@ -10,7 +10,7 @@ export interface FollowCountProps {
   readonly moment: number
 }
 
-/** One for all parts of a page that ask for it: the strip and the page below it change together. */
+/** Shared by all live parts of a page, so that the strip and the page below it are updated together. */
 let follower: Follower | undefined
 let followers = 0
 

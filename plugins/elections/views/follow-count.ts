@@ -1,17 +1,18 @@
 /// <reference lib="dom" />
 
-// What keeps an open page at the count: it reads the page anew from the server and puts its numbers in place of those that
-// are shown, all of them in one go. So words, number formats and charts are written in one place, on the server.
+// Keeps an open page up to date: it fetches the page again and replaces all numbers shown in one step. So texts, number
+// formats and charts are generated in one place, on the server.
 
 /**
- * Milliseconds over which the readers of a page ask after an announcement, and how often one asks while caches still have
- * the page as it was. Most announcements are not about the one place that a page shows: such a page asks less.
+ * Milliseconds over which the polls of a page's readers are spread after an announcement, and how often a page polls while
+ * caches still return the old page. Most announcements do not concern the one place that a place page shows, so it polls
+ * less.
  */
 const pollingByPart = { tally: { spread: 800, tries: 6 }, place: { spread: 6_000, tries: 2 } } as const
 /** Milliseconds before asking again; each pause is that much longer than the one before. */
 const retryDelayMs = 400
 
-/** What stands in the place of an election's id where the numbers of several are shown (`live-part.tsx`). */
+/** Replaces an election's id where numbers of several elections are shown (`live-part.tsx`). */
 const everyElection = 'all'
 
 interface LiveParts {
@@ -32,9 +33,9 @@ function livePartsOf(page: ParentNode): LiveParts {
   return { parts, moments }
 }
 
-/** Makes what is shown what the next page says, touching only what differs: focus, scrolling and open details stay. */
+/** Morphs an element to equal the next page's, touching only what differs: focus, scroll position and open details are kept. */
 export function morph(old: Element, next: Element): void {
-  // What a reader has made of an island, the server does not know.
+  // The server does not know an island's present state.
   if (old.isEqualNode(next) || old.localName === 'mh-island') return
   for (const name of old.getAttributeNames()) if (!next.hasAttribute(name) && name !== 'open') old.removeAttribute(name)
   for (const { name, value } of next.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value)
@@ -58,7 +59,7 @@ async function fetchCurrentPage(): Promise<Document> {
   return new DOMParser().parseFromString((await answer.text()).replace(/<style[^>]*>.*?<\/style>/gs, ''), 'text/html')
 }
 
-/** Whether a page can take the shown one's place: each election in it is of one moment, and none goes back. */
+/** Whether a fetched page may replace the shown one: each election in it is from a single moment, and none is older. */
 const isNewer = (next: LiveParts, shown: LiveParts): boolean => [...next.moments].every(([id, moment]) => moment !== undefined && moment >= (shown.moments.get(id) ?? 0))
 
 export interface Follower {
@@ -75,7 +76,7 @@ export function followCount(): Follower {
   let isStopped = false
 
   const wantedOf = (id: string): number => (id === everyElection ? Math.max(0, ...wanted.values()) : Math.max(wanted.get(id) ?? 0, wanted.get(everyElection) ?? 0))
-  /** Whether what is shown is of a moment before one that was told. */
+  /** Whether the page shown is older than a moment that was announced. */
   const isBehind = (): boolean => [...livePartsOf(document).moments].some(([id, moment = 0]) => moment < wantedOf(id))
 
   async function poll(tries: number): Promise<void> {
@@ -91,7 +92,7 @@ export function followCount(): Follower {
     if (isStopped) return
     const shown = livePartsOf(document)
     if (next && isNewer(next, shown)) for (const [id, part] of shown.parts) morph(part, next.parts.get(id) ?? part)
-    // Whoever asked so often in vain waits for the next news.
+    // After the last try, waits for the next announcement.
     if (isBehind() && tries < polling.tries) schedulePoll(retryDelayMs * tries, tries + 1)
   }
 

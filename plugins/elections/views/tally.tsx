@@ -7,7 +7,7 @@ import { Follow, LivePart } from './parts/live-part.tsx'
 import { Swatch } from './parts/swatch.tsx'
 import styles from './tally.module.css'
 
-/** The tally in one strip: who has how many, and where half way is. */
+/** The tally as a strip: seats of each party, and the majority mark. */
 export default function TallyStrip({ data, page, t }: TallyProps) {
   const tally = data.tally.response.sections.election_pie_chart.data
   if (tally === undefined) return null

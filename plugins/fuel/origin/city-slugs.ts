@@ -6,10 +6,9 @@ export interface Named {
 }
 
 /**
- * Addresses for cities that have none yet. A city keeps the address that it once got. A new one gets its plain name,
- * unless another state's city has that name, whether it is there already or arrives in the same file: then it gets its
- * name and its state. So two that arrive together both name their state, and neither depends on the order of rows; one
- * that comes later never takes an address away.
+ * Assigns slugs to new cities. A city keeps its slug for ever. A new city gets its plain name, unless a city of the same
+ * name in another state exists or is in the same file: then it gets its name and its state. So of two that arrive together
+ * both contain their state, independently of the order of rows, and a later one never takes a slug from another.
  * @returns in the order of `arriving`
  */
 export function assignSlugs(arriving: readonly Named[], known: readonly (Named & { readonly slug: string })[]): readonly string[] {

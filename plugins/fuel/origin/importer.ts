@@ -7,13 +7,13 @@ import { fuelTag } from './tags.ts'
 import type { Named } from './city-slugs.ts'
 
 const needed = ['date', 'state', 'city'] as const
-/** Rows that go into the store at once. */
+/** Rows that are written at once. */
 const batch = 5_000
 
 /**
- * Reads a price list: a CSV file, gzipped or not, with the columns date, state, city and a column for each fuel. It is
- * read twice: addresses of new cities depend on all names in the file (see `assignSlugs`), and its prices should not all
- * be in memory.
+ * Imports a price list: a CSV file, gzipped or not, with the columns date, state, city and one for each fuel. The file is
+ * read twice: slugs of new cities depend on all names in it (see `assignSlugs`), and its prices should not all be in
+ * memory.
  */
 export const importer: Importer = {
   description: 'Fuel prices: a CSV file, gzipped or not, with date, state, city and petrol, diesel or cng in rupees.',
@@ -43,7 +43,7 @@ export const importer: Importer = {
         continue
       }
       const city = ids.get(cityKey(read.row))
-      // The file changed between both readings.
+      // The file was changed between the two passes.
       if (city === undefined) continue
       for (const { fuel, paise } of read.row.prices) waiting.push({ fuel, city, day: read.row.day, paise })
       imported += 1
@@ -56,7 +56,7 @@ export const importer: Importer = {
   },
 }
 
-/** The cities of all rows that are good, and the number of rows. @throws Error for a file that is not a price list */
+/** The cities of all valid rows, and the number of rows. @throws Error for a file that is not a price list */
 async function survey(path: string, today: number): Promise<{ readonly cities: readonly Named[]; readonly total: number }> {
   const cities = new Map<string, Named>()
   let total = 0

@@ -5,7 +5,7 @@ import { isoDay } from '../pages/days.ts'
 import { distance, placeOf } from '../places/places.ts'
 import type { FuelDatabase } from './tables.ts'
 
-/** The four metropolitan cities, then the next four: every page shows them. */
+/** The four metropolitan cities, then the next four; shown on every hub page. */
 const metros: readonly (readonly [state: string, key: string])[] = [
   ['delhi', 'newdelhi'],
   ['maharashtra', 'mumbai'],
@@ -20,7 +20,7 @@ const metros: readonly (readonly [state: string, key: string])[] = [
 /** Days of the chart. */
 const historyDays = 90
 const nearbyCities = 8
-/** Kilometres: what is further away is not near. */
+/** Kilometres up to which a city counts as nearby. */
 const maxDistanceKm = 250
 const maxResults = 40
 
@@ -37,7 +37,7 @@ interface LatestRow {
   readonly paise_week_before: number | null
 }
 
-/** Some seven hundred rows: cheaper to read once than to ask for each list. */
+/** Some seven hundred rows: reading them once is cheaper than a query for each list. */
 const latestOf = (db: FuelDatabase, fuel: Fuel): Promise<LatestRow[]> =>
   db
     .selectFrom('fuel_latest as latest')
@@ -87,7 +87,7 @@ export interface HubQuery {
 /** @returns `undefined` for a state without prices of this fuel */
 export async function readHub(db: FuelDatabase, { fuel, state, query }: HubQuery): Promise<FuelHub | undefined> {
   const rows = await latestOf(db, fuel)
-  // Of a state only those that are sold there: the others' lists of it do not exist.
+  // For a state only the fuels with prices there, because its other lists would be 404.
   const all = db.selectFrom('fuel_latest as latest').select('latest.fuel').distinct()
   const sold = await (state === undefined ? all : all.innerJoin('fuel_cities as city', 'city.id', 'latest.city').where('city.state', '=', state)).execute()
   const list = listOf(rows, state, query)
@@ -111,18 +111,18 @@ function listOf(rows: readonly LatestRow[], state: string | undefined, query: st
   if (query === undefined) return undefined
   const key = nameKey(query)
   const found = key === '' ? [] : rows.filter((row) => spellings(row.name, row.state).some((spelling) => spelling.includes(key)))
-  // A name that begins with the words is more likely meant.
+  // Names that begin with the words are listed first.
   const ranked = found.toSorted((one, other) => Number(other.name_key.startsWith(key)) - Number(one.name_key.startsWith(key)))
   return { kind: 'search', query, more: ranked.length > maxResults, items: ranked.slice(0, maxResults).map(cityPrice) }
 }
 
 /**
- * @param slug a city's address, or another name that it is known by
- * @returns `undefined` for a city that is not known or has no price of this fuel
+ * @param slug a city's slug, or another name of it
+ * @returns `undefined` for an unknown city or one without a price of this fuel
  */
 export async function readCity(db: FuelDatabase, fuel: Fuel, slug: string): Promise<FuelCity | { kind: 'several'; fuel: Fuel; name: string; cities: CityPrice[] } | undefined> {
   const rows = await latestOf(db, fuel)
-  // An address that is nobody's may be a name: an older one, or one that several have.
+  // A slug that no city has may be a name: a former one, or one that several cities have.
   const called = rows.some((row) => row.slug === slug) ? [] : rows.filter((row) => spellings(row.name, row.state).includes(nameKey(slug)))
   const [first, second] = called
   if (first && second) return { kind: 'several', fuel, name: first.name, cities: called.map(cityPrice) }

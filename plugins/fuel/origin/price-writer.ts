@@ -12,13 +12,13 @@ export interface NewPrice {
   readonly paise: number
 }
 
-/** Rows in one statement: PostgreSQL takes 65,535 values in one, SQLite 32,766. */
+/** Rows in one statement: PostgreSQL allows 65,535 values in one, SQLite 32,766. */
 const batch = 2_000
 
-/** A city's name in its state, as one text. */
+/** Key of a city: its state and normalised name. */
 export const cityKey = ({ name, state }: Named): string => `${state}/${nameKey(name)}`
 
-/** Makes the cities that are not there yet, and says under which number each is. @returns by `cityKey` */
+/** Inserts the cities that do not exist yet. @returns the ids of all, by `cityKey` */
 export async function putCities(db: FuelDatabase, cities: readonly Named[], { demo = false } = {}): Promise<ReadonlyMap<string, number>> {
   const known = await db.selectFrom('fuel_cities').select(['id', 'slug', 'name', 'state']).execute()
   const ids = new Map(known.map((city) => [cityKey(city), city.id]))
@@ -34,9 +34,9 @@ export async function putCities(db: FuelDatabase, cities: readonly Named[], { de
   return ids
 }
 
-/** A price of a day that is there already is replaced. */
+/** Inserts prices, replacing those of the same day. */
 export async function putPrices(db: FuelDatabase, prices: readonly NewPrice[]): Promise<void> {
-  // PostgreSQL does not take one key twice in a statement: the later row of a file counts.
+  // PostgreSQL rejects a statement that upserts one key twice: the last row of a file wins.
   const distinct = [...new Map(prices.map((price) => [`${price.fuel}/${price.city}/${price.day}`, price])).values()]
   for (let at = 0; at < distinct.length; at += batch) {
     await db
@@ -47,7 +47,7 @@ export async function putPrices(db: FuelDatabase, prices: readonly NewPrice[]): 
   }
 }
 
-/** Works out the newest price of every city, and what it was the day and the week before. */
+/** Computes the latest price of every city, and its price the day and the week before. */
 export async function refreshLatest(db: FuelDatabase): Promise<void> {
   await db.deleteFrom('fuel_latest').execute()
   await sql`
@@ -62,7 +62,7 @@ export async function refreshLatest(db: FuelDatabase): Promise<void> {
 }
 
 /**
- * Takes the demo's cities away with their made-up prices, so that none of them stands among real ones.
+ * Deletes the demo's cities with their sample prices, so that these are never mixed with real ones.
  * @returns how many cities
  */
 export async function removeDemo(db: FuelDatabase): Promise<number> {

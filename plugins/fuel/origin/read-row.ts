@@ -21,8 +21,9 @@ const shape = Compile(FuelRow)
 const rejected = (reason: string): ReadRow => ({ kind: 'rejected', reason })
 
 /**
- * Reads one row of a price list. A row with one wrong price is refused as a whole: who knows what else slipped in it.
- * @param today days since 1970 of the day in India: prices of later days are not known yet
+ * Parses one row of a price list. A row with one invalid price is rejected as a whole, because its other values may be
+ * shifted, too.
+ * @param today days since 1970 of the present day in India: later days are rejected
  */
 export function readRow(fields: Readonly<Record<string, string>>, today: number): ReadRow {
   const row = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, clean(field)]))
@@ -47,5 +48,5 @@ export function readRow(fields: Readonly<Record<string, string>>, today: number)
   return prices.length === 0 ? rejected('it has no price') : { kind: 'row', row: { name, state: state.id, day, prices } }
 }
 
-// Controls and half characters are no part of a name, and PostgreSQL refuses NUL.
+// Control characters and lone surrogates are removed; PostgreSQL rejects NUL.
 const clean = (text: string) => text.toWellFormed().replaceAll(/[\p{Cc}\ufffd]/gu, ' ').normalize('NFC').trim()

@@ -3,7 +3,7 @@ import type { FuelDatabase } from './tables.ts'
 /** Addresses that one sitemap file may hold (sitemaps.org). */
 const maxAddresses = 50_000
 
-/** Paths as plugins see them of all that search engines should know, in pieces that a sitemap file can hold. */
+/** Paths as plugins see them of all pages for search engines, in chunks of one sitemap file each. */
 export async function* sitemap(db: FuelDatabase, max = maxAddresses): AsyncGenerator<readonly string[]> {
   const cities = await db
     .selectFrom('fuel_latest as latest')

@@ -3,15 +3,15 @@ import type { Kysely, Migration } from 'kysely'
 import type { Fuel } from '../contract.ts'
 
 export interface FuelCitiesTable {
-  /** Counted up by the importer. */
+  /** Assigned by the importer. */
   id: number
-  /** Its address, given once (see `assignSlugs`). */
+  /** Assigned once (see `assignSlugs`). */
   slug: string
   name: string
-  /** Letters and digits of the name: what tells one city of a state from another. */
+  /** Normalised name, which identifies a city within its state. */
   name_key: string
   state: string
-  /** 1 for a city that the demo brought: an import takes those away. */
+  /** 1 for a city of the demo content: an import deletes those. */
   demo: number
 }
 
@@ -23,7 +23,7 @@ export interface FuelPricesTable {
   paise: number
 }
 
-/** The newest price of each city, worked out after each import, so that a list of a state is one read. */
+/** The latest price of each city, computed after each import, so that the list of a state is one query. */
 export interface FuelLatestTable extends FuelPricesTable {
   paise_day_before: number | null
   paise_week_before: number | null
@@ -37,7 +37,7 @@ export interface FuelTables {
 
 export type FuelDatabase = Kysely<FuelTables>
 
-// The engine hands out a database without types of tables: these are the plugin's own.
+// The engine's database object has no table types: these are the plugin's own.
 export const fuelDatabase = (origin: OriginContext): FuelDatabase => origin.db as FuelDatabase
 
 export const migrations: Readonly<Record<string, Migration>> = {

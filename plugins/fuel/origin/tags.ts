@@ -1,2 +1,2 @@
-/** All that shows a price carries it: metros and neighbours make every page depend on other cities. */
+/** The tag of every page with prices: all pages show the metros or neighbours, so any city's price may be on them. */
 export const fuelTag = 'fuel'

@@ -4,7 +4,7 @@ import { dayNumber } from './days.ts'
 export interface ChartSize {
   readonly width: number
   readonly height: number
-  /** Room for the prices at the left and the days below. */
+  /** Margin for the prices at the left and the days below. */
   readonly left: number
   readonly bottom: number
 }
@@ -13,9 +13,9 @@ export interface Chart {
   readonly size: ChartSize
   /** Path data, one for each run of days without a gap of more than a week. */
   readonly lines: readonly string[]
-  /** The same closed at the bottom, to be filled. */
+  /** The same paths closed at the bottom, for filling. */
   readonly areas: readonly string[]
-  /** Runs of a single day, which have no line, and the last day. */
+  /** Runs of a single day, which have no line, and the latest day. */
   readonly dots: readonly { readonly x: number; readonly y: number }[]
   readonly last: { readonly x: number; readonly y: number } | undefined
   readonly prices: readonly { readonly y: number; readonly price: number }[]
@@ -23,12 +23,12 @@ export interface Chart {
   readonly gaps: boolean
 }
 
-/** Days without a price that a line still spans: lists skip a Sunday, and a missing month is a gap. */
+/** Longest gap in days that a line still spans: lists skip Sundays, whereas a missing month is a gap. */
 const spanned = 7
 const top = 14
 const right = 12
 
-/** A line chart of prices over days, in whole tenths of a unit so that the markup stays small. */
+/** Geometry of a line chart of prices by day, in tenths of a unit to keep the markup small. */
 export function chartOf(history: readonly PricePoint[], size: ChartSize): Chart {
   const points = history.map(({ day, price }) => ({ number: dayNumber(day) ?? 0, day, price }))
   const [first] = points
@@ -61,7 +61,7 @@ export function chartOf(history: readonly PricePoint[], size: ChartSize): Chart 
 
 const tenth = (value: number) => Math.round(value * 10) / 10
 
-/** Round prices below and above, with at most five lines between them; a price that never moved gets room as well. */
+/** Round axis limits below and above, with at most five grid lines; a constant price gets some room, too. */
 function scaleOf(prices: readonly number[]): { readonly low: number; readonly high: number; readonly step: number } {
   const [lowest, highest] = [Math.min(...prices), Math.max(...prices)]
   const step = [0.1, 0.25, 0.5, 1, 2, 5, 10, 25, 50].find((each) => Math.ceil(highest / each) - Math.floor(lowest / each) <= 4) ?? 100
@@ -70,7 +70,7 @@ function scaleOf(prices: readonly number[]): { readonly low: number; readonly hi
   return high > low ? { low, high, step } : { low: low - step, high: high + step, step }
 }
 
-/** The first day, the last, and one between where there is room. */
+/** The first day, the last, and one between if there is room. */
 function labelled(points: readonly { readonly number: number; readonly day: string }[], x: (number: number) => number): Chart['days'] {
   const [first] = points
   const last = points.at(-1)

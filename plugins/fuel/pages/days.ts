@@ -3,7 +3,7 @@ const day = 86_400_000
 /** India is five and a half hours ahead of UTC all year. */
 const india = 5.5 * 3_600_000
 
-/** Days since 1 January 1970 of a day as in `2026-11-21`; `undefined` for one that no calendar has. */
+/** Days since 1 January 1970 of a day as in `2026-11-21`; `undefined` for a date that does not exist. */
 export function dayNumber(iso: string): number | undefined {
   const time = Date.parse(`${iso}T00:00:00Z`)
   return Number.isNaN(time) || isoDay(time / day) !== iso ? undefined : time / day

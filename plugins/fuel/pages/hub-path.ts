@@ -1,6 +1,6 @@
 import type { FuelHub } from '../contract.ts'
 
-/** Where a view of the hub lives: petrol is what it shows by itself. */
+/** The path of a hub page; petrol is the default. */
 export function hubPath({ fuel, list }: { readonly fuel: FuelHub['fuel']; readonly list?: FuelHub['list'] | undefined }): string {
   const query = new URLSearchParams()
   if (fuel !== 'petrol') query.set('fuel', fuel)

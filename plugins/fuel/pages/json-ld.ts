@@ -10,11 +10,11 @@ interface PageText {
   readonly description: string
 }
 
-/** A page with the prices that it lists. */
+/** A page with its list of prices. */
 export const pricesPage = (page: PageContext, text: PageText, fuel: Fuel, prices: readonly CityPrice[]): JsonLd =>
   webPage(page, { ...text, type: 'CollectionPage', mainEntity: itemList(prices.map(({ name, slug }) => ({ name: cityLabel(name, page.edition.id), url: page.absolute(cityPath(fuel, slug)) }))) })
 
-/** A city's page: the place, and its price as an observation of a day. Samples are no observations. */
+/** A city's page: the place, and its price as an observation. Omitted for sample prices. */
 export const cityPage = (page: PageContext, text: PageText, { city, fuel, demo }: FuelCity, stateName: string): JsonLd => ({
   ...webPage(page, text),
   dateModified: `${city.day}T06:00:00+05:30`,

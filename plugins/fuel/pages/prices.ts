@@ -1,8 +1,8 @@
 import type { Fuel } from '../contract.ts'
 
 /**
- * Rupees that a price may lie between, both included: for a litre of petrol or diesel, for a kilogram of CNG. Outside lie
- * slips of the keyboard (1,045.00 for 104.50, 9.45 for 94.50), which a chart would show for ninety days.
+ * Plausible prices in rupees, both ends included: for a litre of petrol or diesel, for a kilogram of CNG. Prices outside
+ * are typing errors (1,045.00 for 104.50, 9.45 for 94.50), which the chart would show for ninety days.
  */
 export const plausibleRange: Readonly<Record<Fuel, readonly [low: number, high: number]>> = {
   petrol: [50, 200],
@@ -12,7 +12,7 @@ export const plausibleRange: Readonly<Record<Fuel, readonly [low: number, high: 
 
 export type ReadPrice = { readonly kind: 'price'; readonly paise: number } | { readonly kind: 'none' } | { readonly kind: 'wrong'; readonly reason: string }
 
-/** Reads a price of a price list: rupees with at most two digits of paise, a sign of the rupee before them or none; an empty one is no price. */
+/** Parses a price: rupees with at most two decimals, with or without a rupee sign; an empty text is no price. */
 export function readPrice(fuel: Fuel, text: string | undefined): ReadPrice {
   const amount = (text ?? '').trim().replace(/^(?:₹|rs\.?)\s*/iu, '')
   if (amount === '') return { kind: 'none' }

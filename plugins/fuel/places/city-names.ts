@@ -1,13 +1,15 @@
-/** The letters and digits of a name: two spellings that differ in nothing else are one city. */
+import { capitalise } from 'masthead/kit'
+
+/** The letters and digits of a name: spellings that differ in nothing else are the same city. */
 export const nameKey = (name: string): string => name.normalize('NFKD').toLowerCase().replaceAll(/[^a-z0-9]/g, '')
 
-/** Latin words for an address; empty for a name without a Latin letter or digit. */
+/** Slug of a name; empty for a name without Latin letters or digits. */
 export const slugOf = (name: string): string =>
   name.normalize('NFKD').toLowerCase().replaceAll(/[\u0300-\u036f'’.]/g, '').replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '')
 
 const small = new Set(['and', 'of', 'the'])
 
-/** What price lists write, and what the place is called. Within one state; keys are `nameKey`s. */
+/** Spellings in price lists, and the correct name. By state; keys are `nameKey`s. */
 const corrections: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'andhra-pradesh': { cuddapah: 'Kadapa', vishakhapatnam: 'Visakhapatnam', vizag: 'Visakhapatnam' },
   'arunachal-pradesh': { eastkhameng: 'East Kameng', papumpare: 'Papum Pare', uppersibansiri: 'Upper Subansiri' },
@@ -45,9 +47,9 @@ const corrections: Readonly<Record<string, Readonly<Record<string, string>>>> = 
 }
 
 /**
- * How a city is written: composed, single spaces, a capital for each word, and the name that the place has today where a
- * price list uses an older or a broken one.
- * @param state the state's id: a name is corrected only where it is wrong
+ * The canonical spelling of a city: composed, single spaces, words capitalised, and with the present name where a price
+ * list has an older or a broken one.
+ * @param state the state's id; corrections apply within a state
  */
 export function cityName(written: string, state: string): string {
   const corrected = corrections[state]?.[nameKey(written)]
@@ -56,14 +58,14 @@ export function cityName(written: string, state: string): string {
   return words.map((word, index) => (index > 0 && small.has(word.toLowerCase()) ? word.toLowerCase() : capital(word))).join(' ')
 }
 
-/** The keys of a city's name and of those that price lists and readers also know it by. @param name as `cityName` writes it */
+/** The keys of a city's name and of its other names in price lists and searches. @param name as `cityName` writes it */
 export function spellings(name: string, state: string): readonly string[] {
   const others = Object.entries(corrections[state] ?? {}).filter(([, corrected]) => corrected === name)
   return [nameKey(name), ...others.map(([written]) => written)]
 }
 
-/** A word that has both cases keeps them. */
+/** Words in mixed case are kept. */
 function capital(word: string): string {
   const mixed = /\p{Ll}/u.test(word) && /^\p{Lu}/u.test(word)
-  return mixed ? word : word.charAt(0).toUpperCase() + word.slice(1).toLowerCase()
+  return mixed ? word : capitalise(word)
 }

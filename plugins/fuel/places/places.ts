@@ -6,8 +6,8 @@ export interface Place {
 }
 
 /**
- * Where cities and district towns lie, by state: degrees north and east, to a tenth (about eleven kilometres). Good for
- * saying which cities are near, not for saying how far. A city that is not here has no neighbours.
+ * Coordinates of cities and district towns, by state: degrees north and east, to a tenth (about eleven kilometres). Precise
+ * enough to find nearby cities, not to state distances. A city that is not listed has no neighbours.
  */
 const written: Readonly<Record<string, string>> = {
   'andaman-and-nicobar-islands': 'Nicobar 9.2 92.8, North and Middle Andaman 12.9 92.9, South Andaman 11.6 92.7',

@@ -1,6 +1,6 @@
 import type { EditionId } from 'masthead'
 
-// Price lists name cities in Latin letters. These are the ones that Telugu readers look for most.
+// Price lists name cities in Latin letters; these are the ones that Telugu readers search most.
 const telugu: Readonly<Record<string, string>> = {
   'New Delhi': 'న్యూఢిల్లీ', Mumbai: 'ముంబై', Kolkata: 'కోల్‌కతా', Chennai: 'చెన్నై', Bengaluru: 'బెంగళూరు', Hyderabad: 'హైదరాబాద్', Ahmedabad: 'అహ్మదాబాద్', Pune: 'పుణె',
   Anantapur: 'అనంతపురం', Chittoor: 'చిత్తూరు', Kadapa: 'కడప', 'East Godavari': 'తూర్పు గోదావరి', Guntur: 'గుంటూరు', Krishna: 'కృష్ణా', Kurnool: 'కర్నూలు', Nellore: 'నెల్లూరు',
@@ -12,5 +12,5 @@ const telugu: Readonly<Record<string, string>> = {
   Siddipet: 'సిద్దిపేట', Suryapet: 'సూర్యాపేట', Vikarabad: 'వికారాబాద్', Wanaparthy: 'వనపర్తి', Warangal: 'వరంగల్', 'Warangal Rural': 'వరంగల్ గ్రామీణం', 'Yadadri Bhuvanagiri': 'యాదాద్రి భువనగిరి',
 }
 
-/** A city's name as readers of an edition write it, where it is known. */
+/** A city's name in the language of an edition, where it is known. */
 export const cityLabel = (name: string, edition: EditionId): string => (edition === 'telugu' ? (telugu[name] ?? name) : name)

@@ -16,7 +16,7 @@ import { PriceTable } from './parts/price-table.tsx'
 import styles from './parts/head.module.css'
 import cityStyles from './city.module.css'
 
-/** A city's price, or the question which city is meant. */
+/** A city's price, or a choice between cities of the same name. */
 export default function City({ data, page, variant, t }: CityProps) {
   const { response } = data.city
   return response.kind === 'city' ? (
@@ -39,7 +39,7 @@ function Prices({ prices, page, t, wide }: Pick<CityProps, 'page' | 't'> & { rea
   const { fuel, city, others, demo, nearby, namesakes, metros, state } = prices
   const name = cityLabel(city.name, page.edition.id)
   const inState = stateName(city.state, page.edition.langCode)
-  // A source may know today's price alone.
+  // A source may have today's price only.
   const amounts = prices.history.length === 0 ? [city.price] : prices.history.map(({ price }) => price)
   const ofState = hubPath({ fuel, list: { kind: 'state', state: city.state, items: [] } })
   return (

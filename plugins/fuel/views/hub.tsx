@@ -13,7 +13,7 @@ import { PriceTable } from './parts/price-table.tsx'
 import { StateTable } from './parts/state-table.tsx'
 import styles from './parts/head.module.css'
 
-/** The hub: by itself, with a state, or with a search. */
+/** The hub, optionally with a state or a search. */
 export default function Hub({ data, page, query, variant, t }: HubProps) {
   const { fuel, fuels, day, demo, metros, states, list } = data.hub.response
   const path = hubPath({ fuel, list })

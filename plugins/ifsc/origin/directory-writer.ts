@@ -12,9 +12,12 @@ import { indexedTerms } from './search-terms.ts'
 const batch = 1_500
 
 export interface DirectoryWriter {
-  /** Branches that are there already, by their code, are replaced. No code may stand in `branches` twice. */
+  /** Inserts branches, replacing existing ones with the same code. No code may occur in `branches` twice. */
   readonly put: (branches: readonly NewBranch[]) => Promise<void>
-  /** Counts what is below each bank and district. @returns the tags of all that changed, and how many invented banks gave way */
+  /**
+   * Updates the counts of each bank and district. @returns the tags of all that changed, and the number of sample banks
+   * removed
+   */
   readonly finish: () => Promise<{ readonly tags: readonly string[]; readonly demoBanks: number }>
 }
 
@@ -127,7 +130,7 @@ async function index(db: IfscDatabase, dialect: OriginContext['dialect'], branch
   await sql`insert into ifsc_search (rowid, words) values ${rows}`.execute(db)
 }
 
-/** Invented banks shall not stand among real ones. @returns their numbers */
+/** Sample banks must not be mixed with real ones. @returns their ids */
 async function removeDemo(db: IfscDatabase): Promise<readonly number[]> {
   const demo = await db.selectFrom('ifsc_banks').select('id').where('demo', '=', 1).execute()
   if (demo.length === 0) return []

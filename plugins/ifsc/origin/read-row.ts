@@ -31,7 +31,7 @@ export type ReadBranch = { readonly kind: 'branch'; readonly branch: NewBranch }
 /** The state of a district that a row without a state names, from the other rows of the list. */
 export type StateOfPlace = (key: string) => IndianState | undefined
 
-/** Under which a bank's branches stand that say neither district nor city. */
+/** Name of the district of branches without district and city. */
 const nowhere = 'Not stated'
 
 const shape = Compile(BranchRow)
@@ -53,7 +53,7 @@ export function readRow(fields: Readonly<Record<string, string>>, stateOfPlace: 
   const district = placeName(row.district) || placeName(row.city) || nowhere
   const state = stateOf(row.state ?? '', district, city, stateOfPlace)
   if (typeof state === 'string') return rejected(state)
-  // The name of a branch without one is its code; what says nothing is none.
+  // A branch without a name gets its code as name; placeholders such as "NA" count as no name.
   const branch = isEmptyMarker(row.branch ?? '') ? '' : readable(row.branch ?? '')
   const micr = readMicr(row.micr ?? '')
   return {
@@ -80,7 +80,7 @@ export function readRow(fields: Readonly<Record<string, string>>, stateOfPlace: 
   }
 }
 
-/** A district by its name; one that has no Latin letters has no address, and counts as not stated. */
+/** A district by its name; one without Latin letters cannot have a slug and counts as not stated. */
 function placeName(written: string | undefined): string {
   const name = districtName(written ?? '')
   return slugOf(name) === '' ? '' : name

@@ -1,19 +1,19 @@
 import type { TSchema } from 'masthead'
-import { type BodyOf, type OriginContext, sendContent, sendNotFound } from 'masthead/origin'
+import { type BodyOf, type OriginContext, queryNumber, queryParameter, sendContent, sendNotFound } from 'masthead/origin'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { BankAnswer, BanksAnswer, BranchAnswer, DistrictAnswer, SearchAnswer, StateAnswer } from '../contract.ts'
 import { directoryReader, type Paging, type Read } from './directory-reader.ts'
 import { bankTag, directoryTag } from './tags.ts'
 
-// A directory changes with an import, which purges what it touched. Seconds.
+// Seconds. The directory changes only with an import, which purges what it changed.
 const freshness = { maxAge: 3_600, staleWhileRevalidate: 86_400, staleIfError: 604_800 }
 
 const maxPerPage = 200
 
-/** Its API: the addresses that the pages' needs ask. */
+/** Its API: the addresses of the pages' needs. */
 export function routes(app: FastifyInstance, origin: OriginContext): void {
   const read = directoryReader(origin)
-  const textParam = (request: FastifyRequest, name: string) => queryParam(request, name) ?? ''
+  const textParam = (request: FastifyRequest, name: string) => queryParameter(request, name) ?? ''
   app.get('/api/ifsc/banks', async (request, reply) => answer(reply, BanksAnswer, await read.banks(letter(request), paging(request))))
   app.get('/api/ifsc/search', async (request, reply) => answer(reply, SearchAnswer, await read.search(textParam(request, 'q'), textParam(request, 'bank'), paging(request))))
   app.get('/api/ifsc/bank', async (request, reply) => answer(reply, BankAnswer, await read.bank(textParam(request, 'bank'))))
@@ -29,22 +29,12 @@ function answer<Contract extends TSchema>(reply: FastifyReply, contract: Contrac
   return sendContent(reply, contract, read.body, freshness, [read.bank === undefined ? directoryTag : bankTag(read.bank)])
 }
 
-/** The last value of a parameter that is given several times; an empty one counts as absent. */
-function queryParam(request: FastifyRequest, name: string): string | undefined {
-  const value = (request.query as Record<string, string | string[] | undefined>)[name]
-  const last = Array.isArray(value) ? value.at(-1) : value
-  return last === '' ? undefined : last
-}
-
 function letter(request: FastifyRequest): string | undefined {
-  const text = queryParam(request, 'letter')
+  const text = queryParameter(request, 'letter')
   return text !== undefined && /^[a-z0]$/.test(text) ? text : undefined
 }
 
 const paging = (request: FastifyRequest): Paging => ({
-  pageno: positiveInteger(queryParam(request, 'pageno'), 1, 10_000),
-  perpage: positiveInteger(queryParam(request, 'perpage'), 50, maxPerPage),
+  pageno: queryNumber(request, 'pageno', 10_000) ?? 1,
+  perpage: queryNumber(request, 'perpage', maxPerPage) ?? 50,
 })
-
-const positiveInteger = (text: string | undefined, fallback: number, max: number): number =>
-  text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Math.min(Number(text), max) : fallback

@@ -6,7 +6,7 @@ export const termsOf = (text: string): string[] => [
   ...new Set(Array.from(text.normalize('NFC').toLowerCase().matchAll(/[\p{L}\p{M}\p{N}]+/gu), ([word]) => word.slice(0, maxTermLength).toWellFormed())),
 ]
 
-/** In nearly every name: they tell nothing, and "ban" shall find Baner, not every bank. */
+/** In nearly every name, so they select nothing; and "ban" should find Baner, not every bank. */
 const stopWords = new Set(['bank', 'of', 'the', 'and', 'branch', 'ltd', 'limited'])
 
 /** What a branch is found by. */
@@ -20,7 +20,7 @@ export interface SearchTerm {
   readonly prefix: boolean
 }
 
-/** What a search asks the index for: nothing where the text has only words that are in every name. @param max words that count */
+/** The index terms of a search; empty when the text contains stop words only. @param max most terms */
 export function searchTerms(text: string, max: number): readonly SearchTerm[] {
   const terms = indexedTerms(text).slice(0, max)
   return terms.map((term, index) => ({ term, prefix: index === terms.length - 1 && term.length >= minPrefixLength }))

@@ -6,7 +6,7 @@ import { stateWritten } from '../states.ts'
 
 const requiredColumns = ['bank', 'ifsc', 'state', 'district'] as const
 
-/** Share of a place's rows that name one state, from which on a row without a state is taken to be there as well. */
+/** Share of a place's rows that name the same state, from which on rows without a state are assigned to it. */
 const minStateShare = 0.9
 
 export interface Survey {

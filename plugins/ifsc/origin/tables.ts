@@ -112,7 +112,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   },
 }
 
-/** Holds words that `words.ts` made, so that both databases find the same. */
+/** Holds terms from `search-terms.ts`, so that both databases find the same. */
 async function createSearch(db: Kysely<any>): Promise<void> {
   if (db.getExecutor().adapter.constructor.name === 'SqliteAdapter') {
     await sql`create virtual table ifsc_search using fts5(words, content = '', contentless_delete = 1, tokenize = 'ascii', detail = 'none')`.execute(db)

@@ -6,7 +6,7 @@ export const slugOf = (name: string): string =>
   name.normalize('NFKD').toLowerCase().replaceAll(/[\u0300-\u036f'’.]/g, '').replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '')
 
 const small = new Set(['and', 'of', 'the', 'for', 'in', 'at', 'by', 'to'])
-/** Letters that stand for words: they stay capitals. What has no vowel is taken for one as well. */
+/** Abbreviations that stay in capitals. Words without a vowel count as abbreviations, too. */
 const abbreviations = new Set(['IMPS', 'UPI', 'NEFT', 'RTGS', 'ATM', 'IDBI', 'IDRBT', 'HSBC', 'ICICI', 'ESAF', 'SAOG', 'SBI', 'UCO', 'IDFC', 'NABARD', 'INA', 'IIT', 'IIM', 'AIIMS', 'UP', 'MP', 'AP', 'II', 'III', 'IV', 'VI', 'VII', 'APMC', 'GIDC', 'MIDC', 'SME', 'NRI', 'HO', 'RO', 'ADB', 'SSI', 'IT', 'BO'])
 
 /** Short for a word: written like one. */
@@ -43,8 +43,8 @@ const emptyMarkers = /^(?:|na|n\/a|n\.a\.?|nil|none|null|not available|waiting|0
 export const isEmptyMarker = (text: string): boolean => emptyMarkers.test(text.trim())
 
 /**
- * A bank's name. Spelled in capitals it becomes readable; a spelling with both cases is somebody's choice and stays.
- * Short codes that lists give in place of names (four letters) stay capitals.
+ * A bank's name. A name in capitals is put in title case; mixed case is kept. Four-letter codes that lists give instead of
+ * names stay in capitals.
  */
 export function bankName(written: string): string {
   const plain = clean(written)
@@ -52,8 +52,8 @@ export function bankName(written: string): string {
 }
 
 /**
- * A district's name. Lists write the village and its district into one field, `MORSHI DIST AMRAVATI`: the district is
- * what follows the word. @returns an empty text for a field that says nothing
+ * A district's name. Lists write a village and its district into one field, `MORSHI DIST AMRAVATI`: the district is what
+ * follows the word.
  */
 export function districtName(written: string): string {
   const plain = clean(written)

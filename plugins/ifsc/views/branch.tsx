@@ -11,7 +11,7 @@ import type { Messages } from './parts/message-types.ts'
 import styles from './branch.module.css'
 import directoryStyles from './parts/directory.module.css'
 
-/** A branch: its code first, because that is what people come for. */
+/** A branch, with its code first. */
 export default function Branch({ data, page, variant, t }: BranchProps) {
   const { branch, neighbours, demo } = data.branch.response
   const { bank, district, code } = branch

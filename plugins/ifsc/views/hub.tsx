@@ -17,7 +17,7 @@ type Banks = Extract<HubProps['data']['hub']['response'], { kind: 'banks' }>
 type Found = Extract<HubProps['data']['hub']['response'], { kind: 'search' }>
 type HubContext = Pick<HubProps, 'page' | 't' | 'query'>
 
-/** The list of banks, or what a search found. */
+/** The list of banks, or search results. */
 export default function Hub({ data, page, query, t }: HubProps) {
   const { response } = data.hub
   return response.kind === 'banks' ? <AllBanks banks={response} page={page} query={query} t={t} /> : <Results found={response} page={page} query={query} t={t} />

@@ -1,3 +1,4 @@
+import { innerHtml } from 'masthead/html'
 import type { PropsOf } from 'masthead'
 import { Breadcrumb } from 'masthead/theme/breadcrumb'
 import type { info } from '../plugin.ts'
@@ -11,7 +12,7 @@ export default function Info({ data, page, variant }: PropsOf<typeof info>) {
       <article className={styles.info}>
         <Breadcrumb crumbs={[]} current={title} page={page} />
         <h1 className={styles.infoTitle}>{title}</h1>
-        <div className={styles.infoText} dangerouslySetInnerHTML={{ __html: page.html(variant === 'amp' ? bodyAmp : body) }} />
+        <div className={styles.infoText} dangerouslySetInnerHTML={innerHtml(page.html(variant === 'amp' ? bodyAmp : body))} />
       </article>
     </div>
   )

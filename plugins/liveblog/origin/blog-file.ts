@@ -3,17 +3,17 @@ import { validate, faultOf, InvalidInput } from './validate.ts'
 import { type BlogId, BlogInput, type EntryInput } from '../contract.ts'
 import { type LiveblogOrigin, type NumberedEntry, putBlog, putEntries } from './blog-writer.ts'
 
-/** Entries that one transaction takes: readers are served in between. */
+/** Entries in one transaction, so that readers are served in between. */
 const batchSize = 500
 
-/** A whole live blog as files hold it: which one, its own fields, and its entries. */
+/** A complete live blog as in a file: its id, its own fields, and its entries. */
 export interface BlogFile extends BlogId, BlogInput {
   readonly entries: readonly unknown[]
   /** When a finished one ended: ISO 8601 with time zone. */
   readonly ended?: string
 }
 
-/** @throws InvalidInput when it is no live blog at all; single entries are not looked at */
+/** @throws InvalidInput when it is not a live blog at all; single entries are not checked */
 export function asBlogFile(value: unknown): BlogFile {
   const blog = value as BlogFile
   if (typeof value !== 'object' || value === null || !Array.isArray(blog.entries)) throw new InvalidInput('/entries', 'It is not a list.')
@@ -25,16 +25,16 @@ export function asBlogFile(value: unknown): BlogFile {
 
 const own = ({ status, summary }: BlogInput): BlogInput => ({ ...(status === undefined ? {} : { status }), ...(summary === undefined ? {} : { summary }) })
 
-/** Writes a whole live blog. An entry that is refused is reported and stops nothing. */
+/** Writes a complete live blog. Rejected entries are reported and do not stop the others. */
 export async function putBlogFile(origin: LiveblogOrigin, file: BlogFile, progress: (done: number, total?: number) => void = () => {}): Promise<ImportReport> {
   const { channel, msid, entries, ended } = file
   const report = await putMany(origin, { channel, msid }, entries, (index) => `entries/${index}`, (done) => progress(done, entries.length))
-  // What a file says of the past changes nothing now.
+  // Dates of a file's past state must not count as changes made now.
   await putBlog(origin, { channel, msid }, own(file), ended === undefined ? 0 : Date.parse(ended))
   return report
 }
 
-/** Writes entries in batches; in a batch with a bad one each is tried alone. */
+/** Writes entries in batches; when a batch contains an invalid entry, each is tried alone. */
 export async function putMany(
   origin: LiveblogOrigin,
   blog: BlogId,
@@ -74,7 +74,7 @@ export async function putMany(
   return { imported, rejected }
 }
 
-/** An entry of a file: it may have a number. */
+/** An entry of a file, optionally with a number. */
 function asNumbered(value: unknown): NumberedEntry {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new InvalidInput('/', 'It is not an object.')
   const { id, channel: _channel, msid: _msid, ...input } = value as Record<string, unknown>

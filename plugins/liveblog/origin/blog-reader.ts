@@ -1,4 +1,5 @@
 import type { LiveMessage } from 'masthead'
+import type { BodyOf } from 'masthead/origin'
 import type { BlogId, Entry, KeyMoment, LiveBlog, LiveEntry, LiveState, Order } from '../contract.ts'
 import type { LiveblogDatabase, LiveblogEntriesTable, LiveblogsTable } from './tables.ts'
 
@@ -7,25 +8,25 @@ export interface PageQuery {
   readonly perpage: number
   /** From 1. */
   readonly pageno: number
-  /** Shows the page that holds this entry, where there is one. */
+  /** Selects the page with this entry, if it exists. */
   readonly entry?: number | undefined
 }
 
-/** Key moments that a page lists: the latest ones. */
+/** Most key moments that a page lists; the latest. */
 const maxKeyMoments = 40
-/** Changes that are told one by one; who has missed more reads the page anew. */
+/** Most changes that are sent one by one; a subscriber that has missed more fetches the page again. */
 const maxChanges = 300
 const day = 86_400_000
-/** AMP pages show so many entries at most. */
+/** Most deleted entries that AMP pages keep placeholders for. */
 const maxDeleted = 100
 
-/** A page of a live blog; one of which nothing has been written is empty. */
-export async function readBlog(db: LiveblogDatabase, blog: BlogId, query: PageQuery, now: number): Promise<LiveBlog> {
+/** A page of a live blog; empty when nothing has been written yet. */
+export async function readBlog(db: LiveblogDatabase, blog: BlogId, query: PageQuery, now: number): Promise<BodyOf<typeof LiveBlog>> {
   const row = await readRow(db, blog)
   const { order, perpage } = query
   const total = row?.entries ?? 0
   const pageno = (query.entry === undefined ? undefined : await pageOf(db, blog, query.entry, query)) ?? query.pageno
-  // One connection answers one question after the other anyway; on PostgreSQL these run side by side.
+  // In parallel on PostgreSQL; a single SQLite connection runs them one after the other.
   const [entries, moments, first, deleted] = await Promise.all([
     readEntries(db, blog, order, perpage, (pageno - 1) * perpage),
     readKeyMoments(db, blog),
@@ -51,13 +52,13 @@ export async function readBlog(db: LiveblogDatabase, blog: BlogId, query: PageQu
   }
 }
 
-/** What listeners at a cursor have missed; without a cursor, where the blog is now. */
+/** The changes after a cursor; without a cursor the current one. */
 export async function changesSince(db: LiveblogDatabase, blog: BlogId, cursor: number | undefined): Promise<LiveMessage> {
   const row = await readRow(db, blog)
   const revision = row?.revision ?? 0
   const nothing = { cursor: revision, upserts: [], deletes: [] }
   if (!row || cursor === undefined || cursor === revision) return nothing
-  // A cursor from a future that never was: the store has been filled again.
+  // A cursor beyond the revision: the store has been recreated.
   if (cursor > revision) return { ...nothing, refetch: true }
   const rows = await entriesOf(db, blog)
     .select(shownColumns)
@@ -68,7 +69,7 @@ export async function changesSince(db: LiveblogDatabase, blog: BlogId, cursor: n
     .limit(maxChanges + 1)
     .execute()
   if (rows.length > maxChanges) return { ...nothing, refetch: true }
-  const state: LiveState[] = row.own_revision > cursor ? [{ id: 'blog', status: row.status, summary: row.summary }] : []
+  const state: BodyOf<typeof LiveState>[] = row.own_revision > cursor ? [{ id: 'blog', status: row.status, summary: row.summary }] : []
   return {
     cursor: revision,
     upserts: [...state, ...rows.filter(({ removed }) => removed === 0).map(asLiveEntry)],
@@ -76,7 +77,7 @@ export async function changesSince(db: LiveblogDatabase, blog: BlogId, cursor: n
   }
 }
 
-/** An entry as it came in, for those who edit it. */
+/** An entry as received, for editing. */
 export const readSource = (db: LiveblogDatabase, blog: BlogId, entry: number) => entriesOf(db, blog).selectAll().where('entry', '=', entry).where('removed', '=', 0).executeTakeFirst()
 
 const entriesOf = (db: LiveblogDatabase, { channel, msid }: BlogId) => db.selectFrom('liveblog_entries').where('channel', '=', channel).where('msid', '=', msid)
@@ -86,9 +87,9 @@ const readRow = (db: LiveblogDatabase, { channel, msid }: BlogId): Promise<Liveb
 
 const shownColumns = ['entry', 'published', 'modified', 'is_key', 'title', 'author', 'body'] as const
 
-async function readEntries(db: LiveblogDatabase, blog: BlogId, order: Order, limit: number, offset: number): Promise<Entry[]> {
+async function readEntries(db: LiveblogDatabase, blog: BlogId, order: Order, limit: number, offset: number): Promise<BodyOf<typeof Entry>[]> {
   const direction = order === 'newest' ? 'desc' : 'asc'
-  // Numbers first, from the index alone: the rows that an offset skips are not read.
+  // Selects the numbers from the index first, so that the rows skipped by the offset are not read.
   const numbers = await entriesOf(db, blog)
     .select('entry')
     .where('removed', '=', 0)
@@ -110,7 +111,7 @@ async function readEntries(db: LiveblogDatabase, blog: BlogId, order: Order, lim
   })
 }
 
-/** The page of a list on which an entry stands. */
+/** The number of the page that contains an entry. */
 async function pageOf(db: LiveblogDatabase, blog: BlogId, entry: number, { order, perpage }: PageQuery): Promise<number | undefined> {
   const place = await entriesOf(db, blog).select('published').where('entry', '=', entry).where('removed', '=', 0).executeTakeFirst()
   if (!place) return undefined
@@ -144,7 +145,7 @@ async function readDeleted(db: LiveblogDatabase, blog: BlogId, now: number): Pro
   return rows.filter(({ modified }) => modified > now - day).map(({ entry }) => String(entry))
 }
 
-function asLiveEntry({ entry, published, modified, is_key, title, author, body }: Pick<LiveblogEntriesTable, (typeof shownColumns)[number]>): LiveEntry {
+function asLiveEntry({ entry, published, modified, is_key, title, author, body }: Pick<LiveblogEntriesTable, (typeof shownColumns)[number]>): BodyOf<typeof LiveEntry> {
   return {
     id: String(entry),
     ...(title === null ? {} : { title }),

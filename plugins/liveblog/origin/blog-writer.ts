@@ -7,19 +7,19 @@ import { changesSince } from './blog-reader.ts'
 import { type LiveblogDatabase, liveblogDatabase, type LiveblogsTable } from './tables.ts'
 import { blogTag } from './tags.ts'
 
-/** An entry with the number that it has; without one it is new. */
+/** An entry with its number; a new one has none. */
 export interface NumberedEntry {
   readonly entry?: number | undefined
   readonly input: EntryInput
 }
 
-/** What writing needs of the origin. */
+/** The parts of the origin that writing needs. */
 export type LiveblogOrigin = Pick<OriginContext, 'db' | 'content' | 'changed' | 'publish' | 'now'>
 
 /**
- * Adds entries, or replaces those with the same numbers: one transaction, and one message to open pages.
- * @returns their numbers in the order in which they came
- * @throws InvalidInput, or EngineError MH_INGEST_INVALID, when one of them cannot be taken: then none is
+ * Adds entries, or replaces those with the same numbers, in one transaction with one message to open pages.
+ * @returns their numbers in the given order
+ * @throws InvalidInput, or EngineError MH_INGEST_INVALID, when one of them is invalid: then none is stored
  */
 export async function putEntries(origin: LiveblogOrigin, blog: BlogId, entries: readonly NumberedEntry[]): Promise<readonly number[]> {
   const now = origin.now()
@@ -40,7 +40,7 @@ export async function putEntries(origin: LiveblogOrigin, blog: BlogId, entries: 
         return [entry, { ...blog, entry, ...fields, modified: shown.has(entry) ? now : fields.published, removed: 0, revision }] as const
       }),
     )
-    // Rows of sixteen values: SQLite takes 32,766 in one statement.
+    // Rows of sixteen values: SQLite allows 32,766 in one statement.
     const all = [...rows.values()]
     for (let at = 0; at < all.length; at += 1_000) {
       await db
@@ -88,7 +88,7 @@ export async function removeEntry(origin: LiveblogOrigin, blog: BlogId, entry: n
 
 /**
  * Sets the state or the summary of a blog.
- * @param moment milliseconds since the epoch, for what was so in the past; default: now
+ * @param moment milliseconds since the epoch, for past states; default: now
  * @throws as `putEntries`
  */
 export async function putBlog(origin: LiveblogOrigin, blog: BlogId, input: BlogInput, moment = origin.now()): Promise<void> {
@@ -110,10 +110,10 @@ interface Written<Result> {
   readonly change: Partial<LiveblogsTable>
 }
 
-/** One change of a blog: counted, stored as a whole, and told to pages and caches once it is. */
+/** Writes one change of a blog: increments the revision, stores it in one transaction, then notifies pages and caches. */
 async function write<Result>(origin: LiveblogOrigin, blog: BlogId, work: (db: LiveblogDatabase, row: LiveblogsTable) => Promise<Written<Result>>): Promise<Result> {
   const { result, revision, news } = await atomically(liveblogDatabase(origin), async (db) => {
-    // Counting first locks the row, so that changes of one blog come one after the other and none reads half of another.
+    // Incrementing first locks the row, so that changes of one blog are serialised.
     const row = await db
       .insertInto('liveblogs')
       .values({ ...blog, status: 'running', ended: null, modified: 0, revision: 1, own_revision: 0, last_entry: 0, entries: 0, summary: '', summary_amp: '' })
@@ -132,7 +132,7 @@ async function write<Result>(origin: LiveblogOrigin, blog: BlogId, work: (db: Li
 const atomically = <Result>(db: LiveblogDatabase, work: (db: LiveblogDatabase) => Promise<Result>): Promise<Result> =>
   db.isTransaction ? work(db) : db.transaction().execute(work)
 
-/** Those of some numbers under which an entry is shown. */
+/** Those of the given numbers whose entries were visible before. */
 async function shownBefore(db: LiveblogDatabase, { channel, msid }: BlogId, entries: readonly number[]): Promise<ReadonlySet<number>> {
   if (entries.length === 0) return new Set()
   const rows = await db

@@ -11,14 +11,14 @@ export interface EntryBody {
 /** Pixels of a picture in an entry. */
 const size = { width: 960, height: 540 } as const
 
-/** An entry's picture as it is shown. */
+/** An entry's picture as shown. */
 export const entryPicture = ({ image }: Pick<EntryInput, 'image'>): Image | undefined =>
   image && { msid: image.msid, ...size, alt: image.alt, name: image.name ?? 'live', ...(image.caption === undefined ? {} : { caption: image.caption }) }
 
 /**
- * An entry's HTML as pages show it, its picture on top. A list of entries is one page: headings inside an entry would
- * upset the page's own, so they become bold lines, and ids go, because two entries might have the same.
- * @throws EngineError MH_INGEST_INVALID for a mass of tags
+ * An entry's HTML as shown on pages, with its picture first. Headings inside an entry would disturb the page's outline, so
+ * they become bold lines; ids are removed, because two entries might have the same.
+ * @throws EngineError MH_INGEST_INVALID for too many tags
  */
 export function entryBody(input: Pick<EntryInput, 'body' | 'image'>): EntryBody {
   const picture = entryPicture(input)
@@ -27,7 +27,7 @@ export function entryBody(input: Pick<EntryInput, 'body' | 'image'>): EntryBody 
     .replaceAll(/<h[2-6](?: id="[^"]*")?>/g, '<p><strong>')
     .replaceAll(/<\/h[2-6]>/g, '</strong></p>')
     .replaceAll(/(<[a-z0-9]+(?: [a-z-]+(?:="[^"]*")?)*?) id="[^"]*"/g, '$1')
-  const whole = picture ? sanitiseBody(figure(picture)).html + plain : plain
+  const whole = sanitiseBody(picture ? figure(picture) + plain : plain).html
   return { html: whole, amp: ampBody(whole).html, text }
 }
 

@@ -7,7 +7,7 @@ import { putBlog, putEntries, removeEntry } from './blog-writer.ts'
 export const post: OriginCommand = {
   description: 'Post, edit or delete an entry of a live blog; open pages show it within seconds.',
   arguments: [
-    { name: '<blog>', description: 'channel and msid, as in 183-110400100' },
+    { name: '<blog>', description: 'channel and msid, with a dash between them' },
     { name: '[text]', description: 'the entry: text or HTML' },
   ],
   options: [
@@ -51,12 +51,12 @@ export const post: OriginCommand = {
   },
 }
 
-/** What an operator wrote, by the field that it became. */
+/** The command line's option for a field. */
 const optionOf: Readonly<Record<string, string>> = { '/title': '--title', '/body': 'the text', '/author/name': '--author', '/entry': 'the entry' }
 
 function blogOf(text: string): BlogId {
   const [, channel, msid] = /^([1-9]\d{0,5})-([1-9]\d{0,9})$/.exec(text) ?? []
-  if (channel === undefined || msid === undefined) throw new Error(`"${text}" is no live blog: write channel and msid, as in 183-110400100.`)
+  if (channel === undefined || msid === undefined) throw new Error(`"${text}" is no live blog: write channel and msid with a dash between them.`)
   return { channel: Number(channel), msid: Number(msid) }
 }
 

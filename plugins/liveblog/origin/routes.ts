@@ -1,4 +1,4 @@
-import { sendContent, type OriginContext, sendError } from 'masthead/origin'
+import { type OriginContext, queryNumber, queryParameter, sendContent, sendError } from 'masthead/origin'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { faultOf, InvalidInput } from './validate.ts'
 import { type BlogId, type BlogInput, type EntryInput, LiveBlogAnswer } from '../contract.ts'
@@ -7,30 +7,29 @@ import { liveblogDatabase } from './tables.ts'
 import { blogTag } from './tags.ts'
 import { putBlog, putEntries, removeEntry } from './blog-writer.ts'
 
-/** Seconds: a change purges what shows it, so these only bound what a lost purge costs. */
+/** Seconds. A change purges the pages that show it, so these only limit the damage of a lost purge. */
 const freshRunning = { maxAge: 15, staleWhileRevalidate: 60 }
 const freshFinished = { maxAge: 3600, staleWhileRevalidate: 86_400 }
 const defaultPerPage = 20
 const maxPerPage = 200
 const maxPageno = 10_000
-const englishChannel = 183
 
-/** Its API: the addresses that the pages' needs ask, and those at which desks write. */
+/** Its API: the addresses of the pages' needs, and those for writing. */
 export function routes(app: FastifyInstance, origin: OriginContext): void {
   const db = liveblogDatabase(origin)
 
   app.get('/request/liveblog', async (request, reply) => {
-    const blog = blogParam(request)
+    const blog = blogParam(origin, request)
     if (!blog) return sendError(reply, { status: 400, code: 'BAD_REQUEST', message: 'Say which live blog: msid.' })
-    const found = await readBlog(db, blog, { order: queryParam(request, 'order') === 'oldest' ? 'oldest' : 'newest', pageno: numberParam(request, 'pageno', maxPageno) ?? 1, perpage: numberParam(request, 'perpage', maxPerPage) ?? defaultPerPage, entry: numberParam(request, 'entry', 999_999_999) }, origin.now())
+    const found = await readBlog(db, blog, { order: queryParameter(request, 'order') === 'oldest' ? 'oldest' : 'newest', pageno: queryNumber(request, 'pageno', maxPageno) ?? 1, perpage: queryNumber(request, 'perpage', maxPerPage) ?? defaultPerPage, entry: queryNumber(request, 'entry', 999_999_999) }, origin.now())
     return sendContent(reply, LiveBlogAnswer, { response: found }, found.status === 'running' ? freshRunning : freshFinished, [blogTag(blog)])
   })
 
-  // Asked by the live hub alone, which keeps what it hears.
+  // Requested by the live hub only, which keeps the response.
   app.get('/request/liveblog/changes', async (request, reply) => {
-    const blog = blogParam(request)
+    const blog = blogParam(origin, request)
     if (!blog) return sendError(reply, { status: 400, code: 'BAD_REQUEST', message: 'Say which live blog: msid.' })
-    const cursor = queryParam(request, 'cursor')
+    const cursor = queryParameter(request, 'cursor')
     return reply.header('cache-control', 'no-store').send({ response: await changesSince(db, blog, cursor !== undefined && /^\d{1,15}$/.test(cursor) ? Number(cursor) : undefined) })
   })
 
@@ -61,7 +60,7 @@ export function routes(app: FastifyInstance, origin: OriginContext): void {
       const entry = entryAt(request.params)
       const before = await readSource(db, blog, entry)
       if (!before) return noEntry(reply)
-      // An edit that names no time keeps the entry where it is.
+      // An edit without a time keeps the entry's time.
       const input = { published: new Date(before.published).toISOString(), ...asObject(request.body) } as EntryInput
       await putEntries(origin, blog, [{ entry, input }])
       return done(reply, { id: String(entry) })
@@ -99,18 +98,8 @@ function asObject(value: unknown): object {
   return value
 }
 
-/** The last value of a parameter that is given several times. */
-function queryParam(request: FastifyRequest, name: string): string | undefined {
-  const value = (request.query as Record<string, string | string[] | undefined>)[name]
-  return Array.isArray(value) ? value.at(-1) : value
-}
-
-function numberParam(request: FastifyRequest, name: string, max: number): number | undefined {
-  const text = queryParam(request, name)
-  return text === undefined || !/^[1-9]\d{0,9}$/.test(text) ? undefined : Math.min(Number(text), max)
-}
-
-function blogParam(request: FastifyRequest): BlogId | undefined {
-  const msid = numberParam(request, 'msid', 9_999_999_999)
-  return msid === undefined ? undefined : { channel: numberParam(request, 'channel', 999_999) ?? englishChannel, msid }
+function blogParam({ editions }: OriginContext, request: FastifyRequest): BlogId | undefined {
+  const msid = queryNumber(request, 'msid', 9_999_999_999)
+  const channel = queryNumber(request, 'channel', 999_999) ?? editions.find(({ routePrefix }) => routePrefix === '')?.channel
+  return msid === undefined || channel === undefined ? undefined : { channel, msid }
 }

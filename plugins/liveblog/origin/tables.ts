@@ -2,7 +2,7 @@ import type { OriginContext } from 'masthead/origin'
 import type { Kysely, Migration } from 'kysely'
 import type { Status } from '../contract.ts'
 
-// Times are milliseconds since the epoch; objects are JSON text, which both databases hand out as the text that went in.
+// Times are milliseconds since the epoch; objects are JSON text, which both databases return unchanged.
 
 export interface LiveblogsTable {
   channel: number
@@ -10,13 +10,13 @@ export interface LiveblogsTable {
   status: Status
   ended: number | null
   modified: number
-  /** Counts all changes of the blog and its entries. */
+  /** Number of changes of the blog and its entries. */
   revision: number
-  /** The revision at which its own fields changed last. */
+  /** The revision of the last change to its own fields. */
   own_revision: number
-  /** Number of the newest entry that was ever made: numbers are not given twice. */
+  /** The highest entry number ever assigned; numbers are not reused. */
   last_entry: number
-  /** Entries that are shown. */
+  /** Number of visible entries. */
   entries: number
   summary: string
   summary_amp: string
@@ -30,14 +30,14 @@ export interface LiveblogEntriesTable {
   modified: number
   /** 1 for a key moment. */
   is_key: number
-  /** 1 once it is taken back: its row stays, so that listeners hear of it. */
+  /** 1 once deleted: the row stays, so that subscribers are notified. */
   removed: number
-  /** The blog's revision at which it changed last. */
+  /** The blog's revision at its last change. */
   revision: number
   title: string | null
   author: string | null
   image: string | null
-  /** As it came in, for those who edit it. */
+  /** As received, for editing. */
   source: string
   text: string
   body: string
@@ -51,7 +51,7 @@ export interface LiveblogTables {
 
 export type LiveblogDatabase = Kysely<LiveblogTables>
 
-// The engine hands out a database without types of tables: these are the plugin's own.
+// The engine's database object has no table types: these are the plugin's own.
 export const liveblogDatabase = (origin: Pick<OriginContext, 'db'>): LiveblogDatabase => origin.db as LiveblogDatabase
 
 export const migrations: Readonly<Record<string, Migration>> = {

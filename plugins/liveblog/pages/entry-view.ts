@@ -1,13 +1,14 @@
+import type { SafeHtml } from 'masthead/html'
 import type { LiveEntry } from '../contract.ts'
 import { entryQuery } from './paths.ts'
 
-// Shared by the server's views and the island in the browser: an entry that arrives later looks like those before it.
+// Shared by the server's views and the island in the browser, so that later entries look like those before.
 
-/** An entry, ready to be drawn. */
+/** An entry, ready to be rendered. */
 export interface EntryView {
   readonly id: string
   readonly title: string | undefined
-  readonly body: string
+  readonly body: SafeHtml
   readonly isKey: boolean
   readonly iso: string
   readonly time: string
@@ -23,16 +24,16 @@ export interface EntryView {
 export interface EntryContext {
   readonly time: (iso: string) => string
   readonly date: (iso: string) => string
-  /** The page's own address: as links say it, and absolute. */
+  /** The page's own address, as an href and absolute. */
   readonly href: string
   readonly url: string
-  /** Headline of the live blog: what is shared of an entry without a title. */
+  /** Headline of the live blog: the share text of an entry without a title. */
   readonly headline: string
   /** In front of an author's id. */
   readonly authorBase: string
 }
 
-/** Messages of the plugin that an entry is drawn with. */
+/** Messages of the plugin that an entry needs. */
 export interface EntryLabels {
   readonly keyMoment: string
   readonly edited: string

@@ -4,7 +4,7 @@ import { authors, imageObject, type JsonLd, person, publisher, shortHeadline } f
 import type { Entry, LiveBlog } from '../contract.ts'
 import { entryQuery } from './paths.ts'
 
-/** The live blog with those of its updates that the page shows (schema.org LiveBlogPosting). */
+/** The live blog with the updates on the page (schema.org LiveBlogPosting). */
 export function liveBlogPosting(story: Story, blog: LiveBlog, page: PageContext): JsonLd {
   const address = page.absolute(story.path)
   return {
@@ -44,8 +44,8 @@ function update(entry: Entry, story: Story, page: PageContext): JsonLd {
   }
 }
 
-/** When it began: with its first update, or with the story that announced it. */
+/** Its start: the first update, or else the publication of its story. */
 export const startedOf = (story: Story, blog: LiveBlog): string => blog.started ?? story.datePublished
 
-/** When the story or anything below it changed last. */
+/** The latest change of the story or an update. */
 export const modifiedOf = (story: Story, blog: LiveBlog): string => (blog.modified !== undefined && blog.modified > story.dateModified ? blog.modified : story.dateModified)

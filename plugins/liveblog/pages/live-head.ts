@@ -5,7 +5,7 @@ import { type JsonLd, sharedImage } from 'masthead/json-ld'
 import { modifiedOf, startedOf } from './json-ld.ts'
 import { pagesOf, queryOf } from './paths.ts'
 
-/** What a live blog's page tells browsers, search engines and share previews. */
+/** The head of a live blog's page. */
 export function liveHead(story: Story, blog: LiveBlog, page: PageContext, isOwnPage: boolean, jsonLd: readonly JsonLd[]): Head {
   const { leadImage, path } = story
   const { order, pageno } = blog
@@ -19,7 +19,7 @@ export function liveHead(story: Story, blog: LiveBlog, page: PageContext, isOwnP
     authors: story.authors.map((author) => author.name),
     keywords: story.keywords,
     alternates: alternates(story, page),
-    // The same updates in another order, or around one of them, are not another page.
+    // The same updates in another order, or around one entry, have the first page as canonical.
     ...(isOwnPage ? {} : { canonical: path }),
     ...(isOwnPage && pageno > 1 ? { previous: path + queryOf(order, pageno - 1) } : {}),
     ...(isOwnPage && pageno < pagesOf(blog) ? { next: path + queryOf(order, pageno + 1) } : {}),
@@ -28,7 +28,7 @@ export function liveHead(story: Story, blog: LiveBlog, page: PageContext, isOwnP
   }
 }
 
-/** Widths of the lead picture; the view draws it with the same, or it is fetched twice. */
+/** Widths of the lead picture; the preload and the view must use the same, or it is fetched twice. */
 export const leadWidths = [480, 640, 800, 960, 1200] as const
 export const leadSizes = '(min-width: 75rem) 760px, (min-width: 60rem) 60vw, 100vw'
 

@@ -2,10 +2,10 @@ import type { LiveBlog, Order } from '../contract.ts'
 
 /** Entries on a page. */
 export const perPage = 20
-/** Entries on a sheet: a day's live blog fits on one. */
+/** Entries on a page for printing: a day's live blog fits on one. */
 export const perSheet = 200
 
-/** How many pages a live blog has; an empty one has one, which says so. */
+/** Number of pages of a live blog; an empty one has one. */
 export const pagesOf = ({ total, perpage }: Pick<LiveBlog, 'total' | 'perpage'>): number => Math.max(1, Math.ceil(total / perpage))
 
 /** The query of a page of a live blog; the first one, newest first, has none. */
@@ -14,9 +14,9 @@ export function queryOf(order: Order, pageno: number): string {
   return query.length === 0 ? '' : `?${query.join('&')}`
 }
 
-/** Leads to an entry on whatever page it stands by then. */
+/** Selects the page that contains an entry at the time of the request. */
 export const entryQuery = (id: string): string => `?entry=${id}#${anchorOf(id)}`
 export const anchorOf = (id: string): string => `entry-${id}`
 
-/** The sheet for paper: its own address with another type word. */
+/** The print page: its address with another type word. */
 export const printPath = (path: string): string => path.replace(/liveblog-(\d+)$/, 'liveblogprint-$1')

@@ -1,3 +1,4 @@
+import { innerHtml } from 'masthead/html'
 import { AmpPicture } from 'masthead/theme/amp-picture'
 import { AmpTeaserList } from 'masthead/theme/amp-teaser-list'
 import { SectionHeading } from 'masthead/theme/section-heading'
@@ -18,10 +19,10 @@ import proseStyles from './parts/prose.module.css'
 import ampStyles from './amp.module.css'
 import entriesStyles from './parts/entries.module.css'
 
-/** Milliseconds between looks for updates; AMP takes 15 s and more. */
+/** Milliseconds between polls; AMP requires at least 15 s. */
 const pollInterval = 15_000
 
-/** A live blog in AMP's elements: amp-live-list reads the page anew and takes out of it what is new, edited or gone. */
+/** A live blog for AMP: amp-live-list fetches the page again and applies new, edited and deleted entries. */
 export default function Amp({ data, page, t }: LiveblogProps) {
   const story = data.story.response
   const blog = data.blog.response
@@ -39,7 +40,7 @@ export default function Amp({ data, page, t }: LiveblogProps) {
           </figure>
         )}
         <Summary html={page.html(blog.summaryAmp)} title={t.summary} />
-        {story.bodyAmp === '' ? null : <div className={`${proseStyles.lbProse} ${styles.lbIntro}`} dangerouslySetInnerHTML={{ __html: page.html(story.bodyAmp) }} />}
+        {story.bodyAmp === '' ? null : <div className={`${proseStyles.lbProse} ${styles.lbIntro}`} dangerouslySetInnerHTML={innerHtml(page.html(story.bodyAmp))} />}
         <KeyMoments story={story} blog={blog} page={page} title={t.keyMoments} />
         <section id="updates" className={styles.lbUpdates} aria-labelledby="lb-updates-title">
           <UpdatesHead story={story} blog={blog} page={page} t={t} amp={true} />

@@ -1,3 +1,4 @@
+import { innerHtml } from 'masthead/html'
 import { Picture } from 'masthead/theme/picture'
 import { SectionHeading } from 'masthead/theme/section-heading'
 import { TeaserList } from 'masthead/theme/teaser-list'
@@ -18,7 +19,7 @@ import styles from './parts/blog-page.module.css'
 import proseStyles from './parts/prose.module.css'
 import entriesStyles from './parts/entries.module.css'
 
-/** A live blog: the story so far on top, then its updates. Without scripts it is all there; the island adds what comes later. */
+/** A live blog: the summary, then its updates. It is complete without scripts; the island adds later updates. */
 export default function Liveblog({ data, page, t }: LiveblogProps) {
   const story = data.story.response
   const blog = data.blog.response
@@ -37,7 +38,7 @@ export default function Liveblog({ data, page, t }: LiveblogProps) {
             </figure>
           )}
           <Summary html={page.html(blog.summary)} title={t.summary} />
-          {story.body === '' ? null : <div className={`${proseStyles.lbProse} ${styles.lbIntro}`} dangerouslySetInnerHTML={{ __html: page.html(story.body) }} />}
+          {story.body === '' ? null : <div className={`${proseStyles.lbProse} ${styles.lbIntro}`} dangerouslySetInnerHTML={innerHtml(page.html(story.body))} />}
         </div>
         <div className={styles.lbRail}>
           <KeyMoments story={story} blog={blog} page={page} title={t.keyMoments} />

@@ -1,8 +1,9 @@
+import { innerHtml } from 'masthead/html'
 import type { PrintProps } from '../plugin.ts'
 import styles from './parts/prose.module.css'
 import printStyles from './print.module.css'
 
-/** AMP has no page for paper of its own: the live blog from its beginning. */
+/** The print page's AMP view: the live blog from its beginning. */
 export default function PrintAmp({ data, page, t }: PrintProps) {
   const story = data.story.response
   const blog = data.blog.response
@@ -20,7 +21,7 @@ export default function PrintAmp({ data, page, t }: PrintProps) {
               <time dateTime={entry.published}>{page.format.dateTime(entry.published)}</time>
             </p>
             {entry.title === undefined ? null : <h3 className={printStyles.lbSheetEntryTitle}>{entry.title}</h3>}
-            <div className={styles.lbProse} dangerouslySetInnerHTML={{ __html: page.html(entry.bodyAmp) }} />
+            <div className={styles.lbProse} dangerouslySetInnerHTML={innerHtml(page.html(entry.bodyAmp))} />
           </li>
         ))}
       </ol>

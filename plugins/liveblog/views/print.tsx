@@ -1,3 +1,4 @@
+import { innerHtml } from 'masthead/html'
 import { BackIcon } from 'masthead/theme/icons'
 import type { PrintProps } from '../plugin.ts'
 import { startedOf } from '../pages/json-ld.ts'
@@ -6,7 +7,7 @@ import { Pager } from './parts/pager.tsx'
 import styles from './parts/prose.module.css'
 import printStyles from './print.module.css'
 
-/** A live blog for paper, from its beginning: no links but the way back; the address that it came from stands at its foot. */
+/** A live blog for printing, from its beginning: no links except back to it, and its address at the bottom. */
 export default function Print({ data, page, t }: PrintProps) {
   const story = data.story.response
   const blog = data.blog.response
@@ -31,7 +32,7 @@ export default function Print({ data, page, t }: PrintProps) {
       {blog.summary === '' || blog.pageno > 1 ? null : (
         <section className="lb-sheet-summary">
           <h2 className={printStyles.lbSheetTitle}>{t.summary}</h2>
-          <div className={styles.lbProse} dangerouslySetInnerHTML={{ __html: page.html(blog.summary) }} />
+          <div className={styles.lbProse} dangerouslySetInnerHTML={innerHtml(page.html(blog.summary))} />
         </section>
       )}
       <h2 className={printStyles.lbSheetTitle}>{t.allUpdates}</h2>
@@ -42,7 +43,7 @@ export default function Print({ data, page, t }: PrintProps) {
               <time dateTime={entry.published}>{page.format.dateTime(entry.published)}</time>
             </p>
             {entry.title === undefined ? null : <h3 className={printStyles.lbSheetEntryTitle}>{entry.title}</h3>}
-            <div className={styles.lbProse} dangerouslySetInnerHTML={{ __html: page.html(entry.body) }} />
+            <div className={styles.lbProse} dangerouslySetInnerHTML={innerHtml(page.html(entry.body))} />
             {entry.author === undefined ? null : (
               <p className={printStyles.lbSheetNote}>
                 {t.by} {entry.author.name}

@@ -1,4 +1,5 @@
 import { formats } from 'masthead/formats'
+import { setInnerHtml } from 'masthead/html'
 import { island, type IslandMessages } from 'masthead/island'
 import { type LiveItem, type LiveMessage, subscribe } from 'masthead/live'
 import { useEffect, useMemo, useRef, useState } from 'react'
@@ -15,13 +16,13 @@ import entriesStyles from './parts/entries.module.css'
 const names = ['newUpdates', 'reload', 'ended', 'keyMoment', 'edited', 'share', 'shareOn', 'linkTo', 'by'] as const
 
 export interface UpdatesProps {
-  /** Where to listen, and from when. */
+  /** Address of the live topic. */
   readonly address: string
   readonly cursor: number
-  /** An entry with a higher number is new; another that the page does not show stands on another page. */
+  /** Entries with a higher number are new; others that the page does not show are on another page. */
   readonly lastEntry: number
   readonly locale: string
-  /** Whether this page shows new entries; from others they are a link away. */
+  /** Whether this page inserts new entries; other pages link to them. */
   readonly inserts: boolean
   readonly href: string
   readonly url: string
@@ -30,14 +31,14 @@ export interface UpdatesProps {
   readonly t: IslandMessages<typeof messages, (typeof names)[number]>
 }
 
-/** What came in since the page was made. */
+/** Changes since the page was rendered. */
 interface News {
-  /** New entries that wait for the reader's consent, and those that are shown. */
+  /** New entries that are held back until the reader asks for them, and those shown. */
   readonly waiting: ReadonlyMap<string, LiveEntry>
   readonly shown: ReadonlyMap<string, LiveEntry>
   /** Entries of the page itself that were edited. */
   readonly edited: ReadonlyMap<string, LiveEntry>
-  /** So much happened that only the page as it is now tells it. */
+  /** Too many changes were missed; only reloading shows the current state. */
   readonly mustReload: boolean
 }
 
@@ -129,7 +130,7 @@ function withMessage(before: News, message: LiveMessage, lastEntry: number): New
   return { waiting, shown, edited, mustReload: before.mustReload || message.refetch === true }
 }
 
-/** The list item that the server wrote for an entry. */
+/** The server-rendered list item of an entry. */
 function itemInPage(id: string): HTMLElement | undefined {
   const item = document.getElementById(anchorOf(id))
   return item && !item.closest('mh-island') ? item : undefined
@@ -137,7 +138,7 @@ function itemInPage(id: string): HTMLElement | undefined {
 
 const cleared = new WeakSet<Element>()
 
-/** What the server wrote gives way to the edited entry, once. */
+/** Empties the server's markup of an edited entry, once. */
 function clearServerEntry(id: string): void {
   const item = itemInPage(id)
   if (!item) return
@@ -156,15 +157,14 @@ function hide(id: string): void {
 
 function applyState({ status, summary }: LiveState, ended: string): void {
   const body = document.getElementById('lb-summary')
-  // Sanitised by the origin, as all that it sends.
-  if (body && summary !== '') body.innerHTML = summary
+  if (body && summary !== '') setInnerHtml(body, summary)
   const badge = document.getElementById('lb-status')
   if (!badge || status === 'running') return
   badge.textContent = ended
   badge.className = headerStyles.lbStatus ?? ''
 }
 
-/** The page says when it changed last. */
+/** Updates the page's time of last change. */
 function setUpdatedTime(format: (iso: string) => string): void {
   const time = document.getElementById('lb-updated')
   if (!time) return

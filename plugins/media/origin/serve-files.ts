@@ -2,9 +2,8 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Serves the recordings of a folder below /media, with ranges: players jump to where the reader points, HLS asks for one
- * segment at a time, and Safari plays nothing from a server that cannot. Made for a demo's few files; a newsroom's own are
- * on the servers that its recordings name.
+ * Serves the recordings in a folder below /media with range requests: players seek, HLS requests single segments, and
+ * Safari plays nothing without ranges. Meant for a demo's few files; a newsroom's recordings are on its own media servers.
  */
 export async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {

@@ -6,7 +6,7 @@ import { MediaCard } from './parts/media-card.tsx'
 import { MediaCards } from './parts/media-cards.tsx'
 import styles from './parts/list-frame.module.css'
 
-/** A list of films or sounds: on its first page the newest is large, the others stand in columns. */
+/** A list of recordings: on its first page the newest is large, the others are in columns. */
 export default function List({ data, page, t }: PodcastsProps | VideosProps) {
   const list = data.list.response
   const { section, items, pageno } = list

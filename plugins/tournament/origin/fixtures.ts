@@ -11,7 +11,7 @@ import { tournamentTag } from './tags.ts'
 import { teamOf } from '../teams.ts'
 import { tournaments } from '../tournaments.ts'
 
-// Matches that no ball-by-ball file tells of: those to come, and football's.
+// Matches without a ball-by-ball file: future ones, and football.
 
 const Name = Type.String({ minLength: 1, maxLength: 120 })
 
@@ -48,7 +48,7 @@ export type Fixture = Static<typeof Fixture>
 
 const validator = Compile(Fixture)
 
-/** @returns a sentence that says what is wrong, or `undefined` for a good one */
+/** @returns a sentence that says what is wrong, or `undefined` when valid */
 export function wrongWith(value: unknown): string | undefined {
   if (!validator.Check(value)) return `${describeMismatch(Fixture, value)?.sentence ?? 'The entry is not a fixture'}.`
   if (Number.isNaN(Date.parse(value.starts))) return `${value.starts} is not a day.`
@@ -127,7 +127,7 @@ export const fixturesImporter: Importer = {
   },
 }
 
-/** @throws Error for a file that is no list */
+/** @throws Error for a file that is not a list */
 function fixturesIn(text: string): readonly unknown[] {
   let entries: unknown
   try {

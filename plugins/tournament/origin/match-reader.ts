@@ -13,7 +13,7 @@ export interface SeasonView {
 }
 
 /**
- * The season that is asked for, or the newest.
+ * The requested season, or the newest.
  * @param requested a year, 0 for all of them, `undefined` for the newest
  * @returns `undefined` for a season that the store does not have
  */

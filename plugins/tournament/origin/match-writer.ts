@@ -66,7 +66,7 @@ async function insert<Table extends keyof TournamentTables>(db: TournamentDataba
   for (let at = 0; at < rows.length; at += most) await db.insertInto(table).values(rows.slice(at, at + most) as never).execute()
 }
 
-/** Takes the made-up seasons of a tournament away: real ones are coming. @returns which they were */
+/** Deletes the sample seasons of a tournament before real ones are imported. @returns the deleted seasons */
 export async function removeDemo(db: TournamentDatabase, tournament: TournamentId): Promise<readonly number[]> {
   const demos = await db.selectFrom('tournament_seasons').select('season').where('tournament', '=', tournament).where('demo', '=', 1).execute()
   for (const { season } of demos) {
@@ -79,7 +79,7 @@ export async function removeDemo(db: TournamentDatabase, tournament: TournamentI
   return demos.map(({ season }) => season).filter((season) => season > 0)
 }
 
-/** Works out anew all that is added up of these seasons, and of their tournaments as a whole. */
+/** Recomputes the totals of these seasons, and of their tournaments. */
 export async function updateSeasonTotals(db: TournamentDatabase, changed: readonly SeasonKey[], demo = false): Promise<void> {
   for (const key of changed) {
     const matches = await db

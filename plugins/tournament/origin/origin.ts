@@ -2,6 +2,7 @@ import { defineOrigin } from 'masthead/origin'
 import { cricsheetImporter } from './cricsheet/importer.ts'
 import { fillDemo } from '../demo/fill.ts'
 import { fixturesImporter } from './fixtures.ts'
+import { pageEditions } from '../page-editions.ts'
 import { routes } from './routes.ts'
 import { sitemapChunks } from './sitemap.ts'
 import { sitemapSources } from './sitemap-sources.ts'
@@ -12,8 +13,7 @@ export default defineOrigin({
   routes,
   importers: { cricsheet: cricsheetImporter, fixtures: fixturesImporter },
   demo: fillDemo,
-  // The pages are in English only.
   async *sitemap(origin, channel) {
-    if (channel === 183) yield* sitemapChunks(await sitemapSources(databaseOf(origin)))
+    if (origin.editions.some((edition) => edition.channel === channel && pageEditions.includes(edition.id))) yield* sitemapChunks(await sitemapSources(databaseOf(origin)))
   },
 })

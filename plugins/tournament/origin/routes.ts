@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { TSchema } from 'masthead'
-import { type BodyOf, type OriginContext, sendContent, sendNotFound } from 'masthead/origin'
+import { type BodyOf, type OriginContext, queryParameter, sendContent, sendNotFound } from 'masthead/origin'
 import { HubAnswer, MatchAnswer, ScheduleAnswer, StandingsAnswer, StatisticAnswer, StatisticsAnswer, TeamAnswer, TeamsAnswer } from '../contract.ts'
 import { allSeasons } from './match-writer.ts'
 import { newestSeasonOf, openSeason, readHub, readMatch, readSchedule, readStandingsPage, readTeam, readTeams, type SeasonView } from './match-reader.ts'
@@ -10,15 +10,15 @@ import { databaseOf } from './tables.ts'
 import { tournamentTag } from './tags.ts'
 import { tournamentOf } from '../tournaments.ts'
 
-// Results come with imports, which purge what they change; a match day is not waited out. Seconds.
+// Seconds. Results come with imports, which purge what they change.
 const freshness = { maxAge: 300, staleWhileRevalidate: 3_600, staleIfError: 604_800 }
 
 const perpage = 50
 
-/** Its API: the addresses that the pages' needs ask. */
+/** Its API: the addresses of the pages' needs. */
 export function routes(app: FastifyInstance, origin: OriginContext): void {
   const db = databaseOf(origin)
-  /** Answers for the season that is asked, or 404 for one that is not there. */
+  /** Responds for the requested season, or with 404 for one that does not exist. */
   const forSeason = <Contract extends TSchema>(
     path: string,
     contract: Contract,
@@ -29,7 +29,7 @@ export function routes(app: FastifyInstance, origin: OriginContext): void {
       const tournament = tournamentOf(param(request, 'tournament'))
       if (!tournament) return notFound(reply, [])
       const tags = [tournamentTag(tournament.id)]
-      const text = queryParam(request, 'season')
+      const text = queryParameter(request, 'season')
       const season = text === undefined ? await otherwise?.(request) : seasonNumber(text)
       // Only rankings add seasons up: a schedule or a table is one season's.
       const isKnown = season !== null && (season !== allSeasons || path.includes('/statistics'))
@@ -71,13 +71,13 @@ export function routes(app: FastifyInstance, origin: OriginContext): void {
 
 async function readStatistic(view: SeasonView, id: StatisticId, request: FastifyRequest) {
   const statistic = statistics[id]
-  const wanted = columnOfParam(queryParam(request, 'sort'))
+  const wanted = columnOfParam(queryParameter(request, 'sort'))
   const sort = wanted && statistic.columns.includes(wanted) ? wanted : statistic.metric
-  // The page's own figure is what it promises: the most balls or the fewest runs of a bowler only where it is a rate.
+  // By default ascending for columns in which less is better.
   const natural = startsFromSmallest(sort)
-  const order = queryParam(request, 'order')
+  const order = queryParameter(request, 'order')
   const ascending = order === 'asc' ? true : order === 'desc' ? false : natural
-  const pageno = Number(queryParam(request, 'page') ?? 1)
+  const pageno = Number(queryParameter(request, 'page') ?? 1)
   const page = { sort, ascending, pageno: Number.isInteger(pageno) && pageno > 0 && pageno <= 1000 ? pageno : 1, perpage }
   const ranking = await readRanking(statistic, view, page)
   const isOwnOrder = sort === statistic.metric && ascending === natural
@@ -91,12 +91,5 @@ const notFound = (reply: FastifyReply, tags: readonly string[]): FastifyReply =>
 
 const param = (request: FastifyRequest, name: string): string => (request.params as Record<string, string | undefined>)[name] ?? ''
 
-/** `all` is 0; what no season can be is `null`, and as unknown as a season that was not played. */
+/** `all` is 0; an invalid season is `null`, and answered as one that was not played. */
 const seasonNumber = (text: string): number | null => (text === 'all' ? allSeasons : /^[12]\d{3}$/.test(text) ? Number(text) : null)
-
-/** The last value of a parameter that is given several times; an empty one counts as absent. */
-function queryParam(request: FastifyRequest, name: string): string | undefined {
-  const value = (request.query as Record<string, string | string[] | undefined>)[name]
-  const last = Array.isArray(value) ? value.at(-1) : value
-  return last === '' ? undefined : last
-}

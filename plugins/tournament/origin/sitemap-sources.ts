@@ -2,7 +2,7 @@ import type { SitemapSource } from './sitemap.ts'
 import type { TournamentDatabase } from './tables.ts'
 import { type TournamentId, tournaments } from '../tournaments.ts'
 
-/** What each tournament's addresses are made of: its sides, and its matches in the order of their ids. */
+/** Input for the addresses of each tournament: its sides, and its matches ordered by id. */
 export async function sitemapSources(db: TournamentDatabase): Promise<readonly SitemapSource[]> {
   const ids = Object.keys(tournaments) as TournamentId[]
   return Promise.all(

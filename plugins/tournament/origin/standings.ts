@@ -26,7 +26,7 @@ export interface Standing {
   readonly played: number
   readonly won: number
   readonly lost: number
-  /** Tied without a winner, or drawn. */
+  /** Tied or drawn. */
   readonly level: number
   readonly noResult: number
   readonly points: number

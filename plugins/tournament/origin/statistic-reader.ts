@@ -118,7 +118,7 @@ export function readLeaders(view: SeasonView, ids: readonly StatisticId[], count
   )
 }
 
-/** What a hub shows of its tournament's players: the two caps, or what stands for them. */
+/** The player statistics on a tournament's hub: the two caps, or their equivalents. */
 export const hubStatistics = (tournament: string): readonly StatisticId[] => {
   const all = statisticsOf(tournament)
   return tournament === 'ipl' ? ['orange-cap', 'purple-cap', 'most-sixes', 'highest-individual-score'] : all.length > 0 ? ['most-runs', 'most-wickets', 'most-sixes', 'highest-scorers'] : ['most-runs', 'most-wickets']

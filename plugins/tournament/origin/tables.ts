@@ -29,7 +29,7 @@ export interface MatchesTable {
   home_score: string | null
   away_score: string | null
   result: string | null
-  /** JSON: what counts for the run rate or goal difference, the home side first. */
+  /** JSON: the values for run rate or goal difference, the home side first. */
   shares: string | null
 }
 

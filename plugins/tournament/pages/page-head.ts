@@ -34,7 +34,7 @@ export interface SeasonQuery {
 export const seasonParam = ({ season, seasons }: About): string | undefined =>
   season === undefined || season === seasons[0]?.season ? undefined : season === 0 ? 'all' : String(season)
 
-/** The page without what does not change its content: another order, and a season that is shown anyway. */
+/** The canonical path: without query values that do not change the content, such as a sort order or the default season. */
 export function canonicalOf(path: string, about: About, query: SeasonQuery): string | undefined {
   const own = { season: seasonParam(about), page: query.page === 1 ? undefined : query.page }
   const isOwn = query.sort === undefined && query.order === undefined && String(query.season ?? '') === (own.season ?? '') && query.page === own.page

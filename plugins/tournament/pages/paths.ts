@@ -21,7 +21,7 @@ export interface MatchAddress {
 export const matchSlug = ({ home, away }: Omit<MatchAddress, 'id'>): string => `${slugOf(home)}-vs-${slugOf(away)}`
 export const matchPath = (id: TournamentId, match: MatchAddress): string => `${rootOf(id)}/${matchSlug(match)}-scorecard-${match.id}`
 
-/** A query with what differs from a page's own address; nothing when nothing does. */
+/** Appends a query with the values that differ from the page's defaults, if any. */
 export function withQuery(path: string, query: Readonly<Record<string, string | number | undefined>>): string {
   const pairs = Object.entries(query).filter(([, value]) => value !== undefined)
   return pairs.length === 0 ? path : `${path}?${pairs.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`).join('&')}`

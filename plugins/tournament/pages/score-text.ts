@@ -85,7 +85,7 @@ export function columnText(column: Column, values: Readonly<Record<string, numbe
   }
 }
 
-/** The number that a bar of the chart stands for. */
+/** The number that a bar of the chart shows. */
 export function columnSize(column: Column, values: Readonly<Record<string, number | null>>): number {
   const value = values[column] ?? 0
   switch (columnFormats[column]) {

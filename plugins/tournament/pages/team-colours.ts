@@ -1,6 +1,6 @@
 /**
- * One colour for each side, chosen so that it stands out by at least 3 to 1 against both of the theme's papers, light
- * and dark; a test holds that. Colours only ever fill shapes beside a name: nobody has to tell sides apart by colour.
+ * One colour for each side, with a contrast of at least 3:1 to both of the theme's backgrounds, light and dark; a test
+ * checks that. Colours are used only next to a name, so that no information depends on colour.
  */
 export const teamColours: Readonly<Record<string, string>> = {
   DC: '#3d78d8',

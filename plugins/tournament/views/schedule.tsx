@@ -6,7 +6,7 @@ import { MatchList } from './parts/match-list.tsx'
 import { TournamentPage } from './parts/tournament-page.tsx'
 import styles from './parts/tournament-page.module.css'
 
-/** Every match of a season: what comes next first, then what has been, newest first. */
+/** Every match of a season: upcoming ones first, then played ones, newest first. */
 export default function Schedule({ data, params, page, t }: ScheduleProps) {
   const { matches, ...about } = data.schedule.response
   const id = params.tournament

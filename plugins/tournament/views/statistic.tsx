@@ -19,7 +19,7 @@ import styles from './statistic.module.css'
 import tournamentPageStyles from './parts/tournament-page.module.css'
 import dataTableStyles from './parts/data-table.module.css'
 
-/** A ranking: the first ten drawn, all of them in a table that can be sorted by any of its columns. */
+/** A ranking: the top ten as bars, all in a table that can be sorted by any column. */
 export default function Ranking({ data, page, t }: StatisticProps) {
   const { statistic, sort, ascending, pageno, perpage, total, minimum, rows, top, ...about } = data.ranking.response
   const id = about.tournament

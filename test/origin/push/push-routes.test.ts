@@ -112,14 +112,41 @@ t.test('what is no subscription is refused, naming the field, and nothing is kep
 
 t.test('a flood of subscriptions is stopped, for the minute', async (t) => {
   let now = 1_000_000
-  const origin = await sampleOrigin(t, { push: settings, now: () => now })
+  let day = 100
+  const origin = await sampleOrigin(t, { push: settings, now: () => day * 86_400_000, monotonicNow: () => now })
   await fillSample(origin)
   const put = async (n: number) => (await origin.app.inject({ method: 'PUT', url: '/api/push/subscription', payload: { ...subscription(`flood-${n}`), lang: 'en', topics: ['top'] } })).statusCode
   let refused = 0
   for (let n = 0; n < 320; n++) if ((await put(n)) === 429) refused++
   t.equal(refused, 20)
   now += 61_000
-  t.equal(await put(999), 200)
+  day -= 1
+  t.equal(await put(999), 200, 'a clock that has been set back does not make a minute a day')
+  day += 2
+  for (let n = 0; n < 320; n++) if ((await put(1_000 + n)) === 429) refused++
+  t.equal(refused, 41, 'nor does one that has been set forward begin a new one')
+})
+
+t.test('one client cannot take the subscriptions of all, and is told when it may try again', async (t) => {
+  const origin = await sampleOrigin(t, { push: settings })
+  await fillSample(origin)
+  let count = 0
+  const put = (remoteAddress: string, headers: Record<string, string> = {}) =>
+    origin.app.inject({ method: 'PUT', url: '/api/push/subscription', remoteAddress, headers, payload: { ...subscription(`client-${count++}`), lang: 'en', topics: ['top'] } })
+  const statuses: number[] = []
+  for (let n = 0; n < 300; n++) statuses.push((await put('203.0.113.5')).statusCode)
+  t.equal(statuses.filter((status) => status === 200).length, 20)
+  const refused = await put('203.0.113.5')
+  t.ok(Number(refused.headers['retry-after']) > 0 && Number(refused.headers['retry-after']) <= 60)
+  t.match(refused.json(), { error: { code: 'MH_TOO_MANY', message: /try again later/ } })
+  t.equal((await put('198.51.100.7')).statusCode, 200, 'others go on')
+  t.equal((await put('127.0.0.1', { 'x-forwarded-for': '203.0.113.5' })).statusCode, 429, 'who it is says a proxy of this machine')
+  t.equal((await put('198.51.100.8', { 'x-forwarded-for': '192.0.2.1' })).statusCode, 200)
+  for (let n = 0; n < 19; n++) await put('198.51.100.8', { 'x-forwarded-for': `192.0.2.${n + 2}` })
+  t.equal((await put('198.51.100.8', { 'x-forwarded-for': '192.0.2.99' })).statusCode, 429, 'and nobody else: a client cannot make up others')
+  const statusesOf = async (host: number) => (await put(`2001:db8:0:7::${host.toString(16)}`)).statusCode
+  for (let host = 1; host <= 20; host++) await statusesOf(host)
+  t.equal(await statusesOf(21), 429, 'a network of IPv6 is one client')
 })
 
 t.test('a site without alerts has no such address', async (t) => {

@@ -1,6 +1,9 @@
 import type { LiveEdition, PageContext } from 'masthead'
 import type { Story, Teaser } from 'masthead/content'
+import { sanitiseBody } from '../../../engine/html/sanitise-body.ts'
 import { formats } from '../../../engine/render/formats.ts'
+
+const text = sanitiseBody('<p>Text.</p>').html
 
 const english: LiveEdition = {
   id: 'english',
@@ -65,8 +68,8 @@ export function story(more: Partial<Story> = {}): Story {
     highlights: [],
     keywords: ['lakes', 'birds'],
     topics: [{ id: 'lakes', name: 'Lakes' }],
-    body: '<p>Text.</p>',
-    bodyAmp: '<p>Text.</p>',
+    body: text,
+    bodyAmp: text,
     ampExtensions: [],
     words: 412,
     gallery: [],

@@ -1,8 +1,9 @@
 import t from 'tap'
 import { phone, startTestSite } from '../../fixtures/running-site.ts'
 import { until } from '../../fixtures/until.ts'
+import { ingestToken } from '../../fixtures/ingest-token.ts'
 
-const token = 'let-me-in'
+const token = ingestToken
 const site = await startTestSite(undefined, { INGEST_TOKEN: token })
 t.teardown(() => site.close())
 

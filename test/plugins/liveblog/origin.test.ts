@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import t from 'tap'
 import { importer } from '../../../plugins/liveblog/origin/importer.ts'
 import { post } from '../../../plugins/liveblog/origin/post-command.ts'
+import { removeWithdrawn } from '../../../plugins/liveblog/origin/remove-withdrawn.ts'
 import { putEntries } from '../../../plugins/liveblog/origin/blog-writer.ts'
 import { eachDatabase } from '../../origin/each-database.ts'
 import { blog, openLiveblog } from './liveblog-origin.ts'
@@ -12,6 +13,23 @@ const at = (minute: number) => `2026-11-21T05:${String(minute).padStart(2, '0')}
 const ids = (entries: readonly { id: string }[]) => entries.map(({ id }) => id).join(' ')
 
 eachDatabase(t, async (t, { open }) => {
+  t.test('the text of an entry that was taken back is removed for good after a month', async (t) => {
+    const { call, changes, clock, origin } = await openLiveblog(await open())
+    t.teardown(origin.close)
+    for (const body of ['<p>Kept</p>', '<p>Taken back</p>']) await call('POST', '/entries', { body })
+    await call('DELETE', '/entries/2')
+    const told: string[] = []
+    const log = { info: (sentence: string) => void told.push(sentence), warn: () => undefined, error: () => undefined }
+    const run = () => removeWithdrawn({ origin: origin.context, settings: {}, log, signal: new AbortController().signal, dueAt: clock.now, now: () => clock.now, changed: () => undefined })
+    await run()
+    t.match(await changes(0), { upserts: [{ id: '1' }], deletes: ['2'] }, 'until then listeners hear of it')
+    clock.now += 31 * 86_400_000
+    await run()
+    t.same(told, ['Entries that were taken back and are removed for good: 1.'])
+    t.match(await changes(0), { upserts: [{ id: '1' }], deletes: [] })
+    t.equal((await call('POST', '/entries', { body: '<p>New</p>' })).body.id, '3', 'its number is not given again')
+  })
+
   t.test('entries come, are edited and go; pages, listeners and caches hear of it', async (t) => {
     const { call, blog: read, changes, published, changed, clock, origin } = await openLiveblog(await open())
     t.teardown(origin.close)

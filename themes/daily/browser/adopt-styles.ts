@@ -2,7 +2,10 @@
 
 const adopted = new Set<string>()
 
-/** Styles of what scripts put into the page, each once. No element: the Content-Security-Policy would refuse it. */
+/**
+ * Adds styles for elements that scripts insert, each text once. As a constructed stylesheet, because the
+ * Content-Security-Policy forbids a style element.
+ */
 export function adoptStyles(css: string): void {
   if (adopted.has(css)) return
   adopted.add(css)

@@ -5,11 +5,14 @@ import css from './consent-banner.css?inline'
 import { element } from './create-element.ts'
 import { labels } from './labels.ts'
 
-/** Days after which a reader who said no may be asked once more. */
+/** Days before a reader who declined is asked again. */
 const minDaysBetweenOffers = 90
 const storageKey = 'masthead-alerts-offer'
 
-/** Offers alerts in a corner, to a reader who reads on and was not asked lately. Nothing is locked, and the browser does not ask yet. */
+/**
+ * Offers alerts in a corner of the page to a reader who was not asked recently. Nothing is blocked, and the browser's own
+ * permission prompt is not shown yet.
+ */
 export function offerAlerts(): void {
   if (!canAlert() || Notification.permission !== 'default' || wasOfferedRecently() || document.querySelector('.consent')) return
   const { alerts: t } = labels()
@@ -28,7 +31,7 @@ export function offerAlerts(): void {
   document.body.append(offer)
 }
 
-/** Notes that the reader is asked now. Where nothing can be noted, nobody is asked again and again: nobody is asked. */
+/** Whether readers were asked recently; records that they are asked now. If that cannot be stored, counts as asked. */
 function wasOfferedRecently(): boolean {
   try {
     const last = Number(localStorage.getItem(storageKey))

@@ -1,9 +1,9 @@
 /// <reference lib="dom" />
 
-// The browser's subscription to alerts, and what the site's origin keeps of it. There is one for the whole site; what it
-// is for is kept for each edition.
+// The browser's push subscription and its record at the site's origin. There is one for the whole site; topics are stored
+// for each edition.
 
-/** What alerts may be chosen for. */
+/** The topics that alerts can be chosen for. */
 export interface AlertsOffer {
   /** The site's public key (VAPID), in base64url. */
   readonly key: string
@@ -22,7 +22,7 @@ async function request<Answer>(method: 'GET' | 'POST' | 'PUT', path: string, bod
   return (await response.json()) as Answer
 }
 
-/** @throws where the site keeps no subscriptions, or cannot be reached */
+/** @throws when the site has no alerts or cannot be reached */
 export const fetchOffer = (): Promise<AlertsOffer> => request('GET', `offer?lang=${lang}`)
 
 async function registered(): Promise<ServiceWorkerRegistration> {
@@ -30,15 +30,15 @@ async function registered(): Promise<ServiceWorkerRegistration> {
   return navigator.serviceWorker.ready
 }
 
-/** What this browser gets alerts for in this edition; nothing where it has none. */
+/** The topics of this browser's alerts in this edition; empty when it has none. */
 export async function chosenTopics(): Promise<readonly string[]> {
   const subscription = await (await registered()).pushManager.getSubscription()
   return subscription ? (await request<{ topics: readonly string[] }>('POST', 'chosen', { endpoint: subscription.endpoint })).topics : []
 }
 
 /**
- * Asks the reader's leave, which a browser allows after a press only, and subscribes.
- * @returns false when the reader said no
+ * Requests permission, which browsers allow only after a user gesture, and subscribes.
+ * @returns false when permission was denied
  */
 export async function subscribe({ key }: AlertsOffer, topics: readonly string[]): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false
@@ -53,7 +53,7 @@ async function withKey(pushManager: PushManager, key: string): Promise<PushSubsc
   try {
     return await pushManager.subscribe(options)
   } catch (error) {
-    // One to keys that the site had before: nothing comes through it any more.
+    // A subscription to former VAPID keys, which receives nothing any more.
     const old = await pushManager.getSubscription()
     if (!old) throw error
     await old.unsubscribe()
@@ -61,7 +61,7 @@ async function withKey(pushManager: PushManager, key: string): Promise<PushSubsc
   }
 }
 
-/** No more alerts of this edition; where it was the last one, the browser's subscription ends, too. */
+/** Ends the alerts of this edition; after the last edition the browser's subscription is ended, too. */
 export async function unsubscribe(): Promise<void> {
   const subscription = await (await registered()).pushManager.getSubscription()
   if (!subscription) return

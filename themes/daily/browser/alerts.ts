@@ -6,7 +6,10 @@ import { element } from './create-element.ts'
 import settings from './settings.css?inline'
 import { labels } from './labels.ts'
 
-/** The choice of alerts, in a dialog: what for, and how to end them. The browser asks only after a press on the button. */
+/**
+ * The dialog for choosing topics of alerts and ending them. The browser's permission prompt appears only after its button
+ * is pressed.
+ */
 export function showAlerts(): void {
   const t = labels()
   adoptStyles(settings)

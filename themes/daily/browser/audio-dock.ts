@@ -4,12 +4,12 @@ import { element } from './create-element.ts'
 import css from './audio-dock.css?inline'
 import { labels } from './labels.ts'
 
-/** The sound that plays, and the page that it is from. */
+/** The audio that is playing, and its page. */
 interface Playing {
   readonly sound: HTMLAudioElement
   readonly title: string
   readonly href: string
-  /** Until the reader pauses it. */
+  /** False once the reader has paused it. */
   isWanted: boolean
 }
 
@@ -17,13 +17,13 @@ let playing: Playing | undefined
 let dock: HTMLElement | undefined
 let isListening = false
 
-/** From now on this sound goes on when its page is left: whoever listens reads on. Films stop with their page. */
+/** Keeps audio playing when its page is left by client navigation. Videos stop with their page. */
 export function keepPlaying(sound: HTMLAudioElement): void {
   if (playing?.sound === sound) return void (playing.isWanted = true)
   close()
   const current: Playing = { sound, title: sound.dataset['title'] ?? document.title, href: location.pathname, isWanted: true }
   playing = current
-  // A sound is also paused by being taken out with its page; then nobody has asked for silence.
+  // Removing the element with its page also fires `pause`; only a pause while it is connected is the reader's.
   sound.addEventListener('pause', () => (current.isWanted = !sound.isConnected))
   if (isListening) return
   isListening = true

@@ -5,7 +5,7 @@ import css from './consent-banner.css?inline'
 import { element } from './create-element.ts'
 import { labels } from './labels.ts'
 
-/** Asks in a corner of the page: nothing behind it is locked, and both answers are one press away. */
+/** Asks for consent in a corner of the page: nothing is blocked, and both answers take one press. */
 export function showBanner(): void {
   const t = labels()
   adoptStyles(css)

@@ -4,7 +4,7 @@ import { watchSections } from './scroll-views.ts'
 
 let isAsked = false
 
-/** Asks readers in Europe once, when the page has nothing more urgent to do; then looks at what is seen of the page. */
+/** Asks readers in Europe for consent once the page is idle; then starts watching which parts are seen. */
 export async function askAndWatch(): Promise<void> {
   const needed = await needsConsent()
   watchSections()

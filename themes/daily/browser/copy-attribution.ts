@@ -1,22 +1,22 @@
 /// <reference lib="dom" />
 
-/** A quotation of more words than this is cut, at so many characters. */
+/** A quotation of more than this many words is truncated to this many characters. */
 const maxUncutWords = 4
 const maxQuotationLength = 60
 
 const readMore: Readonly<Record<string, string>> = { en: 'Read more at', te: 'పూర్తి కథనం ఇక్కడ చదవండి:' }
 
-/** What goes on the clipboard when a reader copies from a story. */
+/** The clipboard text when a reader copies from a story. */
 export function quotation(text: string, address: string, lang: string): string {
   const words = text.trim().split(/\s+/)
   if (words.length <= maxUncutWords) return text
-  // By what a reader takes for one letter: a Telugu syllable cut in two is another one.
+  // By grapheme: truncating within a Telugu syllable would change it.
   const letters = [...new Intl.Segmenter(lang).segment(words.join(' '))].map(({ segment }) => segment)
   const short = letters.length > maxQuotationLength ? `${letters.slice(0, maxQuotationLength).join('').trimEnd()}…` : letters.join('')
   return `${short}\n\n${readMore[lang] ?? readMore['en']} ${address}?utm_source=copied-text&utm_medium=clipboard`
 }
 
-/** Guards the text of stories; what stands in a field of a form is the reader's own. */
+/** Adds the attribution to text copied from stories; form fields are excluded. */
 export function attributeCopies(): void {
   document.addEventListener('copy', (event) => {
     const selection = getSelection()

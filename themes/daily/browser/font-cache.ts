@@ -2,17 +2,20 @@
 
 const key = 'masthead-face'
 
-/** From here on text is drawn in the face that is kept: asked for where a page is put in place of another. */
+/** From now on pages use the cached font; called where client navigation replaces a page. */
 export function applyCachedFont(): void {
   try {
     const kept = localStorage.getItem(key)
     if (kept) document.documentElement.dataset['face'] = kept
   } catch {
-    // Storage is closed to this page: each page is drawn in the device's own face.
+    // Storage is blocked: pages use the device's font.
   }
 }
 
-/** Fetches the faces that the theme declares as optional, once a page stands, for the pages after it. Not for readers who save data. Never rejects. */
+/**
+ * Downloads the fonts that the theme declares as `optional` once a page has loaded, for later pages. Not for readers who
+ * save data. Never rejects.
+ */
 export async function cacheFonts(): Promise<void> {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   const faces = [...document.fonts].filter(({ display }) => display === 'optional')
@@ -21,6 +24,6 @@ export async function cacheFonts(): Promise<void> {
     await Promise.all(faces.map(async (face) => face.load()))
     localStorage.setItem(key, 'kept')
   } catch {
-    // Offline, or storage is closed: the next page tries again.
+    // Offline, or storage is blocked: the next page tries again.
   }
 }

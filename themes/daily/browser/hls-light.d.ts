@@ -1,4 +1,4 @@
-// The package has types for its whole build only; the light one lacks subtitles, alternate sound and encryption.
+// The package has types for its full build only; the light build lacks subtitles, alternate audio and encryption.
 declare module 'hls.js/light' {
   export { default } from 'hls.js'
 }

@@ -2,20 +2,20 @@
 import Hls from 'hls.js/light'
 import workerPath from 'hls.js/dist/hls.worker.js?url'
 
-/** Times that a stream is picked up again after the network or a decoder let it down. */
+/** Times that playback is recovered after a network or decoder error. */
 const maxRecoveries = 3
 
-// Asked for once: the whole file is there at once, and retries would keep the reader from it for seconds.
+// Tried once: the whole file is available as a fallback, and retries would delay it by seconds.
 const manifestLoadPolicy = { default: { maxTimeToFirstByteMs: 8_000, maxLoadTimeMs: 12_000, timeoutRetry: null, errorRetry: null } }
 
 /**
  * Plays a playlist through Media Source Extensions.
- * @param giveUp called, once, when it cannot be played any further
- * @throws when this browser has no such extensions
+ * @param giveUp called once, when playback cannot be recovered
+ * @throws when this browser has no Media Source Extensions
  */
 export async function attachHls(media: HTMLMediaElement, playlist: string, giveUp: () => void): Promise<void> {
   if (!Hls.isSupported()) throw new Error('There are no Media Source Extensions.')
-  // The worker is a file of this site: one that is made of a blob would be against the Content-Security-Policy.
+  // The worker is a file of this site, because the Content-Security-Policy forbids one from a blob.
   const hls = new Hls({ workerPath, capLevelToPlayerSize: true, manifestLoadPolicy })
   let rescues = 0
   hls.on(Hls.Events.ERROR, (_, { fatal, type }) => {
@@ -33,7 +33,7 @@ export async function attachHls(media: HTMLMediaElement, playlist: string, giveU
   const gone = () => {
     if (!media.isConnected) hls.destroy()
   }
-  // The page may have been left: what goes on loading would be for nobody.
+  // Stops loading when the page has been left.
   window.addEventListener('masthead:settled', gone)
   hls.on(Hls.Events.DESTROYING, () => window.removeEventListener('masthead:settled', gone))
   hls.attachMedia(media)

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 
-// The words of what exists with scripts only; those of the page itself are in the theme's messages.
+// Texts of elements that scripts create; those of the page itself are in the theme's messages.
 const table = {
   en: {
     settings: 'Reading settings',

@@ -4,10 +4,10 @@ import { element } from './create-element.ts'
 import css from './lightbox.css?inline'
 import { labels } from './labels.ts'
 
-/** Pixels that a finger moves sideways before it means the next picture. */
+/** Pixels of horizontal movement that count as a swipe. */
 const swipe = 48
 
-/** Shows a gallery's pictures one by one over the page, beginning with the one that was pressed. */
+/** Shows a gallery's pictures one at a time over the page, starting with the pressed one. */
 export function showPicture(pressed: HTMLAnchorElement): void {
   const t = labels()
   adoptStyles(css)

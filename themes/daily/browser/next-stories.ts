@@ -4,7 +4,7 @@ import { adoptStyles } from './adopt-styles.ts'
 import { element } from './create-element.ts'
 import css from './next-stories.css?inline'
 
-/** Stories that follow the first one on their own: after that a reader has come far enough to choose. */
+/** Stories that are loaded automatically; after these the reader chooses. */
 const maxStories = 3
 
 const pageFactsSelector = 'meta[name=masthead-page]'
@@ -14,13 +14,13 @@ interface LoadedStory {
   readonly element: HTMLElement
   readonly address: string
   readonly title: string
-  /** What its page says of itself to analytics: see `Visit.about`. */
+  /** The facts of its page: see `Visit.about`. */
   readonly about: string
 }
 
 /**
- * Puts the stories that the page's own links lead to under the one that was read, whole, one after another, as the reader
- * comes to the end of each. The address and the title follow what is being read. The links stay: they are the way on.
+ * Appends the stories that the page links to, in full and one after another, whenever the reader reaches the end of the
+ * last. The address and the title follow the story that is being read. The links themselves stay.
  */
 export function loadNextStories(): void {
   const section = document.querySelector<HTMLElement>('[data-read-next]')
@@ -31,11 +31,11 @@ export function loadNextStories(): void {
   const loadedStories: LoadedStory[] = [{ element: first, address: location.href, title: document.title, about: pageFactsOf(document) }]
   let present = loadedStories[0]
   let isGone = false
-  // To the end of a story, and not the first one of this visit: this reader may want to hear from us.
+  // The reader has finished a story that is not the first of this visit: offer alerts.
   if (trail.length > 0) void import('./alerts-offer.ts').then(({ offerAlerts }) => offerAlerts())
 
   const updateAddress = () => {
-    // The last story whose beginning has come into the upper quarter of the screen is the one that is read.
+    // The story being read is the last one whose start is above the lower edge of the screen's upper quarter.
     const read = loadedStories.findLast(({ element }) => element.getBoundingClientRect().top < innerHeight / 4) ?? loadedStories[0]
     if (isGone || !first.isConnected || !read || read === present) return
     present = read
@@ -56,7 +56,7 @@ export function loadNextStories(): void {
       const page = await fetchPage(address)
       const story = page.document.querySelector<HTMLElement>('main article')
       if (isGone || !section) return
-      // A story of another kind, with styles of its own, is a page of its own: the next one may follow.
+      // A story of another type needs other styles, so it is skipped.
       if (!story || page.styles['page'] !== pageStyles()) return await more()
       const inserted = asFollowingStory(story, page.document.querySelector('main h1')?.textContent ?? page.document.title)
       section.before(inserted)
@@ -69,11 +69,11 @@ export function loadNextStories(): void {
   }
 
   addEventListener('scroll', updateAddress, { passive: true })
-  // A picture that comes in moves stories as a reader's finger does.
+  // Loading pictures move stories just as scrolling does.
   const moved = new ResizeObserver(updateAddress)
   moved.observe(document.body)
   onVisit(() => {
-    // By what stands, not by the address: the reader may have gone to one of these very stories.
+    // By the element instead of the address, since the reader may have navigated to one of these stories.
     if (isGone || first.isConnected) return
     isGone = true
     removeEventListener('scroll', updateAddress)
@@ -83,10 +83,10 @@ export function loadNextStories(): void {
   void more()
 }
 
-/** A story as a part of this page: its heading is one among others, and it brings no second element of any id. */
+/** Adapts a story to be a further story of this page: a lower heading level, and no duplicate ids. */
 function asFollowingStory(story: HTMLElement, title: string): HTMLElement {
   const section = element('section', { className: 'continued', ariaLabel: title }, [document.adoptNode(story)])
-  // The way to the first story says where the page is.
+  // The breadcrumb of the first story is the page's.
   for (const way of section.querySelectorAll('nav')) way.remove()
   for (const one of section.querySelectorAll('[id], [aria-labelledby]')) {
     one.removeAttribute('id')

@@ -4,24 +4,24 @@ import { labels } from './labels.ts'
 
 const playlistType = 'application/vnd.apple.mpegurl'
 
-/** Those that somebody has started, with what to do when the page has no more use for them. */
+/** Media elements that have been started, so that listeners are added once. */
 const known = new WeakSet<HTMLMediaElement>()
 
-/** Somebody pressed play: the others fall silent, and a film that has a playlist is played from that. */
+/** On play: pauses the others, and plays a video with a playlist by HLS. */
 export function started(media: EventTarget | null): void {
   if (!(media instanceof HTMLMediaElement)) return
   for (const other of document.querySelectorAll<HTMLMediaElement>('video,audio')) if (other !== media && !other.muted) other.pause()
   if (media instanceof HTMLAudioElement) keepPlaying(media)
   if (known.has(media)) return
   known.add(media)
-  // Captured: the error of a source does not bubble, and that of a film without sources is the element's own.
+  // Captured, because the error of a source element does not bubble; a media element without sources reports its own.
   media.addEventListener('error', () => failed(media), true)
   media.addEventListener('playing', () => errorMessageOf(media)?.remove())
   const { hls } = media.dataset
   if (hls !== undefined) void stream(media, hls)
 }
 
-/** The browser's own HLS where it has it; hls.js where it has not; the whole file where neither works. */
+/** Native HLS where available, else hls.js, else the whole file. */
 async function stream(media: HTMLMediaElement, playlist: string): Promise<void> {
   const isNative = media.canPlayType(playlistType) !== ''
   if (isNative) {
@@ -29,13 +29,13 @@ async function stream(media: HTMLMediaElement, playlist: string): Promise<void> 
     resume(media)
     return
   }
-  // What has begun to load is the whole file, and in a moment nobody wants it any more.
+  // Stops the download of the whole file, which has begun.
   media.pause()
   media.load()
   media.parentElement?.setAttribute('aria-busy', 'true')
   try {
     const { attachHls } = await import('./hls.ts')
-    // The reader may have gone on meanwhile.
+    // The reader may have left the page meanwhile.
     if (media.isConnected) await attachHls(media, playlist, () => playFile(media))
     if (media.isConnected) resume(media)
   } catch {
@@ -46,12 +46,12 @@ async function stream(media: HTMLMediaElement, playlist: string): Promise<void> 
 }
 
 function failed(media: HTMLMediaElement): void {
-  // A playlist that cannot be had is no reason to play nothing.
+  // If the playlist cannot be loaded, play the whole file.
   if (media.hasAttribute('src')) playFile(media)
   else if (media.networkState === HTMLMediaElement.NETWORK_NO_SOURCE) showErrorMessage(media)
 }
 
-/** Plays on from where it was, from the sources that stand in the page. */
+/** Continues at the current position from the sources in the markup. */
 function playFile(media: HTMLMediaElement): void {
   const at = media.currentTime
   media.removeAttribute('src')
@@ -60,7 +60,7 @@ function playFile(media: HTMLMediaElement): void {
   resume(media)
 }
 
-// Refused where nothing can be played, which the error event says better, and where the reader pressed pause meanwhile.
+// Rejected where nothing can be played, which the error event reports, or when the reader has paused meanwhile.
 const resume = (media: HTMLMediaElement) => void media.play().catch(() => undefined)
 
 const errorMessageOf = (media: HTMLMediaElement) => media.parentElement?.querySelector('.player-trouble')

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 
-/** What a reader may choose, and what it is without a choice. Values other than the first stand as `data-<name>` on the root element. */
+/** The reader's choices and their defaults. Values other than the first are set as `data-<name>` on the root element. */
 export const preferences = {
   scheme: ['system', 'light', 'dark'],
   text: ['normal', 'small', 'large', 'largest'],
@@ -9,7 +9,7 @@ export const preferences = {
 export type PreferenceName = keyof typeof preferences
 
 const root = document.documentElement
-// The theme's inlined script (see theme.ts) reads the same places before the page is drawn.
+// The theme's inlined script (see theme.ts) reads the same keys before first paint.
 const storageKey = (name: PreferenceName) => `masthead-${name}`
 
 export const preferenceOf = (name: PreferenceName): string => root.dataset[name] ?? preferences[name][0]
@@ -19,13 +19,13 @@ export function setPreference(name: PreferenceName, value: string): void {
     if (value === preferences[name][0]) localStorage.removeItem(storageKey(name))
     else localStorage.setItem(storageKey(name), value)
   } catch {
-    // Storage is forbidden: the choice lasts as long as the document.
+    // Storage is blocked: the choice lasts as long as the document.
   }
   if (value === preferences[name][0]) delete root.dataset[name]
   else root.dataset[name] = value
 }
 
-/** A choice in one tab shows in the others. */
+/** Applies choices made in other tabs. */
 export function syncPreferences(): void {
   addEventListener('storage', ({ key, newValue }) => {
     for (const name of Object.keys(preferences) as PreferenceName[]) if (key === storageKey(name)) setPreference(name, newValue ?? preferences[name][0])

@@ -5,7 +5,7 @@ import { element } from './create-element.ts'
 import css from './settings.css?inline'
 import { labels } from './labels.ts'
 
-/** Colours and text size, in a dialog. A choice shows at once and is remembered on this device. */
+/** The dialog for colours and text size. A choice is applied at once and stored on this device. */
 export function showSettings(): void {
   const t = labels()
   adoptStyles(css)
@@ -17,7 +17,7 @@ export function showSettings(): void {
   ])
   dialog.dataset['keep'] = ''
   dialog.addEventListener('close', () => dialog.remove())
-  // A press beside the box lands on the dialog itself.
+  // A press on the backdrop has the dialog itself as target.
   dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close())
   document.body.append(dialog)
   dialog.showModal()

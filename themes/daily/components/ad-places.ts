@@ -3,13 +3,13 @@ import type { AdSize, PageContext } from 'masthead'
 type Sizes = readonly [AdSize, ...AdSize[]]
 
 export interface AdPlace {
-  /** The sizes that fit into its place on wide screens, the largest first; none where it is not shown. */
+  /** Sizes that fit on wide screens, the largest first; undefined where the place is not shown. */
   readonly wide: Sizes | undefined
-  /** The same on phones: nothing wider than 300 pixels fits between the edges of them all. */
+  /** The same on phones: at most 300 pixels wide, so that they fit all phones. */
   readonly phone: Sizes | undefined
 }
 
-/** The places for advertising that views of this theme may have, by name. The heights that they reserve are in ad-slot.css. */
+/** The ad slots that views of this theme may have, by name. Their reserved heights are in ad-slot.css. */
 export const adPlaces = {
   /** After the opening of a front page or a list. */
   top: { wide: ['336x280', '300x250', '250x250'], phone: ['300x250', '250x250'] },
@@ -23,7 +23,7 @@ export const adPlaces = {
 
 export type AdPlaceName = keyof typeof adPlaces
 
-/** The sizes of a place on a page; `undefined` where the page, its reader or its screen has no such place. */
+/** The sizes of a slot on a page; `undefined` where the page, reader or device has no such slot. */
 export function sizesOf(name: AdPlaceName, { ads, variant }: PageContext): Sizes | undefined {
   return ads === undefined ? undefined : adPlaces[name][variant === 'desktop' ? 'wide' : 'phone']
 }

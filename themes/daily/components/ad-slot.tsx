@@ -13,8 +13,8 @@ export interface AdSlotProps {
 }
 
 /**
- * A place for advertising, labelled as such; nothing for readers and pages without any. The paper's own card is part of
- * the page. Where a provider's script fills the place, the card stands there until it has, and stays if it does not.
+ * An ad slot, labelled as advertising; nothing for readers and pages without any. The house ad is part of the HTML; a
+ * provider's script replaces it, and it stays when the script does not.
  */
 export function AdSlot({ name, page }: AdSlotProps) {
   const sizes = sizesOf(name, page)

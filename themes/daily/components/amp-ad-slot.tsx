@@ -4,7 +4,7 @@ import { advertisement, houseAd } from './house-ads.ts'
 import { HouseCard } from './house-card.tsx'
 import styles from './ad-slot.module.css'
 
-/** `AdSlot` in AMP's elements: a provider's place waits for consent where that has to be given. */
+/** `AdSlot` for AMP: a provider's ad waits for consent where that is required. */
 export function AmpAdSlot({ name, page }: AdSlotProps) {
   const sizes = sizesOf(name, page)
   if (sizes === undefined) return null

@@ -37,6 +37,6 @@ export function AmpPlayer({ recording, title, poster, page, autoplays }: PlayerP
   )
 }
 
-/** Captions with whole addresses: AMP takes no others, and none from a site that is without https. */
+/** Captions with absolute addresses: AMP accepts only these, and only over https. */
 const overHttps = (captions: Recording['captions'], page: PageContext): Recording['captions'] =>
   captions.map((track) => ({ ...track, src: page.absolute(track.src) })).filter(({ src }) => src.startsWith('https://'))

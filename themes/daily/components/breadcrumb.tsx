@@ -5,14 +5,14 @@ import { variantHref } from 'masthead/kit'
 import styles from './breadcrumb.module.css'
 
 export interface BreadcrumbProps {
-  /** From the top section down; home is put before them. All of them have AMP: AMP pages link to that. */
+  /** From the top section down; home is added. All have AMP, so AMP pages link to their AMP variant. */
   readonly crumbs: readonly Crumb[]
   readonly page: PageContext
-  /** The page itself, where it is not among the crumbs: shown without a link. */
+  /** The page's own name, where it is not among the crumbs: shown without a link. */
   readonly current?: string | undefined
 }
 
-/** The way from home to this page. */
+/** The breadcrumb from home to this page. */
 export function Breadcrumb({ crumbs, page, current }: BreadcrumbProps) {
   return (
     <nav className={styles.crumbs} aria-label={messagesOn(page).breadcrumb}>

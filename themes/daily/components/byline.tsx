@@ -6,11 +6,11 @@ import styles from './byline.module.css'
 export interface BylineProps {
   readonly authors: readonly AuthorLink[]
   readonly page: PageContext
-  /** The wire agency that a story comes from. */
+  /** The news agency that supplied the story. */
   readonly agency?: string | undefined
 }
 
-/** Who wrote it; the edition's default author where nobody is named. */
+/** The writers of a story; the edition's default author when none is named. */
 export function Byline({ authors, page, agency }: BylineProps) {
   return (
     <p className="by">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './empty-state.module.css'
 
-/** A list without entries: says so, and what to do instead. */
+/** Shown instead of an empty list, with a hint what to do. */
 export function EmptyState({ title, text, children }: { readonly title: string; readonly text: string; readonly children?: ReactNode }) {
   return (
     <div className={styles.empty}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export type Level = 2 | 3 | 4
 
-/** A heading whose level its place in the page decides. */
+/** A heading whose level depends on its place in the page. */
 export function Headline({ level, className, children }: { readonly level: Level; readonly className: string | undefined; readonly children: ReactNode }) {
   switch (level) {
     case 2:

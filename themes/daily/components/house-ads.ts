@@ -1,13 +1,13 @@
 import type { PageContext } from 'masthead'
 import type { AdPlaceName } from './ad-places.ts'
 
-/** A card for a product of the paper itself. */
+/** A house ad: a card for a product of the paper itself. */
 export interface HouseAd {
   readonly product: 'letter' | 'members' | 'app' | 'orbit'
   readonly kicker: string
   readonly title: string
   readonly text: string
-  /** What pressing it does. */
+  /** Its call to action. */
   readonly call: string
   /** Path as plugins see it. */
   readonly path: string
@@ -36,10 +36,10 @@ const labels = {
 
 export const advertisement = (page: Pick<PageContext, 'edition'>): string => labels[page.edition.id].advertisement
 
-// The places that one page can have stand at different numbers, so that no page shows one card twice.
+// Different offsets for each slot, so that no page shows the same card twice.
 const places = { top: 0, rail: 1, article: 2, bottom: 3 } as const satisfies Readonly<Record<AdPlaceName, number>>
 
-/** The card of a place: always the same one on the same page, another on another, and never the same twice on one. */
+/** The card for a slot: always the same on the same page, and never the same twice on one page. */
 export function houseAd(place: AdPlaceName, { edition, path }: Pick<PageContext, 'edition' | 'path'>): HouseAd {
   const { ads } = labels[edition.id]
   let turn = places[place]

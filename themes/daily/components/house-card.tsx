@@ -5,7 +5,7 @@ import styles from './house-card.module.css'
 
 const products: Readonly<Record<HouseAd['product'], string | undefined>> = { letter: styles.houseLetter, members: styles.houseMembers, app: styles.houseApp, orbit: styles.houseOrbit }
 
-/** A card for something of the paper's own. All of it is one link; its picture is decoration and comes with the styles. */
+/** A house ad as a card that is one link; its picture is a decoration from the stylesheet. */
 export function HouseCard({ ad, page }: { readonly ad: HouseAd; readonly page: PageContext }) {
   return (
     <a className={`${styles.house} ${products[ad.product]}`} href={page.variant === 'amp' ? page.href(ad.path, { amp: true }) : page.href(ad.path)}>

@@ -1,4 +1,4 @@
-// Drawn for this theme on a 24 by 24 grid. All are decoration: the words beside them, or the link's label, say it.
+// Icons of this theme on a 24 by 24 grid. All are decorative: adjacent text or the link's label has their meaning.
 
 export const MenuIcon = () => (
   <svg className="icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">

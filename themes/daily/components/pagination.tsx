@@ -10,17 +10,17 @@ export interface PaginationProps {
   readonly pageno: number
   /** How many pages there are. */
   readonly pages: number
-  /** What lies behind the first page: older stories, or the rest of a list. Default: `older`. */
+  /** What later pages hold: older stories, or the rest of a list. Default: `older`. */
   readonly order?: 'older' | 'further' | undefined
   readonly page: PageContext
 }
 
-/** Links to the pages of a list; nothing where one page holds it all. */
+/** Links to the pages of a list; nothing for a single page. */
 export function Pagination({ path, pageno, pages, order, page }: PaginationProps) {
   return pages < 2 ? null : <PageLinks href={variantHref(page, path)} pageno={pageno} pages={pages} order={order} page={page} />
 }
 
-/** The links themselves. `href` is the address of the first page. */
+/** The links alone. `href` is the address of the first page. */
 export function PageLinks({ href, pageno, pages, order = 'older', page }: Omit<PaginationProps, 'path'> & { readonly href: string }) {
   const words = messagesOn(page)
   const isList = order === 'further'

@@ -5,21 +5,21 @@ import styles from './player.module.css'
 
 export interface PlayerProps {
   readonly recording: Recording
-  /** What it is called, for who does not see it. */
+  /** Its accessible name. */
   readonly title: string
-  /** Address of a picture in the film's own shape. */
+  /** Address of a picture with the video's aspect ratio. */
   readonly poster?: string | undefined
   readonly page: PageContext
-  /** Begins by itself where the browser lets it: without sound. For embeds whose address asks for it. */
+  /** Whether it starts by itself, muted, as browsers require. For embeds whose address asks for it. */
   readonly autoplays?: boolean | undefined
 }
 
-/** For a film whose size nobody has told. */
+/** For a video of unknown size. */
 const usualSize = { width: 1280, height: 720 } as const
 
 /**
- * A film or a sound with the browser's own controls. Nothing of it is loaded before somebody presses play; its place is
- * kept. Without scripts it plays a whole file; with them HLS, where there is a playlist (see browser/player.ts).
+ * A video or audio player with the browser's own controls. Nothing is loaded before play is pressed; its space is reserved.
+ * Without scripts it plays a whole file, with scripts HLS where there is a playlist (see browser/player.ts).
  */
 export function Player({ recording, title, poster, page, autoplays }: PlayerProps) {
   const { kind, sources, hls, captions, width = usualSize.width, height = usualSize.height } = recording

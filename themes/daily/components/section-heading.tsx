@@ -7,7 +7,7 @@ import styles from './section-heading.module.css'
 export interface SectionHeadingProps {
   readonly title: string
   readonly page: SharedPage
-  /** Where all of it is: a path as plugins see it, of a page that has AMP. */
+  /** The page with the whole list: a path as plugins see it, of a page that has AMP. */
   readonly path?: string | undefined
   /** Default: 2. */
   readonly level?: 2 | 3 | undefined
@@ -15,7 +15,7 @@ export interface SectionHeadingProps {
   readonly id?: string | undefined
 }
 
-/** The line that opens a block of stories. */
+/** The heading of a block of stories. */
 export function SectionHeading({ title, page, path, level = 2, id }: SectionHeadingProps) {
   return (
     <div className={styles.sech}>

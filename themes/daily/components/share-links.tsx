@@ -4,7 +4,7 @@ import { FacebookIcon, LinkedInIcon, TelegramIcon, TwitterIcon, WhatsAppIcon } f
 import styles from './share-links.module.css'
 
 export interface ShareLinksProps {
-  /** What is shared: a path as plugins see it. */
+  /** The page to share: a path as plugins see it. */
   readonly path: string
   readonly title: string
   readonly page: SharedPage

@@ -18,7 +18,7 @@ function Star({ kind }: { readonly kind: 'full' | 'half' | 'empty' }) {
   )
 }
 
-/** A rating of 1 to 5 in halves, as five stars that a screen reader hears as one sentence. */
+/** A rating of 1 to 5 in steps of a half as five stars, with a text for screen readers. */
 export function Stars({ rating, page }: { readonly rating: number; readonly page: SharedPage }) {
   const halves = Math.round(rating * 2) / 2
   return (

@@ -4,7 +4,7 @@ import type { Level } from './headline.tsx'
 import { Teaser, type TeaserSize } from './teaser.tsx'
 import styles from './teaser-list.module.css'
 
-/** `grid`: as many columns as fit; `rows`: one below the other; `ranked`: rows with their place as a number. */
+/** `grid`: as many columns as fit; `rows`: one below the other; `ranked`: numbered rows. */
 export type TeaserListLayout = 'grid' | 'rows' | 'ranked'
 
 export interface TeaserListProps {
@@ -17,7 +17,7 @@ export interface TeaserListProps {
   readonly level?: Level | undefined
 }
 
-/** Stories as a list, for people who hear how many there are. */
+/** Stories as a list element, so that screen readers announce their number. */
 export function TeaserList({ stories, page, size, layout = 'grid', level }: TeaserListProps) {
   return layout === 'ranked' ? (
     <ol className={`${styles.tzlRows} ${styles.tzlRanked}`}>

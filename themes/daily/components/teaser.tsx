@@ -9,8 +9,8 @@ import { Timestamp } from './timestamp.tsx'
 import styles from './teaser.module.css'
 
 /**
- * How much of a story a place has room for: `hero` the one that opens a page, `large` picture above a big headline,
- * `medium` picture above, `small` thumbnail beside, `text` headline only.
+ * The sizes of a teaser: `hero` opens a page, `large` has the picture above a big headline, `medium` picture above, `small`
+ * thumbnail beside, `text` headline only.
  */
 export type TeaserSize = 'hero' | 'large' | 'medium' | 'small' | 'text'
 
@@ -23,7 +23,7 @@ export interface TeaserProps {
   readonly priority?: boolean | undefined
 }
 
-/** How wide the picture of each size is drawn; the widest column of each layout. */
+/** The `sizes` attribute of each size's picture: the widest column of each layout. */
 export const pictureSizes: Readonly<Record<Exclude<TeaserSize, 'text'>, string>> = {
   hero: '(min-width: 75rem) 620px, (min-width: 60rem) 52vw, 100vw',
   large: '(min-width: 75rem) 600px, (min-width: 60rem) 50vw, 100vw',
@@ -31,7 +31,10 @@ export const pictureSizes: Readonly<Record<Exclude<TeaserSize, 'text'>, string>>
   small: '120px',
 }
 
-/** The scaled widths that each place can use, at one to three device pixels for a CSS pixel; few, because every page lists them. */
+/**
+ * The scaled widths that each size can use at one to three device pixels per CSS pixel; few, because they add to every
+ * page.
+ */
 export const pictureWidths: Readonly<Record<Exclude<TeaserSize, 'text'>, readonly PictureWidth[]>> = {
   hero: [480, 640, 800, 1200, 1600],
   large: [480, 640, 800, 1200, 1600],
@@ -52,7 +55,7 @@ export const classOfSize: Readonly<Record<TeaserSize, string | undefined>> = {
 
 const hasStandfirst = (size: TeaserSize) => size === 'hero' || size === 'large'
 
-/** The line above the headline: the kicker, and what kind of story it is where that matters. */
+/** The line above the headline: the kicker, and the type of story where it matters. */
 export function TeaserKicker({ story, page }: { readonly story: Story; readonly page: SharedPage }) {
   return (
     <p className={styles.tzKicker}>
@@ -81,7 +84,7 @@ export function TeaserMeta({ story, page }: { readonly story: Story; readonly pa
   )
 }
 
-/** One story in a list. Its headline is the only link; the link's area is the whole teaser. */
+/** One story in a list. Its headline is the only link, whose area is the whole teaser. */
 export const Teaser = fragment('teaser', ({ story, page, size, level = 3, priority }: TeaserProps) => (
   <article className={classOfSize[size]}>
     {size === 'text' || story.leadImage === undefined ? null : (

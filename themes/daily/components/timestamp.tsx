@@ -21,10 +21,10 @@ function shown(iso: string, page: SharedPage, form: 'dateTime' | 'date' | 'time'
   }
 }
 
-/** To the minute, as it is shown: the digits of seconds are noise that compresses badly, a page's worth of them. */
+/** Seconds are omitted: they are not shown, and compress badly. */
 const minuteOf = (iso: string): string => iso.replace(/(?<=T\d\d:\d\d):\d\d(?:\.\d+)?/, '')
 
-/** A moment in Indian time, for people and for machines. */
+/** A time in India, with its machine-readable form. */
 export function Timestamp({ iso, page, form = 'dateTime', label }: TimestampProps) {
   return label === undefined ? (
     <time dateTime={minuteOf(iso)}>{shown(iso, page, form)}</time>

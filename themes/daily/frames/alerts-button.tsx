@@ -1,6 +1,6 @@
 import styles from './settings-button.module.css'
 
-/** Opens the choice of alerts, which scripts bring; without scripts it is not shown. Only the embedded origin keeps who wants them. */
+/** Opens the dialog of alerts. Hidden without scripts, and where no embedded origin stores subscriptions. */
 export function AlertsButton({ label }: { readonly label: string }) {
   return (
     <button className={styles.rs} type="button" data-opens="alerts" aria-haspopup="dialog">

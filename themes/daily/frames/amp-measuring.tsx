@@ -1,4 +1,5 @@
 import { consentCountries, type PageContext, type PageFacts } from 'masthead'
+import { innerJson } from 'masthead/html'
 import type { FrameProps } from '../theme.ts'
 import styles from './amp-measuring.module.css'
 
@@ -8,23 +9,20 @@ export interface AmpMeasuringProps {
   readonly t: FrameProps['t']
 }
 
-/** JSON that cannot end the script that it stands in. */
-const json = (value: unknown) => ({ __html: JSON.stringify(value).replaceAll('<', '\\u003c') })
+const consentGroup = 'asked'
+const countries = { ISOCountryGroups: { [consentGroup]: consentCountries.map((country) => country.toLowerCase()) } }
+const consent = { consentInstanceId: 'masthead', consentRequired: false, promptUI: 'consent-ui', geoOverride: { [consentGroup]: { consentRequired: true } } }
 
-const asked = 'asked'
-const countries = { ISOCountryGroups: { [asked]: consentCountries.map((country) => country.toLowerCase()) } }
-const consent = { consentInstanceId: 'masthead', consentRequired: false, promptUI: 'consent-ui', geoOverride: { [asked]: { consentRequired: true } } }
-
-/** What the scripts of other pages do, in AMP's elements: consent where it has to be asked for, and analytics that wait for it. */
+/** Consent and analytics of AMP pages, in AMP's elements: consent where it is required, and analytics that wait for it. */
 export function AmpMeasuring({ facts, page, t }: AmpMeasuringProps) {
   const { measures, ads } = facts
   return measures === undefined && ads === undefined ? null : (
     <>
       <amp-geo layout="nodisplay">
-        <script type="application/json" dangerouslySetInnerHTML={json(countries)} />
+        <script type="application/json" dangerouslySetInnerHTML={innerJson(countries)} />
       </amp-geo>
       <amp-consent id="consent" layout="nodisplay">
-        <script type="application/json" dangerouslySetInnerHTML={json(consent)} />
+        <script type="application/json" dangerouslySetInnerHTML={innerJson(consent)} />
         <div id="consent-ui" className={styles.ampConsent}>
           <p className={styles.ampConsentText}>{t.privacyText}</p>
           <p>{t.privacyWhy}</p>
@@ -38,7 +36,7 @@ export function AmpMeasuring({ facts, page, t }: AmpMeasuringProps) {
       </amp-consent>
       {measures === undefined ? null : (
         <amp-analytics data-block-on-consent="">
-          <script type="application/json" dangerouslySetInnerHTML={json(analytics(measures, page))} />
+          <script type="application/json" dangerouslySetInnerHTML={innerJson(analytics(measures, page))} />
         </amp-analytics>
       )}
     </>
@@ -47,7 +45,7 @@ export function AmpMeasuring({ facts, page, t }: AmpMeasuringProps) {
 
 function analytics({ to, of }: NonNullable<PageFacts['measures']>, page: PageContext) {
   const values = Object.entries({ ...of, vc: 'visitor', url: `${page.href(page.address)}/amp` }).map(([name, value]): [string, string] => [name, String(value)])
-  // AMP puts the page before in the place of the variable, encoded; a `$` of ours is encoded already and is none.
+  // AMP replaces the variable by the encoded referrer; a `$` in our values is encoded and stays.
   const request = `${to}?${new URLSearchParams(values)}&prev=\${documentReferrer}`
   return {
     transport: { beacon: true, xhrpost: false, image: true },

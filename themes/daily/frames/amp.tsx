@@ -13,7 +13,7 @@ import { BreakingStrip, currentTopic, TopicsStrip } from './strips.tsx'
 import { Trending } from './trending.tsx'
 import styles from './frame.module.css'
 
-/** The document around an AMP view: the phone's, without anything that AMP would need a script for. */
+/** The frame of AMP pages: the phone's, without anything that needs a script. */
 export default function AmpFrame({ data, page, t, children, slots, editionLinks, placeholders, entryLinks, facts }: FrameProps) {
   const topics = data.topics?.response ?? emptyList
   const lines = data.breaking?.response ?? emptyList

@@ -5,7 +5,7 @@ import '../tokens.css'
 import '../tokens.te.css'
 import '../base.css'
 
-/** The document around a view that stands in other sites' pages: nothing but the view. */
+/** The frame of pages that other sites embed: nothing but the view. */
 export default function BareFrame({ children }: FrameProps) {
   return (
     <main id="main" tabIndex={-1}>

@@ -16,7 +16,7 @@ import { Wordmark } from './wordmark.tsx'
 import styles from './frame.module.css'
 import desktopStyles from './desktop.module.css'
 
-/** The document around a view on wide screens. */
+/** The frame on wide screens. */
 export default function DesktopFrame({ data, page, t, children, slots, editionLinks, placeholders, entryLinks }: FrameProps) {
   const topics = data.topics?.response ?? emptyList
   const lines = data.breaking?.response ?? emptyList

@@ -5,11 +5,11 @@ export interface EditionSwitchProps {
   readonly links: FrameProps['editionLinks']
   readonly placeholders: FrameProps['placeholders']
   readonly label: string
-  /** What stands behind an edition that has not started. */
+  /** Text after the name of an edition that has not started. */
   readonly coming: string
 }
 
-/** This page in each edition, and the editions that are on their way. */
+/** Links to this page in each edition, and the editions that have not started. */
 export function EditionSwitch({ links, placeholders, label, coming }: EditionSwitchProps) {
   return (
     <nav className={styles.eds} aria-label={label}>

@@ -14,11 +14,11 @@ export interface MobileHeaderProps {
   readonly t: FrameProps['t']
   readonly editionLinks: FrameProps['editionLinks']
   readonly placeholders: FrameProps['placeholders']
-  /** The way to the search, where there is one. */
+  /** Link to the search, if there is one. */
   readonly search: ReactNode
 }
 
-/** The head of the page on a phone: name, the other edition, a menu that lists everything, and the sections in a line. */
+/** The header on a phone: name, edition switch, the full menu, and a line of sections. */
 export function MobileHeader({ data, page, t, editionLinks, placeholders, search }: MobileHeaderProps) {
   const sections = data.navigation?.response ?? emptyList
   const place = currentItemPath(sections, page)

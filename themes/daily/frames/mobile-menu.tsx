@@ -8,7 +8,7 @@ import styles from './mobile-header.module.css'
 interface SectionsProps {
   readonly items: readonly MenuItem[]
   readonly page: SharedPage
-  /** Where among them the page is; see `placeAmong`. */
+  /** The current item; see `currentItemPath`. */
   readonly current: string
 }
 
@@ -17,7 +17,7 @@ export interface MobileMenuProps extends SectionsProps {
   readonly isHome: boolean
 }
 
-/** Everything there is, folded up by section. */
+/** The full menu, collapsed by section. */
 export const MobileMenu = fragment('mobile menu', ({ items, page, t, current, isHome }: MobileMenuProps) => (
   <nav aria-label={t.menu}>
     <ul>
@@ -63,7 +63,7 @@ export interface SectionLineProps extends SectionsProps {
   readonly label: string
 }
 
-/** The sections in a line. */
+/** The sections in one line. */
 export const SectionLine = fragment('section line', ({ items, page, label, current }: SectionLineProps) => (
   <nav className={styles.phLine} aria-label={label}>
     <ul className={styles.phLineList}>

@@ -12,7 +12,7 @@ import { BreakingStrip, currentTopic, TopicsStrip } from './strips.tsx'
 import { Trending } from './trending.tsx'
 import styles from './frame.module.css'
 
-/** The document around a view on phones. */
+/** The frame on phones. */
 export default function MobileFrame({ data, page, t, children, slots, editionLinks, placeholders, entryLinks }: FrameProps) {
   const topics = data.topics?.response ?? emptyList
   const lines = data.breaking?.response ?? emptyList

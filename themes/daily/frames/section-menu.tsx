@@ -8,11 +8,11 @@ export interface SectionMenuProps {
   readonly items: readonly MenuItem[]
   readonly page: SharedPage
   readonly label: string
-  /** Where among them the page is; see `placeAmong`. */
+  /** The current item; see `currentItemPath`. */
   readonly place: string
 }
 
-/** The sections in a line, each with what is in it. */
+/** The sections in one line, each with its subsections. */
 export const SectionMenu = fragment('section menu', ({ items, page, label, place }: SectionMenuProps) => (
   <nav className={styles.nav} aria-label={label}>
     <ul className={`wrap ${styles.navList}`}>

@@ -12,7 +12,7 @@ export interface SiteFooterProps {
   readonly entryLinks: FrameProps['entryLinks']
 }
 
-/** Groups of links, the paper's other addresses, and whose it all is. */
+/** Groups of links, the paper's other addresses, and the copyright line. */
 export const SiteFooter = fragment('footer', ({ groups, page, t, entryLinks }: SiteFooterProps) => {
   return (
     <footer className={styles.foot}>

@@ -13,11 +13,11 @@ export interface BreakingStripProps {
   readonly lines: readonly BreakingLine[]
   readonly label: string
   readonly page: SharedPage
-  /** Address of the page itself, where it is among them. */
+  /** The page's own address, if it is among them. */
   readonly own: string | undefined
 }
 
-/** The three newest lines; the page's own story is not news to who reads it. */
+/** The three latest breaking lines, without the page's own story. */
 export const BreakingStrip = fragment('breaking', ({ lines, label, page, own }: BreakingStripProps) => {
   const others = lines.filter((line) => line.path !== own).slice(0, 3)
   return others.length === 0 ? null : (
@@ -42,14 +42,14 @@ export interface TopicsStripProps {
   readonly topics: readonly TopicLink[]
   readonly label: string
   readonly page: SharedPage
-  /** The topic whose page this is. */
+  /** The topic of this page, if it is a topic page. */
   readonly current: TopicLink['id'] | undefined
 }
 
-/** Of some topics the one whose page this is. */
+/** The topic among the given ones whose page this is. */
 export const currentTopic = (topics: readonly TopicLink[], path: string): TopicLink['id'] | undefined => topics.find(({ id }) => path === `/topic/${id}`)?.id
 
-/** The topics that are read most, in one line that scrolls sideways where it must. */
+/** The most read topics, in one line that scrolls sideways if necessary. */
 export const TopicsStrip = fragment('topics', ({ topics, label, page, current }: TopicsStripProps) =>
   topics.length === 0 ? null : (
     <nav className={styles.tops} aria-label={label}>

@@ -7,11 +7,11 @@ export interface TrendingProps {
   readonly stories: readonly Teaser[]
   readonly label: string
   readonly page: SharedPage
-  /** Address of the page itself, where it is among them. */
+  /** The page's own address, if it is among them. */
   readonly own: string | undefined
 }
 
-/** What other people are reading, by rank. The page's own story is not offered again. */
+/** The most read stories by rank, without the page's own. */
 export const Trending = fragment('trending', ({ stories, label, page, own }: TrendingProps) => {
   const others = stories.filter((story) => story.path !== own)
   return others.length === 0 ? null : (

@@ -1,7 +1,7 @@
 import type { SharedPage } from 'masthead'
 import styles from './wordmark.module.css'
 
-/** The site's mark and name, leading home. */
+/** The site's logo and name, as a link to the home page. */
 export function Wordmark({ page, href }: { readonly page: SharedPage; readonly href: string }) {
   return (
     <a className={styles.mark} href={href}>

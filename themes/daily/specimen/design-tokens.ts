@@ -1,5 +1,5 @@
 export interface Token {
-  /** The custom property, without dashes in front. */
+  /** The custom property, without leading dashes. */
   readonly name: string
   readonly about: string
 }
@@ -10,7 +10,7 @@ export interface TokenGroup {
   readonly tokens: readonly Token[]
 }
 
-/** Every token that components and plugins' stylesheets may use: a theme that replaces this one defines them all. */
+/** Every token that components and plugins' stylesheets may use: a theme that replaces this one must define all of them. */
 export const tokenGroups: readonly TokenGroup[] = [
   {
     title: 'Colours',

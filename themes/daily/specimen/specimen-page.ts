@@ -1,7 +1,7 @@
 import { page, type PropsOf, view } from 'masthead'
 import { TeasersResponse } from 'masthead/content'
 
-/** The theme's tokens and components, with stories of the site: for whoever writes views. Only `masthead dev` serves it. */
+/** The theme's tokens and components, with stories of the site, for authors of views. Only `masthead dev` serves it. */
 export const specimen = page({
   path: '/theme-kit',
   params: {},

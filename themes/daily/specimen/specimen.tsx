@@ -21,10 +21,10 @@ import styles from './specimen.module.css'
 const boxes: Readonly<Partial<Record<TeaserSize, string | undefined>>> = { large: styles.kitLarge, medium: styles.kitMedium, small: styles.kitSmall, text: styles.kitText }
 const teaserSizes: readonly TeaserSize[] = ['hero', 'large', 'medium', 'small', 'text']
 
-// The build adds exports of its own to a module of views.
-const drawn = Object.entries(icons).filter(([name]) => name.endsWith('Icon'))
+// Filtered, because the build adds exports of its own to a module of views.
+const iconEntries = Object.entries(icons).filter(([name]) => name.endsWith('Icon'))
 
-/** Everything that a view can be made of, on one page. */
+/** All tokens and components on one page. */
 export default function Specimen({ data, page }: SpecimenProps) {
   const stories = data.latest.response
   const [story] = stories
@@ -96,7 +96,7 @@ export default function Specimen({ data, page }: SpecimenProps) {
       </Sample>
       <Sample name="icons" title="Icons">
         <ul className={styles.kitIcons}>
-          {drawn.map(([name, Icon]) => (
+          {iconEntries.map(([name, Icon]) => (
             <li key={name}>
               <Icon /> <code>{name}</code>
             </li>

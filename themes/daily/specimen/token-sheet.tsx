@@ -3,14 +3,14 @@ import styles from './specimen.module.css'
 
 const sample = 'Hyderabad హైదరాబాద్ 1,23,456'
 
-/** How a token looks, for those that can be seen. */
+/** A visual sample of a token, where there is one. */
 function Looks({ kind, name }: { readonly kind: TokenGroup['kind']; readonly name: string }) {
   if (kind === 'colour') return <span className={styles.kitSwatch} style={{ background: `var(--${name})` }} />
   if (kind === 'face') return <span style={{ fontFamily: `var(--${name})` }}>{sample}</span>
   return kind === 'size' ? <span style={{ fontSize: `var(--${name})` }}>{sample}</span> : null
 }
 
-/** All tokens, with what each is for. */
+/** All tokens, with the purpose of each. */
 export function TokenSheet() {
   return (
     <>

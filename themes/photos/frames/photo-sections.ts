@@ -8,7 +8,7 @@ export interface PhotoSection {
 
 const pathOf = (seopath: string): string => (seopath.startsWith('/') ? seopath : `/${seopath}`)
 
-/** Of the newsroom's menu, the part that is about pictures: the photos section and those below it. */
+/** The photos section of the newsroom's menu and the sections below it. */
 export function photoSections(menu: readonly MenuItem[]): readonly PhotoSection[] {
   const photos = menu.find(({ seopath }) => pathOf(seopath) === '/photos')
   return photos === undefined ? [] : photos.child.map(({ seopath, title }) => ({ path: pathOf(seopath), title }))

@@ -8,7 +8,7 @@ export interface WallFooterProps {
   readonly entryLinks: FrameProps['entryLinks']
 }
 
-/** The paper's links in two lines: whoever is here came for the pictures. */
+/** The paper's links in two lines, to leave the page to the pictures. */
 export function WallFooter({ groups, page, t, entryLinks }: WallFooterProps) {
   const links = [...groups.flatMap((group) => group.links), ...entryLinks]
   return (

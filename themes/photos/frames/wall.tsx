@@ -1,14 +1,15 @@
 import { SettingsIcon } from 'masthead/theme/icons'
 import type { FrameProps } from '../theme.ts'
-import '../fonts.te.css'
+import 'masthead/theme/fonts.te.css'
 import '../tokens.css'
 import '../tokens.te.css'
-import '../base.css'
+import 'masthead/theme/base.css'
+import '../wall.css'
 import { photoSections } from './photo-sections.ts'
 import { WallFooter } from './wall-footer.tsx'
 import styles from './wall.module.css'
 
-/** The document around every view: a line above the pictures, a line below them. One for all devices; AMP has no button. */
+/** The frame on all devices: a header and a footer of one line each. On AMP without the settings button. */
 export default function Wall({ data, page, t, children, slots, editionLinks, entryLinks }: FrameProps) {
   const sections = photoSections(data.navigation?.response ?? [])
   const hrefOf = (path: string) => page.href(path, { amp: page.variant === 'amp' })

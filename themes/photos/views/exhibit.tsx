@@ -15,13 +15,13 @@ export interface ExhibitProps {
 const ratios = { '16:9': 9 / 16, '3:2': 2 / 3, '4:3': 3 / 4, '1:1': 1 } as const satisfies Partial<Record<Ratio, number>>
 const sizes = '(min-width: 64rem) 72vw, 100vw'
 
-/** The shape of those that pictures are scaled to that is nearest a picture's own: next to nothing of it is cut off. */
+/** The available aspect ratio nearest a picture's own, so that least of it is cropped. */
 function ratioOf({ width, height }: Image): Ratio {
   const off = (ratio: keyof typeof ratios) => Math.abs(ratios[ratio] - height / width)
   return (Object.keys(ratios) as (keyof typeof ratios)[]).reduce((best, ratio) => (off(ratio) < off(best) ? ratio : best))
 }
 
-/** One picture of a gallery. Where scripts run, a press shows it alone. */
+/** One picture of a gallery. With scripts, a press opens it in the lightbox. */
 export function Exhibit({ image, place, total, page }: ExhibitProps) {
   const ratio = ratioOf(image)
   const width = plainWidthOf(image)

@@ -6,7 +6,7 @@ import { messages } from '../messages.ts'
 import { GalleryCard } from './gallery-card.tsx'
 import styles from './galleries.module.css'
 
-/** As much of the props of `listing.listing` as this view reads. */
+/** The props of `listing.listing` that this view reads. */
 export interface GalleriesProps {
   readonly data: {
     readonly list: {
@@ -23,7 +23,7 @@ export interface GalleriesProps {
   readonly page: PageContext
 }
 
-/** A section as a wall of pictures: the newest one large. */
+/** A section as a wall of pictures, with the newest one large. */
 export default function Galleries({ data, page }: GalleriesProps) {
   const { section, items, total, pageno, perpage } = data.list.response
   const t = messages[page.edition.id]

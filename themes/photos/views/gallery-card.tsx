@@ -8,15 +8,15 @@ import styles from './gallery-card.module.css'
 export interface GalleryCardProps {
   readonly story: Teaser
   readonly page: PageContext
-  /** The lead opens a page, and its picture is fetched first. */
+  /** `lead` opens the page, and its picture has priority. */
   readonly place: 'lead' | 'wall'
-  /** Of its heading. */
+  /** Level of its heading. */
   readonly level: 2 | 3
 }
 
 const sizes = { lead: '(min-width: 64rem) 66vw, 100vw', wall: '(min-width: 64rem) 32vw, (min-width: 40rem) 48vw, 100vw' } as const
 
-/** A gallery as its first picture, with its name on it. */
+/** A gallery as its first picture with its title on it. */
 export function GalleryCard({ story, page, place, level }: GalleryCardProps) {
   const t = messages[page.edition.id]
   const { leadImage, pictures } = story

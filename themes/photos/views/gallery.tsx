@@ -1,3 +1,4 @@
+import { innerHtml } from 'masthead/html'
 import type { PageContext } from 'masthead'
 import type { Story, Teaser } from 'masthead/content'
 import { Byline } from 'masthead/theme/byline'
@@ -9,20 +10,20 @@ import { Exhibit } from './exhibit.tsx'
 import styles from './gallery.module.css'
 import galleriesStyles from './galleries.module.css'
 
-/** As much of the props of `article.gallery` as this view reads. */
+/** The props of `article.gallery` that this view reads. */
 export interface GalleryProps {
   readonly data: {
     readonly story: { readonly response: Story }
     readonly section?: { readonly response: { readonly items: readonly Teaser[] } } | undefined
   }
   readonly page: PageContext
-  /** The plugin's words. */
+  /** The plugin's messages. */
   readonly t: { readonly published: string }
 }
 
 const maxMore = 6
 
-/** One picture after the other, each as large as the window lets it be, its words beside it. */
+/** The pictures one after the other, each as large as the window allows, with its caption beside it. */
 export default function Gallery({ data, page, t: { published } }: GalleryProps) {
   const story = data.story.response
   const t = messages[page.edition.id]
@@ -48,7 +49,7 @@ export default function Gallery({ data, page, t: { published } }: GalleryProps) 
             <Exhibit key={image.msid} image={image} place={index + 1} total={story.gallery.length} page={page} />
           ))}
         </ol>
-        {story.body === '' ? null : <div className={styles.showBody} dangerouslySetInnerHTML={{ __html: page.html(story.body) }} />}
+        {story.body === '' ? null : <div className={styles.showBody} dangerouslySetInnerHTML={innerHtml(page.html(story.body))} />}
       </article>
       {more.length === 0 ? null : (
         <section className="wrap" aria-labelledby="more-galleries">

@@ -4,7 +4,7 @@ import { Picture } from 'masthead/theme/picture'
 import type { Messages } from '../parts/message-types.ts'
 import styles from './thumbs.module.css'
 
-/** All pictures of a gallery at a glance, each leading to the large one. */
+/** Thumbnails of all pictures of a gallery, each linking to the large one. */
 export function Thumbs({ images, page, t }: { readonly images: readonly Image[]; readonly page: PageContext; readonly t: Messages }) {
   return (
     <nav className={styles.thumbs} aria-label={t.allPictures}>

@@ -3,7 +3,7 @@ import { SectionHeading } from 'masthead/theme/section-heading'
 import type { StoryListProps } from './story-list.tsx'
 import styles from './story-list.module.css'
 
-/** `Shelf` in AMP's elements. */
+/** `StoryList` in AMP's elements. */
 export function AmpStoryList({ id, title, stories, size, layout, page, path }: StoryListProps) {
   return stories.length === 0 ? null : (
     <section className={styles.shelf} aria-labelledby={id}>

@@ -13,7 +13,7 @@ export interface AuthorCardProps {
   readonly children: ReactNode
 }
 
-/** Who wrote a story, in a few lines. */
+/** A writer's profile in a few lines. */
 export function AuthorCard({ profile, page, t, children }: AuthorCardProps) {
   return (
     <div className={styles.author}>

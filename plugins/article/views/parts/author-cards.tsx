@@ -12,7 +12,7 @@ export interface AuthorCardsProps {
   readonly t: Messages
 }
 
-/** The authors of a story; nothing for a story of an agency. */
+/** The authors of a story; nothing for a news agency's story. */
 export const AuthorCards = fragment('authors', ({ profiles, page, t }: AuthorCardsProps) =>
   profiles.length === 0 ? null : (
     <section className={styles.authors} aria-labelledby="authors">

@@ -5,14 +5,14 @@ import styles from './gallery.module.css'
 
 export interface GalleryCaptionProps {
   readonly image: Image
-  /** Its place, from 1, and how many there are. */
+  /** Its position from 1, and the total. */
   readonly place: number
   readonly total: number
   readonly page: PageContext
   readonly t: Messages
 }
 
-/** A picture's number and caption. The number is a link, so that a single picture can be passed on. */
+/** A picture's number and caption. The number is a link to the picture, for sharing. */
 export function GalleryCaption({ image, place, total, page, t }: GalleryCaptionProps) {
   const [number, all] = [page.format.number(place), page.format.number(total)]
   return (

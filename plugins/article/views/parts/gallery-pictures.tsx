@@ -11,7 +11,7 @@ export interface GalleryPicturesProps {
   readonly t: Messages
 }
 
-/** Every picture of a gallery in full; the first is the page's lead picture. */
+/** All pictures of a gallery; the first is the page's lead picture. */
 export function GalleryPictures({ images, page, t }: GalleryPicturesProps) {
   return (
     <ol className="gallery-list">

@@ -3,7 +3,7 @@ import type { Image } from 'masthead/content'
 import { leadPicture } from '../../scaled-picture.ts'
 import styles from './lead-picture.module.css'
 
-/** The picture that opens a story, loaded first. */
+/** The lead picture of a story, with priority. */
 export function LeadPicture({ image, page }: { readonly image: Image; readonly page: PageContext }) {
   const { src, srcSet, sizes, width, height } = leadPicture(image, page)
   return (

@@ -5,7 +5,7 @@ import { leadPoster } from '../../scaled-picture.ts'
 import { LeadPicture } from './lead-picture.tsx'
 import styles from './lead.module.css'
 
-/** What opens a story: its film or sound where it has one, else its picture. */
+/** The story's recording if it has one, else its lead picture. */
 export function Lead({ story, page }: { readonly story: Story; readonly page: PageContext }) {
   const { recording, leadImage } = story
   return (

@@ -9,7 +9,7 @@ import { StoryHeader } from './story-header.tsx'
 import type { StoryPageProps } from './story-props.ts'
 import { TopicChips } from './topic-chips.tsx'
 
-/** A story in one column; the lists that lead on stand below it, with small pictures. */
+/** A story in one column, followed by the lists of stories with small pictures. */
 export function MobileStory({ story, more, page, t, before, after }: StoryPageProps) {
   return (
     <div className="wrap">

@@ -12,7 +12,7 @@ export interface NextStoriesProps {
   readonly t: Messages
 }
 
-/** The stories to go on with, each across the whole page. */
+/** The stories to read next, each across the full width. */
 export const NextStories = fragment('next stories', ({ stories, page, t }: NextStoriesProps) =>
   stories.length === 0 ? null : (
     <section className={styles.next} aria-labelledby="read-next" data-read-next="">

@@ -6,7 +6,7 @@ import type { Messages } from './message-types.ts'
 import styles from './highlights.module.css'
 import reviewVerdictStyles from './review-verdict.module.css'
 
-/** What a review comes to: the rating in figures and stars, and its points for and against. */
+/** The verdict of a review: rating as number and stars, and its points for and against. */
 export function ReviewVerdict({ story, page, t }: { readonly story: Story; readonly page: PageContext; readonly t: Messages }) {
   return story.rating === undefined && story.highlights.length === 0 ? null : (
     <InfoBox title={t.verdict} className={styles.storyHighlights}>

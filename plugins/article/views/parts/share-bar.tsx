@@ -7,7 +7,7 @@ import Share from '../share.island.tsx'
 import type { Messages } from './message-types.ts'
 import styles from './share-bar.module.css'
 
-/** Plain links to the networks, the device's own share sheet where scripts run, and the page for paper. */
+/** Links to share on networks, the device's share sheet if scripts run, and the print page. */
 export function ShareBar({ story, page, t }: { readonly story: Story; readonly page: PageContext; readonly t: Messages }) {
   return (
     <div className={styles.storyShare}>

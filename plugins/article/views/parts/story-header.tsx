@@ -12,7 +12,7 @@ export interface StoryHeaderProps {
   readonly story: Story
   readonly page: PageContext
   readonly t: Messages
-  /** What stands beside the byline: ways to share. */
+  /** Shown beside the byline: share links. */
   readonly children?: ReactNode
 }
 

@@ -13,7 +13,7 @@ export interface StoryListProps {
   readonly size: TeaserSize
   readonly layout: TeaserListLayout
   readonly page: SharedPage
-  /** Where all of it is. */
+  /** The page with the whole list. */
   readonly path?: string | undefined
 }
 

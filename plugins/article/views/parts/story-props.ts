@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 import type { RelatedStories } from '../../related-stories.ts'
 import type { Messages } from './message-types.ts'
 
-/** What a whole story page is made of. */
+/** The props of a complete story page. */
 export interface StoryPageProps {
   readonly story: Story
-  /** The lists around the story; the print page has none. */
+  /** The related stories; the print page has none. */
   readonly more: RelatedStories
   readonly page: PageContext
   readonly t: Messages

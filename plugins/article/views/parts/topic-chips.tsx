@@ -3,7 +3,7 @@ import type { TopicLink } from 'masthead/content'
 import { topicPath } from '../../paths.ts'
 import styles from './topic-chips.module.css'
 
-/** What a story is about, as links to everything else about it. */
+/** The topics of a story, as links to the topic pages. */
 export function TopicChips({ topics, page, title }: { readonly topics: readonly TopicLink[]; readonly page: PageContext; readonly title: string }) {
   return topics.length === 0 ? null : (
     <nav className={styles.topics} aria-label={title}>

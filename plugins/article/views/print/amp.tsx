@@ -4,7 +4,7 @@ import { noRelatedStories } from '../../related-stories.ts'
 import { AmpStory } from '../parts/amp-story.tsx'
 import { Highlights } from '../parts/highlights.tsx'
 
-/** AMP has no page for paper of its own: the story without the lists around it. */
+/** The print page's AMP view: the story without lists. */
 export default function PrintAmp({ data, page, t }: PropsOf<typeof print>) {
   const story = data.story.response
   return (

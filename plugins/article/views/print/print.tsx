@@ -7,7 +7,7 @@ import { LeadPicture } from '../parts/lead-picture.tsx'
 import { Prose } from '../parts/prose.tsx'
 import styles from './print.module.css'
 
-/** A story for paper: no links but the way back, no lists; the address that it came from stands at its foot. */
+/** A story for printing: no links except back to the story, no lists, and its address at the bottom. */
 export default function PrintDesktop({ data, page, t }: PropsOf<typeof print>) {
   const story = data.story.response
   return (

@@ -1,5 +1,5 @@
-// A results night from a result: how the votes of a finished election came in, round by round. The same election always
-// counts up in the same way.
+// Simulates a results night from a finished election: how its votes might have come in, round by round. The simulation is
+// deterministic.
 
 export interface CountedCandidate {
   readonly serial: number

@@ -16,14 +16,14 @@ export interface ReplayOptions {
   readonly wait: (milliseconds: number) => Promise<void>
   /** Ends it between two announcements. */
   readonly signal?: AbortSignal
-  /** From 0 to 1, with what has been announced. */
+  /** From 0 to 1, with the number of rounds announced so far. */
   readonly progress?: (moment: number, rounds: number) => void | Promise<void>
 }
 
 /**
- * Counts an election up as on a results night: sets it back to the moment before the first vote, then announces rounds.
- * Each announcement is one transaction, told to caches and open pages after the commit, so every number that anybody reads
- * adds up with the others.
+ * Replays the count of an election: resets it to the moment before the first vote, then announces rounds. Each announcement
+ * is one transaction that caches and open pages are notified of after the commit, so the numbers on any page are
+ * consistent.
  */
 export async function replayElection({ election, origin, minutes, every = 2, wait, signal, progress }: ReplayOptions): Promise<{ readonly announcements: number; readonly rounds: number }> {
   const db = tablesOf(origin)

@@ -79,7 +79,7 @@ export interface NamedParty {
   readonly name: { readonly en: string; readonly te?: string }
 }
 
-/** Hands out one code for each party of a file: the usual short form, else its initials, with a number where taken. */
+/** Assigns a code to each party of a file: the usual abbreviation, else its initials, with a number when taken. */
 export function partyBook(): (name: string) => NamedParty {
   const known = new Map<string, NamedParty>()
   const taken = new Set(Object.values(codes))

@@ -15,9 +15,9 @@ export interface CsvRow {
 }
 
 /**
- * Rows of a result file: with a header line, separated by commas or semicolons (the header tells which), plain or
- * gzipped. Fields in quotes may hold separators and doubled quotes, but no line breaks: no result has one, and a quote that
- * is never closed costs its own row instead of all that follow. The largest real file has 9,000 rows, so it is read at once.
+ * Parses the rows of a result file: with a header line, separated by commas or semicolons (detected from the header), plain
+ * or gzipped. Quoted fields may contain separators and doubled quotes, but no line breaks: results have none, and an
+ * unclosed quote then breaks only its own row. The largest real file has 9,000 rows, so it is read into memory.
  */
 export async function readCsv(file: string): Promise<readonly CsvRow[]> {
   const bytes = await readFile(file)

@@ -27,14 +27,14 @@ interface Entry {
   readonly seat: { readonly number: string; readonly name: string }
   readonly candidate: string
   readonly party: string
-  /** `uncontested`: nobody else stood. */
+  /** `uncontested`: the only candidate. */
   readonly votes: number | 'uncontested'
   readonly postal?: number
   readonly serial?: number
 }
 
 /**
- * Reads a result file in one of two layouts, told by their columns:
+ * Reads a result file in one of two layouts, detected from their columns:
  *
  * - of a parliament, `State;Constituency;Party;Candidate;Votes;State ID;Constituency ID`; its year stands in the name of
  *   the file, as in `lok-sabha-2024.csv`;
@@ -54,7 +54,7 @@ export function readResults(fileName: string, rows: readonly CsvRow[]): ResultFi
   const year = /(?:19|20)\d\d/.exec(fileName)?.[0]
   const entries: Entry[] = []
   for (const row of rows) {
-    const entry = row.ragged ? 'It has not as many fields as there are columns.' : holdsRubbish(row) ? 'It holds characters that no text may hold.' : layout === 'parliament' ? parliamentEntry(row, year) : assemblyEntry(row)
+    const entry = row.ragged ? 'It has not as many fields as there are columns.' : holdsInvalidCharacters(row) ? 'It holds characters that no text may hold.' : layout === 'parliament' ? parliamentEntry(row, year) : assemblyEntry(row)
     if (typeof entry === 'string') rejected.push({ where: `line ${row.line}`, reason: entry })
     else entries.push(entry)
   }
@@ -85,8 +85,11 @@ function layoutOf({ fields }: CsvRow): 'parliament' | 'assembly' | undefined {
   return undefined
 }
 
-/** Control characters, and those that stand for bytes that were no UTF-8: PostgreSQL refuses the one, readers the other. */
-const holdsRubbish = ({ fields }: CsvRow): boolean => [...fields.values()].some((text) => /[\0-\x08\x0b\x0c\x0e-\x1f\x7f\ufffd]/.test(text) || !text.isWellFormed())
+/**
+ * Control characters and replacement characters of invalid UTF-8: PostgreSQL rejects the former, and the latter are
+ * unreadable.
+ */
+const holdsInvalidCharacters = ({ fields }: CsvRow): boolean => [...fields.values()].some((text) => /[\0-\x08\x0b\x0c\x0e-\x1f\x7f\ufffd]/.test(text) || !text.isWellFormed())
 
 const tidy = (text: string | undefined): string => (text ?? '').replace(/\s+/g, ' ').trim()
 
@@ -158,7 +161,7 @@ function withoutDuplicates(entries: readonly Entry[], rejected: Rejected[]): Ent
   const seen = new Map<string, number>()
   return entries.filter((entry) => {
     const key = seatKey(entry)
-    // Two independents of one name do stand against each other; the same row twice is a mistake.
+    // Two independents may have the same name; the same row twice is a mistake.
     const row = `${key}|${entry.serial ?? ''}|${entry.candidate.toLowerCase()}|${entry.party.toLowerCase()}|${entry.votes}`
     const serial = entry.serial === undefined ? undefined : `${key}|#${entry.serial}`
     const before = seen.get(row) ?? (serial === undefined ? undefined : seen.get(serial))
@@ -217,7 +220,7 @@ function remember(parties: Map<string, NamedParty>, party: NamedParty): string {
   return party.code
 }
 
-/** One seat, or none when nobody can be elected from its rows. */
+/** A list of one seat; empty when nobody can be elected from its rows. */
 function seatOf(rows: readonly Entry[], codeOf: (party: string) => string, rejected: Rejected[], ties: Rejected[]): SeatInput[] {
   const [first] = rows
   if (first === undefined) return []

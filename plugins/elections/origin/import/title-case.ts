@@ -1,3 +1,5 @@
+import { capitalise } from 'masthead/kit'
+
 const kept = /^(?:[IVX]{2,4}|SC|ST|BJP|INC)$/
 
 /** Names that a file shouts, as newspapers write them; a name with a lower-case letter in it is left as it is. */
@@ -8,6 +10,6 @@ export function titleCase(name: string): string {
     if (kept.test(word)) return word
     // The letter behind an apostrophe ends a name ("D'SOUZA" is the exception that stays).
     if (word.length === 1 && tidy[at - 1] === "'") return word.toLowerCase()
-    return word.charAt(0) + word.slice(1).toLowerCase()
+    return capitalise(word)
   })
 }

@@ -24,7 +24,7 @@ export const SeatInput = Type.Object({
   candidates: Type.Array(CandidateInput, { minItems: 1 }),
   uncontested: Type.Boolean(),
   heldBy: Type.Optional(code),
-  /** Both 1 where the count is over, which is what is left out for. */
+  /** Both default to 1: the count is over. */
   round: Type.Optional(Type.Integer({ minimum: 0 })),
   rounds: Type.Optional(Type.Integer({ minimum: 1 })),
 })

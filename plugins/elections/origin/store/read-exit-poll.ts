@@ -2,7 +2,7 @@ import type { ExitPoll, Tally } from '../../contract.ts'
 import { nameOf } from './read-tally.ts'
 import type { ElectionDatabase } from './tables.ts'
 
-/** What pollsters foresaw, beside what came; none where nobody polled. */
+/** Exit polls beside the results; undefined when there were no polls. */
 export async function readExitPoll(db: ElectionDatabase, tally: Tally): Promise<ExitPoll | undefined> {
   const rows = await db.selectFrom('election_poll').selectAll().where('election', '=', tally.election.id).orderBy('position').execute()
   if (rows.length === 0) return undefined

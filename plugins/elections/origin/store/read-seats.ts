@@ -59,7 +59,7 @@ export interface SeatFilter {
   readonly offset?: number
 }
 
-/** `%` and `_` are what a reader may type, not wildcards. */
+/** `%` and `_` in a reader's text are literal, not wildcards. */
 function likes(column: string, word: string): RawBuilder<SqlBool> {
   const pattern = `%${word.replace(/[\\%_]/g, (character) => `\\${character}`)}%`
   // SQLite has no escape character unless it is named.
@@ -110,7 +110,7 @@ export async function readTiles(db: ElectionDatabase, election: ElectionRow): Pr
   }))
 }
 
-/** Seats of each region and who leads in them, for parties of an alliance. */
+/** Number of seats and leads in each region, for parties of an alliance. */
 export async function readRegionTotals(db: ElectionDatabase, election: ElectionRow, parties: readonly string[]) {
   const members = new Set(parties)
   return (await readTiles(db, election)).map(({ name, path, tiles }) => {
@@ -166,7 +166,7 @@ export async function readCandidates(db: ElectionDatabase, election: ElectionRow
 
 export interface OutcomeInput {
   readonly state: SeatState
-  /** Serial of who leads or has won. */
+  /** Serial of the candidate who leads or has won. */
   readonly leader: number | null
   /** Most votes that one candidate has there. */
   readonly highestVotes: number

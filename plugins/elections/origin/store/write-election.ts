@@ -5,7 +5,7 @@ import type { ElectionInput } from './election-input.ts'
 import { atomically, type ElectionDatabase, type ElectionTables } from './tables.ts'
 import { tag } from './tags.ts'
 
-/** Rows in one insert: below the number of values that both databases take. */
+/** Rows in one insert: below both databases' limit of values. */
 const batch = 500
 
 /**
@@ -103,7 +103,7 @@ export const seatColumns = ({ state, leader, runnerUp, votes }: SeatResult, cand
   state,
   leader: leader?.serial ?? null,
   leader_party: leader?.party ?? null,
-  // Of those who are level as well: this is how one knows who they are.
+  // Also set for a tie: the candidates with this number of votes are the tied ones.
   leader_votes: candidates.reduce((most, candidate) => (candidate.nota ? most : Math.max(most, candidate.votes)), 0),
   runner_up: runnerUp?.serial ?? null,
   runner_up_votes: runnerUp?.votes ?? 0,

@@ -3,7 +3,7 @@ import { atomically, type ElectionDatabase } from './tables.ts'
 import { tag } from './tags.ts'
 import { seatColumns } from './write-election.ts'
 
-/** The state of one seat after a round: all its votes, not what came on top. */
+/** The state of one seat after a round: total votes, not those added by the round. */
 export interface RoundInput {
   readonly region: string
   readonly seat: number
@@ -13,8 +13,8 @@ export interface RoundInput {
 }
 
 /**
- * Writes rounds of several seats in one transaction: whoever reads sees all of them or none, and a seat's leader is
- * written with the votes that it follows from.
+ * Writes rounds of several seats in one transaction, so that readers see all of them or none, and each seat's leader is
+ * consistent with its votes.
  * @returns the tags that it touched, to be announced after the commit
  */
 export async function writeRounds(connection: ElectionDatabase, election: string, inputs: readonly RoundInput[], now: number): Promise<string[]> {

@@ -21,5 +21,5 @@ export function blocsOf(page: PageContext, tally: Pick<Tally, 'alliances' | 'par
     .map(({ code, name, won, leading, total }) => ({ code, name: tally.alliances.length > 0 ? localName(page, name) : code, colour: colourOf(code), won, leading, total }))
 }
 
-/** Seats that are counted, one way or the other. */
+/** Seats that are counted: won or leading. */
 export const countedIn = (counts: Counts): number => counts.won + counts.leading + counts.level

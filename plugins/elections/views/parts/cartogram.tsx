@@ -6,10 +6,10 @@ import type { Messages } from '../../plugin.ts'
 import { variantHref } from 'masthead/kit'
 import styles from './cartogram.module.css'
 
-/** More tiles than this are drawn, not linked: hundreds of links in a row help nobody. */
+/** Above this number tiles are not links: hundreds of links in a row do not help readers. */
 const maxLinks = 130
 
-/** Tiles in a row of a drawn block. */
+/** Tiles in a row of a block. */
 const across = 8
 
 export interface CartogramProps {

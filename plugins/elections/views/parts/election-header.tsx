@@ -19,7 +19,7 @@ export interface ElectionHeaderProps {
   readonly children?: ReactNode
 }
 
-/** Name of the page, the way to it, and the other pages of the election. */
+/** Title, breadcrumb, and tabs with the election's other pages. */
 export function ElectionHeader({ election, title, tab, crumbs = [], page, t, children }: ElectionHeaderProps) {
   const name = localName(page, election.name)
   const above = [{ path: '/elections', name: t.elections }, ...(tab === 'overview' ? [] : [{ path: election.path, name }]), ...crumbs]

@@ -9,7 +9,7 @@ import styles from './exit-polls.module.css'
 /** Units of the range chart. */
 const chart = { width: 600, row: 18, top: 6 } as const
 
-/** What pollsters foresaw beside what was counted: a chart for the eye and a table with the numbers. */
+/** Exit polls compared with the result, as a chart and a table. */
 export function ExitPolls({ poll, page, t }: { readonly poll: ExitPoll; readonly page: PageContext; readonly t: Messages }) {
   const number = page.format.number
   const most = Math.max(1, poll.election.halfWay, ...poll.alliances.map(({ total }) => total), ...poll.polls.flatMap(({ ranges }) => ranges.map(({ high }) => high)))

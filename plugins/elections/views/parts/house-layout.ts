@@ -10,7 +10,7 @@ export interface HouseLayout {
   readonly size: number
 }
 
-/** Size of the drawing; the house stands on its lower edge. */
+/** Size of the drawing; the semicircle stands on its lower edge. */
 export const house = { width: 400, height: 212, radius: 190, inner: 78 } as const
 
 /**

@@ -7,7 +7,7 @@ import { Legend } from './legend.tsx'
 import { house, houseLayout, type HouseSeat } from './house-layout.ts'
 import styles from './house.module.css'
 
-/** A dot of no length with round ends: one path draws all seats of a colour. */
+/** Zero-length strokes with round caps are dots: one path draws all seats of a colour. */
 const dots = (seats: readonly HouseSeat[]): string => seats.map(({ x, y }) => `M${x} ${y}h0`).join('')
 
 /** The house as a half-circle of seats: full dots are won, rings are leads, the grey ones are still open. */

@@ -9,7 +9,7 @@ export interface AmpLivePartProps {
   readonly moment: number
   /** Nothing will change any more. */
   readonly isOver: boolean
-  /** Of a button that is never seen: nothing is added to the list, and what is replaced needs no consent. */
+  /** Label of a button that is never visible: nothing is added to the list, and replacements need no press. */
   readonly label: string
   readonly children: ReactNode
 }

@@ -37,8 +37,8 @@ export function Follow({ elections, page }: FollowProps) {
 }
 
 /**
- * A part of a page whose numbers change while votes are counted. It stays one after the last vote, so that pages which
- * are open then get the result. What readers type into stands outside: an update takes nothing from them.
+ * A part of a page whose numbers change while votes are counted. It remains a live part after the last vote, so that open
+ * pages get the result. Form fields are outside, so that an update does not clear them.
  */
 export function LivePart({ id, elections, page, t, children }: LivePartProps) {
   const [only] = elections

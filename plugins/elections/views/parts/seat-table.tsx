@@ -9,7 +9,7 @@ import styles from './seat-table.module.css'
 export interface SeatTableProps {
   readonly seats: readonly SeatLine[]
   readonly caption: string
-  /** Whether the state or region stands below the name. */
+  /** Whether to show the state or region below the name. */
   readonly withRegion: boolean
   readonly page: PageContext
   readonly t: Messages
@@ -36,7 +36,7 @@ function stateLabel(seat: SeatLine, t: Messages): string {
 const swing = (seat: SeatLine, t: Messages): string =>
   seat.heldBy === undefined || seat.leader === undefined ? '' : seat.heldBy === seat.leader.party ? t.hold : t.gain(seat.heldBy)
 
-/** Constituencies with who leads or has won, who comes second, and by how much. On a phone each is a block of lines. */
+/** Constituencies with the leader or winner, the runner-up, and the margin. On a phone each is a block of lines. */
 export function SeatTable({ seats, caption, withRegion, page, t }: SeatTableProps) {
   const number = page.format.number
   return (

@@ -12,7 +12,7 @@ export interface TallyTableProps {
   readonly columns: ColumnCount
   readonly parties: readonly PartyLine[]
   readonly alliances: readonly AllianceLine[]
-  /** Of the seats that the lines add up to; without it there is no line of totals. */
+  /** Totals of the seats in the lines; without it there is no total line. */
   readonly counts?: Counts | undefined
   readonly halfWay: number
   readonly caption: string

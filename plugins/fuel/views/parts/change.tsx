@@ -3,13 +3,13 @@ import type { Messages } from './message-types.ts'
 import styles from './change.module.css'
 
 export interface ChangeProps {
-  /** Rupees; absent where it is not known. */
+  /** Rupees; absent when unknown. */
   readonly rupees: number | undefined
   readonly page: PageContext
   readonly t: Messages
 }
 
-/** How much a price has moved: an arrow and an amount for the eye, a sentence for the ear. */
+/** A price change: an arrow and an amount, with a sentence for screen readers. */
 export function Change({ rupees, page, t }: ChangeProps) {
   return rupees === undefined ? (
     <span className={`${styles.fuChange} ${styles.fuStill}`}>

@@ -9,7 +9,7 @@ export interface CitySearchProps {
   readonly t: Messages
 }
 
-/** A form that works without scripts: it asks for the hub with a query. */
+/** A plain GET form to the hub, which works without scripts. */
 export function CitySearch({ action, fuel, query, t }: CitySearchProps) {
   return (
     <form className={styles.fuFind} action={action} method="get" role="search" target="_top" aria-label={t.findCity}>

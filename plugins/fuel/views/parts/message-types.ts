@@ -1,4 +1,4 @@
 import type { HubProps } from '../../plugin.ts'
 
-/** The plugin's words, as views get them. */
+/** The plugin's messages, as views get them. */
 export type Messages = HubProps['t']

@@ -12,11 +12,11 @@ export interface PriceCardsProps {
   readonly prices: readonly CityPrice[]
   readonly page: PageContext
   readonly t: Messages
-  /** For cities of several states: says which one each is in. */
+  /** Whether to show the state, for cities of several states. */
   readonly withState?: boolean | undefined
 }
 
-/** Cities with their price, side by side. */
+/** Cards of cities with their price. */
 export function PriceCards({ fuel, prices, page, t, withState = false }: PriceCardsProps) {
   return (
     <ul className={styles.fuCards}>

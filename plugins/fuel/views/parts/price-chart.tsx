@@ -14,7 +14,7 @@ export interface PriceChartProps {
   readonly wide: boolean
 }
 
-/** The line for the eye, drawn on the server; its sentence and its table for everyone. */
+/** The price history as a chart that is rendered on the server, with a summary and a table for everyone. */
 export function PriceChart({ prices, page, t, wide }: PriceChartProps) {
   const { history, fuel, city } = prices
   const chart = chartOf(history, wide ? { width: 1140, height: 320, left: 52, bottom: 28 } : { width: 360, height: 230, left: 48, bottom: 28 })
@@ -84,7 +84,7 @@ export function PriceChart({ prices, page, t, wide }: PriceChartProps) {
   )
 }
 
-/** Without the year, which the sentence below says. */
+/** Without the year, which the summary contains. */
 function shortDay(day: string, page: PageContext): string {
   return formatDay(day, page).replace(/,?\s*\d{4}$/, '')
 }

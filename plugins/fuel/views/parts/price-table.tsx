@@ -14,14 +14,14 @@ export interface PriceTableProps {
   readonly prices: readonly CityPrice[]
   readonly page: PageContext
   readonly t: Messages
-  /** The path whose `sort` the headings change; without one they are plain. */
+  /** The path whose `sort` the headings link to; without it they are plain text. */
   readonly path?: string | undefined
   readonly sort?: Sort | undefined
-  /** The row of this very page. */
+  /** The slug of the page's own city, whose row is highlighted. */
   readonly here?: string | undefined
 }
 
-/** All columns fit 360 pixels. The headings are links that order the rows anew. */
+/** All columns fit 360 pixels. The headings are links that sort the rows. */
 export function PriceTable({ caption, fuel, prices, page, t, path, sort, here }: PriceTableProps) {
   return (
     <table className={styles.fuTable}>

@@ -12,11 +12,11 @@ export interface StateTableProps {
   readonly states: readonly StatePrices[]
   readonly page: PageContext
   readonly t: Messages
-  /** On a wide screen each end of the range names its city. */
+  /** Whether the lowest and highest price name their cities: on wide screens. */
   readonly wide: boolean
 }
 
-/** Every state with its average and its range; a state leads to all its cities. */
+/** Every state with its average and price range, linking to its cities. */
 export function StateTable({ fuel, states, page, t, wide }: StateTableProps) {
   return (
     <table className={styles.fuTable}>

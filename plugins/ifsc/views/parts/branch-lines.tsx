@@ -6,7 +6,7 @@ import styles from './branch-lines.module.css'
 export interface BranchLinesProps<Line extends BranchLine> {
   readonly branches: readonly Line[]
   readonly pathOf: (branch: Line) => string
-  /** Said before the address, where branches of several banks stand in one list. */
+  /** The bank's name before the address, in a list with branches of several banks. */
   readonly bankOf?: ((branch: Line) => string) | undefined
   readonly page: PageContext
 }

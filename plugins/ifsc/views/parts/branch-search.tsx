@@ -11,7 +11,7 @@ export interface BranchSearchProps {
   readonly bank?: string | undefined
 }
 
-/** A form that works without scripts: it asks for the hub with a query. */
+/** A plain GET form to the hub, which works without scripts. */
 export function BranchSearch({ page, t, query = '', bank = '' }: BranchSearchProps) {
   return (
     <form className={styles.ifcFind} action={variantHref(page, hubPath)} method="get" target="_top" role="search" aria-label={t.find}>

@@ -13,7 +13,7 @@ export interface LettersProps {
   readonly t: Messages
 }
 
-/** The list narrowed to what begins with a letter. */
+/** Links to the list filtered by first letter. */
 export function Letters({ path, letters, current, page, t }: LettersProps) {
   return letters.length < 2 ? null : (
     <nav aria-label={t.letters}>

@@ -1,15 +1,16 @@
+import { innerHtml } from 'masthead/html'
 import type { EntryView, EntryLabels } from '../../pages/entry-view.ts'
 import styles from './entries.module.css'
 import proseStyles from './prose.module.css'
 
-// No styles and nothing of the engine here: the island draws later entries with the same component.
+// Without styles and engine imports, because the island renders later entries with the same component.
 
 export interface EntryCardProps {
   readonly entry: EntryView
   readonly words: EntryLabels
 }
 
-/** One entry: when, what, by whom, and ways to hand it on. */
+/** One entry with its time, text, author and share links. */
 export function EntryCard({ entry, words }: EntryCardProps) {
   return (
     <div className={entry.isKey ? `lb-entry ${styles.lbEntryKey}` : 'lb-entry'}>
@@ -23,7 +24,7 @@ export function EntryCard({ entry, words }: EntryCardProps) {
         {entry.isKey ? <span className={styles.lbKeyMark}>{words.keyMoment}</span> : null}
       </p>
       {entry.title === undefined ? null : <h3 className={styles.lbEntryTitle}>{entry.title}</h3>}
-      <div className={proseStyles.lbProse} dangerouslySetInnerHTML={{ __html: entry.body }} />
+      <div className={proseStyles.lbProse} dangerouslySetInnerHTML={innerHtml(entry.body)} />
       <div className={styles.lbEntryFoot}>
         {entry.author === undefined ? null : (
           <span className="lb-by">

@@ -2,7 +2,7 @@ import type { PageContext } from 'masthead'
 import type { Story } from 'masthead/content'
 import type { EntryContext } from '../../pages/entry-view.ts'
 
-/** Where the entries of a page stand, for the server's views. */
+/** The page's data that entries need, for the server's views. */
 export const entryContextOf = (story: Story, page: PageContext): EntryContext => ({
   time: page.format.time,
   date: page.format.date,

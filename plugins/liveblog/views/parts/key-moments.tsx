@@ -11,7 +11,7 @@ export interface KeyMomentsProps {
   readonly title: string
 }
 
-/** The moments that count, newest first; each leads to its entry, on this page where it stands here. */
+/** The key moments, newest first; each links to its entry, on this page if it is there. */
 export function KeyMoments({ story, blog, page, title }: KeyMomentsProps) {
   const here = new Set(blog.entries.map(({ id }) => id))
   const hrefOf = ({ id }: KeyMoment) => (here.has(id) ? `#${anchorOf(id)}` : page.href(story.path) + entryQuery(id))

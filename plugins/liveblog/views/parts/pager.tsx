@@ -13,7 +13,7 @@ export interface PagerProps {
   readonly t: Messages
 }
 
-/** Plain links to the pages before and after; nothing where one page holds all updates. */
+/** Links to the previous and next page; nothing for a single page. */
 export function Pager({ blog, href, page, t }: PagerProps) {
   const pages = pagesOf(blog)
   const { order, pageno } = blog

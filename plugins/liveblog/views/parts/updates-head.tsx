@@ -13,7 +13,7 @@ export interface UpdatesHeadProps {
   readonly amp?: boolean
 }
 
-/** The line above the updates: how many there are, and in which order. */
+/** The heading of the updates: their number and order. */
 export function UpdatesHead({ story, blog, page, t, amp = false }: UpdatesHeadProps) {
   const base = page.href(story.path, { amp })
   return (

@@ -7,7 +7,7 @@ import type { Messages } from '../../plugin.ts'
 import { Length } from './length.tsx'
 import styles from './media-card.module.css'
 
-/** How wide a card's picture is drawn, and the scaled widths that this can use. */
+/** The `sizes` of a card's picture, and the scaled widths that it can use. */
 export const cardPicture = {
   first: { sizes: '(min-width: 75rem) 760px, (min-width: 60rem) 60vw, 100vw', widths: [480, 640, 800, 960, 1200] },
   other: { sizes: '(min-width: 75rem) 290px, (min-width: 40rem) 46vw, 94vw', widths: [320, 480, 640, 960] },
@@ -24,7 +24,7 @@ export interface CardFrameProps {
   readonly children: ReactNode
 }
 
-/** A picture that says that it can be played, and for how long; below it what it is. */
+/** A picture with a play icon and the duration; below it the title. */
 export function CardFrame({ story, href, page, t, opens, level, children }: CardFrameProps) {
   return (
     <article className={opens ? `${styles.mc} ${styles.mcFirst}` : styles.mc}>

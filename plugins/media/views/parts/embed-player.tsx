@@ -1,7 +1,7 @@
 import { PlayerOf, type PlayerOfProps } from './player-of.tsx'
 import styles from './embed-player.module.css'
 
-/** A player alone, for frames in other pages: its link opens in the page around it. */
+/** A player alone, for embedding: its link opens in the embedding window. */
 export function EmbedPlayer({ story, page, t, autoplays }: PlayerOfProps) {
   return (
     <div className="ep">

@@ -1,7 +1,7 @@
 import { clockOf, isoOf } from '../../format-duration.ts'
 import type { Messages } from '../../plugin.ts'
 
-/** How long something runs: as on a clock for who sees it, in words for who hears it. */
+/** A duration, as digits, with a spelled-out text for screen readers. */
 export function Length({ seconds, t }: { readonly seconds: number; readonly t: Messages }) {
   return (
     <time dateTime={isoOf(seconds)}>

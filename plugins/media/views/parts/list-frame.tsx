@@ -13,7 +13,7 @@ export interface ListPageProps {
   readonly t: Messages
 }
 
-/** What stands around the cards of a list. `href` writes addresses in the page's own variant. */
+/** Heading, pagination and empty state of a list. `href` returns addresses in the page's variant. */
 export function ListFrame({ list, page, t, href, children }: ListPageProps & { readonly href: (path: string) => string; readonly children: ReactNode }) {
   const { section, breadcrumb, pageno } = list
   return (

@@ -8,12 +8,12 @@ export interface MediaCardProps {
   readonly story: Teaser
   readonly page: PageContext
   readonly t: Messages
-  /** Opens the list: large, and its picture is loaded first. */
+  /** Whether it opens the list: large, with a priority picture. */
   readonly opens?: boolean | undefined
   readonly level: 2 | 3
 }
 
-/** A film or sound in a list. */
+/** A recording in a list. */
 export function MediaCard({ story, page, t, opens, level }: MediaCardProps) {
   const { sizes, widths } = cardPicture[opens ? 'first' : 'other']
   return (

@@ -12,7 +12,7 @@ export interface PlayerOfProps {
   readonly autoplays?: boolean | undefined
 }
 
-/** What a story is there for. A newsroom may have announced it before it was ready. */
+/** The player of a story, or a note when its recording is not available yet. */
 export function PlayerOf({ story, page, t, autoplays }: PlayerOfProps) {
   const poster = story.leadImage === undefined ? undefined : posterOf(story.leadImage, page)
   return story.recording === undefined ? (

@@ -9,14 +9,14 @@ export interface ShowPageProps {
   readonly story: Story
   readonly page: PageContext
   readonly moreTitle: string
-  /** The list of all: a path as plugins see it. */
+  /** The complete list: a path as plugins see it. */
   readonly morePath: string
-  /** Cards of others of its kind; none where there are none. */
+  /** Cards of other recordings of the same kind. */
   readonly more: ReactNode
   readonly children: ReactNode
 }
 
-/** The page of one film or sound: where it belongs, itself, and what else there is. */
+/** The page of one recording: breadcrumb, recording, and others. */
 export function ShowPage({ story, page, more, moreTitle, morePath, children }: ShowPageProps) {
   return (
     <div className="wrap">
@@ -32,6 +32,6 @@ export function ShowPage({ story, page, more, moreTitle, morePath, children }: S
   )
 }
 
-/** What else to play: at most eight, and never the page's own. */
+/** Other recordings to play: at most eight, without the page's own. */
 export const othersOf = (story: Story, found: { readonly response: readonly Teaser[] } | undefined): readonly Teaser[] =>
   (found === undefined ? [] : found.response).filter(({ msid }) => msid !== story.msid).slice(0, 8)

@@ -1,3 +1,4 @@
+import { innerHtml, type SafeHtml } from 'masthead/html'
 import type { PageContext } from 'masthead'
 import type { Story } from 'masthead/content'
 import { Byline } from 'masthead/theme/byline'
@@ -12,13 +13,13 @@ export interface StoryTextProps {
   readonly story: Story
   readonly page: PageContext
   readonly t: Messages
-  /** Sanitised HTML of its body, in the elements of the page's variant. */
-  readonly html: string
-  /** What stands between the title and the text; a film stands above the title. */
+  /** Its body, in the elements of the page's variant. */
+  readonly html: SafeHtml
+  /** Shown between title and text; a video is above the title instead. */
   readonly children?: ReactNode
 }
 
-/** Title, byline and text of a film or sound. */
+/** Title, byline and text of a recording. */
 export function StoryText({ story, page, t, html, children }: StoryTextProps) {
   return (
     <>
@@ -41,7 +42,7 @@ export function StoryText({ story, page, t, html, children }: StoryTextProps) {
           <ShareLinks path={story.path} title={story.title} page={page} />
         </div>
       </header>
-      <div className={styles.mtText} dangerouslySetInnerHTML={{ __html: page.html(html) }} />
+      <div className={styles.mtText} dangerouslySetInnerHTML={innerHtml(page.html(html))} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import type { NextLink } from '../../next-links.ts'
 import styles from './error-message.module.css'
 
 export interface ErrorMessageProps {
-  /** Large, above the heading: the status, as people know it. */
+  /** The status code, shown large above the heading. */
   readonly status?: string | undefined
   readonly title: string
   readonly text: string
@@ -11,7 +11,7 @@ export interface ErrorMessageProps {
   readonly href: (path: string) => string
 }
 
-/** Why there is no page here, and where to go from it. */
+/** Why there is no page here, with links to others. */
 export function ErrorMessage({ status, title, text, t, links, href }: ErrorMessageProps) {
   return (
     <div className={`wrap ${styles.sorry}`}>

@@ -1,6 +1,6 @@
 import { highlight } from '../../highlight.ts'
 
-/** A text with the words that were searched for marked. */
+/** A text with the searched words marked. */
 export function Marked({ text, words }: { readonly text: string; readonly words: readonly string[] }) {
   return (
     <>

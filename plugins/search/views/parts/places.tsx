@@ -8,7 +8,7 @@ export interface PlacesProps {
   readonly t: Messages
 }
 
-/** Sections, topics, authors and static pages that are named as what was searched for. */
+/** Sections, topics, authors and static pages whose names match the search. */
 export function Places({ places, href, t }: PlacesProps) {
   return places.length === 0 ? null : (
     <nav className={styles.sp} aria-label={t.places}>

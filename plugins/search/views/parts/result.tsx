@@ -13,11 +13,11 @@ export interface ResultProps {
   readonly href: string
   readonly page: PageContext
   readonly t: Messages
-  /** Its picture, in the element of the page's variant. */
+  /** Its picture, as the element for the page's variant. */
   readonly children: ReactNode
 }
 
-/** A story that was found: what was searched for is marked in it. */
+/** A story in the results, with the searched words marked. */
 export function Result({ story, terms, href, page, t, children }: ResultProps) {
   const kind = kindOf(story.cmstype)
   return (

@@ -5,9 +5,9 @@ import { SearchForm } from './search-form.tsx'
 import styles from './results-frame.module.css'
 
 export interface ResultsFrameProps {
-  /** As they stand in the address; empty before anybody has searched. */
+  /** The words in the address; empty before a search. */
   readonly words: string
-  /** How many stories were found; absent before anybody has searched. */
+  /** Number of stories found; absent before a search. */
   readonly total?: number | undefined
   readonly pageno?: number | undefined
   readonly action: string
@@ -15,7 +15,7 @@ export interface ResultsFrameProps {
   readonly children: ReactNode
 }
 
-/** The form and what is said of its results, above them. */
+/** The form and the summary of the results, above them. */
 export function ResultsFrame({ words, total, pageno, action, t, children }: ResultsFrameProps) {
   return (
     <div className="wrap rf">

@@ -4,12 +4,12 @@ import styles from './search-form.module.css'
 export interface SearchFormProps {
   /** Address of the search page. */
   readonly action: string
-  /** What was searched for. */
+  /** The searched text. */
   readonly text?: string | undefined
   readonly t: Messages
 }
 
-/** The form in the page itself: an ordinary one, which leads to an ordinary address. */
+/** The form in the page: a plain GET form. */
 export function SearchForm({ action, text, t }: SearchFormProps) {
   return (
     <form className={styles.sf} role="search" aria-label={t.field} method="get" action={action} target="_top">

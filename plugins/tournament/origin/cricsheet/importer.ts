@@ -19,9 +19,9 @@ const batchSize = 60
 const maxFileBytes = 16 * 1024 * 1024
 
 /**
- * Reads Cricsheet's JSON files: a file, a folder of them, or an archive, which the system's `tar` or `unzip` opens. A
- * match that is there already is replaced, so the same files can be read again; what is made up goes when real matches
- * of its tournament come.
+ * Imports Cricsheet's JSON files: a file, a folder of them, or an archive, which the system's `tar` or `unzip` unpacks.
+ * Existing matches are replaced, so the same files can be imported again; sample data is deleted when real matches of its
+ * tournament are imported.
  */
 export const cricsheetImporter: Importer = {
   description: 'Cricket matches ball by ball: a Cricsheet JSON file, a folder of them, or a .tar.xz, .tar.gz or .zip.',

@@ -3,7 +3,7 @@ import type { Delivery, InningsFile } from './match-file.ts'
 /** Wickets that belong to the bowler; run outs, retirements and obstructions do not. */
 const bowlersWickets = new Set(['bowled', 'caught', 'caught and bowled', 'lbw', 'stumped', 'hit wicket'])
 
-/** A batter who left hurt, or was called back, is not out. */
+/** A batter who retired hurt, or was called back, is not out. */
 const notDismissals = new Set(['retired hurt', 'retired not out'])
 
 export interface BattingLine {
@@ -13,7 +13,7 @@ export interface BattingLine {
   balls: number
   fours: number
   sixes: number
-  /** How the batter got out; absent for one who is not out. */
+  /** How the batter was dismissed; absent when not out. */
   dismissal?: { readonly kind: string; readonly bowler?: string; readonly fielders: string[] }
   /** Left hurt and did not come back. */
   retired: boolean
@@ -162,7 +162,8 @@ export function summariseInnings(file: InningsFile, perOver = 6, sideSize = 11):
           continue
         }
         const credited = bowlersWickets.has(wicket.kind)
-        // A bowler takes no wicket with a no-ball, and of wides only a stumping or a hit wicket; the data has none such.
+        // A bowler is credited with no wicket off a no-ball, and off a wide only with a stumping or hit wicket; the data
+        // contains none of these.
         if (credited) line.wickets += 1
         const fielders = (wicket.fielders ?? []).flatMap(({ name, substitute }) => (name === undefined ? [] : [substitute ? `${name} (sub)` : name]))
         out.dismissal = { kind: wicket.kind, ...(credited ? { bowler: delivery.bowler } : {}), fielders: wicket.kind === 'caught and bowled' ? [] : fielders }
@@ -192,7 +193,7 @@ export function summariseInnings(file: InningsFile, perOver = 6, sideSize = 11):
   }
   endStand(true)
   const lines = [...batting.values()]
-  // With fewer than two left who can bat, a side is all out: those who are hurt or absent cannot.
+  // With fewer than two batters left, a side is all out: retired and absent ones cannot bat.
   const gone = wickets + lines.filter(({ retired, dismissal }) => retired && !dismissal).length + (file.absent_hurt?.length ?? 0)
   return {
     team: file.team,

@@ -2,7 +2,8 @@ import { describeMismatch } from 'masthead/origin'
 import { type Static, Type } from 'masthead'
 import { Compile } from 'typebox/compile'
 
-// A match as Cricsheet publishes it, ball by ball (https://cricsheet.org/format/json). Only what is used is named.
+// A match as Cricsheet publishes it, ball by ball (https://cricsheet.org/format/json). Only the fields that are used are
+// listed.
 
 const Name = Type.String({ minLength: 1, maxLength: 120 })
 const Count = Type.Integer({ minimum: 0, maximum: 1000 })
@@ -79,7 +80,7 @@ export type MatchFile = Static<typeof MatchFile>
 
 const validator = Compile(MatchFile)
 
-/** A file that is no match, with the reason for the import's report. */
+/** A file that is not a match, with the reason for the import's report. */
 export class UnreadableMatch extends Error {}
 
 /** @throws UnreadableMatch naming the first thing that is wrong */

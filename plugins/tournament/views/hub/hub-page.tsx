@@ -15,7 +15,7 @@ import { Others } from '../statistic.tsx'
 import styles from './hub.module.css'
 import tournamentPageStyles from '../parts/tournament-page.module.css'
 
-/** A season at a glance. `stories` are the newsroom's, drawn as the variant draws them. */
+/** A season at a glance. `stories` are the newsroom's, rendered by the variant's view. */
 export function HubPage({ data, params, page, t, stories }: HubProps & { readonly stories: ReactNode }) {
   const { standings, recent, upcoming, leaders, champion, totals, ...about } = data.hub.response
   const id = params.tournament

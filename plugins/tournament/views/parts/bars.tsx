@@ -12,7 +12,7 @@ export interface Bar {
   readonly colour: string
 }
 
-/** A list whose entries are measured by bars: the figure stands beside each, so that nothing hangs on the picture. */
+/** A list with bars: the number is beside each bar, so that no information depends on the picture. */
 export function Bars({ bars }: { readonly bars: readonly Bar[] }) {
   const most = Math.max(1e-9, ...bars.map(({ size }) => size))
   return (

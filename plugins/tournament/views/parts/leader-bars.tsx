@@ -5,7 +5,7 @@ import { type StatisticId, statistics } from '../../statistics.ts'
 import { Bars } from './bars.tsx'
 import styles from './leader-bars.module.css'
 
-/** The first of a ranking, drawn. */
+/** The top of a ranking as bars. */
 export function LeaderBars({ statistic, rows, page }: { readonly statistic: string; readonly rows: readonly LeaderRow[]; readonly page: PageContext }) {
   const { metric } = statistics[statistic as StatisticId]
   return (

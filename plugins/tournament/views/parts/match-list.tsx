@@ -16,7 +16,7 @@ export interface MatchListProps {
   readonly t: Messages
 }
 
-/** Matches as cards: what it was, both sides with their scores, how it ended, when and where. */
+/** Matches as cards: stage, both sides with their scores, result, date and venue. */
 export function MatchList({ matches, tournament, page, t }: MatchListProps) {
   return (
     <ul className={styles.ml}>

@@ -18,7 +18,7 @@ export interface StandingsTableProps {
   readonly t: Messages
   /** Whether to draw the line below the places that go through: not where points are missing. */
   readonly cut: boolean
-  /** Without what was scored and the last five. */
+  /** Omits the scores and the form column. */
   readonly brief?: boolean | undefined
 }
 
@@ -95,7 +95,7 @@ export function StandingsTable({ rows, tournament, caption, page, t, cut, brief 
   )
 }
 
-/** The last results, oldest first: a letter each, and the word for those who do not see it. */
+/** The latest results, oldest first: a letter each, with the word for screen readers. */
 export function Form({ outcomes, t }: { readonly outcomes: StandingRow['form']; readonly t: Messages }) {
   return (
     <ol className={styles.stForm}>

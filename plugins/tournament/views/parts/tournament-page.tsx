@@ -31,7 +31,7 @@ export interface TournamentPageProps {
   readonly children: ReactNode
 }
 
-/** What all pages of a tournament have in common: the way here, their name, the tabs and the seasons. */
+/** The parts that all pages of a tournament have in common: breadcrumb, title, tabs and seasons. */
 export function TournamentPage({ page, t, about, title, lead, tab, current, between = [], seasonsAt, seasons, withAll = false, children }: TournamentPageProps) {
   const id = about.tournament
   const crumbs = sectionCrumbs(id, t)

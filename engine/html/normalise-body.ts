@@ -25,12 +25,15 @@ const idPrefix = 'story-'
  * The second gate: builds a body anew from the tree that a browser would make of it, out of elements and attributes that
  * are named here and nowhere else, so that what the first gate let through by mistake still does not come in. The result
  * is valid HTML: text stands in paragraphs, headings go down a step at a time from h2, ids are unique, nothing is empty.
+ *
+ * @param onSquares told how many squares all tables so far cover, before they are laid out; may throw
  */
-export function normaliseBody(nodes: readonly HtmlNode[]): readonly HtmlNode[] {
-  return createNormaliser().flow(nodes, true)
+export function normaliseBody(nodes: readonly HtmlNode[], onSquares: (squares: number) => void = () => {}): readonly HtmlNode[] {
+  return createNormaliser(onSquares).flow(nodes, true)
 }
 
-function createNormaliser() {
+function createNormaliser(onSquares: (squares: number) => void) {
+  let squares = 0
   const ids = new Set<string>()
   let previousLevel = 1
 
@@ -84,7 +87,7 @@ function createNormaliser() {
       case 'figure':
         return figure(node)
       case 'table': {
-        const written = table(node, { cell: (nodes) => flow(nodes, false), caption: (nodes) => trimmed(phrasing(nodes)) })
+        const written = table(node, { cell: (nodes) => flow(nodes, false), caption: (nodes) => trimmed(phrasing(nodes)), onSquares: (more) => onSquares((squares += more)) })
         return written ? [scrollBox(written)] : []
       }
       default:

@@ -1,5 +1,8 @@
 import t from 'tap'
-import { splitBody } from '../../../plugins/article/split-body.ts'
+import type { SafeHtml } from '../../engine/html/safe-html.ts'
+import { splitHtml } from '../../engine/html/split-html.ts'
+
+const splitBody = (html: string) => splitHtml(html as SafeHtml, { minBefore: 1_600, minAfter: 1_400 })
 
 const words = (count: number) => 'word '.repeat(count)
 const p = (count: number) => `<p>${words(count)}</p>`

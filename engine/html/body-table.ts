@@ -16,9 +16,9 @@ const scopes = new Set(['row', 'col', 'rowgroup', 'colgroup'])
 const maxSpan = 50
 
 /** A table whose cells neither overlap nor reach out of it; `undefined` without any. */
-export function table(node: HtmlElement, { cell, caption }: { readonly cell: Content; readonly caption: Content }): HtmlElement | undefined {
+export function table(node: HtmlElement, { cell, caption, onSquares }: { readonly cell: Content; readonly caption: Content; readonly onSquares: (squares: number) => void }): HtmlElement | undefined {
   const parts = node.childNodes.filter(isElement)
-  const bodies = parts.filter(({ tagName }) => groups.has(tagName)).map((group) => ({ group, rows: layOut(group) }))
+  const bodies = parts.filter(({ tagName }) => groups.has(tagName)).map((group) => ({ group, rows: layOut(group, onSquares) }))
   dropEmptyColumns(bodies.flatMap(({ rows }) => rows.flat()))
   const filled = bodies.flatMap(({ group, rows }) => {
     const written = rows.filter((row) => row.length > 0).map((row) => element('tr', {}, row.map((place) => writeCell(place, cell))))
@@ -36,16 +36,21 @@ export function table(node: HtmlElement, { cell, caption }: { readonly cell: Con
   return element('table', {}, [...(first ? [element('caption', {}, first)] : []), ...['thead', 'tbody', 'tfoot'].flatMap((name) => filled.filter(({ tagName }) => tagName === name))])
 }
 
-/** Gives each cell of a group its place, as HTML's table algorithm does, and cuts spans that would overlap or reach out. */
-function layOut(group: HtmlElement): Cell[][] {
+/**
+ * Gives each cell of a group its place, as HTML's table algorithm does, and cuts spans that would overlap or reach out.
+ * @param onSquares told how many squares each cell covers
+ */
+function layOut(group: HtmlElement, onSquares: (squares: number) => void): Cell[][] {
   const rows = group.childNodes.filter(isElement).filter(({ tagName }) => tagName === 'tr')
   const taken = rows.map(() => new Set<number>())
   return rows.map((row, index) => {
     let column = 0
     return row.childNodes.filter(isElement).map((node) => {
       while (taken[index]?.has(column)) column++
+      const columns = span(node, 'colspan')
       const cell: Cell = { node, column, columns: 1, rows: Math.min(span(node, 'rowspan'), rows.length - index) }
-      while (cell.columns < span(node, 'colspan') && !taken[index]?.has(column + cell.columns)) cell.columns++
+      onSquares(columns * cell.rows)
+      while (cell.columns < columns && !taken[index]?.has(column + cell.columns)) cell.columns++
       for (const below of taken.slice(index, index + cell.rows)) {
         for (let covered = 0; covered < cell.columns; covered++) below.add(column + covered)
       }

@@ -1,13 +1,14 @@
 import { attribute, contains, element, type HtmlElement, type HtmlNode, isElement, isText, readHtml, text, writeHtml } from './html-tree.ts'
+import type { SafeHtml } from './safe-html.ts'
 
 export interface AmpBody {
-  readonly html: string
+  readonly html: SafeHtml
   /** The custom elements beyond AMP's own that it uses, such as `amp-youtube`. */
   readonly extensions: string[]
 }
 
 /** A sanitised body (see `sanitiseBody`) in AMP's elements. */
-export function ampBody(html: string): AmpBody {
+export function ampBody(html: SafeHtml): AmpBody {
   const extensions = new Set<string>()
   const extended = (name: string, attributes: Record<string, string | undefined>, children: readonly HtmlNode[] = []) => {
     extensions.add(name)
@@ -101,7 +102,7 @@ export function ampBody(html: string): AmpBody {
     extended('amp-instagram', { 'data-shortcode': code, 'data-captioned': '', layout: 'responsive', width: '400', height: '500' })
 
   const nodes = amp(readHtml(html))
-  return { html: writeHtml(nodes), extensions: [...extensions].sort() }
+  return { html: writeHtml(nodes) as SafeHtml, extensions: [...extensions].sort() }
 }
 
 const allowedAttributes = new Set(['href', 'rel', 'scope', 'colspan', 'rowspan', 'start', 'reversed', 'title'])

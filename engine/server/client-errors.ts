@@ -1,0 +1,27 @@
+import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { SecurityHeaders } from '../cache/security-headers.ts'
+
+/** What Node says of a request that it could not read, as a status. */
+const statusByCode: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, HPE_CHUNK_EXTENSIONS_OVERFLOW: 413, ERR_HTTP_REQUEST_TIMEOUT: 408 }
+
+/** Answers what is no request: with a status, the headers of every answer, and nothing of what was sent. */
+export function answerClientError(error: unknown, socket: Socket, headers: SecurityHeaders): void {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const status = statusByCode[code] ?? 400
+  const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, 'Connection: close', 'Cache-Control: no-store', 'Content-Length: 0', ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`)]
+  if (socket.writable) socket.write(`${lines.join('\r\n')}\r\n\r\n`)
+  // Not `end` alone: a client that keeps its side open would keep the descriptor.
+  socket.destroySoon()
+}
+
+/** Refuses a request before it is read any further. */
+export function refuseRequest(response: ServerResponse, status: number, headers: SecurityHeaders): void {
+  response.writeHead(status, { ...headers, 'Cache-Control': 'no-store', Connection: 'close', 'Content-Length': 0 }).end()
+}
+
+/** RFC 9112 §3.2: node:http answers such a request itself, without any header, unless it is told not to. */
+export const lacksHost = ({ headers, httpVersion }: IncomingMessage): boolean => headers.host === undefined && httpVersion !== '1.0'
+
+/** Expectations other than `100-continue` (RFC 9110 §10.1.1), which node:http answers without any header as well. */
+export const refuseExpectations = (server: Server, headers: SecurityHeaders): void => void server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => refuseRequest(response, 417, headers))
