@@ -78,7 +78,9 @@ export async function startLaboratory(wanted: StoreForm, announce: (line: string
   }
   const wire = (from: string, to: string, port: number): Promise<WirePart | undefined> => open(`${from}-to-${to}`, () => startWirePart(`${from}-to-${to}`, port))
 
-  async function close(): Promise<readonly string[]> {
+  let closing: Promise<readonly string[]> | undefined
+  const close = () => (closing ??= closeAll())
+  async function closeAll(): Promise<readonly string[]> {
     // Who asks goes before what is asked: nodes and what stands in front first.
     for (const part of [...parts.filter(isFront), ...nodes, ...parts.filter((one) => !isFront(one) && !nodes.some((node) => node === one))]) {
       await part.close().catch((error: unknown) => complain(`${part.part} cannot be ended: ${String(error)}`))
