@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { newToken } from '../../engine/config/ingest-token.ts'
+import { newToken } from '../../engine/commands/new-token.ts'
 import { print } from '../cli.ts'
 
 export function add(program: Command): void {

@@ -12,6 +12,7 @@ import type { SharedOverrides } from './shared-overrides.ts'
 import { readsFrom } from './store-id.ts'
 import type { SnapshotTaker } from './snapshot.ts'
 import { listSiteProcesses } from './site-processes.ts'
+import { steadyNow } from '../cache/steady-clock.ts'
 
 export type { PageReport } from '../cache/page-report.ts'
 
@@ -38,7 +39,7 @@ const handlers: Readonly<Record<string, AdminHandler>> = {
   'GET /cache/pages': ({ running }, { query }) => {
     const filter = filterOf(query)
     rejectUnknownFilter(running, filter)
-    const found = reportPages(running.pages.cache.pages(), filter, Date.now())
+    const found = reportPages(running.pages.cache.pages(), filter, steadyNow())
     const limit = wholeNumber(query, 'limit', 1, 1_000_000) ?? 50
     return { found: found.length, pages: found.slice(0, limit) }
   },

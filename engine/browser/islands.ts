@@ -106,6 +106,6 @@ export function unmountIslands(root: Element): void {
 
 /** The islands inside an element, and the one that contains it. */
 function islandsOf(root: Element): HTMLElement[] {
-  const around = root.closest<HTMLElement>('mh-island')
-  return around ? [around] : [...root.querySelectorAll<HTMLElement>('mh-island')]
+  const island = root.closest<HTMLElement>('mh-island')
+  return island ? [island] : [...root.querySelectorAll<HTMLElement>('mh-island')]
 }

@@ -102,4 +102,4 @@ function runtimeFile(): string | undefined {
 }
 
 /** Makes React's hooks before React itself is there, as it must be; nothing when there is no such runtime. */
-export const refreshImport = (base: string): string => (runtimeFile() === undefined ? '' : `import ${JSON.stringify(`${base}${runtimeId.slice(1)}`)}\n`)
+export const refreshImport = (): string => (runtimeFile() === undefined ? '' : `import ${JSON.stringify(runtimeId)}\n`)

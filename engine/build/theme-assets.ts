@@ -6,11 +6,11 @@ import type { AssetStore } from './asset-store.ts'
 
 /** @param themeFolders nearest theme first: its file takes the place of one of the same name */
 export async function addThemeAssets(themeFolders: readonly string[], assets: AssetStore): Promise<void> {
-  for (const theme of themeFolders.toReversed()) {
-    const folder = join(theme, 'assets')
-    if (!existsSync(folder)) continue
+  const folders = themeFolders.map((theme) => join(theme, 'assets')).filter((folder) => existsSync(folder))
+  // The icons of a farther one would have the same names.
+  const marked = folders.find((folder) => existsSync(join(folder, 'mark.svg')))
+  for (const folder of folders.toReversed()) {
     for (const entry of await readdir(folder, { withFileTypes: true })) if (entry.isFile()) await assets.add(join(folder, entry.name))
-    const mark = join(folder, 'mark.svg')
-    if (existsSync(mark)) for (const [name, bytes] of await appIcons(await readFile(mark))) assets.addBytes(name, bytes)
+    if (folder === marked) for (const [name, bytes] of await appIcons(await readFile(join(folder, 'mark.svg')))) assets.addBytes(name, bytes)
   }
 }

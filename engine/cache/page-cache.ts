@@ -14,6 +14,7 @@ import { createPurgeLog } from './purge-log.ts'
 import { createRefreshQueue } from './refresh-queue.ts'
 import type { SecondLevelCache } from './second-level-cache.ts'
 import type { CacheableResponse, RenderedPage, StoredPage } from './stored-page.ts'
+import { steadyNow } from './steady-clock.ts'
 
 /** `Route` is the route of an address, when the caller has found it already; see `getOrRender`. */
 export interface PageCacheOptions<Page extends CacheableResponse, Route> {
@@ -25,8 +26,10 @@ export interface PageCacheOptions<Page extends CacheableResponse, Route> {
   readonly shared?: SecondLevelCache | undefined
   /** Whether the process is overloaded: stale pages are then served without being refreshed. */
   readonly isOverloaded?: () => boolean
-  /** Milliseconds since the epoch. */
+  /** Milliseconds of a clock that never steps. */
   readonly now?: () => number
+  /** Milliseconds since the epoch, by which other nodes count, too. Default: `now`, where that is given. */
+  readonly wallNow?: () => number
   /** Called with pages rendered in the background, whose errors no request would report. */
   readonly onRendered?: (where: PageAddress, response: Page) => void
   /** Called with errors thrown in the background, which no request would report. */
@@ -80,10 +83,10 @@ const revalidateTimeoutMs = 2_000
 /** Milliseconds between two recency updates of the same page. */
 const minTouchIntervalMs = 50
 export function createPageCache<Page extends CacheableResponse, Route = never>(options: PageCacheOptions<Page, Route>): PageCache<Page, Route> {
-  const { render, meters, overrides, isOverloaded = () => false, now = Date.now, onRendered = () => undefined, onError = () => undefined, recompressAfterHits = 64 } = options
+  const { render, meters, overrides, isOverloaded = () => false, now = steadyNow, wallNow = options.now ?? Date.now, onRendered = () => undefined, onError = () => undefined, recompressAfterHits = 64 } = options
   const purges = createPurgeLog()
   const store = createPageStore({ maxBytes: options.maxBytes, purges, overrides, meters, now, onOutdated: (stored) => void refresh(stored, now()) })
-  const singleFlight = createPageSingleFlight<Page, Route>({ render, store, purges, shared: options.shared, now, onError })
+  const singleFlight = createPageSingleFlight<Page, Route>({ render, store, purges, shared: options.shared, now, wallNow, onError })
   const bodies = createPageBodies(store)
   const refreshes = createRefreshQueue({ concurrency: 16, maxWaiting: 5_000 })
   // After missed purges all pages are refreshed, most of them needlessly: requests, and catching up with the other nodes,

@@ -29,6 +29,8 @@ export interface PageSingleFlightOptions<Page extends CacheableResponse, Route> 
   readonly purges: PurgeLog
   readonly shared: SecondLevelCache | undefined
   readonly now: () => number
+  /** See `PageCacheOptions`. */
+  readonly wallNow: () => number
   readonly onError: (error: unknown) => void
 }
 
@@ -37,7 +39,7 @@ const retryDelayMs = 10_000
 /** Milliseconds for which a key with an uncacheable response is hit-for-miss. */
 const hitForMissTtlMs = 60_000
 
-export function createPageSingleFlight<Page extends CacheableResponse, Route>({ render, store, purges, shared, now, onError }: PageSingleFlightOptions<Page, Route>): PageSingleFlight<Page, Route> {
+export function createPageSingleFlight<Page extends CacheableResponse, Route>({ render, store, purges, shared, now, wallNow, onError }: PageSingleFlightOptions<Page, Route>): PageSingleFlight<Page, Route> {
   const inFlight = new Map<string, Promise<FlightResult<Page>>>()
   const hitForMissKeys = new LRUCache<string, true>({ max: 10_000, ttl: hitForMissTtlMs })
 
@@ -80,7 +82,7 @@ export function createPageSingleFlight<Page extends CacheableResponse, Route>({ 
     const rendered = await createRenderedPage(response, { renderedAt: now(), version, previous: store.peek(key)?.rendered })
     hitForMissKeys.delete(key)
     const result = store.put(where, key, rendered)
-    if (shared && result.stored) void shared.write(key, serializePage(where, rendered), result.page.times.staleIfErrorUntil - now()).catch(onError)
+    if (shared && result.stored) void shared.write(key, serializePage(where, { ...rendered, renderedAt: rendered.renderedAt - now() + wallNow() }), result.page.times.staleIfErrorUntil - now()).catch(onError)
     return { kind: 'page', ...result, response }
   }
 
@@ -99,7 +101,9 @@ export function createPageSingleFlight<Page extends CacheableResponse, Route>({ 
     if (!shared) return undefined
     try {
       const found = await shared.read(key)
-      const rendered = found && deserializePage(found)
+      const deserialized = found && deserializePage(found)
+      // By its age: the other node's clock of the day may be ahead of ours, and ours may have been set.
+      const rendered = deserialized && { ...deserialized, renderedAt: now() - Math.max(0, wallNow() - deserialized.renderedAt) }
       if (!rendered || freshnessAt(store.timesOf(rendered), now()) !== 'fresh') return undefined
       const since = purges.since(rendered.version, purgeSubjectOf(where, rendered))
       if (since === 'unknown' || since.scope) return undefined

@@ -26,7 +26,7 @@ const isFile = (path: string): boolean => reserved.some((address) => (address.en
  * and texts must be in the edition's language.
  */
 export async function checkOwnMarkup(site: CheckedSite, own: SourceFolder, pages: readonly DemoPage[]): Promise<readonly CheckResult[]> {
-  const written: Fault[] = []
+  const handWritten: Fault[] = []
   const foreign: Fault[] = []
   const links = new Map<string, string>()
   const literals = writtenAddresses(own)
@@ -35,19 +35,19 @@ export async function checkOwnMarkup(site: CheckedSite, own: SourceFolder, pages
     // A failed page is reported by another check.
     if (module === false || response.status >= 500) continue
     const view = await site.site.modules.view(module)
-    const made = new Set<string>()
-    const html = renderAlone(site.site, { page: entry.page, view, props: recording(props, made), address: context.address })
+    const hrefs = new Set<string>()
+    const html = renderAlone(site.site, { page: entry.page, view, props: recording(props, hrefs), address: context.address })
     const data = textsOf({ data: props.data, params: props.params, query: props.query })
     const document = parse(html)
     for (const href of hrefsIn(document)) {
       if (!/^\/(?!\/)/.test(href) || isFile(href.split(/[?#]/)[0] ?? '')) continue
       // Links in a story's body are the newsroom's; page.html rewrites them.
       const isOfBody = data.some((text) => text.includes(`href="${href}"`) || text.includes(`href="${href.replaceAll('&', '&amp;')}"`))
-      const isMade = made.has(href) || made.has(href.replace(/[?#].*$/, ''))
-      // Addresses written in the source are reported with their line by the check of sources.
+      const isCreatedByHref = hrefs.has(href) || hrefs.has(href.replace(/[?#].*$/, ''))
+      // Literal addresses in the source are reported with their line by the check of sources.
       const isLiteral = literals.some((literal) => href.startsWith(literal))
-      if (!isMade && !isOfBody && !isLiteral) written.push({ where: url, what: `${view.source || entry.name} writes href="${/^\/[\w-]*\/?/.exec(href)?.[0] ?? href}…" without page.href: the prefix of an edition and the host of a site are lost. Write href={page.href(path)}` })
-      else if (isMade && !isOfBody && !links.has(href)) links.set(href, view.source || entry.name)
+      if (!isCreatedByHref && !isOfBody && !isLiteral) handWritten.push({ where: url, what: `${view.source || entry.name} writes href="${/^\/[\w-]*\/?/.exec(href)?.[0] ?? href}…" without page.href: the prefix of an edition and the host of a site are lost. Write href={page.href(path)}` })
+      else if (isCreatedByHref && !isOfBody && !links.has(href)) links.set(href, view.source || entry.name)
     }
     const { edition } = context
     for (const { text, script } of foreignText(document, { langCode: edition.langCode, others: site.site.liveEditions.map(({ langCode }) => langCode), data })) {
@@ -56,7 +56,7 @@ export async function checkOwnMarkup(site: CheckedSite, own: SourceFolder, pages
   }
   const dead = await deadLinks(site, own.name, links)
   return [
-    ...summarize(own.name, 'links', [...lines(written), ...dead], `${links.size} links are made by page.href and lead to a page`),
+    ...summarize(own.name, 'links', [...lines(handWritten), ...dead], `${links.size} links are created by page.href and lead to a page`),
     ...summarize(own.name, 'words', lines(foreign), 'every page speaks the language of its edition'),
   ]
 }
@@ -64,8 +64,8 @@ export async function checkOwnMarkup(site: CheckedSite, own: SourceFolder, pages
 const lines = (faults: readonly Fault[]): readonly string[] => groupFaults(faults).map(({ what, places }) => `${what} (${places}).`)
 
 /** The same props, recording every address that `page` returns. */
-function recording(props: AnyViewProps, made: Set<string>): AnyViewProps {
-  const note = (address: string) => (made.add(address), address)
+function recording(props: AnyViewProps, hrefs: Set<string>): AnyViewProps {
+  const note = (address: string) => (hrefs.add(address), address)
   const noted = <Page extends SharedPage>(page: Page): Page => ({ ...page, href: (path, options) => note(page.href(path, options)), absolute: (path, options) => note(page.absolute(path, options)) })
   const page = noted(props.page)
   return { ...props, page: page.shared ? { ...page, shared: noted(page.shared) } : page }

@@ -24,11 +24,11 @@ export async function checkRepresentations(site: CheckedSite, addresses: Readonl
 }
 
 function faultsOf({ status, html, bytes, contentType = '', errors }: PageResponse): string[] {
-  const told = errors.filter(({ code }) => code !== 'MH_RENDER_SLOW').map(({ message }) => message)
-  if (status !== 200) return [`it answers ${status}: ${told.join(' ')}`]
-  if (bytes) return told
+  const messages = errors.filter(({ code }) => code !== 'MH_RENDER_SLOW').map(({ message }) => message)
+  if (status !== 200) return [`it answers ${status}: ${messages.join(' ')}`]
+  if (bytes) return messages
   const fault = formFault(essenceOf(contentType), html)
-  return fault === undefined ? told : [...told, fault]
+  return fault === undefined ? messages : [...messages, fault]
 }
 
 /** What is wrong with a body of a media type, as a sentence; types without a known format are not checked. */

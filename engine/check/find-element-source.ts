@@ -26,7 +26,7 @@ export function elementFinder(own: SourceFolder): (html: string, line: number, c
   return (html, line, column) => {
     const element = elementAt(parse(html, { sourceCodeLocationInfo: true }), ...openedBefore(html, line, column))
     if (!element) return undefined
-    const best = written.map((one) => ({ one, score: likeness(one, element) })).reduce((most, next) => (next.score > most.score ? next : most), { one: undefined as WrittenElement | undefined, score: 0 })
+    const best = written.map((one) => ({ one, score: similarity(one, element) })).reduce((most, next) => (next.score > most.score ? next : most), { one: undefined as WrittenElement | undefined, score: 0 })
     return best.one?.place
   }
 }
@@ -41,10 +41,10 @@ function openedBefore(html: string, line: number, column: number): [line: number
   return [startLine, startColumn + 1]
 }
 
-function likeness({ tag, parent, attributes }: WrittenElement, element: Element): number {
+function similarity({ tag, parent, attributes }: WrittenElement, element: Element): number {
   if (tag !== element.tagName) return 0
-  const around = element.parentNode && 'tagName' in element.parentNode ? element.parentNode.tagName : undefined
-  let score = 1 + (parent !== undefined && parent === around ? 2 : 0)
+  const parentTag = element.parentNode && 'tagName' in element.parentNode ? element.parentNode.tagName : undefined
+  let score = 1 + (parent !== undefined && parent === parentTag ? 2 : 0)
   for (const [name, value] of attributes) {
     const actual = element.attrs.find((one) => one.name === (name === 'className' ? 'class' : name.toLowerCase()))
     // An absent attribute was undefined; a differing literal value rules the element out.

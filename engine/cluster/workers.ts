@@ -41,7 +41,7 @@ export function runWorkers({ count, logger, env = {}, deadlineMs }: WorkersOptio
   let url = ''
 
   function fork(): void {
-    const startedAt = Date.now()
+    const startedAt = performance.now()
     const worker = cluster.fork({ ...env })
     closeUndelivered(worker)
     alive.add(worker)
@@ -81,7 +81,7 @@ export function runWorkers({ count, logger, env = {}, deadlineMs }: WorkersOptio
         return
       }
       if (peerId !== undefined) sendToAll(() => ({ masthead: 'message', message: { from: peerId, type: 'leave' } }))
-      const uptimeMs = Date.now() - startedAt
+      const uptimeMs = performance.now() - startedAt
       crashes = uptimeMs < earlyExitMs ? crashes + 1 : 0
       const delayMs = restartDelayMs(crashes)
       logger.error({ code: 'MH_WORKER_ENDED', worker: worker.process.pid, exit: signal ?? code, uptimeMs, restartInMs: delayMs }, 'A worker ended and is started again.')

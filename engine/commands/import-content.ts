@@ -8,7 +8,7 @@ import { clusterSettings } from '../cluster/cluster-settings.ts'
 import { loadConfig } from '../config/load-config.ts'
 import { loadAdmittedPlugins, loadOriginParts } from '../pages/load-plugins.ts'
 import { openOrigin } from '../origin/open-origin.ts'
-import { siteLogger } from '../server/site-logger.ts'
+import { commandLogger } from '../server/site-logger.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import { openBroadcaster } from './server/broadcast-changes.ts'
 import { UsageError } from '../errors.ts'
@@ -44,7 +44,7 @@ export async function importContent(root: string, format: string, path: string, 
   if (!importer) throw new UsageError(`There is no format "${format}". Known formats: ${[...formats.keys()].join(', ')}.`)
   if (!existsSync(path)) throw new UsageError(`There is nothing at "${path}".`)
   const tags = new Set<string>()
-  const origin = await openOrigin({ config: site, parts, logger: siteLogger('warn'), onChanged: (changed) => changed.forEach((tag) => tags.add(tag)) })
+  const origin = await openOrigin({ config: site, parts, logger: commandLogger(), onChanged: (changed) => changed.forEach((tag) => tags.add(tag)) })
   try {
     tags.clear()
     const owner = parts.find(({ part }) => Object.values(part.importers ?? {}).includes(importer))
@@ -59,7 +59,7 @@ export async function importContent(root: string, format: string, path: string, 
 /** For an import on a machine without a running server: a notified server would notify the others. */
 async function broadcastChanges(root: string, site: SiteConfig, tags: readonly string[]): Promise<boolean> {
   if (clusterSettings(process.env).redisUrl === undefined || tags.length === 0) return false
-  const broadcaster = await openBroadcaster({ root, config: site, env: process.env, logger: siteLogger('warn') })
+  const broadcaster = await openBroadcaster({ root, config: site, env: process.env, logger: commandLogger() })
   broadcaster.changed(tags)
   await broadcaster.close()
   return true

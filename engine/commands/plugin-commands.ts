@@ -3,7 +3,7 @@ import { loadConfig } from '../config/load-config.ts'
 import { contextFor } from '../origin/migrate.ts'
 import { loadAdmittedPlugins, loadOriginParts } from '../pages/load-plugins.ts'
 import { openOrigin } from '../origin/open-origin.ts'
-import { siteLogger } from '../server/site-logger.ts'
+import { commandLogger } from '../server/site-logger.ts'
 import { openBroadcaster } from './server/broadcast-changes.ts'
 
 export interface PluginCommands {
@@ -28,7 +28,7 @@ export async function runPluginCommand(
 ): Promise<void> {
   const config = await loadConfig(root, process.env)
   const { parts } = await loadOriginParts(await loadAdmittedPlugins(root, config))
-  const logger = siteLogger('warn')
+  const logger = commandLogger()
   const broadcaster = await openBroadcaster({ root, config, env: process.env, logger })
   const origin = await openOrigin({ config, parts, logger, onChanged: broadcaster.changed })
   const stop = new AbortController()

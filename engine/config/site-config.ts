@@ -117,6 +117,11 @@ export interface SiteConfig {
     readonly databaseUrl: string | undefined
     /** Bearer token for ingest; without it ingest over HTTP is disabled. */
     readonly ingestToken: string | undefined
+    /**
+     * What a power cut may cost of the store: `full`, nothing that was acknowledged; `normal`, the last moments, never the
+     * file. Default `full`.
+     */
+    readonly durability?: 'full' | 'normal' | undefined
     /** Fill a new store with the plugins' demo content. Default false: an empty store serves nothing until content comes. */
     readonly demo?: boolean | undefined
     /** Sections of a new store's navigation and footer. */

@@ -9,6 +9,7 @@ import { networkTransport } from './network-transport.ts'
 import { type ApiEdition, type SourceAddress, sourceAddress } from './source-address.ts'
 import { createUpstream, type UpstreamResponse } from './upstream.ts'
 import type { UpstreamRequest } from './upstream-request.ts'
+import { steadyNow } from '../cache/steady-clock.ts'
 
 export interface ClientOptions {
   /** Addresses that may take longer, or less, than the 10 seconds of all others. */
@@ -86,7 +87,7 @@ export function createClient(options: ClientOptions = {}): Client {
     revalidateTimeoutMs: options.revalidateTimeoutMs ?? 2_000,
     freezeBodies: options.freezeBodies ?? false,
     onRefreshFailed: options.onRefreshFailed ?? (() => undefined),
-    now: options.now ?? Date.now,
+    now: options.now ?? steadyNow,
   })
 
   const requestTo = (resolved: SourceAddress, deadline: number | undefined) => (previous: UpstreamResponse | undefined) =>

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip, inflate } from 'node:zlib'
-import { Agent, type Dispatcher } from 'undici'
+import type { Agent, Dispatcher } from 'undici'
 import { EngineError } from '../errors.ts'
 import { logName, type RawResponse, type Transport } from './transport.ts'
 
@@ -36,11 +36,20 @@ const decoders: ReadonlyMap<string, (body: Buffer, options: { maxOutputLength: n
 
 /** Asks sources over HTTP, with a pool of kept-alive connections per host. */
 export function networkTransport({ bodyLimit, connectTimeoutMs, connectionsPerHost }: NetworkOptions): Transport {
-  // 500 tags of 64 characters do not fit into the 16 KB that undici takes by default.
-  const agent = new Agent({ connections: connectionsPerHost, connect: { timeout: connectTimeoutMs }, maxHeaderSize: 65_536 })
+  let opened: Promise<Agent> | undefined
+  let isClosed = false
+  // With the first call: a site that reads from the origin inside its process needs none of it.
+  const openAgent = async () => {
+    const { Agent } = await import('undici')
+    // 500 tags of 64 characters do not fit into the 16 KB that undici takes by default.
+    // HTTP/1.1: the limits of connections, of headers and of a call are counted by connection.
+    const agent = new Agent({ allowH2: false, connections: connectionsPerHost, connect: { timeout: connectTimeoutMs }, maxHeaderSize: 65_536 })
+    if (isClosed) await agent.destroy()
+    return agent
+  }
 
-  const send = (url: URL, signal: AbortSignal) =>
-    agent.request({
+  const send = async (url: URL, signal: AbortSignal) =>
+    (await (opened ??= openAgent())).request({
       origin: url.origin,
       path: url.pathname + url.search,
       method: 'GET',
@@ -67,7 +76,13 @@ export function networkTransport({ bodyLimit, connectTimeoutMs, connectionsPerHo
     }
   }
 
-  return { get, close: () => agent.destroy() }
+  return {
+    get,
+    async close() {
+      isClosed = true
+      await (await opened)?.destroy()
+    },
+  }
 }
 
 /** Reads a rest that nobody wants, if it is short, so that its connection can be used again. */

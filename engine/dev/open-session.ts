@@ -65,7 +65,7 @@ export async function openSession({ root, env, logger, imports, problems, onConf
     await code.close()
     throw error
   }
-  running.app.server.on('upgrade', (...upgrade) => void hmrServer.emit('upgrade', ...upgrade))
+  running.app.server.on('upgrade', code.upgrade)
 
   function addEdit(file: string): void {
     if (edited.size === 0) reload = reload.then(() => new Promise((resolve) => setTimeout(resolve, debounceMs))).then(applyEdits)

@@ -29,6 +29,8 @@ export function decide(job: Job, stored: StoredJob | undefined, now: number): St
   if (!stored) return { kind: 'note', state: { due, attempts: 0, runs: 0, failures: 0 } }
   if (stored.isLeased) return nothing
   const { state } = stored
+  // What was dealt with last is due in time to come: the clock was ahead then, and has been set back. It goes on from now.
+  if (state.due > now + graceMs) return { kind: 'note', state: { ...state, due } }
   if (state.outcome === 'running' || state.outcome === 'interrupted') {
     if (job.catchUp && state.attempts < maxAttempts) return { kind: 'run', due: state.due, attempts: state.attempts + 1 }
     if (state.outcome === 'running') return { kind: 'note', state: { ...state, outcome: 'interrupted', endedAt: now, failures: state.failures + 1, error: 'Its process ended before it did.' } }

@@ -22,6 +22,8 @@ export interface JobRunnerOptions {
   readonly leaseMs?: number
   /** Milliseconds since the epoch. */
   readonly now?: () => number
+  /** Milliseconds of a clock that never steps: for how long a lease has not been renewed. */
+  readonly monotonicNow?: () => number
 }
 
 export interface JobReport extends Omit<JobState, 'due' | 'attempts'> {
@@ -60,7 +62,7 @@ const defaultTimeoutMs = 600_000
 const maxErrorLength = 500
 
 /** Runs the site's jobs: the store ensures that one process runs each due time. */
-export function createJobRunner({ jobs, openStore, node, isAppointed, context, logger, leaseMs = defaultLeaseMs, now = Date.now }: JobRunnerOptions): JobRunner {
+export function createJobRunner({ jobs, openStore, node, isAppointed, context, logger, leaseMs = defaultLeaseMs, now = Date.now, monotonicNow = () => performance.now() }: JobRunnerOptions): JobRunner {
   const running = new Map<string, { readonly abort: (reason: JobOutcome) => void; readonly ended: Promise<JobState> }>()
   const counted = new Map<string, { readonly job: string; readonly outcome: JobOutcome; runs: number }>()
   let known: ReadonlyMap<string, StoredJob> = new Map()
@@ -130,13 +132,13 @@ export function createJobRunner({ jobs, openStore, node, isAppointed, context, l
   }
 
   function keepLease(name: string, token: number, onLost: () => void): NodeJS.Timeout {
-    let renewedAt = now()
+    let renewedAt = monotonicNow()
     const renew = async () => {
       const isOurs = await store().renew(name, token, leaseMs).catch(() => undefined)
-      if (isOurs) renewedAt = now()
+      if (isOurs) renewedAt = monotonicNow()
       // While the store cannot be reached, the lease cannot be confirmed: once it has expired another process may have
       // started the job.
-      else if (isOurs === false || now() - renewedAt >= leaseMs) onLost()
+      else if (isOurs === false || monotonicNow() - renewedAt >= leaseMs) onLost()
     }
     return setInterval(() => void renew(), leaseMs / 3)
   }

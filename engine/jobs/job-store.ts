@@ -51,7 +51,7 @@ export interface JobStore {
 }
 
 /** For a single process without a store: the state is lost when it ends. */
-export function memoryJobStore(now: () => number = Date.now): JobStore {
+export function memoryJobStore(now: () => number = () => performance.now()): JobStore {
   const jobs = new Map<string, { state: JobState; token: number; leaseUntil: number }>()
   return {
     list: async () => new Map([...jobs].map(([name, { state, token, leaseUntil }]) => [name, { state, token, isLeased: leaseUntil > now() }])),

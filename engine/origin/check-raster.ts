@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { invalidInput } from './validate-input.ts'
 import type { OriginalInput } from './content-store.ts'
 
@@ -16,6 +15,7 @@ const types: Readonly<Record<string, OriginalInput['type']>> = { jpeg: 'image/jp
 export async function checkRaster(bytes: Uint8Array): Promise<Omit<OriginalInput, 'msid'>> {
   // Of nothing, sharp makes an exception that is not about pictures.
   if (bytes.byteLength === 0) throw invalidInput('/', 'There is no picture in the request.')
+  const { default: sharp } = await import('sharp')
   const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
   const metadata = await picture.metadata().catch((): undefined => undefined)
   const type = types[metadata?.format ?? '']

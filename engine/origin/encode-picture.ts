@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { maxPixels } from './check-raster.ts'
 import type { ImageSize } from '../html/image-size.ts'
 
@@ -19,7 +18,9 @@ export const pictureFormats = {
  * 5% less. So readers of a cold page get WebP, and AVIF 2 is made behind their backs (see `thumbs.ts`).
  * JPEG is for what takes neither, such as the previews of share targets: 48 ms for 36.8 KB with mozjpeg.
  */
-export function encodePicture(original: Uint8Array, { width, height }: ImageSize, format: PictureFormat): Promise<Buffer> {
+export async function encodePicture(original: Uint8Array, { width, height }: ImageSize, format: PictureFormat): Promise<Buffer> {
+  // With the first picture, not with the start: its library is native code, and large.
+  const { default: sharp } = await import('sharp')
   const scaled = sharp(original, { limitInputPixels: maxPixels, failOn: 'error' })
     // Turned as the camera says: the note that says so is dropped with the other metadata, which can hold a place.
     .autoOrient()

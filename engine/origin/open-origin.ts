@@ -35,6 +35,7 @@ export async function openOrigin({ config, parts, logger, onChanged, publish, sh
     ...(publish ? { publish } : {}),
     logger,
     sharedCount,
+    durability: config.origin.durability,
     trustedProxies: config.server.trustedProxies,
     isServedEmpty: demo,
   })

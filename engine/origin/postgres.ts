@@ -1,5 +1,5 @@
 import { CompiledQuery, type DatabaseConnection, type Dialect, type Driver, PostgresDialect, PostgresDriver } from 'kysely'
-import pg from 'pg'
+import type { CustomTypesConfig } from 'pg'
 import { EngineError } from '../errors.ts'
 import { isRead } from './is-read.ts'
 import type { Durability } from './sqlite/sqlite-database.ts'
@@ -22,14 +22,16 @@ export interface PostgresOptions {
  * session's lock leave readers theirs.
  */
 export function postgresDialect({ databaseUrl, durability, onConnectionLost }: PostgresOptions): Dialect {
-  const pool = (size: { readonly min: number; readonly max: number }) => {
+  const pool = async (size: { readonly min: number; readonly max: number }) => {
+    // Only where there is a PostgreSQL.
+    const { default: pg } = await import('pg')
     const made = new pg.Pool({
       connectionString: databaseUrl,
       application_name: 'masthead',
       ...size,
       connectionTimeoutMillis: 5_000,
       idleTimeoutMillis: 30_000,
-      types: { getTypeParser: parserOf },
+      types: { getTypeParser: parserOf(pg.types) },
     })
     // Without a listener a restart of the database ends the process.
     made.on('error', onConnectionLost)
@@ -38,9 +40,9 @@ export function postgresDialect({ databaseUrl, durability, onConnectionLost }: P
     return made
   }
   // Some stay open however quiet it is: connecting costs more than reading what a page needs.
-  const dialect = new PostgresDialect({ pool: async () => pool({ min: 3, max: 8 }) })
+  const dialect = new PostgresDialect({ pool: () => pool({ min: 3, max: 8 }) })
   const writes = new PostgresDriver({
-    pool: async () => pool({ min: 0, max: 4 }),
+    pool: () => pool({ min: 0, max: 4 }),
     onCreateConnection: async (connection) => {
       await connection.executeQuery(CompiledQuery.raw(`set synchronous_commit = ${durability === 'full' ? 'on' : 'off'}`))
       await connection.executeQuery(CompiledQuery.raw(`set lock_timeout = ${lockTimeoutMs}`))
@@ -119,7 +121,7 @@ function asLocked(error: unknown): never {
  * Numbers as numbers, as SQLite hands them out. pg makes text of 64-bit integers, which ours (msids, milliseconds,
  * counts) never need: they stay below 2^53. Set for this pool, not for all of pg, which is shared by the whole process.
  */
-function parserOf(oid: number, format?: 'text' | 'binary') {
-  if (format !== 'binary' && (oid === int8 || oid === numeric)) return Number
-  return pg.types.getTypeParser(oid, format)
-}
+const parserOf =
+  ({ getTypeParser }: CustomTypesConfig) =>
+  (oid: number, format?: 'text' | 'binary') =>
+    format !== 'binary' && (oid === int8 || oid === numeric) ? Number : getTypeParser(oid, format)

@@ -8,6 +8,7 @@ import { readTarget } from '../request/target.ts'
 import type { LocateAs, PageService } from '../server/page-service.ts'
 import type { Contribution } from './contribution.ts'
 import type { LoadedSite } from './loaded-site.ts'
+import { steadyNow } from '../cache/steady-clock.ts'
 
 /** How an address resolves, and what determines its page's cacheability. */
 export type Explanation =
@@ -65,7 +66,7 @@ export async function explainPage(pages: PageService, loadedSite: LoadedSite, ur
     status: response.status,
     location: response.location,
     dropped: Object.keys(context.query).filter((name) => where.query[name] === undefined),
-    stored: stored && reportPage(stored, Date.now()),
+    stored: stored && reportPage(stored, steadyNow()),
     isRendering: inFlight,
     hitForMiss,
     override: entry && pages.overrides.list()[entry.name],

@@ -1,6 +1,7 @@
 import type { RenderFragment } from './fragment.ts'
 import { type EncodedSegment, placeholderOf, type Segment } from './segments.ts'
 import { component, isContextFree, renderedIslandCount, raw } from './view-runtime.ts'
+import { steadyNow } from '../cache/steady-clock.ts'
 
 export type FragmentView = (props: never) => unknown
 
@@ -56,7 +57,7 @@ export interface FragmentCache {
 const overheadBytes = 512
 
 /** Cache of rendered fragments, bounded in bytes. Fragments that are no longer used are evicted first. */
-export function createFragmentCache(maxBytes: number, now: () => number = Date.now): FragmentCache {
+export function createFragmentCache(maxBytes: number, now: () => number = steadyNow): FragmentCache {
   const store = createGenerations(maxBytes)
   const counts = new Map<string, FragmentCounts>()
 

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { isbot } from 'isbot'
 import { LRUCache } from 'lru-cache'
 import MobileDetect from 'mobile-detect'
 import type { Device } from './context.ts'
@@ -57,11 +58,15 @@ function deviceFromAgent(header: string): Device {
   return device
 }
 
+// mobile-detect takes any agent with "http", "spider" or a maker's name in it for a phone: a crawler has to say that it is one.
+const namesDevice = /\b(?:i(?:Phone|Pod|Pad)|Android|Mobile|Tablet|Phone|BlackBerry\d*|BB10|Opera M(?:ini|obi)|Symbian|MIDP|KAIOS|webOS|Nokia\w*\d)/i
+
 function deviceFromUnknownAgent(agent: string): Device {
   // Television sets run Android and would get phone pages (BRAVIA; AFT is the model prefix of Amazon's Fire TV).
   if (/\bTV\b|SmartTV|BRAVIA|\bAFT[A-Z]|CrKey/.test(agent)) return 'desktop'
   // mobile-detect classifies newer Samsung tablets as phones when the agent also contains SAMSUNG.
   if (/\bSM-[PTX]\d{3}/.test(agent)) return 'tablet'
+  if (isbot(agent) && !namesDevice.test(agent)) return 'desktop'
   const detect = new MobileDetect(withOneAndroid(agent))
   if (detect.tablet()) return 'tablet'
   return detect.mobile() ? 'mobile' : 'desktop'

@@ -28,6 +28,7 @@ import type { PageResponse, Responder } from '../pages/responder.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import type { LoadedSite } from '../pages/loaded-site.ts'
 import { storedRendition, renditionOf, sendPage, sendUncached } from './send-page.ts'
+import { steadyNow } from '../cache/steady-clock.ts'
 
 export interface PageServiceOptions {
   readonly config: SiteConfig
@@ -97,6 +98,8 @@ const statusOfRefusal = { MH_BAD_PATH: 400, MH_PATH_TOO_LONG: 414, MH_METHOD: 40
 /** Pages of a site over HTTP: from the cache where it can, made where it must. */
 export function createPageService(options: PageServiceOptions): PageService {
   const { config, responder, site: parts, logger, withoutCache, development, isOverloaded, now = Date.now } = options
+  /** For how long pages have been kept: see steady-clock.ts. */
+  const cacheNow = options.now ?? steadyNow
   const read = createRequestReader(config)
   const hostOf = createHostTable(config)
   const traits = config.traits ?? {}
@@ -119,7 +122,8 @@ export function createPageService(options: PageServiceOptions): PageService {
     overrides,
     shared: options.shared,
     isOverloaded,
-    now,
+    now: cacheNow,
+    wallNow: now,
     onRendered: (where, answer) => {
       readiness.record(where, answer)
       logResponse(where, answer, 'refresh')
@@ -142,7 +146,7 @@ export function createPageService(options: PageServiceOptions): PageService {
         const reading = locate(routePrefix || '/')
         return reading.kind === 'context' ? [locatePage(reading, undefined).where] : []
       }),
-    isServable: (where) => isServable(cache.peek(keyOf(where)), now()),
+    isServable: (where) => isServable(cache.peek(keyOf(where)), cacheNow()),
     async make(where) {
       const result = withoutCache ? await renderNow(where, undefined) : await cache.getOrRender(where)
       return result.kind === 'bypass' ? result.response : { status: result.page.rendered.status, errors: [] }
@@ -161,7 +165,7 @@ export function createPageService(options: PageServiceOptions): PageService {
     if (withoutCache || (method !== 'GET' && method !== 'HEAD')) return false
     const stored = fastPath.find(request)
     if (!stored) return false
-    const at = now()
+    const at = cacheNow()
     const { freshUntil, staleUntil } = stored.times
     const cacheStatus = at < freshUntil ? 'hit' : at < staleUntil ? 'stale' : undefined
     const rendition = cacheStatus && storedRendition(stored, request.headers['accept-encoding'])
@@ -226,7 +230,7 @@ export function createPageService(options: PageServiceOptions): PageService {
     }
     const { page, stored, cacheStatus } = served
     const rendition = await renditionOf(page, acceptEncoding, { pages: cache, rules, stored })
-    const bytes = sendPage(page, rendition, { request, response, cacheStatus, now: now(), rules, ...extra })
+    const bytes = sendPage(page, rendition, { request, response, cacheStatus, now: cacheNow(), rules, ...extra })
     countSent({ counts: meters.of(page.rendered.page) }, bytes, response)
     if (stored) fastPath.remember(request, stored)
     if (pageResponse) logResponse(where, pageResponse, cacheStatus, ms)
@@ -235,13 +239,13 @@ export function createPageService(options: PageServiceOptions): PageService {
   /** With more to do than there is time for, only what is there is served. @returns `undefined` for what would have to be made */
   async function serveOrRefuse(where: PageAddress, route: PageRoute | undefined) {
     const key = keyOf(where)
-    return isOverloaded() && !isServable(cache.peek(key), now()) ? undefined : cache.getOrRender(where, key, route)
+    return isOverloaded() && !isServable(cache.peek(key), cacheNow()) ? undefined : cache.getOrRender(where, key, route)
   }
 
   async function renderNow(where: PageAddress, route: PageRoute | undefined) {
     const response = await renderer.render(where, route)
     if (response.status >= 500 || (response.cacheability.freshFor === 0 && response.location === undefined)) return { kind: 'bypass', cacheStatus: 'bypass', response, isShared: false } as const
-    const rendered = await createRenderedPage(response, { renderedAt: now(), version: 0, previous: undefined })
+    const rendered = await createRenderedPage(response, { renderedAt: cacheNow(), version: 0, previous: undefined })
     return { kind: 'page', cacheStatus: 'bypass', page: { where, rendered, times: pageTimes(noLifetime, 0) }, stored: undefined, response } as const
   }
 

@@ -1,6 +1,5 @@
 import { pino, type Logger } from 'pino'
-import { redactSecrets } from '../errors.ts'
-import { EngineError } from '../errors.ts'
+import { EngineError, redactSecrets } from '../errors.ts'
 import { createLogStream } from './log-stream.ts'
 
 /** @throws EngineError MH_CONFIG */
@@ -15,6 +14,9 @@ function logLevelFromEnv(): string {
 const hooks = { streamWrite: redactSecrets }
 
 export const siteLogger = (level = logLevelFromEnv()): Logger => pino({ level, base: { pid: process.pid }, hooks }, createLogStream())
+
+/** Of a command that prints its answer: warnings go to standard error, so that `--json` stays JSON. */
+export const commandLogger = (): Logger => pino({ level: 'warn', base: { pid: process.pid }, hooks }, createLogStream({ fd: 2 }))
 
 /** Writes in lots: a line each costs a third more. Nothing is later than a second, or lost at exit where somebody reads it. */
 export const bufferedLogger = (level = logLevelFromEnv()): Logger =>

@@ -126,6 +126,8 @@ export interface TestSiteOptions {
   readonly site?: Partial<SiteConfig>
   readonly plugins?: readonly AnyPluginDefinition[]
   readonly theme?: AnyTheme
+  /** Its clocks are those of the process, and not one that the test turns. */
+  readonly realClock?: boolean
   readonly origin?: Pick<Origin, 'app' | 'context' | 'isAvailable'>
   readonly shared?: SecondLevelCache
   /** Changes answers on their way to the cache. */
@@ -148,7 +150,7 @@ export async function startSite(t: Test, options: TestSiteOptions = {}): Promise
   // Stands still while nobody turns it: how long a test takes changes no figure.
   let time = Date.now()
   const now = () => time
-  const client = options.client ?? createClient({ now })
+  const client = options.client ?? createClient(options.realClock ? {} : { now })
   const modules: SiteModules = {
     plugins: plugins.map((definition) => ({ name: definition.name, definition })),
     rejected: [],
@@ -181,7 +183,7 @@ export async function startSite(t: Test, options: TestSiteOptions = {}): Promise
         withoutCache: false,
         development: options.development ?? false,
         isOverloaded: () => pressed,
-        now,
+        ...(options.realClock ? {} : { now }),
         ...(options.shared ? { shared: options.shared } : {}),
       }),
     files: { assets: join(tmpdir(), 'masthead-no-assets'), wellKnown: undefined },

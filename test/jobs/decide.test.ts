@@ -23,6 +23,8 @@ for (const [name, job, state, now, expected] of [
   ['one that was never seen waits for its next due time', nightly, undefined, later(1), { kind: 'note', state: { due, runs: 0 } }],
   ['what is due is run', nightly, stored({}), later(0.5), { kind: 'run', due, attempts: 1 }],
   ['once', nightly, stored({ due }), later(0.5), { kind: 'nothing' }],
+  ['what was dealt with while the clock was a day ahead is due again when it is right', nightly, stored({ due: due + 86_400_000 }), later(0.2), { kind: 'note', state: { due, outcome: 'ok' } }],
+  ['a process whose clock is a little ahead is not overtaken for that', nightly, stored({ due }), due - 30_000, { kind: 'nothing' }],
   ['not while another process has it', nightly, stored({ outcome: 'running' }, true), later(0.5), { kind: 'nothing' }],
   ['a due time at which nobody was there is left out', nightly, stored({}), later(90), { kind: 'note', state: { due, outcome: 'missed', runs: 1 } }],
   ['or made up for, once', { ...nightly, catchUp: true }, stored({ due: due - 5 * 86_400_000 }), later(90), { kind: 'run', due, attempts: 1 }],

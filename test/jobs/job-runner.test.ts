@@ -152,3 +152,29 @@ t.test('a process that is not appointed starts nothing, but by hand', async (t) 
 })
 
 const untilAborted = ({ signal }: JobContext): Promise<void> => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)))
+
+t.test('a lease that a process left behind while its clock was a day ahead is waited for no longer than others', async (t) => {
+  const { db, dialect, close } = openDatabase({ folder: ':memory:' })
+  t.teardown(close)
+  await migrate(db, dialect, [], () => t.fail('the migrations run'))
+  let day = 100
+  let elapsed = 0
+  const store = tableJobStore(() => db, () => day * 86_400_000 + elapsed, () => elapsed)
+  const state = { due: 0, attempts: 1, runs: 1, failures: 0 }
+  const isLeased = async () => (await store.list()).get('a.job')?.isLeased
+  t.equal(await store.claim('a.job', 0, state, 30_000), 1)
+  day -= 1
+  t.equal(await isLeased(), true)
+  elapsed += 30_000
+  t.equal(await isLeased(), true, 'it may be renewed yet')
+  t.equal(await store.claim('a.job', 1, state, 30_000), undefined)
+  elapsed += 30_000
+  t.equal(await isLeased(), false)
+  t.equal(await store.claim('a.job', 1, state, 30_000), 2, 'within a minute')
+  t.equal(await store.renew('a.job', 1, 30_000), false, 'who had it before is told, should it live')
+  for (let n = 0; n < 5; n++) {
+    elapsed += 20_000
+    t.equal(await store.renew('a.job', 2, 30_000), true)
+    t.equal(await isLeased(), true, 'one that is renewed is kept')
+  }
+})

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import crawlers from 'crawler-user-agents'
 import t from 'tap'
 import type { Device } from '../../engine/request/context.ts'
 import { deviceOf } from '../../engine/request/device.ts'
@@ -28,6 +29,16 @@ t.test('the User-Agent tells the device when there are no client hints', async (
     ['desktop', 'nothing', ''],
   ]
   for (const [device, name, agent] of agents) t.equal(ofAgent(agent), device, name)
+})
+
+t.test('a known crawler is a desktop unless it says that it is a phone or a tablet', async (t) => {
+  const agents = crawlers.flatMap(({ instances }) => instances)
+  t.ok(agents.length > 2_000)
+  const saysDevice = /iPhone|iPod|iPad|Android|Mobile|Tablet|Phone|BlackBerry|Opera Mini|MIDP|Nokia\d/i
+  t.same(agents.filter((agent) => !saysDevice.test(agent) && ofAgent(agent) !== 'desktop'), [])
+  // Those that show a page as a phone does are given what a phone is given.
+  const phones = agents.filter((agent) => /iPhone|Android.*Mobile/.test(agent) && !/iPad|Tablet/i.test(agent))
+  t.ok(phones.filter((agent) => ofAgent(agent) === 'mobile').length / phones.length > 0.95, `${phones.length} say that they are phones`)
 })
 
 t.test('client hints decide against the User-Agent', async (t) => {

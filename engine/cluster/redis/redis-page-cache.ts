@@ -25,14 +25,14 @@ const maxTtlMs = 86_400_000
 export function createRedisPageCache({ redis, prefix, isReady }: RedisPageCacheOptions): SecondLevelCache {
   let cooldownUntil = 0
   let writes = 0
-  const isUnavailable = () => redis.status !== 'ready' || !isReady() || Date.now() < cooldownUntil
+  const isUnavailable = () => redis.status !== 'ready' || !isReady() || performance.now() < cooldownUntil
   // Keys hold readers' queries: their length is bounded here.
   const redisKey = (key: string) => prefix + (key.length <= 300 ? key : createHash('sha256').update(key).digest('base64url'))
 
   return {
     async read(key) {
       if (isUnavailable()) return undefined
-      const value = await withTimeout(redis.getBuffer(redisKey(key)), readTimeoutMs, () => (cooldownUntil = Date.now() + cooldownMs))
+      const value = await withTimeout(redis.getBuffer(redisKey(key)), readTimeoutMs, () => (cooldownUntil = performance.now() + cooldownMs))
       return value ? decodeValue(value) : undefined
     },
     async write(key, page, ttlMs) {
@@ -40,7 +40,7 @@ export function createRedisPageCache({ redis, prefix, isReady }: RedisPageCacheO
       writes += 1
       await redis
         .set(redisKey(key), encodeValue(page), 'PX', Math.floor(Math.min(ttlMs, maxTtlMs)))
-        .catch(() => (cooldownUntil = Date.now() + cooldownMs))
+        .catch(() => (cooldownUntil = performance.now() + cooldownMs))
         .finally(() => (writes -= 1))
     },
   }

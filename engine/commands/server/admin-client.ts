@@ -76,7 +76,7 @@ async function requestBody<Body>(endpoint: AdminEndpoint, request: AdminRequest,
     response = await requestAdmin(endpoint, request)
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
-    throw new AdminClientError(`The server (${target}) cannot be asked: ${code === 'ECONNREFUSED' ? 'nothing listens there' : message}.`)
+    throw new AdminClientError(`The server (${target}) cannot be reached: ${code === 'ECONNREFUSED' ? 'nothing listens there' : message}.`)
   }
   const body = parsed(response.text)
   if (response.status !== 200) {
