@@ -1,4 +1,4 @@
-import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
 import { securityHeaders } from '../cache/security-headers.ts'
 import { EngineError, sentenceOf } from '../errors.ts'
 import { type Edition, liveEditionsOf } from '../config/edition.ts'
@@ -160,13 +160,20 @@ const safePublish =
   }
 
 function createApp(logger: OriginLogger, trustedProxies: readonly string[] = loopback): FastifyInstance {
-  const app = Fastify({ logger: false, trustProxy: [...trustedProxies], bodyLimit: 2 * 1024 * 1024, routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true } })
   const security = securityHeaders()
+  const app = Fastify({
+    logger: false,
+    trustProxy: [...trustedProxies],
+    bodyLimit: 2 * 1024 * 1024,
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
+    // Nothing has a name that the router finds too long or cannot read: the page that asks for it is not there, and is no failure.
+    frameworkErrors: (_error, _request, reply) => void sendNoAddress((reply as unknown as FastifyReply).headers(security)),
+  })
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(security)
     done()
   })
-  app.setNotFoundHandler((_, reply) => sendError(reply, { status: 404, code: 'NOT_FOUND', message: 'The content API has no such address.' }))
+  app.setNotFoundHandler((_, reply) => sendNoAddress(reply))
   app.setErrorHandler<FastifyError | EngineError>((error, request, reply) => {
     if (error instanceof EngineError && error.status < 500) {
       return sendError(reply, { status: error.status, code: error.code, message: error.message, field: error.place.field })
@@ -183,6 +190,8 @@ function createApp(logger: OriginLogger, trustedProxies: readonly string[] = loo
   })
   return app
 }
+
+const sendNoAddress = (reply: FastifyReply): FastifyReply => sendError(reply, { status: 404, code: 'NOT_FOUND', message: 'The content API has no such address.' })
 
 /** Each in a scope of its own, so that one's hooks and parsers do not reach another's routes. */
 async function mountParts(app: FastifyInstance, parts: readonly MountedPart[], context: OriginContext, onFailure: (plugin: string, error: EngineError) => void): Promise<readonly MountedPart[]> {

@@ -94,6 +94,15 @@ eachDatabase(t, async (t, { open, dialect }) => {
     })
   }
 
+  await t.test('an address with a name longer than any is a 404 that does not repeat it', async (t) => {
+    for (const method of ['GET', 'PUT'] as const) {
+      const answer = await origin.app.inject({ method, url: `/api/content/183/${'9'.repeat(400)}` })
+      t.equal(answer.statusCode, 404, method)
+      t.notMatch(answer.body, /999|FST_/)
+      t.equal(answer.headers['x-content-type-options'], 'nosniff')
+    }
+  })
+
   await t.test('the menu nests what stands in it', async (t) => {
     const { response } = (await get('/api/getnavigation?msid=ALL')).json()
     t.match(response, [

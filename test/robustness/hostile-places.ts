@@ -1,4 +1,5 @@
 import { loadAdmittedPlugins } from '../../engine/pages/load-plugins.ts'
+import { topicsOf } from '../../engine/live/topic.ts'
 import { pagesOf } from '../../engine/pages/admit-plugins.ts'
 import { createRequestReader } from '../../engine/request/read-request.ts'
 import { reservedAddresses } from '../../engine/routing/reserved-addresses.ts'
@@ -40,7 +41,7 @@ interface Link {
  */
 export async function findPlaces(text: (link: Link) => Promise<string>): Promise<HostilePlaces> {
   const config = await testConfig({ PUBLIC_URL: publicOrigins.main, PUBLIC_PHOTOS_URL: publicOrigins.photos })
-  const { admitted, scope } = await loadAdmittedPlugins(root, config)
+  const { admitted, scope, settings } = await loadAdmittedPlugins(root, config)
   const table = buildRouteTable(pagesOf(admitted), scope)
   const read = createRequestReader(config)
   const found = new Map<string, Link>()
@@ -56,8 +57,8 @@ export async function findPlaces(text: (link: Link) => Promise<string>): Promise
       const key = `${next.host} ${next.target}`
       if (seen.has(key)) continue
       seen.add(key)
-      const file = /^\/(assets|thumb|media|live)\/.*?(\.\w+)?$/.exec(next.target)
-      if (file) files.set(`${file[1]} ${file[2] ?? ''}`, next.target)
+      const [, folder, live, extension] = /^\/(?:(assets|thumb|media)|(live\/[^/]+))(?:\/.*?(\.\w+)?)?$/.exec(next.target) ?? []
+      if (folder ?? live) files.set(live ?? `${folder} ${extension ?? ''}`, next.target)
       else waiting.push(next)
     }
   }
@@ -75,7 +76,7 @@ export async function findPlaces(text: (link: Link) => Promise<string>): Promise
 
   const linked = [...found].map(([name, { host, target }]): HostilePlace => ({ name, method: 'GET', host, target }))
   const others = table.entries.filter((entry) => !reached.has(entry))
-  const topics = admitted.flatMap(({ definition }) => Object.keys(definition.live ?? {}))
+  const topics = [...topicsOf(admitted, settings).keys()]
   const places = [...linked, ...others.flatMap(filled), ...[...files].map(([name, target]): HostilePlace => ({ name: `a file: ${name}`, method: 'GET', host: mainHost, target })), ...engineAddresses(topics), ...config.editions.map(({ id, routePrefix }): HostilePlace => ({ name: `the manifest of ${id}`, method: 'GET', host: mainHost, target: `${routePrefix}${reservedAddresses.manifest}` }))]
   return { places: places.toSorted((one, other) => (one.name < other.name ? -1 : 1)), queries: queriesOf(table), madeUp: others.map(({ name }) => name) }
 }
@@ -112,7 +113,7 @@ function engineAddresses(topics: readonly string[]): HostilePlace[] {
     newsSitemap: [['GET', reservedAddresses.newsSitemap]],
     sitemapFiles: [['GET', '/sitemaps/183-1.xml']],
     assets: [['GET', '/assets/page.js']],
-    live: topics.flatMap((topic) => [['GET', `/live/${topic}`], ['GET', `/live/${topic}/183-1?cursor=1`], ['GET', `/live/${topic}:183-1?cursor=0`]] as const),
+    live: topics.flatMap((topic) => [['GET', `/live/${topic}`], ['GET', `/live/${topic}/183-1?cursor=1`], ['GET', `/live/${topic}/x?cursor=0`]] as const),
     region: [['GET', reservedAddresses.region]],
     manifest: [['GET', reservedAddresses.manifest]],
     serviceWorker: [['GET', reservedAddresses.serviceWorker]],

@@ -85,6 +85,7 @@ const shapeMutations: readonly Mutation[] = [
     const at = 1 + dice.below(path.length)
     return `${path.slice(0, at)}${String.fromCharCode(33 + dice.below(94))}${path.slice(at + 1)}`
   }) },
+  { name: 'path: other numbers', apply: (draft, dice) => changePath(draft, (path) => path.replaceAll(/\d+/g, () => String(dice.below(dice.pick([10, 3_000, 1e9, 1e15]))))) },
   { name: 'path: raw bytes', apply: (draft, dice) => changePath(draft, (path) => path + Array.from({ length: 1 + dice.below(20) }, () => String.fromCharCode(128 + dice.below(128))).join('')) },
   { name: 'path: Telugu unencoded', apply: (draft) => changePath(draft, (path) => `${path}/${rawBytes('వార్తలు')}`) },
   { name: 'path: parameters of a part', apply: (draft, dice) => changeSegment(draft, dice, (segment) => `${segment};jsessionid=1;a=b`) },

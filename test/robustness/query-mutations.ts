@@ -1,4 +1,4 @@
-import { addQuery, type Dice, type Mutation } from './hostile-draft.ts'
+import { addQuery, type Dice, type Mutation, splitTarget } from './hostile-draft.ts'
 import { hostileValues, longTexts } from './path-mutations.ts'
 
 /** Names that pages and the engine read, and some that nobody does. */
@@ -10,6 +10,11 @@ const nameOf = (dice: Dice, queries: readonly string[]): string => (queries.leng
 export const queryMutations = (queries: readonly string[]): readonly Mutation[] => [
   ...Object.entries(hostileValues).map(([name, texts]): Mutation => ({ name: `query: ${name}`, apply: (draft, dice) => addQuery(draft, `${nameOf(dice, queries)}=${dice.pick(texts)}`) })),
   ...Object.entries(longTexts).map(([name, of]): Mutation => ({ name: `query: many ${name}`, apply: (draft, dice) => addQuery(draft, `${nameOf(dice, queries)}=${of(dice.pick([300, 1_000, 4_000, 7_900, 15_000]))}`) })),
+  { name: 'query: its own values spoiled', apply(draft, dice) {
+    const [path, query] = splitTarget(draft.target)
+    const texts = dice.pick(Object.values(hostileValues) as [readonly [string, ...string[]]])
+    if (query !== undefined) draft.target = `${path}?${query.replaceAll(/=([^&]*)/g, (_, value: string) => `=${dice.pick([dice.pick(texts), value + dice.pick(texts), ''])}`)}`
+  } },
   { name: 'query: repeated', apply(draft, dice) {
     const name = nameOf(dice, queries)
     addQuery(draft, Array.from({ length: dice.pick([2, 10, 500]) }, (_, index) => `${name}=${index}`).join('&'))
