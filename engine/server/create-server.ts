@@ -196,6 +196,8 @@ export function createServer(options: ServerOptions): SiteServer {
   app.route({ method: ['GET', 'HEAD'], url: pagesPath, handler: (request, reply) => serve(request.raw, reply) })
   app.setNotFoundHandler((request, reply) => serve(request.raw, reply))
   app.setErrorHandler<FastifyError>((error, request, reply) => {
+    // No hook sees a request whose method the framework does not know at all.
+    reply.headers(security)
     // A body that is too large, or cut off: the sender's doing, and nothing to wake anybody for.
     const status = error.statusCode ?? 500
     if (status < 500) return reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('The request cannot be read.')
