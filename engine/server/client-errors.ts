@@ -9,6 +9,19 @@ const statusByCode: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 43
 export function answerClientError(error: unknown, socket: Socket, headers: SecurityHeaders): void {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const status = statusByCode[code] ?? 400
+  refuseSocket(socket, status, headers)
+}
+
+/** RFC 9110 §9.3.6: node:http closes the connection of who asks for a tunnel without a word, unless it is told not to. */
+export function refuseTunnels(server: Server, headers: SecurityHeaders): void {
+  server.on('connect', (_request: IncomingMessage, socket: Socket) => {
+    // The server has let go of the socket: a reset would be an error that nobody hears.
+    socket.on('error', () => undefined)
+    refuseSocket(socket, 405, { Allow: 'GET, HEAD', ...headers })
+  })
+}
+
+function refuseSocket(socket: Socket, status: number, headers: Readonly<Record<string, string>>): void {
   const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, 'Connection: close', 'Cache-Control: no-store', 'Content-Length: 0', ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`)]
   if (socket.writable) socket.write(`${lines.join('\r\n')}\r\n\r\n`)
   // Not `end` alone: a client that keeps its side open would keep the descriptor.

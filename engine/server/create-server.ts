@@ -5,7 +5,7 @@ import { markIntervalMs } from '../cache/meters.ts'
 import type { LiveServer } from '../live/serve-live.ts'
 import type { Origin } from '../origin/create-origin.ts'
 import type { SecurityHeaders } from '../cache/security-headers.ts'
-import { answerClientError, lacksHost, refuseExpectations, refuseRequest } from './client-errors.ts'
+import { answerClientError, lacksHost, refuseExpectations, refuseRequest, refuseTunnels } from './client-errors.ts'
 import { createOverloadCheck, sampleEventLoopDelay } from './event-loop-delay.ts'
 import { type ConnectionGuard, cutStalled, guardConnections } from './guard-connections.ts'
 import { serverLimits, type ServerLimits } from './server-limits.ts'
@@ -106,6 +106,7 @@ export function createServer(options: ServerOptions): SiteServer {
       const httpOptions = { maxHeaderSize: 32_768, requireHostHeader: false, keepAliveTimeout: limits.idleTimeoutMs, headersTimeout: limits.headersTimeoutMs, requestTimeout: Math.max(limits.requestTimeoutMs, limits.headersTimeoutMs), connectionsCheckingInterval: 1_000 }
       const server = createHttpServer(httpOptions, middleware ? (request, response) => middleware(request, response, () => handle(request, response)) : handle)
       refuseExpectations(server, security)
+      refuseTunnels(server, security)
       guard = guardConnections(server, limits)
       return server
     },

@@ -3,7 +3,7 @@ import type { PageAddress } from '../cache/page-key.ts'
 import { type EngineError, sentenceOf } from '../errors.ts'
 import type { PageResponse } from '../pages/responder.ts'
 
-/** Whether a process can serve the site: see docs/decisions/0021-readiness-asks-for-pages.md. */
+/** Whether a process can serve the site: see docs/decisions/0024-readiness-asks-for-pages.md. */
 export interface Readiness {
   /** Why it cannot, in one sentence; `undefined` when it can. Takes half a second at most once anything is known. */
   readonly check: () => Promise<string | undefined>

@@ -16,6 +16,9 @@ export type PurgeSelector = { readonly tags: readonly string[] } | { readonly pa
 
 export const purge = ({ request }: ServerProcess, selector: PurgeSelector): Promise<PurgeView> => request<PurgeView>({ method: 'POST', path: '/cache/purge', body: { selector, hard: false } })
 
+/** What has become of a purge that began there. */
+export const viewPurge = ({ request }: ServerProcess, version: number): Promise<PurgeView> => request<PurgeView>({ path: `/cache/purge?version=${version}` })
+
 /** Story pages are asked for again after this time, so that nginx, which nobody tells of purges, does so as well. */
 export const storyTimes = { freshFor: '2s', staleFor: '3s', staleIfErrorFor: '1d' } as const
 export const storyPage = 'article.article'

@@ -32,6 +32,8 @@ export interface Laboratory {
   readonly store: { readonly databaseUrl: string | undefined; readonly folder: string }
   /** Servers that are not there, and why. */
   readonly leftOut: readonly string[]
+  /** The first of ten thousand that no story has yet. */
+  readonly nextMsid: () => number
   /** What parts did that no part may do, since the last time that it was asked. */
   readonly complaints: () => readonly string[]
   /** Ends everything in order. @returns a sentence for each process and each file that is left behind */
@@ -54,6 +56,7 @@ export async function startLaboratory(wanted: StoreForm, announce: (line: string
   process.env[marker] = id
   const before = new Set(processTree(process.pid))
   const complaints: string[] = []
+  let lastMsid = 900_000
   const complain: Complain = (complaint) => void complaints.push(complaint)
   const leftOut: string[] = []
   const parts: Part[] = []
@@ -75,7 +78,9 @@ export async function startLaboratory(wanted: StoreForm, announce: (line: string
   }
   const wire = (from: string, to: string, port: number): Promise<WirePart | undefined> => open(`${from}-to-${to}`, () => startWirePart(`${from}-to-${to}`, port))
 
-  async function close(): Promise<readonly string[]> {
+  let closing: Promise<readonly string[]> | undefined
+  const close = () => (closing ??= closeAll())
+  async function closeAll(): Promise<readonly string[]> {
     // Who asks goes before what is asked: nodes and what stands in front first.
     for (const part of [...parts.filter(isFront), ...nodes, ...parts.filter((one) => !isFront(one) && !nodes.some((node) => node === one))]) {
       await part.close().catch((error: unknown) => complain(`${part.part} cannot be ended: ${String(error)}`))
@@ -123,6 +128,7 @@ export async function startLaboratory(wanted: StoreForm, announce: (line: string
           workers: workersPerNode,
           clockFile,
           complain,
+          tell: announce,
           env: {
             ...env,
             MASTHEAD_DATA: data,
@@ -149,6 +155,7 @@ export async function startLaboratory(wanted: StoreForm, announce: (line: string
       env,
       store: { databaseUrl, folder: filled?.folder ?? '' },
       leftOut,
+      nextMsid: () => (lastMsid += 10_000),
       complaints: () => complaints.splice(0),
       close,
     }

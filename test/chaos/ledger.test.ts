@@ -3,7 +3,7 @@ import { dueVersion, openLedger, shownVersion, titleOf } from './ledger.ts'
 
 t.test('readers are owed the last version that was acknowledged before they asked', async (t) => {
   let now = 0
-  const ledger = openLedger(() => now)
+  const ledger = openLedger(() => now, 900_101)
   const story = ledger.open()
   t.equal(dueVersion(story, Infinity), 0)
   for (now of [100, 200]) ledger.acknowledge(story, ledger.begin(story), 'node-1')
@@ -15,7 +15,7 @@ t.test('readers are owed the last version that was acknowledged before they aske
 
 t.test('they are not owed at once what a process took to its grave, and are in the end', async (t) => {
   let now = 0
-  const ledger = openLedger(() => now)
+  const ledger = openLedger(() => now, 900_101)
   const [one, other] = [ledger.open(), ledger.open()]
   for (now of [100, 200]) ledger.acknowledge(one, ledger.begin(one), 'node-1')
   ledger.acknowledge(other, ledger.begin(other), 'node-2')

@@ -33,9 +33,8 @@ export interface Acknowledgement {
 
 type OpenStory = { -readonly [Field in keyof WrittenStory]: WrittenStory[Field] } & { acknowledged: Acknowledgement[] }
 
-const firstMsid = 900_101
-
-export function openLedger(now: () => number): Ledger {
+/** @param firstMsid of its stories: no other ledger of the same store has them */
+export function openLedger(now: () => number, firstMsid: number): Ledger {
   const stories: OpenStory[] = []
   const writable = (story: WrittenStory): OpenStory => {
     const found = stories[story.msid - firstMsid]

@@ -81,7 +81,8 @@ export async function runLoad({ laboratory, ledger, outages, stored, identities,
     const key = storedKey(place, expected.page, coding)
     const isStored = stored.isStored(place, key)
     const begunMs = now()
-    const quietMs = outages.wellFor(names)
+    // What stands in front keeps nobody from seeing what a node has.
+    const quietMs = outages.wellFor(place === 'nginx' ? names : names.filter((name) => !name.startsWith('nginx')))
     const answer = await askPage({
       port,
       path,
@@ -99,7 +100,9 @@ export async function runLoad({ laboratory, ledger, outages, stored, identities,
     if (place !== 'nginx' || /HIT|STALE|UPDATING|REVALIDATED/.test(String(answer.headers['x-cache']))) stored.note(place, key)
     const same = tags.compare(`${place} ${expected.page}`, answer.headers.etag, answer.text)
     if (same) fail(same)
-    if (story) checkVersion(answer.text, story, { place, begunMs, quietMs })
+    // nginx hands the first reader after a while what it has, however old, and asks for it again behind that.
+    const isBehind = place === 'nginx' && /STALE|UPDATING/.test(String(answer.headers['x-cache']))
+    if (story && !isBehind) checkVersion(answer.text, story, { place, begunMs, quietMs })
   }
 
   function expectationOf(device: ReaderDevice, path: string, word: string | undefined): Expectation | undefined {

@@ -31,6 +31,8 @@ export interface NodePartOptions {
   /** What its clock is wrong by is written there; see `skewed-clock.ts`. */
   readonly clockFile: string
   readonly complain: Complain
+  /** Told of what may be, and takes time. */
+  readonly tell: (line: string) => void
 }
 
 /** Milliseconds that a node has for ending after SIGTERM, on a machine with other work. */
@@ -43,7 +45,7 @@ const fullDiskBytes = 4_096
 const clockErrorsMs = [-86_400_000, -3_600_000, -30_000, 30_000, 3_600_000, 43_200_000] as const
 
 /** `masthead start` with workers, on a port that it keeps. */
-export async function startNodePart({ name, workers, env, clockFile, complain }: NodePartOptions): Promise<NodePart> {
+export async function startNodePart({ name, workers, env, clockFile, complain, tell }: NodePartOptions): Promise<NodePart> {
   const port = await freePort()
   const [runFolder = ''] = runFolders(root, { ...env })
   let said = ''
@@ -69,6 +71,7 @@ export async function startNodePart({ name, workers, env, clockFile, complain }:
         // What it needs may be away as well.
         if (performance.now() > endAt) throw error
         said += `${(error as Error).message}\n`
+        tell(`${name} does not start: ${(error as Error).message.slice(0, 300)}`)
         await wait(500)
       }
     }
@@ -132,9 +135,12 @@ export async function startNodePart({ name, workers, env, clockFile, complain }:
         signal(pids, 'SIGSTOP')
         return async () => signal(pids, 'SIGCONT')
       }
-      case 'killWorker':
-        signal(oneWorker(amount), 'SIGKILL')
+      case 'killWorker': {
+        const pids = oneWorker(amount)
+        signal(pids, 'SIGKILL')
+        await gone(pids, endsWithinMs)
         return () => until(`${name} has all its workers again`, () => liveWorkers().length === workers, startsWithinMs)
+      }
       case 'fill':
         await limitFiles(String(fullDiskBytes))
         return () => limitFiles('unlimited')

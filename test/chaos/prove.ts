@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ServerProcess } from '../../engine/commands/server/admin-client.ts'
-import { adminOf, overridesOf, purge, snapshotOf, storyPage } from './admin-view.ts'
+import { adminOf, overridesOf, purge, snapshotOf, storyPage, viewPurge } from './admin-view.ts'
 import { askPage } from './ask-page.ts'
 import type { Laboratory } from './laboratory.ts'
 import { dueVersion, type Ledger, shownVersion, type WrittenStory } from './ledger.ts'
 import { agents, putStory } from './load.ts'
+import type { NodePart } from './node-part.ts'
 import { storeFaults } from './stored-stories.ts'
 
 /** Milliseconds in which everything is well again once all faults are over: more than any retry waits. */
@@ -18,7 +19,10 @@ export async function proveInvariants(laboratory: Laboratory, ledger: Ledger, an
   const inStore = await storeFaults(laboratory, ledger.stories()).catch((error: unknown) => [`the store cannot be read: ${String(error)}`])
   const untold = await eventually(() => shownFaults(laboratory, ledger.stories(), false))
   announce('purging through each node')
-  const unreached = await eventually(() => purgeFaults(laboratory, ledger))
+  const unreached: string[] = []
+  for (const node of laboratory.nodes) {
+    unreached.push(...(await eventually(() => writeThrough(laboratory, node, ledger))), ...(await purgeFaults(laboratory, node).catch((error: unknown) => [String(error)])))
+  }
   const shown = await eventually(() => shownFaults(laboratory, ledger.stories(), true))
   return [...laboratory.complaints(), ...unjoined, ...inStore, ...untold, ...unreached, ...shown]
 }
@@ -29,7 +33,8 @@ async function eventually(faults: () => Promise<readonly string[]>): Promise<rea
   for (;;) {
     const found = await faults().catch((error: unknown) => [String(error)])
     if (found.length === 0 || performance.now() > endAt) return found
-    await wait(250)
+    // What is looked for may be late because so much has to be made anew: not in its way.
+    await wait(1_000)
   }
 }
 
@@ -56,23 +61,33 @@ async function joinFaults(laboratory: Laboratory): Promise<readonly string[]> {
   return faults
 }
 
-/** A purge through one node is applied by every process of all, and a write through it shows on all. */
-async function purgeFaults(laboratory: Laboratory, ledger: Ledger): Promise<readonly string[]> {
-  const all = await processesOf(laboratory)
-  const faults: string[] = []
-  for (const node of laboratory.nodes) {
-    const [first] = await adminOf(laboratory, node)
-    if (!first) return [`${node.part} has no process that answers`]
+/** A purge through one node is applied by every process of all. */
+async function purgeFaults(laboratory: Laboratory, node: NodePart): Promise<readonly string[]> {
+  const [first] = await adminOf(laboratory, node)
+  if (!first) return [`${node.part} has no process that answers`]
+  let version = 0
+  const untold = await eventually(async () => {
     const view = await purge(first, { all: true })
-    if (!view.isBroadcast) faults.push(`a purge through ${node.part} could not be told`)
-    if (view.processes.length !== all.length) faults.push(`a purge through ${node.part} reached ${view.processes.length} processes of ${all.length}`)
-    const story = ledger.open()
-    const answer = await putStory(laboratory, node.port, story.msid, ledger.begin(story))
-    ledger.doubt(story)
-    if (answer.kind === 'answered' && answer.status === 200) ledger.acknowledge(story, 1, node.part)
-    else faults.push(`nothing can be written through ${node.part}: ${answer.kind === 'answered' ? answer.status : answer.reason}`)
-  }
-  return faults
+    version = view.version
+    return view.isBroadcast ? [] : [`a purge through ${node.part} could not be told`]
+  })
+  if (untold.length > 0) return untold
+  // It is looked at until all have said what it did.
+  return eventually(async () => {
+    const all = await processesOf(laboratory)
+    const { processes, silent } = await viewPurge(first, version)
+    if (processes.length === all.length) return []
+    return [`a purge through ${node.part} reached ${processes.length} processes of ${all.length}, and ${silent.length} are silent`]
+  })
+}
+
+async function writeThrough(laboratory: Laboratory, node: NodePart, ledger: Ledger): Promise<readonly string[]> {
+  const story = ledger.open()
+  const answer = await putStory(laboratory, node.port, story.msid, ledger.begin(story))
+  ledger.doubt(story)
+  if (answer.kind === 'broken' || answer.status !== 200) return [`nothing can be written through ${node.part}: ${answer.kind === 'broken' ? answer.reason : answer.status}`]
+  ledger.acknowledge(story, 1, node.part)
+  return []
 }
 
 /** Every story that readers are owed, on each worker and in front. */

@@ -12,9 +12,12 @@ export async function startRedisPart(): Promise<RedisPart | string> {
   if (typeof redis === 'string') return redis
   const configure = async (settings: Readonly<Record<string, string>>) => {
     const client = new Redis(redis.url, { lazyConnect: true })
-    await client.connect()
-    for (const [name, value] of Object.entries(settings)) await client.config('SET', name, value)
-    client.disconnect()
+    try {
+      await client.connect()
+      for (const [name, value] of Object.entries(settings)) await client.config('SET', name, value)
+    } finally {
+      client.disconnect()
+    }
   }
   return {
     part: 'redis',

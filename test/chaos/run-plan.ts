@@ -33,7 +33,7 @@ export async function runPlan(laboratory: Laboratory, plan: FaultPlan, announce:
   const { nodes, parts } = laboratory
   const begunAt = performance.now()
   const now = () => performance.now() - begunAt
-  const ledger = openLedger(now)
+  const ledger = openLedger(now, laboratory.nextMsid())
   const outages = recordOutages(now)
   const stored = countStoredPages((place) => (place === 'nginx' ? 1 : 8))
   const memory = watchMemory()
@@ -66,7 +66,9 @@ export async function runPlan(laboratory: Laboratory, plan: FaultPlan, announce:
       const mend = await part.inflict(fault)
       if (['kill', 'killWorker', 'restart'].includes(fault.kind) && nodes.some((node) => node.part === fault.part)) forget(fault.part)
       await wait(fault.forMs)
+      const mendsAt = now()
       await mend()
+      if (now() - mendsAt > 5_000) announce(`${fault.part} is well again ${((now() - mendsAt) / 1_000).toFixed(1)} s after ${fault.kind}`)
     } catch (error) {
       fail(`${fault.part} is not well again after ${fault.kind}: ${(error as Error).message.slice(0, 500)}`)
     }

@@ -1,4 +1,6 @@
-import { connect } from 'node:net'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
 import t from 'tap'
 import { news } from '../cache/test-site.ts'
 import { held } from '../data/upstream-server.ts'
@@ -73,4 +75,29 @@ t.test('nginx bounds what one client may ask, and no other', { skip: !isInstalle
   const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write('GET / HTTP/1.1\r\nHost: www.ex'))
   await new Promise((resolve) => socket.resume().on('error', () => undefined).on('close', resolve))
   t.ok(socket.destroyed, 'who does not end the head of a request is cut')
+})
+
+t.test('nginx hands out no copy that is older than the engine allows', { skip: !isInstalled('nginx') && 'nginx is not installed' }, async (t) => {
+  let version = 1
+  let staleSeconds = 0
+  const engine = createServer((_request, response) => response.writeHead(200, { 'cache-control': `public, s-maxage=1, stale-while-revalidate=${staleSeconds}, stale-if-error=600` }).end(String(version)))
+  await once(engine.listen(0, '127.0.0.1'), 'listening')
+  t.teardown(() => (engine.closeAllConnections(), engine.close()))
+  const { get } = await startNginx(t, (config) => config.replace(/server 127\.0\.0\.1:\d+ max_fails=0;/, `server 127.0.0.1:${(engine.address() as AddressInfo).port} max_fails=0;`))
+  /** The statuses with which the earlier version is answered until the later one comes. */
+  async function statusesUntilNext(path: string): Promise<ReadonlySet<unknown>> {
+    const before = String(version)
+    t.equal((await get(path)).text, before)
+    version += 1
+    const statuses = new Set<unknown>()
+    await until('the next version comes', async () => {
+      const answer = await get(path)
+      if (answer.text === before) statuses.add(answer.headers['x-cache'])
+      return answer.text !== before
+    })
+    return statuses
+  }
+  t.same([...(await statusesUntilNext('/must-be-fresh'))], ['HIT'], 'who asks for one that is too old waits for the next')
+  staleSeconds = 600
+  t.ok((await statusesUntilNext('/may-be-stale')).has('STALE'), 'one that may be stale is handed out while the next is fetched')
 })

@@ -56,7 +56,7 @@ export async function startOwnPostgres(): Promise<OwnPostgres | string> {
     await as('initdb', ['-D', data, '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-U', 'postgres', '--no-sync'])
     const start = async () => {
       // Of one that was killed: on machines where nobody asks how it ended, its number is still taken.
-      await rm(join(data, 'postmaster.pid'), { force: true })
+      for (const lock of [join(data, 'postmaster.pid'), join(folder, `.s.PGSQL.${port}.lock`)]) await rm(lock, { force: true })
       await as('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', `-p ${port} -c listen_addresses=127.0.0.1 -k ${folder} -c fsync=off`, 'start'])
     }
     await start()
@@ -66,8 +66,7 @@ export async function startOwnPostgres(): Promise<OwnPostgres | string> {
       start,
       end: async () => void (await as('pg_ctl', ['-D', data, '-m', 'fast', '-w', 'stop'])),
       ...onServer(`postgres://postgres@127.0.0.1:${port}/postgres`, async () => {
-        await as('pg_ctl', ['-D', data, '-m', 'immediate', 'stop'])
-        await rm(folder, { recursive: true, force: true })
+        await as('pg_ctl', ['-D', data, '-m', 'immediate', 'stop']).finally(() => rm(folder, { recursive: true, force: true }))
       }),
     }
   } catch (error) {
@@ -96,8 +95,11 @@ function onServer(url: string, stop: () => Promise<void>): PostgresServer {
       return Object.assign(new URL(url), { pathname: `/${name}` }).href
     },
     async stop() {
-      for (const name of made) await command(`drop database if exists ${name} with (force)`)
-      await stop()
+      try {
+        for (const name of made) await command(`drop database if exists ${name} with (force)`)
+      } finally {
+        await stop()
+      }
     },
   }
 }

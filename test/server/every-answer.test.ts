@@ -52,6 +52,7 @@ const cases: Readonly<Record<string, readonly [status: number, bytes: string]>> 
   'an address that cannot be read': [400, request('/%00')],
   'an address that is too long': [414, request(`/${'a'.repeat(9_000)}`)],
   'a method that pages do not have': [405, request('/', { method: 'DELETE' })],
+  'a tunnel': [405, 'CONNECT other.example:443 HTTP/1.1\r\nHost: other.example\r\n\r\n'],
   'a method that the framework does not know': [405, request('/', { method: 'LINK' })],
   'a body that no page takes': [405, request('/', { method: 'POST', headers: [...json, 'Content-Length: 2'], body: '{}' })],
   'a script': [200, request(asset)],
