@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readdirSync, statSync, watch } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
@@ -44,7 +45,8 @@ const changedAt = (file: string): number => statSync(file, { throwIfNoEntry: fal
  * @returns when it is worth another try; the port is free then
  */
 export async function serveUntilChanged(root: string, problem: Problem, since: number, { port, host }: { readonly port: number; readonly host: string }, onListening: (url: string) => void): Promise<void> {
-  const server = createServer((_request, response) => response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store', Refresh: '1' }).end(page(problem)))
+  const id = randomUUID()
+  const server = createServer((_request, response) => response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store', [problemHeader]: id }).end(page(problem, id)))
   const changed = waitForChange(root, since)
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve))
   const address = server.address()
@@ -54,7 +56,16 @@ export async function serveUntilChanged(root: string, problem: Problem, since: n
   await new Promise((resolve) => server.close(resolve))
 }
 
-const page = (problem: Problem): string =>
+const problemHeader = 'X-Masthead-Problem'
+
+/** Milliseconds between two requests of an open page. */
+const pollMs = 500
+
+// Reloads only once something else answers: a reload while nobody listens would leave the browser's own error page for ever.
+const reloadScript = (id: string): string =>
+  `<script>setInterval(()=>fetch(location.href,{cache:'no-store'}).then((response)=>{if(response.headers.get('${problemHeader}')!=='${id}')location.reload()},()=>{}),${pollMs})</script>`
+
+const page = (problem: Problem, id: string): string =>
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Masthead dev</title>' +
   '<style>:root{color-scheme:light dark}body{font:1rem/1.5 system-ui,sans-serif;max-width:56rem;margin:8vh auto;padding:0 1rem}pre{overflow:auto;padding:1rem;border:1px solid #8886;border-radius:.5rem}code{overflow-wrap:anywhere}</style></head>' +
-  `<body><main><h1>The site does not start</h1><p><strong>${escapeText(problem.title)}</strong></p><p>${escapeText(problem.message)}</p><p><code>${escapeText(locationText(problem) ?? '')}</code></p><pre>${escapeText(problem.frame ?? '')}</pre><p>This page comes back by itself when it is mended.</p></main></body></html>`
+  `<body><main><h1>The site does not start</h1><p><strong>${escapeText(problem.title)}</strong></p><p>${escapeText(problem.message)}</p><p><code>${escapeText(locationText(problem) ?? '')}</code></p><pre>${escapeText(problem.frame ?? '')}</pre><p>This page comes back by itself when it is mended.</p></main>${reloadScript(id)}</body></html>`

@@ -60,7 +60,7 @@ t.test('rules that cannot work are refused at start and named', async (t) => {
     ['a circle', [{ from: '/a', to: '/b' }, { from: '/b', to: '/c' }, { from: '/c', to: '/a' }], /\/a to \/b, then \/b to \/c, then \/c to \/a/],
     ['a circle with params', [{ from: '/a/:x', to: '/b/:x' }, { from: '/b/:y', to: '/a/:y' }], /\/a\/:x to \/b\/:x, then \/b\/:y to \/a\/:y/],
     ['a circle through both kinds', [{ from: '/a', to: '/b/a' }, { from: '/b/:x', to: '/:x' }], /\/a to \/b\/a, then \/b\/:x to \/:x/],
-    ['ever longer', [{ from: '/a/*x', to: '/a/b/*x' }], /circle/],
+    ['ever longer', [{ from: '/a/*x', to: '/a/b/*x' }], /redirects in a loop/],
     ['the same twice', [{ from: '/a', to: '/b' }, { from: '/a', to: '/c' }], /\/a to \/c: Another rule has the same/],
     ['a param from nowhere', [{ from: '/a/:x', to: '/b/:y' }], /\/a\/:x to \/b\/:y: Missing parameters: y/],
     ['a pattern that cannot be read', [{ from: '/a(', to: '/b' }], /\/a\( to \/b/],

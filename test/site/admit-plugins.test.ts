@@ -23,7 +23,7 @@ t.test('of two plugins that conflict the first by name stays, in whatever order 
     ['the word of a content address', { contentTypes: { recipe: { slug: 'recipe' } } }, { contentTypes: { dish: { slug: 'recipe' } } }, /content type dish: plugins\/alpha has the dashed addresses of the word "recipe" already/],
     ['an error page', { pages: { lost: front('/lost', { errorPageFor: ['notFound'] }) } }, { pages: { lost: front('/404', { errorPageFor: ['gone', 'notFound'] }) } }, /alpha\.lost and beta\.lost are both the error page for "notFound"\. alpha stays\.$/],
     ['a redirect', { redirects: [{ from: '/old', to: '/a' }] }, { redirects: [{ from: '/old', to: '/b' }] }, /MH_CONFIG.*\/old to \/b.*same "from"/],
-    ['a circle of redirects', { redirects: [{ from: '/a', to: '/b' }] }, { redirects: [{ from: '/b', to: '/a' }] }, /MH_CONFIG.*circle/],
+    ['redirects in a loop', { redirects: [{ from: '/a', to: '/b' }] }, { redirects: [{ from: '/b', to: '/a' }] }, /MH_CONFIG.*redirects in a loop/],
   ]
   for (const [what, one, other, reason] of cases) {
     const { names, rejected, isSteady } = admit(plugin('alpha', one), plugin('beta', other), plugin('gamma', { pages: { front: front('/gamma') }, contentTypes: { article: { slug: 'article' }, video: { slug: 'video' } } }))
