@@ -55,6 +55,7 @@ const cases: Readonly<Record<string, readonly [status: number, bytes: string]>> 
   'a tunnel': [405, 'CONNECT other.example:443 HTTP/1.1\r\nHost: other.example\r\n\r\n'],
   'a method of another protocol': [404, 'PRI /x\r\nHost: localhost\r\nConnection: close\r\n\r\n'],
   'a method that the framework does not know': [405, request('/', { method: 'LINK' })],
+  'a body that no reader of a page needs': [413, request('/', { headers: ['Content-Length: 2000000'] })],
   'a body that no page takes': [405, request('/', { method: 'POST', headers: [...json, 'Content-Length: 2'], body: '{}' })],
   'a script': [200, request(asset)],
   'a script that is known': [304, request(asset, { headers: ['If-None-Match: *'] })],
@@ -123,4 +124,15 @@ t.test('security.txt has what RFC 9116 asks for', async (t) => {
   t.match(text, /^Canonical: http:\/\/news\.example\/\.well-known\/security\.txt$/m)
   const expires = Date.parse(/^Expires: (.*)$/m.exec(text)?.[1] ?? '')
   t.ok(expires > Date.now() + 30 * 86_400_000 && expires < Date.now() + 366 * 86_400_000)
+})
+
+t.test('who sends a body with a GET gets the whole page', async (t) => {
+  const body = 'x'.repeat(300_000)
+  // One that does not leave in one go.
+  const [, large = ''] = /href="(\/telugu\/[^"]*-liveblog-\d+)"/.exec(await (await site.get('/telugu')).text()) ?? []
+  for (let times = 0; times < 20; times += 1) {
+    const { status, headers, text } = await send(request(large, { headers: [`Content-Length: ${body.length}`], body }))
+    t.equal(status, 200)
+    t.equal(text.length, Number(headers.get('content-length')))
+  }
 })
