@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createBuilder, type Plugin } from 'vite'
 import { EngineError } from '../errors.ts'

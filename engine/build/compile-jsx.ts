@@ -4,6 +4,7 @@ import { parseSync } from 'vite'
 import { attributeRule, attributeText } from '../render/attributes.ts'
 import { escapeText, withCharacterReferences } from '../render/escape.ts'
 import { voidElements } from '../render/view-runtime.ts'
+import { jsxText, literalValue, readsOnly, unwrapped } from './jsx-nodes.ts'
 import { code, joinCode, type MappedCode, overwriteWithCode, type SourceRange } from './mapped-code.ts'
 import { rejectEventHandlers } from './reject-event-handlers.ts'
 import { type AnyNode, childrenOf, outermostJsx } from './syntax-tree.ts'
@@ -264,73 +265,3 @@ function join(parts: readonly Part[]): MappedCode {
   // A number plus a string must not add up: the first piece is a string, or is made one.
   return joinCode(operands, ' + ')
 }
-
-const unwrapped = (node: AnyNode): AnyNode => (node.type === 'ParenthesizedExpression' ? unwrapped(childrenOf(node, 'expression')) : node)
-
-/** JSX's rule for text: lines are trimmed, empty ones go, the rest are joined by one space; entities are decoded. */
-function jsxText(source: string): string {
-  const lines = source.split(/\r\n|\n|\r/)
-  const kept = lines
-    .map((line, index) => {
-      const noTabs = line.replace(/\t/g, ' ')
-      const start = index === 0 ? noTabs : noTabs.replace(/^ +/, '')
-      return index === lines.length - 1 ? start : start.replace(/ +$/, '')
-    })
-    .filter((line) => line !== '')
-  return decodeHTMLStrict(kept.join(' '))
-}
-
-/** Reading it twice does no more than reading it once. */
-function readsOnly(node: AnyNode): boolean {
-  switch (node.type) {
-    case 'Identifier':
-    case 'Literal':
-    case 'ThisExpression':
-      return true
-    case 'MemberExpression':
-      return !node['computed'] && readsOnly(childrenOf(node, 'object'))
-    case 'ChainExpression':
-    case 'ParenthesizedExpression':
-    case 'TSNonNullExpression':
-      return readsOnly(childrenOf(node, 'expression'))
-    case 'UnaryExpression':
-      return node['operator'] === '!' && readsOnly(childrenOf(node, 'argument'))
-    case 'BinaryExpression':
-    case 'LogicalExpression':
-      return readsOnly(childrenOf(node, 'left')) && readsOnly(childrenOf(node, 'right'))
-    default:
-      return false
-  }
-}
-
-/** The value of a literal, of a template without holes, or of an object of such; `undefined` for all that must run. */
-function literalValue(node: AnyNode): { readonly value: unknown } | undefined {
-  switch (node.type) {
-    case 'Literal':
-      return node['regex'] || typeof node['value'] === 'bigint' ? undefined : { value: node['value'] }
-    case 'TemplateLiteral': {
-      const [quasi, ...more] = node['quasis'] as AnyNode[]
-      const cooked = (quasi?.['value'] as { cooked?: string } | undefined)?.cooked
-      return more.length === 0 && cooked !== undefined ? { value: cooked } : undefined
-    }
-    case 'UnaryExpression': {
-      const inner = literalValue(childrenOf(node, 'argument'))
-      return node['operator'] === '-' && typeof inner?.value === 'number' ? { value: -inner.value } : undefined
-    }
-    case 'ObjectExpression': {
-      const object: Record<string, unknown> = {}
-      for (const property of node['properties'] as AnyNode[]) {
-        if (property.type !== 'Property' || property['computed'] || property['kind'] !== 'init') return undefined
-        const key = childrenOf(property, 'key')
-        const value = literalValue(childrenOf(property, 'value'))
-        if (value === undefined) return undefined
-        object[String(key.type === 'Identifier' ? key['name'] : key['value'])] = value.value
-      }
-      return { value: object }
-    }
-    default:
-      return undefined
-  }
-}
-
-

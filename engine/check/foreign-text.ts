@@ -1,4 +1,5 @@
 import type { DefaultTreeAdapterTypes } from 'parse5'
+import { scriptOf } from '../config/script-of.ts'
 
 type Node = DefaultTreeAdapterTypes.Node
 
@@ -15,8 +16,6 @@ export interface ForeignTextOptions {
 const quoted = new Set(['script', 'style', 'code', 'pre', 'kbd', 'samp', 'address', 'cite', 'bdi', 'noscript'])
 const spokenAttributes = new Set(['aria-label', 'alt', 'title', 'placeholder'])
 
-/** The script of a language, as a Unicode code: `Telu` for `te`. */
-const scriptOf = (langCode: string): string => new Intl.Locale(langCode).maximize().script ?? 'Latn'
 const scriptNames = new Intl.DisplayNames('en', { type: 'script' })
 
 /**

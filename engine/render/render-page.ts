@@ -4,6 +4,7 @@ import type { LoadedView, SiteModules } from './site-modules.ts'
 import type { Head } from '../plugin/head.ts'
 import type { ThemeHead } from '../plugin/theme.ts'
 import type { LiveEdition } from '../config/edition.ts'
+import { scriptOf } from '../config/script-of.ts'
 import { ampDocument } from './amp/amp-document.ts'
 import { htmlDocument } from './document.ts'
 import { withLatin1Output } from './escape.ts'
@@ -11,6 +12,7 @@ import { withFragments } from './fragment.ts'
 import type { FragmentCache } from './fragment-cache.ts'
 import { factsMarkup } from './facts-markup.ts'
 import { type FeedLink, metadataMarkup, preloadMarkup } from './head-markup.ts'
+import { memo } from './memo.ts'
 import { islandHost } from './island-host.ts'
 import { ampPolicy, type Framing, contentSecurityPolicy } from './content-security-policy.ts'
 import type { PageContext } from './page-context.ts'
@@ -73,7 +75,7 @@ export function renderPage(modules: SiteModules, input: RenderInput, reports: Re
 }
 
 // Languages in Latin script; of the present editions that is only English.
-const isLatin = (langCode: string): boolean => langCode === 'en'
+const isLatin = memo((langCode: string): boolean => scriptOf(langCode) === 'Latn', 100)
 
 function renderDocument(modules: SiteModules, input: RenderInput, { onPartError, onRendered }: RenderListeners): RenderedPage {
   const { page, view, frame } = input

@@ -1,5 +1,5 @@
-import { siteIdsOf } from '../config/site-sections.ts'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { siteIdsOf } from '../config/site-sections.ts'
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import { type Duration, milliseconds } from '../cache/duration.ts'
@@ -8,11 +8,9 @@ import { createOverrides, type OverrideRules, type Overrides } from '../cache/ov
 import { createPageCache, type PageCache } from '../cache/page-cache.ts'
 import type { HeaderRules } from '../cache/page-headers.ts'
 import { keyOf, type PageAddress } from '../cache/page-key.ts'
-import type { PurgeTarget } from '../cache/purge.ts'
 import type { SecondLevelCache } from '../cache/second-level-cache.ts'
 import { createRenderedPage, type StoredPage } from '../cache/stored-page.ts'
 import { pageTimes } from '../cache/page-times.ts'
-import { readTraits, defaultTraits } from '../cache/traits.ts'
 import { createLoadShedding, type LoadShedding } from './load-shedding.ts'
 import { renderingOf } from '../pages/page-address.ts'
 import { createPageRenderer, type PageRenderer } from '../pages/page-renderer.ts'
@@ -27,6 +25,8 @@ import { createPluginFaults, type PluginFaults } from '../plugin/plugin-faults.t
 import type { PageResponse, Responder } from '../pages/responder.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import type { LoadedSite } from '../pages/loaded-site.ts'
+import { createPageLocator, type LocatedPage, type PageLocator } from './page-locator.ts'
+import { createResponseLog } from './response-log.ts'
 import { storedRendition, renditionOf, sendPage, sendUncached } from './send-page.ts'
 import { steadyNow } from '../cache/steady-clock.ts'
 
@@ -49,7 +49,7 @@ export interface PageServiceOptions {
   readonly now?: () => number
 }
 
-export interface PageService {
+export interface PageService extends Omit<PageLocator, 'locatePage'> {
   /** Answers from finished bytes, before any routing. @returns false when it cannot */
   readonly serveFromFastPath: (request: IncomingMessage, response: ServerResponse) => boolean
   /** Answers any request for a page. Never rejects. */
@@ -59,17 +59,11 @@ export interface PageService {
   /** What the code of plugins and themes did wrong. */
   readonly faults: PluginFaults
   readonly overrides: Overrides
-  /** How an address, as a reader or operator writes it, is read. */
-  readonly locate: (url: string, as?: LocateAs) => RequestReading
-  /** The address and key of a request's page. */
-  readonly addressOf: (reading: RequestReading, cookie?: string) => PageAddress | undefined
   /** What a page is made with. */
   readonly contextOf: (where: PageAddress) => RequestContext
   /** Renders the page of an address as for a reader, stores nothing, and tells what its cacheability was narrowed from. */
   readonly trace: PageRenderer['trace']
-  /** What a purge of an address as it stands in a browser is for: every rendering of it. */
-  readonly targetOf: (url: string) => PurgeTarget | undefined
-  /** It is not ready for readers from now on: what stands in front sends them elsewhere. */
+  /** It is not ready for readers from now on: edge caches send them to other nodes. */
   readonly drain: () => void
   readonly isDraining: () => boolean
   /** Whether pages can be served. */
@@ -77,19 +71,6 @@ export interface PageService {
   readonly rules: HeaderRules
   /** What readers get for whose page there is no time. */
   readonly overload: Pick<LoadShedding, 'prepare' | 'refused'>
-}
-
-/** The page of a request; an edition that has not started has no route. */
-interface LocatedPage {
-  readonly where: PageAddress
-  readonly route?: PageRoute
-}
-
-/** Who asks, when an operator does in a reader's place. */
-export interface LocateAs {
-  readonly userAgent?: string
-  readonly host?: string
-  readonly cookie?: string
 }
 
 const megabyte = 1_048_576
@@ -103,18 +84,17 @@ export function createPageService(options: PageServiceOptions): PageService {
   const read = createRequestReader(config)
   const hostOf = createHostTable(config)
   const traits = config.traits ?? {}
-  const usual = defaultTraits(traits)
   const meters = createMeters()
   const faults = createPluginFaults(now)
   const security = securityHeaders(config.strictTransportSecurity)
   const rules: HeaderRules = { edgeFreshForMs: milliseconds(config.edgeFreshFor ?? defaultEdgeFreshFor), variesByCookie: Object.keys(traits).length > 0, security: Object.entries(security).flat() }
   const overrides = createOverrides(options.overrides, (page) => cache.recomputeTimes(page))
-  const logEvery = Math.max(1, config.logHits === 0 ? Infinity : Math.round(1 / (config.logHits ?? 0.01)))
+  const log = createResponseLog({ logger, faults, logHits: config.logHits })
   const refusals = new LRUCache<string, PageResponse>({ max: 200, ttl: 60_000 })
-  let requests = 0
   let isDraining = false
 
   const renderer = createPageRenderer({ site: parts, responder, now })
+  const locator = createPageLocator({ config, read, hostOf, renderer, now })
   const cache = createPageCache<PageResponse, PageRoute>({
     maxBytes: config.pageCacheBytes ?? 256 * megabyte,
     render: renderer.render,
@@ -126,7 +106,7 @@ export function createPageService(options: PageServiceOptions): PageService {
     wallNow: now,
     onRendered: (where, answer) => {
       readiness.record(where, answer)
-      logResponse(where, answer, 'refresh')
+      log.response(where, answer, 'refresh')
     },
     onError: (error) => logger.error({ err: error }, 'unexpected'),
   })
@@ -143,8 +123,8 @@ export function createPageService(options: PageServiceOptions): PageService {
   const readiness = createReadiness({
     frontPages: () =>
       parts().liveEditions.flatMap(({ routePrefix }) => {
-        const reading = locate(routePrefix || '/')
-        return reading.kind === 'context' ? [locatePage(reading, undefined).where] : []
+        const reading = locator.locate(routePrefix || '/')
+        return reading.kind === 'context' ? [locator.locatePage(reading, undefined).where] : []
       }),
     isServable: (where) => isServable(cache.peek(keyOf(where)), cacheNow()),
     async make(where) {
@@ -173,10 +153,7 @@ export function createPageService(options: PageServiceOptions): PageService {
     const bytes = sendPage(stored, rendition, { request, response, cacheStatus, now: at, rules, ...(development ? { extra: serverTiming(cacheStatus, {}) } : {}) })
     countSent(stored, bytes, response)
     cache.recordHit(stored, cacheStatus, at)
-    requests += 1
-    if (requests % logEvery === 0) {
-      logger.info({ id: requestId(requests), status: response.statusCode, page: stored.rendered.page, cache: cacheStatus, key: stored.key.slice(0, 300), bytes, sampled: logEvery }, 'answered')
-    }
+    log.hit(stored, cacheStatus, response.statusCode, bytes)
     return true
   }
 
@@ -191,18 +168,13 @@ export function createPageService(options: PageServiceOptions): PageService {
           return await refuse(reading, request, response)
         case 'context':
         case 'placeholder':
-          return await servePage(locatePage(reading, request.headers.cookie), request, response)
+          return await servePage(locator.locatePage(reading, request.headers.cookie), request, response)
       }
     } catch (error) {
       logger.error({ err: error, url: request.url?.slice(0, 500) }, 'unexpected')
       if (response.headersSent) return
       response.writeHead(500, { ...security, 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8' }).end('Something went wrong!')
     }
-  }
-
-  function locatePage(reading: Extract<RequestReading, { kind: 'context' | 'placeholder' }>, cookie: string | undefined): LocatedPage {
-    const { where, route } = renderer.locate(reading.context, readTraits(traits, usual, cookie))
-    return reading.kind === 'placeholder' ? { where: { ...where, address: `/${reading.edition.id}`, query: {}, traits: {}, kind: 'placeholder' } } : { where, route }
   }
 
   async function servePage({ where, route }: LocatedPage, request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -223,7 +195,7 @@ export function createPageService(options: PageServiceOptions): PageService {
     }
     const extra = development ? { extra: serverTiming(served.cacheStatus, pageResponse?.stages ?? {}, ms) } : {}
     if (served.kind === 'bypass') {
-      if (!served.isShared) logResponse(where, served.response, served.cacheStatus, ms)
+      if (!served.isShared) log.response(where, served.response, served.cacheStatus, ms)
       const bytes = await sendUncached(served.response, { request, response, rules, ...extra })
       meters.of(served.response.page).bytes += bytes
       return
@@ -233,7 +205,7 @@ export function createPageService(options: PageServiceOptions): PageService {
     const bytes = sendPage(page, rendition, { request, response, cacheStatus, now: cacheNow(), rules, ...extra })
     countSent({ counts: meters.of(page.rendered.page) }, bytes, response)
     if (stored) fastPath.remember(request, stored)
-    if (pageResponse) logResponse(where, pageResponse, cacheStatus, ms)
+    if (pageResponse) log.response(where, pageResponse, cacheStatus, ms)
   }
 
   /** With more to do than there is time for, only what is there is served. @returns `undefined` for what would have to be made */
@@ -259,30 +231,9 @@ export function createPageService(options: PageServiceOptions): PageService {
       answer = await responder().refuse(renderer.contextOf(where), code, statusOfRefusal[code])
       refusals.set(name, answer)
     }
-    logResponse({ address: request.url?.slice(0, 200) ?? '' }, answer, 'bypass')
+    log.response({ address: request.url?.slice(0, 200) ?? '' }, answer, 'bypass')
     meters.of(undefined).bypass += 1
     await sendUncached(answer, { request, response, rules })
-  }
-
-  function logResponse(where: Partial<PageAddress>, answer: PageResponse, cacheStatus: CacheStatus | 'refresh', ms?: number): void {
-    requests += 1
-    const id = requestId(requests)
-    faults.record(answer.errors)
-    for (const error of answer.errors) {
-      const report = { id, code: error.code, ...error.place, ...(error.cause instanceof Error && error.status >= 500 ? { cause: error.cause.stack } : {}) }
-      if (error.code === 'MH_RENDER_SLOW') logger.warn(report, error.message)
-      else if (error.status >= 500) logger.error(report, error.message)
-      else logger.info(report, error.message)
-    }
-    const stages = Object.fromEntries(Object.entries(answer.stages).map(([stage, time]) => [stage, rounded(time)]))
-    const { edition, rendering, address } = where
-    logger.info({ id, status: answer.status, page: answer.page, cache: cacheStatus, edition, rendering, address: address?.slice(0, 200), ...(ms === undefined ? {} : { ms: rounded(ms) }), stages }, 'answered')
-  }
-
-  const locate = (url: string, { userAgent, host, cookie }: LocateAs = {}): RequestReading => {
-    const parsed = /^https?:\/\//i.test(url) ? URL.parse(url) : undefined
-    const headers = { ...(userAgent === undefined ? {} : { 'user-agent': userAgent }), ...(cookie === undefined ? {} : { cookie }) }
-    return read({ method: 'GET', url: parsed ? parsed.pathname + parsed.search : url, host: host ?? parsed?.host ?? URL.parse(config.publicUrl.main)?.host, headers, now: now() })
   }
 
   return {
@@ -294,19 +245,11 @@ export function createPageService(options: PageServiceOptions): PageService {
     overrides,
     rules,
     overload,
-    locate,
-    addressOf: (reading, cookie) => (reading.kind === 'context' || reading.kind === 'placeholder' ? locatePage(reading, cookie).where : undefined),
+    locate: locator.locate,
+    addressOf: locator.addressOf,
+    targetOf: locator.targetOf,
     contextOf: (where) => renderer.contextOf(where),
     trace: (where) => renderer.trace(where),
-    targetOf: (url) => {
-      const host = /^https?:\/\//i.test(url) ? URL.parse(url)?.host : undefined
-      // Readers of an unknown host get the main site; an operator who names one means another site.
-      if (host !== undefined && !hostOf(host).known && !Object.values(config.publicUrl).some((origin) => URL.parse(origin)?.host === host)) return undefined
-      const reading = locate(url)
-      if (reading.kind !== 'context') return undefined
-      const { where } = locatePage(reading, undefined)
-      return { kind: 'url', site: where.site, edition: where.edition, address: reading.context.address, query: where.query }
-    },
     readiness,
     drain: () => void (isDraining = true),
     isDraining: () => isDraining,
@@ -323,9 +266,6 @@ function countSent({ counts }: Pick<StoredPage, 'counts'>, bytes: number, respon
   counts.bytes += bytes
   if (response.statusCode === 304) counts.notModified += 1
 }
-
-const requestId = (count: number): string => `${process.pid.toString(36)}-${count.toString(36)}`
-const rounded = (ms: number): number => Math.round(ms * 100) / 100
 
 const serverTiming = (cacheStatus: CacheStatus, stages: Readonly<Record<string, number>>, ms = 0): string[] => [
   'Server-Timing',

@@ -186,11 +186,9 @@ export async function runSite({ root, config, modules, development, logger, midd
   let responder: Responder = createResponder(site)
   const allRejected = () => firstReasonByName([...rejected, ...originRejected])
   logRejected(logger, allRejected())
-  let currentModules = modules
-  function use(assembled: ReturnType<typeof assembleSite>, next: SiteModules): void {
+  function use(assembled: ReturnType<typeof assembleSite>): void {
     ;({ site, rejected } = assembled)
     responder = createResponder(site)
-    currentModules = next
     topics = topicsOf(site.plugins, site.settings)
   }
   const limits = serverLimits(config.server.limits)
@@ -257,7 +255,7 @@ export async function runSite({ root, config, modules, development, logger, midd
         rejected: firstReasonByName([...assembled.rejected, ...stagedOriginRejected]),
         originParts: opened?.parts.map(({ plugin }) => plugin),
         activate() {
-          use(assembled, next)
+          use(assembled)
           currentJobs = found.jobs
           if (!opened) return
           const previous = origin
@@ -270,7 +268,7 @@ export async function runSite({ root, config, modules, development, logger, midd
     },
     swap(next) {
       const assembled = assembleSite(config, next, client)
-      use(assembled, next)
+      use(assembled)
       server.pages.cache.purge({ target: { kind: 'all' }, hard: true })
       return assembled.rejected
     },

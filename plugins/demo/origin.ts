@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { defineOrigin, type OriginContext, storiesImporter } from 'masthead/origin'
 import { illustrate } from './illustrations/illustrations.ts'
 import { type LinkableTopic, linkTopics } from './link-topics.ts'

@@ -104,7 +104,7 @@ t.test('complaint 5: ten thousand tags do not make headers that a proxy refuses'
 })
 
 t.test('complaint 7: undeclared query names neither change a page nor make another; declared ones do, in any order', async (t) => {
-  const { get, made, pages, upstream } = await startSite(t)
+  const { get, made, upstream } = await startSite(t)
   const plain = await get('/list/cricket')
   for (const query of ['utm_source=x', 'fbclid=1', 'random=article', 'PAGE=2', 'page=', 'page=0', 'page=100', 'page=abc', 'order=sideways', 'x=1&y=2']) {
     t.equal((await get(`/list/cricket?${query}`)).text, plain.text, query)

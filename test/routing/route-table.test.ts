@@ -1,6 +1,6 @@
 import t from 'tap'
 import { EngineError } from '../../engine/errors.ts'
-import { integer, matching, oneOf, slug } from '../../engine/plugin/param.ts'
+import { integer, oneOf, slug } from '../../engine/plugin/param.ts'
 import { buildRouteTable, type RouteQuery } from '../../engine/routing/route-table.ts'
 import { scope } from './scope.ts'
 import { specRoutes } from './specified-routes.ts'

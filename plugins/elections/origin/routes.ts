@@ -6,10 +6,11 @@ import {
 } from '../contract.ts'
 import { stateOfCode } from 'masthead/kit'
 import { searchTerms } from '../search-terms.ts'
-import { outcomeOf, readCandidates, readRegionTotals, readSeat, readSeats, readTiles, shareOf } from './store/read-seats.ts'
+import { readCandidates, readRegionTotals, readSeats, readTiles } from './store/read-seats.ts'
+import { type Answer, type Missing, regionAnswer, seatAnswer } from './place-answers.ts'
 import { countsSince } from './store/read-counts.ts'
 import { readExitPoll } from './store/read-exit-poll.ts'
-import { type ElectionRow, nameOf, pathOf, readElection, readElections, readFrame, readPlaceTally, readStanding, readTally } from './store/read-tally.ts'
+import { nameOf, pathOf, readElection, readElections, readFrame, readTally } from './store/read-tally.ts'
 import { type ElectionDatabase, ofOneMoment, tablesOf } from './store/tables.ts'
 import { tag } from './store/tags.ts'
 
@@ -17,20 +18,6 @@ import { tag } from './store/tags.ts'
 export const embeds = { gujarat: 'GJ', himachal: 'HP' } as const
 
 type RequestWith<Params> = FastifyRequest<{ Params: Params }>
-
-/** What an answer shows, and the tags of it. */
-interface Answer<Body> {
-  readonly body: Body
-  readonly tags: readonly string[]
-  /** Votes are being counted: it is soon out of date. */
-  readonly counting: boolean
-}
-
-/** A 404, with the tags that a later result would have. */
-interface Missing {
-  readonly missing: string
-  readonly tags: readonly string[]
-}
 
 /** Mounts the content API of elections. Every answer is read in one transaction, so that its numbers add up. */
 export function mountApi(app: FastifyInstance, origin: OriginContext): void {
@@ -215,88 +202,6 @@ export function mountApi(app: FastifyInstance, origin: OriginContext): void {
 }
 
 const noElection: Missing = { missing: 'There is no such election.', tags: [tag.all] }
-
-async function regionAnswer(
-  db: ElectionDatabase,
-  row: ElectionRow,
-  region: { readonly code: string; readonly slug: string; readonly name: string; readonly name_te: string | null },
-): Promise<Answer<Static<typeof ResultAnswer>>> {
-  const { tally, frame } = await readStanding(db, await readFrame(db, row))
-  const own = await readPlaceTally(db, frame, region.code)
-  const { lines: seats } = await readSeats(db, row, { region: region.code, limit: 1_000 })
-  return {
-    body: {
-      response: {
-        election: tally.election,
-        region: {
-          name: nameOf(region.name, region.name_te),
-          path: pathOf.place(row.slug, region.slug),
-          counts: own.counts,
-          votes: own.votes,
-          parties: [...own.parties],
-          alliances: [...own.alliances],
-          seats,
-        },
-        partyNames: frame.parties.filter(({ code }) => seats.some(({ leader, runnerUp }) => leader?.party === code || runnerUp?.party === code)).map(withoutHoles),
-      },
-    },
-    // Only the region's tag, since counts of other regions are not shown here.
-    tags: [tag.region(row.id, region.code)],
-    counting: own.counts.leading + own.counts.level + own.counts.awaited > 0 && tally.election.status === 'counting',
-  }
-}
-
-async function seatAnswer(db: ElectionDatabase, row: ElectionRow, slug: string): Promise<Answer<Static<typeof ResultAnswer>> | Missing> {
-  const found = await readSeat(db, row, slug)
-  if (!found) return { missing: 'There is no such place in this election.', tags: [tag.election(row.id)] }
-  const { line, region } = found
-  const place = { election: row.id, region }
-  const { tally, frame } = await readStanding(db, await readFrame(db, row))
-  const seat = await db.selectFrom('election_seat').select(['leader', 'leader_votes']).where((build) => build.and({ ...place, number: line.number })).executeTakeFirstOrThrow()
-  const rows = await db
-    .selectFrom('election_candidate')
-    .selectAll()
-    .where((build) => build.and({ ...place, seat: line.number }))
-    .orderBy('votes', 'desc')
-    .orderBy('serial')
-    .execute()
-  const regions = await db.selectFrom('election_region').select(['code', 'slug']).where('election', '=', row.id).execute()
-  const neighbour = async (number: number) => {
-    const next = await db.selectFrom('election_seat').select(['slug', 'name', 'name_te']).where((build) => build.and({ ...place, number })).executeTakeFirst()
-    return next && { path: pathOf.place(row.slug, next.slug), name: nameOf(next.name, next.name_te) }
-  }
-  const previous = await neighbour(line.number - 1)
-  const next = await neighbour(line.number + 1)
-  const regionSlug = regions.length > 1 ? regions.find(({ code }) => code === region)?.slug : undefined
-  const party = new Map(frame.parties.map((each) => [each.code, each]))
-  return {
-    body: {
-      response: {
-        election: tally.election,
-        seat: {
-          line,
-          ...(regionSlug === undefined ? {} : { regionPath: pathOf.place(row.slug, regionSlug) }),
-          candidates: rows.map((candidate) => ({
-            name: nameOf(candidate.name, candidate.name_te),
-            party: candidate.party,
-            partyName: party.get(candidate.party)?.name ?? { en: candidate.party },
-            votes: candidate.votes,
-            ...(candidate.postal === null ? {} : { postal: candidate.postal }),
-            share: shareOf(candidate.votes, line.votes),
-            outcome: candidate.nota === 1 ? ('nota' as const) : outcomeOf({ state: line.state, leader: seat.leader, highestVotes: seat.leader_votes }, candidate),
-          })),
-          ...(previous ? { previous } : {}),
-          ...(next ? { next } : {}),
-        },
-        partyNames: frame.parties.filter(({ code }) => rows.some((candidate) => candidate.party === code) || code === line.heldBy).map(withoutHoles),
-      },
-    },
-    tags: [tag.seat(row.id, region, line.number)],
-    counting: line.state === 'leading' || line.state === 'level' || line.state === 'awaited',
-  }
-}
-
-const withoutHoles = ({ code, name, alliance }: { code: string; name: { en: string; te?: string }; alliance: string | undefined }) => ({ code, name, ...(alliance === undefined ? {} : { alliance }) })
 
 /** What is being counted, or else the newest: readers come for it. */
 const featuredOf = (tallies: readonly Tally[]): Tally | undefined => tallies.find(({ election }) => election.status === 'counting') ?? tallies[0]

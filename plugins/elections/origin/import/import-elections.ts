@@ -1,7 +1,6 @@
 import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { describeMismatch, type ImportReport, type OriginContext } from 'masthead/origin'
-import { Value } from 'typebox/value'
 import { ElectionInput } from '../store/election-input.ts'
 import { removeDemo } from '../store/remove-demo.ts'
 import { tablesOf } from '../store/tables.ts'
