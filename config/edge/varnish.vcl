@@ -5,6 +5,7 @@ vcl 4.1;
 # the ACL, both marked CHANGE. This file needs the vmods xkey and vsthrottle (Debian: the package varnish-modules);
 # without them include purge-by-ban.vcl in the place of purge-by-xkey.vcl, and leave out limit-clients.vcl and its call.
 
+import directors;
 import std;
 
 include "purge-by-xkey.vcl";
@@ -20,6 +21,12 @@ backend masthead {
   .probe = { .url = "/readyz"; .interval = 1s; .timeout = 1s; .window = 3; .threshold = 2; .initial = 2; }
 }
 
+# The nodes in turn: a backend and a line here for each (CHANGE).
+sub vcl_init {
+  new nodes = directors.round_robin();
+  nodes.add_backend(masthead);
+}
+
 # Who is not limited: monitors, and whoever warms the cache.
 acl own {
   "127.0.0.1"; # CHANGE
@@ -31,6 +38,7 @@ acl purgers {
 }
 
 sub vcl_recv {
+  set req.backend_hint = nodes.backend();
   # Nobody else says these.
   unset req.http.X-Coding;
   unset req.http.X-Too-Stale;
@@ -130,6 +138,12 @@ sub vcl_backend_fetch {
 }
 
 sub vcl_backend_response {
+  # A built file that a node does not have yet is there a moment later: no such answer is kept, whatever it says of itself.
+  if (beresp.status == 404 && bereq.url ~ "^/assets/") {
+    set beresp.uncacheable = true;
+    set beresp.ttl = 1s;
+    return (deliver);
+  }
   # What the engine tells edge caches. It is what is left, so Age is not taken off it once more.
   if (beresp.http.Surrogate-Control ~ "max-age=\d+") {
     set beresp.ttl = std.duration(regsub(beresp.http.Surrogate-Control, ".*max-age=(\d+).*", "\1s"), 0s);

@@ -1,6 +1,5 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { type ChildProcess, spawnSync } from 'node:child_process'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,9 +8,9 @@ import type { Test } from 'tap'
 import { primeReader } from '../../engine/ads/prime-reader.ts'
 import { startWire, type Wire } from '../cache/redis-server.ts'
 import { type Answer, startSite, type TestSite } from '../cache/test-site.ts'
-import { root } from '../fixtures/built-site.ts'
 import { freePort } from '../fixtures/free-port.ts'
 import { runNginx } from './run-nginx.ts'
+import { runVarnish } from './run-varnish.ts'
 import { until } from '../fixtures/until.ts'
 
 export interface EdgeCache {
@@ -26,10 +25,6 @@ export interface EdgeCache {
   readonly asked: () => number
 }
 
-const configs = join(root, 'config/edge')
-/** Where Debian's package and those who unpack it elsewhere put the vmods. */
-const vmodFolders = [process.env['VARNISH_VMODS'] ?? '', '/usr/lib/x86_64-linux-gnu/varnish/vmods', '/usr/lib/aarch64-linux-gnu/varnish/vmods', '/usr/lib/varnish/vmods'].filter((folder) => folder && existsSync(folder))
-export const hasXkey = (): boolean => vmodFolders.some((folder) => existsSync(join(folder, 'libvmod_xkey.so')))
 export const isInstalled = (program: string): boolean => !spawnSync(program, ['-V']).error
 
 async function startEdgeCache(t: Test, start: (folder: string, port: number, enginePort: number) => Promise<ChildProcess>): Promise<EdgeCache> {
@@ -76,18 +71,7 @@ const ask = (port: number, path: string, headers: Record<string, string>, more: 
 
 export const startNginx = (t: Test, alter?: (config: string) => string): Promise<EdgeCache> => startEdgeCache(t, (folder, port, enginePort) => runNginx(folder, port, [enginePort], alter))
 
-export const startVarnish = (t: Test, purgeBy: 'xkey' | 'ban'): Promise<EdgeCache> =>
-  startEdgeCache(t, async (folder, port, enginePort) => {
-    const vcl = join(folder, 'vcl')
-    await mkdir(vcl)
-    for (const name of ['purge-by-xkey.vcl', 'purge-by-ban.vcl', 'limit-clients.vcl']) await writeFile(join(vcl, name), await readFile(join(configs, name)))
-    const config = (await readFile(join(configs, 'varnish.vcl'), 'utf8')).replace('.port = "3000"', `.port = "${enginePort}"`).replace('include "purge-by-xkey.vcl"', `include "purge-by-${purgeBy}.vcl"`)
-      // As where the package with both is not installed.
-      .replace(purgeBy === 'ban' ? /include "limit-clients.vcl";|call limit_clients;|acl own \{[^}]*\}/g : /^$/, '')
-    await writeFile(join(vcl, 'varnish.vcl'), config)
-    const work = join(folder, 'work')
-    return spawn('varnishd', ['-F', '-n', work, '-j', 'none', '-a', `127.0.0.1:${port}`, '-T', 'none', '-s', 'malloc,32m', '-p', `vcl_path=${vcl}`, '-p', `vmod_path=${vmodFolders.join(':')}`, '-f', join(vcl, 'varnish.vcl')], { stdio: 'ignore' })
-  })
+export const startVarnish = (t: Test, purgeBy: 'xkey' | 'ban'): Promise<EdgeCache> => startEdgeCache(t, (folder, port, enginePort) => runVarnish(folder, port, [enginePort], purgeBy))
 
 /** What everything in front has to do. */
 export async function behavesAsAnEdge(t: Test, front: EdgeCache): Promise<void> {

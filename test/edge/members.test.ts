@@ -1,5 +1,6 @@
 import t, { type Test } from 'tap'
-import { type EdgeCache, hasXkey, isInstalled, startNginx, startVarnish } from './edge-cache.ts'
+import { type EdgeCache, isInstalled, startNginx, startVarnish } from './edge-cache.ts'
+import { hasXkey } from './run-varnish.ts'
 
 t.setTimeout(120_000)
 

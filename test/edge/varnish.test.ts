@@ -7,7 +7,8 @@ import { createCluster } from '../../engine/cluster/cluster.ts'
 import { news } from '../cache/test-site.ts'
 import { freePort } from '../fixtures/free-port.ts'
 import { until } from '../fixtures/until.ts'
-import { behavesAsAnEdge, type EdgeCache, hasXkey, isInstalled, startVarnish } from './edge-cache.ts'
+import { behavesAsAnEdge, type EdgeCache, isInstalled, startVarnish } from './edge-cache.ts'
+import { hasXkey } from './run-varnish.ts'
 import { createEdge } from '../../engine/cluster/edge-purge.ts'
 
 t.setTimeout(180_000)

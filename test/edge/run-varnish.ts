@@ -1,0 +1,29 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { root } from '../fixtures/built-site.ts'
+
+const configs = join(root, 'config/edge')
+/** Where Debian's package and those who unpack it elsewhere put the vmods. */
+const vmodFolders = [process.env['VARNISH_VMODS'] ?? '', '/usr/lib/x86_64-linux-gnu/varnish/vmods', '/usr/lib/aarch64-linux-gnu/varnish/vmods', '/usr/lib/varnish/vmods'].filter((folder) => folder && existsSync(folder))
+export const hasXkey = (): boolean => vmodFolders.some((folder) => existsSync(join(folder, 'libvmod_xkey.so')))
+
+/**
+ * Starts Varnish with `config/edge/varnish.vcl`.
+ * @param folder for all that it writes
+ * @param enginePorts of the nodes behind it
+ * @param purgeBy ban: as where the package with the vmods is not installed
+ */
+export async function runVarnish(folder: string, port: number, enginePorts: readonly number[], purgeBy: 'xkey' | 'ban'): Promise<ChildProcess> {
+  const vcl = join(folder, 'vcl')
+  await mkdir(vcl)
+  for (const name of ['purge-by-xkey.vcl', 'purge-by-ban.vcl', 'limit-clients.vcl']) await writeFile(join(vcl, name), await readFile(join(configs, name)))
+  const config = (await readFile(join(configs, 'varnish.vcl'), 'utf8'))
+    .replace('include "purge-by-xkey.vcl"', `include "purge-by-${purgeBy}.vcl"`)
+    .replace(purgeBy === 'ban' ? /include "limit-clients.vcl";|call limit_clients;|acl own \{[^}]*\}/g : /^$/, '')
+    .replace(/backend masthead (\{[^}]*\}\n\})/, (_, backend: string) => enginePorts.map((enginePort, index) => `backend node${index} ${backend.replace('.port = "3000"', `.port = "${enginePort}"`)}\n`).join(''))
+    .replace('nodes.add_backend(masthead);', enginePorts.map((_, index) => `nodes.add_backend(node${index});`).join(' '))
+  await writeFile(join(vcl, 'varnish.vcl'), config)
+  return spawn('varnishd', ['-F', '-n', join(folder, 'work'), '-j', 'none', '-a', `127.0.0.1:${port}`, '-T', 'none', '-s', 'malloc,32m', '-p', `vcl_path=${vcl}`, '-p', `vmod_path=${vmodFolders.join(':')}`, '-f', join(vcl, 'varnish.vcl')], { stdio: 'ignore' })
+}
