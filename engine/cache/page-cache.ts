@@ -7,7 +7,7 @@ import { keyOf } from './page-key.ts'
 import { createPageBodies } from './page-bodies.ts'
 import { createPageSingleFlight } from './page-single-flight.ts'
 import { createPagePurge, type PurgeReport } from './page-purge.ts'
-import { createPageStore, type ServedPage } from './page-store.ts'
+import { createPageStore, type PutResult, type ServedPage } from './page-store.ts'
 import { freshnessAt } from './page-times.ts'
 import type { Purge } from './purge.ts'
 import { createPurgeLog } from './purge-log.ts'
@@ -21,6 +21,8 @@ export interface PageCacheOptions<Page extends CacheableResponse, Route> {
   readonly maxBytes: number
   /** Renders a page from its address alone. */
   readonly render: (where: PageAddress, route?: Route) => Promise<Page>
+  /** Fetches the data of a page that are due, before a page that is known already is rendered again. Never rejects. */
+  readonly refreshData?: (where: PageAddress) => Promise<void>
   readonly meters: Meters
   readonly overrides: Overrides
   readonly shared?: SecondLevelCache | undefined
@@ -86,7 +88,7 @@ export function createPageCache<Page extends CacheableResponse, Route = never>(o
   const { render, meters, overrides, isOverloaded = () => false, now = steadyNow, wallNow = options.now ?? Date.now, onRendered = () => undefined, onError = () => undefined, recompressAfterHits = 64 } = options
   const purges = createPurgeLog()
   const store = createPageStore({ maxBytes: options.maxBytes, purges, overrides, meters, now, onOutdated: (stored) => void refresh(stored, now()) })
-  const singleFlight = createPageSingleFlight<Page, Route>({ render, store, purges, shared: options.shared, now, wallNow, onError })
+  const singleFlight = createPageSingleFlight<Page, Route>({ render, refreshData: options.refreshData, store, purges, shared: options.shared, now, wallNow, onError })
   const bodies = createPageBodies(store)
   const refreshes = createRefreshQueue({ concurrency: 16, maxWaiting: 5_000 })
   // After missed purges all pages are refreshed, most of them needlessly: requests, and catching up with the other nodes,
@@ -107,17 +109,32 @@ export function createPageCache<Page extends CacheableResponse, Route = never>(o
 
     const isCoalesced = singleFlight.inFlight(key) !== undefined
     const flight = singleFlight.for(where, key, route)
-    const result = await (fallback ? settledWithin(flight, revalidateTimeoutMs) : flight)
+    const early = fallback || options.shared ? await settledWithin(flight, revalidateTimeoutMs) : undefined
+    // A copy from the second level may have come to stand in while the source is silent.
+    const standIn = fallback ?? (early ? undefined : standInFor(key))
+    const result = early ?? (standIn ? undefined : await flight)
+    if (result?.kind === 'page' && (result.copy === 'stale' || result.copy === 'staleIfError')) return serveCopy(result, result.copy)
     if (result?.kind === 'page') {
       const cacheStatus = isCoalesced ? 'coalesced' : 'miss'
       count(result.page.rendered.page, cacheStatus)
       const { response, ...page } = result
       return { ...page, cacheStatus, ...(isCoalesced || !response ? {} : { response }) }
     }
-    if (fallback && result?.kind !== 'bypass') return serve(fallback, 'staleIfError', now())
+    if (standIn && result?.kind !== 'bypass') return serve(standIn, 'staleIfError', now())
     // Another reader's uncacheable response must not be shared.
     if (!result || (result.kind === 'bypass' && isCoalesced)) return renderUncached(where, route)
     return bypassed(result.response, isCoalesced)
+  }
+
+  function standInFor(key: string): StoredPage | undefined {
+    const stored = store.peek(key)
+    return stored && freshnessAt(stored.times, now()) === 'staleIfError' ? stored : undefined
+  }
+
+  function serveCopy({ page, stored }: PutResult, cacheStatus: 'stale' | 'staleIfError'): PageCacheResult<Page> {
+    if (stored) return serve(stored, cacheStatus, now())
+    count(page.rendered.page, cacheStatus)
+    return { kind: 'page', cacheStatus, page }
   }
 
   async function renderUncached(where: PageAddress, route: Route | undefined): Promise<PageCacheResult<Page>> {

@@ -1,13 +1,16 @@
 import { LRUCache } from 'lru-cache'
+import type { Freshness } from './freshness.ts'
 import type { PageAddress } from './page-key.ts'
 import { freshnessAt, type PurgeMark } from './page-times.ts'
 import type { PutResult, PageStore } from './page-store.ts'
 import type { PurgeLog } from './purge-log.ts'
-import { deserializePage, type SecondLevelCache, serializePage } from './second-level-cache.ts'
-import { type CacheableResponse, purgeSubjectOf, isStorable, createRenderedPage, tagsOf } from './stored-page.ts'
+import type { SecondLevelCache } from './second-level-cache.ts'
+import { createSecondLevelPages, type SharedCopy } from './second-level-pages.ts'
+import { type CacheableResponse, isStorable, createRenderedPage, tagsOf } from './stored-page.ts'
 
 export type FlightResult<Page> =
-  | ({ readonly kind: 'page'; readonly response?: Page } & PutResult)
+  /** `copy` is the state of a page that was not rendered here but taken from the second level. */
+  | ({ readonly kind: 'page'; readonly response?: Page; readonly copy?: SharedCopy['state'] } & PutResult)
   | { readonly kind: 'bypass' | 'failed'; readonly response: Page }
 
 /**
@@ -25,6 +28,8 @@ export interface PageSingleFlight<Page, Route> {
 
 export interface PageSingleFlightOptions<Page extends CacheableResponse, Route> {
   readonly render: (where: PageAddress, route?: Route) => Promise<Page>
+  /** See `PageCacheOptions`. */
+  readonly refreshData?: ((where: PageAddress) => Promise<void>) | undefined
   readonly store: PageStore
   readonly purges: PurgeLog
   readonly shared: SecondLevelCache | undefined
@@ -39,9 +44,13 @@ const retryDelayMs = 10_000
 /** Milliseconds for which a key with an uncacheable response is hit-for-miss. */
 const hitForMissTtlMs = 60_000
 
-export function createPageSingleFlight<Page extends CacheableResponse, Route>({ render, store, purges, shared, now, wallNow, onError }: PageSingleFlightOptions<Page, Route>): PageSingleFlight<Page, Route> {
+/** What is served before what. */
+const usefulness = { expired: 0, staleIfError: 1, stale: 2, fresh: 3 } as const satisfies Record<Freshness, number>
+
+export function createPageSingleFlight<Page extends CacheableResponse, Route>({ render, refreshData, store, purges, shared, now, wallNow, onError }: PageSingleFlightOptions<Page, Route>): PageSingleFlight<Page, Route> {
   const inFlight = new Map<string, Promise<FlightResult<Page>>>()
   const hitForMissKeys = new LRUCache<string, true>({ max: 10_000, ttl: hitForMissTtlMs })
+  const secondLevel = shared && createSecondLevelPages({ shared, store, purges, now, wallNow, onError })
 
   function start(where: PageAddress, key: string, route?: Route): Promise<FlightResult<Page>> {
     const flight = run(where, key, route).finally(() => inFlight.delete(key))
@@ -52,21 +61,42 @@ export function createPageSingleFlight<Page extends CacheableResponse, Route>({ 
   }
 
   async function run(where: PageAddress, key: string, route?: Route): Promise<FlightResult<Page>> {
-    const sharedHit = store.peek(key) ? undefined : await readSecondLevel(where, key)
-    if (sharedHit) return sharedHit
+    const copy = await secondLevel?.read(where, key)
+    const taken = copy && take(where, key, copy)
+    if (taken && (taken.copy === 'fresh' || taken.copy === 'stale')) return taken
     try {
-      let version = purges.version()
-      let response = await render(where, route)
-      // The content was purged while it was rendered, so this rendering may show the old content.
-      if (purgedSince(version, where, response) === 'own') {
-        version = purges.version()
-        response = await render(where, route)
-      }
-      return await settle(where, key, response, version)
+      // Rendered from what the data cache may still serve stale, the page would be rendered once more when that has been fetched.
+      if (store.peek(key)) await refreshData?.(where)
+      const result = await renderCurrent(where, key, route)
+      return result.kind === 'failed' && taken ? taken : result
     } catch (error) {
       deferRetry(key)
-      throw error
+      if (!taken) throw error
+      onError(error)
+      return taken
     }
+  }
+
+  /** Stores a copy that may be used longer than what is stored; one that is older than fresh replaces nothing that is served without it. */
+  function take(where: PageAddress, key: string, { rendered, state }: SharedCopy): Extract<FlightResult<Page>, { kind: 'page' }> | undefined {
+    const stored = store.peek(key)
+    const own = stored ? freshnessAt(stored.times, now()) : 'expired'
+    if (usefulness[state] <= usefulness[own]) return undefined
+    const result = store.put(where, key, rendered)
+    hitForMissKeys.delete(key)
+    // Nobody would refresh a stale copy that did not get a place in memory.
+    return state === 'stale' && !result.stored ? undefined : { kind: 'page', ...result, copy: state }
+  }
+
+  async function renderCurrent(where: PageAddress, key: string, route: Route | undefined): Promise<FlightResult<Page>> {
+    let version = purges.version()
+    let response = await render(where, route)
+    // The content was purged while it was rendered, so this rendering may show the old content.
+    if (purgedSince(version, where, response) === 'own') {
+      version = purges.version()
+      response = await render(where, route)
+    }
+    return settle(where, key, response, version)
   }
 
   async function settle(where: PageAddress, key: string, response: Page, version: number): Promise<FlightResult<Page>> {
@@ -82,7 +112,7 @@ export function createPageSingleFlight<Page extends CacheableResponse, Route>({ 
     const rendered = await createRenderedPage(response, { renderedAt: now(), version, previous: store.peek(key)?.rendered })
     hitForMissKeys.delete(key)
     const result = store.put(where, key, rendered)
-    if (shared && result.stored) void shared.write(key, serializePage(where, { ...rendered, renderedAt: rendered.renderedAt - now() + wallNow() }), result.page.times.staleIfErrorUntil - now()).catch(onError)
+    if (result.stored) void secondLevel?.write(where, key, rendered, result.page.times.staleIfErrorUntil - now())
     return { kind: 'page', ...result, response }
   }
 
@@ -95,24 +125,6 @@ export function createPageSingleFlight<Page extends CacheableResponse, Route>({ 
   function deferRetry(key: string): void {
     const stored = store.peek(key)
     if (stored) stored.retryAt = now() + retryDelayMs
-  }
-
-  async function readSecondLevel(where: PageAddress, key: string): Promise<FlightResult<Page> | undefined> {
-    if (!shared) return undefined
-    try {
-      const found = await shared.read(key)
-      const deserialized = found && deserializePage(found)
-      // By its age: the other node's clock of the day may be ahead of ours, and ours may have been set.
-      const rendered = deserialized && { ...deserialized, renderedAt: now() - Math.max(0, wallNow() - deserialized.renderedAt) }
-      if (!rendered || freshnessAt(store.timesOf(rendered), now()) !== 'fresh') return undefined
-      const since = purges.since(rendered.version, purgeSubjectOf(where, rendered))
-      if (since === 'unknown' || since.scope) return undefined
-      hitForMissKeys.delete(key)
-      return { kind: 'page', ...store.put(where, key, rendered) }
-    } catch (error) {
-      onError(error)
-      return undefined
-    }
   }
 
   return {

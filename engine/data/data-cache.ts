@@ -6,7 +6,7 @@ import { cleanTags } from './cache-tags.ts'
 import { timedOut, withTimeout } from './deadlines.ts'
 import { deepFreeze } from './deep-freeze.ts'
 import { createPurgeTracker } from './purge-tracker.ts'
-import { toDataResponse, type StoredResponse, timesOf, freshnessOf } from './stored-response.ts'
+import { toDataResponse, isDue, type StoredResponse, timesOf, freshnessOf } from './stored-response.ts'
 import { createTagIndex } from '../cache/tag-index.ts'
 import type { UpstreamResponse } from './upstream.ts'
 
@@ -48,6 +48,8 @@ export interface DataCache {
   /** What is there and may be used, without waiting; asked for again behind it where that is due. `undefined` where somebody has to wait. */
   readonly getCached: (key: string, options: Pick<DataRequest, 'request' | 'rules'>) => DataResponse | undefined
   readonly get: (key: string, options: DataRequest) => Promise<DataResponse>
+  /** Fetches what is stored again where it is due, and resolves when the new answer is there or cannot be had in time; others are served the old one meanwhile. */
+  readonly refreshDue: (key: string, options: Pick<DataRequest, 'request' | 'rules' | 'deadline'>) => Promise<void>
   /** Adds tags by which a stored answer can be purged. */
   readonly addTags: (key: string, tags: readonly string[]) => void
   /** A stored answer is of no use to a need: it is asked for again soon, however fresh the source says that it is. */
@@ -107,6 +109,11 @@ export function createDataCache({ maxBytes, retryDelayMs, revalidateTimeoutMs, f
     if (fallback) return toDataResponse(fallback, timesOf(fallback, rules), { source: 'stale', now: now(), retryFailedAfter: retryDelayMs })
     const error = result === timedOut ? new EngineError('MH_UPSTREAM_TIMEOUT', { detail: timeoutReason(deadline, signal) }) : result.error
     return { kind: 'failed', error, source }
+  }
+
+  async function refreshDue(key: string, { request, rules, deadline }: Pick<DataRequest, 'request' | 'rules' | 'deadline'>): Promise<void> {
+    const stored = store.peek(key)
+    if (stored && isDue(stored, timesOf(stored, rules), now())) await withTimeout(inFlight.get(key) ?? start(key, request), deadline)
   }
 
   function start(key: string, request: DataRequest['request']): Promise<FlightResult> {
@@ -196,7 +203,7 @@ export function createDataCache({ maxBytes, retryDelayMs, revalidateTimeoutMs, f
     else if (stored) Object.assign(stored, { mustRevalidate: true, isFailing: false, retryAt: 0 })
   }
 
-  return { getCached, get, addTags, markInvalid, purge, purgeKeys, stats: () => ({ entries: store.size, bytes: store.calculatedSize, ...counts }) }
+  return { getCached, get, refreshDue, addTags, markInvalid, purge, purgeKeys, stats: () => ({ entries: store.size, bytes: store.calculatedSize, ...counts }) }
 }
 
 /** Stands for an answer among the tags of a purge; no tag of a source has a control character in it. */

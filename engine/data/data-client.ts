@@ -51,6 +51,8 @@ export interface Client {
   readonly getCached: (request: UpstreamRequest, options: Pick<GetOptions, 'edition' | 'deadline' | 'rules'>) => DataResponse | undefined
   /** Sends a request, through a cache. Never throws. */
   readonly get: (request: UpstreamRequest, options: GetOptions) => Promise<DataResponse>
+  /** Has the stored answer of a request that is no longer fresh, or hardly, fetched again. Resolves when that is done; never rejects. */
+  readonly refreshDue: (request: UpstreamRequest, options: Pick<GetOptions, 'edition' | 'deadline' | 'rules'>) => Promise<void>
   /** Adds tags to the stored answer of a request, by which a purge finds it. */
   readonly addTags: (request: UpstreamRequest, edition: ApiEdition, tags: readonly string[]) => void
   /** Has the answer of a request, which broke a contract, asked for again soon. */
@@ -103,6 +105,15 @@ export function createClient(options: ClientOptions = {}): Client {
     }
   }
 
+  async function refreshDue(request: UpstreamRequest, { edition, deadline, rules }: Pick<GetOptions, 'edition' | 'deadline' | 'rules'>): Promise<void> {
+    try {
+      const resolved = sourceAddress(request, edition)
+      await cache.refreshDue(resolved.key, { request: requestTo(resolved, deadline), deadline: deadlineOf(resolved.path, timeouts, deadline), rules })
+    } catch {
+      // `get` says why.
+    }
+  }
+
   function keyOf(request: UpstreamRequest, edition: ApiEdition): string | undefined {
     try {
       return sourceAddress(request, edition).key
@@ -124,6 +135,7 @@ export function createClient(options: ClientOptions = {}): Client {
   return {
     getCached,
     get,
+    refreshDue,
     addTags: (request, edition, tags) => cache.addTags(sourceAddress(request, edition).key, tags),
     markInvalid: (request, edition) => cache.markInvalid(sourceAddress(request, edition).key),
     purge: cache.purge,

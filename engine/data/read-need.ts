@@ -151,7 +151,8 @@ const withTags = (stated: Cacheability, tags: readonly string[]): Cacheability =
 
 const rulesByNeed = new WeakMap<AnyNeed, Cacheability>()
 
-function rulesOf(definition: AnyNeed): Cacheability {
+/** How a need narrows what its source says about freshness. */
+export function rulesOf(definition: AnyNeed): Cacheability {
   const known = rulesByNeed.get(definition)
   if (known) return known
   const { freshFor, staleFor, staleIfErrorFor } = definition

@@ -45,6 +45,16 @@ export function freshnessOf(stored: StoredResponse, times: Cacheability, now: nu
   return byAge
 }
 
+/** The share of its freshness below which an answer is fetched again along with others of its page, so that they expire together. */
+const dueShare = 0.1
+
+/** Whether a page that is rendered again should be made from a newer answer: what is made from this one expires at once. */
+export function isDue(stored: StoredResponse, times: Cacheability, now: number): boolean {
+  if (now - stored.receivedAt < minFreshMs || stored.isFailing || now < stored.retryAt) return false
+  const usable = freshnessOf(stored, times, now)
+  return usable === 'stale' || (usable === 'fresh' && remaining(times, ageOf(stored, now)).freshFor < Math.max(minFreshMs, times.freshFor * dueShare))
+}
+
 /**
  * @param retryFailedAfter freshness, in milliseconds, of an answer that is handed out because a newer one could not be
  *   had: what is made from it is made again soon

@@ -1,4 +1,5 @@
-import { type AnyNeed, requestOf } from '../data/read-need.ts'
+import { type AnyNeed, requestOf, rulesOf } from '../data/read-need.ts'
+import type { UpstreamRequest } from '../data/upstream-request.ts'
 import { noSettings } from '../config/read-settings.ts'
 import type { AnyNeeds, Values } from '../plugin/page.ts'
 import type { RequestContext } from '../request/context.ts'
@@ -7,19 +8,36 @@ import { widgetsOn } from './fill-frame.ts'
 import type { LoadedSite } from './loaded-site.ts'
 import { pageContextOf } from '../routing/representation-address.ts'
 
-/**
- * The data cache keys of the responses that a page is rendered from: its own needs, its widgets' and the frame's. Where a
- * plugin's code throws, its keys are left out: rendering the page reports that error. Never throws.
- */
+/** What a need of a page asks for. */
+interface PageDataRequest {
+  readonly need: AnyNeed
+  readonly request: UpstreamRequest
+}
+
+/** The data cache keys of the responses that a page is rendered from. Never throws. */
 export function dataKeysOf(site: LoadedSite, context: RequestContext): ReadonlySet<string> {
+  return new Set(dataRequestsOf(site, context).flatMap(({ request }) => site.client.keyOf(request, context.edition) ?? []))
+}
+
+/** Fetches the data of a page again where it is due, so that the page is rendered once, from new data, when it expires. Never rejects. */
+export async function refreshDataOf(site: LoadedSite, context: RequestContext): Promise<void> {
+  const { edition } = context
+  await Promise.all(dataRequestsOf(site, context).map(({ need, request }) => site.client.refreshDue(request, { edition, deadline: need.deadline, rules: rulesOf(need) })))
+}
+
+/**
+ * What a page is rendered from: its own needs, its widgets' and the frame's. Where a plugin's code throws, its requests are
+ * left out: rendering the page reports that error. Never throws.
+ */
+function dataRequestsOf(site: LoadedSite, context: RequestContext): readonly PageDataRequest[] {
   const { path, edition, variant } = context
-  const keys = new Set<string>()
+  const requests: PageDataRequest[] = []
   const add = (needs: AnyNeeds | undefined, plugin: string | undefined, params: Values = {}, query: Values = {}, { path, address } = context) => {
     const settings = (plugin === undefined ? undefined : site.settings.get(plugin)?.all) ?? noSettings.all
-    for (const need of Object.values(needs ?? {})) {
+    for (const each of Object.values(needs ?? {})) {
       try {
-        const key = site.client.keyOf(requestOf(need as AnyNeed, { params, query, settings, edition, site: context.site, variant, path, address }), edition)
-        if (key !== undefined) keys.add(key)
+        const need = each as AnyNeed
+        requests.push({ need, request: requestOf(need, { params, query, settings, edition, site: context.site, variant, path, address }) })
       } catch {
         // Reported when the page is rendered.
       }
@@ -33,12 +51,12 @@ export function dataKeysOf(site: LoadedSite, context: RequestContext): ReadonlyS
       const needContext = representation ? pageContextOf(representation, context) : context
       add(page.needs, plugin, match.params, query, needContext)
       add(page.optionalNeeds, plugin, match.params, query, needContext)
-      if (representation) return keys
+      if (representation) return requests
       for (const { widget, plugin: owner, params } of widgetsOn(site, context, match.entry)) add(widget.needs, owner, params)
     }
   } catch {
     // A validator threw: as above.
   }
   add(site.theme.needs, undefined)
-  return keys
+  return requests
 }

@@ -1,6 +1,7 @@
 import type { PageAddress } from '../cache/page-key.ts'
 import type { RequestContext } from '../request/context.ts'
 import type { Contribution, Contributions } from './contribution.ts'
+import { refreshDataOf } from './data-keys.ts'
 import type { LoadedSite } from './loaded-site.ts'
 import { createPageAddresses, type PageAddresses } from './page-address.ts'
 import type { PageRoute } from './page-route.ts'
@@ -18,6 +19,8 @@ export interface PageRendererOptions {
 export interface PageRenderer {
   /** @param route the route of the address, if the caller has it; looked up when absent or found before a reload */
   readonly render: (where: PageAddress, route?: PageRoute) => Promise<PageResponse>
+  /** Fetches the data of a page that are no longer fresh, or hardly, before the page is rendered again. Never rejects. */
+  readonly refreshData: (where: PageAddress) => Promise<void>
   /** Renders a page and records what its cacheability was narrowed from, for `explain`. */
   readonly trace: (where: PageAddress) => Promise<{ readonly response: PageResponse; readonly contributions: readonly Contribution[] }>
   readonly locate: PageAddresses['locate']
@@ -51,6 +54,10 @@ export function createPageRenderer({ site, responder, now }: PageRendererOptions
     locate: (context, traits) => currentAddresses().locate(context, traits),
     contextOf: (where) => currentAddresses().contextOf(where),
     render: (where, route) => render(where, route),
+    refreshData: async (where) => {
+      const context = currentAddresses().contextOf(where)
+      await refreshDataOf(site().forContext(context), context)
+    },
     async trace(where) {
       const contributions: Contributions = []
       const response = await render(where, undefined, contributions)

@@ -98,6 +98,7 @@ export function createPageService(options: PageServiceOptions): PageService {
   const cache = createPageCache<PageResponse, PageRoute>({
     maxBytes: config.pageCacheBytes ?? 256 * megabyte,
     render: renderer.render,
+    refreshData: renderer.refreshData,
     meters,
     overrides,
     shared: options.shared,

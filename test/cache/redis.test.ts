@@ -1,41 +1,12 @@
-import t, { type Test } from 'tap'
-import type { Purge } from '../../engine/cache/purge.ts'
-import type { NodeLink } from '../../engine/cluster/node-link.ts'
-import { linkThroughRedis } from '../../engine/cluster/redis/redis-link.ts'
+import t from 'tap'
 import { Redis } from 'ioredis'
 import { until } from '../fixtures/until.ts'
+import { type RedisNode, startRedisNode } from './redis-node.ts'
 import { startRedis, startWire, type RedisServer } from './redis-server.ts'
-import { news, startSite, type TestSite, verdictOf } from './test-site.ts'
-
-interface Node extends TestSite {
-  readonly link: NodeLink
-  readonly events: unknown[]
-  readonly words: unknown[]
-  readonly told: string[]
-  /** Purges as they were applied here. */
-  readonly applied: Purge[]
-  readonly purge: (...tags: string[]) => Promise<unknown>
-}
-
-async function startNode(t: Test, url: string, { build = 'one' } = {}): Promise<Node> {
-  const told: string[] = []
-  const events: unknown[] = []
-  const words: unknown[] = []
-  const say = (_: unknown, line?: string) => void told.push(line ?? '')
-  const link = linkThroughRedis({ url, prefix: 'test', build, logger: { info: say, warn: say, error: say } as never })
-  const site = await startSite(t, { shared: link.shared as NonNullable<typeof link.shared> })
-  const applied: Purge[] = []
-  await link.join((purge, version) => {
-    applied.push(purge)
-    site.client.purge(purge.target.kind === 'tags' ? purge.target.tags : 'all')
-    return site.pages.cache.purge(purge, version)
-  }, { event: (event) => void events.push(event), message: (said) => void words.push(said) })
-  t.teardown(() => link.close())
-  return { ...site, link, events, words, told, applied, purge: (...tags) => link.broadcastPurge({ target: { kind: 'tags', tags }, hard: false }) }
-}
+import { news, verdictOf } from './test-site.ts'
 
 /** Whether a node's copy of a page is from before a change of its source. */
-const shows = async (node: Node, path: string, text: string) => (await node.get(path)).text.includes(text)
+const shows = async (node: RedisNode, path: string, text: string) => (await node.get(path)).text.includes(text)
 
 const server = await startRedis()
 if (typeof server === 'string') t.pass('', { skip: server })
@@ -55,9 +26,9 @@ async function run(redis: RedisServer): Promise<void> {
   })
 
   t.test('what one node made another serves; one of another build makes its own', async (t) => {
-    const one = await startNode(t, redis.url)
-    const other = await startNode(t, redis.url)
-    const stranger = await startNode(t, redis.url, { build: 'two' })
+    const one = await startRedisNode(t, redis.url)
+    const other = await startRedisNode(t, redis.url)
+    const stranger = await startRedisNode(t, redis.url, { build: 'two' })
     const first = await one.get('/story/1', { headers: { 'accept-encoding': 'br' } })
     const client = admin()
     await until('it is stored', async () => (await client.keys('test:page:one:*/story/1*')).length > 0)
@@ -78,7 +49,7 @@ async function run(redis: RedisServer): Promise<void> {
   })
 
   t.test('a purge on one node reaches all, with one number', async (t) => {
-    const nodes = [await startNode(t, redis.url), await startNode(t, redis.url), await startNode(t, redis.url)] as const
+    const nodes = [await startRedisNode(t, redis.url), await startRedisNode(t, redis.url), await startRedisNode(t, redis.url)] as const
     for (const node of nodes) await node.get('/story/1')
     for (const node of nodes) node.upstream.answer(news({ answers: { '/story/1': 'newer' } }))
     await nodes[0].purge('tag-story-1')
@@ -93,8 +64,8 @@ async function run(redis: RedisServer): Promise<void> {
   })
 
   t.test('events reach the other nodes, and not the sender twice', async (t) => {
-    const one = await startNode(t, redis.url)
-    const other = await startNode(t, redis.url)
+    const one = await startRedisNode(t, redis.url)
+    const other = await startRedisNode(t, redis.url)
     one.link.sendEvent({ topic: 'x', message: { cursor: 1 } })
     one.link.sendEvent({ topic: 'x', message: { cursor: 2 } })
     // They come in order: the first would have come to the sender before the second reaches the other.
@@ -105,8 +76,8 @@ async function run(redis: RedisServer): Promise<void> {
   t.test('a node that was away applies what it missed, and the others what it purged meanwhile', async (t) => {
     const wire = await startWire(redis.port)
     t.teardown(wire.close)
-    const here = await startNode(t, redis.url)
-    const away = await startNode(t, wire.url)
+    const here = await startRedisNode(t, redis.url)
+    const away = await startRedisNode(t, wire.url)
     for (const node of [here, away]) for (const path of ['/story/1', '/story/2', '/story/3']) await node.get(path)
     wire.cut()
     await until('it is away', () => !away.link.status().isJoined)
@@ -128,8 +99,8 @@ async function run(redis: RedisServer): Promise<void> {
   t.test('when the log does not reach back to where a node was, all of its pages are rendered again', async (t) => {
     const wire = await startWire(redis.port)
     t.teardown(wire.close)
-    const here = await startNode(t, redis.url)
-    const away = await startNode(t, wire.url)
+    const here = await startRedisNode(t, redis.url)
+    const away = await startRedisNode(t, wire.url)
     await here.purge('nothing')
     await away.get('/story/1')
     away.upstream.answer(news({ answers: { '/story/1': 'newer' } }))
@@ -148,8 +119,8 @@ async function run(redis: RedisServer): Promise<void> {
   t.test('a Redis that comes back empty costs nothing but each page made once more, two at a time: old ones are served at once, the node joins, later purges arrive', async (t) => {
     const wire = await startWire(redis.port)
     t.teardown(wire.close)
-    const here = await startNode(t, wire.url)
-    const other = await startNode(t, redis.url)
+    const here = await startRedisNode(t, wire.url)
+    const other = await startRedisNode(t, redis.url)
     await other.purge('nothing')
     const paths = Array.from({ length: 40 }, (_, index) => `/story/${index}`)
     for (const path of paths) await here.get(path)
@@ -200,8 +171,8 @@ async function run(redis: RedisServer): Promise<void> {
   })
 
   t.test('a Redis that comes back empty with a clock that is behind numbers purges above those that its nodes know', async (t) => {
-    const here = await startNode(t, redis.url)
-    const other = await startNode(t, redis.url)
+    const here = await startRedisNode(t, redis.url)
+    const other = await startRedisNode(t, redis.url)
     const client = admin()
     const ahead = Date.now() + 3_600_000
     await client.xadd('test:purges', `${ahead}-0`, 'purge', JSON.stringify({ target: { kind: 'tags', tags: [] }, hard: false }))
@@ -218,7 +189,7 @@ async function run(redis: RedisServer): Promise<void> {
   })
 
   t.test('a Redis that stops to answer is not waited for', async (t) => {
-    const node = await startNode(t, redis.url)
+    const node = await startRedisNode(t, redis.url)
     await node.get('/story/1')
     redis.freeze(true)
     try {
@@ -233,12 +204,12 @@ async function run(redis: RedisServer): Promise<void> {
   })
 
   t.test('Redis killed under load: not one request fails; when it comes back the nodes rejoin and nothing purged meanwhile is missed', async (t) => {
-    const nodes = [await startNode(t, redis.url), await startNode(t, redis.url)] as const
+    const nodes = [await startRedisNode(t, redis.url), await startRedisNode(t, redis.url)] as const
     let isOver = false
     let requests = 0
     let crawled = 0
     const failures: string[] = []
-    const load = async (node: Node, index: number) => {
+    const load = async (node: RedisNode, index: number) => {
       while (!isOver) {
         // Also what is not stored yet: a miss is where Redis is asked.
         const path = requests % 3 === 0 ? `/story/${1_000 + index * 100_000 + (crawled += 1)}` : `/story/${1 + (requests % 20)}`
@@ -272,7 +243,7 @@ async function run(redis: RedisServer): Promise<void> {
 
   t.test('a site starts without Redis, and joins when it comes', async (t) => {
     await redis.kill()
-    const node = await startNode(t, redis.url)
+    const node = await startRedisNode(t, redis.url)
     t.equal((await node.get('/story/1')).status, 200)
     t.equal(verdictOf(await node.get('/story/1')), 'Masthead; hit')
     t.same(node.told, ['Redis is away: this node serves and purges alone until it is back.'])
