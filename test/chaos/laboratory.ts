@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { builtSite, testConfig } from '../fixtures/built-site.ts'
 import { copyFilledStore } from '../fixtures/filled-store.ts'
+import { filesLeft, processesLeft } from './left-behind.ts'
 import { type NodePart, startNodePart } from './node-part.ts'
 import { startNginxPart } from './nginx-part.ts'
 import type { Complain, Part } from './part.ts'
 import { startPostgresPart } from './postgres-part.ts'
-import { processesWith, processTree, signal } from './processes.ts'
+import { processTree } from './processes.ts'
 import { startRedisPart } from './redis-part.ts'
 import { startWirePart, type WirePart } from './wire-part.ts'
 
@@ -43,8 +44,6 @@ export interface Laboratory {
 /** Marks every process that comes from a laboratory, whoever its parents are. */
 const marker = 'CHAOS_LABORATORY'
 const workersPerNode = 2
-/** What a node may leave in its folder of data. */
-const kept = new Set(['content.sqlite', 'content.sqlite-wal', 'content.sqlite-shm', 'overrides.json', 'hottest.json', 'thumbs', 'originals'])
 
 /** @param announce told of each step */
 export async function startLaboratory(wanted: StoreForm, announce: (line: string) => void = () => undefined): Promise<Laboratory> {
@@ -86,13 +85,11 @@ export async function startLaboratory(wanted: StoreForm, announce: (line: string
       await part.close().catch((error: unknown) => complain(`${part.part} cannot be ended: ${String(error)}`))
     }
     // Some overwrite what they were started with, and are found by who started them.
-    const left = [...processesWith(marker, id), ...processTree(process.pid).slice(1).filter((pid) => !before.has(pid)).map((pid) => ({ pid, command: 'a server of the laboratory' }))]
-    signal(left.map(({ pid }) => pid), 'SIGKILL')
-    const files = [...(await strayFiles(temporary)), ...(await strayFiles(join(folder, 'run'), '.sock')), ...(await strayData(folder))]
+    const left = [...processesLeft(marker, id, before), ...(await filesLeft(folder))]
     await rm(folder, { recursive: true, force: true })
     await filled?.remove()
     delete process.env[marker]
-    return [...complaints.splice(0), ...left.map(({ pid, command }) => `process ${pid} was left behind: ${command}`), ...files.map((file) => `file left behind: ${file}`)]
+    return [...complaints.splice(0), ...left]
   }
 
   let filled: Awaited<ReturnType<typeof copyFilledStore>> | undefined
@@ -166,18 +163,3 @@ export async function startLaboratory(wanted: StoreForm, announce: (line: string
 }
 
 const isFront = ({ part }: Part): boolean => part === 'nginx'
-
-/** Everything below a folder that is no folder itself. */
-async function strayFiles(folder: string, ending = ''): Promise<readonly string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
-  return entries.filter((entry) => !entry.isDirectory() && entry.name.endsWith(ending)).map(({ parentPath, name }) => join(parentPath, name))
-}
-
-async function strayData(folder: string): Promise<readonly string[]> {
-  const found: string[] = []
-  for (const name of (await readdir(folder)).filter((one) => one.startsWith('node-') && !one.endsWith('.clock'))) {
-    for (const file of await readdir(join(folder, name))) if (!kept.has(file)) found.push(join(name, file))
-  }
-  return found
-}
-

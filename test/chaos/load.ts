@@ -4,8 +4,9 @@ import { random } from '../cache/trace.ts'
 import { adminOf, purge, type PurgeSelector } from './admin-view.ts'
 import { askPage, type PageAnswer } from './ask-page.ts'
 import { type Expectation, faultOf, type PageIdentity, readerWord, rememberEntityTags } from './judge-answer.ts'
+import { shownWithinMs, versionFault } from './judge-version.ts'
 import type { Laboratory } from './laboratory.ts'
-import { dueVersion, type Ledger, shownVersion, titleOf, type WrittenStory } from './ledger.ts'
+import { type Ledger, titleOf, type WrittenStory } from './ledger.ts'
 import type { Outages } from './outages.ts'
 import type { StoredPages } from './stored-pages.ts'
 
@@ -22,8 +23,6 @@ export const frontPages = ['/', '/telugu', '/amp', '/india', '/telugu/india', '/
 /** Milliseconds: longer than any fault lasts, and than a page takes that has to be made. */
 export const readerTimeoutMs = 45_000
 const writerTimeoutMs = 15_000
-/** Milliseconds after a write, with everything well for as long, in which every page shows it. */
-const shownWithinMs = 10_000
 
 export const codings = ['br', 'gzip', 'identity'] as const
 /** nginx keeps a copy for each coding; a node makes any of them from what it has. */
@@ -100,9 +99,10 @@ export async function runLoad({ laboratory, ledger, outages, stored, identities,
     if (place !== 'nginx' || /HIT|STALE|UPDATING|REVALIDATED/.test(String(answer.headers['x-cache']))) stored.note(place, key)
     const same = tags.compare(`${place} ${expected.page}`, answer.headers.etag, answer.text)
     if (same) fail(same)
-    // nginx hands the first reader after a while what it has, however old, and asks for it again behind that.
-    const isBehind = place === 'nginx' && /STALE|UPDATING/.test(String(answer.headers['x-cache']))
-    if (story && !isBehind) checkVersion(answer.text, story, { place, begunMs, quietMs })
+    if (!story) return
+    if (quietMs >= shownWithinMs) counts.checkedVersions += 1
+    const behind = versionFault({ place, html: answer.text, story, begunMs, quietMs })
+    if (behind) fail(behind)
   }
 
   function expectationOf(device: ReaderDevice, path: string, word: string | undefined): Expectation | undefined {
@@ -118,15 +118,6 @@ export async function runLoad({ laboratory, ledger, outages, stored, identities,
     counts[answer.kind === 'broken' ? 'broken' : answer.status === 200 ? 'answered' : 'refused'] += 1
     if (isStored) counts.fromStore += 1
     if (answer.kind === 'answered') counts.slowestMs = Math.max(counts.slowestMs, Math.round(tookMs))
-  }
-
-  function checkVersion(html: string, story: WrittenStory, { place, begunMs, quietMs }: { readonly place: string; readonly begunMs: number; readonly quietMs: number }): void {
-    const shown = shownVersion(html, story.msid)
-    if (shown === undefined || shown > story.sent) return fail(`${place} ${story.path}: shows version ${shown ?? 'none'}, and ${story.sent} were written`)
-    if (quietMs < shownWithinMs) return
-    counts.checkedVersions += 1
-    const due = dueVersion(story, begunMs - shownWithinMs)
-    if (shown < due) fail(`${place} ${story.path}: shows version ${shown}, and ${due} was written more than ${shownWithinMs / 1_000} s ago`)
   }
 
   async function reader(index: number): Promise<void> {

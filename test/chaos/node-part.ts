@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process'
-import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -10,6 +9,7 @@ import { type MastheadProcess, startMastheadProcess } from '../fixtures/masthead
 import { until } from '../fixtures/until.ts'
 import type { Fault, FaultKind } from './fault-plan.ts'
 import type { Complain, Part } from './part.ts'
+import { endedByItself, endInOrder, gone, killPrimary } from './process-ends.ts'
 import { isRunning, killTree, processTree, signal } from './processes.ts'
 
 const run = promisify(execFile)
@@ -61,7 +61,7 @@ export async function startNodePart({ name, workers, env, clockFile, complain, t
         shouldRun = true
         started.child.once('exit', (code, by) => {
           if (!shouldRun || node !== started) return
-          complain(`${name} ended with ${by ?? code} by itself: ${started.said().trim().slice(-1_500)}`)
+          complain(endedByItself(name, by ?? code, started.said()))
           said += started.said()
           start().catch((error: unknown) => complain(`${name} does not start again: ${String(error)}`))
         })
@@ -78,33 +78,18 @@ export async function startNodePart({ name, workers, env, clockFile, complain, t
   }
   const liveWorkers = () => socketsIn(runFolder).filter((socket) => socket.port === port && isRunning(socket.pid)).map(({ pid }) => pid)
   const tree = () => processTree(node.child.pid ?? 0)
-  const gone = async (pids: readonly number[], withinMs: number) => {
-    const endAt = performance.now() + withinMs
-    while (pids.some(isRunning) && performance.now() < endAt) await wait(20)
-    return !pids.some(isRunning)
-  }
   const end = async (how: string) => {
-    const pids = tree()
     shouldRun = false
-    const ended = node.child.exitCode === null && node.child.signalCode === null ? once(node.child, 'exit') : undefined
-    node.child.kill('SIGTERM')
-    if (!(await gone(pids, endsWithinMs))) {
-      complain(`${name} was there ${endsWithinMs / 1_000} s after SIGTERM (${how})`)
-      signal(pids.filter(isRunning), 'SIGKILL')
-      await gone(pids, endsWithinMs)
-    }
-    await ended
-    if (node.child.exitCode !== 0) complain(`${name} ended with ${node.child.signalCode ?? node.child.exitCode} after SIGTERM (${how})`)
+    for (const fault of await endInOrder(node.child, { name, how, withinMs: endsWithinMs })) complain(fault)
   }
   const kill = async (isAll: boolean) => {
-    const pids = tree()
     shouldRun = false
-    if (isAll) killTree(node.child.pid ?? 0)
-    else signal(pids.slice(0, 1), 'SIGKILL')
-    if (await gone(pids, endsWithinMs)) return
-    complain(`workers of ${name} outlived their primary by ${endsWithinMs / 1_000} s`)
-    signal(pids.filter(isRunning), 'SIGKILL')
-    await gone(pids, endsWithinMs)
+    if (isAll) {
+      await gone(killTree(node.child.pid ?? 0), endsWithinMs)
+      return
+    }
+    const fault = await killPrimary(tree(), { name, withinMs: endsWithinMs })
+    if (fault) complain(fault)
   }
   const limitFiles = async (bytes: string) => {
     for (const pid of tree()) await run('prlimit', ['--pid', String(pid), `--fsize=${bytes}:`]).catch(() => undefined)

@@ -2,6 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { ServerProcess } from '../../engine/commands/server/admin-client.ts'
 import { adminOf, overridesOf, purge, snapshotOf, storyPage, viewPurge } from './admin-view.ts'
 import { askPage } from './ask-page.ts'
+import { joinFaultsOf, type ProcessView, reachFault } from './judge-nodes.ts'
+import { owedFault } from './judge-version.ts'
 import type { Laboratory } from './laboratory.ts'
 import { dueVersion, type Ledger, shownVersion, type WrittenStory } from './ledger.ts'
 import { agents, putStory } from './load.ts'
@@ -38,27 +40,17 @@ async function eventually(faults: () => Promise<readonly string[]>): Promise<rea
   }
 }
 
-async function processesOf(laboratory: Laboratory): Promise<readonly { readonly name: string; readonly process: ServerProcess }[]> {
-  const found = await Promise.all(laboratory.nodes.map(async (node) => (await adminOf(laboratory, node)).map((process) => ({ name: `${node.part} (${process.pid})`, process }))))
-  return found.flat()
-}
+const processesOf = async (laboratory: Laboratory): Promise<readonly ServerProcess[]> => (await Promise.all(laboratory.nodes.map((node) => adminOf(laboratory, node)))).flat()
 
 /** Every worker is there, hears the others, has nothing left to tell, and knows what the operator has set. */
 async function joinFaults(laboratory: Laboratory): Promise<readonly string[]> {
-  const faults: string[] = []
-  for (const node of laboratory.nodes) {
-    const processes = await adminOf(laboratory, node)
-    if (processes.length !== node.workerCount) faults.push(`${node.part} has ${processes.length} workers of ${node.workerCount}`)
-    for (const process of processes) {
-      const { link, state } = await snapshotOf(process)
-      const name = `${node.part} (${process.pid})`
-      if (state !== 'ready') faults.push(`${name} is ${state}`)
-      if (!link.isJoined) faults.push(`${name} has not rejoined through ${link.through}`)
-      if (link.waiting > 0) faults.push(`${name} has ${link.waiting} purges to tell`)
-      if (!(storyPage in (await overridesOf(process)))) faults.push(`${name} does not know the times that were set for ${storyPage}`)
-    }
-  }
-  return faults
+  const faults = await Promise.all(laboratory.nodes.map(async (node) => joinFaultsOf(node, await Promise.all((await adminOf(laboratory, node)).map(viewOf)), storyPage)))
+  return faults.flat()
+}
+
+async function viewOf(process: ServerProcess): Promise<ProcessView> {
+  const { link, state } = await snapshotOf(process)
+  return { pid: process.pid, state, link, overrides: Object.keys(await overridesOf(process)) }
 }
 
 /** A purge through one node is applied by every process of all. */
@@ -76,8 +68,8 @@ async function purgeFaults(laboratory: Laboratory, node: NodePart): Promise<read
   return eventually(async () => {
     const all = await processesOf(laboratory)
     const { processes, silent } = await viewPurge(first, version)
-    if (processes.length === all.length) return []
-    return [`a purge through ${node.part} reached ${processes.length} processes of ${all.length}, and ${silent.length} are silent`]
+    const fault = reachFault(node.part, { reached: processes.length, silent: silent.length, all: all.length })
+    return fault === undefined ? [] : [fault]
   })
 }
 
@@ -95,14 +87,14 @@ async function shownFaults({ nodes, frontPort }: Laboratory, stories: readonly W
   const places = [...nodes.map(({ part, port, workerCount }) => ({ part, port, times: 2 * workerCount })), ...(frontPort === undefined ? [] : [{ part: 'nginx', port: frontPort, times: 1 }])]
   const faults: string[] = []
   for (const story of stories) {
-    const due = dueVersion(story, Infinity, isAll)
-    if (due === 0) continue
+    if (dueVersion(story, Infinity, isAll) === 0) continue
     for (const { part, port, times } of places) {
       for (let turn = 0; turn < times; turn += 1) {
         const answer = await askPage({ port, path: story.path, headers: { host: 'news.example', 'user-agent': agents.desktop, 'accept-encoding': 'br' }, timeoutMs: settlesWithinMs })
         const shown = answer.kind === 'answered' ? (shownVersion(answer.text, story.msid) ?? answer.status) : answer.reason
-        if (typeof shown === 'number' && shown >= due && shown <= story.sent) continue
-        faults.push(`${part} ${story.path}: shows ${shown}, and version ${due} was acknowledged${isAll ? ', after a purge of everything' : ''}`)
+        const fault = owedFault(part, story, shown, isAll)
+        if (fault === undefined) continue
+        faults.push(fault)
         break
       }
     }

@@ -9,6 +9,7 @@ import { recordOutages } from './outages.ts'
 import { proveInvariants } from './prove.ts'
 import { countStoredPages } from './stored-pages.ts'
 import { warmUp } from './warm-up.ts'
+import { watchWorkers } from './worker-watch.ts'
 
 export interface PlanReport {
   readonly seed: number
@@ -92,25 +93,14 @@ export async function runPlan(laboratory: Laboratory, plan: FaultPlan, announce:
     isOver = true
   }
 
-  /** A worker that is new has nothing stored; one that is gone while nothing is done to its node has ended by itself. */
   async function births(): Promise<void> {
-    const seen = new Map(nodes.map((node) => [node.part, new Set(node.workers())]))
-    const missing = new Map<string, () => void>()
+    const workers = watchWorkers(nodes, {
+      isExcused: (node) => busy.has(node.part),
+      onBorn: (node) => stored.reset(node.part),
+      onGone: (node) => outages.begin(node.part, 'kill'),
+    })
     while (!isOver) {
-      for (const node of nodes) {
-        const known = seen.get(node.part)
-        const workers = node.workers()
-        if (workers.some((pid) => !known?.has(pid))) stored.reset(node.part)
-        seen.set(node.part, new Set(workers))
-        const isWhole = workers.length >= node.workerCount
-        if (isWhole) missing.get(node.part)?.()
-        if (isWhole) missing.delete(node.part)
-        else if (!missing.has(node.part) && !busy.has(node.part)) {
-          missing.set(node.part, outages.begin(node.part, 'kill'))
-          fail(`a worker of ${node.part} ended by itself: ${node.said().trim().slice(-1_500)}`)
-        }
-      }
-      for (const complaint of laboratory.complaints()) fail(complaint)
+      for (const fault of [...workers.look(), ...laboratory.complaints()]) fail(fault)
       await wait(100)
     }
   }

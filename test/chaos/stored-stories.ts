@@ -4,7 +4,7 @@ import pg from 'pg'
 import type { Laboratory } from './laboratory.ts'
 import { type WrittenStory, dueVersion, shownVersion } from './ledger.ts'
 
-interface StoredRow {
+export interface StoredRow {
   readonly msid: number
   readonly title: string
   /** How often the story stands in the list of the same section, at most. */
@@ -37,8 +37,10 @@ async function readRows({ store: { databaseUrl, folder } }: Laboratory): Promise
 }
 
 /** A sentence for each story that was acknowledged and is not in the store once, as it was acknowledged or was sent last. */
-export async function storeFaults(laboratory: Laboratory, stories: readonly WrittenStory[]): Promise<readonly string[]> {
-  const rows = Map.groupBy(await readRows(laboratory), ({ msid }) => msid)
+export const storeFaults = async (laboratory: Laboratory, stories: readonly WrittenStory[]): Promise<readonly string[]> => storeFaultsOf(await readRows(laboratory), stories)
+
+export function storeFaultsOf(stored: readonly StoredRow[], stories: readonly WrittenStory[]): readonly string[] {
+  const rows = Map.groupBy(stored, ({ msid }) => msid)
   return stories.flatMap((story) => {
     const due = dueVersion(story, Infinity, true)
     const found = rows.get(story.msid) ?? []
