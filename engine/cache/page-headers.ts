@@ -3,6 +3,7 @@ import type { Coding } from './content-coding.ts'
 import type { PageTimes } from './page-times.ts'
 import type { Rendering } from './page-key.ts'
 import type { CacheableResponse, RenderedPage, Rendition } from './stored-page.ts'
+import { defaultRetryAfterSeconds, isNotNow } from './retry-after.ts'
 
 /** Client hints that identify the device better than the User-Agent. */
 export const clientHints = 'Sec-CH-UA-Mobile, Sec-CH-UA-Form-Factors'
@@ -110,7 +111,7 @@ export function bypassHeaders({ status, policy, contentType = htmlType, download
   const headers: (string | number)[] = ['Cache-Control', 'no-store', 'Content-Type', contentType, 'Cache-Status', cacheStatusHeader.bypass, 'Vary', 'Accept-Encoding', 'Content-Security-Policy', policy ?? fallbackPolicy, ...security]
   if (download) headers.push('Content-Disposition', 'attachment')
   if (status === 405) headers.push('Allow', 'GET, HEAD')
-  if (status === 503) headers.push('Retry-After', '10')
+  if (isNotNow(status)) headers.push('Retry-After', String(defaultRetryAfterSeconds))
   return headers
 }
 

@@ -10,6 +10,7 @@ import type { Durability } from './sqlite/sqlite-database.ts'
 import { mountIngest } from './ingest.ts'
 import { tokenGuard } from './token-guard.ts'
 import { createRateLimit, type SharedCount } from '../request/rate-limit.ts'
+import { addRetryAfter } from '../cache/retry-after.ts'
 import { contextFor, migrate, type MountedPart } from './migrate.ts'
 import { createOriginals } from './originals.ts'
 import type { OriginContext } from './origin-part.ts'
@@ -173,6 +174,7 @@ function createApp(logger: OriginLogger, trustedProxies: readonly string[] = loo
     reply.headers(security)
     done()
   })
+  addRetryAfter(app)
   app.setNotFoundHandler((_, reply) => sendNoAddress(reply))
   app.setErrorHandler<FastifyError | EngineError>((error, request, reply) => {
     if (error instanceof EngineError && error.status < 500) {

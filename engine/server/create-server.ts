@@ -13,6 +13,7 @@ import { serverLimits, type ServerLimits } from './server-limits.ts'
 import type { Edition } from '../config/edition.ts'
 import { isReserved, reservedAddresses } from '../routing/reserved-addresses.ts'
 import { readPath } from '../request/path.ts'
+import { addRetryAfter } from '../cache/retry-after.ts'
 import { readTarget } from '../request/target.ts'
 import type { PageService } from './page-service.ts'
 import type { SitemapResult } from '../pages/sitemap-responses.ts'
@@ -127,6 +128,7 @@ export function createServer(options: ServerOptions): SiteServer {
     reply.headers(security)
     done()
   })
+  addRetryAfter(app)
   const siteFiles = siteFileAddresses(options.files)
   // A route that is not in the table would take an address from pages, and no page would be told.
   app.addHook('onRoute', ({ url }) => {

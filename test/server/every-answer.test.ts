@@ -1,6 +1,11 @@
+import { createECDH, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import t from 'tap'
+import type { SiteConfig } from '../../engine/config/site-config.ts'
 import { ingestToken } from '../fixtures/ingest-token.ts'
 import { startTestSite } from '../fixtures/running-site.ts'
 
@@ -8,6 +13,8 @@ const site = await startTestSite((config) => ({ ...config, strictTransportSecuri
 t.teardown(site.close)
 t.setTimeout(300_000)
 const port = Number(new URL(site.url).port)
+const emptyFolder = await mkdtemp(join(tmpdir(), 'mh-empty-'))
+t.teardown(() => rm(emptyFolder, { recursive: true, force: true }))
 
 interface RawAnswer {
   readonly status: number
@@ -15,9 +22,9 @@ interface RawAnswer {
   readonly text: string
 }
 
-/** What the server says to bytes that need not be a request. */
-async function send(bytes: string): Promise<RawAnswer> {
-  const socket = connect(port, '127.0.0.1')
+/** What a server says to bytes that need not be a request. */
+async function send(bytes: string, toPort = port): Promise<RawAnswer> {
+  const socket = connect(toPort, '127.0.0.1')
   let text = ''
   socket.setEncoding('latin1').on('data', (chunk: string) => {
     text += chunk
@@ -37,7 +44,7 @@ const request = (target: string, { method = 'GET', headers = [], body = '' }: { 
 
 const page = await (await site.get('/')).text()
 const asset = /"(\/assets\/[^"]+\.js)"/.exec(page)?.[1] ?? ''
-const feed = /<link rel="alternate" href="https?:\/\/[^/]+(\/[^"]+)" type="application\/(?:rss|atom)/.exec(page)?.[1]
+const [, feed = ''] = /<link rel="alternate" href="https?:\/\/[^/]+(\/[^"]+)" type="application\/(?:rss|atom)/.exec(await (await site.get('/india')).text()) ?? []
 const json = ['Content-Type: application/json']
 const token = [`Authorization: Bearer ${ingestToken}`]
 
@@ -88,8 +95,52 @@ const cases: Readonly<Record<string, readonly [status: number, bytes: string]>> 
   'a request with two lengths': [400, request('/', { headers: ['Content-Length: 1', 'Content-Length: 2'] })],
   'headers that are too long': [431, request('/', { headers: [`X-Long: ${'a'.repeat(40_000)}`] })],
   'an expectation': [417, request('/', { headers: ['Expect: a-miracle'] })],
-  ...(feed === undefined ? {} : { 'a feed': [200, request(feed)] }),
+  'a feed': [200, request(feed)],
 }
+
+/** Addresses of clients that have a limit of their own; the proxy on this machine is believed. */
+const from = (client: number) => [`X-Forwarded-For: 203.0.113.${client}`]
+const subscription = (client: number): string => {
+  const body = JSON.stringify({ endpoint: `https://fcm.googleapis.com/fcm/send/${randomBytes(8).toString('hex')}`, keys: { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: randomBytes(16).toString('base64url') }, lang: 'te', topics: ['top'] })
+  return request('/api/push/subscription', { method: 'PUT', headers: [...json, ...from(client), `Content-Length: ${body.length}`], body })
+}
+const beacon = (client: number) => request('/beacon?e=page-view&url=/', { method: 'POST', headers: [...from(client), 'Content-Length: 0'] })
+const wrongToken = request('/api/content/183/1', { method: 'PUT', headers: [...json, ...from(9), 'Authorization: Bearer wrong', 'Content-Length: 2'], body: '{}' })
+
+/** Sites that cannot do what they are asked for, and all the ways in which they say "not now". */
+const refusals = {
+  'whose English source is away, with its limits reached': {
+    change: (config) => ({
+      ...config,
+      editions: config.editions.map((edition) => (edition.id === 'english' && edition.status === 'live' ? { ...edition, apiUrl: 'http://127.0.0.1:1' } : edition)),
+      push: { contact: 'mailto:desk@news.example', maxSubscriptions: 0 },
+      analytics: { sink: 'log', ...config.analytics, eventsPerSecond: 100 },
+    }),
+    env: { INGEST_TOKEN: ingestToken },
+    cases: {
+      'a page whose source is away': [503, 1, request('/india')],
+      'a feed whose source is away': [503, 1, request(feed)],
+      'readiness': [503, 1, request('/readyz')],
+      'alerts that no more readers can have': [503, 1, subscription(1)],
+      'alerts of a client that has asked too often': [429, 21, subscription(2)],
+      'events of a client that has sent too many': [429, 201, beacon(3)],
+      'more events than the site takes': [429, 300, request('/beacon?e=page-view&url=/', { method: 'POST', headers: ['Content-Length: 0'] })],
+      'a client that tries tokens': [429, 21, wrongToken],
+    },
+  },
+  'that is overloaded and whose store is empty': {
+    change: (config) => ({ ...config, server: { ...config.server, maxEventLoopDelay: -1 } }),
+    env: { MASTHEAD_DATA: emptyFolder, MASTHEAD_DEMO: '0' },
+    cases: {
+      'a page for which there is no time': [503, 1, request('/india')],
+      'a feed for which there is no time': [503, 1, request(feed)],
+      'readiness': [503, 1, request('/readyz')],
+      'the sitemap': [503, 1, request('/sitemap.xml')],
+      'a picture': [503, 1, request('/thumb/msid-101,width-320/x.jpg')],
+      'what the origin answers': [503, 1, request('/api/push/offer?lang=en')],
+    },
+  },
+} as const satisfies Readonly<Record<string, { readonly change: (config: SiteConfig) => SiteConfig; readonly env: NodeJS.ProcessEnv; readonly cases: Readonly<Record<string, readonly [status: number, times: number, bytes: string]>> }>>
 
 const required: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
@@ -115,6 +166,35 @@ t.test('no error repeats the address, nor names the framework', async (t) => {
     if (!/html/.test(headers.get('content-type') ?? '')) t.notMatch(text, secret, name)
     t.notMatch(text, /FST_|"statusCode"|Fastify|node_modules|at .*\.ts:/, name)
   }
+})
+
+for (const [what, { change, env, cases }] of Object.entries(refusals)) {
+  t.test(`a site ${what} says each time when it is worth asking again`, async (t) => {
+    const site = await startTestSite(change, env)
+    t.teardown(site.close)
+    const port = Number(new URL(site.url).port)
+    for (const [name, [status, times, bytes]] of Object.entries(cases)) {
+      const answers = await Promise.all(Array.from({ length: times }, () => send(bytes, port)))
+      const refused = answers.filter((answer) => answer.status === status)
+      t.ok(refused.length > 0, `${name}: ${[...new Set(answers.map((answer) => answer.status))].join()}`)
+      for (const { headers } of refused) t.match(headers.get('retry-after'), /^[1-9]\d*$/, name)
+      t.same(answers.filter((answer) => [429, 503].includes(answer.status) && !answer.headers.has('retry-after')), [], name)
+    }
+  })
+}
+
+t.test('a client with too many open streams is told when to come back', async (t) => {
+  const sockets = Array.from({ length: 60 }, () => connect(port, '127.0.0.1').setEncoding('latin1'))
+  t.teardown(() => sockets.forEach((socket) => socket.destroy()))
+  const heads = await Promise.all(
+    sockets.map(async (socket) => {
+      socket.write(request('/live/elections.counts', { headers: ['Accept: text/event-stream', ...from(8)] }))
+      return String((await once(socket, 'data'))[0])
+    }),
+  )
+  const refused = heads.filter((head) => head.startsWith('HTTP/1.1 503'))
+  t.equal(refused.length, 10)
+  for (const head of refused) t.match(head, /^Retry-After: [1-9]\d*\r$/m)
 })
 
 t.test('security.txt has what RFC 9116 asks for', async (t) => {

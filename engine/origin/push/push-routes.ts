@@ -44,6 +44,8 @@ const maxPerMinute = 300
 /** Of them, those of one client: some networks have one address for many readers. */
 const maxPerClient = 20
 const maxTopics = 100
+/** Places become free as readers end their alerts and browsers theirs. */
+const fullRetryAfterSeconds = 3_600
 
 const Endpoint = Type.String({ maxLength: 2_048 })
 const Keys = Type.Object({ p256dh: Type.String({ pattern: '^[A-Za-z0-9_-]{87,88}$' }), auth: Type.String({ pattern: '^[A-Za-z0-9_-]{22,24}$' }) })
@@ -111,7 +113,7 @@ export function mountPush(parent: FastifyInstance, { db, settings, editions, now
           const { status, code, message } = new EngineError('MH_TOO_MANY')
           return sendError(reply.header('retry-after', retryAfter), { status, code, message })
         }
-        if ((await countSubscriptions(db)) >= maxSubscriptions) return sendError(reply, { status: 503, code: 'FULL', message: 'No more subscriptions can be kept.' })
+        if ((await countSubscriptions(db)) >= maxSubscriptions) return sendError(reply.header('retry-after', fullRetryAfterSeconds), { status: 503, code: 'FULL', message: 'No more subscriptions can be kept.' })
       }
       return sendUncached(reply, { kept: await putSubscription(db, subscription, { channel, topics }, now()) })
     })
