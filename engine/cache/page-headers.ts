@@ -1,7 +1,8 @@
 import type { Cacheability } from './cacheability.ts'
 import type { Coding } from './content-coding.ts'
+import { edgeTagsOf } from './edge-tags.ts'
 import type { PageTimes } from './page-times.ts'
-import type { Rendering } from './page-key.ts'
+import type { PageAddress, Rendering } from './page-key.ts'
 import type { CacheableResponse, RenderedPage, Rendition } from './stored-page.ts'
 import { defaultRetryAfterSeconds, isNotNow } from './retry-after.ts'
 
@@ -12,18 +13,8 @@ const htmlType = 'text/html; charset=utf-8'
 /** For bodies without a policy of their own: plain error pages, which have neither scripts nor images. */
 const fallbackPolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/**
- * nginx by default reads headers into a 4 KB buffer and answers 502 when they do not fit. Both tag headers together with
- * all others stay below that.
- */
-const maxTagHeaderBytes = 1_000
 /** Longest time in seconds that a browser uses a page without revalidation, because purges do not reach browsers. */
 const maxBrowserSeconds = 60
-/**
- * Longest time in seconds that an edge cache keeps a page whose tags were truncated, because a purge of the missing tags
- * does not reach it.
- */
-const maxEdgeSecondsWhenTruncated = 60
 const maxSeconds = 86_400
 
 /** Settings of the site that headers depend on. */
@@ -43,7 +34,7 @@ const ageIndex = 5
 const cacheStatusIndex = 7
 
 /** Headers of a body in a coding, with slots for the values that change with time. */
-export function makeRendition(rendered: RenderedPage, rendering: Rendering, coding: Coding, bytes: Buffer, rules: HeaderRules): Rendition {
+export function makeRendition(where: PageAddress, rendered: RenderedPage, coding: Coding, bytes: Buffer, rules: HeaderRules): Rendition {
   const headers: (string | number)[] = ['Cache-Control', '', 'Surrogate-Control', '', 'Age', '', 'Cache-Status', '']
   if (rendered.location === undefined) {
     headers.push('Content-Type', rendered.contentType ?? htmlType, 'ETag', rendered.etag)
@@ -52,9 +43,9 @@ export function makeRendition(rendered: RenderedPage, rendering: Rendering, codi
     headers.push('Content-Security-Policy', rendered.policy ?? fallbackPolicy)
     if (coding !== 'identity') headers.push('Content-Encoding', coding)
   }
-  headers.push('Content-Length', bytes.byteLength, 'Vary', varyOf(rendering, rendered.cacheability, rules), ...rules.security)
-  const tags = boundedTags(rendered)
-  if (tags.list.length > 0) headers.push('Surrogate-Key', tags.list.join(' '), 'Cache-Tag', tags.list.join(','))
+  headers.push('Content-Length', bytes.byteLength, 'Vary', varyOf(where.rendering, rendered.cacheability, rules), ...rules.security)
+  const tags = edgeTagsOf(where, rendered)
+  headers.push('Surrogate-Key', tags.join(' '), 'Cache-Tag', tags.join(','))
   return { bytes, headers, second: -1 }
 }
 
@@ -74,10 +65,10 @@ export function updateHeaders(rendition: Rendition, rendered: RenderedPage, time
   const second = Math.floor(now / 1_000)
   if (rendition.second !== second) {
     rendition.second = second
-    const remaining = remainingSeconds(rendered, times, now, rules)
+    const remaining = remainingSeconds(times, now, rules)
     const age = Math.max(0, Math.floor((now - rendered.renderedAt) / 1_000))
     headers[ageIndex] = String(age)
-    headers[cacheControlIndex] = cacheControl(remaining, age)
+    headers[cacheControlIndex] = cacheControl(remaining, age, rules)
     headers[surrogateControlIndex] = `max-age=${remaining.fresh}, stale-while-revalidate=${remaining.stale}, stale-if-error=${remaining.staleIfError}`
   }
   headers[cacheStatusIndex] = cacheStatusHeader[cacheStatus]
@@ -91,20 +82,21 @@ interface RemainingSeconds {
   readonly staleIfError: number
 }
 
-function remainingSeconds(rendered: RenderedPage, { freshUntil, staleUntil, staleIfErrorUntil }: PageTimes, now: number, { edgeFreshForMs }: HeaderRules): RemainingSeconds {
+function remainingSeconds({ freshUntil, staleUntil, staleIfErrorUntil }: PageTimes, now: number, { edgeFreshForMs }: HeaderRules): RemainingSeconds {
   // `Infinity` minus `Infinity` is NaN: after infinite freshness the windows count as the maximum.
   const seconds = (time: number) => (Number.isNaN(time) ? maxSeconds : Math.max(0, Math.min(maxSeconds, Math.floor(time / 1_000))))
   const from = Math.max(now, freshUntil)
-  const atMost = Math.min(edgeFreshForMs / 1_000, boundedTags(rendered).isTruncated ? maxEdgeSecondsWhenTruncated : maxSeconds)
-  return { fresh: Math.min(seconds(freshUntil - now), Math.floor(atMost)), stale: seconds(staleUntil - from), staleIfError: seconds(staleIfErrorUntil - from) }
+  return { fresh: Math.min(seconds(freshUntil - now), Math.floor(edgeFreshForMs / 1_000)), stale: seconds(staleUntil - from), staleIfError: seconds(staleIfErrorUntil - from) }
 }
 
 /**
  * Remaining times, never the full ones: a proxy that ignores `Age`, as nginx does, would store a stale page as new.
- * Browsers do subtract `Age` from `max-age`, so that one alone counts from the time of rendering.
+ * Browsers do subtract `Age` from `max-age`, so that one alone counts from the time of rendering. No purge reaches those
+ * who read this line, browsers and nginx, so a copy is stale for no longer than it is fresh; caches that are purged read
+ * `Surrogate-Control`.
  */
-const cacheControl = ({ fresh, stale, staleIfError }: RemainingSeconds, age: number): string =>
-  `public, max-age=${fresh === 0 ? 0 : age + Math.min(fresh, maxBrowserSeconds)}, s-maxage=${fresh}, stale-while-revalidate=${stale}, stale-if-error=${staleIfError}`
+const cacheControl = ({ fresh, stale, staleIfError }: RemainingSeconds, age: number, { edgeFreshForMs }: HeaderRules): string =>
+  `public, max-age=${fresh === 0 ? 0 : age + Math.min(fresh, maxBrowserSeconds)}, s-maxage=${fresh}, stale-while-revalidate=${Math.min(stale, Math.floor(edgeFreshForMs / 1_000))}, stale-if-error=${staleIfError}`
 
 /** Headers of an answer that nobody may keep. */
 export function bypassHeaders({ status, policy, contentType = htmlType, download = false }: Pick<CacheableResponse, 'status' | 'policy' | 'contentType' | 'download'>, { security }: Pick<HeaderRules, 'security'>): (string | number)[] {
@@ -118,18 +110,4 @@ export function bypassHeaders({ status, policy, contentType = htmlType, download
 function varyOf(rendering: Rendering, { varies }: Cacheability, { variesByCookie }: HeaderRules): string {
   const device = rendering === 'amp' || rendering === 'all' ? '' : ', Sec-CH-UA-Mobile, Sec-CH-UA-Form-Factors, Sec-CH-UA-Platform, User-Agent'
   return `Accept-Encoding${device}${variesByCookie && varies.length > 0 ? ', Cookie' : ''}`
-}
-
-/** As many tags as fit, the page's own before those of its frame. */
-export function boundedTags({ ownTags, frameTags }: Pick<RenderedPage, 'ownTags' | 'frameTags'>): { readonly list: readonly string[]; readonly isTruncated: boolean } {
-  const list: string[] = []
-  let length = 0
-  for (const tags of [ownTags, frameTags]) {
-    for (const tag of tags) {
-      length += tag.length + 1
-      if (length > maxTagHeaderBytes) return { list, isTruncated: true }
-      list.push(tag)
-    }
-  }
-  return { list, isTruncated: false }
 }

@@ -32,6 +32,9 @@ export function keyOf({ site, edition, rendering, address, query, traits, kind }
   return `${site} ${edition} ${rendering} ${where}${serialized('?', query)}${serialized(' ', traits)}`
 }
 
+/** The part of a key that an address without its renderings and traits has. */
+export const pathKeyOf = ({ site, edition, address, query }: Pick<PageAddress, 'site' | 'edition' | 'address' | 'query'>): string => `${site} ${edition} ${address}${serialized('?', query)}`
+
 function serialized(prefix: string, values: Readonly<Record<string, string>>): string {
   const names = Object.keys(values)
   if (names.length === 0) return ''

@@ -1,3 +1,4 @@
+import { edgeTagsOfPurge } from '../cache/edge-tags.ts'
 import type { Purge } from '../cache/purge.ts'
 
 /** Purges that wait to be sent, merged: what is purged twice is purged once, and hard outweighs soft. */
@@ -13,18 +14,18 @@ export type EdgeRequest = { readonly hard: boolean } & ({ readonly kind: 'all' }
 export const nothingPending: PendingPurge = { all: undefined, hardTags: new Set(), softTags: new Set() }
 
 /** Tags that wait at most, of either kind; with more, everything is purged. */
-const maxTags = 5_000
+const maxTags = 10_000
 /** Bytes of tags in one request: proxies take 8 KB of a header. */
 const maxTagBytes = 4_000
 
 /**
- * Adds a purge. Nothing is lost or softened, however many wait: a hard one stays hard. What the edge has no tag for, a
- * page by name, an edition, an address as the engine reads it, takes everything along: rare, and never too little.
+ * Adds a purge. Nothing is lost or softened, however many wait: a hard one stays hard.
  */
 export function mergePurge(pending: PendingPurge, { target, hard }: Purge): PendingPurge {
-  if (target.kind !== 'tags') return { ...pending, all: hard ? 'hard' : (pending.all ?? 'soft') }
+  const named = edgeTagsOfPurge(target)
+  if (named === 'all') return { ...pending, all: hard ? 'hard' : (pending.all ?? 'soft') }
   const name = hard ? 'hardTags' : 'softTags'
-  const tags = new Set([...pending[name], ...target.tags])
+  const tags = new Set([...pending[name], ...named])
   if (tags.size <= maxTags) return { ...pending, [name]: tags }
   return { ...pending, [name]: new Set(), all: hard ? 'hard' : (pending.all ?? 'soft') }
 }

@@ -36,7 +36,7 @@ export async function renditionOf<Answer extends CacheableResponse>(
   const ready = rendered.renditions.get(coding)
   if (ready) return ready
   const bytes = rendered.location === undefined ? await pages.body(rendered, coding, stored) : Buffer.alloc(0)
-  const rendition = makeRendition(rendered, where.rendering, coding, bytes, rules)
+  const rendition = makeRendition(where, rendered, coding, bytes, rules)
   rendered.renditions.set(coding, rendition)
   return rendition
 }

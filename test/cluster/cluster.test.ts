@@ -45,11 +45,12 @@ t.test('complaint 3: a purge by command reaches every node and the edge cache, f
   await joined(nodes)
   for (const node of nodes) for (const path of ['/story/1', '/story/2', '/list/cricket']) await node.getPage(path)
   const answers = (words: string) => Object.fromEntries(['/story/1', '/story/2', '/list/cricket?order=new&page=1', '/trending'].map((path) => [path, `${words} ${path}`]))
+  const oneTag = /^[\w-]{6}$/
   const forms: readonly (readonly [asked: readonly string[], matched: number, path: string, edge: Record<string, unknown>])[] = [
-    [['--tag', 'tag-story-1'], 1, '/story/1', { tags: 'tag-story-1', mode: 'soft' }],
-    [['--url', '/story/2'], 1, '/story/2', { all: 'all' }],
-    [['--page', 'news.list'], 1, '/list/cricket', { all: 'all' }],
-    [['--edition', 'english'], 3, '/story/1', { all: 'all' }],
+    [['--tag', 'tag-story-1'], 1, '/story/1', { tags: /^tag-story-1 /, mode: 'soft' }],
+    [['--url', '/story/2'], 1, '/story/2', { tags: oneTag, all: undefined }],
+    [['--page', 'news.list'], 1, '/list/cricket', { tags: oneTag, all: undefined }],
+    [['--edition', 'english'], 3, '/story/1', { tags: oneTag, all: undefined }],
     [['--all', '--yes'], 3, '/story/2', { all: 'all' }],
   ]
   for (const [index, [asked, matched, path, edge]] of forms.entries()) {

@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net'
 import t from 'tap'
 import { createEdge } from '../../engine/cluster/edge-purge.ts'
 import { edgeRequests, mergePurge, nothingPending } from '../../engine/cluster/pending-purge.ts'
-import type { Purge } from '../../engine/cache/purge.ts'
+import { edgeTagsOfPurge } from '../../engine/cache/edge-tags.ts'
+import type { Purge, PurgeTarget } from '../../engine/cache/purge.ts'
 
 const tags = (list: readonly string[], hard = false): Purge => ({ target: { kind: 'tags', tags: list }, hard })
 const everything = (hard: boolean): Purge => ({ target: { kind: 'all' }, hard })
@@ -37,9 +38,10 @@ t.test('with hundreds of purges waiting a hard one stays hard, and none is dropp
   t.equal(results.length, 402)
   t.ok(results.every(({ isPurged }) => isPurged))
   const hard = cache.received.filter((headers) => headers['x-purge-mode'] === 'hard')
-  t.same(hard.map((headers) => headers['surrogate-key']), ['takedown'])
+  t.equal(hard.length, 1)
+  t.match(hard[0]?.['surrogate-key'], /^takedown /)
   const soft = cache.received.filter((headers) => headers['x-purge-mode'] === 'soft').flatMap((headers) => String(headers['surrogate-key']).split(' '))
-  t.equal(new Set(soft).size, 401)
+  t.equal(soft.filter((tag) => tag === 'first' || tag.startsWith('soft-')).length, 401)
   t.ok(cache.received.length < 6, `${cache.received.length} requests`)
 })
 
@@ -52,21 +54,24 @@ t.test('a purge that the edge refuses is tried again before the next is sent, an
   cache.first.resolve()
   t.same(await refused, [{ url: cache.url, isPurged: false, response: '503', attempts: 2 }])
   t.same(await taken, [{ url: cache.url, isPurged: true, response: '200', attempts: 1 }])
-  t.same(cache.received.map((headers) => headers['surrogate-key']), ['one', 'one', 'two'])
+  t.same(cache.received.map((headers) => String(headers['surrogate-key']).split(' ')[0]), ['one', 'one', 'two'])
 })
 
 t.test('what waits is merged into the fewest requests that do as much', async (t) => {
+  const named = (...list: readonly string[]) => [...new Set(list.flatMap((tag) => edgeTagsOfPurge({ kind: 'tags', tags: [tag] })))]
+  const address: PurgeTarget = { kind: 'url', site: 'main', edition: 'english', address: '/india' }
+  const sets = (requests: ReturnType<typeof edgeRequests>) => requests.map((request) => (request.kind === 'tags' ? { ...request, tags: [...request.tags].sort() } : request))
   const cases: readonly [string, readonly Purge[], ReturnType<typeof edgeRequests>][] = [
     ['nothing', [], []],
-    ['the same tag twice', [tags(['a']), tags(['a', 'b'])], [{ kind: 'tags', tags: ['a', 'b'], hard: false }]],
-    ['hard outweighs soft', [tags(['a', 'b']), tags(['a'], true)], [{ kind: 'tags', tags: ['a'], hard: true }, { kind: 'tags', tags: ['b'], hard: false }]],
+    ['the same tag twice', [tags(['a']), tags(['a', 'b'])], [{ kind: 'tags', tags: named('a', 'b'), hard: false }]],
+    ['hard outweighs soft', [tags(['a', 'b']), tags(['a'], true)], [{ kind: 'tags', tags: named('a'), hard: true }, { kind: 'tags', tags: named('b').filter((tag) => tag !== '_overflow'), hard: false }]],
     ['everything takes soft tags along', [tags(['a']), everything(false)], [{ kind: 'all', hard: false }]],
-    ['everything soft leaves hard tags hard', [everything(false), tags(['a'], true)], [{ kind: 'all', hard: false }, { kind: 'tags', tags: ['a'], hard: true }]],
+    ['everything soft leaves hard tags hard', [everything(false), tags(['a'], true)], [{ kind: 'all', hard: false }, { kind: 'tags', tags: named('a'), hard: true }]],
     ['everything hard is all there is to do', [tags(['a'], true), everything(true), tags(['b']), everything(false)], [{ kind: 'all', hard: true }]],
-    ['an address has no tag at the edge', [{ target: { kind: 'url', site: 'main', edition: 'english', address: '/india' }, hard: true }], [{ kind: 'all', hard: true }]],
-    ['more tags than can wait', [tags(Array.from({ length: 6_000 }, (_, index) => `t${index}`)), tags(['a'], true)], [{ kind: 'all', hard: false }, { kind: 'tags', tags: ['a'], hard: true }]],
+    ['an address', [{ target: address, hard: true }], [{ kind: 'tags', tags: [...edgeTagsOfPurge(address)], hard: true }]],
+    ['more tags than can wait', [tags(Array.from({ length: 6_000 }, (_, index) => `t${index}`)), tags(['a'], true)], [{ kind: 'all', hard: false }, { kind: 'tags', tags: named('a'), hard: true }]],
   ]
-  for (const [name, purges, expected] of cases) t.same(edgeRequests(purges.reduce(mergePurge, nothingPending)), expected, name)
+  for (const [name, purges, expected] of cases) t.same(sets(edgeRequests(purges.reduce(mergePurge, nothingPending))), sets(expected), name)
   const long = edgeRequests(mergePurge(nothingPending, tags(Array.from({ length: 1_000 }, (_, index) => `story-${index}`))))
   t.ok(long.length > 1 && long.every((request) => request.kind === 'tags' && request.tags.join(' ').length <= 4_000), 'in headers that proxies take')
 })
