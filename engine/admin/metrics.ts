@@ -3,7 +3,7 @@ import type { Counts, Snapshot } from './snapshot.ts'
 type Labels = Readonly<Record<string, string | number>>
 type Sample = readonly [labels: Labels, value: number, suffix?: string | undefined]
 
-const breakerValue = { closed: 0, halfOpen: 1, open: 2, isolated: 3 } as const satisfies Record<Snapshot['breakers'][number]['state'], number>
+const breakerValue = { closed: 0, halfOpen: 1, open: 2 } as const satisfies Record<Snapshot['breakers'][number]['state'], number>
 
 // The words of the meters, as metrics are usually written.
 const cacheStatuses = { hit: 'hit', stale: 'stale', staleIfError: 'stale_if_error', miss: 'miss', coalesced: 'coalesced', bypass: 'bypass' } as const satisfies Partial<Record<keyof Counts, string>>
@@ -41,7 +41,7 @@ export function metricsText(processes: readonly Snapshot[]): string {
     ])),
     family('masthead_data_cache_entries', 'gauge', 'Stored responses of sources.', perProcess(({ data }) => data.entries)),
     family('masthead_data_cache_bytes', 'gauge', 'Estimated bytes of stored responses.', perProcess(({ data }) => data.bytes)),
-    family('masthead_breaker_state', 'gauge', 'Breaker of a source: 0 closed, 1 half open, 2 open, 3 isolated.', perProcess(({ breakers }) =>
+    family('masthead_breaker_state', 'gauge', 'Breaker of a source: 0 closed, 1 half open, 2 open.', perProcess(({ breakers }) =>
       breakers.map(({ host, state }): Sample => [{ host }, breakerValue[state]]))),
     family('masthead_upstream_seconds', 'summary', 'Time until a source answered; quantiles of the last minutes.', perProcess(({ upstreams }) =>
       upstreams.flatMap(({ host, calls, seconds, lately }): Sample[] => [

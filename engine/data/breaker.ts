@@ -1,14 +1,4 @@
-import {
-  BrokenCircuitError,
-  circuitBreaker,
-  CircuitState,
-  ConsecutiveBreaker,
-  ExponentialBackoff,
-  handleWhen,
-  type IBreaker,
-  noJitterGenerator,
-  SamplingBreaker,
-} from 'cockatiel'
+import { circuitBreaker, CircuitState, ConsecutiveBreaker, ConstantBackoff, handleWhen, type IBreaker, SamplingBreaker } from 'cockatiel'
 import { LRUCache } from 'lru-cache'
 import { EngineError } from '../errors.ts'
 import { withTimeout } from './deadlines.ts'
@@ -41,7 +31,7 @@ export const defaultBreakerRules: BreakerRules = {
 
 export interface BreakerState {
   readonly host: string
-  readonly state: 'closed' | 'open' | 'halfOpen' | 'isolated'
+  readonly state: 'closed' | 'open' | 'halfOpen'
   /** Failures of the host in a row. */
   readonly failures: number
 }
@@ -49,36 +39,33 @@ export interface BreakerState {
 export interface Breakers {
   /** @throws EngineError MH_UPSTREAM_BREAKER_OPEN, and what the call throws */
   readonly run: <T>(host: string, call: () => Promise<T>) => Promise<T>
+  /** A source has changed, and so is there again: the next call to each host is let through, and closes its breaker if it succeeds. */
+  readonly probeNow: () => void
   readonly states: () => readonly BreakerState[]
 }
-
-const stateNames = {
-  [CircuitState.Closed]: 'closed',
-  [CircuitState.Open]: 'open',
-  [CircuitState.HalfOpen]: 'halfOpen',
-  [CircuitState.Isolated]: 'isolated',
-} as const satisfies Record<CircuitState, BreakerState['state']>
 
 /**
  * A breaker per host. Hosts that cannot be reached, do not answer in time or say themselves that they are not available
  * open it after a few calls. One address that answers 500 again and again only counts towards the ratio, so that a fault
  * in one corner of a newsroom's API does not take the rest of the site with it.
+ * @param now milliseconds of a clock that never steps: with the clock of the day set back, a breaker would stay open for as long
  */
-export function createBreakers(rules: BreakerRules): Breakers {
+export function createBreakers(rules: BreakerRules, now: () => number): Breakers {
   // Bounded, because a need may name any host.
   const breakers = new LRUCache<string, ReturnType<typeof hostBreaker>>({ max: 500 })
 
   return {
     run: async (host, call) => {
-      const breaker = breakers.get(host) ?? hostBreaker(rules)
+      const breaker = breakers.get(host) ?? hostBreaker(rules, now)
       breakers.set(host, breaker)
       return breaker.run(call, host)
     },
+    probeNow: () => breakers.forEach((breaker) => breaker.probeNow()),
     states: () => [...breakers.entries()].map(([host, breaker]) => ({ host, ...breaker.state() })),
   }
 }
 
-function hostBreaker(rules: BreakerRules) {
+function hostBreaker(rules: BreakerRules, now: () => number) {
   const consecutive = new ConsecutiveBreaker(rules.consecutiveFailures)
   const ratio = new SamplingBreaker({
     threshold: rules.failureRatio,
@@ -99,36 +86,55 @@ function hostBreaker(rules: BreakerRules) {
       return ratio.failure(state) || tooManyInARow
     },
   }
-  const policy = circuitBreaker(handleWhen((error) => failureOf(error) !== 'none'), {
-    breaker: combined,
-    halfOpenAfter: new ExponentialBackoff({
-      initialDelay: rules.probeDelayMs,
-      maxDelay: rules.maxProbeDelayMs,
-      generator: noJitterGenerator,
-    }),
+  // When to probe is decided here: cockatiel goes by the clock of the day, and cannot be told that a host is back.
+  const never = new ConstantBackoff(Number.MAX_SAFE_INTEGER)
+  const policy = circuitBreaker(handleWhen((error) => failureOf(error) !== 'none'), { breaker: combined, halfOpenAfter: never })
+  let probeDelayMs = rules.probeDelayMs
+  let probeAt = Infinity
+  let probe: Promise<void> | undefined
+  policy.onBreak(() => {
+    probeDelayMs = rules.probeDelayMs
+    probeAt = now() + probeDelayMs
   })
+  const isOpen = () => policy.state !== CircuitState.Closed
 
-  let probe = Promise.resolve()
-  policy.onHalfOpen(() => {
-    const { promise, resolve } = Promise.withResolvers<void>()
-    probe = promise
-    const listener = policy.onStateChange((state) => {
-      if (state === CircuitState.HalfOpen) return
-      listener.dispose()
-      resolve()
-    })
-  })
-
-  async function run<T>(call: () => Promise<T>, host: string): Promise<T> {
-    // cockatiel would let everyone wait for the probe, however long that takes.
-    if (policy.state === CircuitState.HalfOpen) await withTimeout(probe, rules.probeWaitMs)
-    if (policy.state === CircuitState.HalfOpen) throw open(host)
-    return policy.execute(call).catch((error: unknown) => {
-      throw error instanceof BrokenCircuitError ? open(host) : error
-    })
+  function close(): void {
+    combined.success(CircuitState.HalfOpen)
+    policy.isolate().dispose()
   }
 
-  return { run, state: () => ({ state: stateNames[policy.state], failures: consecutive.state }) }
+  async function runProbe<T>(call: () => Promise<T>): Promise<T> {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    probe = promise
+    try {
+      const result = await call()
+      close()
+      return result
+    } catch (error) {
+      // Any other failure says that the host is there.
+      if (failureOf(error) === 'none') close()
+      probeDelayMs = Math.min(2 * probeDelayMs, rules.maxProbeDelayMs)
+      probeAt = now() + probeDelayMs
+      throw error
+    } finally {
+      probe = undefined
+      resolve()
+    }
+  }
+
+  async function run<T>(call: () => Promise<T>, host: string): Promise<T> {
+    // Not for longer, however long the probe takes.
+    if (probe) await withTimeout(probe, rules.probeWaitMs)
+    if (!isOpen()) return policy.execute(call)
+    if (probe || now() < probeAt) throw open(host)
+    return runProbe(call)
+  }
+
+  return {
+    run,
+    probeNow: () => void (probeAt = -Infinity),
+    state: () => ({ state: probe ? 'halfOpen' : isOpen() ? 'open' : 'closed', failures: consecutive.state }) as const,
+  }
 }
 
 const open = (host: string) => new EngineError('MH_UPSTREAM_BREAKER_OPEN', { detail: host })

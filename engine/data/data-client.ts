@@ -76,7 +76,8 @@ const megabyte = 1_048_576
 export function createClient(options: ClientOptions = {}): Client {
   const timeouts = options.timeouts ?? []
   const bodyLimit = options.bodyLimit ?? 8 * megabyte
-  const breakers = createBreakers({ ...defaultBreakerRules, ...options.breaker })
+  const now = options.now ?? steadyNow
+  const breakers = createBreakers({ ...defaultBreakerRules, ...options.breaker }, now)
   const network = networkTransport({
     bodyLimit,
     connectTimeoutMs: options.connectTimeoutMs ?? 3_000,
@@ -89,7 +90,7 @@ export function createClient(options: ClientOptions = {}): Client {
     revalidateTimeoutMs: options.revalidateTimeoutMs ?? 2_000,
     freezeBodies: options.freezeBodies ?? false,
     onRefreshFailed: options.onRefreshFailed ?? (() => undefined),
-    now: options.now ?? steadyNow,
+    now,
   })
 
   const requestTo = (resolved: SourceAddress, deadline: number | undefined) => (previous: UpstreamResponse | undefined) =>
@@ -138,7 +139,11 @@ export function createClient(options: ClientOptions = {}): Client {
     refreshDue,
     addTags: (request, edition, tags) => cache.addTags(sourceAddress(request, edition).key, tags),
     markInvalid: (request, edition) => cache.markInvalid(sourceAddress(request, edition).key),
-    purge: cache.purge,
+    purge: (tags, purgeOptions) => {
+      // Who changes something is there: nobody waits for a probe that may be half a minute away.
+      breakers.probeNow()
+      return cache.purge(tags, purgeOptions)
+    },
     keyOf,
     purgeKeys: cache.purgeKeys,
     stats: cache.stats,

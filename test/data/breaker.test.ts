@@ -1,17 +1,12 @@
-import { mock } from 'node:test'
 import t, { type Test } from 'tap'
 import type { BreakerRules } from '../../engine/data/breaker.ts'
 import { createClient } from '../../engine/data/data-client.ts'
 import { at, type Handler, json, startUpstream } from './upstream-server.ts'
 
-// A breaker goes by the clock of the process.
-mock.timers.enable({ apis: ['Date'], now: Date.now() })
-t.teardown(() => mock.timers.reset())
-const later = (ms: number) => mock.timers.setTime(Date.now() + ms)
-
 async function setUp(t: Test, handler: Handler, breaker: Partial<BreakerRules>) {
   const upstream = await startUpstream(handler)
-  const client = createClient({ breaker })
+  let now = 0
+  const client = createClient({ breaker, now: () => now })
   t.teardown(async () => {
     await client.close()
     await upstream.close()
@@ -22,14 +17,14 @@ async function setUp(t: Test, handler: Handler, breaker: Partial<BreakerRules>) 
     const answer = await client.get(at(`${path}/${(number += 1)}`), { edition: upstream.english, deadline })
     return answer.kind === 'failed' ? answer.error.code : answer.kind
   }
-  return { upstream, client, ask, state: () => client.breakers()[0]?.state }
+  return { upstream, client, ask, state: () => client.breakers()[0]?.state, later: (ms: number) => void (now += ms) }
 }
 
 const unavailable: Handler = (_, response) => json(response, {}, {}, 503)
 const good: Handler = (_, response) => json(response, {})
 
 t.test('it opens after failures in a row, probes, and closes when the host is back', async (t) => {
-  const { upstream, ask, client } = await setUp(t, unavailable, { consecutiveFailures: 3, probeDelayMs: 60 })
+  const { upstream, ask, client, later } = await setUp(t, unavailable, { consecutiveFailures: 3, probeDelayMs: 60 })
   for (const _ of [1, 2, 3]) t.equal(await ask(), 'MH_UPSTREAM_STATUS')
   t.match(client.breakers(), [{ host: upstream.url.slice('http://'.length), state: 'open', failures: 3 }])
   t.equal(await ask(), 'MH_UPSTREAM_BREAKER_OPEN')
@@ -45,8 +40,47 @@ t.test('it opens after failures in a row, probes, and closes when the host is ba
   t.match(client.breakers(), [{ state: 'closed', failures: 0 }])
 })
 
+t.test('the time between probes doubles up to a limit, and a purge ends it: the next call closes the breaker', async (t) => {
+  const { upstream, ask, client, state, later } = await setUp(t, unavailable, { consecutiveFailures: 1, probeDelayMs: 1_000, maxProbeDelayMs: 30_000 })
+  await ask()
+  for (const delay of [1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]) {
+    later(delay - 1)
+    t.equal(await ask(), 'MH_UPSTREAM_BREAKER_OPEN', `${delay} ms`)
+    later(1)
+    t.equal(await ask(), 'MH_UPSTREAM_STATUS', `${delay} ms`)
+  }
+  const asked = upstream.asked.length
+  client.purge(['a-tag'])
+  t.equal(await ask(), 'MH_UPSTREAM_STATUS', 'one call is let through')
+  t.equal(await ask(), 'MH_UPSTREAM_BREAKER_OPEN', 'and no more, while the host is not back')
+  t.equal(upstream.asked.length, asked + 1)
+  upstream.answer(good)
+  client.purge(['a-tag'])
+  t.same(await Promise.all([ask(), ask(), ask()]), ['ok', 'ok', 'ok'])
+  t.equal(state(), 'closed')
+  upstream.answer(unavailable)
+  t.equal(await ask(), 'MH_UPSTREAM_STATUS')
+  t.equal(await ask(), 'MH_UPSTREAM_BREAKER_OPEN')
+  later(1_000)
+  t.equal(await ask(), 'MH_UPSTREAM_STATUS', 'what opens anew is probed soon')
+})
+
+for (const days of [1, -1]) {
+  t.test(`a clock that steps ${days > 0 ? 'forward' : 'back'} a day neither opens nor closes it`, async (t) => {
+    const real = Date.now
+    t.teardown(() => void (Date.now = real))
+    const { upstream, ask, later } = await setUp(t, unavailable, { consecutiveFailures: 1, probeDelayMs: 1_000 })
+    await ask()
+    upstream.answer(good)
+    Date.now = () => real() + days * 86_400_000
+    t.equal(await ask(), 'MH_UPSTREAM_BREAKER_OPEN')
+    later(1_000)
+    t.equal(await ask(), 'ok')
+  })
+}
+
 t.test('others wait for a quick probe, so that the first page after a failure is whole', async (t) => {
-  const { upstream, ask } = await setUp(t, unavailable, { consecutiveFailures: 2, probeDelayMs: 40 })
+  const { upstream, ask, later } = await setUp(t, unavailable, { consecutiveFailures: 2, probeDelayMs: 40 })
   for (const _ of [1, 2]) await ask()
   upstream.answer(good)
   later(60)
@@ -54,7 +88,7 @@ t.test('others wait for a quick probe, so that the first page after a failure is
 })
 
 t.test('nobody waits long for a probe that hangs', async (t) => {
-  const { upstream, ask, state, client } = await setUp(t, unavailable, { consecutiveFailures: 2, probeDelayMs: 40, probeWaitMs: 50 })
+  const { upstream, ask, state, client, later } = await setUp(t, unavailable, { consecutiveFailures: 2, probeDelayMs: 40, probeWaitMs: 50 })
   for (const _ of [1, 2]) await ask()
   upstream.answer(() => undefined)
   later(60)
