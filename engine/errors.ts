@@ -38,6 +38,9 @@ const catalogue = {
   MH_STORE_LOCKED: { status: 503, sentence: 'Another process is writing to the store; nothing was stored, so try again.' },
   MH_STORE_EMPTY: { status: 503, sentence: 'The store has no content yet.' },
   MH_STORE: { status: 500, sentence: 'The store cannot be opened.' },
+  MH_STORE_BEHIND: { status: 503, sentence: 'The store is older than this version: its migrations have to be run first.' },
+  MH_STORE_TOO_NEW: { status: 503, sentence: 'The store is too new for this version.' },
+  MH_MIGRATION: { status: 500, sentence: 'A migration cannot be run.' },
   // Between processes, and with edge caches. Readers never see these.
   MH_REDIS_AWAY: { status: 503, sentence: 'Redis cannot be reached: the node serves and purges alone.' },
   MH_EDGE_PURGE: { status: 503, sentence: 'An edge cache was not purged.' },

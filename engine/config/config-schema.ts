@@ -145,6 +145,7 @@ const fields = {
     databaseUrl: optionally(Type.String({ pattern: '^postgres(?:ql)?://' }), 'an address that begins with postgres:// or postgresql:// (DATABASE_URL)'),
     ingestToken: optionally(Type.String({ pattern: '^\\S+$' }), 'a token without spaces (INGEST_TOKEN)'),
     durability: optionally(Type.Union([Type.Literal('full'), Type.Literal('normal')]), '"full" or "normal" (MASTHEAD_DURABILITY)'),
+    migrate: optionally(Type.Union([Type.Literal('start'), Type.Literal('command')]), '"start" or "command" (MASTHEAD_MIGRATE)'),
     demo: optionally(Type.Boolean(), 'true or false (MASTHEAD_DEMO)'),
     sections: Type.Array(Type.Object({}), { description: 'a list of sections' }),
     footers: Type.Array(Type.Object({}), { description: 'a list of footers' }),

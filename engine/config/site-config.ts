@@ -122,6 +122,11 @@ export interface SiteConfig {
      * file. Default `full`.
      */
     readonly durability?: 'full' | 'normal' | undefined
+    /**
+     * What is done with a store that has not run this version's migrations: `start` runs them when it is opened, `command`
+     * refuses to open it until `masthead migrate up` has. Default `start`.
+     */
+    readonly migrate?: 'start' | 'command' | undefined
     /** Fill a new store with the plugins' demo content. Default false: an empty store serves nothing until content comes. */
     readonly demo?: boolean | undefined
     /** Sections of a new store's navigation and footer. */

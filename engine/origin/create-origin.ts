@@ -11,7 +11,7 @@ import { mountIngest } from './ingest.ts'
 import { tokenGuard } from './token-guard.ts'
 import { createRateLimit, type SharedCount } from '../request/rate-limit.ts'
 import { addRetryAfter } from '../cache/retry-after.ts'
-import { contextFor, migrate, type MountedPart } from './migrate.ts'
+import { contextFor, migrate, type MigrationMode, type MountedPart } from './migrate.ts'
 import { createOriginals } from './originals.ts'
 import type { OriginContext } from './origin-part.ts'
 import { mountPush, type PushSettings } from './push/push-routes.ts'
@@ -37,6 +37,8 @@ export interface OriginOptions {
   /** Push messages to readers; without it there are none. */
   readonly push?: PushSettings | undefined
   readonly parts: readonly MountedPart[]
+  /** What is done with a store that is behind. Default `start`: its migrations are run. */
+  readonly migrate?: MigrationMode | undefined
   /** Called with the tags of content that changed, after it is committed. */
   readonly onChanged: (tags: readonly string[]) => void
   /** Tells open pages; without it nobody is told. */
@@ -90,7 +92,7 @@ const silentLogger: OriginLogger = { info: () => {}, warn: () => {}, error: () =
 
 /**
  * The embedded content API: opens and migrates its database, and mounts its own addresses and each plugin's.
- * @throws EngineError MH_UNEXPECTED when the database cannot be used
+ * @throws EngineError MH_STORE and codes that begin so, MH_MIGRATION or MH_UNEXPECTED when the database cannot be used
  */
 export async function createOrigin(options: OriginOptions): Promise<Origin> {
   const { folder, databaseUrl, ingestToken, onChanged, logger = silentLogger, now = Date.now, monotonicNow = () => performance.now() } = options
@@ -118,7 +120,7 @@ export async function createOrigin(options: OriginOptions): Promise<Origin> {
       failed.push({ plugin, error })
       logger.error({ plugin, code: error.code, err: error }, error.message)
     }
-    const migrated = await migrate(db, dialect, options.parts, onFailure)
+    const migrated = await migrate({ db, dialect, parts: options.parts, mode: options.migrate, onFailure, onRun: (owner, steps) => logger.info({ owner, steps }, 'Migrations of the store were run.') })
     const app = createApp(logger, options.trustedProxies)
     if (options.isServedEmpty === false) refuseWhileEmpty(app, contents)
     mountContent(app, { db, search: storySearch(dialect), editions, now })

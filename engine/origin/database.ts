@@ -36,10 +36,12 @@ export function openDatabase({ folder, databaseUrl, onConnectionLost = () => {},
   return { db, dialect, close: () => db.destroy() }
 }
 
+/** Where the database of a folder is, or would be. */
+export const sqlitePath = (folder: string): string => (folder === ':memory:' ? folder : join(folder, 'content.sqlite'))
+
 function sqliteFile(folder: string): string {
-  if (folder === ':memory:') return folder
-  const file = join(folder, 'content.sqlite')
-  privateFile(file)
+  const file = sqlitePath(folder)
+  if (file !== ':memory:') privateFile(file)
   return file
 }
 

@@ -1,7 +1,9 @@
-import { type Migration, Migrator } from 'kysely'
 import { EngineError } from '../errors.ts'
 import type { ContentDatabase, DialectName } from './database.ts'
 import { contentMigrations } from './migrations.ts'
+import { type MigrationOwner, type MigrationState, migrationError, migrationVerdict, readMigrationState } from './migration/migration-state.ts'
+import type { OriginMigrations } from './migration/origin-migration.ts'
+import { runMigrations } from './migration/run-migrations.ts'
 import type { AllSettings } from '../plugin/settings.ts'
 import type { OriginContext, OriginPart } from './origin-part.ts'
 
@@ -13,54 +15,67 @@ export interface MountedPart {
   readonly settings?: AllSettings
 }
 
+/** What opening a store does with one that is behind: runs the steps, or refuses and says which command does. */
+export type MigrationMode = 'start' | 'command'
+
+export interface MigrateOptions {
+  readonly db: ContentDatabase
+  readonly dialect: DialectName
+  readonly parts: readonly MountedPart[]
+  /** Default `start`. */
+  readonly mode?: MigrationMode | undefined
+  /** A plugin's tables are not ready. */
+  readonly onFailure: (plugin: string, error: EngineError) => void
+  /** Steps were run by this process. */
+  readonly onRun?: (owner: MigrationOwner, steps: readonly string[]) => void
+}
+
 /** The context of a plugin's own part: the common one, with the plugin's settings. */
 export const contextFor = ({ settings }: Pick<MountedPart, 'settings'>, origin: OriginContext): OriginContext => (settings ? { ...origin, settings } : origin)
 
+/** Who has tables, in the order in which they are made: the engine's come first. */
+export const migrationsOf = (dialect: DialectName, parts: readonly MountedPart[]): readonly { readonly owner: MigrationOwner; readonly migrations: OriginMigrations }[] => [
+  { owner: 'engine', migrations: contentMigrations(dialect) },
+  ...parts.flatMap(({ plugin, part: { migrations } }) => (migrations ? [{ owner: `plugin:${plugin}` as const, migrations }] : [])),
+]
+
 /**
- * Brings the database up to date: the engine's own steps, then each plugin's. Several processes may do this at once on
- * one database; one works and the others wait.
+ * Makes sure that the store has what this version uses. Several processes may do this at once on one database; one works and
+ * the others wait.
  * @returns the parts whose tables are ready; what failed was told to `onFailure` and is left out
- * @throws EngineError MH_STORE for a file that is no database; MH_UNEXPECTED when the engine's own steps fail
+ * @throws EngineError MH_STORE_BEHIND in the mode `command`; MH_STORE_TOO_NEW, MH_MIGRATION or MH_UNEXPECTED when the engine's
+ * own steps do not fit or fail
  */
-export async function migrate(
-  db: ContentDatabase,
-  dialect: DialectName,
-  parts: readonly MountedPart[],
-  onFailure: (plugin: string, error: EngineError) => void,
-): Promise<readonly MountedPart[]> {
-  const failure = await run(db, contentMigrations(dialect), 'engine')
-  if (failure?.error instanceof EngineError && failure.error.code === 'MH_STORE') throw failure.error
-  if (failure) throw new EngineError('MH_UNEXPECTED', { detail: 'The origin could not bring its database up to date.' }, failure.error)
-  const ready: MountedPart[] = []
-  for (const mounted of parts) {
-    const error = mounted.part.migrations && (await run(db, mounted.part.migrations, `plugin:${mounted.plugin}`))
-    if (error) onFailure(mounted.plugin, failureOf(mounted.plugin, error.error))
-    else ready.push(mounted)
+export async function migrate({ db, dialect, parts, mode = 'start', onFailure, onRun = () => {} }: MigrateOptions): Promise<readonly MountedPart[]> {
+  const failed = new Set<string>()
+  for (const { owner, migrations } of migrationsOf(dialect, parts)) {
+    try {
+      await prepare(db, owner, migrations, { mode, onRun })
+    } catch (error) {
+      if (owner === 'engine' || isOfStore(error)) throw error instanceof EngineError ? error : new EngineError('MH_UNEXPECTED', { detail: 'The origin could not bring its database up to date.' }, error)
+      const plugin = owner.slice('plugin:'.length)
+      failed.add(plugin)
+      onFailure(plugin, error instanceof EngineError ? error.at({ plugin }) : new EngineError('MH_PLUGIN_LOAD', { plugin, detail: 'A migration failed.' }, error))
+    }
   }
-  return ready
+  return parts.filter(({ plugin }) => !failed.has(plugin))
 }
 
-function failureOf(plugin: string, cause: unknown): EngineError {
-  // Kysely's sentence says neither what an author has done nor what to do.
-  const missingMigration = /previously executed migration (.+) is missing$/.exec(String((cause as Error)?.message))?.[1]?.replace(`plugin:${plugin}:`, '')
-  if (missingMigration === undefined) return new EngineError('MH_PLUGIN_LOAD', { plugin, detail: 'A migration failed.' }, cause)
-  const detail = `A migration failed: the store has run "${missingMigration}", and the migrations of plugins/${plugin} have it no more. Put it back and add another behind it; or, where the store holds demo content only, stop the site and delete its data folder (.masthead/data).`
-  return new EngineError('MH_PLUGIN_LOAD', { plugin, detail })
+async function prepare(db: ContentDatabase, owner: MigrationOwner, migrations: OriginMigrations, { mode, onRun }: Required<Pick<MigrateOptions, 'mode' | 'onRun'>>): Promise<void> {
+  const state = await readMigrationState(db, owner, migrations)
+  if (mode === 'start' && migrationVerdict(state).kind === 'behind') {
+    const ran = await runMigrations(db, owner, migrations, 'expand')
+    if (ran.length > 0) onRun(owner, ran)
+    return
+  }
+  refuseUnready(state)
 }
 
-/**
- * Each plugin has a table of what has been run: in a common one Kysely would refuse to go on once a plugin's folder is
- * deleted, and one plugin's broken step would hold up the others.
- */
-async function run(db: ContentDatabase, migrations: Readonly<Record<string, Migration>>, owner: string): Promise<{ error: unknown } | undefined> {
-  const named = Object.fromEntries(Object.entries(migrations).map(([name, migration]) => [`${owner}:${name}`, migration]))
-  const migrator = new Migrator({
-    db,
-    provider: { getMigrations: async () => named },
-    migrationTableName: `migrations_${owner}`,
-    migrationLockTableName: 'migrations_lock',
-    allowUnorderedMigrations: true,
-  })
-  const { error } = await migrator.migrateToLatest()
-  return error === undefined ? undefined : { error }
+/** @throws EngineError MH_STORE_BEHIND, MH_STORE_TOO_NEW or MH_MIGRATION unless this version can use the store */
+function refuseUnready(state: MigrationState): void {
+  const verdict = migrationVerdict(state)
+  if (verdict.kind !== 'ready') throw migrationError(state, verdict)
 }
+
+/** What a plugin's own steps are not the cause of: it would be wrong to serve the site without its content. */
+const isOfStore = (error: unknown): boolean => error instanceof EngineError && (error.code === 'MH_STORE' || error.code === 'MH_STORE_BEHIND' || error.code === 'MH_STORE_LOCKED')

@@ -1,9 +1,13 @@
-import { type ColumnDataType, type Kysely, type Migration, sql } from 'kysely'
+import { type ColumnDataType, type Kysely, sql } from 'kysely'
 import type { DialectName } from './database.ts'
+import type { OriginMigrations } from './migration/origin-migration.ts'
 import { createPushTables } from './push/push-migration.ts'
 
-/** The engine's own tables, step by step. A step that has been released is never edited: the next change is a new step. */
-export const contentMigrations = (dialect: DialectName): Readonly<Record<string, Migration>> => ({
+/**
+ * The engine's own tables, step by step. A step that has been released is never edited: the next change is a new step, on
+ * which the version before runs, too (see expand-only.ts).
+ */
+export const contentMigrations = (dialect: DialectName): OriginMigrations => ({
   '0001-content': { up: (db) => createContent(db, dialect) },
   '0002-search': { up: (db) => createSearch(db, dialect) },
   '0003-push': { up: createPushTables },

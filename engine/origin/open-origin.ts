@@ -36,6 +36,7 @@ export async function openOrigin({ config, parts, logger, onChanged, publish, sh
     logger,
     sharedCount,
     durability: config.origin.durability,
+    migrate: config.origin.migrate,
     trustedProxies: config.server.trustedProxies,
     isServedEmpty: demo,
   })

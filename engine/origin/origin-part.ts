@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Kysely, Migration } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { LiveEdition } from '../config/edition.ts'
 import type { LiveChange } from '../live/message.ts'
 import type { AllSettings } from '../plugin/settings.ts'
 import type { ContentStore, OriginalInput } from './content-store.ts'
+import type { OriginMigrations } from './migration/origin-migration.ts'
 
 // Each plugin has tables of its own that the engine cannot know; a plugin narrows this with `db.withTables<…>()`.
 export type AnyDatabase = Kysely<any>
@@ -90,8 +91,11 @@ export interface CommandContext {
 
 /** A plugin's part of the embedded origin: the default export of its `origin.ts`. */
 export interface OriginPart {
-  /** By name, run once each in the order of their names, after the engine's own. */
-  readonly migrations?: Readonly<Record<string, Migration>>
+  /**
+   * By name, run once each in the order of their names, after the engine's own. The version before runs on what they leave:
+   * one that takes away says what it contracts.
+   */
+  readonly migrations?: OriginMigrations
   /** Mounts its API below the origin's root; addresses are those that its pages' needs ask. */
   readonly routes?: (app: FastifyInstance, origin: OriginContext) => void | Promise<void>
   /** By format name: `masthead import <format> <path>`. */

@@ -25,7 +25,7 @@ function start(t: Test, job: Job, store: JobStore, options: Partial<JobRunnerOpt
 
 async function tables(t: Test, options: { readonly folder: string; readonly databaseUrl: string | undefined }): Promise<JobStore> {
   const { db, dialect, close } = openDatabase(options)
-  await migrate(db, dialect, [], () => t.fail('the migrations run'))
+  await migrate({ db, dialect, parts: [], onFailure: () => t.fail('the migrations run') })
   t.teardown(close)
   return tableJobStore(() => db)
 }
@@ -156,7 +156,7 @@ const untilAborted = ({ signal }: JobContext): Promise<void> => new Promise((_, 
 t.test('a lease that a process left behind while its clock was a day ahead is waited for no longer than others', async (t) => {
   const { db, dialect, close } = openDatabase({ folder: ':memory:' })
   t.teardown(close)
-  await migrate(db, dialect, [], () => t.fail('the migrations run'))
+  await migrate({ db, dialect, parts: [], onFailure: () => t.fail('the migrations run') })
   let day = 100
   let elapsed = 0
   const store = tableJobStore(() => db, () => day * 86_400_000 + elapsed, () => elapsed)

@@ -5,8 +5,11 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { type Kysely, sql } from 'kysely'
 import t from 'tap'
+import { openDatabase } from '../../engine/origin/database.ts'
+import { contentMigrations } from '../../engine/origin/migrations.ts'
+import { runMigrations } from '../../engine/origin/migration/run-migrations.ts'
 import { eachDatabase } from './each-database.ts'
-import { sampleOrigin } from './sample-site.ts'
+import { fillSample, sampleOrigin, sampleStory } from './sample-site.ts'
 
 const notes = {
   plugin: 'notes',
@@ -74,6 +77,49 @@ eachDatabase(t, async (t, { open, dialect }) => {
     const renamed = { ...notes, part: { migrations: { '1-tables': notes.part.migrations['1-table'] } } }
     const origin = await sampleOrigin(t, { ...where, parts: [renamed], logger })
     t.same(origin.parts, [])
-    t.match(said.join('\n'), /^notes: .*the store has run "(?:1-table|2-index)", and the migrations of plugins\/notes have it no more\. Put it back .*\.masthead\/data/)
+    t.match(said.join('\n'), /^notes: A migration cannot be run\. The store has run "(?:1-table|2-index)", and the migrations of plugins\/notes have it no more, but have "1-tables", which it has not run\. Put it back .*\.masthead\/data/)
+  })
+
+  await t.test('where a command migrates, nothing is opened that is behind, and the sentence names the command', async (t) => {
+    const where = await lasting('behind')
+    await t.rejects(sampleOrigin(t, { ...where, migrate: 'command' }), { code: 'MH_STORE_BEHIND', message: /Of the engine it has not run "0001-content", .*: run `masthead migrate up`, or set MASTHEAD_MIGRATE=start/ })
+    const { db, close } = openDatabase(where)
+    await runMigrations(db, 'engine', contentMigrations(dialect), 'expand')
+    await close()
+    await t.rejects(sampleOrigin(t, { ...where, parts: [notes], migrate: 'command' }), { code: 'MH_STORE_BEHIND', message: /Of plugins\/notes it has not run "1-table", "2-index"/ })
+    const origin = await sampleOrigin(t, { ...where, migrate: 'command' })
+    t.equal((await origin.app.inject('/request/articleshow?msid=1')).statusCode, 404, 'it answers')
+  })
+
+  await t.test('after a rollback, the version before works on a store to which a later one has added, and starts no more once that has taken away', async (t) => {
+    const where = await lasting('ahead')
+    await (await sampleOrigin(t, { ...where, parts: [notes] })).close()
+    const { db, close } = openDatabase(where)
+    const laterEngine = {
+      ...contentMigrations(dialect),
+      '9001-mood': { up: async (on: Kysely<unknown>) => void (await on.schema.alterTable('stories').addColumn('mood', 'text', (column) => column.notNull().defaultTo('calm')).execute()) },
+      '9002-no-kicker': { contracts: '9001-mood', up: async (on: Kysely<unknown>) => void (await on.schema.alterTable('stories').dropColumn('kicker').execute()) },
+    }
+    const laterNotes = { ...notes.part.migrations, '3-author': { up: async (on: Kysely<unknown>) => void (await on.schema.alterTable('notes').addColumn('author', 'text').execute()) } }
+    t.same(await runMigrations(db, 'engine', laterEngine, 'expand'), ['9001-mood'])
+    t.same(await runMigrations(db, 'plugin:notes', laterNotes, 'expand'), ['3-author'])
+
+    for (const migrate of ['start', 'command'] as const) {
+      const before = await sampleOrigin(t, { ...where, parts: [notes], migrate })
+      t.equal(before.parts.length, 1)
+      await fillSample(before)
+      await before.context.content.putStory(sampleStory(7))
+      t.equal((await before.app.inject('/request/articleshow?msid=7')).statusCode, 200)
+      await before.close()
+    }
+
+    await runMigrations(db, 'plugin:notes', { ...laterNotes, '4-no-text': { contracts: '3-author', up: async (on: Kysely<unknown>) => void (await on.schema.dropTable('notes').execute()) } }, 'contract')
+    const without = await sampleOrigin(t, { ...where, parts: [notes] })
+    t.match(without.failed, [{ plugin: 'notes', error: { code: 'MH_STORE_TOO_NEW', message: /^notes: The store is too new for this version\. Its step "4-no-text" took away what this version of plugins\/notes uses/ } }])
+    await without.close()
+
+    t.same(await runMigrations(db, 'engine', laterEngine, 'contract'), ['9002-no-kicker'])
+    await t.rejects(sampleOrigin(t, where), { code: 'MH_STORE_TOO_NEW', message: 'The store is too new for this version. Its step "9002-no-kicker" took away what this version of the engine uses: start the version that was there, or put back a backup from before that step.' })
+    await close()
   })
 })

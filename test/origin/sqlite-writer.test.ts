@@ -12,7 +12,7 @@ const folder = await mkdtemp(join(tmpdir(), 'mh-writer-'))
 t.teardown(() => rm(folder, { recursive: true, force: true }))
 const { db, close } = openDatabase({ folder })
 t.teardown(close)
-await migrate(db, 'sqlite', [], () => {})
+await migrate({ db, dialect: 'sqlite', parts: [], onFailure: () => {} })
 const note = (key: string, value = '') => db.insertInto('meta').values({ key, value }).execute()
 const keys = async () => (await db.selectFrom('meta').select('key').orderBy('key').execute()).map(({ key }) => key)
 
