@@ -50,6 +50,7 @@ export default function site(given: Readonly<Record<string, string | undefined>>
     server: {
       host: env['HOST'] ?? '127.0.0.1',
       port,
+      assetsFolder: env['MASTHEAD_ASSETS'] === undefined ? undefined : resolve(env['MASTHEAD_ASSETS']),
       trustedProxies: env['TRUSTED_PROXIES']?.split(',').map((one) => one.trim()),
       maxEventLoopDelay: env['MAX_EVENT_LOOP_DELAY'] === undefined ? undefined : Number(env['MAX_EVENT_LOOP_DELAY']),
       limits: { maxConnections: env['MAX_CONNECTIONS'] === undefined ? undefined : Number(env['MAX_CONNECTIONS']), drainTime: env['DRAIN_TIME'] as Duration | undefined },

@@ -54,7 +54,7 @@ export function createReloads(root: string, running: RunningSite): Reloads {
     if (!source || !manifest) throw new AdminError(404, `There is no plugin "${plugin}" in the site that runs: name it in config/site.ts and start the site again.`)
     const undo = invalidateModules(source)
     try {
-      const modules = await loadBuiltModules(buildFolder, manifest)
+      const modules = await loadBuiltModules(buildFolder, manifest, base.assetsDir)
       const next = withPlugins(base, { plugins: new Map([...activated, [plugin, modules]]) })
       assertNotRejected(plugin, modules.rejected)
       const site = await running.stage(next)

@@ -32,16 +32,19 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The site's code as a production build left it in `outDir`. A plugin that throws while loading is rejected alone. */
-export async function loadBuiltModules(outDir: string, { themes, rejected }: BuildManifest): Promise<SiteModules> {
-  const [own, ...others] = await Promise.all(themes.map(async (theme) => [theme.address, await loadTheme(outDir, theme, rejected)] as const))
+/**
+ * The site's code as a production build left it in `outDir`. A plugin that throws while loading is rejected alone.
+ * @param assetsDir where its files are kept with those of earlier builds
+ */
+export async function loadBuiltModules(outDir: string, { themes, rejected }: BuildManifest, assetsDir = assetArchive(outDir)): Promise<SiteModules> {
+  const assetNames = await archiveAssets(assetsDir, themes.map(({ client }) => join(outDir, client, 'assets')))
+  const [own, ...others] = await Promise.all(themes.map(async (theme) => [theme.address, { ...(await loadTheme(outDir, theme, rejected)), assetsDir, assetNames }] as const))
   if (!own) throw new EngineError('MH_CONFIG', { field: '/theme', detail: 'The build has no theme: build the site again.' })
   const [, modules] = own
-  await archiveAssets(assetArchive(outDir), themes.map(({ client }) => join(outDir, client, 'assets')))
   return { ...modules, otherThemes: new Map(others) }
 }
 
-async function loadTheme(outDir: string, build: ThemeBuild, rejectedByBuild: BuildManifest['rejected']): Promise<SiteModules> {
+async function loadTheme(outDir: string, build: ThemeBuild, rejectedByBuild: BuildManifest['rejected']): Promise<Omit<SiteModules, 'assetsDir' | 'assetNames'>> {
   const load = async (file: string) => (await import(pathToFileURL(join(outDir, file)).href)) as { default: unknown }
   const plugins: NamedPlugin[] = []
   const rejected = [...rejectedByBuild]
@@ -82,7 +85,6 @@ async function loadTheme(outDir: string, build: ThemeBuild, rejectedByBuild: Bui
     loader: build.loader,
     serviceWorker: build.serviceWorker,
     assetAddress: (name) => build.assets[name],
-    assetsDir: assetArchive(outDir),
     headMarkup: '',
     exposesErrors: false,
   }

@@ -214,6 +214,7 @@ function createThemeModules(theme: ThemeSource, base: string, createServer: (bas
       serviceWorker: '',
       assetAddress: assets.addressOf,
       assetsDir: devAssetsDir(root),
+      assetNames: [],
       headMarkup: `<script type="module" src="${base}@id/${devEntry}"></script>`,
       exposesErrors: true,
     }

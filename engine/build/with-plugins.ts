@@ -30,6 +30,7 @@ export function withPlugins(base: SiteModules, replaced: PluginReplacements): Si
     css: (file) => ownerOf(file)?.css(file) ?? (base.css(file) || (all.map((modules) => modules.css(file)).find((text) => text !== '') ?? '')),
     island: (source) => (ownerOf(source) ?? base).island(source),
     assetAddress: (name) => base.assetAddress(name) ?? all.map((modules) => modules.assetAddress(name)).find((address) => address !== undefined),
+    assetNames: [...new Set([base, ...all].flatMap(({ assetNames }) => assetNames))],
     otherThemes: new Map([...(base.otherThemes ?? [])].map(([theme, other]) => [theme, withPlugins(other, { plugins: forTheme(plugins, theme) })])),
   }
 }

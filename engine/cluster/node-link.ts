@@ -3,6 +3,7 @@ import { emptyPurgeReport, type PurgeReport } from '../cache/page-purge.ts'
 import type { Purge } from '../cache/purge.ts'
 import type { SecondLevelCache } from '../cache/second-level-cache.ts'
 import type { SharedCount } from '../request/rate-limit.ts'
+import type { AssetShare } from './asset-share.ts'
 
 /** Purges this process. See `PageCache.purge` for the number. */
 export type ApplyPurge = (purge: Purge, version?: number) => PurgeReport
@@ -26,6 +27,8 @@ export interface NodeLink {
   readonly shared: SecondLevelCache | undefined
   /** Counts for limits that hold on all nodes together; without it each process counts its own. */
   readonly sharedCount?: SharedCount
+  /** Built files of all nodes; absent where nodes share nothing. */
+  readonly sharedAssets?: AssetShare
   /** Takes part from now on. Resolves when it does, or when that takes too long and goes on in the background. */
   readonly join: (apply: ApplyPurge, handlers: MessageHandlers) => Promise<void>
   /** Whether this process may start what is due on a schedule. Where several may, the store of jobs decides between them. */

@@ -67,7 +67,7 @@ export async function start({ root, port, host, workers = 1 }: StartOptions): Pr
   }
   const manifest = cluster.isWorker ? await readManifest(buildFolder(root)) : await ensureBuild(root, config, print)
   if (!manifest) throw new Error('The build is gone: start the site again.')
-  const modules = await withReloadedPlugins(root, await loadBuiltModules(buildFolder(root), manifest))
+  const modules = await withReloadedPlugins(root, await loadBuiltModules(buildFolder(root), manifest, config.server.assetsFolder))
   const logger = bufferedLogger()
   const link = cluster.isWorker && settings.redisUrl === undefined ? linkThroughPrimary() : undefined
   const siblings = cluster.isWorker && settings.redisUrl !== undefined ? siblingWorkers() : undefined

@@ -129,6 +129,7 @@ const fields = {
   server: Type.Object({
     host: text('an address to listen on, such as 127.0.0.1 (HOST)'),
     port: Type.Integer({ minimum: 0, maximum: 65_535, description: 'a port from 0 to 65535 (PORT)' }),
+    assetsFolder: optionally(Type.String({ minLength: 1 }), 'a folder (MASTHEAD_ASSETS)'),
     trustedProxies: optionally(Type.Array(Type.String({ pattern: '^(?:loopback|linklocal|uniquelocal|[0-9A-Fa-f.:]+(?:/\\d{1,3})?)$' })), 'addresses and ranges such as 10.0.0.0/8, with commas between them (TRUSTED_PROXIES)'),
     maxEventLoopDelay: optionally(Type.Number({ minimum: 10 }), 'milliseconds from 10 (MAX_EVENT_LOOP_DELAY)'),
     limits: optionally(

@@ -104,6 +104,11 @@ export interface SiteConfig {
   readonly server: {
     readonly host: string
     readonly port: number
+    /**
+     * Where the files of this build and of earlier ones are kept, for a week after the last process that used them: one for
+     * releases that have folders of their own. Default `.masthead/assets` of the site.
+     */
+    readonly assetsFolder?: string | undefined
     /** Milliseconds of event loop delay from which requests for pages that are not stored are refused. Default 1000. */
     readonly maxEventLoopDelay?: number | undefined
     readonly limits?: ServerLimitSettings | undefined

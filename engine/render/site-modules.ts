@@ -51,6 +51,8 @@ export interface SiteModules {
   readonly assetAddress: (name: string) => string | undefined
   /** The folder of the files below `/assets/`. */
   readonly assetsDir: string
+  /** Names of those that pages of this code refer to; none in dev, where nothing is kept. */
+  readonly assetNames: readonly string[]
   /** Markup at the start of every head; the live-reload script of dev. */
   readonly headMarkup: string
   /** Whether error pages show what went wrong and where: true in dev only. */

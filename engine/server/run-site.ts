@@ -30,6 +30,8 @@ import { sitemap, sitemapPaths } from '../pages/sitemap-responses.ts'
 import type { LoadedSite } from '../pages/loaded-site.ts'
 import type { Latencies } from '../admin/latencies.ts'
 import { type Cluster, createCluster } from '../cluster/cluster.ts'
+import { createMissingAssets } from '../cluster/missing-assets.ts'
+import { publishAssets } from '../cluster/publish-assets.ts'
 import { standaloneSettings } from '../cluster/cluster-settings.ts'
 import { requestOrigin } from '../origin/inject-request.ts'
 import { listen } from './listen.ts'
@@ -192,12 +194,14 @@ export async function runSite({ root, config, modules, development, logger, midd
     topics = topicsOf(site.plugins, site.settings)
   }
   const limits = serverLimits(config.server.limits)
+  const sharedAssets = { archive: modules.assetsDir, share: cluster.link.sharedAssets }
+  const publisher = publishAssets({ ...sharedAssets, names: () => site.modules.assetNames, logger })
   const server = createServer({
     security,
     editions: config.editions,
     pages: (isOverloaded) =>
       createPageService({ config, responder: () => responder, site: () => site, logger, withoutCache: middleware !== undefined, development, isOverloaded, ...(cluster.link.shared ? { shared: cluster.link.shared } : {}), ...(overrides ? { overrides } : {}), ...(onResponse ? { onResponse } : {}) }),
-    files: { assets: modules.assetsDir, wellKnown: config.publicFolder },
+    files: { assets: modules.assetsDir, wellKnown: config.publicFolder, fetchMissing: createMissingAssets(sharedAssets) },
     routes: (app) => {
       webAppRoutes(app, () => site)
       if (config.analytics) beaconRoute(app, config.analytics, logger)
@@ -215,6 +219,9 @@ export async function runSite({ root, config, modules, development, logger, midd
   })
   const { app } = server
   await cluster.join(purgeNode({ client, cache: server.pages.cache, site: () => site, contextOf: server.pages.contextOf }))
+  // Before the first page: another node may be asked for what it refers to.
+  await publisher.publish()
+  publisher.start()
   const url = await listen(app, config.server)
   const jobs = createJobRunner({
     jobs: () => currentJobs,
@@ -247,6 +254,7 @@ export async function runSite({ root, config, modules, development, logger, midd
     async stage(next) {
       const assembled = assembleSite(config, next, client)
       const found = await loadParts(assembled.site)
+      await publisher.publish()
       // A second store in memory would be another one.
       const opened = usesEmbeddedOrigin(config) && config.origin.folder !== ':memory:' ? await openParts(found.parts) : undefined
       const stagedOriginRejected = [...found.rejected, ...failedParts(opened)]
@@ -283,6 +291,7 @@ export async function runSite({ root, config, modules, development, logger, midd
       const forceClose = setTimeout(() => app.server.closeAllConnections(), limits.shutdownTimeoutMs)
       forceClose.unref()
       clearInterval(preparing)
+      publisher.close()
       const jobsClosed = jobs.close()
       await app.close()
       await jobsClosed

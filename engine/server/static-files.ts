@@ -2,12 +2,15 @@ import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { exists, isAssetName } from '../build/asset-archive.ts'
 
 export interface StaticFiles {
   /** The folder of built files, which change their names with their content; see `archiveAssets`. */
   readonly assets: string
   /** A folder of files that have their fixed place at the root of the site, such as `favicon.ico` or `ads.txt`. */
   readonly wellKnown: string | undefined
+  /** Looks elsewhere for a built file that the folder does not have; see `createMissingAssets`. */
+  readonly fetchMissing?: ((name: string) => Promise<boolean>) | undefined
 }
 
 /** Addresses of the site's own files, as in `/favicon.ico`. */
@@ -15,7 +18,7 @@ export const siteFileAddresses = ({ wellKnown }: StaticFiles): ReadonlySet<strin
   new Set(wellKnown === undefined || !existsSync(wellKnown) ? [] : readdirSync(wellKnown, { recursive: true, withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [`/${relative(wellKnown, join(entry.parentPath, entry.name))}`] : [])))
 
 /** Serves what is a file: built assets below `/assets/`, and the site's own files at the root. */
-export function staticFiles(app: FastifyInstance, { assets, wellKnown }: StaticFiles): void {
+export function staticFiles(app: FastifyInstance, { assets, wellKnown, fetchMissing }: StaticFiles): void {
   mkdirSync(assets, { recursive: true })
   app.register(async (scope) => {
     scope.register(fastifyStatic, {
@@ -32,7 +35,14 @@ export function staticFiles(app: FastifyInstance, { assets, wellKnown }: StaticF
         if (/\.m?js(?:\.br|\.gz)?$/.test(path)) reply.header('content-type', 'text/javascript; charset=utf-8')
       },
     })
-    // A node of an earlier build does not have the files of a later one yet: nobody may keep that answer.
+    if (fetchMissing) {
+      // Before the library looks: it takes a file that appears while it does for one that is spelled in another way.
+      scope.addHook('onRequest', async ({ raw }) => {
+        const name = /^\/assets\/([^/?]+)(?:\?|$)/.exec(raw.url ?? '')?.[1]
+        if (name !== undefined && isAssetName(name) && !(await exists(join(assets, name)))) await fetchMissing(name)
+      })
+    }
+    // A node of an earlier build may not have the files of a later one: nobody may keep that answer.
     scope.setNotFoundHandler((_request, reply) => reply.code(404).headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }).type('text/plain; charset=utf-8').send('There is no such file.'))
   }, { prefix: '/assets' })
   if (wellKnown === undefined || !existsSync(wellKnown)) return

@@ -7,6 +7,7 @@ import { emptyPurgeReport, type PurgeReport } from '../../cache/page-purge.ts'
 import type { Purge } from '../../cache/purge.ts'
 import type { SiblingWorkers } from '../sibling-workers.ts'
 import { connectRedis } from './redis-connection.ts'
+import { redisAssetShare } from './redis-asset-share.ts'
 import { redisCount } from './redis-count.ts'
 import { createEventStream, type StreamEntry } from './event-stream.ts'
 import { createSharedPurgeLog, type LoggedPurge, purgeNothing, purgesMissed, readEntry } from './shared-purge-log.ts'
@@ -202,6 +203,7 @@ export function linkThroughRedis({ url, prefix, build, logger, siblings }: Redis
       messages.send(message)
     },
     shared: createRedisPageCache({ redis, prefix: `${prefix}:page:${build}:`, isReady: () => isJoined }),
+    sharedAssets: redisAssetShare({ redis, prefix }),
     sharedCount: redisCount({ redis, prefix, isReady: () => isJoined }),
     runsJobs: () => true,
     async join(applyPurge, messageHandlers) {

@@ -19,7 +19,7 @@ export async function withReloadedPlugins(root: string, modules: SiteModules): P
   const plugins = new Map<string, SiteModules>()
   for (const [name, folder] of Object.entries(await readReloaded(root))) {
     const manifest = await readManifest(folder)
-    if (manifest) plugins.set(name, await loadBuiltModules(folder, manifest))
+    if (manifest) plugins.set(name, await loadBuiltModules(folder, manifest, modules.assetsDir))
   }
   return plugins.size === 0 ? modules : withPlugins(modules, { plugins })
 }
