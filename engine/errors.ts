@@ -13,6 +13,8 @@ const catalogue = {
   MH_UPSTREAM_TIMEOUT: { status: 503, sentence: 'A data source did not answer in time.' },
   MH_UPSTREAM_UNREACHABLE: { status: 503, sentence: 'A data source could not be reached.' },
   MH_UPSTREAM_STATUS: { status: 503, sentence: 'A data source answered with an error.' },
+  // As a blocked address: what a reader's parameter became.
+  MH_UPSTREAM_INVALID: { status: 404, sentence: 'A data source says that the request is not valid.' },
   MH_UPSTREAM_NOT_JSON: { status: 503, sentence: 'A data source sent something that is not JSON.' },
   MH_UPSTREAM_TOO_LARGE: { status: 503, sentence: 'A data source sent more than the limit.' },
   MH_UPSTREAM_BREAKER_OPEN: { status: 503, sentence: 'A data source failed repeatedly and is not called for a while.' },

@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox'
 import { type Cacheability, cacheability, narrow, widest } from '../cache/cacheability.ts'
-import { EngineError, type ErrorPlace } from '../errors.ts'
+import { EngineError, type ErrorCode, type ErrorPlace } from '../errors.ts'
 import type { Need, NeedInput } from '../plugin/need.ts'
 import type { DataResponse, DataCacheStatus } from './data-response.ts'
 import { cleanTags } from './cache-tags.ts'
@@ -36,8 +36,10 @@ export type NeedOutcome = { readonly need: string; readonly timing?: NeedTiming 
   | { readonly kind: 'failed'; readonly error: EngineError }
 )
 
-/** What is refused may come from a reader, who gets a 404; it can never be there, so a minute of that does no harm. */
-const blockedCacheability: Cacheability = { ...widest, freshFor: 60_000, staleFor: 0, staleIfErrorFor: 0 }
+/** What is refused, by the client or by the source, may come from a reader, who gets a 404: it can never be there. */
+const refusals: ReadonlySet<ErrorCode> = new Set(['MH_BLOCKED_URL', 'MH_UPSTREAM_INVALID'])
+/** A minute of that does no harm. */
+const refusedCacheability: Cacheability = { ...widest, freshFor: 60_000, staleFor: 0, staleIfErrorFor: 0 }
 
 /** Fetches one need and holds it to its contract; at once where its answer is there already. Never throws or rejects. */
 export function readNeed(need: string, definition: AnyNeed, reader: NeedReader): NeedOutcome | Promise<NeedOutcome> {
@@ -78,8 +80,8 @@ function outcomeOf(response: DataResponse, timing: NeedTiming, reading: NeedRead
       return { need, timing, kind: response.kind, cacheability: response.cacheability }
     case 'failed': {
       const error = response.error.at(reading.place)
-      if (error.code !== 'MH_BLOCKED_URL') return { need, timing, kind: 'failed', error }
-      return { need, kind: 'notFound', cacheability: blockedCacheability, refused: error }
+      if (!refusals.has(error.code)) return { need, timing, kind: 'failed', error }
+      return { need, kind: 'notFound', cacheability: refusedCacheability, refused: error }
     }
   }
 }

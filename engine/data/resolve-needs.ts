@@ -30,7 +30,7 @@ export type NeedsResult =
       readonly missing: readonly { readonly need: string; readonly error: EngineError }[]
       readonly timings: readonly NeedTiming[]
     }
-  /** `refused`, for the log: the address of a required need was one that is never asked for (MH_BLOCKED_URL). */
+  /** `refused`, for the log: the request of a required need is never sent (MH_BLOCKED_URL) or not valid for its source (MH_UPSTREAM_INVALID). */
   | { readonly kind: 'notFound' | 'gone'; readonly cacheability: Cacheability; readonly refused?: EngineError }
   /** `error` names plugin, page, need and, for a broken contract, the field. */
   | { readonly kind: 'failed'; readonly error: EngineError; readonly cacheability: Cacheability }
@@ -91,6 +91,8 @@ function limitsOf(outcome: NeedOutcome): Cacheability {
       return outcome.cacheability
     case 'notFound':
     case 'gone':
+      // Not a reader's words but a fault of the source, perhaps.
+      if (outcome.refused?.code === 'MH_UPSTREAM_INVALID') return incomplete
       // Its tags, so that publishing it brings it back, but not its short freshness: nothing is wrong.
       return { ...widest, tags: outcome.cacheability.tags }
     case 'failed':

@@ -32,6 +32,8 @@ export interface Upstream {
 }
 
 const maxRedirects = 3
+/** Statuses by which a source says that a request can never be answered, whoever sends it and when. */
+const invalidRequests: ReadonlySet<number> = new Set([400, 414, 422])
 const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
 
 export function createUpstream(network: Transport, embedded: Transport, breakers: Breakers): Upstream {
@@ -85,7 +87,7 @@ function parseResponse({ status, headers, body }: RawResponse, name: string, pre
   if (status === 404) return { kind: 'notFound', stated: notFoundCacheability(headers), age, bytes: 0 }
   if (status === 410) return { kind: 'gone', stated: notFoundCacheability(headers), age, bytes: 0 }
   if (status < 200 || status > 299) {
-    throw new EngineError('MH_UPSTREAM_STATUS', { detail: `${name}: ${status}` }, new UpstreamStatusError(status))
+    throw new EngineError(invalidRequests.has(status) ? 'MH_UPSTREAM_INVALID' : 'MH_UPSTREAM_STATUS', { detail: `${name}: ${status}` }, new UpstreamStatusError(status))
   }
   const digest = hash('sha256', body, 'base64url')
   const parsedBody = previous?.kind === 'ok' && previous.digest === digest ? previous.body : parse(body, name)

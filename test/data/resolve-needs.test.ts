@@ -213,6 +213,23 @@ t.test('an address that is never asked for makes a 404 of what a reader typed, a
   t.equal(upstream.asked.length, 0)
 })
 
+for (const status of [400, 414, 422]) {
+  t.test(`a source that answers ${status} says that there is no such page, and is not ill`, async (t) => {
+    const { resolve, client, upstream } = await setUp(t, (_, response) => json(response, {}, {}, status), { breaker: { consecutiveFailures: 1, minimumCalls: 1 } })
+    for (const _ of [1, 2]) {
+      t.match(await resolve({ required: { a: need('/search/made-up') } }), { kind: 'notFound', cacheability: { freshFor: 60_000 }, refused: { code: 'MH_UPSTREAM_INVALID', place: { plugin: 'fuel', need: 'a' } } })
+    }
+    t.match(client.breakers(), [{ state: 'closed', failures: 0 }])
+    t.match(await resolve({ optional: { a: need('/search/made-up') } }), { kind: 'ok', data: { a: undefined }, missing: [{ error: { code: 'MH_UPSTREAM_INVALID' } }], cacheability: { freshFor: 10_000 } })
+    upstream.answer((_, response) => json(response, { response: { price: 100, city: 'pune' } }))
+    const required = { a: need('/search/known', { tags: () => ['fuel:a'] }) }
+    t.match(await resolve({ required }), { kind: 'ok' })
+    upstream.answer((_, response) => json(response, {}, {}, status))
+    client.purge(['fuel:a'])
+    t.match(await resolve({ required }), { kind: 'ok', data: { a: { response: { price: 100 } } } }, 'what was there is served: the source may be mistaken')
+  })
+}
+
 t.test("a purge of a need's own tags reaches the stored answer", async (t) => {
   const { resolve, client } = await setUp(t)
   const required = { a: need('/silent/a', { tags: () => ['fuel:a'] }) }
