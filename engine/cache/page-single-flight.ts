@@ -13,6 +13,8 @@ export type FlightResult<Page> =
   | ({ readonly kind: 'page'; readonly response?: Page; readonly copy?: SharedCopy['state'] } & PutResult)
   | { readonly kind: 'bypass' | 'failed'; readonly response: Page }
 
+type TakenCopy = Extract<FlightResult<never>, { kind: 'page' }>
+
 /**
  * Renders in flight, at most one for each key however many requests wait for it. `Route` is the route of an address, when the
  * caller has found it already; a background refresh has none.
@@ -44,6 +46,8 @@ const retryDelayMs = 10_000
 /** Milliseconds for which a key with an uncacheable response is hit-for-miss. */
 const hitForMissTtlMs = 60_000
 
+/** Milliseconds that a page which another process is rendering is waited for, with something to serve meanwhile or without. */
+const maxWaitMs = { withStale: 10_000, withNothing: 3_000 }
 /** What is served before what. */
 const usefulness = { expired: 0, staleIfError: 1, stale: 2, fresh: 3 } as const satisfies Record<Freshness, number>
 
@@ -61,13 +65,18 @@ export function createPageSingleFlight<Page extends CacheableResponse, Route>({ 
   }
 
   async function run(where: PageAddress, key: string, route?: Route): Promise<FlightResult<Page>> {
-    const copy = await secondLevel?.read(where, key)
-    const taken = copy && take(where, key, copy)
-    if (taken && (taken.copy === 'fresh' || taken.copy === 'stale')) return taken
+    let taken: TakenCopy | undefined
+    const accept = (copy: SharedCopy) => {
+      taken = take(where, key, copy) ?? taken
+      // A stale copy has to be refreshed by somebody, and without a place in memory nobody here will.
+      return taken !== undefined && (taken.copy === 'fresh' || (taken.copy === 'stale' && taken.stored !== undefined))
+    }
+    const turn = await secondLevel?.takeTurn(where, key, accept, stateOf(key) === 'expired' ? maxWaitMs.withNothing : maxWaitMs.withStale)
+    if (taken && turn?.kind === 'copy') return taken
+    const lease = turn?.kind === 'render' ? turn.lease : undefined
     try {
-      // Rendered from what the data cache may still serve stale, the page would be rendered once more when that has been fetched.
-      if (store.peek(key)) await refreshData?.(where)
-      const result = await renderCurrent(where, key, route)
+      const current = () => renderCurrent(where, key, route)
+      const result = await (secondLevel ? secondLevel.share(where, key, lease, current, (made) => (made.kind === 'page' && made.stored ? made : undefined)) : current())
       return result.kind === 'failed' && taken ? taken : result
     } catch (error) {
       deferRetry(key)
@@ -77,18 +86,23 @@ export function createPageSingleFlight<Page extends CacheableResponse, Route>({ 
     }
   }
 
-  /** Stores a copy that may be used longer than what is stored; one that is older than fresh replaces nothing that is served without it. */
-  function take(where: PageAddress, key: string, { rendered, state }: SharedCopy): Extract<FlightResult<Page>, { kind: 'page' }> | undefined {
-    const stored = store.peek(key)
-    const own = stored ? freshnessAt(stored.times, now()) : 'expired'
-    if (usefulness[state] <= usefulness[own]) return undefined
-    const result = store.put(where, key, rendered)
+  /** Stores a copy that may be served longer than what is stored. */
+  function take(where: PageAddress, key: string, { rendered, state }: SharedCopy): TakenCopy | undefined {
+    const own = store.peek(key)?.rendered
+    if (own && rendered.version <= own.version && rendered.renderedAt <= own.renderedAt) return undefined
+    if (usefulness[state] <= usefulness[stateOf(key)]) return undefined
     hitForMissKeys.delete(key)
-    // Nobody would refresh a stale copy that did not get a place in memory.
-    return state === 'stale' && !result.stored ? undefined : { kind: 'page', ...result, copy: state }
+    return { kind: 'page', ...store.put(where, key, rendered), copy: state }
+  }
+
+  function stateOf(key: string): Freshness {
+    const stored = store.peek(key)
+    return stored ? freshnessAt(stored.times, now()) : 'expired'
   }
 
   async function renderCurrent(where: PageAddress, key: string, route: Route | undefined): Promise<FlightResult<Page>> {
+    // Rendered from what the data cache may still serve stale, the page would be rendered once more when that has been fetched.
+    if (store.peek(key)) await refreshData?.(where)
     let version = purges.version()
     let response = await render(where, route)
     // The content was purged while it was rendered, so this rendering may show the old content.
@@ -112,7 +126,6 @@ export function createPageSingleFlight<Page extends CacheableResponse, Route>({ 
     const rendered = await createRenderedPage(response, { renderedAt: now(), version, previous: store.peek(key)?.rendered })
     hitForMissKeys.delete(key)
     const result = store.put(where, key, rendered)
-    if (result.stored) void secondLevel?.write(where, key, rendered, result.page.times.staleIfErrorUntil - now())
     return { kind: 'page', ...result, response }
   }
 

@@ -32,16 +32,31 @@ export interface SerializedPageHead {
 }
 
 /**
- * A cache that several nodes share, behind the memory of each. Losing it costs hit ratio only: both functions may fail, and
- * `read` must answer within a few milliseconds or report a miss.
+ * A cache that several nodes share, behind the memory of each. Losing it costs hit ratio only: it must answer within some
+ * tens of milliseconds, or say that it has no answer.
  *
  * A page from it is used only if this node's purge log reaches back to the page's version and has no purge of it since; so
  * versions have to come from one shared counter (see `PageCache.purge`).
  */
 export interface SecondLevelCache {
-  readonly read: (key: string) => Promise<SerializedPage | undefined>
-  /** @param ttlMs milliseconds after which it is useless */
-  readonly write: (key: string, page: SerializedPage, ttlMs: number) => Promise<void>
+  /**
+   * The copy of a page, where it is another than the one that the caller has seen (by its `renderedAt`); else the lease to
+   * render it, which one process of all holds at a time. @returns `undefined` when the cache cannot be had
+   */
+  readonly claim: (key: string, seen: number | undefined) => Promise<ClaimResult | undefined>
+  /** @param ttlMs milliseconds after which it is useless @returns whether it is there now */
+  readonly write: (key: string, page: SerializedPage, ttlMs: number) => Promise<boolean>
+}
+
+/** `held`: another process is rendering the page. `withoutCopy`: one has just tried, and has nothing to share. */
+export type ClaimResult = { readonly kind: 'copy'; readonly page: SerializedPage } | { readonly kind: 'lease'; readonly lease: RenderLease } | { readonly kind: 'held' | 'withoutCopy' }
+
+/** Held while a page is rendered; ends by itself when it is neither renewed nor released. */
+export interface RenderLease {
+  readonly renewEveryMs: number
+  readonly renew: () => void
+  /** @param outcome whether a copy has been written: if not, those who wait render on their own */
+  readonly release: (outcome: 'copy' | 'withoutCopy') => void
 }
 
 export function serializePage(where: PageAddress, rendered: RenderedPage): SerializedPage {

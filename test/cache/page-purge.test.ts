@@ -1,4 +1,5 @@
 import t from 'tap'
+import type { RenderLease, SecondLevelCache, SerializedPage } from '../../engine/cache/second-level-cache.ts'
 import { type Handler, held, json } from '../data/upstream-server.ts'
 import { news, startSite, verdictOf } from './test-site.ts'
 
@@ -136,10 +137,14 @@ t.test('a purge that comes late, with the number that it had, touches only what 
 })
 
 t.test('a page of the second level is used unless something was purged since it was made there', async (t) => {
-  const level = new Map<string, unknown>()
-  const shared = {
-    read: async (key: string) => level.get(key) as never,
-    write: async (key: string, page: unknown) => void level.set(key, page),
+  const level = new Map<string, SerializedPage>()
+  const lease: RenderLease = { renewEveryMs: 1_000, renew: () => undefined, release: () => undefined }
+  const shared: SecondLevelCache = {
+    claim: async (key, seen) => {
+      const page = level.get(key)
+      return page && page.head.renderedAt !== seen ? { kind: 'copy', page } : { kind: 'lease', lease }
+    },
+    write: async (key, page) => (level.set(key, page), true),
   }
   const one = await startSite(t, { shared })
   const other = await startSite(t, { shared })
@@ -154,7 +159,7 @@ t.test('a page of the second level is used unless something was purged since it 
 })
 
 t.test('a second level that fails costs nothing but its hits', async (t) => {
-  const broken = { read: () => Promise.reject(new Error('gone')), write: () => Promise.reject(new Error('gone')) }
+  const broken = { claim: () => Promise.reject(new Error('gone')), write: () => Promise.reject(new Error('gone')) }
   const { get, made } = await startSite(t, { shared: broken })
   t.equal((await get('/story/1')).status, 200)
   t.equal((await get('/story/1')).status, 200)

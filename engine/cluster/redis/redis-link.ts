@@ -202,7 +202,7 @@ export function linkThroughRedis({ url, prefix, build, logger, siblings }: Redis
       if (!isJoined) siblings?.sendMessage(message)
       messages.send(message)
     },
-    shared: createRedisPageCache({ redis, prefix: `${prefix}:page:${build}:`, isReady: () => isJoined }),
+    shared: createRedisPageCache({ redis, prefix, build, isReady: () => isJoined }),
     sharedAssets: redisAssetShare({ redis, prefix }),
     sharedCount: redisCount({ redis, prefix, isReady: () => isJoined }),
     runsJobs: () => true,

@@ -1,17 +1,20 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { Redis } from 'ioredis'
-import type { SerializedPageHead, SecondLevelCache, SerializedPage } from '../../cache/second-level-cache.ts'
+import type { ClaimResult, RenderLease, SecondLevelCache, SerializedPage, SerializedPageHead } from '../../cache/second-level-cache.ts'
 
 export interface RedisPageCacheOptions {
   readonly redis: Redis
-  /** What all keys begin with: nodes whose pages differ for any reason must differ in it. */
+  /** What all keys begin with. */
   readonly prefix: string
+  /** Nodes whose pages differ for any reason must differ in it. */
+  readonly build: string
   /** Whether this node has read every purge so far; only then can it tell whether a page is still good. */
   readonly isReady: () => boolean
+  /** Milliseconds that a reader's miss waits for Redis. Default 40. */
+  readonly timeoutMs?: number
 }
 
-/** Milliseconds that a reader's miss waits for Redis. */
-const readTimeoutMs = 40
+const defaultTimeoutMs = 40
 /** Milliseconds for which a Redis that was slow is left alone. */
 const cooldownMs = 1_000
 /** Larger pages are not shared. Bytes. */
@@ -20,54 +23,120 @@ const maxBodyBytes = 1_048_576
 const maxWrites = 32
 /** Milliseconds; nothing is kept for longer, whatever its times say. */
 const maxTtlMs = 86_400_000
+/** Milliseconds for which a lease is held without being renewed: how long a killed process keeps others from rendering. */
+const leaseMs = 3_000
+/** Milliseconds for which the others are told that there will be no copy. */
+const withoutCopyMs = 1_000
 
-/** Pages in Redis, one value each: the length of the head, the head as JSON, the body in the coding that it was stored in. */
-export function createRedisPageCache({ redis, prefix, isReady }: RedisPageCacheOptions): SecondLevelCache {
+// KEYS: lease, page. A copy that differs from the one that was seen comes before the lease: so nobody holds a lease for a
+// page that is there, and what was stored just before the lease was released is not missed. The copy is sent once, however
+// often this is asked.
+const claimScript = `
+local stamp = redis.call('GETRANGE', KEYS[2], 0, 7)
+if stamp ~= '' and stamp ~= ARGV[3] then return redis.call('GET', KEYS[2]) end
+local holder = redis.call('GET', KEYS[1])
+if not holder then
+  redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2])
+  return 1
+end
+return holder == 'withoutCopy' and 2 or 0`
+const renewScript = `
+if redis.call('GET', KEYS[1]) == ARGV[1] then redis.call('PEXPIRE', KEYS[1], ARGV[2]) end`
+const releaseScript = `
+if redis.call('GET', KEYS[1]) ~= ARGV[1] then return end
+if ARGV[2] == '0' then redis.call('DEL', KEYS[1]) else redis.call('SET', KEYS[1], 'withoutCopy', 'PX', ARGV[2]) end`
+
+/** Pages in Redis, one value each: when it was rendered, the length of the head, the head as JSON, the body in the coding that it was stored in. */
+export function createRedisPageCache({ redis, prefix, build, isReady, timeoutMs = defaultTimeoutMs }: RedisPageCacheOptions): SecondLevelCache {
   let cooldownUntil = 0
   let writes = 0
   const isUnavailable = () => redis.status !== 'ready' || !isReady() || performance.now() < cooldownUntil
-  // Keys hold readers' queries: their length is bounded here.
-  const redisKey = (key: string) => prefix + (key.length <= 300 ? key : createHash('sha256').update(key).digest('base64url'))
+  const coolDown = () => void (cooldownUntil = performance.now() + cooldownMs)
+
+  const redisKeys = (key: string) => {
+    // Keys hold readers' queries: their length is bounded here.
+    const bounded = key.length <= 300 ? key : createHash('sha256').update(key).digest('base64url')
+    return { page: `${prefix}:page:${build}:${bounded}`, lease: `${prefix}:page-lease:${build}:${bounded}` }
+  }
+
+  function leaseOf(name: string, token: string): RenderLease {
+    // A lease that cannot be renewed or released ends by itself.
+    const ignore = () => undefined
+    return {
+      renewEveryMs: leaseMs / 3,
+      renew: () => void redis.eval(renewScript, 1, name, token, leaseMs).catch(ignore),
+      release: (outcome) => void redis.eval(releaseScript, 1, name, token, outcome === 'copy' ? 0 : withoutCopyMs).catch(ignore),
+    }
+  }
 
   return {
-    async read(key) {
+    async claim(key, seen) {
       if (isUnavailable()) return undefined
-      const value = await withTimeout(redis.getBuffer(redisKey(key)), readTimeoutMs, () => (cooldownUntil = performance.now() + cooldownMs))
-      return value ? decodeValue(value) : undefined
+      const { page, lease } = redisKeys(key)
+      const token = randomUUID()
+      const reply = redis.callBuffer('EVAL', [claimScript, 2, lease, page, token, leaseMs, seen === undefined ? '' : stampOf(seen)])
+      return withTimeout(reply.then((value) => claimResultOf(value, () => leaseOf(lease, token))), timeoutMs, {
+        onTimeout: coolDown,
+        onLate: (late) => late?.kind === 'lease' && late.lease.release('copy'),
+      })
     },
     async write(key, page, ttlMs) {
-      if (isUnavailable() || writes >= maxWrites || page.body.byteLength > maxBodyBytes || ttlMs < 1_000) return
+      if (isUnavailable() || writes >= maxWrites || page.body.byteLength > maxBodyBytes || ttlMs < 1_000) return false
       writes += 1
-      await redis
-        .set(redisKey(key), encodeValue(page), 'PX', Math.floor(Math.min(ttlMs, maxTtlMs)))
-        .catch(() => (cooldownUntil = performance.now() + cooldownMs))
-        .finally(() => (writes -= 1))
+      try {
+        await redis.set(redisKeys(key).page, encodeValue(page), 'PX', Math.floor(Math.min(ttlMs, maxTtlMs)))
+        return true
+      } catch {
+        coolDown()
+        return false
+      } finally {
+        writes -= 1
+      }
     },
   }
+}
+
+function claimResultOf(reply: unknown, lease: () => RenderLease): ClaimResult {
+  if (Buffer.isBuffer(reply)) return { kind: 'copy', page: decodeValue(reply) }
+  return reply === 1 ? { kind: 'lease', lease: lease() } : { kind: reply === 2 ? 'withoutCopy' : 'held' }
+}
+
+const stampBytes = 8
+
+function stampOf(renderedAt: number): Buffer {
+  const stamp = Buffer.alloc(stampBytes)
+  stamp.writeDoubleBE(renderedAt)
+  return stamp
 }
 
 function encodeValue({ head, body }: SerializedPage): Buffer {
   const json = Buffer.from(JSON.stringify(head))
   const length = Buffer.alloc(4)
   length.writeUInt32BE(json.byteLength)
-  return Buffer.concat([length, json, body])
+  return Buffer.concat([stampOf(head.renderedAt), length, json, body])
 }
 
 function decodeValue(value: Buffer): SerializedPage {
-  const end = 4 + value.readUInt32BE(0)
-  return { head: JSON.parse(value.toString('utf8', 4, end)) as SerializedPageHead, body: Buffer.from(value.subarray(end)) }
+  const start = stampBytes + 4
+  const end = start + value.readUInt32BE(stampBytes)
+  return { head: JSON.parse(value.toString('utf8', start, end)) as SerializedPageHead, body: Buffer.from(value.subarray(end)) }
 }
 
-/** What Redis says in time. That it failed or was late is no error here: `onChange` of the connection tells of it. */
-async function withTimeout<Result>(reply: Promise<Result>, timeoutMs: number, onTimeout: () => void): Promise<Result | undefined> {
+/** What Redis says in time. That it failed or was late is no error here: the link tells of it. */
+async function withTimeout<Result>(reply: Promise<Result>, timeoutMs: number, { onTimeout, onLate }: { readonly onTimeout: () => void; readonly onLate: (result: Result) => void }): Promise<Result | undefined> {
   const { promise: timeout, resolve } = Promise.withResolvers<undefined>()
-  const timer = setTimeout(() => {
+  let isLate = false
+  const expire = () => {
+    isLate = true
     onTimeout()
     resolve(undefined)
-  }, timeoutMs)
-  try {
-    return await Promise.race([reply.catch(() => undefined), timeout])
-  } finally {
-    clearTimeout(timer)
   }
+  // Timers come before sockets: after a pause of this process a reply that is there must be read first.
+  let timer: NodeJS.Timeout | NodeJS.Immediate = setTimeout(() => (timer = setImmediate(expire)), timeoutMs)
+  const inTime = reply.then((result) => {
+    clearTimeout(timer as NodeJS.Timeout)
+    if (isLate) onLate(result)
+    return result
+  })
+  return Promise.race([inTime.catch(() => undefined), timeout])
 }
