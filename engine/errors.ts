@@ -46,6 +46,7 @@ const catalogue = {
   // Between processes, and with edge caches. Readers never see these.
   MH_REDIS_AWAY: { status: 503, sentence: 'Redis cannot be reached: the node serves and purges alone.' },
   MH_ASSETS_NOT_SHARED: { status: 503, sentence: 'The files of a build are not where other nodes find them.' },
+  MH_REDIS_REFUSES: { status: 503, sentence: 'Redis can be reached and refuses to store anything.' },
   MH_EDGE_PURGE: { status: 503, sentence: 'An edge cache was not purged.' },
   MH_JOB_FAILED: { status: 500, sentence: 'A job failed.' },
   MH_JOB_MISSED: { status: 500, sentence: 'A job was due while no process was running.' },

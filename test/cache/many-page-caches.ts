@@ -65,7 +65,7 @@ export async function startManyPageCaches({ redisUrl, nodes, processesPerNode, p
   const caches = Array.from({ length: nodes * processesPerNode }, (_, index) => {
     const redis = connections[index % nodes]
     // A busy machine is not a slow Redis: what is counted here is what they do with its answers.
-    const shared = redis && createRedisPageCache({ redis, prefix: 'many', build: 'one', isReady: () => true, timeoutMs: 20_000 })
+    const shared = redis && createRedisPageCache({ redis, prefix: 'many', build: 'one', isReady: () => true, isRefused: () => false, timeoutMs: 20_000 })
     const cache = createPageCache<CacheableResponse>({ maxBytes: 10_000_000, render, meters: createMeters(), overrides: createOverrides(), ...(shared ? { shared } : {}), now })
     cache.purge({ target: { kind: 'tags', tags: [] }, hard: false }, version)
     return cache

@@ -9,8 +9,9 @@ export interface EventStream {
   readonly receive: (entries: readonly StreamEntry[]) => void
   /** Finds where to go on after a time away: after what was read last, or, for what is not kept, at the end. */
   readonly catchUp: () => Promise<void>
-  /** Sends what had to wait. */
-  readonly flush: () => void
+  readonly waiting: () => number
+  /** Sends what had to wait. @throws what Redis says against it; the rest waits on */
+  readonly flush: () => Promise<void>
 }
 
 export type StreamEntry = [id: string, fields: string[]]
@@ -27,22 +28,30 @@ export interface EventStreamOptions {
   /** While Redis is away: events that wait for it. 0 for what is only for those who are there. */
   readonly maxWaiting: number
   readonly isJoined: () => boolean
+  /** Told of an event that Redis did not take. */
+  readonly onUnsent: (event: unknown, error: unknown) => void
   readonly onEvent: (event: unknown) => void
   readonly onError: (error: unknown) => void
 }
 
 const firstId = '0-0'
 
-export function createEventStream({ redis, reader, name, node, maxLength, maxWaiting, isJoined, onEvent, onError }: EventStreamOptions): EventStream {
+export function createEventStream({ redis, reader, name, node, maxLength, maxWaiting, isJoined, onUnsent, onEvent, onError }: EventStreamOptions): EventStream {
   let position = firstId
   let waiting: unknown[] = []
 
+  function enqueue(event: unknown): void {
+    if (maxWaiting > 0) waiting = [...waiting, event].slice(-maxWaiting)
+  }
+
+  const append = (event: unknown) => redis.xadd(name, 'MAXLEN', '~', maxLength, '*', 'node', node, 'event', JSON.stringify(event))
+
   function send(event: unknown): void {
-    const enqueue = () => {
-      if (maxWaiting > 0) waiting = [...waiting, event].slice(-maxWaiting)
-    }
-    if (!isJoined()) enqueue()
-    else redis.xadd(name, 'MAXLEN', '~', maxLength, '*', 'node', node, 'event', JSON.stringify(event)).catch(enqueue)
+    if (!isJoined()) return enqueue(event)
+    append(event).catch((error: unknown) => {
+      enqueue(event)
+      onUnsent(event, error)
+    })
   }
 
   return {
@@ -66,10 +75,12 @@ export function createEventStream({ redis, reader, name, node, maxLength, maxWai
       // A Redis that lost its data begins anew with lower numbers only if its clock is behind; then these are read, too.
       if (maxWaiting === 0 || position === firstId || end < position) position = end
     },
-    flush: () => {
-      const events = waiting
-      waiting = []
-      events.forEach(send)
+    waiting: () => waiting.length,
+    flush: async () => {
+      for (const event of waiting) {
+        await append(event)
+        waiting = waiting.filter((each) => each !== event)
+      }
     },
   }
 }

@@ -9,6 +9,7 @@ import type { SiblingWorkers } from '../sibling-workers.ts'
 import { connectRedis } from './redis-connection.ts'
 import { redisAssetShare } from './redis-asset-share.ts'
 import { redisCount } from './redis-count.ts'
+import { watchRefusedWrites } from './refused-writes.ts'
 import { createEventStream, type StreamEntry } from './event-stream.ts'
 import { createSharedPurgeLog, type LoggedPurge, purgeNothing, purgesMissed, readEntry } from './shared-purge-log.ts'
 import { createOutbox } from './outbox.ts'
@@ -63,9 +64,14 @@ export function linkThroughRedis({ url, prefix, build, logger, siblings }: Redis
   let position = 0
   /** Purges that this node has numbered by itself since. */
   let localPurges = 0
+  const refusedWrites = watchRefusedWrites(logger)
   const common = { redis, reader, node, isJoined: () => isJoined, onError: (error: unknown) => logger.error({ err: error }, 'unexpected') }
-  const events = createEventStream({ ...common, name: `${prefix}:events`, maxLength: 1_000, maxWaiting: 500, onEvent: (event) => handlers.event(event) })
-  const messages = createEventStream({ ...common, name: `${prefix}:messages`, maxLength: 500, maxWaiting: 0, onEvent: (message) => handlers.message(message) })
+  const unsent = (tellSiblings: (said: unknown) => void) => (said: unknown, error: unknown) => {
+    refusedWrites.note(error)
+    tellSiblings(said)
+  }
+  const events = createEventStream({ ...common, name: `${prefix}:events`, maxLength: 1_000, maxWaiting: 500, onEvent: (event) => handlers.event(event), onUnsent: unsent((event) => siblings?.sendEvent(event)) })
+  const messages = createEventStream({ ...common, name: `${prefix}:messages`, maxLength: 500, maxWaiting: 0, onEvent: (message) => handlers.message(message), onUnsent: unsent((message) => siblings?.sendMessage(message)) })
 
   /** Numbered between what has been read and what will be: a number of the counter may be in use already. */
   function applyLocally(purge: Purge): PurgeReport {
@@ -93,7 +99,9 @@ export function linkThroughRedis({ url, prefix, build, logger, siblings }: Redis
         // It is in the log: the others have it, and so will this node.
         return report ?? applyLocally(purge)
       } catch (error) {
-        onError(error as Error)
+        // The others do not hear of it: until they do this node is alone, and reads what they say nevertheless.
+        if (refusedWrites.note(error)) isJoined = false
+        else onError(error as Error)
       }
     }
     outbox.add(purge)
@@ -131,15 +139,27 @@ export function linkThroughRedis({ url, prefix, build, logger, siblings }: Redis
       if (missed.length === 0) break
     }
     // A log without an entry cannot be told from one that was lost.
-    if (position === 0) await patientLog.append(purgeNothing)
+    if (position === 0) await unlessRefused(async () => void (await patientLog.append(purgeNothing)))
   }
 
-  async function flushOutbox(): Promise<void> {
+  /** @returns whether Redis took it */
+  async function unlessRefused(write: () => Promise<void>): Promise<boolean> {
+    try {
+      await write()
+      return true
+    } catch (error) {
+      if (refusedWrites.note(error)) return false
+      throw error
+    }
+  }
+
+  /** Tells the others what had to wait. */
+  async function flush(): Promise<void> {
     for (let purge = outbox.first(); purge; purge = outbox.first()) {
       await patientLog.append(purge)
       outbox.remove(purge)
     }
-    events.flush()
+    await events.flush()
   }
 
   async function follow(): Promise<void> {
@@ -147,14 +167,15 @@ export function linkThroughRedis({ url, prefix, build, logger, siblings }: Redis
     isJoined = true
     logConnection(true)
     joinedOnce.resolve()
-    await flushOutbox()
+    isJoined = await unlessRefused(flush)
     while (!isClosed) {
       const reply = (await reader.xread('COUNT', 500, 'BLOCK', blockMs, 'STREAMS', purges, events.name, messages.name, `${position}-0`, events.position(), messages.position())) as StreamReply | null
       const newEntries = new Map(reply ?? [])
       // Purges first: what is said may be about one of them.
       newEntries.get(purges)?.map(readEntry).forEach(applyLogged)
       for (const stream of [events, messages]) stream.receive(newEntries.get(stream.name) ?? [])
-      if (outbox.size() > 0) await flushOutbox()
+      if (outbox.size() > 0 || events.waiting() > 0) isJoined = await unlessRefused(flush)
+      refusedWrites.look()
     }
   }
 
@@ -166,9 +187,10 @@ export function linkThroughRedis({ url, prefix, build, logger, siblings }: Redis
       } catch (error) {
         isJoined = false
         if (isClosed) return
+        const isRefused = refusedWrites.note(error)
         // The socket's own error says more than "the connection is closed".
-        logConnection(false, lastError ?? (error as Error))
-        await wait(100)
+        if (!isRefused) logConnection(false, lastError ?? (error as Error))
+        await wait(isRefused ? blockMs : 100)
       }
     }
   }
@@ -202,7 +224,7 @@ export function linkThroughRedis({ url, prefix, build, logger, siblings }: Redis
       if (!isJoined) siblings?.sendMessage(message)
       messages.send(message)
     },
-    shared: createRedisPageCache({ redis, prefix, build, isReady: () => isJoined }),
+    shared: createRedisPageCache({ redis, prefix, build, isReady: () => isJoined, isRefused: refusedWrites.note }),
     sharedAssets: redisAssetShare({ redis, prefix }),
     sharedCount: redisCount({ redis, prefix, isReady: () => isJoined }),
     runsJobs: () => true,

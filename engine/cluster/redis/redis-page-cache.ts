@@ -10,6 +10,8 @@ export interface RedisPageCacheOptions {
   readonly build: string
   /** Whether this node has read every purge so far; only then can it tell whether a page is still good. */
   readonly isReady: () => boolean
+  /** @returns whether a write failed because Redis, which can be read, takes none */
+  readonly isRefused: (error: unknown) => boolean
   /** Milliseconds that a reader's miss waits for Redis. Default 40. */
   readonly timeoutMs?: number
 }
@@ -47,8 +49,9 @@ if redis.call('GET', KEYS[1]) ~= ARGV[1] then return end
 if ARGV[2] == '0' then redis.call('DEL', KEYS[1]) else redis.call('SET', KEYS[1], 'withoutCopy', 'PX', ARGV[2]) end`
 
 /** Pages in Redis, one value each: when it was rendered, the length of the head, the head as JSON, the body in the coding that it was stored in. */
-export function createRedisPageCache({ redis, prefix, build, isReady, timeoutMs = defaultTimeoutMs }: RedisPageCacheOptions): SecondLevelCache {
+export function createRedisPageCache({ redis, prefix, build, isReady, isRefused, timeoutMs = defaultTimeoutMs }: RedisPageCacheOptions): SecondLevelCache {
   let cooldownUntil = 0
+  let writeCooldownUntil = 0
   let writes = 0
   const isUnavailable = () => redis.status !== 'ready' || !isReady() || performance.now() < cooldownUntil
   const coolDown = () => void (cooldownUntil = performance.now() + cooldownMs)
@@ -81,13 +84,14 @@ export function createRedisPageCache({ redis, prefix, build, isReady, timeoutMs 
       })
     },
     async write(key, page, ttlMs) {
-      if (isUnavailable() || writes >= maxWrites || page.body.byteLength > maxBodyBytes || ttlMs < 1_000) return false
+      if (isUnavailable() || performance.now() < writeCooldownUntil || writes >= maxWrites || page.body.byteLength > maxBodyBytes || ttlMs < 1_000) return false
       writes += 1
       try {
         await redis.set(redisKeys(key).page, encodeValue(page), 'PX', Math.floor(Math.min(ttlMs, maxTtlMs)))
         return true
-      } catch {
-        coolDown()
+      } catch (error) {
+        writeCooldownUntil = performance.now() + cooldownMs
+        if (!isRefused(error)) coolDown()
         return false
       } finally {
         writes -= 1
