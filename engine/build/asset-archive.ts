@@ -59,13 +59,14 @@ async function archiveFile(from: string, archive: string, name: string): Promise
   await addAsset(archive, name, { plain, br, gz })
 }
 
-/** Puts a file into the archive as it is. */
-export async function addAsset(archive: string, name: string, { plain, br, gz }: AssetForms): Promise<void> {
+/** Puts a file into the archive as it is. @param usedAt see `ArchivedAsset` */
+export async function addAsset(archive: string, name: string, { plain, br, gz }: AssetForms, usedAt: number = Date.now()): Promise<void> {
   const file = join(archive, name)
   if (br) await put(`${file}.br`, br)
   if (gz) await put(`${file}.gz`, gz)
   // Last, because it is what says that all of them are there.
   await put(file, plain)
+  await markUsed(archive, [name], usedAt)
 }
 
 /** @returns undefined where the archive does not have it */

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { assetTtlMs, listAssets, markUsed, readAsset } from '../build/asset-archive.ts'
+import { adoptAssets } from './adopt-assets.ts'
 import type { AssetShare } from './asset-share.ts'
 
 export interface PublishAssetsOptions {
@@ -16,7 +17,7 @@ export interface PublishAssetsOptions {
 export interface AssetPublisher {
   /** Marks this build's files as used, and puts what the archive has where all nodes find it. Resolves after some seconds at most. */
   readonly publish: () => Promise<void>
-  /** Says it again from time to time, and when a share comes back that may have lost them. */
+  /** Takes over what other builds have shared, and says it all again from time to time, and when a share comes back that may have lost it. */
   readonly start: () => void
   readonly close: () => void
 }
@@ -55,21 +56,28 @@ export function publishAssets({ archive, names, share, logger, timeoutMs = 5_000
         return
       } catch (error) {
         if (performance.now() + retryDelayMs < endAt) {
-          await wait(retryDelayMs)
+          await wait(retryDelayMs, undefined, { ref: false })
           continue
         }
-        if (!hasFailed) logger.warn({ code: 'MH_ASSETS_NOT_SHARED', detail: String((error as Error)?.message ?? error).slice(0, 300) }, 'The files of this build are not where other nodes find them: its pages may lack their islands where another node is asked.')
+        if (!hasFailed && !isClosed) logger.warn({ code: 'MH_ASSETS_NOT_SHARED', detail: String((error as Error)?.message ?? error).slice(0, 300) }, 'The files of this build are not where other nodes find them: its pages may lack their islands where another node is asked.')
         hasFailed = true
         return
       }
     }
   }
 
+  async function exchange(): Promise<void> {
+    await publish()
+    // What is missed now is fetched when it is asked for, or in the next round.
+    if (share && !isClosed) await adoptAssets(archive, share).catch(() => undefined)
+  }
+
   return {
     publish,
     start: () => {
-      timer = setInterval(() => void publish(), renewMs).unref()
-      share?.onReady(() => void publish())
+      if (share) void adoptAssets(archive, share).catch(() => undefined)
+      timer = setInterval(() => void exchange(), renewMs).unref()
+      share?.onReady(() => void exchange())
     },
     close: () => {
       isClosed = true
