@@ -5,7 +5,7 @@ import type { AssetShare } from './asset-share.ts'
 
 export interface MissingAssetsOptions {
   readonly archive: string
-  readonly share: Pick<AssetShare, 'read'> | undefined
+  readonly share: Pick<AssetShare, 'read'>
   /** Milliseconds for which it is remembered that nobody has a file. */
   readonly absentTtlMs?: number
 }
@@ -26,10 +26,10 @@ export function createMissingAssets({ archive, share, absentTtlMs = 3_000 }: Mis
   const absent = new LRUCache<string, true>({ max: maxAbsent, ttl: absentTtlMs })
   const fetching = new Map<string, Promise<boolean>>()
 
-  async function fetch(from: Pick<AssetShare, 'read'>, name: string): Promise<boolean> {
+  async function fetch(name: string): Promise<boolean> {
     for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
       try {
-        const forms = await from.read(name)
+        const forms = await share.read(name)
         if (!forms) {
           absent.set(name, true)
           return false
@@ -44,11 +44,11 @@ export function createMissingAssets({ archive, share, absentTtlMs = 3_000 }: Mis
   }
 
   return async (name) => {
-    if (!share || !isAssetName(name) || absent.has(name)) return false
+    if (!isAssetName(name) || absent.has(name)) return false
     const known = fetching.get(name)
     if (known) return known
     if (fetching.size >= maxFetches) return false
-    const flight = fetch(share, name).finally(() => fetching.delete(name))
+    const flight = fetch(name).finally(() => fetching.delete(name))
     fetching.set(name, flight)
     return flight
   }

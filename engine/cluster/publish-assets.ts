@@ -10,12 +10,12 @@ export interface PublishAssetsOptions {
   readonly names: () => readonly string[]
   readonly share: AssetShare | undefined
   readonly logger: Pick<Logger, 'warn'>
-  /** Milliseconds for which `publish` tries again, and is waited for. */
+  /** Milliseconds for which `publish` tries again where it fails. Default 2000. */
   readonly timeoutMs?: number
 }
 
 export interface AssetPublisher {
-  /** Marks this build's files as used, and puts what the archive has where all nodes find it. Resolves after some seconds at most. */
+  /** Marks this build's files as used, and puts what the archive has where all nodes find it. Resolves when they are there, or after some attempts that failed. */
   readonly publish: () => Promise<void>
   /** Takes over what other builds have shared, and says it all again from time to time, and when a share comes back that may have lost it. */
   readonly start: () => void
@@ -29,7 +29,7 @@ const retryDelayMs = 250
 export const maxSharedBytes = 8_388_608
 
 /** Has the files of this process's build last for as long as it runs and a week longer: on its disk, and for all nodes. */
-export function publishAssets({ archive, names, share, logger, timeoutMs = 5_000 }: PublishAssetsOptions): AssetPublisher {
+export function publishAssets({ archive, names, share, logger, timeoutMs = 2_000 }: PublishAssetsOptions): AssetPublisher {
   let timer: NodeJS.Timeout | undefined
   let hasFailed = false
   let isClosed = false

@@ -194,14 +194,13 @@ export async function runSite({ root, config, modules, development, logger, midd
     topics = topicsOf(site.plugins, site.settings)
   }
   const limits = serverLimits(config.server.limits)
-  const sharedAssets = { archive: modules.assetsDir, share: cluster.link.sharedAssets }
-  const publisher = publishAssets({ ...sharedAssets, names: () => site.modules.assetNames, logger })
+  const publisher = publishAssets({ archive: modules.assetsDir, share: cluster.link.sharedAssets, names: () => site.modules.assetNames, logger })
   const server = createServer({
     security,
     editions: config.editions,
     pages: (isOverloaded) =>
       createPageService({ config, responder: () => responder, site: () => site, logger, withoutCache: middleware !== undefined, development, isOverloaded, ...(cluster.link.shared ? { shared: cluster.link.shared } : {}), ...(overrides ? { overrides } : {}), ...(onResponse ? { onResponse } : {}) }),
-    files: { assets: modules.assetsDir, wellKnown: config.publicFolder, fetchMissing: createMissingAssets(sharedAssets) },
+    files: { assets: modules.assetsDir, wellKnown: config.publicFolder, fetchMissing: cluster.link.sharedAssets && createMissingAssets({ archive: modules.assetsDir, share: cluster.link.sharedAssets }) },
     routes: (app) => {
       webAppRoutes(app, () => site)
       if (config.analytics) beaconRoute(app, config.analytics, logger)

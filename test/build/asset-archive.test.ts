@@ -3,7 +3,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import t from 'tap'
-import { archiveAssets } from '../../engine/build/asset-archive.ts'
+import { archiveAssets, isAssetName } from '../../engine/build/asset-archive.ts'
+import { builtSite } from '../fixtures/built-site.ts'
 
 const day = 86_400_000
 const now = Date.parse('2026-11-22T00:00:00Z')
@@ -41,4 +42,12 @@ t.test('a folder that is not there has no files', async (t) => {
   const folder = t.testdir({})
   await archiveAssets(join(folder, 'assets'), [join(folder, 'none')], now)
   t.same(await readdir(join(folder, 'assets')), [])
+})
+
+t.test('every file of a build has a name by which other nodes find it', async (t) => {
+  const { outDir, manifest } = await builtSite()
+  const names = (await Promise.all(manifest.themes.map(({ client }) => readdir(join(outDir, client, 'assets'))))).flat()
+  t.ok(names.length > 20)
+  t.same(names.filter((name) => !isAssetName(name)), [])
+  for (const name of ['a.js', 'a-1234567.js', 'a-12345678', 'a-12345678.js.br', 'a-12345678.js.part', '../a-12345678.js', 'a/b-12345678.js', '.a-12345678.js', '-12345678.js']) t.notOk(isAssetName(name), name)
 })
