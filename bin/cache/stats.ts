@@ -119,10 +119,12 @@ function formatStats({ processes, minutes, memory, total, lately, data, fragment
     const rows = [...all, ...lines(counts, pluginOf).map(([name, each]) => [`${name}.*`, each] as const), ...lines(counts, (page) => page).map(([name, each]) => [`  ${name}`, each] as const)]
     return `${bold(title)}\n${table(fitting(headings), rows.map((each) => fitting(row(each))), { width: terminalWidth(), rightAligned: [1, 2, 3, 4, 5, 6, 7, 8, 9] })}`
   }
+  const filled = (name: 'filledByRender' | 'filledByCopy' | 'renewedByRender' | 'renewedByCopy') => formatNumber(Object.values(total).reduce((sum, counts) => sum + counts[name], 0))
   const who = processes.length === 1 ? `process ${processes[0]}` : `${processes.length} processes`
   return [
     `${formatNumber(memory.entries)} pages, ${formatBytes(memory.bytes)} of ${formatBytes(memory.maxBytes)} (${formatPercent(memory.bytes, memory.maxBytes)})  ${dim(who)}\n`,
     `${formatNumber(memory.evicted)} evicted, ${formatNumber(memory.refused)} not admitted, ${formatNumber(memory.inFlight)} in flight, ${formatNumber(memory.waitingForRefresh)} waiting for a refresh, ${formatNumber(memory.purges)} purges\n`,
+    `Rendered: ${filled('filledByRender')} missing pages, ${filled('renewedByRender')} expired ones; taken from Redis: ${filled('filledByCopy')} missing, ${filled('renewedByCopy')} expired\n`,
     `Data: ${formatNumber(data.entries)} responses, ${formatBytes(data.bytes)}; ${formatNumber(data.hits)} hits, ${formatNumber(data.stale)} stale, ${formatNumber(data.misses)} misses, ${formatNumber(data.coalesced)} coalesced\n`,
     `Fragments: ${formatNumber(fragments.entries)} kept, ${formatBytes(fragments.bytes)} of ${formatBytes(fragments.maxBytes)}${Object.entries(fragments.byName).map(fragmentHitRatio).join('')}\n\n`,
     part('Since the start', total),

@@ -28,6 +28,10 @@ export function metricsText(processes: readonly Snapshot[]): string {
       Object.entries(cacheStatuses).map(([verdict, result]) => [{ result }, counts[verdict as keyof typeof cacheStatuses]]))),
     family('masthead_page_not_modified_total', 'counter', 'Responses with 304, by page.', byPage(({ notModified }) => [[{}, notModified]])),
     family('masthead_page_sent_bytes_total', 'counter', 'Bytes of bodies sent, by page.', byPage(({ bytes }) => [[{}, bytes]])),
+    family('masthead_page_fills_total', 'counter', 'Pages rendered here, or taken from Redis where another process had rendered them; nothing was stored (missing) or it was due (expired).', byPage((counts) => [
+      [{ from: 'render', was: 'missing' }, counts.filledByRender], [{ from: 'second_level', was: 'missing' }, counts.filledByCopy],
+      [{ from: 'render', was: 'expired' }, counts.renewedByRender], [{ from: 'second_level', was: 'expired' }, counts.renewedByCopy],
+    ])),
     family('masthead_page_cache_entries', 'gauge', 'Stored pages.', perProcess(({ pages }) => pages.entries)),
     family('masthead_page_cache_bytes', 'gauge', 'Bytes of stored pages, everything included.', perProcess(({ pages }) => pages.bytes)),
     family('masthead_page_cache_max_bytes', 'gauge', 'Bytes that stored pages may take.', perProcess(({ pages }) => pages.maxBytes)),

@@ -16,6 +16,14 @@ export interface Counts {
   notModified: number
   /** Body bytes sent. */
   bytes: number
+  /** Pages of which nothing was stored, rendered here. */
+  filledByRender: number
+  /** Those taken from the second level instead. */
+  filledByCopy: number
+  /** Stored pages that were due, rendered again here. */
+  renewedByRender: number
+  /** Those taken from the second level instead. */
+  renewedByCopy: number
 }
 
 export type CountsByPage = Readonly<Record<string, Readonly<Counts>>>
@@ -35,7 +43,7 @@ export interface Meters {
 export const markIntervalMs = 10_000
 const maxMarks = 3_600_000 / markIntervalMs
 
-const zeroCounts = (): Counts => ({ hit: 0, stale: 0, staleIfError: 0, miss: 0, coalesced: 0, bypass: 0, notModified: 0, bytes: 0 })
+const zeroCounts = (): Counts => ({ hit: 0, stale: 0, staleIfError: 0, miss: 0, coalesced: 0, bypass: 0, notModified: 0, bytes: 0, filledByRender: 0, filledByCopy: 0, renewedByRender: 0, renewedByCopy: 0 })
 
 /** Counts responses that belong to no page: redirects by rule, unknown addresses. */
 export const withoutPage = '-'

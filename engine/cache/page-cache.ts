@@ -88,7 +88,7 @@ export function createPageCache<Page extends CacheableResponse, Route = never>(o
   const { render, meters, overrides, isOverloaded = () => false, now = steadyNow, wallNow = options.now ?? Date.now, onRendered = () => undefined, onError = () => undefined, recompressAfterHits = 64 } = options
   const purges = createPurgeLog()
   const store = createPageStore({ maxBytes: options.maxBytes, purges, overrides, meters, now, onOutdated: (stored) => void refresh(stored, now()) })
-  const singleFlight = createPageSingleFlight<Page, Route>({ render, refreshData: options.refreshData, store, purges, shared: options.shared, now, wallNow, onError })
+  const singleFlight = createPageSingleFlight<Page, Route>({ render, refreshData: options.refreshData, store, meters, purges, shared: options.shared, now, wallNow, onError })
   const bodies = createPageBodies(store)
   const refreshes = createRefreshQueue({ concurrency: 16, maxWaiting: 5_000 })
   // After missed purges all pages are refreshed, most of them needlessly: requests, and catching up with the other nodes,

@@ -25,6 +25,8 @@ export interface PageReport {
   /** Uncompressed body. */
   readonly length: number
   readonly hits: number
+  /** How often it was renewed since it was stored, by rendering it here or by another process's copy. */
+  readonly renewals: StoredPage['renewals']
   readonly lastHitAgo: number
   /** Of the page's own content. */
   readonly tags: readonly string[]
@@ -53,7 +55,7 @@ export function reportPages(pages: Iterable<StoredPage>, filter: PageFilter, now
   return reports.sort(orders[filter.sort ?? 'hits']).slice(0, filter.limit ?? Infinity)
 }
 
-export function reportPage({ key, where, rendered, times, purgeMark, retryAt, hits, lastHitAt, size }: StoredPage, now: number): PageReport {
+export function reportPage({ key, where, rendered, times, purgeMark, retryAt, hits, renewals, lastHitAt, size }: StoredPage, now: number): PageReport {
   const from = Math.max(now, times.freshUntil)
   const left = (until: number, since: number) => Math.max(0, until - since)
   return {
@@ -71,6 +73,7 @@ export function reportPage({ key, where, rendered, times, purgeMark, retryAt, hi
     bodies: Object.fromEntries([...rendered.bodies].map(([coding, body]) => [coding, body.byteLength])),
     length: rendered.length,
     hits,
+    renewals,
     lastHitAgo: now - lastHitAt,
     tags: rendered.ownTags,
     frameTags: rendered.frameTags,

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Freshness } from './freshness.ts'
+import type { Meters } from './meters.ts'
 import type { PageAddress } from './page-key.ts'
 import { freshnessAt, type PurgeMark } from './page-times.ts'
 import type { PutResult, PageStore } from './page-store.ts'
@@ -33,6 +34,7 @@ export interface PageSingleFlightOptions<Page extends CacheableResponse, Route> 
   /** See `PageCacheOptions`. */
   readonly refreshData?: ((where: PageAddress) => Promise<void>) | undefined
   readonly store: PageStore
+  readonly meters: Pick<Meters, 'of'>
   readonly purges: PurgeLog
   readonly shared: SecondLevelCache | undefined
   readonly now: () => number
@@ -51,7 +53,7 @@ const maxWaitMs = { withStale: 10_000, withNothing: 3_000 }
 /** What is served before what. */
 const usefulness = { expired: 0, staleIfError: 1, stale: 2, fresh: 3 } as const satisfies Record<Freshness, number>
 
-export function createPageSingleFlight<Page extends CacheableResponse, Route>({ render, refreshData, store, purges, shared, now, wallNow, onError }: PageSingleFlightOptions<Page, Route>): PageSingleFlight<Page, Route> {
+export function createPageSingleFlight<Page extends CacheableResponse, Route>({ render, refreshData, store, meters, purges, shared, now, wallNow, onError }: PageSingleFlightOptions<Page, Route>): PageSingleFlight<Page, Route> {
   const inFlight = new Map<string, Promise<FlightResult<Page>>>()
   const hitForMissKeys = new LRUCache<string, true>({ max: 10_000, ttl: hitForMissTtlMs })
   const secondLevel = shared && createSecondLevelPages({ shared, store, purges, now, wallNow, onError })
@@ -65,6 +67,7 @@ export function createPageSingleFlight<Page extends CacheableResponse, Route>({ 
   }
 
   async function run(where: PageAddress, key: string, route?: Route): Promise<FlightResult<Page>> {
+    const wasStored = store.peek(key) !== undefined
     let taken: TakenCopy | undefined
     const accept = (copy: SharedCopy) => {
       taken = take(where, key, copy) ?? taken
@@ -72,11 +75,15 @@ export function createPageSingleFlight<Page extends CacheableResponse, Route>({ 
       return taken !== undefined && (taken.copy === 'fresh' || (taken.copy === 'stale' && taken.stored !== undefined))
     }
     const turn = await secondLevel?.takeTurn(where, key, accept, stateOf(key) === 'expired' ? maxWaitMs.withNothing : maxWaitMs.withStale)
-    if (taken && turn?.kind === 'copy') return taken
+    if (taken && turn?.kind === 'copy') {
+      countFilled(taken, wasStored, 'copied')
+      return taken
+    }
     const lease = turn?.kind === 'render' ? turn.lease : undefined
     try {
       const current = () => renderCurrent(where, key, route)
       const result = await (secondLevel ? secondLevel.share(where, key, lease, current, (made) => (made.kind === 'page' && made.stored ? made : undefined)) : current())
+      if (result.kind === 'page') countFilled(result, wasStored, 'rendered')
       return result.kind === 'failed' && taken ? taken : result
     } catch (error) {
       deferRetry(key)
@@ -84,6 +91,13 @@ export function createPageSingleFlight<Page extends CacheableResponse, Route>({ 
       onError(error)
       return taken
     }
+  }
+
+  function countFilled({ page, stored }: PutResult, wasStored: boolean, by: 'rendered' | 'copied'): void {
+    const counts = meters.of(page.rendered.page)
+    const name = by === 'copied' ? 'ByCopy' : 'ByRender'
+    counts[`${wasStored ? 'renewed' : 'filled'}${name}`] += 1
+    if (stored && wasStored) stored.renewals[by] += 1
   }
 
   /** Stores a copy that may be served longer than what is stored. */

@@ -100,6 +100,7 @@ export function createPageStore({ maxBytes, purges, overrides, meters, now, onOu
       purgeMark,
       retryAt: 0,
       hits: 0,
+      renewals: { rendered: 0, copied: 0 },
       lastHitAt: now(),
       counts,
       fastPathEntries: [],

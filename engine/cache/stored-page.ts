@@ -80,6 +80,8 @@ export interface StoredPage extends SizedEntry {
   hits: number
   lastHitAt: number
   counts: Counts
+  /** How often it was renewed since it was stored: by rendering it here, by taking another process's copy. */
+  readonly renewals: { rendered: number; copied: number }
   /** Its entries in the fast path's maps, removed together with the page. */
   readonly fastPathEntries: { readonly from: Map<string, StoredPage>; readonly url: string }[]
   isRemoved: boolean

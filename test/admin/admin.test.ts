@@ -61,6 +61,7 @@ t.test('over TCP it answers whoever has the token, and nobody else', async (t) =
   t.equal((await fetch(`${url}/healthz`, { headers: { authorization: 'Bearer a-token-of-some-lengtH' } })).status, 401)
   await getPage('/story/1')
   const metrics = await (await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${token}` } })).text()
+  t.match(metrics, /masthead_page_fills_total\{process="\d+",page="news.story",from="render",was="missing"\} 1/)
   t.match(metrics, /masthead_page_responses_total\{process="\d+",page="news.story",result="miss"\} 1/)
   t.match((await masthead(['cache', 'stats', '--json'], { ADMIN_URL: url, ADMIN_TOKEN: token })).out, /"news.story"/)
   t.match(await masthead(['status'], { ADMIN_URL: url, ADMIN_TOKEN: 'another-token-altogether' }), { code: 1, err: /token is missing or wrong/ })

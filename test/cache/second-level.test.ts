@@ -1,5 +1,6 @@
 import t from 'tap'
 import { Redis } from 'ioredis'
+import { reportPages } from '../../engine/cache/page-report.ts'
 import { held } from '../data/upstream-server.ts'
 import { until } from '../fixtures/until.ts'
 import { type RedisNode, startRedisNode } from './redis-node.ts'
@@ -53,6 +54,9 @@ async function run(redis: RedisServer): Promise<void> {
     other.later(expired)
     await other.get('/story/1')
     await until('it renders', () => other.made() === 1)
+    await until('it is counted', () => other.pages.meters.total()['news.story']?.renewedByRender === 1)
+    t.match(other.pages.meters.total()['news.story'], { filledByRender: 0, filledByCopy: 1, renewedByCopy: 1 })
+    t.match(reportPages(other.pages.cache.pages(), {}, Date.now())[0]?.renewals, { rendered: 1, copied: 1 })
   })
 
   t.test('a node with nothing of its own serves a stale copy at once, and one for errors when its source fails or is silent', async (t) => {
