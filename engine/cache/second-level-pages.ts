@@ -59,7 +59,7 @@ export function createSecondLevelPages({ shared, store, purges, now, wallNow, on
         switch (claim?.kind) {
           case 'copy': {
             seen = claim.page.head.renderedAt
-            const copy = copyOf(where, claim.page)
+            const copy = copyOf(where, key, claim.page)
             if (copy && accept(copy)) return { kind: 'copy' }
             break
           }
@@ -82,10 +82,13 @@ export function createSecondLevelPages({ shared, store, purges, now, wallNow, on
     }
   }
 
-  function copyOf(where: PageAddress, page: SerializedPage): SharedCopy | undefined {
+  function copyOf(where: PageAddress, key: string, page: SerializedPage): SharedCopy | undefined {
     const deserialized = deserializePage(page)
+    const own = store.peek(key)?.rendered
+    // What has been compressed here at maximum, or for other readers, is kept where the bytes are the same.
+    const bodies = own && own.etag !== '' && own.etag === deserialized.etag ? { bodies: own.bodies, isRecompressed: own.isRecompressed } : {}
     // By its age: the other node's clock of the day may be ahead of ours, and ours may have been set.
-    const rendered = { ...deserialized, renderedAt: now() - Math.max(0, wallNow() - deserialized.renderedAt) }
+    const rendered = { ...deserialized, ...bodies, renderedAt: now() - Math.max(0, wallNow() - deserialized.renderedAt) }
     stamps.set(rendered, page.head.renderedAt)
     const state = freshnessAt(store.timesOf(rendered), now())
     const since = purges.since(rendered.version, purgeSubjectOf(where, rendered))

@@ -4,7 +4,7 @@ import { keyOf, type PageAddress, type Rendering } from '../cache/page-key.ts'
 import { type Purge, type PurgeTarget, purgeScope } from '../cache/purge.ts'
 import { type CacheableResponse, purgeSubjectOf } from '../cache/stored-page.ts'
 import type { Client } from '../data/data-client.ts'
-import { dataKeysOf } from '../pages/data-keys.ts'
+import { dataKeysOf } from '../pages/page-data.ts'
 import type { RequestContext } from '../request/context.ts'
 import type { LoadedSite } from '../pages/loaded-site.ts'
 

@@ -1,7 +1,7 @@
 import type { PageAddress } from '../cache/page-key.ts'
 import type { RequestContext } from '../request/context.ts'
 import type { Contribution, Contributions } from './contribution.ts'
-import { refreshDataOf } from './data-keys.ts'
+import { refreshDataOf } from './page-data.ts'
 import type { LoadedSite } from './loaded-site.ts'
 import { createPageAddresses, type PageAddresses } from './page-address.ts'
 import type { PageRoute } from './page-route.ts'

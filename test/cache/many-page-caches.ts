@@ -13,6 +13,8 @@ import { createRedisPageCache } from '../../engine/cluster/redis/redis-page-cach
 export interface ManyPageCachesOptions {
   /** Of the Redis that they share; without it each is alone. */
   readonly redisUrl: string | undefined
+  /** Those that differ in it share nothing. Default `one`. */
+  readonly build?: string
   readonly nodes: number
   readonly processesPerNode: number
   readonly pages: number
@@ -44,7 +46,7 @@ export interface ManyPageCaches {
 const askedWithinMs = 120
 const renderMs = 25
 
-export async function startManyPageCaches({ redisUrl, nodes, processesPerNode, pages, rules, fails = () => false }: ManyPageCachesOptions): Promise<ManyPageCaches> {
+export async function startManyPageCaches({ redisUrl, build = 'one', nodes, processesPerNode, pages, rules, fails = () => false }: ManyPageCachesOptions): Promise<ManyPageCaches> {
   let offset = 0
   const now = () => steadyNow() + offset
   let rendered = 0
@@ -65,7 +67,7 @@ export async function startManyPageCaches({ redisUrl, nodes, processesPerNode, p
   const caches = Array.from({ length: nodes * processesPerNode }, (_, index) => {
     const redis = connections[index % nodes]
     // A busy machine is not a slow Redis: what is counted here is what they do with its answers.
-    const shared = redis && createRedisPageCache({ redis, prefix: 'many', build: 'one', isReady: () => true, isRefused: () => false, timeoutMs: 20_000 })
+    const shared = redis && createRedisPageCache({ redis, prefix: 'many', build, isReady: () => true, isRefused: () => false, timeoutMs: 20_000 })
     const cache = createPageCache<CacheableResponse>({ maxBytes: 10_000_000, render, meters: createMeters(), overrides: createOverrides(), ...(shared ? { shared } : {}), now })
     cache.purge({ target: { kind: 'tags', tags: [] }, hard: false }, version)
     return cache
