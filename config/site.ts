@@ -60,6 +60,7 @@ export default function site(given: Readonly<Record<string, string | undefined>>
       databaseUrl: env['DATABASE_URL'],
       ingestToken: env['INGEST_TOKEN'],
       durability: env['MASTHEAD_DURABILITY'] as 'full' | 'normal' | undefined,
+      databaseWait: env['MASTHEAD_DATABASE_WAIT'] as Duration | undefined,
       migrate: env['MASTHEAD_MIGRATE'] as 'start' | 'command' | undefined,
       // A checkout that nobody has told where its content is shows the demo; a site whose store is named, and is empty, does not.
       demo: env['MASTHEAD_DEMO'] === undefined ? env['MASTHEAD_DATA'] === undefined && env['DATABASE_URL'] === undefined : env['MASTHEAD_DEMO'] === '1',

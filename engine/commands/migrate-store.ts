@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { loadConfig } from '../config/load-config.ts'
+import { checkServer } from '../origin/check-server.ts'
 import { openDatabase, type OpenDatabase, sqlitePath } from '../origin/database.ts'
 import { migrationsOf } from '../origin/migrate.ts'
 import { migrationError, type MigrationOwner, type MigrationState, type MigrationStep, type MigrationVerdict, migrationVerdict, readMigrationState } from '../origin/migration/migration-state.ts'
@@ -37,6 +38,7 @@ async function withStore<Result>(root: string, work: (store: OpenedStore) => Pro
   if (whileAbsent && databaseUrl === undefined && !existsSync(sqlitePath(folder))) return whileAbsent(migrationsOf('sqlite', parts))
   const { db, dialect, close } = openDatabase({ folder, databaseUrl, durability })
   try {
+    await checkServer(db, dialect)
     return await work({ db, owners: migrationsOf(dialect, parts) })
   } finally {
     await close()

@@ -147,6 +147,7 @@ const fields = {
     ingestToken: optionally(Type.String({ pattern: '^\\S+$' }), 'a token without spaces (INGEST_TOKEN)'),
     durability: optionally(Type.Union([Type.Literal('full'), Type.Literal('normal')]), '"full" or "normal" (MASTHEAD_DURABILITY)'),
     migrate: optionally(Type.Union([Type.Literal('start'), Type.Literal('command')]), '"start" or "command" (MASTHEAD_MIGRATE)'),
+    databaseWait: optionally(duration('60s'), 'a whole number and ms, s, m, h or d, as in "60s" (MASTHEAD_DATABASE_WAIT)'),
     demo: optionally(Type.Boolean(), 'true or false (MASTHEAD_DEMO)'),
     sections: Type.Array(Type.Object({}), { description: 'a list of sections' }),
     footers: Type.Array(Type.Object({}), { description: 'a list of footers' }),

@@ -132,6 +132,8 @@ export interface SiteConfig {
      * refuses to open it until `masthead migrate up` has. Default `start`.
      */
     readonly migrate?: 'start' | 'command' | undefined
+    /** How long a start waits for a PostgreSQL that cannot be reached, reporting that it is not ready. Default 60s. */
+    readonly databaseWait?: Duration | undefined
     /** Fill a new store with the plugins' demo content. Default false: an empty store serves nothing until content comes. */
     readonly demo?: boolean | undefined
     /** Sections of a new store's navigation and footer. */

@@ -2,6 +2,8 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } f
 import { securityHeaders } from '../cache/security-headers.ts'
 import { EngineError, sentenceOf } from '../errors.ts'
 import { type Edition, liveEditionsOf } from '../config/edition.ts'
+import { awaitServer, type ServerWait } from './await-server.ts'
+import { checkServer } from './check-server.ts'
 import { sendError } from './content-response.ts'
 import { mountContent } from './content-routes.ts'
 import { createContentStore } from './create-content-store.ts'
@@ -16,6 +18,7 @@ import { createOriginals } from './originals.ts'
 import type { OriginContext } from './origin-part.ts'
 import { mountPush, type PushSettings } from './push/push-routes.ts'
 import { refuseWhileEmpty, storeContents } from './store-contents.ts'
+import { createStoreFailureLog } from './store-failure-log.ts'
 import { storySearch } from './search.ts'
 import { mountSitemaps } from './sitemaps.ts'
 import { mountThumbs } from './thumb-routes.ts'
@@ -39,6 +42,10 @@ export interface OriginOptions {
   readonly parts: readonly MountedPart[]
   /** What is done with a store that is behind. Default `start`: its migrations are run. */
   readonly migrate?: MigrationMode | undefined
+  /** How long PostgreSQL is waited for while it cannot be reached. Default: not at all. */
+  readonly wait?: ServerWait | undefined
+  /** Oldest PostgreSQL that is taken. Default: see `checkServer`. */
+  readonly minServerVersion?: number | undefined
   /** Called with the tags of content that changed, after it is committed. */
   readonly onChanged: (tags: readonly string[]) => void
   /** Tells open pages; without it nobody is told. */
@@ -120,6 +127,7 @@ export async function createOrigin(options: OriginOptions): Promise<Origin> {
       failed.push({ plugin, error })
       logger.error({ plugin, code: error.code, err: error }, error.message)
     }
+    await awaitServer(() => checkServer(db, dialect, options.minServerVersion), options.wait ?? { timeoutMs: 0, onWait: () => {} })
     const migrated = await migrate({ db, dialect, parts: options.parts, mode: options.migrate, onFailure, onRun: (owner, steps) => logger.info({ owner, steps }, 'Migrations of the store were run.') })
     const app = createApp(logger, options.trustedProxies)
     if (options.isServedEmpty === false) refuseWhileEmpty(app, contents)
@@ -178,6 +186,7 @@ function createApp(logger: OriginLogger, trustedProxies: readonly string[] = loo
   })
   addRetryAfter(app)
   app.setNotFoundHandler((_, reply) => sendNoAddress(reply))
+  const logStoreFailure = createStoreFailureLog((details, message) => logger.error(details, message))
   app.setErrorHandler<FastifyError | EngineError>((error, request, reply) => {
     if (error instanceof EngineError && error.status < 500) {
       return sendError(reply, { status: error.status, code: error.code, message: error.message, field: error.place.field })
@@ -185,6 +194,10 @@ function createApp(logger: OriginLogger, trustedProxies: readonly string[] = loo
     if (error instanceof EngineError && error.code === 'MH_STORE_LOCKED') {
       logger.warn({ code: error.code, url: request.url }, error.message)
       return sendError(reply.header('retry-after', '10'), { status: error.status, code: error.code, message: sentenceOf(error.code) })
+    }
+    if (error instanceof EngineError && error.code.startsWith('MH_STORE')) {
+      logStoreFailure(error)
+      return sendError(reply, { status: 503, code: error.code, message: sentenceOf(error.code) })
     }
     const status = error instanceof EngineError ? error.status : (error.statusCode ?? 500)
     if (status < 500) return sendError(reply, { status, code: 'BAD_REQUEST', message: status === 413 ? 'What was sent is too large.' : 'The request cannot be read.' })

@@ -3,6 +3,7 @@ import { Kysely } from 'kysely'
 import { postgresDialect } from './postgres.ts'
 import type { Durability } from './sqlite/sqlite-database.ts'
 import { sqliteDialect } from './sqlite/sqlite-dialect.ts'
+import { sqliteFailure } from './sqlite/sqlite-failure.ts'
 import { privateFile } from './private-files.ts'
 import type { ContentTables } from './tables.ts'
 
@@ -27,7 +28,10 @@ export interface DatabaseOptions {
   readonly lockTimeoutMs?: number | undefined
 }
 
-/** Opens the origin's database; nothing is asked of it before the first query. */
+/**
+ * Opens the origin's database; nothing is asked of it before the first query.
+ * @throws EngineError MH_STORE and codes that begin so, here and from queries, for what is wrong with the database itself
+ */
 export function openDatabase({ folder, databaseUrl, onConnectionLost = () => {}, durability = 'full', lockTimeoutMs }: DatabaseOptions): OpenDatabase {
   const dialect: DialectName = databaseUrl === undefined ? 'sqlite' : 'postgres'
   const db = new Kysely<ContentTables>({
@@ -41,8 +45,13 @@ export const sqlitePath = (folder: string): string => (folder === ':memory:' ? f
 
 function sqliteFile(folder: string): string {
   const file = sqlitePath(folder)
-  if (file !== ':memory:') privateFile(file)
-  return file
+  if (file === ':memory:') return file
+  try {
+    privateFile(file)
+    return file
+  } catch (error) {
+    throw sqliteFailure(error, file) ?? error
+  }
 }
 
 /** Runs work in a transaction of its own, or in the one that `db` is: Kysely has no transactions inside transactions. */

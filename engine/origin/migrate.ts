@@ -78,4 +78,4 @@ function refuseUnready(state: MigrationState): void {
 }
 
 /** What a plugin's own steps are not the cause of: it would be wrong to serve the site without its content. */
-const isOfStore = (error: unknown): boolean => error instanceof EngineError && (error.code === 'MH_STORE' || error.code === 'MH_STORE_BEHIND' || error.code === 'MH_STORE_LOCKED')
+const isOfStore = (error: unknown): boolean => error instanceof EngineError && error.code.startsWith('MH_STORE') && error.code !== 'MH_STORE_TOO_NEW'

@@ -1,5 +1,8 @@
 import type { Logger } from 'pino'
 import { createOrigin, type Origin, type OriginOptions } from './create-origin.ts'
+import { type Duration, milliseconds } from '../cache/duration.ts'
+import type { EngineError } from '../errors.ts'
+import { createStoreFailureLog } from './store-failure-log.ts'
 import { seedDemo } from './seed-demo.ts'
 import { emptyStoreAdvice } from './store-contents.ts'
 import type { OriginContext } from './origin-part.ts'
@@ -13,6 +16,8 @@ export interface OpenOriginOptions {
   readonly onChanged: (tags: readonly string[]) => void
   readonly publish?: OriginContext['publish']
   readonly sharedCount?: OriginOptions['sharedCount']
+  /** Told while PostgreSQL is waited for, for as long as the configuration says. Without it nothing waits. */
+  readonly onWait?: ((error: EngineError) => void) | undefined
   /** Fill a new store with demo content. Default: as the configuration says. */
   readonly demo?: boolean
   /** Plugins whose demo content has been edited: where there is demo content, theirs is filled again. */
@@ -23,7 +28,7 @@ export interface OpenOriginOptions {
  * Opens the embedded origin. A new store gets the sections and footers of the configuration, and the demo where that asks
  * for it: a store that is empty because a volume is missing must not be filled with news that nobody wrote.
  */
-export async function openOrigin({ config, parts, logger, onChanged, publish, sharedCount, demo = config.origin.demo ?? false, editedDemos }: OpenOriginOptions): Promise<Origin> {
+export async function openOrigin({ config, parts, logger, onChanged, publish, sharedCount, onWait, demo = config.origin.demo ?? false, editedDemos }: OpenOriginOptions): Promise<Origin> {
   const origin = await createOrigin({
     folder: config.origin.folder,
     databaseUrl: config.origin.databaseUrl,
@@ -37,6 +42,7 @@ export async function openOrigin({ config, parts, logger, onChanged, publish, sh
     sharedCount,
     durability: config.origin.durability,
     migrate: config.origin.migrate,
+    wait: onWait && { timeoutMs: milliseconds(config.origin.databaseWait ?? defaultDatabaseWait), onWait: waitLog(logger, onWait) },
     trustedProxies: config.server.trustedProxies,
     isServedEmpty: demo,
   })
@@ -47,6 +53,16 @@ export async function openOrigin({ config, parts, logger, onChanged, publish, sh
   if (filled.seeded.length > 0) logger.info({ filled: filled.seeded }, 'demo content seeded')
   if (!(await origin.isAvailable())) logger.warn({ code: 'MH_STORE_EMPTY' }, emptyStoreAdvice)
   return origin
+}
+
+const defaultDatabaseWait: Duration = '60s'
+
+function waitLog(logger: Logger, onWait: (error: EngineError) => void): (error: EngineError) => void {
+  const log = createStoreFailureLog((details, message) => logger.warn(details, `${message} It is tried again.`))
+  return (error) => {
+    log(error)
+    onWait(error)
+  }
 }
 
 /** Under the name by which stores of earlier versions know it. */

@@ -2,6 +2,7 @@ import { CompiledQuery, type DatabaseConnection, type Dialect, type Driver, Post
 import type { CustomTypesConfig } from 'pg'
 import { EngineError } from '../errors.ts'
 import { isRead } from './is-read.ts'
+import { connectTimeoutMs, postgresFailure } from './postgres-failure.ts'
 import type { Durability } from './sqlite/sqlite-database.ts'
 
 const int8 = 20
@@ -29,7 +30,7 @@ export function postgresDialect({ databaseUrl, durability, onConnectionLost }: P
       connectionString: databaseUrl,
       application_name: 'masthead',
       ...size,
-      connectionTimeoutMillis: 5_000,
+      connectionTimeoutMillis: connectTimeoutMs,
       idleTimeoutMillis: 30_000,
       types: { getTypeParser: parserOf(pg.types) },
     })
@@ -49,7 +50,7 @@ export function postgresDialect({ databaseUrl, durability, onConnectionLost }: P
     },
   })
   return {
-    createDriver: () => splitDriver(dialect.createDriver(), writes),
+    createDriver: () => splitDriver(dialect.createDriver(), writes, (error) => storeError(error, databaseUrl)),
     createQueryCompiler: () => dialect.createQueryCompiler(),
     createIntrospector: (db) => dialect.createIntrospector(db),
     createAdapter: () => dialect.createAdapter(),
@@ -60,19 +61,23 @@ export function postgresDialect({ databaseUrl, durability, onConnectionLost }: P
  * Takes a connection for the first statement of its holder: one that reads where that reads, one that writes for all else.
  * Who has written keeps that connection: what a session holds, such as an advisory lock, is let go by the session that took it.
  */
-function splitDriver(reads: Driver, writes: Driver): Driver {
+function splitDriver(reads: Driver, writes: Driver, toStoreError: (error: unknown) => unknown): Driver {
   interface Held {
     readonly driver: Driver
     readonly connection: DatabaseConnection
   }
   const held = new WeakMap<DatabaseConnection, Held>()
 
+  function fail(error: unknown): never {
+    throw toStoreError(error)
+  }
+
   async function take(own: DatabaseConnection, driver: Driver): Promise<Held> {
     const before = held.get(own)
     if (before && (before.driver === driver || before.driver === writes)) return before
     if (before) await before.driver.releaseConnection(before.connection)
     held.delete(own)
-    const taken = { driver, connection: await driver.acquireConnection() }
+    const taken = { driver, connection: await driver.acquireConnection().catch(fail) }
     held.set(own, taken)
     return taken
   }
@@ -81,7 +86,7 @@ function splitDriver(reads: Driver, writes: Driver): Driver {
     const own: DatabaseConnection = {
       async executeQuery<Row>(query: CompiledQuery) {
         const { connection } = await take(own, isRead(query) ? reads : writes)
-        return connection.executeQuery<Row>(query).catch(asLocked)
+        return connection.executeQuery<Row>(query).catch(fail)
       },
       async *streamQuery<Row>(query: CompiledQuery, chunkSize?: number) {
         const { connection } = await take(own, isRead(query) ? reads : writes)
@@ -98,9 +103,9 @@ function splitDriver(reads: Driver, writes: Driver): Driver {
       await writes.init()
     },
     acquireConnection: async () => connection(),
-    beginTransaction: async (own, settings) => writes.beginTransaction(await writing(own), settings),
-    commitTransaction: async (own) => writes.commitTransaction(await writing(own)),
-    rollbackTransaction: async (own) => writes.rollbackTransaction(await writing(own)),
+    beginTransaction: async (own, settings) => writes.beginTransaction(await writing(own), settings).catch(fail),
+    commitTransaction: async (own) => writes.commitTransaction(await writing(own)).catch(fail),
+    rollbackTransaction: async (own) => writes.rollbackTransaction(await writing(own)).catch(fail),
     async releaseConnection(own) {
       const taken = held.get(own)
       held.delete(own)
@@ -113,8 +118,9 @@ function splitDriver(reads: Driver, writes: Driver): Driver {
   }
 }
 
-function asLocked(error: unknown): never {
-  throw (error as { readonly code?: unknown }).code === lockNotAvailable ? new EngineError('MH_STORE_LOCKED', {}, error) : error
+function storeError(error: unknown, databaseUrl: string): unknown {
+  if ((error as { readonly code?: unknown } | undefined)?.code === lockNotAvailable) return new EngineError('MH_STORE_LOCKED', {}, error)
+  return postgresFailure(error, databaseUrl) ?? error
 }
 
 /**

@@ -1,6 +1,7 @@
 import { hostname } from 'node:os'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import { type EngineError, sentenceOf } from '../errors.ts'
 import type { Logger } from 'pino'
 import { beaconRoute } from '../analytics/beacon-route.ts'
 import { firstReasonByName, type RejectedPlugin } from '../pages/admit-plugins.ts'
@@ -35,6 +36,7 @@ import { publishAssets } from '../cluster/publish-assets.ts'
 import { standaloneSettings } from '../cluster/cluster-settings.ts'
 import { requestOrigin } from '../origin/inject-request.ts'
 import { listen } from './listen.ts'
+import { createWaitingServer } from './waiting-server.ts'
 import { loadOriginParts, loadPlugins } from '../pages/load-plugins.ts'
 import { openOrigin } from '../origin/open-origin.ts'
 import { purgeNode } from '../cluster/purge-node.ts'
@@ -176,15 +178,16 @@ export async function runSite({ root, config, modules, development, logger, midd
     const found = await loadOriginParts({ admitted, settings: served.settings })
     return { parts: found.parts, jobs: jobsOf(admitted), rejected: [...loaded.rejected, ...found.rejected] }
   }
-  const openParts = (parts: readonly MountedPart[], editedDemos?: ReadonlySet<string>) => openOrigin({ config, parts, logger, onChanged: purgeTags, publish: hub.publish, sharedCount: cluster.link.sharedCount, editedDemos })
-  const openOriginParts = async (editedDemos?: ReadonlySet<string>) => {
+  const openParts = (parts: readonly MountedPart[], editedDemos?: ReadonlySet<string>, onWait?: (error: EngineError) => void) => openOrigin({ config, parts, logger, onChanged: purgeTags, publish: hub.publish, sharedCount: cluster.link.sharedCount, editedDemos, onWait })
+  const openOriginParts = async (editedDemos?: ReadonlySet<string>, onWait?: (error: EngineError) => void) => {
     const found = await loadParts(site)
     currentJobs = found.jobs
     await origin?.close()
-    if (usesEmbeddedOrigin(config)) origin = await openParts(found.parts, editedDemos)
+    if (usesEmbeddedOrigin(config)) origin = await openParts(found.parts, editedDemos, onWait)
     return [...found.rejected, ...failedParts(origin)]
   }
-  let originRejected: readonly RejectedPlugin[] = await openOriginParts()
+  const waiting = createWaitingServer(config.server)
+  let originRejected: readonly RejectedPlugin[] = await openOriginParts(undefined, (error) => waiting.open(sentenceOf(error.code))).finally(waiting.close)
   let responder: Responder = createResponder(site)
   const allRejected = () => firstReasonByName([...rejected, ...originRejected])
   logRejected(logger, allRejected())

@@ -86,13 +86,11 @@ export function toSqliteValue(value: unknown): SQLInputValue {
   throw new TypeError(`A ${typeof value} cannot be stored: turn it into text first`)
 }
 
-const resultCode = (error: unknown): number => {
-  const { errcode } = error as { readonly errcode?: unknown }
+/** SQLite's primary result code; 0 when it is no error of SQLite. */
+export const resultCode = (error: unknown): number => {
+  const { errcode } = (error ?? {}) as { readonly errcode?: unknown }
   return typeof errcode === 'number' ? errcode & 0xff : 0
 }
 
 /** Another connection has what this one needs: SQLITE_BUSY, SQLITE_LOCKED. */
 export const isLocked = (error: unknown): boolean => [5, 6].includes(resultCode(error))
-
-/** The file is something else, or broken: SQLITE_CORRUPT, SQLITE_NOTADB. */
-export const isNoDatabase = (error: unknown): boolean => [11, 26].includes(resultCode(error))

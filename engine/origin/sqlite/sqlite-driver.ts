@@ -2,7 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type CompiledQuery, type DatabaseConnection, type Driver, type QueryResult } from 'kysely'
 import { EngineError } from '../../errors.ts'
 import { isRead } from '../is-read.ts'
-import { type Durability, isLocked, isNoDatabase, openForReading, type SqliteDatabase, type SqliteQuery, type SqliteResult, toSqliteValue } from './sqlite-database.ts'
+import { type Durability, isLocked, openForReading, type SqliteDatabase, type SqliteQuery, type SqliteResult, toSqliteValue } from './sqlite-database.ts'
+import { sqliteFailure } from './sqlite-failure.ts'
 import { createSqliteWriter, type SqliteTransaction, type SqliteWriter } from './sqlite-writer.ts'
 
 export interface SqliteDriverOptions {
@@ -30,6 +31,10 @@ export function sqliteDriver({ file, durability, lockTimeoutMs = defaultLockTime
     return part
   }
 
+  function fail(error: unknown): never {
+    throw sqliteFailure(error, file) ?? error
+  }
+
   async function read(query: SqliteQuery): Promise<SqliteResult> {
     const end = performance.now() + lockTimeoutMs
     for (;;) {
@@ -48,8 +53,8 @@ export function sqliteDriver({ file, durability, lockTimeoutMs = defaultLockTime
       async executeQuery<Row>(compiled: CompiledQuery): Promise<QueryResult<Row>> {
         const query = { sql: compiled.sql, parameters: compiled.parameters.map(toSqliteValue) }
         const transaction = transactions.get(own)
-        const result = transaction ? await transaction.run(query) : isRead(compiled) ? await read(query) : await opened(writer).run(query)
-        return toQueryResult<Row>(result)
+        const result = transaction ? transaction.run(query) : isRead(compiled) ? read(query) : opened(writer).run(query)
+        return toQueryResult<Row>(await result.catch(fail))
       },
       async *streamQuery<Row>({ sql, parameters }: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {
         if (transactions.has(own)) throw new Error('Rows cannot be streamed inside a transaction: read them in pieces.')
@@ -61,7 +66,7 @@ export function sqliteDriver({ file, durability, lockTimeoutMs = defaultLockTime
 
   async function end(own: DatabaseConnection, how: 'commit' | 'rollback'): Promise<void> {
     const transaction = opened(transactions.get(own))
-    await transaction[how]()
+    await transaction[how]().catch(fail)
     transactions.delete(own)
   }
 
@@ -73,12 +78,12 @@ export function sqliteDriver({ file, durability, lockTimeoutMs = defaultLockTime
         reader = openForReading(file)
       } catch (error) {
         await writer.close()
-        throw isNoDatabase(error) ? new EngineError('MH_STORE', { detail: `${file} is not a database, or a broken one: put a backup in its place, or name another folder (MASTHEAD_DATA).` }, error) : error
+        throw sqliteFailure(error, file) ?? error
       }
     },
     acquireConnection: async () => connection(),
     async beginTransaction(own) {
-      transactions.set(own, await opened(writer).begin())
+      transactions.set(own, await opened(writer).begin().catch(fail))
     },
     commitTransaction: (own) => end(own, 'commit'),
     rollbackTransaction: (own) => end(own, 'rollback'),
