@@ -48,8 +48,6 @@ const retryDelayMs = 10_000
 /** Milliseconds for which a key with an uncacheable response is hit-for-miss. */
 const hitForMissTtlMs = 60_000
 
-/** Milliseconds that a page which another process is rendering is waited for, with something to serve meanwhile or without. */
-const maxWaitMs = { withStale: 10_000, withNothing: 3_000 }
 /** What is served before what. */
 const usefulness = { expired: 0, staleIfError: 1, stale: 2, fresh: 3 } as const satisfies Record<Freshness, number>
 
@@ -74,7 +72,7 @@ export function createPageSingleFlight<Page extends CacheableResponse, Route>({ 
       // A stale copy has to be refreshed by somebody, and without a place in memory nobody here will.
       return taken !== undefined && (taken.copy === 'fresh' || (taken.copy === 'stale' && taken.stored !== undefined))
     }
-    const turn = await secondLevel?.takeTurn(where, key, accept, stateOf(key) === 'expired' ? maxWaitMs.withNothing : maxWaitMs.withStale)
+    const turn = await secondLevel?.takeTurn(where, key, accept, stateOf(key) !== 'stale')
     if (taken && turn?.kind === 'copy') {
       countFilled(taken, wasStored, 'copied')
       return taken

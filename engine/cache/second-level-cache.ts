@@ -41,9 +41,11 @@ export interface SerializedPageHead {
 export interface SecondLevelCache {
   /**
    * The copy of a page, where it is another than the one that the caller has seen (by its `renderedAt`); else the lease to
-   * render it, which one process of all holds at a time. @returns `undefined` when the cache cannot be had
+   * render it, which one process of all holds at a time.
+   * @param isAwaited whether readers wait, rather than being served stale meanwhile
+   * @returns `undefined` when the cache cannot be had
    */
-  readonly claim: (key: string, seen: number | undefined) => Promise<ClaimResult | undefined>
+  readonly claim: (key: string, seen: number | undefined, isAwaited: boolean) => Promise<ClaimResult | undefined>
   /** @param ttlMs milliseconds after which it is useless @returns whether it is there now */
   readonly write: (key: string, page: SerializedPage, ttlMs: number) => Promise<boolean>
 }

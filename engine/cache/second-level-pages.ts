@@ -21,9 +21,9 @@ export interface SecondLevelPages {
   /**
    * Whose turn it is to render a page. While another process renders it, waits for the copy. Never rejects.
    * @param accept is given each copy but the process's own; says whether it will do
-   * @param maxWaitMs milliseconds
+   * @param isAwaited whether readers wait, rather than being served stale meanwhile
    */
-  readonly takeTurn: (where: PageAddress, key: string, accept: (copy: SharedCopy) => boolean, maxWaitMs: number) => Promise<Turn>
+  readonly takeTurn: (where: PageAddress, key: string, accept: (copy: SharedCopy) => boolean, isAwaited: boolean) => Promise<Turn>
   /** Renders with the lease of a turn, and shares what comes of it. */
   readonly share: <Result>(where: PageAddress, key: string, lease: RenderLease | undefined, render: () => Promise<Result>, toShare: (result: Result) => PutResult | undefined) => Promise<Result>
 }
@@ -38,6 +38,8 @@ export interface SecondLevelPagesOptions {
   readonly onError: (error: unknown) => void
 }
 
+/** Milliseconds for which the rendering of another process is waited for. */
+const maxWaitMs = { awaited: 3_000, inBackground: 10_000 }
 /** Milliseconds between two questions whether the copy is there; more from one to the next. */
 const firstPauseMs = 15
 const maxPauseMs = 100
@@ -48,14 +50,14 @@ export function createSecondLevelPages({ shared, store, purges, now, wallNow, on
   /** When a rendering was made, as the second level has it. Kept, since a clock that was set would tell it differently. */
   const stamps = new WeakMap<RenderedPage, number>()
 
-  async function takeTurn(where: PageAddress, key: string, accept: (copy: SharedCopy) => boolean, maxWaitMs: number): Promise<Turn> {
+  async function takeTurn(where: PageAddress, key: string, accept: (copy: SharedCopy) => boolean, isAwaited: boolean): Promise<Turn> {
     const own = store.peek(key)?.rendered
     let seen = own && stamps.get(own)
     let pauseMs = firstPauseMs
-    const giveUpAt = performance.now() + maxWaitMs
+    const giveUpAt = performance.now() + (isAwaited ? maxWaitMs.awaited : maxWaitMs.inBackground)
     try {
       for (;;) {
-        const claim = await shared.claim(key, seen)
+        const claim = await shared.claim(key, seen, isAwaited)
         switch (claim?.kind) {
           case 'copy': {
             seen = claim.page.head.renderedAt

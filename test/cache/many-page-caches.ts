@@ -67,7 +67,7 @@ export async function startManyPageCaches({ redisUrl, build = 'one', nodes, proc
   const caches = Array.from({ length: nodes * processesPerNode }, (_, index) => {
     const redis = connections[index % nodes]
     // A busy machine is not a slow Redis: what is counted here is what they do with its answers.
-    const shared = redis && createRedisPageCache({ redis, prefix: 'many', build, isReady: () => true, isRefused: () => false, timeoutMs: 20_000 })
+    const shared = redis && createRedisPageCache({ redis, prefix: 'many', build, isReady: () => true, isRefused: () => false, timeouts: { awaitedMs: 20_000, inBackgroundMs: 20_000 } })
     const cache = createPageCache<CacheableResponse>({ maxBytes: 10_000_000, render, meters: createMeters(), overrides: createOverrides(), ...(shared ? { shared } : {}), now })
     cache.purge({ target: { kind: 'tags', tags: [] }, hard: false }, version)
     return cache

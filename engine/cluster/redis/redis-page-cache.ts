@@ -12,11 +12,17 @@ export interface RedisPageCacheOptions {
   readonly isReady: () => boolean
   /** @returns whether a write failed because Redis, which can be read, takes none */
   readonly isRefused: (error: unknown) => boolean
-  /** Milliseconds that a reader's miss waits for Redis. Default 40. */
-  readonly timeoutMs?: number
+  /** See `defaultTimeouts`. */
+  readonly timeouts?: Timeouts
 }
 
-const defaultTimeoutMs = 40
+/** Milliseconds that Redis has for an answer: while a reader waits, and while the page is served stale. */
+interface Timeouts {
+  readonly awaitedMs: number
+  readonly inBackgroundMs: number
+}
+
+const defaultTimeouts: Timeouts = { awaitedMs: 40, inBackgroundMs: 250 }
 /** Milliseconds for which a Redis that was slow is left alone. */
 const cooldownMs = 1_000
 /** Larger pages are not shared. Bytes. */
@@ -49,7 +55,7 @@ if redis.call('GET', KEYS[1]) ~= ARGV[1] then return end
 if ARGV[2] == '0' then redis.call('DEL', KEYS[1]) else redis.call('SET', KEYS[1], 'withoutCopy', 'PX', ARGV[2]) end`
 
 /** Pages in Redis, one value each: when it was rendered, the length of the head, the head as JSON, the body in the coding that it was stored in. */
-export function createRedisPageCache({ redis, prefix, build, isReady, isRefused, timeoutMs = defaultTimeoutMs }: RedisPageCacheOptions): SecondLevelCache {
+export function createRedisPageCache({ redis, prefix, build, isReady, isRefused, timeouts = defaultTimeouts }: RedisPageCacheOptions): SecondLevelCache {
   let cooldownUntil = 0
   let writeCooldownUntil = 0
   let writes = 0
@@ -73,12 +79,12 @@ export function createRedisPageCache({ redis, prefix, build, isReady, isRefused,
   }
 
   return {
-    async claim(key, seen) {
+    async claim(key, seen, isAwaited) {
       if (isUnavailable()) return undefined
       const { page, lease } = redisKeys(key)
       const token = randomUUID()
       const reply = redis.callBuffer('EVAL', [claimScript, 2, lease, page, token, leaseMs, seen === undefined ? '' : stampOf(seen)])
-      return withTimeout(reply.then((value) => claimResultOf(value, () => leaseOf(lease, token))), timeoutMs, {
+      return withTimeout(reply.then((value) => claimResultOf(value, () => leaseOf(lease, token))), isAwaited ? timeouts.awaitedMs : timeouts.inBackgroundMs, {
         onTimeout: coolDown,
         onLate: (late) => late?.kind === 'lease' && late.lease.release('copy'),
       })
@@ -126,19 +132,25 @@ function decodeValue(value: Buffer): SerializedPage {
   return { head: JSON.parse(value.toString('utf8', start, end)) as SerializedPageHead, body: Buffer.from(value.subarray(end)) }
 }
 
+/** How often a timeout is waited for again because this process was busy. */
+const maxExtensions = 3
+
 /** What Redis says in time. That it failed or was late is no error here: the link tells of it. */
 async function withTimeout<Result>(reply: Promise<Result>, timeoutMs: number, { onTimeout, onLate }: { readonly onTimeout: () => void; readonly onLate: (result: Result) => void }): Promise<Result | undefined> {
   const { promise: timeout, resolve } = Promise.withResolvers<undefined>()
   let isLate = false
-  const expire = () => {
-    isLate = true
-    onTimeout()
-    resolve(undefined)
+  let timer: NodeJS.Timeout
+  const wait = (startedAt: number, extensions: number) => {
+    timer = setTimeout(() => {
+      // A timer that is late itself says that this process was busy, and nothing of Redis: the reply may be there, unread.
+      if (extensions > 0 && performance.now() - startedAt > 1.25 * timeoutMs) return wait(performance.now(), extensions - 1)
+      isLate = true
+      onTimeout()
+      resolve(undefined)
+    }, timeoutMs)
   }
-  // Timers come before sockets: after a pause of this process a reply that is there must be read first.
-  let timer: NodeJS.Timeout | NodeJS.Immediate = setTimeout(() => (timer = setImmediate(expire)), timeoutMs)
-  const inTime = reply.then((result) => {
-    clearTimeout(timer as NodeJS.Timeout)
+  wait(performance.now(), maxExtensions)
+  const inTime = reply.finally(() => clearTimeout(timer)).then((result) => {
     if (isLate) onLate(result)
     return result
   })
