@@ -37,6 +37,7 @@ const catalogue = {
   MH_INGEST_UNAUTHORISED: { status: 401, sentence: 'Ingest needs a valid token.' },
   MH_TOO_MANY: { status: 429, sentence: 'Too many requests of this kind came from this address: try again later.' },
   MH_INGEST_OFF: { status: 403, sentence: 'Ingest over HTTP is off: the site has no ingest token.' },
+  MH_EMBARGO: { status: 500, sentence: 'A story whose minute has come could not be published.' },
   MH_STORE_LOCKED: { status: 503, sentence: 'Another process is writing to the store; nothing was stored, so try again.' },
   MH_STORE_EMPTY: { status: 503, sentence: 'The store has no content yet.' },
   MH_STORE: { status: 500, sentence: 'The store cannot be opened.' },

@@ -77,10 +77,10 @@ const handlers: Readonly<Record<string, AdminHandler>> = {
   },
   'GET /site': ({ running, snapshots }) => listSiteProcesses(running.cluster, snapshots),
   'POST /changed': ({ running }, { body }) => {
-    const { tags, store } = record(body)
+    const { tags, store, hard } = record(body)
     // Several sites may run from one folder, and what was imported may be in the store of another.
     if (!readsFrom(text(store), running.site().config)) return { isOurs: false }
-    running.changed(textList(tags))
+    running.changed(textList(tags), { hard: hard === true })
     return { isOurs: true }
   },
   'POST /plugin/stage': ({ reloads }, { body }) => {

@@ -20,7 +20,7 @@ export async function runOrigin(root: string, host: string, port: number): Promi
   const broadcaster = await openBroadcaster({ root, config, env: process.env, logger })
   const topics = topicsOf(admitted, plugins.settings)
   const hub = createHub({ topics: () => topics, bus: broadcaster.bus })
-  const origin = await openOrigin({ config, parts, logger, onChanged: broadcaster.changed, publish: hub.publish, onWait: () => {} })
+  const origin = await openOrigin({ config, parts, logger, onChanged: broadcaster.changed, publishesDue: () => true, publish: hub.publish, onWait: () => {} })
   const url = await origin.app.listen({ host, port })
   process.stderr.write(`\n  The content API is running at ${url}\n  Point a site at it with API_URL_ENGLISH and API_URL_TELUGU. Stop it with Ctrl-C.\n\n`)
   logStrayErrors(logger)

@@ -1,5 +1,6 @@
 import type { Static } from 'typebox'
 import { Type } from 'typebox'
+import type { StoryState } from './embargo.ts'
 import { maxHtmlLength } from '../html/max-html-length.ts'
 import { Cmstype, maxStoryLists, Recording } from '../content/content-shapes.ts'
 
@@ -116,18 +117,21 @@ export interface OriginalInput {
 }
 
 /**
- * Writes to the newsroom's content. Each answers with the tags of what it changed; whoever calls it tells
+ * Writes to the newsroom's content. Each write answers with the tags of what it changed; whoever calls it tells
  * `OriginContext.changed` about them once everything that belongs together is written. Each is one transaction, or part
  * of the transaction that the store was made for.
  */
 export interface ContentStore {
   /**
-   * Topics and authors that it names must exist; sections that do not are made, named after their addresses.
+   * Topics and authors that it names must exist; sections that do not are made, named after their addresses. A story
+   * dated ahead is kept until its minute: nothing that readers see changes before, and its pages say that there is none.
    * @throws EngineError MH_INGEST_INVALID with the field's JSON pointer; nothing is written then
    */
   readonly putStory: (story: StoryInput) => Promise<readonly string[]>
   /** The story answers 410 from then on. @returns no tags when there is no such story */
   readonly removeStory: (channel: number, msid: number) => Promise<readonly string[]>
+  /** What may be shown of a story. A plugin that keeps something for stories shows it for `embargoed` ones to nobody. */
+  readonly storyState: (channel: number, msid: number) => Promise<StoryState>
   /** @throws EngineError MH_INGEST_INVALID, as all of the following do */
   readonly putSections: (sections: readonly SectionInput[]) => Promise<readonly string[]>
   readonly putAuthors: (authors: readonly AuthorInput[]) => Promise<readonly string[]>

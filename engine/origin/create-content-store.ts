@@ -1,16 +1,21 @@
 import type { ContentStore } from './content-store.ts'
 import type { ContentDatabase, DialectName } from './database.ts'
+import { readStoryState } from './embargo.ts'
 import { putAuthors, putFooter, putInfo, putSections, putTopics } from './put-navigation.ts'
 import { putImages, putOriginal } from './put-images.ts'
 import { putStory, removeStory } from './put-story.ts'
 import { storySearch } from './search.ts'
 
-/** The newsroom's content in a database, or in the transaction that `db` is. */
-export function createContentStore(db: ContentDatabase, dialect: DialectName): ContentStore {
-  const writer = { dialect, search: storySearch(dialect) }
+/**
+ * The newsroom's content in a database, or in the transaction that `db` is.
+ * @param now milliseconds since the epoch
+ */
+export function createContentStore(db: ContentDatabase, dialect: DialectName, now: () => number): ContentStore {
+  const writer = { dialect, search: storySearch(dialect), now }
   return {
     putStory: async (story) => putStory(db, writer, story),
     removeStory: async (channel, msid) => removeStory(db, writer, channel, msid),
+    storyState: (channel, msid) => readStoryState(db, channel, msid),
     putSections: async (sections) => putSections(db, sections),
     putAuthors: async (authors) => putAuthors(db, authors),
     putTopics: async (topics) => putTopics(db, topics),

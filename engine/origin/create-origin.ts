@@ -15,7 +15,8 @@ import { createRateLimit, type SharedCount } from '../request/rate-limit.ts'
 import { addRetryAfter } from '../cache/retry-after.ts'
 import { contextFor, migrate, type MigrationMode, type MountedPart } from './migrate.ts'
 import { createOriginals } from './originals.ts'
-import type { OriginContext } from './origin-part.ts'
+import type { ChangeOptions, OriginContext } from './origin-part.ts'
+import { releaseEmbargoes } from './release-embargoes.ts'
 import { mountPush, type PushSettings } from './push/push-routes.ts'
 import { refuseWhileEmpty, storeContents } from './store-contents.ts'
 import { createStoreFailureLog } from './store-failure-log.ts'
@@ -47,7 +48,9 @@ export interface OriginOptions {
   /** Oldest PostgreSQL that is taken. Default: see `checkServer`. */
   readonly minServerVersion?: number | undefined
   /** Called with the tags of content that changed, after it is committed. */
-  readonly onChanged: (tags: readonly string[]) => void
+  readonly onChanged: (tags: readonly string[], options?: ChangeOptions) => void
+  /** Whether it is this process's turn to publish what waits for its minute; without it, it never is. */
+  readonly publishesDue?: (() => boolean) | undefined
   /** Tells open pages; without it nobody is told. */
   readonly publish?: OriginContext['publish']
   readonly logger?: OriginLogger
@@ -106,9 +109,9 @@ export async function createOrigin(options: OriginOptions): Promise<Origin> {
   const editions = liveEditionsOf(options.editions)
   const { db, dialect, close } = openDatabase({ folder, databaseUrl, durability: options.durability, lockTimeoutMs: options.lockTimeoutMs, onConnectionLost: (error) => logger.warn({ err: error }, 'The origin lost a connection to its database.') })
   const contents = storeContents(db, (error) => logger.error({ err: error }, 'That the store has content could not be written down.'))
-  const changed = (tags: readonly string[]) => {
+  const changed: OriginContext['changed'] = (tags, options) => {
     if (tags.length > 0) contents.noteContent()
-    onChanged(tags)
+    onChanged(tags, options)
   }
   let refusedTokens = 0
   const guard = tokenGuard({
@@ -120,7 +123,7 @@ export async function createOrigin(options: OriginOptions): Promise<Origin> {
       logger.warn({ code: 'MH_INGEST_UNAUTHORISED', address }, 'Somebody tried to write without the ingest token.')
     },
   })
-  const context: OriginContext = { db, dialect, editions, settings: {}, content: createContentStore(db, dialect), changed, publish: safePublish(options.publish, logger), guard, now }
+  const context: OriginContext = { db, dialect, editions, settings: {}, content: createContentStore(db, dialect, now), changed, publish: safePublish(options.publish, logger), guard, now }
   try {
     const failed: FailedPart[] = []
     const onFailure = (plugin: string, error: EngineError): void => {
@@ -139,6 +142,7 @@ export async function createOrigin(options: OriginOptions): Promise<Origin> {
     const thumbs = mountThumbs(app, { originals, folder: folder === ':memory:' ? undefined : folder, maxBytes: options.maxThumbBytes })
     const mounted = await mountParts(app, migrated, context, onFailure)
     await app.ready()
+    const releases = options.publishesDue && releaseEmbargoes({ db, writer: { dialect, search: storySearch(dialect), now }, channels: editions.map(({ channel }) => channel), changed, isAppointed: options.publishesDue, logger })
     return {
       app,
       context,
@@ -147,6 +151,7 @@ export async function createOrigin(options: OriginOptions): Promise<Origin> {
       refusedTokens: () => refusedTokens,
       isAvailable: async () => options.isServedEmpty !== false || (await contents.hasContent()),
       close: async () => {
+        await releases?.close()
         await app.close()
         await thumbs.close()
         await contents.settled()

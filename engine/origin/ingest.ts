@@ -4,6 +4,7 @@ import { checkRaster, maxPictureBytes } from './check-raster.ts'
 import { invalidInput } from './validate-input.ts'
 import type { AuthorInput, FooterInput, InfoInput, SectionInput, StoryInput, TopicInput } from './content-store.ts'
 import type { OriginContext } from './origin-part.ts'
+import { splitChange } from './split-change.ts'
 
 export interface IngestRoutes {
   readonly origin: OriginContext
@@ -29,6 +30,13 @@ export function mountIngest(parent: FastifyInstance, { origin, channels }: Inges
       if (tags.length > 0) origin.changed(tags)
       return reply.header('cache-control', 'no-store').send({ tags })
     }
+    /** For a story that readers may not see any more, or not yet. */
+    const removed = (reply: FastifyReply, msid: number, tags: readonly string[], said: object = {}) => {
+      const { hard, soft } = splitChange(msid, tags)
+      if (hard.length > 0) origin.changed(hard, { hard: true })
+      if (soft.length > 0) origin.changed(soft)
+      return reply.header('cache-control', 'no-store').send({ tags, ...said })
+    }
 
     const channelOf = (text: string): number => {
       const channel = channels.find((channel) => String(channel) === text)
@@ -48,12 +56,14 @@ export function mountIngest(parent: FastifyInstance, { origin, channels }: Inges
         if (story[name] !== undefined && story[name] !== value) throw invalidInput(`/${name}`, 'It is not the one in the address.')
       }
       // putStory checks the shape.
-      return done(reply, await content.putStory({ ...story, channel, msid } as StoryInput))
+      const tags = await content.putStory({ ...story, channel, msid } as StoryInput)
+      return (await content.storyState(channel, msid)) === 'embargoed' ? removed(reply, msid, tags, { embargoedUntil: story['datePublished'] }) : done(reply, tags)
     })
     app.delete<{ Params: StoryParams }>('/api/content/:channel/:msid', async (request, reply) => {
-      const tags = await content.removeStory(channelOf(request.params.channel), msidOf(request.params.msid))
+      const msid = msidOf(request.params.msid)
+      const tags = await content.removeStory(channelOf(request.params.channel), msid)
       if (tags.length === 0) return sendError(reply, { status: 404, code: 'NOT_FOUND', message: 'There is no such story.' })
-      return done(reply, tags)
+      return removed(reply, msid, tags)
     })
 
     /** A list of things of an edition; each gets the edition's channel. */

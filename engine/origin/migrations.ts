@@ -1,5 +1,6 @@
 import { type ColumnDataType, type Kysely, sql } from 'kysely'
 import type { DialectName } from './database.ts'
+import { createEmbargo } from './embargo-migration.ts'
 import type { OriginMigrations } from './migration/origin-migration.ts'
 import { createPushTables } from './push/push-migration.ts'
 
@@ -13,6 +14,7 @@ export const contentMigrations = (dialect: DialectName): OriginMigrations => ({
   '0003-push': { up: createPushTables },
   '0004-recordings': { up: createRecordings },
   '0005-jobs': { up: createJobs },
+  '0006-embargo': { up: createEmbargo },
 })
 
 /** See engine/jobs/table-job-store.ts. */

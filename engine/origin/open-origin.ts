@@ -13,7 +13,8 @@ export interface OpenOriginOptions {
   readonly config: SiteConfig
   readonly parts: readonly MountedPart[]
   readonly logger: Logger
-  readonly onChanged: (tags: readonly string[]) => void
+  readonly onChanged: OriginContext['changed']
+  readonly publishesDue?: OriginOptions['publishesDue']
   readonly publish?: OriginContext['publish']
   readonly sharedCount?: OriginOptions['sharedCount']
   /** Told while PostgreSQL is waited for, for as long as the configuration says. Without it nothing waits. */
@@ -28,7 +29,7 @@ export interface OpenOriginOptions {
  * Opens the embedded origin. A new store gets the sections and footers of the configuration, and the demo where that asks
  * for it: a store that is empty because a volume is missing must not be filled with news that nobody wrote.
  */
-export async function openOrigin({ config, parts, logger, onChanged, publish, sharedCount, onWait, demo = config.origin.demo ?? false, editedDemos }: OpenOriginOptions): Promise<Origin> {
+export async function openOrigin({ config, parts, logger, onChanged, publishesDue, publish, sharedCount, onWait, demo = config.origin.demo ?? false, editedDemos }: OpenOriginOptions): Promise<Origin> {
   const origin = await createOrigin({
     folder: config.origin.folder,
     databaseUrl: config.origin.databaseUrl,
@@ -37,6 +38,7 @@ export async function openOrigin({ config, parts, logger, onChanged, publish, sh
     push: config.push,
     parts,
     onChanged,
+    publishesDue,
     ...(publish ? { publish } : {}),
     logger,
     sharedCount,

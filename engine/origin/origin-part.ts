@@ -24,7 +24,7 @@ export interface OriginContext {
   /** The newsroom's content: stories, images, sections, authors, topics, static pages. */
   readonly content: ContentStore
   /** Tells every node which content changed; pages that carry one of the tags are refreshed. */
-  readonly changed: (tags: readonly string[]) => void
+  readonly changed: (tags: readonly string[], options?: ChangeOptions) => void
   /**
    * Tells open pages, once what they are told is written. What cannot be told is logged.
    * @param topic as in `scores.entries/110400100`: plugin, topic and, where the topic has one, its key
@@ -34,6 +34,12 @@ export interface OriginContext {
   readonly guard: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
   /** Milliseconds since the epoch. */
   readonly now: () => number
+}
+
+/** How a change reaches stored copies. */
+export interface ChangeOptions {
+  /** They are removed, from the edge as well: nobody gets an old one while a new one is made, or because none can be made. */
+  readonly hard?: boolean
 }
 
 /** What an import says of a place in its input. */

@@ -3,6 +3,7 @@ import { ampBody } from '../html/amp-body.ts'
 import { sanitiseBody } from '../html/sanitise-body.ts'
 import { validateInput, invalidInput } from './validate-input.ts'
 import { StoryInput } from './content-store.ts'
+import { dropEmbargo, holdBack, unlisted } from './embargo.ts'
 import { inTransaction, type ContentDatabase, type DialectName } from './database.ts'
 import { putImageRows } from './put-images.ts'
 import type { StorySearch } from './search.ts'
@@ -13,10 +14,12 @@ import { tag } from './tags.ts'
 export interface StoryWriter {
   readonly dialect: DialectName
   readonly search: StorySearch
+  /** Milliseconds since the epoch. */
+  readonly now: () => number
 }
 
 /** See `ContentStore.putStory`. */
-export async function putStory(database: ContentDatabase, { dialect, search }: StoryWriter, input: StoryInput): Promise<readonly string[]> {
+export async function putStory(database: ContentDatabase, { dialect, search, now }: StoryWriter, input: StoryInput): Promise<readonly string[]> {
   const story = validateInput(StoryInput, input)
   const { channel, msid } = story
   const title = story.title.trim()
@@ -32,6 +35,8 @@ export async function putStory(database: ContentDatabase, { dialect, search }: S
     if (dialect === 'postgres') await lockStory(db, channel, msid)
     const topics = await idsOf(db, 'topics', channel, story.topics ?? [])
     const authors = await idsOf(db, 'authors', channel, story.authors ?? [])
+    if (published > now()) return holdBack(db, search, story, published)
+    await dropEmbargo(db, channel, msid)
     const newSections = await createMissingSections(db, channel, story.section)
     const sections = await listingSections(db, channel, story.section)
     const own = sections.find(({ path }) => path === story.section)
@@ -98,10 +103,11 @@ export async function putStory(database: ContentDatabase, { dialect, search }: S
 export function removeStory(database: ContentDatabase, { dialect, search }: StoryWriter, channel: number, msid: number): Promise<readonly string[]> {
   return inTransaction(database, async (db) => {
     if (dialect === 'postgres') await lockStory(db, channel, msid)
+    const wasEmbargoed = await dropEmbargo(db, channel, msid)
     const before = await readPlacement(db, channel, msid)
-    if (!before?.live) return []
+    if (!before?.live) return wasEmbargoed ? [tag.story(msid)] : []
     await db.updateTable('stories').set({ removed: 1 }).where('channel', '=', channel).where('msid', '=', msid).execute()
-    const after: StoryPlacement = { live: false, sections: [], topics: [], authors: [], published: before.published, alternate: before.alternate, address: '' }
+    const after = unlisted(before)
     await writePlacement(db, channel, msid, after)
     await search.remove(db, channel, msid)
     return changedTags(channel, msid, before, after, await readReverseAlternates(db, channel, msid))
@@ -134,7 +140,7 @@ async function idsOf(db: ContentDatabase, table: 'topics' | 'authors', channel: 
  * Of two writes of one story at a time, the second has to see where the first one put it, or the lists that it leaves are
  * not touched. SQLite has one writer anyway.
  */
-const lockStory = (db: ContentDatabase, channel: number, msid: number) => sql`select pg_advisory_xact_lock(${channel}::int, hashint8(${msid}::bigint))`.execute(db)
+export const lockStory = (db: ContentDatabase, channel: number, msid: number) => sql`select pg_advisory_xact_lock(${channel}::int, hashint8(${msid}::bigint))`.execute(db)
 
 function timeOf(text: string, field: string): number {
   const time = Date.parse(text)

@@ -33,6 +33,7 @@ export interface TopicsTable {
   description: string
 }
 
+/** Published stories, and what is left of those that were taken down. One dated ahead is not among them; see embargo.ts. */
 export interface StoriesTable {
   channel: number
   msid: number
@@ -133,6 +134,24 @@ export interface FootersTable {
   groups: string
 }
 
+/** Stories dated ahead, as they came in. */
+export interface EmbargoedStoriesTable {
+  channel: number
+  msid: number
+  /** Its minute. */
+  published: number
+  /** JSON of `StoryInput`. */
+  story: string
+}
+
+/** What was published on schedule, until every node has been told. */
+export interface UntoldChangesTable {
+  id: string
+  since: number
+  /** JSON of `SplitChange`. */
+  tags: string
+}
+
 /** Facts about the store itself, such as which demo content went in. */
 export interface MetaTable {
   key: string
@@ -155,6 +174,8 @@ export interface ContentTables extends PushTables {
   authors: AuthorsTable
   topics: TopicsTable
   stories: StoriesTable
+  embargoed_stories: EmbargoedStoriesTable
+  untold_changes: UntoldChangesTable
   recordings: RecordingsTable
   story_sections: StorySectionsTable
   story_topics: StoryTopicsTable

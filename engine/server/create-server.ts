@@ -165,7 +165,8 @@ export function createServer(options: ServerOptions): SiteServer {
       const result = await options.sitemap(request.raw.url?.split('?')[0] ?? '')
       switch (result.kind) {
         case 'xml':
-          return reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=600').send(result.xml)
+          // Without its tags an edge cache would keep a list that a story has come into, or has been taken out of.
+          return reply.type('application/xml; charset=utf-8').headers({ 'cache-control': 'public, max-age=600', 'surrogate-key': result.tags.join(' '), 'cache-tag': result.tags.join(',') }).send(result.xml)
         case 'notFound':
           return serve(request.raw, reply)
         case 'failed':

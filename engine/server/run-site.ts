@@ -41,6 +41,7 @@ import { loadOriginParts, loadPlugins } from '../pages/load-plugins.ts'
 import { openOrigin } from '../origin/open-origin.ts'
 import { purgeNode } from '../cluster/purge-node.ts'
 import type { Origin } from '../origin/create-origin.ts'
+import type { OriginContext } from '../origin/origin-part.ts'
 import { noSettings } from '../config/read-settings.ts'
 import { contextFor, type MountedPart } from '../origin/migrate.ts'
 
@@ -74,7 +75,7 @@ export interface RunningSite {
   readonly rejected: () => readonly RejectedPlugin[]
   readonly site: () => LoadedSite
   /** Content has changed: pages that carry one of the tags are rendered again. */
-  readonly changed: (tags: readonly string[]) => void
+  readonly changed: OriginContext['changed']
   /** The other processes of the site, and the edge caches in front of them all. */
   readonly cluster: Cluster
   /** Streams to open pages. */
@@ -142,10 +143,10 @@ export async function runSite({ root, config, modules, development, logger, midd
     freezeBodies: true,
     onRefreshFailed: (error) => logger.warn({ code: error.code, ...error.place }, error.message),
   })
-  const purgeTags = (tags: readonly string[]) => {
+  const purgeTags: OriginContext['changed'] = (tags, { hard = false } = {}) => {
     // Here and now, whatever the way to the other nodes takes: whoever has just written must not read what was there before.
-    client.purge(tags)
-    void cluster.purge({ target: { kind: 'tags', tags }, hard: false })
+    client.purge(tags, { hard })
+    void cluster.purge({ target: { kind: 'tags', tags }, hard })
   }
   const currentOrigin = () => {
     if (!origin) throw new Error('no origin runs in this process')
@@ -178,7 +179,7 @@ export async function runSite({ root, config, modules, development, logger, midd
     const found = await loadOriginParts({ admitted, settings: served.settings })
     return { parts: found.parts, jobs: jobsOf(admitted), rejected: [...loaded.rejected, ...found.rejected] }
   }
-  const openParts = (parts: readonly MountedPart[], editedDemos?: ReadonlySet<string>, onWait?: (error: EngineError) => void) => openOrigin({ config, parts, logger, onChanged: purgeTags, publish: hub.publish, sharedCount: cluster.link.sharedCount, editedDemos, onWait })
+  const openParts = (parts: readonly MountedPart[], editedDemos?: ReadonlySet<string>, onWait?: (error: EngineError) => void) => openOrigin({ config, parts, logger, onChanged: purgeTags, publishesDue: cluster.link.runsJobs, publish: hub.publish, sharedCount: cluster.link.sharedCount, editedDemos, onWait })
   const openOriginParts = async (editedDemos?: ReadonlySet<string>, onWait?: (error: EngineError) => void) => {
     const found = await loadParts(site)
     currentJobs = found.jobs

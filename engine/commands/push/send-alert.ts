@@ -1,4 +1,5 @@
 import { type Duration, milliseconds } from '../../cache/duration.ts'
+import { readEmbargo } from '../../origin/embargo.ts'
 import { storedPushKeys } from '../../origin/push/push-keys.ts'
 import { maxPayloadBytes, payloadOf, type PushMessage } from '../../origin/push/push-message.ts'
 import { countRecipients } from '../../origin/push/push-store.ts'
@@ -55,6 +56,8 @@ async function send(push: PushContext, alert: Alert, { dryRun, signal, onStart, 
   const { db, settings, config } = push
   const url = addressOf(config, alert.url)
   const edition = editionOf(push, alert.edition, url)
+  const embargo = await embargoOf(push, edition, url)
+  if (embargo !== undefined) throw new UsageError(`The story is published at ${new Date(embargo).toISOString()}: send the alert then.`)
   const topics = alert.topics?.length ? alert.topics : [topNews]
   const known = new Set((await pushTopics(db, edition.channel)).map(({ id }) => id))
   const unknown = topics.find((topic) => !known.has(topic))
@@ -78,6 +81,13 @@ async function send(push: PushContext, alert: Alert, { dryRun, signal, onStart, 
   const { contact, ownServices = [] } = settings
   const report = await sendPush(db, target, message, { keys, contact, ownServices, ttl, concurrency: alert.concurrency, maxPerSecond: alert.rate, signal, onProgress })
   return { ...run, report, stopped: signal.aborted }
+}
+
+/** The minute of the story at an address, in milliseconds since the epoch, where it waits for that. */
+async function embargoOf({ db }: PushContext, { channel }: LiveEdition, url: string): Promise<number | undefined> {
+  // Whatever word stands before the number: the site's plugins, which know the words, are not loaded.
+  const [, msid] = /-([1-9]\d{0,9})(?:\/amp)?$|\/([1-9]\d{0,9})\.cms/.exec(new URL(url, 'http://site').pathname)?.filter(Boolean) ?? []
+  return msid === undefined ? undefined : readEmbargo(db, channel, Number(msid))
 }
 
 /** Seconds. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { requestAdmin, type AdminEndpoint, type AdminRequest } from '../../admin/request-admin.ts'
+import type { ChangeOptions } from '../../origin/origin-part.ts'
 import { runFolders, socketsIn } from '../../admin/run-folder.ts'
 
 export type { AdminRequest }
@@ -99,21 +100,21 @@ function parsed(text: string): unknown {
  * @param store see `storeOf`
  * @returns how many were notified, possibly none
  */
-export async function sendChanged(root: string, env: NodeJS.ProcessEnv, store: string, tags: readonly string[]): Promise<number> {
+export async function sendChanged(root: string, env: NodeJS.ProcessEnv, store: string, tags: readonly string[], { hard = false }: ChangeOptions = {}): Promise<number> {
   if (tags.length === 0) return 0
   const found = env['ADMIN_URL']
     ? (await processesAtUrl(env['ADMIN_URL'], env['ADMIN_TOKEN'] ?? '').catch(() => [])).map((each) => ({ port: 0, ...each }))
     : runFolders(root, env).flatMap(socketsIn).map(({ path, pid, port }) => ({ port, ...processAt(pid, { kind: 'socket', path }) }))
   // The processes of one port notify each other.
-  const sent = await Promise.all([...Map.groupBy(found, ({ port }) => port).values()].map((some) => sendToOneOf(some, store, tags)))
+  const sent = await Promise.all([...Map.groupBy(found, ({ port }) => port).values()].map((some) => sendToOneOf(some, { store, tags, hard })))
   return sent.filter(Boolean).length
 }
 
-async function sendToOneOf(processes: readonly ServerProcess[], store: string, tags: readonly string[]): Promise<boolean> {
+async function sendToOneOf(processes: readonly ServerProcess[], { tags, ...change }: { readonly store: string; readonly tags: readonly string[]; readonly hard: boolean }): Promise<boolean> {
   for (const { request: tell } of processes) {
     try {
       for (const some of batches(tags)) {
-        const { isOurs } = await tell<{ readonly isOurs: boolean }>({ method: 'POST', path: '/changed', body: { store, tags: some } })
+        const { isOurs } = await tell<{ readonly isOurs: boolean }>({ method: 'POST', path: '/changed', body: { ...change, tags: some } })
         if (!isOurs) return false
       }
       return true

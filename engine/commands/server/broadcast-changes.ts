@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { emptyPurgeReport } from '../../cache/page-purge.ts'
 import { type LiveBus, localBus } from '../../live/live-bus.ts'
+import type { OriginContext } from '../../origin/origin-part.ts'
 import type { SiteConfig } from '../../config/site-config.ts'
 import { sendChanged } from './admin-client.ts'
 import { storeId } from '../../admin/store-id.ts'
@@ -10,7 +11,7 @@ import { clusterSettings } from '../../cluster/cluster-settings.ts'
 
 /** How a process that serves no pages notifies those that do of changes. */
 export interface Broadcaster {
-  readonly changed: (tags: readonly string[]) => void
+  readonly changed: OriginContext['changed']
   /** Publishes live events. */
   readonly bus: LiveBus
   /** Resolves when all changes have been sent. */
@@ -31,12 +32,12 @@ export interface BroadcasterOptions {
 export async function openBroadcaster({ root, config, env, logger }: BroadcasterOptions): Promise<Broadcaster> {
   const settings = clusterSettings(env)
   if (settings.redisUrl === undefined) {
-    const { changed, finish } = createChangeBatcher((tags) => sendChanged(root, env, storeId(config), tags))
+    const { changed, finish } = createChangeBatcher((tags, options) => sendChanged(root, env, storeId(config), tags, options))
     return { changed, bus: localBus(), close: finish }
   }
   const cluster = createCluster({ settings, build: '', logger, serves: false })
   await cluster.join(() => emptyPurgeReport)
-  const { changed, finish } = createChangeBatcher((tags) => cluster.purge({ target: { kind: 'tags', tags }, hard: false }))
+  const { changed, finish } = createChangeBatcher((tags, { hard }) => cluster.purge({ target: { kind: 'tags', tags }, hard }))
   return {
     changed,
     bus: cluster.bus,

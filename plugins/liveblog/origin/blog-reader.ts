@@ -1,5 +1,5 @@
 import type { LiveMessage } from 'masthead'
-import type { BodyOf } from 'masthead/origin'
+import type { BodyOf, OriginContext } from 'masthead/origin'
 import type { BlogId, Entry, KeyMoment, LiveBlog, LiveEntry, LiveState, Order } from '../contract.ts'
 import type { LiveblogDatabase, LiveblogEntriesTable, LiveblogsTable } from './tables.ts'
 
@@ -19,6 +19,12 @@ const maxChanges = 300
 const day = 86_400_000
 /** Most deleted entries that AMP pages keep placeholders for. */
 const maxDeleted = 100
+
+/** Whether readers may see a live blog: its story may wait for its minute, or have been taken down. */
+export async function isOpen({ content }: Pick<OriginContext, 'content'>, { channel, msid }: BlogId): Promise<boolean> {
+  const state = await content.storyState(channel, msid)
+  return state === 'published' || state === 'unknown'
+}
 
 /** A page of a live blog; empty when nothing has been written yet. */
 export async function readBlog(db: LiveblogDatabase, blog: BlogId, query: PageQuery, now: number): Promise<BodyOf<typeof LiveBlog>> {

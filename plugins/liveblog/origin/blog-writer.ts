@@ -3,7 +3,7 @@ import { validate, InvalidInput } from './validate.ts'
 import { type BlogId, BlogInput, EntryInput } from '../contract.ts'
 import { entryBody, entryPicture } from './entry-body.ts'
 import { topicOf } from '../live-topic.ts'
-import { changesSince } from './blog-reader.ts'
+import { changesSince, isOpen } from './blog-reader.ts'
 import { type LiveblogDatabase, liveblogDatabase, type LiveblogsTable } from './tables.ts'
 import { blogTag } from './tags.ts'
 
@@ -125,7 +125,7 @@ async function write<Result>(origin: LiveblogOrigin, blog: BlogId, work: (db: Li
     return { result, revision: row.revision, news: await changesSince(db, blog, row.revision - 1) }
   })
   origin.changed([blogTag(blog)])
-  origin.publish(topicOf(blog), { after: revision - 1, cursor: news.cursor, upserts: news.upserts, deletes: news.deletes })
+  if (await isOpen(origin, blog)) origin.publish(topicOf(blog), { after: revision - 1, cursor: news.cursor, upserts: news.upserts, deletes: news.deletes })
   return result
 }
 

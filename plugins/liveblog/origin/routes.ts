@@ -1,10 +1,10 @@
-import { type OriginContext, queryNumber, queryParameter, sendContent, sendError } from 'masthead/origin'
+import { type OriginContext, queryNumber, queryParameter, sendContent, sendError, sendGone, sendNotFound } from 'masthead/origin'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { faultOf, InvalidInput } from './validate.ts'
 import { type BlogId, type BlogInput, type EntryInput, LiveBlogAnswer } from '../contract.ts'
-import { changesSince, readBlog, readSource } from './blog-reader.ts'
+import { changesSince, isOpen, readBlog, readSource } from './blog-reader.ts'
 import { liveblogDatabase } from './tables.ts'
-import { blogTag } from './tags.ts'
+import { blogTag, storyTag } from './tags.ts'
 import { putBlog, putEntries, removeEntry } from './blog-writer.ts'
 
 /** Seconds. A change purges the pages that show it, so these only limit the damage of a lost purge. */
@@ -21,6 +21,9 @@ export function routes(app: FastifyInstance, origin: OriginContext): void {
   app.get('/request/liveblog', async (request, reply) => {
     const blog = blogParam(origin, request)
     if (!blog) return sendError(reply, { status: 400, code: 'BAD_REQUEST', message: 'Say which live blog: msid.' })
+    const state = await origin.content.storyState(blog.channel, blog.msid)
+    if (state === 'embargoed') return sendNotFound(reply, 'There is no such live blog.', [blogTag(blog), storyTag(blog)])
+    if (state === 'removed') return sendGone(reply, 'The live blog has been taken down.', [blogTag(blog), storyTag(blog)])
     const found = await readBlog(db, blog, { order: queryParameter(request, 'order') === 'oldest' ? 'oldest' : 'newest', pageno: queryNumber(request, 'pageno', maxPageno) ?? 1, perpage: queryNumber(request, 'perpage', maxPerPage) ?? defaultPerPage, entry: queryNumber(request, 'entry', 999_999_999) }, origin.now())
     return sendContent(reply, LiveBlogAnswer, { response: found }, found.status === 'running' ? freshRunning : freshFinished, [blogTag(blog)])
   })
@@ -29,6 +32,7 @@ export function routes(app: FastifyInstance, origin: OriginContext): void {
   app.get('/request/liveblog/changes', async (request, reply) => {
     const blog = blogParam(origin, request)
     if (!blog) return sendError(reply, { status: 400, code: 'BAD_REQUEST', message: 'Say which live blog: msid.' })
+    if (!(await isOpen(origin, blog))) return sendError(reply, { status: 404, code: 'NOT_FOUND', message: 'There is no such live blog.' })
     const cursor = queryParameter(request, 'cursor')
     return reply.header('cache-control', 'no-store').send({ response: await changesSince(db, blog, cursor !== undefined && /^\d{1,15}$/.test(cursor) ? Number(cursor) : undefined) })
   })

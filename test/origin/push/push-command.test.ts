@@ -8,7 +8,7 @@ import { storedPushKeys } from '../../../engine/origin/push/push-keys.ts'
 import { countSubscriptions, putSubscription } from '../../../engine/origin/push/push-store.ts'
 import { type Manner, startPushService } from '../../fixtures/push-service.ts'
 import { root } from '../../fixtures/built-site.ts'
-import { editions, fillSample } from '../sample-site.ts'
+import { editions, fillSample, sampleStory } from '../sample-site.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'masthead-push-'))
 t.teardown(() => rmSync(folder, { recursive: true, force: true }))
@@ -45,6 +45,7 @@ await add(183, ['top'])
 await add(183, ['top'], () => ({ status: 410 }))
 await add(183, ['india'])
 await add(392, ['top'])
+await origin.context.content.putStory(sampleStory(7, { datePublished: '2099-01-01T00:00:00Z' }))
 
 const alert = ['--title', 'Rain', '--url', '/india']
 
@@ -93,6 +94,7 @@ for (const [name, words, said] of [
   ['of more than a service takes', ['--title', 'x'.repeat(4_000), '--url', '/'], /push services take 3993/],
   ['for a time that is none', [...alert, '--ttl', 'soon'], /"soon" is no time/],
   ['for longer than a service keeps it', [...alert, '--ttl', '40d'], /four weeks/],
+  ['for a story that waits for its minute', ['--title', 'x', '--url', '/india/story-7-article-7'], /published at 2099-01-01T00:00:00.000Z: send the alert then/],
   ['at no rate', [...alert, '--rate', '0'], /whole number from 1/],
 ] as const) {
   t.test(`an alert ${name} is refused`, async (t) => {

@@ -7,6 +7,7 @@ import { post } from '../../../plugins/liveblog/origin/post-command.ts'
 import { removeWithdrawn } from '../../../plugins/liveblog/origin/remove-withdrawn.ts'
 import { putEntries } from '../../../plugins/liveblog/origin/blog-writer.ts'
 import { eachDatabase } from '../../origin/each-database.ts'
+import { sampleStory } from '../../origin/sample-site.ts'
 import { blog, openLiveblog } from './liveblog-origin.ts'
 
 const at = (minute: number) => `2026-11-21T05:${String(minute).padStart(2, '0')}:00Z`
@@ -28,6 +29,26 @@ eachDatabase(t, async (t, { open }) => {
     t.same(told, ['Entries that were taken back and are removed for good: 1.'])
     t.match(await changes(0), { upserts: [{ id: '1' }], deletes: [] })
     t.equal((await call('POST', '/entries', { body: '<p>New</p>' })).body.id, '3', 'its number is not given again')
+  })
+
+  t.test('the live blog of a story that waits for its minute is shown to nobody, listeners included', async (t) => {
+    const { call, changes, published, clock, origin } = await openLiveblog(await open())
+    t.teardown(origin.close)
+    const { content } = origin.context
+    const story = (datePublished: number) => sampleStory(blog.msid, { cmstype: 'LIVEBLOG', datePublished: new Date(datePublished).toISOString() })
+    const ask = async (path = '') => (await origin.app.inject(`/request/liveblog${path}?channel=183&msid=77&cursor=0`)).statusCode
+    await call('POST', '/entries', { body: '<p>Ready</p>' })
+    await content.putStory(story(clock.now + 60_000))
+    published.length = 0
+    await call('POST', '/entries', { body: '<p>Written ahead</p>' })
+    t.same([await ask(), await ask('/changes'), published], [404, 404, []])
+    t.equal((await call('GET', '/entries/2')).status, 200, 'the desk sees it')
+    clock.now += 60_000
+    await content.putStory(story(clock.now))
+    t.same([await ask(), await ask('/changes')], [200, 200])
+    t.match(await changes(1), { upserts: [{ body: '<p>Written ahead</p>' }] })
+    await content.removeStory(blog.channel, blog.msid)
+    t.same([await ask(), await ask('/changes')], [410, 404])
   })
 
   t.test('entries come, are edited and go; pages, listeners and caches hear of it', async (t) => {
