@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, isAbsolute, join, resolve } from 'node:path'
-import { satisfies, validRange } from 'semver'
+import satisfies from 'semver/functions/satisfies.js'
+import validRange from 'semver/ranges/valid.js'
 
 /** A plugin or a theme: one below the site's own folders, or one from elsewhere that its configuration names. */
 export interface SourceFolder {

@@ -14,6 +14,7 @@ import { tokenGuard } from './token-guard.ts'
 import { createRateLimit, type SharedCount } from '../request/rate-limit.ts'
 import { addRetryAfter } from '../cache/retry-after.ts'
 import { contextFor, migrate, type MigrationMode, type MountedPart } from './migrate.ts'
+import { routeSchemas } from '../request/route-schemas.ts'
 import { createOriginals } from './originals.ts'
 import type { ChangeOptions, OriginContext } from './origin-part.ts'
 import { releaseEmbargoes } from './release-embargoes.ts'
@@ -179,6 +180,7 @@ function createApp(logger: OriginLogger, trustedProxies: readonly string[] = loo
   const security = securityHeaders()
   const app = Fastify({
     logger: false,
+    schemaController: routeSchemas,
     trustProxy: [...trustedProxies],
     bodyLimit: 2 * 1024 * 1024,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },

@@ -31,8 +31,10 @@ interface Window {
 
 /** A limit of its own for each key, in windows of fixed length that begin with the first request. */
 export function createRateLimit({ name, max, windowMs, shared, now = () => performance.now() }: RateLimitOptions): RateLimit {
-  const windows = new LRUCache<string, Window>({ max: maxClients })
+  let windows: LRUCache<string, Window> | undefined
   return async (key) => {
+    // Megabytes, which a limit that nobody comes under does not take.
+    windows ??= new LRUCache({ max: maxClients })
     const at = now()
     let window = windows.get(key)
     if (!window || at - window.startedAt >= windowMs) {

@@ -14,6 +14,7 @@ import type { Edition } from '../config/edition.ts'
 import { isReserved, reservedAddresses } from '../routing/reserved-addresses.ts'
 import { readPath } from '../request/path.ts'
 import { addRetryAfter } from '../cache/retry-after.ts'
+import { routeSchemas } from '../request/route-schemas.ts'
 import { readTarget } from '../request/target.ts'
 import type { PageService } from './page-service.ts'
 import type { SitemapResult } from '../pages/sitemap-responses.ts'
@@ -88,6 +89,7 @@ export function createServer(options: ServerOptions): SiteServer {
     // A number of hops could be made up by whoever connects: addresses cannot.
     trustProxy: [...(options.trustedProxies ?? ['loopback'])],
     loggerInstance: logger,
+    schemaController: routeSchemas,
     logController: new LogController({ disableRequestLogging: true }),
     // While the site shuts down, a reader on an open connection still gets the page, and the connection ends with it.
     return503OnClosing: false,

@@ -1,5 +1,4 @@
 import { defineOrigin, type OriginContext, storiesImporter } from 'masthead/origin'
-import { illustrate } from './illustrations/illustrations.ts'
 import { type LinkableTopic, linkTopics } from './link-topics.ts'
 
 export default defineOrigin({
@@ -8,10 +7,12 @@ export default defineOrigin({
     // A site may have other sections than the demo's stories want: it does without those stories.
     for (const { where, reason } of rejected) process.emitWarning(`The demo leaves out ${where}: ${reason}`)
   },
-  originals: ({ msid, scene, width, height }) =>
-    scene === undefined
-      ? undefined
-      : { msid, width, height, bytes: new TextEncoder().encode(illustrate({ scene, seed: msid, width, height })), type: 'image/svg+xml' },
+  async originals({ msid, scene, width, height }) {
+    if (scene === undefined) return undefined
+    // A hundred files, which only the first picture needs.
+    const { illustrate } = await import('./illustrations/illustrations.ts')
+    return { msid, width, height, bytes: new TextEncoder().encode(illustrate({ scene, seed: msid, width, height })), type: 'image/svg+xml' }
+  },
 })
 
 /** The same origin, but in stories that are put there the first mention of each of their topics leads to it. */

@@ -7,7 +7,7 @@ import { root } from '../fixtures/built-site.ts'
 const run = promisify(execFile)
 
 /** Large libraries that a start has no use for: each is loaded by the first request, picture or connection that needs it. */
-const loadedLater = ['pg', 'sharp', 'undici']
+const loadedLater = ['pg', 'sharp', 'undici', 'ioredis', 'web-push', 'ajv']
 
 /** Names of the packages that Node loads for a file, with all that it imports. */
 async function packagesOf(file: string): Promise<ReadonlySet<string>> {
@@ -25,7 +25,7 @@ async function packagesOf(file: string): Promise<ReadonlySet<string>> {
   return new Set(JSON.parse(stdout) as string[])
 }
 
-t.test('a start loads no library for pictures, other hosts or PostgreSQL before there is one to talk to', async (t) => {
+t.test('a start loads no library for pictures, push messages, other hosts or databases before there is one to talk to', async (t) => {
   const packages = await packagesOf('engine/server/run-site.ts')
   t.ok(packages.has('fastify'), 'what is loaded is seen')
   t.same(loadedLater.filter((name) => packages.has(name)), [])

@@ -1,4 +1,7 @@
-import { Redis } from 'ioredis'
+import { createRequire } from 'node:module'
+import type { Redis } from 'ioredis'
+
+const require = createRequire(import.meta.url)
 
 export interface RedisConnectionOptions {
   readonly url: string
@@ -18,6 +21,8 @@ const socketTimeoutMs = 2_500
  * that was sent is sent again.
  */
 export function connectRedis({ url, name, commandTimeoutMs, onError }: RedisConnectionOptions): Redis {
+  // Only where there is a Redis.
+  const { Redis } = require('ioredis') as typeof import('ioredis')
   const redis = new Redis(url, {
     connectionName: name,
     enableOfflineQueue: false,

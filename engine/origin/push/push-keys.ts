@@ -1,4 +1,4 @@
-import webPush from 'web-push'
+import { createRequire } from 'node:module'
 import { EngineError } from '../../errors.ts'
 import { inTransaction, type ContentDatabase } from '../database.ts'
 
@@ -8,7 +8,12 @@ export interface PushKeys {
   readonly privateKey: string
 }
 
-export const newPushKeys = (): PushKeys => webPush.generateVAPIDKeys()
+const require = createRequire(import.meta.url)
+
+/** Loaded by the first who needs it: its cryptography is large. */
+export const loadWebPush = () => require('web-push') as typeof import('web-push')
+
+export const newPushKeys = (): PushKeys => loadWebPush().generateVAPIDKeys()
 
 const metaKey = 'push-keys'
 

@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto'
-import webPush from 'web-push'
-import type { PushKeys } from './push-keys.ts'
+import { loadWebPush, type PushKeys } from './push-keys.ts'
 import type { StoredSubscription } from './push-store.ts'
 
 /** What an alert shows and where it leads: the payload that the service worker reads, as JSON. */
@@ -33,7 +32,7 @@ export const payloadOf = (message: PushMessage): Buffer => Buffer.from(JSON.stri
 
 /** A message, encrypted for one subscription and signed with the site's keys. @throws when the subscription's keys are none */
 export function pushRequest({ endpoint, keys: theirs }: StoredSubscription, message: PushMessage, { keys, contact, ttl }: PushOptions): PushRequest {
-  const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { ...theirs } }, payloadOf(message), {
+  const { headers, body } = loadWebPush().generateRequestDetails({ endpoint, keys: { ...theirs } }, payloadOf(message), {
     vapidDetails: { subject: contact, publicKey: keys.publicKey, privateKey: keys.privateKey },
     TTL: ttl,
     contentEncoding: 'aes128gcm',
