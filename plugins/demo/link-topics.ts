@@ -20,16 +20,16 @@ const prose = new Set(['p', 'li'])
  * @param topicHref the address of a topic as it will stand in `href`
  */
 export function linkTopics(html: string, topics: readonly LinkableTopic[], topicHref: (id: string) => string): string {
+  const lower = toLowerCase(html)
+  // Most topics are not in a story at all.
+  const mentioned = topics.filter(({ name }) => lower.includes(toLowerCase(asHtml(name))))
+  if (mentioned.length === 0) return html
   const texts = [...runningText(parseFragment(html, { sourceCodeLocationInfo: true }).childNodes, false, html)]
   const links: { start: number; end: number; href: string }[] = []
-  const lower = html.toLowerCase()
-  for (const { id, name } of longestFirst(topics)) {
-    // Most topics are not in a story at all; an expression for each would cost more than the rest of an import.
-    if (!lower.includes(asHtml(name).toLowerCase())) continue
-    const mention = mentionOf(name)
+  for (const { id, name } of longestFirst(mentioned)) {
     for (const { start, text } of texts) {
-      const at = [...text.matchAll(mention)]
-        .map((match) => ({ start: start + match.index, end: start + match.index + match[0].length }))
+      const at = mentionsOf(name, text)
+        .map((range) => ({ start: start + range.start, end: start + range.end }))
         .find((range) => links.every((link) => range.end <= link.start || range.start >= link.end))
       if (!at) continue
       links.push({ ...at, href: topicHref(id) })
@@ -46,10 +46,25 @@ const longestFirst = (topics: readonly LinkableTopic[]) => [...topics].sort((one
 
 const asHtml = (name: string): string => name.replaceAll('&', '&amp;')
 
-/** A whole word: Telugu vowel signs are marks, and a name that goes on in one is another word. */
-function mentionOf(name: string): RegExp {
-  const literal = asHtml(name).replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
-  return new RegExp(`(?<![\\p{L}\\p{M}\\p{N}_@#&/.-])${literal}(?![\\p{L}\\p{M}\\p{N}\\u200c\\u200d_@/-]|\\.\\p{L})`, 'giu')
+/** In lower case, character for character: İ would become two, and nothing after it would stand where it stood. */
+const toLowerCase = (text: string): string => text.replaceAll('İ', 'i').toLowerCase()
+
+// A whole word: Telugu vowel signs are marks, and a name that goes on in one is another word. One expression with the name
+// in it for each topic would take longer to compile than the rest of an import takes.
+const endsInWord = /[\p{L}\p{M}\p{N}_@#&/.-]$/u
+const goesOn = /^(?:[\p{L}\p{M}\p{N}\u200c\u200d_@/-]|\.\p{L})/u
+
+/** Where a text names a topic, in whatever case. */
+function mentionsOf(name: string, text: string): { readonly start: number; readonly end: number }[] {
+  const lower = toLowerCase(text)
+  const literal = toLowerCase(asHtml(name))
+  const found: { start: number; end: number }[] = []
+  for (let start = lower.indexOf(literal); start >= 0; start = lower.indexOf(literal, start + 1)) {
+    const end = start + literal.length
+    // A character beyond the basic plane is two units, and the expressions take it as one.
+    if (!endsInWord.test(text.slice(Math.max(0, start - 2), start)) && !goesOn.test(text.slice(end, end + 3))) found.push({ start, end })
+  }
+  return found
 }
 
 function* runningText(nodes: readonly Node[], inProse: boolean, html: string): Generator<{ start: number; text: string }> {

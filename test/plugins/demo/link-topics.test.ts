@@ -28,6 +28,8 @@ const cases: readonly [what: string, html: string, expected: string][] = [
   ['an entity is not a word', '<p>&tea; &amp;tea</p>', '<p>&tea; &amp;<a href="/topic/tea">tea</a></p>'],
   ['broken HTML stays as broken as it was', '<p>drink </tea> up <b>now', '<p>drink </tea> up <b>now'],
   ['text outside paragraphs and lists is left alone', 'tea <div>tea</div>', 'tea <div>tea</div>'],
+  ['behind a letter that has two in lower case', '<p>İİ tea</p>', '<p>İİ <a href="/topic/tea">tea</a></p>'],
+  ['not as a part of a word beyond the basic plane', '<p>𝒜tea, tea𝒜</p>', '<p>𝒜tea, tea𝒜</p>'],
   ['nothing but the links changes', '<P CLASS=x>Old <BR> markup &nbsp; with tea</P>', '<P CLASS=x>Old <BR> markup &nbsp; with <a href="/topic/tea">tea</a></P>'],
 ]
 
