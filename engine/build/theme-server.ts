@@ -3,6 +3,7 @@ import type { Server } from 'node:http'
 import { createServer, isRunnableDevEnvironment, type Plugin, type RunnableDevEnvironment, type ViteDevServer } from 'vite'
 import { type ClassNames, nameClasses } from './class-names.ts'
 import { resolveExternalInDev } from './external-folders-plugin.ts'
+import { lateOptimizer } from './late-optimizer.ts'
 import { refreshImport, refreshPlugin } from './refresh-plugin.ts'
 import { type SiteSources, sourceNames, type ThemeSource } from './site-sources.ts'
 import { engineRoot } from './source-folder.ts'
@@ -39,7 +40,7 @@ export async function createThemeServer({ sources, theme, base, hmrServer, unwat
   const vite = await createServer({
     ...config,
     base,
-    plugins: [...(config.plugins ?? []), ...refreshPlugin(), hotUpdatePlugin(invalidate)],
+    plugins: [...(config.plugins ?? []), ...refreshPlugin(), hotUpdatePlugin(invalidate), lateOptimizer],
     // React as one pre-bundled package from the start: found later, it would load every open page anew.
     optimizeDeps: { include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime', 'react/jsx-runtime'] },
     server: { ...config.server, middlewareMode: true, ws: { server: hmrServer }, hmr: { overlay: false }, watch: { ignored: ['**/.masthead/**', '**/test/**', unwatched] } },

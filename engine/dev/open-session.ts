@@ -57,15 +57,14 @@ export async function openSession({ root, env, logger, imports, problems, onConf
       addEdit(file)
     },
   })
-  const demoContent = watchDemoContent(root, addEdit)
   try {
     running = await start()
   } catch (error) {
-    demoContent.close()
     await code.close()
     throw error
   }
   running.app.server.on('upgrade', code.upgrade)
+  const demoContent = watchDemoContent(root, addEdit)
 
   function addEdit(file: string): void {
     if (edited.size === 0) reload = reload.then(() => new Promise((resolve) => setTimeout(resolve, debounceMs))).then(applyEdits)
