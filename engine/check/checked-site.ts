@@ -59,7 +59,7 @@ async function openInFolder(root: string, config: SiteConfig, outDir: string): P
       originFaults.push({ name: plugin, reason: [msg, causeOf(err?.stack)].filter(Boolean).join(' ') })
     },
   })
-  const origin = await openOrigin({ config, parts: originParts.parts, logger, onChanged: () => {}, demo: true })
+  const origin = await openOrigin({ config, parts: originParts.parts, logger, onChanged: () => {}, demo: true, serves: 'never' })
   const client = createClient({
     timeouts: sourceTimeoutsOf(config),
     embedded: async (url) => {

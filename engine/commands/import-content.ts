@@ -44,7 +44,7 @@ export async function importContent(root: string, format: string, path: string, 
   if (!importer) throw new UsageError(`There is no format "${format}". Known formats: ${[...formats.keys()].join(', ')}.`)
   if (!existsSync(path)) throw new UsageError(`There is nothing at "${path}".`)
   const tags = new Set<string>()
-  const origin = await openOrigin({ config: site, parts, logger: commandLogger(), onChanged: (changed) => changed.forEach((tag) => tags.add(tag)) })
+  const origin = await openOrigin({ config: site, parts, logger: commandLogger(), onChanged: (changed) => changed.forEach((tag) => tags.add(tag)), serves: 'never' })
   try {
     tags.clear()
     const owner = parts.find(({ part }) => Object.values(part.importers ?? {}).includes(importer))

@@ -30,7 +30,7 @@ export async function runPluginCommand(
   const { parts } = await loadOriginParts(await loadAdmittedPlugins(root, config))
   const logger = commandLogger()
   const broadcaster = await openBroadcaster({ root, config, env: process.env, logger })
-  const origin = await openOrigin({ config, parts, logger, onChanged: broadcaster.changed })
+  const origin = await openOrigin({ config, parts, logger, onChanged: broadcaster.changed, serves: 'never' })
   const stop = new AbortController()
   const interrupt = () => stop.abort()
   process.once('SIGINT', interrupt)

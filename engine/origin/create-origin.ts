@@ -9,6 +9,7 @@ import { mountContent } from './content-routes.ts'
 import { createContentStore } from './create-content-store.ts'
 import { openDatabase } from './database.ts'
 import type { Durability } from './sqlite/sqlite-database.ts'
+import type { WritePlace } from './sqlite/sqlite-writer.ts'
 import { mountIngest } from './ingest.ts'
 import { tokenGuard } from './token-guard.ts'
 import { createRateLimit, type SharedCount } from '../request/rate-limit.ts'
@@ -65,6 +66,8 @@ export interface OriginOptions {
   readonly durability?: Durability | undefined
   /** Milliseconds that a write waits for another process's. Default 10,000. */
   readonly lockTimeoutMs?: number | undefined
+  /** Where SQLite is written to until `serve`. Default on a thread of its own. */
+  readonly writes?: WritePlace | undefined
   /** Address ranges whose `X-Forwarded-For` is believed. Default: this machine. */
   readonly trustedProxies?: readonly string[] | undefined
   /** Counts for limits that hold on all nodes together. */
@@ -87,6 +90,8 @@ export interface Origin {
   readonly refusedTokens: () => number
   /** Whether it answers reads: see `OriginOptions.isServedEmpty`. */
   readonly isAvailable: () => Promise<boolean>
+  /** Somebody is going to be served by this thread: from now on nothing that is written holds it up. */
+  readonly serve: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -108,7 +113,7 @@ const silentLogger: OriginLogger = { info: () => {}, warn: () => {}, error: () =
 export async function createOrigin(options: OriginOptions): Promise<Origin> {
   const { folder, databaseUrl, ingestToken, onChanged, logger = silentLogger, now = Date.now, monotonicNow = () => performance.now() } = options
   const editions = liveEditionsOf(options.editions)
-  const { db, dialect, close } = openDatabase({ folder, databaseUrl, durability: options.durability, lockTimeoutMs: options.lockTimeoutMs, onConnectionLost: (error) => logger.warn({ err: error }, 'The origin lost a connection to its database.') })
+  const { db, dialect, moveWritesToThread, close } = openDatabase({ folder, databaseUrl, durability: options.durability, lockTimeoutMs: options.lockTimeoutMs, writes: options.writes, onConnectionLost: (error) => logger.warn({ err: error }, 'The origin lost a connection to its database.') })
   const contents = storeContents(db, (error) => logger.error({ err: error }, 'That the store has content could not be written down.'))
   const changed: OriginContext['changed'] = (tags, options) => {
     if (tags.length > 0) contents.noteContent()
@@ -151,6 +156,7 @@ export async function createOrigin(options: OriginOptions): Promise<Origin> {
       failed,
       refusedTokens: () => refusedTokens,
       isAvailable: async () => options.isServedEmpty !== false || (await contents.hasContent()),
+      serve: moveWritesToThread,
       close: async () => {
         await releases?.close()
         await app.close()

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { Kysely } from 'kysely'
 import { postgresDialect } from './postgres.ts'
 import type { Durability } from './sqlite/sqlite-database.ts'
+import type { WritePlace } from './sqlite/sqlite-writer.ts'
 import { sqliteDialect } from './sqlite/sqlite-dialect.ts'
 import { sqliteFailure } from './sqlite/sqlite-failure.ts'
 import { privateFile } from './private-files.ts'
@@ -13,6 +14,8 @@ export type DialectName = 'sqlite' | 'postgres'
 export interface OpenDatabase {
   readonly db: ContentDatabase
   readonly dialect: DialectName
+  /** Somebody is going to be served by this thread: from now on SQLite is written to by another one. */
+  readonly moveWritesToThread: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -26,18 +29,18 @@ export interface DatabaseOptions {
   readonly durability?: Durability | undefined
   /** Milliseconds that a write to SQLite waits for another process's. Default 10,000. */
   readonly lockTimeoutMs?: number | undefined
+  /** Where SQLite is written to, until `moveWritesToThread`. Default on a thread of its own. */
+  readonly writes?: WritePlace | undefined
 }
 
 /**
  * Opens the origin's database; nothing is asked of it before the first query.
  * @throws EngineError MH_STORE and codes that begin so, here and from queries, for what is wrong with the database itself
  */
-export function openDatabase({ folder, databaseUrl, onConnectionLost = () => {}, durability = 'full', lockTimeoutMs }: DatabaseOptions): OpenDatabase {
-  const dialect: DialectName = databaseUrl === undefined ? 'sqlite' : 'postgres'
-  const db = new Kysely<ContentTables>({
-    dialect: databaseUrl === undefined ? sqliteDialect({ file: sqliteFile(folder), durability, lockTimeoutMs }) : postgresDialect({ databaseUrl, durability, onConnectionLost }),
-  })
-  return { db, dialect, close: () => db.destroy() }
+export function openDatabase({ folder, databaseUrl, onConnectionLost = () => {}, durability = 'full', lockTimeoutMs, writes }: DatabaseOptions): OpenDatabase {
+  const { dialect, driver } = databaseUrl === undefined ? sqliteDialect({ file: sqliteFile(folder), durability, lockTimeoutMs, writes }) : { dialect: postgresDialect({ databaseUrl, durability, onConnectionLost }), driver: undefined }
+  const db = new Kysely<ContentTables>({ dialect })
+  return { db, dialect: databaseUrl === undefined ? 'sqlite' : 'postgres', moveWritesToThread: async () => driver?.moveWritesToThread(), close: () => db.destroy() }
 }
 
 /** Where the database of a folder is, or would be. */

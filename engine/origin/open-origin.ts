@@ -23,13 +23,15 @@ export interface OpenOriginOptions {
   readonly demo?: boolean
   /** Plugins whose demo content has been edited: where there is demo content, theirs is filled again. */
   readonly editedDemos?: ReadonlySet<string> | undefined
+  /** Whether this process serves somebody already, will once this is open (the default), or never. */
+  readonly serves?: 'already' | 'onceOpen' | 'never'
 }
 
 /**
  * Opens the embedded origin. A new store gets the sections and footers of the configuration, and the demo where that asks
  * for it: a store that is empty because a volume is missing must not be filled with news that nobody wrote.
  */
-export async function openOrigin({ config, parts, logger, onChanged, publishesDue, publish, sharedCount, onWait, demo = config.origin.demo ?? false, editedDemos }: OpenOriginOptions): Promise<Origin> {
+export async function openOrigin({ config, parts, logger, onChanged, publishesDue, publish, sharedCount, onWait, demo = config.origin.demo ?? false, editedDemos, serves = 'onceOpen' }: OpenOriginOptions): Promise<Origin> {
   const origin = await createOrigin({
     folder: config.origin.folder,
     databaseUrl: config.origin.databaseUrl,
@@ -47,12 +49,15 @@ export async function openOrigin({ config, parts, logger, onChanged, publishesDu
     wait: onWait && { timeoutMs: milliseconds(config.origin.databaseWait ?? defaultDatabaseWait), onWait: waitLog(logger, onWait) },
     trustedProxies: config.server.trustedProxies,
     isServedEmpty: demo,
+    // Migrations and the demo are thousands of statements.
+    writes: serves === 'already' ? 'thread' : 'here',
   })
   // Sections first: stories of the plugins stand in them. They are no content: a store that has nothing else is empty.
   const configured = await seedDemo({ ...origin.context, changed: onChanged }, [configuredContent(config)])
   const filled = demo ? await seedDemo(origin.context, origin.parts, editedDemos) : { seeded: [], failed: [] }
   for (const { plugin, error } of [...configured.failed, ...filled.failed]) logger.error({ plugin, code: error.code, err: error }, `Demo content of ${plugin} is left out: ${error.message}`)
   if (filled.seeded.length > 0) logger.info({ filled: filled.seeded }, 'demo content seeded')
+  if (serves === 'onceOpen') await origin.serve()
   if (!(await origin.isAvailable())) logger.warn({ code: 'MH_STORE_EMPTY' }, emptyStoreAdvice)
   return origin
 }

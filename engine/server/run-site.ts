@@ -38,7 +38,7 @@ import { requestOrigin } from '../origin/inject-request.ts'
 import { listen } from './listen.ts'
 import { createWaitingServer } from './waiting-server.ts'
 import { loadOriginParts, loadPlugins } from '../pages/load-plugins.ts'
-import { openOrigin } from '../origin/open-origin.ts'
+import { openOrigin, type OpenOriginOptions } from '../origin/open-origin.ts'
 import { purgeNode } from '../cluster/purge-node.ts'
 import type { Origin } from '../origin/create-origin.ts'
 import type { OriginContext } from '../origin/origin-part.ts'
@@ -179,12 +179,12 @@ export async function runSite({ root, config, modules, development, logger, midd
     const found = await loadOriginParts({ admitted, settings: served.settings })
     return { parts: found.parts, jobs: jobsOf(admitted), rejected: [...loaded.rejected, ...found.rejected] }
   }
-  const openParts = (parts: readonly MountedPart[], editedDemos?: ReadonlySet<string>, onWait?: (error: EngineError) => void) => openOrigin({ config, parts, logger, onChanged: purgeTags, publishesDue: cluster.link.runsJobs, publish: hub.publish, sharedCount: cluster.link.sharedCount, editedDemos, onWait })
+  const openParts = (parts: readonly MountedPart[], options: Pick<OpenOriginOptions, 'editedDemos' | 'onWait' | 'serves'>) => openOrigin({ ...options, config, parts, logger, onChanged: purgeTags, publishesDue: cluster.link.runsJobs, publish: hub.publish, sharedCount: cluster.link.sharedCount })
   const openOriginParts = async (editedDemos?: ReadonlySet<string>, onWait?: (error: EngineError) => void) => {
     const found = await loadParts(site)
     currentJobs = found.jobs
     await origin?.close()
-    if (usesEmbeddedOrigin(config)) origin = await openParts(found.parts, editedDemos, onWait)
+    if (usesEmbeddedOrigin(config)) origin = await openParts(found.parts, { editedDemos, onWait })
     return [...found.rejected, ...failedParts(origin)]
   }
   const waiting = createWaitingServer(config.server)
@@ -259,7 +259,7 @@ export async function runSite({ root, config, modules, development, logger, midd
       const found = await loadParts(assembled.site)
       await publisher.publish()
       // A second store in memory would be another one.
-      const opened = usesEmbeddedOrigin(config) && config.origin.folder !== ':memory:' ? await openParts(found.parts) : undefined
+      const opened = usesEmbeddedOrigin(config) && config.origin.folder !== ':memory:' ? await openParts(found.parts, { serves: 'already' }) : undefined
       const stagedOriginRejected = [...found.rejected, ...failedParts(opened)]
       return {
         site: assembled.site,

@@ -22,7 +22,7 @@ export interface PushContext {
 export async function withPush<Result>(root: string, work: (push: PushContext) => Promise<Result>): Promise<Result> {
   const config = await loadConfig(root, process.env)
   if (!config.push) throw new UsageError('This site has no alerts: its configuration has no "push".')
-  const origin = await openOrigin({ config, parts: [], logger: commandLogger(), onChanged: () => {}, demo: false })
+  const origin = await openOrigin({ config, parts: [], logger: commandLogger(), onChanged: () => {}, demo: false, serves: 'never' })
   try {
     return await work({ db: origin.context.db, settings: config.push, config, editions: config.editions.filter((edition): edition is LiveEdition => edition.status === 'live'), now: Date.now })
   } finally {

@@ -4,13 +4,20 @@ import { EngineError } from '../../errors.ts'
 import { isRead } from '../is-read.ts'
 import { type Durability, isLocked, openForReading, type SqliteDatabase, type SqliteQuery, type SqliteResult, toSqliteValue } from './sqlite-database.ts'
 import { sqliteFailure } from './sqlite-failure.ts'
-import { createSqliteWriter, type SqliteTransaction, type SqliteWriter } from './sqlite-writer.ts'
+import { createSqliteWriter, type SqliteTransaction, type SqliteWriter, type WritePlace } from './sqlite-writer.ts'
 
 export interface SqliteDriverOptions {
   readonly file: string
   readonly durability: Durability
   /** Milliseconds that a statement waits for another process's write. Default 10,000. */
   readonly lockTimeoutMs?: number | undefined
+  /** Where it writes, until `moveWritesToThread`. Default on a thread of their own. */
+  readonly writes?: WritePlace | undefined
+}
+
+export interface SqliteDriver extends Driver {
+  /** Before anybody is served by this thread. @see SqliteWriter */
+  readonly moveWritesToThread: () => Promise<void>
 }
 
 const defaultLockTimeoutMs = 10_000
@@ -19,9 +26,9 @@ const readRetryMs = 20
 
 /**
  * Kysely's driver on a file: reads are answered on this thread from the last commit, writes and transactions go to a
- * thread of their own. So nobody who reads waits for a writer, of this process or another.
+ * thread of their own once somebody is served. So nobody who reads waits for a writer, of this process or another.
  */
-export function sqliteDriver({ file, durability, lockTimeoutMs = defaultLockTimeoutMs }: SqliteDriverOptions): Driver {
+export function sqliteDriver({ file, durability, lockTimeoutMs = defaultLockTimeoutMs, writes = 'thread' }: SqliteDriverOptions): SqliteDriver {
   let reader: SqliteDatabase | undefined
   let writer: SqliteWriter | undefined
   const transactions = new WeakMap<DatabaseConnection, SqliteTransaction>()
@@ -72,7 +79,7 @@ export function sqliteDriver({ file, durability, lockTimeoutMs = defaultLockTime
 
   return {
     async init() {
-      writer = createSqliteWriter({ file, durability, lockTimeoutMs })
+      writer = createSqliteWriter({ file, durability, lockTimeoutMs }, writes)
       try {
         await writer.opened
         reader = openForReading(file)
@@ -88,6 +95,7 @@ export function sqliteDriver({ file, durability, lockTimeoutMs = defaultLockTime
     commitTransaction: (own) => end(own, 'commit'),
     rollbackTransaction: (own) => end(own, 'rollback'),
     releaseConnection: async () => {},
+    moveWritesToThread: async () => writer?.moveToThread(),
     async destroy() {
       // The last connection empties the log into the database, and one that only reads cannot.
       reader?.close()

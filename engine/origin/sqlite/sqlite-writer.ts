@@ -1,7 +1,7 @@
-import { Worker } from 'node:worker_threads'
 import { EngineError } from '../../errors.ts'
 import type { SqliteQuery, SqliteResult } from './sqlite-database.ts'
 import type { SqliteErrorFields, WriterOutcome, WriterRequest, WriterResponse, WriterSetup } from './sqlite-messages.ts'
+import { channelHere, channelToThread, type WriteChannel } from './sqlite-write-channel.ts'
 
 /** A transaction; everything that it is given runs in it, in this order. It must be ended: all other writes wait for that. */
 export interface SqliteTransaction {
@@ -10,13 +10,21 @@ export interface SqliteTransaction {
   readonly rollback: () => Promise<void>
 }
 
-/** Writes to one file from a thread of its own. */
+/**
+ * Where writes run: `here`, on the thread that asks, which is several times faster for thousands of statements one after
+ * the other and holds up whoever is served by it; or on a thread of their own.
+ */
+export type WritePlace = 'here' | 'thread'
+
+/** Writes to one file, one after the other. */
 export interface SqliteWriter {
   /** Resolves once the file is open. @throws what node:sqlite says of the file */
   readonly opened: Promise<void>
   /** One statement for itself, committed when this resolves. What waits meanwhile is committed together. */
   readonly run: (query: SqliteQuery) => Promise<SqliteResult>
   readonly begin: () => Promise<SqliteTransaction>
+  /** Ends what is under way here; what comes after it is written by a thread of its own. */
+  readonly moveToThread: () => Promise<void>
   /** What waits is refused, the lock is waited for no more, and what has been committed is in the file. */
   readonly close: () => Promise<void>
 }
@@ -24,6 +32,9 @@ export interface SqliteWriter {
 type Waiting =
   | { readonly kind: 'statement'; readonly query: SqliteQuery; readonly resolve: (result: SqliteResult) => void; readonly reject: (error: Error) => void }
   | { readonly kind: 'transaction'; readonly resolve: (transaction: SqliteTransaction) => void; readonly reject: (error: Error) => void }
+  | { readonly kind: 'move'; readonly resolve: () => void; readonly reject: (error: Error) => void }
+
+type Statement = Extract<Waiting, { kind: 'statement' }>
 
 /** Statements and transactions that wait: while another process writes, anybody's requests gather here. */
 const maxWaiting = 1_000
@@ -31,51 +42,41 @@ const maxWaiting = 1_000
 const maxBatch = 200
 
 /**
- * Starts the thread.
+ * @param place where it writes at first
  * @throws EngineError MH_STORE_LOCKED (from its functions) when another process writes for too long, or too much waits
  */
-export function createSqliteWriter(setup: WriterSetup): SqliteWriter {
+export function createSqliteWriter(setup: WriterSetup, place: WritePlace): SqliteWriter {
   const waiting: Waiting[] = []
-  const answers: ((response: WriterResponse | Error) => void)[] = []
   let isBusy = false
-  let ended: Error | undefined
-  const thread = new Worker(new URL('./sqlite-writer-thread.ts', import.meta.url), { workerData: setup })
-  const opened = answer().then(([outcome]) => void valueOf(outcome))
+  let isClosed = false
+  /** None between the two places: the thread is started by the first who writes. */
+  let channel: WriteChannel | undefined = place === 'here' ? channelHere(setup) : channelToThread(setup)
+  let starting: Promise<WriteChannel> | undefined
+  const opened = channel.opened.then(([outcome]) => void valueOf(outcome))
   // Whoever asks for something is told; nobody has to ask.
   opened.catch(() => {})
 
-  thread.on('message', (response: WriterResponse) => settle(response))
-  thread.on('error', (error: Error) => end(error))
-  thread.on('exit', () => end(new Error('The thread that writes has ended.')))
-
-  function settle(response: WriterResponse | Error): void {
-    answers.shift()?.(response)
-    // A process that forgets its store can end; one that waits for a write cannot.
-    if (answers.length === 0) thread.unref()
+  /** @throws what node:sqlite says of the file: the next who writes tries again */
+  async function startThread(): Promise<WriteChannel> {
+    const started = channelToThread(setup)
+    try {
+      valueOf((await started.opened)[0])
+    } catch (error) {
+      await started.end()
+      throw error
+    }
+    return started
   }
 
-  function end(error: Error): void {
-    ended ??= error
-    while (answers.length > 0) settle(error)
-    for (const one of waiting.splice(0)) one.reject(error)
-  }
-
-  function answer(): Promise<WriterResponse> {
-    thread.ref()
-    return new Promise((resolve, reject) => answers.push((response) => (response instanceof Error ? reject(response) : resolve(response))))
-  }
-
-  function ask(request: WriterRequest): Promise<WriterResponse> {
-    if (ended) return Promise.reject(ended)
-    const answered = answer()
-    thread.postMessage(request)
-    return answered
+  async function ask(request: WriterRequest): Promise<WriterResponse> {
+    channel ??= await (starting = startThread())
+    return channel.ask(request)
   }
 
   const askOne = async (request: WriterRequest): Promise<SqliteResult> => valueOf((await ask(request))[0])
 
   function enqueue(one: Waiting): void {
-    if (ended) return one.reject(ended)
+    if (isClosed) return one.reject(storeClosed())
     if (waiting.length >= maxWaiting) return one.reject(new EngineError('MH_STORE_LOCKED', { detail: `${maxWaiting} writes wait already.` }))
     waiting.push(one)
     next()
@@ -97,7 +98,17 @@ export function createSqliteWriter(setup: WriterSetup): SqliteWriter {
       )
       return
     }
+    if (first.kind === 'move') {
+      waiting.shift()
+      leaveHere().then(first.resolve, first.reject).finally(release)
+      return
+    }
     void runBatch(takeStatements()).finally(release)
+  }
+
+  async function leaveHere(): Promise<void> {
+    await channel?.ask({ kind: 'close' })
+    channel = undefined
   }
 
   function release(): void {
@@ -106,11 +117,11 @@ export function createSqliteWriter(setup: WriterSetup): SqliteWriter {
   }
 
   function takeStatements() {
-    const firstOther = waiting.findIndex(({ kind }) => kind === 'transaction')
+    const firstOther = waiting.findIndex(({ kind }) => kind !== 'statement')
     return waiting.splice(0, Math.min(maxBatch, firstOther < 0 ? waiting.length : firstOther)).filter((one) => one.kind === 'statement')
   }
 
-  async function runBatch(statements: readonly Extract<Waiting, { kind: 'statement' }>[]): Promise<void> {
+  async function runBatch(statements: readonly Statement[]): Promise<void> {
     try {
       const outcomes = await ask({ kind: 'batch', queries: statements.map(({ query }) => query) })
       statements.forEach(({ resolve, reject }, index) => {
@@ -126,15 +137,14 @@ export function createSqliteWriter(setup: WriterSetup): SqliteWriter {
   }
 
   function transaction(): SqliteTransaction {
-    const finish = async (kind: 'commit' | 'rollback') => {
-      await askOne({ kind })
-      release()
-    }
     return {
       run: (query) => askOne({ kind: 'query', query }),
       // A commit that fails leaves the transaction open: Kysely takes it back then.
-      commit: () => finish('commit'),
-      rollback: () => finish('rollback'),
+      commit: async () => {
+        await askOne({ kind: 'commit' })
+        release()
+      },
+      rollback: async () => void (await askOne({ kind: 'rollback' }).finally(release)),
     }
   }
 
@@ -142,15 +152,18 @@ export function createSqliteWriter(setup: WriterSetup): SqliteWriter {
     opened,
     run: (query) => new Promise((resolve, reject) => enqueue({ kind: 'statement', query, resolve, reject })),
     begin: () => new Promise((resolve, reject) => enqueue({ kind: 'transaction', resolve, reject })),
+    moveToThread: () => (place === 'thread' ? Promise.resolve() : new Promise((resolve, reject) => enqueue({ kind: 'move', resolve, reject }))),
     async close() {
-      const closed = new Error('The store is closed.')
-      for (const one of waiting.splice(0)) one.reject(closed)
-      await ask({ kind: 'close' }).catch(() => {})
-      ended ??= closed
-      await thread.terminate()
+      isClosed = true
+      for (const one of waiting.splice(0)) one.reject(storeClosed())
+      await starting?.catch(() => {})
+      await channel?.ask({ kind: 'close' }).catch(() => {})
+      await channel?.end()
     },
   }
 }
+
+const storeClosed = (): Error => new Error('The store is closed.')
 
 function valueOf(outcome: WriterOutcome<SqliteResult> | undefined): SqliteResult {
   switch (outcome?.kind) {
