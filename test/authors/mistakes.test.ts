@@ -162,6 +162,12 @@ const mistakes: readonly Mistake[] = [
     told: [['answers', /^plugins\/all-fail: its entry link \/all-fail \(english\), its entry link \/telugu\/all-fail \(telugu\) answers 503, .* › \/response\/0\/title: /]],
   },
   {
+    plugin: 'takes-away',
+    what: 'a migration on which the version before could not run',
+    make: () => tree.edit('plugins/takes-away/tables.ts', '  },\n}\n', "  },\n  '002-day': { up: (db) => db.schema.alterTable('takes_away_items').renameColumn('day', 'published').execute() },\n}\n"),
+    told: [['origin', /^plugins\/takes-away\/origin\.ts: takes-away: A migration cannot be run\. "002-day" renames the column day of takes_away_items, which the version before uses\. Add beside it what replaces it/], ['answers', /answers 404/]],
+  },
+  {
     plugin: 'unseen',
     what: 'a page that no demo content shows',
     make: () => {
