@@ -63,6 +63,7 @@ function formatPage(explanation: Extract<SerializedExplanation, { kind: 'page' }
     ...(dropped.length > 0 ? [line('dropped', `${dropped.join(', ')}  ${dim('(the page does not declare them)')}`)] : []),
     ...because.map((sentence, index) => line(index === 0 ? 'state' : '', sentence)),
     ...(stored ? [line('stored', `${formatDuration(stored.age)} ago, ${formatBytes(stored.bytes)} (${Object.entries(stored.bodies).map(([coding, size]) => `${coding} ${formatBytes(size)}`).join(', ')}), ${formatNumber(stored.hits)} hits`), line('renewed', `${formatNumber(stored.renewals.rendered)} times rendered here, ${formatNumber(stored.renewals.copied)} times taken from Redis`)] : []),
+    ...(stored?.widgets ? [line('widgets', `${Object.entries(stored.widgets.bytes).map(([name, size]) => `${name} ${formatBytes(size)}`).join(', ')}  ${dim(`composed ${formatDuration(stored.widgets.composedAgo)} ago, looked at again ${stored.widgets.freshLeft === 0 ? 'by the next reader' : `in ${formatDuration(stored.widgets.freshLeft)}`}; ${stored.widgets.tags.length} tags`)}`)] : []),
     line('requested', `${frequency >= 15 ? '15 times or more' : `about ${frequency} times`} recently ${dim('(estimate for admission)')}`),
     '\n',
     table(['part', 'state', '', 'fresh', 'stale', 'on error', 'tags'], rows, { width: terminalWidth(), rightAligned: [2, 3, 4, 5] }),

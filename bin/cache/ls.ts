@@ -59,7 +59,7 @@ async function list({ port, json, stale, tag, plugin, page, edition, sort, limit
     formatBytes(each.bytes),
     Object.entries(each.bodies).map(([coding, size]) => `${short[coding] ?? coding} ${formatBytes(size)}`).join(' '),
     formatNumber(each.hits),
-    each.tags.join(' ') + (each.frameTags.length > 0 ? ` (+${each.frameTags.length} around)` : ''),
+    each.tags.join(' ') + (each.widgets ? ` (+${each.widgets.tags.length} of widgets)` : ''),
   ])
   const headings = [...(several ? ['process'] : []), 'key', 'page', '', 'state', 'age', 'left', 'size', 'bodies', 'hits', 'tags']
   const first = several ? 1 : 0

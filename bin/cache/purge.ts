@@ -76,18 +76,18 @@ async function waitUntilDone(begun: PurgeView, seconds: number, poll: () => Prom
 function formatPurge(view: PurgeView, { wait = false, timeout }: Options): string {
   const { processes, silent, edge, isBroadcast, isDone } = view
   const rows = processes.map((each) => [
-    each.node, String(each.process), formatNumber(each.matched), formatNumber(each.removed), formatNumber(each.refreshed), formatNumber(each.inFlight), formatNumber(each.failed), formatNumber(each.stale),
+    each.node, String(each.process), formatNumber(each.matched), formatNumber(each.composed), formatNumber(each.removed), formatNumber(each.refreshed), formatNumber(each.inFlight), formatNumber(each.failed), formatNumber(each.stale),
   ])
   const edgeRows = edge.map(({ url, isPurged, response, attempts }) => [url, isPurged ? green('purged') : red('not purged'), response, String(attempts)])
   const sentences = [
     ...silent.map(({ lastSeenAgoMs, isLost, ...who }) => `${red('No answer')} from ${nameOf(who)}, heard ${formatDuration(lastSeenAgoMs)} ago${isLost ? ': it has ended, or cannot be reached' : ''}.`),
     ...(isBroadcast ? [] : [`${red('Redis is away')}: the other nodes have not been told, and hear of this purge when it is back.`]),
     ...(wait && !isDone ? [`${yellow('Not finished')} after ${timeout} s; it goes on. masthead cache ls --stale shows what is left.`] : []),
-    ...(!silent.length && processes.every(({ matched }) => matched === 0) ? ['Nothing that is stored matched. masthead cache ls shows what is there.'] : []),
+    ...(!silent.length && processes.every(({ matched, composed }) => matched === 0 && composed === 0) ? ['Nothing that is stored matched. masthead cache ls shows what is there.'] : []),
     ...(processes.some(({ stale, inFlight }) => stale > inFlight) ? ['What is still stale is rendered again when the next reader asks for it.'] : []),
   ]
   return [
-    table(['node', 'process', 'matched', 'removed', 'refreshed', 'in flight', 'failed', 'still stale'], rows, { rightAligned: [1, 2, 3, 4, 5, 6, 7] }),
+    table(['node', 'process', 'matched', 'in widgets', 'removed', 'refreshed', 'in flight', 'failed', 'still stale'], rows, { rightAligned: [1, 2, 3, 4, 5, 6, 7, 8] }),
     ...(edgeRows.length > 0 ? ['\n', table(['edge', '', 'response', 'attempts'], edgeRows, { rightAligned: [3] })] : []),
     ...sentences.map((sentence) => `${sentence}\n`),
   ].join('')

@@ -138,7 +138,7 @@ function reasons({ where, stored, hitForMiss, isRendering, frequency }: Explaine
 
 const isUncacheable = ({ freshFor, staleFor, staleIfErrorFor }: Cacheability): boolean => freshFor === 0 && staleFor === 0 && staleIfErrorFor === 0
 
-const purgedSentence = { own: 'it was purged ', frame: 'its frame or a widget was purged ', missed: 'it is not known whether it was purged, since Redis lost its log of purges ' } as const satisfies Record<NonNullable<PageReport['purged']>['what'], string>
+const purgedSentence = { own: 'it was purged ', missed: 'it is not known whether it was purged, since Redis lost its log of purges ' } as const satisfies Record<NonNullable<PageReport['purged']>['what'], string>
 
 function storedSentence({ state, purged, left }: PageReport): string {
   const ago = purged ? `${Math.round(purged.ago / 1_000)} s ago` : ''

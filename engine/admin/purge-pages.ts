@@ -18,6 +18,8 @@ export type Selector =
 /** What a purge did in one process. */
 export interface ProcessPurge {
   readonly matched: number
+  /** Other pages, of which only a widget shows it: their widgets are composed again. */
+  readonly composed: number
   readonly removed: number
   /** Asked for lately, and rendered again by now. */
   readonly refreshed: number
@@ -93,13 +95,13 @@ async function viewOf({ peers, edge: edgeCaches }: Cluster, { report, isBroadcas
   }
 }
 
-const emptyPurge: ProcessPurge = { matched: 0, removed: 0, refreshed: 0, inFlight: 0, failed: 0, stale: 0 }
+const emptyPurge: ProcessPurge = { matched: 0, composed: 0, removed: 0, refreshed: 0, inFlight: 0, failed: 0, stale: 0 }
 
 function localResult(report: PurgeReport | undefined): ProcessPurge | undefined {
   if (!report) return undefined
-  const { matched, removed, refreshing } = report
+  const { matched, composed, removed, refreshing } = report
   const { refreshed, failed } = report.progress()
-  return { matched, removed, refreshed, inFlight: refreshing - refreshed - failed, failed, stale: matched - removed - refreshed }
+  return { matched, composed, removed, refreshed, inFlight: refreshing - refreshed - failed, failed, stale: matched - removed - refreshed }
 }
 
 function targetOf({ pages, site }: RunningSite, selector: Selector): PurgeTarget {

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { EngineError } from '../errors.ts'
 import type { IslandDefinition } from '../browser/island.ts'
 import type { ViewModule } from '../plugin/page.ts'
+import { renderedParts, themeParts } from '../plugin/rendered-parts.ts'
 import type { AnyPluginDefinition } from '../plugin/plugin.ts'
 import type { AnyTheme } from '../plugin/theme.ts'
 import type { LoadedIsland, LoadedView, NamedPlugin, SiteModules } from '../render/site-modules.ts'
@@ -91,7 +92,7 @@ async function loadTheme(outDir: string, build: ThemeBuild, rejectedByBuild: Bui
 }
 
 function viewModules(plugins: readonly AnyPluginDefinition[], theme: AnyTheme): ViewModule[] {
-  const pages = plugins.flatMap((plugin) => [...Object.values(plugin?.pages ?? {}), ...Object.values(plugin?.widgets ?? {})])
-  const views = [...pages.map((page) => page.views), theme.frames, ...Object.values(theme.views ?? {})]
+  const parts = [...plugins.flatMap(renderedParts), ...themeParts(theme)]
+  const views = [...parts.map((part) => part.views), theme.frames, ...Object.values(theme.views ?? {})]
   return [theme.frames.bare, ...views.flatMap((one) => [one?.desktop, one?.mobile, one?.amp])].filter((module) => typeof module === 'function')
 }

@@ -1,19 +1,21 @@
 import type { PageViews, ViewModule } from '../plugin/page.ts'
 import type { AnyPluginDefinition } from '../plugin/plugin.ts'
+import { pageWidgetsOf } from '../plugin/rendered-parts.ts'
 import type { AnyTheme } from '../plugin/theme.ts'
+import type { WidgetViews } from '../plugin/widget.ts'
 
 /** Views by where a definition names them, as in `pages/article/desktop`: every copy of the definition has them there. */
 export type ViewsByPlace = ReadonlyMap<string, ViewModule>
 
 export const pluginViews = (plugin: AnyPluginDefinition | undefined): ViewsByPlace =>
-  new Map([...viewsOf('pages', viewsByName(plugin?.pages)), ...viewsOf('widgets', viewsByName(plugin?.widgets))])
+  new Map([...viewsOf('pages', viewsByName(plugin?.pages)), ...viewsOf('page-widgets', viewsByName(pageWidgetsOf(plugin?.pages))), ...viewsOf('widgets', viewsByName(plugin?.widgets))])
 
 export const themeViews = (theme: AnyTheme): ViewsByPlace =>
-  new Map([...viewsOf('theme', { frames: theme.frames, ...(theme.specimen ? { specimen: theme.specimen.views } : {}) }), ...viewsOf('views', theme.views)])
+  new Map([...viewsOf('theme', { frames: theme.frames, ...(theme.specimen ? { specimen: theme.specimen.views } : {}) }), ...viewsOf('widgets', viewsByName(theme.widgets)), ...viewsOf('views', theme.views)])
 
-type Views = Partial<PageViews> & { readonly bare?: ViewModule }
+type Views = Partial<PageViews | WidgetViews> & { readonly bare?: ViewModule }
 
-const viewsByName = (parts: Readonly<Record<string, { readonly views: PageViews }>> = {}): Readonly<Record<string, Views>> =>
+const viewsByName = (parts: Readonly<Record<string, { readonly views: PageViews | WidgetViews }>> = {}): Readonly<Record<string, Views>> =>
   // What an author has written is checked later: a page may lack them.
   Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, part?.views ?? {}]))
 

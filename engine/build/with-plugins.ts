@@ -1,4 +1,5 @@
 import type { ViewModule } from '../plugin/page.ts'
+import { renderedParts } from '../plugin/rendered-parts.ts'
 import type { AnyPluginDefinition } from '../plugin/plugin.ts'
 import type { SiteModules } from '../render/site-modules.ts'
 
@@ -38,4 +39,4 @@ export function withPlugins(base: SiteModules, replaced: PluginReplacements): Si
 const forTheme = (plugins: PluginReplacements['plugins'], theme: string): PluginReplacements['plugins'] => new Map([...plugins].flatMap(([name, modules]) => [[name, modules.otherThemes?.get(theme) ?? modules] as const]))
 
 const viewsOf = (plugin: AnyPluginDefinition | undefined): readonly ViewModule[] =>
-  [...Object.values(plugin?.pages ?? {}), ...Object.values(plugin?.widgets ?? {})].flatMap(({ views }) => [views.desktop, views.mobile, ...(views.amp === false ? [] : [views.amp])])
+  renderedParts(plugin).flatMap(({ views }) => [views.desktop, views.mobile, views.amp].filter((module) => module !== false))

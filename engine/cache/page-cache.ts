@@ -1,3 +1,4 @@
+import { compositionLag } from './composition.ts'
 import type { Coding } from './content-coding.ts'
 import type { StoreStats } from './memory-store.ts'
 import type { Meters, CacheStatus } from './meters.ts'
@@ -5,6 +6,7 @@ import type { Overrides } from './overrides.ts'
 import type { PageAddress } from './page-key.ts'
 import { keyOf } from './page-key.ts'
 import { createPageBodies } from './page-bodies.ts'
+import { type ComposeWidgets, createPageComposer } from './page-composer.ts'
 import { createPageSingleFlight } from './page-single-flight.ts'
 import { createPagePurge, type PurgeReport } from './page-purge.ts'
 import { createPageStore, type PutResult, type ServedPage } from './page-store.ts'
@@ -23,6 +25,8 @@ export interface PageCacheOptions<Page extends CacheableResponse, Route> {
   readonly render: (where: PageAddress, route?: Route) => Promise<Page>
   /** Fetches the data of a page that are due, before a page that is known already is rendered again. Never rejects. */
   readonly refreshData?: (where: PageAddress) => Promise<void>
+  /** Renders the widgets of a stored page again. */
+  readonly compose?: ComposeWidgets | undefined
   readonly meters: Meters
   readonly overrides: Overrides
   readonly shared?: SecondLevelCache | undefined
@@ -52,6 +56,8 @@ export type PageCacheResult<Page> =
 export interface PageCache<Page extends CacheableResponse, Route = never> {
   /** The page of an address, from the cache or rendered. */
   readonly getOrRender: (where: PageAddress, key?: string, route?: Route) => Promise<PageCacheResult<Page>>
+  /** Whether a stored page may be served as it is, as far as its widgets go. */
+  readonly isComposed: (stored: StoredPage, now: number) => boolean
   /** Counts a hit on a page that the caller serves directly, and triggers a refresh or recompression that is due. */
   readonly recordHit: (stored: StoredPage, cacheStatus: 'hit' | 'stale', now: number) => void
   /** The body in a coding; compressed once and stored with its page. */
@@ -77,6 +83,8 @@ export interface PageCacheStats extends StoreStats {
   readonly waitingForRefresh: number
   /** Pages compressed at maximum. */
   readonly recompressed: number
+  /** Pages whose widgets were composed again. */
+  readonly composed: number
   readonly purges: number
 }
 
@@ -88,23 +96,24 @@ export function createPageCache<Page extends CacheableResponse, Route = never>(o
   const { render, meters, overrides, isOverloaded = () => false, now = steadyNow, wallNow = options.now ?? Date.now, onRendered = () => undefined, onError = () => undefined, recompressAfterHits = 64 } = options
   const purges = createPurgeLog()
   const store = createPageStore({ maxBytes: options.maxBytes, purges, overrides, meters, now, onOutdated: (stored) => void refresh(stored, now()) })
-  const singleFlight = createPageSingleFlight<Page, Route>({ render, refreshData: options.refreshData, store, meters, purges, shared: options.shared, now, wallNow, onError })
   const bodies = createPageBodies(store)
   const refreshes = createRefreshQueue({ concurrency: 16, maxWaiting: 5_000 })
   // After missed purges all pages are refreshed, most of them needlessly: requests, and catching up with the other nodes,
   // come first.
   const throttledRefreshes = createRefreshQueue({ concurrency: 2, maxWaiting: 5_000, isThrottled: true })
   const background = new Set<Promise<unknown>>()
+  const composer = createPageComposer({ store, compose: options.compose, now, runInBackground })
+  const singleFlight = createPageSingleFlight<Page, Route>({ render, refreshData: options.refreshData, store, meters, purges, shared: options.shared, composeWidgets: composer.prepare, now, wallNow, onError })
 
   async function getOrRender(where: PageAddress, key = keyOf(where), route?: Route): Promise<PageCacheResult<Page>> {
     const stored = store.get(key)
     const at = now()
     const state = stored ? freshnessAt(stored.times, at) : 'expired'
-    if (stored && state === 'fresh') return serve(stored, 'hit', at)
-    if (stored && state === 'stale') return serve(stored, 'stale', at)
+    if (stored && state === 'fresh') return serveComposed(stored, 'hit', at)
+    if (stored && state === 'stale') return serveComposed(stored, 'stale', at)
     const fallback = state === 'staleIfError' ? stored : undefined
     // The last refresh failed recently, or the process is overloaded: serve the stale page without trying again.
-    if (fallback && (at < fallback.retryAt || isOverloaded())) return serve(fallback, 'staleIfError', at)
+    if (fallback && (at < fallback.retryAt || isOverloaded())) return serveComposed(fallback, 'staleIfError', at)
     if (singleFlight.hitForMiss(key)) return renderUncached(where, route)
 
     const isCoalesced = singleFlight.inFlight(key) !== undefined
@@ -120,7 +129,7 @@ export function createPageCache<Page extends CacheableResponse, Route = never>(o
       const { response, ...page } = result
       return { ...page, cacheStatus, ...(isCoalesced || !response ? {} : { response }) }
     }
-    if (standIn && result?.kind !== 'bypass') return serve(standIn, 'staleIfError', now())
+    if (standIn && result?.kind !== 'bypass') return serveComposed(standIn, 'staleIfError', now())
     // Another reader's uncacheable response must not be shared.
     if (!result || (result.kind === 'bypass' && isCoalesced)) return renderUncached(where, route)
     return bypassed(result.response, isCoalesced)
@@ -148,6 +157,13 @@ export function createPageCache<Page extends CacheableResponse, Route = never>(o
 
   function count(page: string | undefined, cacheStatus: CacheStatus): void {
     meters.of(page)[cacheStatus] += 1
+  }
+
+  /** A page from memory or the second level, with its widgets as they should be; as they are where that cannot be had. */
+  async function serveComposed(stored: StoredPage, cacheStatus: 'hit' | 'stale' | 'staleIfError', at: number): Promise<PageCacheResult<Page>> {
+    const composing = composer.prepare(stored, at)
+    if (composing) await composing.catch(onError)
+    return serve(stored, cacheStatus, at)
   }
 
   function serve(stored: StoredPage, cacheStatus: 'hit' | 'stale' | 'staleIfError', at: number): PageCacheResult<Page> {
@@ -196,6 +212,7 @@ export function createPageCache<Page extends CacheableResponse, Route = never>(o
 
   return {
     getOrRender,
+    isComposed: (stored, at) => compositionLag(stored.rendered.composition, at) === undefined,
     recordHit,
     body: bodies.encoded,
     purge,
@@ -204,7 +221,7 @@ export function createPageCache<Page extends CacheableResponse, Route = never>(o
     recomputeTimes: store.recomputeTimes,
     frequency: store.frequency,
     state: (key) => ({ inFlight: singleFlight.inFlight(key) !== undefined, hitForMiss: singleFlight.hitForMiss(key) }),
-    stats: () => ({ ...store.stats(), flights: singleFlight.count(), waitingForRefresh: refreshes.waiting() + throttledRefreshes.waiting(), recompressed: bodies.recompressed(), purges: purges.version() }),
+    stats: () => ({ ...store.stats(), flights: singleFlight.count(), waitingForRefresh: refreshes.waiting() + throttledRefreshes.waiting(), recompressed: bodies.recompressed(), composed: composer.composed(), purges: purges.version() }),
     settled: async () => {
       while (background.size > 0) await Promise.allSettled(background)
     },

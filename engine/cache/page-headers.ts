@@ -15,6 +15,11 @@ const fallbackPolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 
 
 /** Longest time in seconds that a browser uses a page without revalidation, because purges do not reach browsers. */
 const maxBrowserSeconds = 60
+/**
+ * Longest time in seconds that an edge cache keeps a page with composed widgets: their tags are not sent, because each
+ * publication would purge every page, so that it has to ask again soon. It gets 304, or a page from memory.
+ */
+const maxEdgeSecondsWhenComposed = 15
 const maxSeconds = 86_400
 
 /** Settings of the site that headers depend on. */
@@ -65,7 +70,7 @@ export function updateHeaders(rendition: Rendition, rendered: RenderedPage, time
   const second = Math.floor(now / 1_000)
   if (rendition.second !== second) {
     rendition.second = second
-    const remaining = remainingSeconds(times, now, rules)
+    const remaining = remainingSeconds(rendered, times, now, rules)
     const age = Math.max(0, Math.floor((now - rendered.renderedAt) / 1_000))
     headers[ageIndex] = String(age)
     headers[cacheControlIndex] = cacheControl(remaining, age, rules)
@@ -82,11 +87,16 @@ interface RemainingSeconds {
   readonly staleIfError: number
 }
 
-function remainingSeconds({ freshUntil, staleUntil, staleIfErrorUntil }: PageTimes, now: number, { edgeFreshForMs }: HeaderRules): RemainingSeconds {
+function remainingSeconds({ composition }: Pick<RenderedPage, 'composition'>, { freshUntil, staleUntil, staleIfErrorUntil }: PageTimes, now: number, { edgeFreshForMs }: HeaderRules): RemainingSeconds {
   // `Infinity` minus `Infinity` is NaN: after infinite freshness the windows count as the maximum.
   const seconds = (time: number) => (Number.isNaN(time) ? maxSeconds : Math.max(0, Math.min(maxSeconds, Math.floor(time / 1_000))))
   const from = Math.max(now, freshUntil)
-  return { fresh: Math.min(seconds(freshUntil - now), Math.floor(edgeFreshForMs / 1_000)), stale: seconds(staleUntil - from), staleIfError: seconds(staleIfErrorUntil - from) }
+  const longest = composition === undefined ? maxSeconds : maxEdgeSecondsWhenComposed
+  return {
+    fresh: Math.min(seconds(freshUntil - now), Math.floor(edgeFreshForMs / 1_000), longest),
+    stale: Math.min(seconds(staleUntil - from), longest),
+    staleIfError: seconds(staleIfErrorUntil - from),
+  }
 }
 
 /**

@@ -8,6 +8,8 @@ export interface PurgeReport {
   /** Number of the purge. */
   readonly version: number
   readonly matched: number
+  /** Number of the other pages that only show it in a widget: their widgets are composed again. */
+  readonly composed: number
   /** Number of the matched pages that were removed. */
   readonly removed: number
   /** Number of the matched pages that were used recently and are being rendered again. */
@@ -24,7 +26,7 @@ export interface Refreshed {
 }
 
 /** For a process without pages. */
-export const emptyPurgeReport: PurgeReport = { version: 0, matched: 0, removed: 0, refreshing: 0, progress: () => ({ refreshed: 0, failed: 0 }), settled: Promise.resolve({ refreshed: 0, failed: 0 }) }
+export const emptyPurgeReport: PurgeReport = { version: 0, matched: 0, composed: 0, removed: 0, refreshing: 0, progress: () => ({ refreshed: 0, failed: 0 }), settled: Promise.resolve({ refreshed: 0, failed: 0 }) }
 
 export interface PagePurgeOptions {
   readonly store: PageStore
@@ -44,6 +46,7 @@ export function createPagePurge({ store, purges, refresh, now }: PagePurgeOption
     const at = now()
     // A purge that arrives late may have a number that a page's rendering already takes into account.
     const matching = store.matching(target).filter(({ stored }) => assignedVersion === undefined || stored.rendered.version < assignedVersion)
+    const composed = target.kind === 'tags' ? store.markWidgetsOutdated(target.tags, hard) : 0
     for (const { stored, what } of matching) {
       if (hard) store.delete(stored.key)
       else store.markPurged(stored, { at, what })
@@ -59,6 +62,6 @@ export function createPagePurge({ store, purges, refresh, now }: PagePurgeOption
       return attempt ? [attempt.then(() => void (stored.rendered === rendered ? (failed += 1) : (refreshed += 1)))] : []
     })
     const progress = () => ({ refreshed, failed })
-    return { version, matched: matching.length, removed: hard ? matching.length : 0, refreshing: refreshes.length, progress, settled: Promise.all(refreshes).then(progress) }
+    return { version, matched: matching.length, composed, removed: hard ? matching.length : 0, refreshing: refreshes.length, progress, settled: Promise.all(refreshes).then(progress) }
   }
 }

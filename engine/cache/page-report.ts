@@ -1,3 +1,4 @@
+import type { StoredComposition } from './composition.ts'
 import type { Freshness } from './freshness.ts'
 import type { PageAddress } from './page-key.ts'
 import { freshnessAt, type PurgeMark } from './page-times.ts'
@@ -28,12 +29,29 @@ export interface PageReport {
   /** How often it was renewed since it was stored, by rendering it here or by another process's copy. */
   readonly renewals: StoredPage['renewals']
   readonly lastHitAgo: number
-  /** Of the page's own content. */
+  /** Of the page itself. */
   readonly tags: readonly string[]
-  /** Of its frame and widgets. */
-  readonly frameTags: readonly string[]
+  /** The widgets that are composed into it; `undefined` where there are none. */
+  readonly widgets: WidgetsReport | undefined
   readonly varies: readonly string[]
 }
+
+/** The widgets of a stored page. Times are milliseconds. */
+export interface WidgetsReport {
+  /** As in `theme trending`, with the bytes that each takes. */
+  readonly bytes: Readonly<Record<string, number>>
+  readonly tags: readonly string[]
+  readonly composedAgo: number
+  /** Until their data is looked at again; 0 when that is due. */
+  readonly freshLeft: number
+}
+
+const reportWidgets = ({ parts, tags, composedAt, outdatedFrom }: StoredComposition, now: number): WidgetsReport => ({
+  bytes: Object.fromEntries(parts.map(({ id, start, end }) => [id, end - start])),
+  tags,
+  composedAgo: now - composedAt,
+  freshLeft: Math.max(0, outdatedFrom - now),
+})
 
 export interface PageFilter {
   readonly tag?: string
@@ -75,14 +93,14 @@ export function reportPage({ key, where, rendered, times, purgeMark, retryAt, hi
     hits,
     renewals,
     lastHitAgo: now - lastHitAt,
-    tags: rendered.ownTags,
-    frameTags: rendered.frameTags,
+    tags: rendered.cacheability.tags,
+    widgets: rendered.composition && reportWidgets(rendered.composition, now),
     varies: rendered.cacheability.varies,
   }
 }
 
 function passes({ where, rendered, times }: StoredPage, { tag, plugin, page, edition, stale }: PageFilter, now: number): boolean {
-  if (tag !== undefined && !rendered.cacheability.tags.includes(tag)) return false
+  if (tag !== undefined && !rendered.cacheability.tags.includes(tag) && !rendered.composition?.tags.includes(tag)) return false
   if (plugin !== undefined && !rendered.page?.startsWith(`${plugin}.`)) return false
   if (page !== undefined && rendered.page !== page) return false
   if (edition !== undefined && where.edition !== edition) return false

@@ -7,7 +7,7 @@ import type { PutResult, PageStore } from './page-store.ts'
 import type { PurgeLog } from './purge-log.ts'
 import type { SecondLevelCache } from './second-level-cache.ts'
 import { createSecondLevelPages, type SharedCopy } from './second-level-pages.ts'
-import { type CacheableResponse, isStorable, createRenderedPage, tagsOf } from './stored-page.ts'
+import { type CacheableResponse, isStorable, createRenderedPage, purgeSubjectOf, type StoredPage } from './stored-page.ts'
 
 export type FlightResult<Page> =
   /** `copy` is the state of a page that was not rendered here but taken from the second level. */
@@ -37,6 +37,8 @@ export interface PageSingleFlightOptions<Page extends CacheableResponse, Route> 
   readonly meters: Pick<Meters, 'of'>
   readonly purges: PurgeLog
   readonly shared: SecondLevelCache | undefined
+  /** See `PageComposer.prepare`. */
+  readonly composeWidgets: (stored: StoredPage, at: number) => Promise<void> | undefined
   readonly now: () => number
   /** See `PageCacheOptions`. */
   readonly wallNow: () => number
@@ -51,7 +53,7 @@ const hitForMissTtlMs = 60_000
 /** What is served before what. */
 const usefulness = { expired: 0, staleIfError: 1, stale: 2, fresh: 3 } as const satisfies Record<Freshness, number>
 
-export function createPageSingleFlight<Page extends CacheableResponse, Route>({ render, refreshData, store, meters, purges, shared, now, wallNow, onError }: PageSingleFlightOptions<Page, Route>): PageSingleFlight<Page, Route> {
+export function createPageSingleFlight<Page extends CacheableResponse, Route>({ render, refreshData, store, meters, purges, shared, composeWidgets, now, wallNow, onError }: PageSingleFlightOptions<Page, Route>): PageSingleFlight<Page, Route> {
   const inFlight = new Map<string, Promise<FlightResult<Page>>>()
   const hitForMissKeys = new LRUCache<string, true>({ max: 10_000, ttl: hitForMissTtlMs })
   const secondLevel = shared && createSecondLevelPages({ shared, store, purges, now, wallNow, onError })
@@ -70,24 +72,25 @@ export function createPageSingleFlight<Page extends CacheableResponse, Route>({ 
     const accept = (copy: SharedCopy) => {
       taken = take(where, key, copy) ?? taken
       // A stale copy has to be refreshed by somebody, and without a place in memory nobody here will.
-      return taken !== undefined && (taken.copy === 'fresh' || (taken.copy === 'stale' && taken.stored !== undefined))
+      // Nor could its widgets be composed.
+      return taken !== undefined && ((taken.copy === 'fresh' && taken.page.rendered.composition === undefined) || ((taken.copy === 'fresh' || taken.copy === 'stale') && taken.stored !== undefined))
     }
     const turn = await secondLevel?.takeTurn(where, key, accept, stateOf(key) !== 'stale')
     if (taken && turn?.kind === 'copy') {
       countFilled(taken, wasStored, 'copied')
-      return taken
+      return withWidgets(taken)
     }
     const lease = turn?.kind === 'render' ? turn.lease : undefined
     try {
       const current = () => renderCurrent(where, key, route)
       const result = await (secondLevel ? secondLevel.share(where, key, lease, current, (made) => (made.kind === 'page' && made.stored ? made : undefined)) : current())
       if (result.kind === 'page') countFilled(result, wasStored, 'rendered')
-      return result.kind === 'failed' && taken ? taken : result
+      return result.kind === 'failed' && taken ? await withWidgets(taken) : result
     } catch (error) {
       deferRetry(key)
       if (!taken) throw error
       onError(error)
-      return taken
+      return withWidgets(taken)
     }
   }
 
@@ -96,6 +99,14 @@ export function createPageSingleFlight<Page extends CacheableResponse, Route>({ 
     const name = by === 'copied' ? 'ByCopy' : 'ByRender'
     counts[`${wasStored ? 'renewed' : 'filled'}${name}`] += 1
     if (stored && wasStored) stored.renewals[by] += 1
+  }
+
+  /** A copy's widgets were composed elsewhere, some time ago. */
+  async function withWidgets(copy: TakenCopy): Promise<TakenCopy> {
+    const { stored } = copy
+    if (!stored) return copy
+    await composeWidgets(stored, now())?.catch(onError)
+    return { ...copy, page: { ...copy.page, rendered: stored.isRemoved ? copy.page.rendered : stored.rendered } }
   }
 
   /** Stores a copy that may be served longer than what is stored. */
@@ -142,7 +153,7 @@ export function createPageSingleFlight<Page extends CacheableResponse, Route>({ 
   }
 
   function purgedSince(version: number, where: PageAddress, response: Page): PurgeMark['what'] | undefined {
-    const since = purges.since(version, { where, page: response.page, ...tagsOf(response) })
+    const since = purges.since(version, purgeSubjectOf(where, response))
     return since === 'unknown' ? 'own' : since.scope
   }
 

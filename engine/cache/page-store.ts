@@ -1,4 +1,5 @@
 import { hashOf } from './frequency-sketch.ts'
+import { markOutdated } from './composition.ts'
 import { createMemoryStore, type StoreStats } from './memory-store.ts'
 import type { Meters } from './meters.ts'
 import type { Overrides } from './overrides.ts'
@@ -39,6 +40,10 @@ export interface PageStore {
   readonly recomputeTimes: (page: string) => void
   readonly timesOf: (rendered: RenderedPage, purgeMark?: PurgeMark) => PageTimes
   readonly matching: (target: PurgeTarget) => readonly { readonly stored: StoredPage; readonly what: PurgeMark['what'] }[]
+  /** Has the widgets with one of the tags composed again before their pages are served. @returns the number of pages */
+  readonly markWidgetsOutdated: (tags: readonly string[], hard: boolean) => number
+  /** Puts the same page with other widgets in its place. */
+  readonly replaceRendered: (stored: StoredPage, rendered: RenderedPage) => void
   readonly entries: () => IterableIterator<StoredPage>
   readonly frequency: (key: string) => number
   readonly stats: () => StoreStats
@@ -57,15 +62,26 @@ export interface PageStoreOptions {
 
 export function createPageStore({ maxBytes, purges, overrides, meters, now, onOutdated }: PageStoreOptions): PageStore {
   const index = createTagIndex()
+  const widgetIndex = createTagIndex()
   const store = createMemoryStore<StoredPage>({ maxBytes, onRemove: onRemoved })
 
   function onRemoved(stored: StoredPage): void {
     stored.isRemoved = true
-    index.remove(stored.key, stored.rendered.cacheability.tags)
+    removeTags(stored.key, stored.rendered)
     for (const { from, url } of stored.fastPathEntries) if (from.get(url) === stored) from.delete(url)
     stored.fastPathEntries.length = 0
     // Callers may still hold the entry; its bodies must not stay in memory with it.
     stored.rendered = { ...stored.rendered, bodies: new Map(), renditions: new Map() }
+  }
+
+  function addTags(key: string, { cacheability, composition }: RenderedPage): void {
+    index.add(key, cacheability.tags)
+    if (composition) widgetIndex.add(key, composition.tags)
+  }
+
+  function removeTags(key: string, { cacheability, composition }: RenderedPage): void {
+    index.remove(key, cacheability.tags)
+    if (composition) widgetIndex.remove(key, composition.tags)
   }
 
   const timesOf = (rendered: RenderedPage, purgeMark?: PurgeMark): PageTimes =>
@@ -76,9 +92,10 @@ export function createPageStore({ maxBytes, purges, overrides, meters, now, onOu
     const since = purges.since(rendered.version, purgeSubjectOf(where, rendered))
     const purgeMark: PurgeMark | undefined = since === 'unknown' ? { at: now(), what: 'own' } : since.scope && { at: now(), what: since.scope }
     const times = timesOf(rendered, purgeMark)
+    if (since !== 'unknown' && since.widgets && rendered.composition) markOutdated(rendered.composition, now(), since.hard)
     if (since !== 'unknown' && since.hard && since.scope === 'own') return { page: { where, rendered, times } }
     const stored = entryFor(where, key, rendered, times, purgeMark)
-    index.add(key, rendered.cacheability.tags)
+    addTags(key, rendered)
     store.set(stored)
     if (purgeMark?.what === 'own') onOutdated(stored)
     return stored.isRemoved ? { page: { where, rendered, times } } : { page: { where, rendered, times }, stored }
@@ -88,7 +105,7 @@ export function createPageStore({ maxBytes, purges, overrides, meters, now, onOu
     const existing = store.peek(key)
     const counts = meters.of(rendered.page)
     if (existing) {
-      index.remove(key, existing.rendered.cacheability.tags)
+      removeTags(key, existing.rendered)
       return Object.assign(existing, { rendered, times, purgeMark, counts, retryAt: 0 })
     }
     const stored: StoredPage = {
@@ -140,8 +157,26 @@ export function createPageStore({ maxBytes, purges, overrides, meters, now, onOu
       const found = target.kind === 'tags' ? [...index.keysOf(target.tags)].map((key) => store.peek(key)) : [...store.entries()]
       return found.flatMap((stored) => {
         const what = stored && purgeScope(target, purgeSubjectOf(stored.where, stored.rendered))
-        return stored && what ? [{ stored, what }] : []
+        return stored && what && what !== 'widgets' ? [{ stored, what }] : []
       })
+    },
+    markWidgetsOutdated: (tags, hard) => {
+      const at = now()
+      let count = 0
+      for (const key of widgetIndex.keysOf(tags)) {
+        const composition = store.peek(key)?.rendered.composition
+        if (!composition) continue
+        count += 1
+        markOutdated(composition, at, hard)
+      }
+      return count
+    },
+    replaceRendered: (stored, rendered) => {
+      if (stored.isRemoved) return
+      removeTags(stored.key, stored.rendered)
+      stored.rendered = rendered
+      addTags(stored.key, rendered)
+      store.set(stored)
     },
     entries: store.entries,
     frequency: store.frequency,

@@ -11,19 +11,16 @@ export interface PageTimes {
 }
 
 /**
- * How a purge affects a page. `own`: its own content has changed. `frame`: only its frame or widgets have, such as the
- * trending stories. `missed`: unknown, because the purge was missed: the page is refreshed when its turn comes, and may be
+ * How a purge affects a page. `own`: its content has changed. `missed`: unknown, because the purge was missed: the page is refreshed when its turn comes, and may be
  * served stale as long as without the purge.
  */
 export interface PurgeMark {
   readonly at: number
-  readonly what: 'own' | 'frame' | 'missed'
+  readonly what: 'own' | 'missed'
 }
 
-const strength = { missed: 1, frame: 2, own: 3 } as const satisfies Record<PurgeMark['what'], number>
-
 /** The stronger of two purge marks of a page. */
-export const strongerMark = (one: PurgeMark['what'] | undefined, other: PurgeMark['what']): PurgeMark['what'] => (one !== undefined && strength[one] >= strength[other] ? one : other)
+export const strongerMark = (one: PurgeMark['what'] | undefined, other: PurgeMark['what']): PurgeMark['what'] => (one === 'own' ? one : other)
 
 /**
  * Milliseconds for which a purged page is still served while it is rendered again. After that the next reader waits for the

@@ -15,7 +15,16 @@ export interface PurgeLog {
   /** @param version its number in a shared log; default the next one @returns its number */
   readonly append: (purge: Purge, version?: number) => number
   /** How the purges after a version affect a page; `unknown` when the log does not reach back that far. */
-  readonly since: (version: number, subject: PurgeSubject) => { readonly scope: PurgeMark['what'] | undefined; readonly hard: boolean } | 'unknown'
+  readonly since: (version: number, subject: PurgeSubject) => PurgedSince | 'unknown'
+}
+
+/** What purges did to a page since its rendering began. */
+export interface PurgedSince {
+  /** To the page itself. */
+  readonly scope: PurgeMark['what'] | undefined
+  readonly hard: boolean
+  /** Whether its widgets may be outdated. */
+  readonly widgets: boolean
 }
 
 const maxEntries = 4_096
@@ -43,15 +52,20 @@ export function createPurgeLog(): PurgeLog {
       if (version < droppedUpTo) return 'unknown'
       let scope: PurgeMark['what'] | undefined
       let hard = false
+      let widgets = false
       for (let index = entries.length - 1; index >= 0; index -= 1) {
         const purge = entries[index]
         if (!purge || purge.version <= version) break
         const match = purgeScope(purge.target, subject)
         if (!match) continue
+        if (match === 'widgets') {
+          widgets = true
+          continue
+        }
         hard ||= purge.hard
         scope = strongerMark(scope, match)
       }
-      return { scope, hard }
+      return { scope, hard, widgets }
     },
   }
 }

@@ -23,18 +23,21 @@ export interface Purge {
 export interface PurgeSubject {
   readonly where: PageAddress
   readonly page: string | undefined
-  /** Tags of the page's own content. */
-  readonly ownTags: readonly string[]
-  /** Tags of its frame and widgets. */
-  readonly frameTags: readonly string[]
+  /** Of the page itself. */
+  readonly tags: readonly string[]
+  /** Of the widgets that are composed into it. */
+  readonly widgetTags: readonly string[]
 }
 
+/** What of a page a purge affects: the page itself (`own`), its widgets alone, or nobody knows (`missed`). */
+export type PurgeScope = PurgeMark['what'] | 'widgets'
+
 /** Whether and how a purge affects a page. */
-export function purgeScope(target: PurgeTarget, { where, page, ownTags, frameTags }: PurgeSubject): PurgeMark['what'] | undefined {
+export function purgeScope(target: PurgeTarget, { where, page, tags, widgetTags }: PurgeSubject): PurgeScope | undefined {
   switch (target.kind) {
     case 'tags':
-      if (target.tags.some((tag) => ownTags.includes(tag))) return 'own'
-      return target.tags.some((tag) => frameTags.includes(tag)) ? 'frame' : undefined
+      if (target.tags.some((tag) => tags.includes(tag))) return 'own'
+      return target.tags.some((tag) => widgetTags.includes(tag)) ? 'widgets' : undefined
     case 'url':
       return where.kind === 'page' && where.site === target.site && where.edition === target.edition && where.address === target.address && sameQuery(where.query, target.query)
         ? 'own'

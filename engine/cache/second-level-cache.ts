@@ -1,7 +1,8 @@
 import type { Cacheability } from './cacheability.ts'
 import type { Coding } from './content-coding.ts'
 import type { PageAddress } from './page-key.ts'
-import { type RenderedPage, tagsOf } from './stored-page.ts'
+import { type Composition, storedComposition } from './composition.ts'
+import type { RenderedPage } from './stored-page.ts'
 
 /** A page as sent between nodes: JSON and bytes. */
 export interface SerializedPage {
@@ -22,7 +23,8 @@ export interface SerializedPageHead {
   /** Times that are `Infinity` are omitted. */
   readonly times: Partial<Pick<Cacheability, 'freshFor' | 'staleFor' | 'staleIfErrorFor'>>
   readonly tags: readonly string[]
-  readonly frameTags: readonly string[]
+  /** Composed when the page was rendered, or later; where it is taken its widgets are looked at before it is served. */
+  readonly composition?: Pick<Composition, 'parts' | 'tags'>
   readonly varies: readonly string[]
   readonly renderedAt: number
   readonly version: number
@@ -62,17 +64,17 @@ export interface RenderLease {
 }
 
 export function serializePage(where: PageAddress, rendered: RenderedPage): SerializedPage {
-  const { cacheability, status, location, keepsQuery, page, policy, contentType, download, frameTags, renderedAt, version, etag, length } = rendered
+  const { cacheability, status, location, keepsQuery, page, policy, contentType, download, composition, renderedAt, version, etag, length } = rendered
   const [coding, body] = [...rendered.bodies][0] ?? (['identity', Buffer.alloc(0)] as const)
   const times = Object.fromEntries((['freshFor', 'staleFor', 'staleIfErrorFor'] as const).filter((name) => cacheability[name] !== Infinity).map((name) => [name, cacheability[name]]))
   return {
-    head: { where, status, ...(location === undefined ? {} : { location }), ...(keepsQuery ? { keepsQuery } : {}), ...(page === undefined ? {} : { page }), ...(policy === undefined ? {} : { policy }), ...(contentType === undefined ? {} : { contentType, download }), times, tags: cacheability.tags, frameTags, varies: cacheability.varies, renderedAt, version, etag, length, coding },
+    head: { where, status, ...(location === undefined ? {} : { location }), ...(keepsQuery ? { keepsQuery } : {}), ...(page === undefined ? {} : { page }), ...(policy === undefined ? {} : { policy }), ...(contentType === undefined ? {} : { contentType, download }), times, tags: cacheability.tags, ...(composition ? { composition: { parts: composition.parts, tags: composition.tags } } : {}), varies: cacheability.varies, renderedAt, version, etag, length, coding },
     body,
   }
 }
 
 export function deserializePage({ head, body }: SerializedPage): RenderedPage {
-  const { status, location, keepsQuery = false, page, policy, contentType, download = false, times, tags, frameTags, varies, renderedAt, version, etag, length, coding } = head
+  const { status, location, keepsQuery = false, page, policy, contentType, download = false, times, tags, composition, varies, renderedAt, version, etag, length, coding } = head
   const cacheability = { freshFor: Infinity, staleFor: Infinity, staleIfErrorFor: Infinity, ...times, tags, varies }
   return {
     status,
@@ -83,7 +85,7 @@ export function deserializePage({ head, body }: SerializedPage): RenderedPage {
     contentType,
     download,
     cacheability,
-    ...tagsOf({ cacheability, frameTags }),
+    composition: composition && storedComposition({ ...composition, freshFor: 0 }, renderedAt),
     renderedAt,
     version,
     etag,

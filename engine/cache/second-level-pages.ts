@@ -90,7 +90,9 @@ export function createSecondLevelPages({ shared, store, purges, now, wallNow, on
     // What has been compressed here at maximum, or for other readers, is kept where the bytes are the same.
     const bodies = own && own.etag !== '' && own.etag === deserialized.etag ? { bodies: own.bodies, isRecompressed: own.isRecompressed } : {}
     // By its age: the other node's clock of the day may be ahead of ours, and ours may have been set.
-    const rendered = { ...deserialized, ...bodies, renderedAt: now() - Math.max(0, wallNow() - deserialized.renderedAt) }
+    const renderedAt = now() - Math.max(0, wallNow() - deserialized.renderedAt)
+    const composition = deserialized.composition && { ...deserialized.composition, composedAt: renderedAt, outdatedFrom: renderedAt }
+    const rendered = { ...deserialized, ...bodies, renderedAt, composition }
     stamps.set(rendered, page.head.renderedAt)
     const state = freshnessAt(store.timesOf(rendered), now())
     const since = purges.since(rendered.version, purgeSubjectOf(where, rendered))

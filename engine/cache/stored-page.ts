@@ -1,5 +1,6 @@
 import type { Cacheability } from './cacheability.ts'
 import { type Coding, decodeBrotli, encode, entityTag, compactBuffer, isCompressible } from './content-coding.ts'
+import { type Composition, type StoredComposition, storedComposition } from './composition.ts'
 import type { SizedEntry } from './memory-store.ts'
 import type { Counts } from './meters.ts'
 import type { PageAddress } from './page-key.ts'
@@ -23,8 +24,8 @@ export interface CacheableResponse {
   /** The Content-Security-Policy that goes with the body. */
   readonly policy?: string
   readonly cacheability: Cacheability
-  /** The tags that only the frame and widgets bring. */
-  readonly frameTags?: readonly string[]
+  /** Of a page with widgets that are composed into it. */
+  readonly composition?: Composition
   /** As in `article.article`. */
   readonly page: string | undefined
   /** `Set-Cookie` lines: a response with any is for one reader and never stored. */
@@ -47,8 +48,7 @@ export interface RenderedPage {
   readonly keepsQuery: boolean
   readonly page: string | undefined
   readonly cacheability: Cacheability
-  readonly ownTags: readonly string[]
-  readonly frameTags: readonly string[]
+  readonly composition: StoredComposition | undefined
   /** Milliseconds since the epoch. */
   readonly renderedAt: number
   /** Number of the latest purge that it certainly takes into account. */
@@ -87,14 +87,9 @@ export interface StoredPage extends SizedEntry {
   isRemoved: boolean
 }
 
-export const purgeSubjectOf = (where: PageAddress, { page, ownTags, frameTags }: Pick<RenderedPage, 'page' | 'ownTags' | 'frameTags'>): PurgeSubject => ({ where, page, ownTags, frameTags })
+export const purgeSubjectOf = (where: PageAddress, { page, cacheability, composition }: Pick<CacheableResponse, 'page' | 'cacheability'> & { readonly composition?: Pick<Composition, 'tags'> | undefined }): PurgeSubject => ({ where, page, tags: cacheability.tags, widgetTags: composition?.tags ?? noTags })
 
-/** Tags split into those of the page's own content and those of the frame. */
-export function tagsOf({ cacheability, frameTags = [] }: Pick<CacheableResponse, 'cacheability' | 'frameTags'>): Pick<RenderedPage, 'ownTags' | 'frameTags'> {
-  if (frameTags.length === 0) return { ownTags: cacheability.tags, frameTags }
-  const frameTagSet = new Set(frameTags)
-  return { ownTags: cacheability.tags.filter((tag) => !frameTagSet.has(tag)), frameTags }
-}
+const noTags: readonly string[] = []
 
 const storedStatuses: ReadonlySet<number> = new Set([200, 301, 302, 308, 404, 410])
 
@@ -107,14 +102,22 @@ export function isStorable({ status, cacheability: { freshFor, staleFor, staleIf
 /** Compresses a response; when its bytes equal those of the previous rendering, the compressed bodies are reused. */
 export async function createRenderedPage(response: CacheableResponse, { renderedAt, version, previous }: { readonly renderedAt: number; readonly version: number; readonly previous: RenderedPage | undefined }): Promise<RenderedPage> {
   const { status, location, keepsQuery = false, page, policy, contentType, download = false, cacheability } = response
-  const common = { status, location, keepsQuery, page, policy, contentType, download, cacheability, ...tagsOf(response), renderedAt, version }
+  const composition = response.composition && storedComposition(response.composition, renderedAt)
+  const common = { status, location, keepsQuery, page, policy, contentType, download, cacheability, composition, renderedAt, version }
   if (location !== undefined) return { ...common, etag: '', length: 0, bodies: new Map(), renditions: new Map(), isRecompressed: true }
   const identity = compactBuffer(response.bytes ?? Buffer.from(response.html))
+  return { ...common, ...(await compressedBody(identity, contentType, previous)), renditions: new Map() }
+}
+
+/** The same page with another body: that of another composition. */
+export const renderWithBody = async (rendered: RenderedPage, body: Buffer, composition: StoredComposition): Promise<RenderedPage> =>
+  ({ ...rendered, composition, ...(await compressedBody(compactBuffer(body), rendered.contentType, rendered)), renditions: new Map() })
+
+async function compressedBody(identity: Buffer, contentType: string | undefined, previous: RenderedPage | undefined): Promise<Pick<RenderedPage, 'etag' | 'length' | 'bodies' | 'isRecompressed'>> {
   const etag = entityTag(identity)
-  if (previous?.etag === etag) return { ...common, etag, length: previous.length, bodies: previous.bodies, renditions: new Map(), isRecompressed: previous.isRecompressed }
+  if (previous?.etag === etag) return { etag, length: previous.length, bodies: previous.bodies, isRecompressed: previous.isRecompressed }
   const coding: Coding = isCompressible({ contentType, length: identity.byteLength }) ? 'br' : 'identity'
-  const bodies = new Map([[coding, await encode(identity, coding, 'default')]])
-  return { ...common, etag, length: identity.byteLength, bodies, renditions: new Map(), isRecompressed: coding === 'identity' }
+  return { etag, length: identity.byteLength, bodies: new Map([[coding, await encode(identity, coding, 'default')]]), isRecompressed: coding === 'identity' }
 }
 
 /** The body in a coding, recoded from the stored brotli if necessary. Only codings requested again are kept. */
@@ -136,5 +139,6 @@ export function sizeOfPage({ key, where, rendered }: Pick<StoredPage, 'key' | 'w
   let size = entryOverheadBytes + headerBytes + 4 * key.length + 6 * where.address.length
   for (const body of rendered.bodies.values()) size += body.byteLength + headerBytes
   for (const tag of rendered.cacheability.tags) size += 24 + 2 * tag.length
+  for (const tag of rendered.composition?.tags ?? noTags) size += 24 + 2 * tag.length
   return size
 }

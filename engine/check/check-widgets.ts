@@ -1,5 +1,6 @@
 import type { SourceFolder } from '../build/source-folder.ts'
 import { fillWidgets } from '../pages/fill-frame.ts'
+import { widgetsOn } from '../pages/page-widgets.ts'
 import type { PlacedWidget } from '../pages/placed-widget.ts'
 import { createResponder } from '../pages/responder.ts'
 import type { PageViews } from '../plugin/page.ts'
@@ -47,10 +48,12 @@ async function placesOf(site: CheckedSite, placed: PlacedWidget, addresses: Read
       for (const variant of variants) {
         const context = places < maxPlaces && (widget.views as PageViews)[variant] !== false ? inVariant(site, url, variant) : undefined
         if (!context) continue
-        const filled = (await fillWidgets(site.site.forContext(context), context, page)).find((one) => one.widget === placed || (one.widget.name === name && one.widget.slot === placed.slot))
+        const themed = site.site.forContext(context)
+        const shown = widgetsOn(themed, context, page, {}).find((one) => one.owner === name && 'slot' in one.in && one.in.slot === placed.slot)
+        const [filled] = shown ? await fillWidgets(themed, context, [shown]) : []
         if (!filled) continue
         places += 1
-        const absent = Object.entries(filled.data).filter(([, data]) => data === undefined).map(([need]) => need)
+        const absent = Object.keys(widget.needs ?? {}).filter((need) => filled.data[need] === undefined)
         const reason = filled.missing[0]?.error.message ?? (absent[0] === undefined ? undefined : `its need ${absent[0]} is not found (404)`) ?? (await respond(context)).errors.find(({ place }) => place.plugin === name)?.message
         if (reason !== undefined) faults.push({ where: `${url} (${variant})`, what: reason })
       }

@@ -22,7 +22,7 @@ export interface AloneInput {
 export function renderAlone(site: LoadedSite, { page, view, props, address }: AloneInput, onPartError: (owner: string, error: unknown) => void = () => undefined): string {
   const { html } = renderPage(
     site.modules,
-    { page: props.page, head: page.head(props), themeHead: {}, editions: site.liveEditions, address, addressQuery: '', hasAmp: page.views.amp !== false, framing: 'own', view: { view, props, owner: '' }, frame: { view: bareFrame, props: {}, owner: '' }, widgets: {}, slots: [] },
+    { page: props.page, head: page.head(props), themeHead: {}, editions: site.liveEditions, address, addressQuery: '', hasAmp: page.views.amp !== false, framing: 'own', view: { view, props, owner: '' }, frame: { view: bareFrame, props: {}, owner: '' }, widgets: [], slots: [] },
     { onPartError },
   )
   return html

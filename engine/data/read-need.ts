@@ -20,6 +20,8 @@ export interface NeedReader {
   readonly place: ErrorPlace
   readonly client: Client
   readonly signal?: AbortSignal
+  /** Limits beside the need's own. */
+  readonly limits?: Cacheability | undefined
 }
 
 export interface NeedTiming {
@@ -49,8 +51,9 @@ export function readNeed(need: string, definition: AnyNeed, reader: NeedReader):
     return { need, kind: 'failed', error: error.at(place) }
   }
   try {
-    const { client, edition, input, signal } = reader
-    const { request, rules } = requestAndRules(definition, input)
+    const { client, edition, input, signal, limits } = reader
+    const { request, rules: own } = requestAndRules(definition, input)
+    const rules = limits ? narrow(own, limits) : own
     const { deadline } = definition
     const cached = client.getCached(request, { edition, deadline, rules })
     if (cached) return outcomeOf(cached, { need, ms: 0, source: cached.source }, { definition, request, reader, place })

@@ -14,6 +14,8 @@ export interface NeedsRequest {
   readonly place: { readonly plugin: string; readonly page?: string }
   readonly client: Client
   readonly signal?: AbortSignal
+  /** Limits beside those of each need: how old an answer may be for this caller. */
+  readonly limits?: Cacheability | undefined
   readonly trace?: NeedTrace | undefined
 }
 

@@ -5,12 +5,12 @@ import { EngineError } from '../errors.ts'
 import { type Contribution, type Contributions, ruleContribution, traceNeeds } from './contribution.ts'
 import { messagesOf } from '../plugin/messages.ts'
 import type { PageKind } from '../plugin/page-kind.ts'
-import type { AnyNeeds, AnyViewProps, PageViews, Values } from '../plugin/page.ts'
+import type { AnyNeeds, AnyViewProps, Values } from '../plugin/page.ts'
+import type { WidgetViews } from '../plugin/widget.ts'
 import type { LoadedView } from '../render/site-modules.ts'
 import type { RequestContext, Variant } from '../request/context.ts'
-import type { NamedPage } from '../routing/route.ts'
 import type { LoadedSite } from './loaded-site.ts'
-import type { PlacedWidget } from './placed-widget.ts'
+import type { PageWidget } from './page-widgets.ts'
 
 /** A view with its data, and the cacheability that this data imposes on the page. */
 export interface Filled {
@@ -23,51 +23,57 @@ export interface Filled {
 
 const noData: Filled = { data: {}, cacheability: widest, missing: [] }
 
-/** Fetches the frame's data: navigation, footer, trending, topics. What is missing is left out without a retry. */
+/** Fetches the frame's own data. What is missing is left out without a retry. */
 export async function fillFrame(site: LoadedSite, context: RequestContext, { traced = false } = {}): Promise<Filled> {
   const contributions: Contributions | undefined = traced ? [] : undefined
-  const filled = await fill(site, context, site.theme.needs, { plugin: `theme ${site.theme.name}`, page: 'frame' }, contributions && traceNeeds(contributions, () => 'frame need'))
+  const filled = await fill(site, context, site.theme.needs, { plugin: `theme ${site.theme.name}`, page: 'frame' }, { trace: contributions && traceNeeds(contributions, () => 'frame need') })
   return contributions ? { ...filled, contributions } : filled
 }
 
 export interface FilledWidget extends Filled {
-  readonly widget: PlacedWidget
+  readonly widget: PageWidget
+  /** Whether it lacks data without which it is not shown. */
+  readonly isLeftOut: boolean
 }
 
-/** The widgets on a page, each with its data; a widget whose data is missing is left out and reported. */
-export async function fillWidgets(site: LoadedSite, context: RequestContext, page: NamedPage, { traced = false } = {}): Promise<readonly FilledWidget[]> {
-  const shown = widgetsOn(site, context, page)
+export interface FillOptions {
+  readonly traced?: boolean
+  /** Narrower limits on how old data may be. */
+  readonly limits?: Cacheability | undefined
+}
+
+/** Fetches the data of widgets; one whose data is missing is left out and reported. */
+export function fillWidgets(site: LoadedSite, context: RequestContext, widgets: readonly PageWidget[], { traced = false, limits }: FillOptions = {}): Promise<readonly FilledWidget[]> {
   return Promise.all(
-    shown.map(async (widget) => {
-      const [, name] = widget.name.split('.')
+    widgets.map(async (placed) => {
+      const { widget, plugin, owner, params } = placed
+      const { needs, optionalNeeds } = widget
+      const place = { plugin, ...(owner.startsWith(`${plugin}.`) ? { page: owner.slice(plugin.length + 1) } : {}) }
       const contributions: Contributions | undefined = traced ? [] : undefined
-      const filled = await fill(site, context, widget.widget.needs, { plugin: widget.plugin, ...(name ? { page: name } : {}) }, contributions && traceNeeds(contributions, () => `widget ${widget.name} need`), widget.params)
-      const ownLimits = cacheability(widget.widget.cacheability ?? {})
-      if (widget.widget.cacheability) contributions?.push(ruleContribution(`widget ${widget.name}`, ownLimits))
-      return { ...filled, widget, contributions, cacheability: narrow(filled.cacheability, ownLimits) }
+      const all = optionalNeeds ? { ...needs, ...optionalNeeds } : needs
+      const filled = await fill(site, context, all, place, { trace: contributions && traceNeeds(contributions, () => `widget ${owner} need`), params, limits })
+      const ownLimits = cacheability(widget.cacheability ?? {})
+      if (widget.cacheability) contributions?.push(ruleContribution(`widget ${owner}`, ownLimits))
+      const isLeftOut = Object.keys(needs ?? {}).some((need) => filled.data[need] === undefined)
+      return { ...filled, widget: placed, isLeftOut, contributions, cacheability: narrow(filled.cacheability, ownLimits) }
     }),
   )
 }
-
-/** The widgets on a page, in the slots of its theme. */
-export const widgetsOn = ({ widgets, theme }: LoadedSite, context: RequestContext, page: NamedPage): readonly PlacedWidget[] =>
-  widgets.filter(({ slot, isOn }) => theme.slots.includes(slot) && isOn(page, context))
 
 async function fill(
   { client, settings }: LoadedSite,
   { edition, site, variant, path, address }: RequestContext,
   needs: AnyNeeds | undefined,
   place: { readonly plugin: string; readonly page?: string },
-  trace: NeedTrace | undefined,
-  params: Values = {},
+  { trace, params = {}, limits }: { readonly trace: NeedTrace | undefined; readonly params?: Values; readonly limits?: Cacheability | undefined },
 ): Promise<Filled> {
   if (!needs) return noData
-  const result = await resolveNeeds({ optional: needs, input: { params, query: {}, settings: settings.get(place.plugin)?.all ?? noSettings.all, edition, site, variant, path, address }, edition, place, client, trace })
+  const result = await resolveNeeds({ optional: needs, limits, input: { params, query: {}, settings: settings.get(place.plugin)?.all ?? noSettings.all, edition, site, variant, path, address }, edition, place, client, trace })
   return result.kind === 'ok' ? result : noData
 }
 
 /** @param kind of the page that shows them */
-export const propsFor = (site: LoadedSite, context: RequestContext, filled: Filled, messages: Parameters<typeof messagesOf>[0], { widget, kind }: { readonly widget?: PlacedWidget; readonly kind?: PageKind | undefined } = {}): AnyViewProps => ({
+export const propsFor = (site: LoadedSite, context: RequestContext, filled: Filled, messages: Parameters<typeof messagesOf>[0], { widget, kind }: { readonly widget?: PageWidget; readonly kind?: PageKind | undefined } = {}): AnyViewProps => ({
   params: widget?.params ?? {},
   settings: (widget && site.settings.get(widget.plugin)?.public) ?? noSettings.public,
   query: {},
@@ -78,7 +84,7 @@ export const propsFor = (site: LoadedSite, context: RequestContext, filled: Fill
 })
 
 /** Loads the view of a variant. @throws EngineError MH_PLUGIN_LOAD when its module cannot be loaded */
-export async function viewOf(site: LoadedSite, views: PageViews, variant: Variant, owner: string): Promise<LoadedView | undefined> {
+export async function viewOf(site: LoadedSite, views: WidgetViews, variant: Variant, owner: string): Promise<LoadedView | undefined> {
   const module = views[variant]
   if (module === false) return undefined
   try {

@@ -46,7 +46,8 @@ export function createPageAddresses(site: AddressedSite, now: () => number = Dat
         const { page, representation } = route.match.entry
         // A representation has the same bytes on every device, and no frame.
         if (representation) return { route, where: { ...base, rendering: base.rendering === 'amp' ? 'amp' : 'all', address, query: declaredQuery(page.query, context.query), traits: pickTraits(traits, page.cacheability?.varies ?? []) } }
-        const varies = [...new Set([...(page.cacheability?.varies ?? []), ...widgetVaries, ...(carriesAds(page) ? adTraits(config.ads) : [])])]
+        const ownWidgets = Object.values(page.widgets ?? {}).flatMap(({ cacheability }) => cacheability?.varies ?? [])
+        const varies = [...new Set([...(page.cacheability?.varies ?? []), ...ownWidgets, ...widgetVaries, ...(carriesAds(page) ? adTraits(config.ads) : [])])]
         return { route, where: { ...base, address, query: declaredQuery(page.query, context.query), traits: pickTraits(traits, varies) } }
       }
       case 'unknown':

@@ -4,8 +4,8 @@ import { noSettings } from '../config/read-settings.ts'
 import type { AnyNeeds, Values } from '../plugin/page.ts'
 import type { RequestContext } from '../request/context.ts'
 import { queryValues } from './declared-query.ts'
-import { widgetsOn } from './fill-frame.ts'
 import type { LoadedSite } from './loaded-site.ts'
+import { widgetsOn } from './page-widgets.ts'
 import { pageContextOf } from '../routing/representation-address.ts'
 
 /** What a need of a page asks for. */
@@ -52,7 +52,10 @@ function dataRequestsOf(site: LoadedSite, context: RequestContext): readonly Pag
       add(page.needs, plugin, match.params, query, needContext)
       add(page.optionalNeeds, plugin, match.params, query, needContext)
       if (representation) return requests
-      for (const { widget, plugin: owner, params } of widgetsOn(site, context, match.entry)) add(widget.needs, owner, params)
+      for (const { widget, plugin: owner, params } of widgetsOn(site, context, match.entry, match.params)) {
+        add(widget.needs, owner, params)
+        add(widget.optionalNeeds, owner, params)
+      }
     }
   } catch {
     // A validator threw: as above.

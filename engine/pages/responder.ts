@@ -7,13 +7,12 @@ import type { CacheableResponse } from '../cache/stored-page.ts'
 import type { NeedTiming } from '../data/read-need.ts'
 import { EngineError, type ErrorCode, sentenceOf } from '../errors.ts'
 import { type Contribution, type Contributions, ruleContribution } from './contribution.ts'
-import { type FilledWidget, fillFrame, fillWidgets, propsFor, viewOf } from './fill-frame.ts'
+import { fillFrame, fillWidgets, propsFor, viewOf } from './fill-frame.ts'
 import type { Outcome } from './outcome.ts'
-import type { PageKind } from '../plugin/page-kind.ts'
 import type { AnyPage, AnyViewProps, ErrorKind, PageViews } from '../plugin/page.ts'
 import { devErrorPolicy } from '../render/content-security-policy.ts'
 import { plainErrorPage } from '../render/plain-error-page.ts'
-import { type PlacedView, renderPage } from '../render/render-page.ts'
+import { renderPage } from '../render/render-page.ts'
 import type { RequestContext } from '../request/context.ts'
 import { redirectLimits, notFoundLimits, resolvePage, resolveRoute } from './resolve-page.ts'
 import type { RouteEntry } from '../routing/route-table.ts'
@@ -22,6 +21,8 @@ import { feedLinks, respondWithRepresentation } from './representation-response.
 import { slowRenderErrors } from './render-budget.ts'
 import type { LoadedSite } from './loaded-site.ts'
 import { findRoute, type PageRoute } from './page-route.ts'
+import { hasNeeds, isBare, widgetsOn } from './page-widgets.ts'
+import { compositionOf, pagePart, viewWidgets } from './view-widgets.ts'
 
 /** A response to a request for a page, with the details for logs and statistics. */
 export interface PageResponse extends CacheableResponse {
@@ -98,7 +99,7 @@ function createThemeResponder(site: LoadedSite): Responder {
         try {
           const rendered = await render(entry, props, context, frame, contributions)
           const missing = outcome.missing.map(({ error }) => error)
-          return { ...rendered, status: statusOf(entry.page), ...withFrameTags(rendered, outcome.cacheability), needs: outcome.timings, errors: [...missing, ...rendered.errors] }
+          return { ...rendered, status: statusOf(entry.page), cacheability: narrow(rendered.cacheability, outcome.cacheability), needs: outcome.timings, errors: [...missing, ...rendered.errors] }
         } catch (cause) {
           const place = { plugin: entry.plugin, page: entry.name.slice(entry.plugin.length + 1), detail: String((cause as Error)?.message ?? cause) }
           const error = cause instanceof EngineError ? cause.at(place) : new EngineError('MH_RENDER', place, cause)
@@ -130,8 +131,8 @@ function createThemeResponder(site: LoadedSite): Responder {
         if (outcome.kind === 'page') {
           const rendered = await render(entry, outcome.props, context, frame, ofErrorPage)
           if (ofErrorPage) contributions?.push(...ofErrorPage)
-          const cacheFields = limits === uncacheable ? { cacheability: uncacheable } : withFrameTags(rendered, narrow(outcome.cacheability, limits))
-          return { ...rendered, status, ...cacheFields, errors: [...all, ...outcome.missing.map(({ error }) => error), ...rendered.errors] }
+          const narrowed = limits === uncacheable ? uncacheable : narrow(rendered.cacheability, narrow(outcome.cacheability, limits))
+          return { ...rendered, status, cacheability: narrowed, errors: [...all, ...outcome.missing.map(({ error }) => error), ...rendered.errors] }
         }
       } catch (cause) {
         all.push(cause instanceof EngineError ? cause : new EngineError('MH_RENDER', { plugin: entry.plugin, detail: String((cause as Error)?.message ?? cause) }, cause))
@@ -143,10 +144,9 @@ function createThemeResponder(site: LoadedSite): Responder {
     return { status, html, ...(details ? { policy: devErrorPolicy } : {}), cacheability: limits, page: undefined, errors: all, stages: {} }
   }
 
-  /** Pages embedded by other sites have no navigation and footer. */
-  function framesFor({ embeddable }: RouteEntry['page']): PageViews {
+  const framesFor = (entry: RouteEntry): PageViews => {
     const { bare, ...frames } = site.theme.frames
-    return embeddable === true && bare ? { ...frames, desktop: bare, mobile: bare } : frames
+    return isBare(site, entry) && bare ? { ...frames, desktop: bare, mobile: bare } : frames
   }
 
   async function render(
@@ -161,12 +161,12 @@ function createThemeResponder(site: LoadedSite): Responder {
     const startedAt = performance.now()
     const [filled, widgets, view, frameView] = await Promise.all([
       frame,
-      fillWidgets(site, context, entry, { traced: contributions !== undefined }),
+      fillWidgets(site, context, widgetsOn(site, context, entry, props.params), { traced: contributions !== undefined }),
       viewOf(site, replaced ? ({ ...entry.page.views, ...replaced } as PageViews) : entry.page.views, variant, entry.name),
-      viewOf(site, framesFor(entry.page), variant, `theme ${site.theme.name}`),
+      viewOf(site, framesFor(entry), variant, `theme ${site.theme.name}`),
     ])
     if (!view || !frameView) throw new EngineError('MH_RENDER', { plugin: entry.plugin, detail: `no ${variant} view` })
-    const placed = await widgetsBySlot(widgets, context, entry.page.kind)
+    const placed = await viewWidgets(site, context, widgets, entry.page.kind)
     const loadedAt = performance.now()
     const { preloadImage, ...otherHead } = entry.page.head(props)
     // A theme's own view arranges pictures differently, so the plugin's preload would fetch one for nothing.
@@ -175,7 +175,7 @@ function createThemeResponder(site: LoadedSite): Responder {
     const page = carriesAdsNow(entry.page, head) ? props.page : { ...props.page, ads: undefined }
     const facts = pageFacts(page, head, entry.page)
     const errors: EngineError[] = [...filled.missing.map(({ error }) => error), ...placed.errors]
-    const { html, bytes, policy } = renderPage(
+    const { html, bytes, parts, policy } = renderPage(
       site.modules,
       {
         page,
@@ -203,7 +203,7 @@ function createThemeResponder(site: LoadedSite): Responder {
             placeholders,
           },
         },
-        widgets: placed.slots,
+        widgets: placed.views,
         slots: site.theme.slots,
         fragments: site.fragments,
       },
@@ -213,23 +213,12 @@ function createThemeResponder(site: LoadedSite): Responder {
       },
     )
     const own = cacheability({ ...site.config.cacheability, varies: carriesAds(entry.page) ? adTraits(site.config.ads) : [] })
-    const limits = [filled, ...widgets].reduce((sum, one) => narrow(sum, one.cacheability), own)
-    contributions?.push(...[...widgets, filled].flatMap((one) => one.contributions ?? []), ...siteContributions(own))
-    return { html, bytes, policy, cacheability: limits, page: entry.name, errors, stages: { frame: loadedAt - startedAt, render: performance.now() - loadedAt } }
-  }
-
-  async function widgetsBySlot(widgets: readonly FilledWidget[], context: RequestContext, kind: PageKind | undefined) {
-    const slots: Record<string, PlacedView[]> = {}
-    const errors: EngineError[] = []
-    for (const { widget, ...filled } of widgets) {
-      errors.push(...filled.missing.map(({ error }) => error))
-      if (filled.missing.length > 0 || Object.values(filled.data).includes(undefined)) continue
-      const view = await viewOf(site, widget.widget.views, context.variant, widget.name).catch((error: EngineError) => void errors.push(error))
-      if (!view) continue
-      const list = (slots[widget.slot] ??= [])
-      list.push({ view, owner: widget.name, props: propsFor(site, context, filled, widget.widget.messages, { widget, kind }) })
-    }
-    return { slots, errors }
+    const limits = [filled, ...widgets.map(pagePart)].reduce((sum, one) => narrow(sum, one.cacheability), own)
+    const composed = widgets.filter(({ widget }) => hasNeeds(widget.widget))
+    const composition = composed.length === 0 ? {} : { composition: { parts, ...compositionOf(composed) } }
+    const ofPage = widgets.filter((widget) => !composed.includes(widget))
+    contributions?.push(...[...ofPage, filled].flatMap((one) => one.contributions ?? []), ...siteContributions(own))
+    return { html, bytes, policy, cacheability: limits, ...composition, page: entry.name, errors, stages: { frame: loadedAt - startedAt, render: performance.now() - loadedAt } }
   }
 
   function editionLinks({ page }: AnyViewProps, alternates: Readonly<Record<string, string | undefined>> | undefined) {
@@ -259,12 +248,6 @@ const siteContributions = (own: Cacheability): readonly Contribution[] => [
   ...(own.varies.length > 0 ? [ruleContribution('advertising', { ...widest, varies: own.varies })] : []),
   ruleContribution('site', { ...own, varies: [] }),
 ]
-
-/** The narrowed cacheability of a page and its frame, and the tags that only the frame brings. */
-function withFrameTags(frame: Pick<PageResponse, 'cacheability'>, page: Cacheability): Pick<PageResponse, 'cacheability' | 'frameTags'> {
-  const tags = new Set(page.tags)
-  return { cacheability: narrow(frame.cacheability, page), frameTags: frame.cacheability.tags.filter((tag) => !tags.has(tag)) }
-}
 
 /** An error page requested under its own path has the status of its error. */
 const statusOf = ({ errorPageFor }: AnyPage): number => (errorPageFor === undefined ? 200 : errorPageFor.includes('notFound') ? 404 : 503)

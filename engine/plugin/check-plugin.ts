@@ -8,12 +8,13 @@ import type { Need } from './need.ts'
 import type { AnyPage, AnyRepresentation, PageViews } from './page.ts'
 import type { AnyPluginDefinition, PluginDefinition } from './plugin.ts'
 import type { Placement } from './placement.ts'
-import type { AnyWidget } from './widget.ts'
+import { pageWidgetsOf, renderedParts } from './rendered-parts.ts'
+import type { AnyWidget, WidgetViews } from './widget.ts'
 
 // Listed again, because types do not exist at run time; a field that is forgotten here does not compile.
 const pluginFields = Object.keys({ name: true, pages: true, contentTypes: true, widgets: true, redirects: true, entryLinks: true, settings: true, live: true, jobs: true, origin: true } satisfies Record<keyof PluginDefinition, true>)
-const pageFields = Object.keys({ path: true, content: true, params: true, query: true, kind: true, editions: true, sites: true, messages: true, needs: true, optionalNeeds: true, cacheability: true, freshness: true, canonical: true, outcome: true, head: true, views: true, representations: true, embeddable: true, errorPageFor: true } satisfies Record<keyof AnyPage, true>)
-const widgetFields = Object.keys({ placement: true, params: true, messages: true, needs: true, cacheability: true, views: true } satisfies Record<keyof AnyWidget, true>)
+const pageFields = Object.keys({ path: true, content: true, params: true, query: true, kind: true, editions: true, sites: true, messages: true, needs: true, optionalNeeds: true, widgets: true, cacheability: true, freshness: true, canonical: true, outcome: true, head: true, views: true, representations: true, embeddable: true, errorPageFor: true } satisfies Record<keyof AnyPage, true>)
+const widgetFields = Object.keys({ placement: true, params: true, messages: true, needs: true, optionalNeeds: true, cacheability: true, views: true } satisfies Record<keyof AnyWidget, true>)
 const placementFields = Object.keys({ slot: true, on: true, editions: true, sites: true, params: true } satisfies Record<keyof Placement, true>)
 const jobFields = Object.keys({ schedule: true, timeZone: true, timeout: true, catchUp: true, run: true } satisfies Record<keyof Job, true>)
 const representationFields = Object.keys({ path: true, type: true, query: true, title: true, download: true, render: true } satisfies Record<keyof AnyRepresentation, true>)
@@ -38,9 +39,10 @@ export function checkPlugin(name: string, definition: unknown, folder = `plugins
   if (problems.length > 0) return problems
   for (const topic of Object.keys(plugin.live ?? {})) report(`live topic ${topic}: `, checkName(topic))
   for (const [page, one] of Object.entries(plugin.pages ?? {})) report(`page ${page}: `, checkPage(page, one, declared))
+  for (const [widget, one] of Object.entries(pageWidgetsOf(plugin.pages))) report(`widget ${widget}: `, [...checkName(widget.slice(widget.indexOf('.') + 1)), ...(one.placement === undefined ? [] : ['placement is for widgets in slots: the views of a page place its own']), ...checkWidget(one)])
   for (const [widget, one] of Object.entries(plugin.widgets ?? {})) report(`widget ${widget}: `, [...checkName(widget), ...checkWidget(one)])
   for (const [name, one] of Object.entries(plugin.jobs ?? {})) report(`job ${name}: `, checkJob(name, one))
-  const tables = [...Object.values(plugin.pages ?? {}), ...Object.values(plugin.widgets ?? {})].flatMap(({ messages }) => (messages ? [messages] : []))
+  const tables = renderedParts(plugin).flatMap(({ messages }) => (messages ? [messages] : []))
   for (const messages of new Set(tables)) problems.push(...checkMessages(folder, messages))
   return problems
 }
@@ -103,7 +105,7 @@ function checkWidget(widget: AnyWidget): string[] {
     else problems.push(...unknownFields(placement, placementFields).map((problem) => `placement: ${problem}`), ...(typeof placement.slot === 'string' ? [] : ['placement: slot is missing: name a slot of the theme']))
   }
   if (params !== undefined && (params as { readonly type?: unknown }).type !== 'object') problems.push('params is no schema of an object: write Type.Object({ … })')
-  return [...problems, ...checkNeeds(widget.needs ?? {}), ...checkViews(widget.views)]
+  return [...problems, ...checkNeeds({ ...widget.needs, ...widget.optionalNeeds }), ...checkWidgetViews(widget.views)]
 }
 
 function checkNeeds(needs: NonNullable<AnyPage['needs']>): string[] {
@@ -123,6 +125,12 @@ function checkViews(views: PageViews | undefined): string[] {
   }
   if (views.amp === false ? !views.whyNoAmp : typeof views.amp !== 'function') problems.push('the amp view is missing: name one, or say amp: false and whyNoAmp')
   return problems
+}
+
+function checkWidgetViews(views: WidgetViews | undefined): string[] {
+  if (typeof views !== 'object' || views === null) return ['views are missing: desktop, mobile and amp']
+  const missing = (['desktop', 'mobile', 'amp'] as const).filter((variant) => views[variant] !== false && typeof views[variant] !== 'function')
+  return missing.map((variant) => `the ${variant} view is missing: () => import('./views/${variant}.tsx'), or false where it is not shown`)
 }
 
 const unknownFields = (value: object, known: readonly string[]): string[] =>

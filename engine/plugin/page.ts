@@ -12,6 +12,7 @@ import type { Param } from './param.ts'
 import type { PublicSettings } from './settings.ts'
 import type { ParamValues, PathParams, QueryParams, QueryValuesOf } from './path-params.ts'
 import type { Representation } from './representation.ts'
+import type { AnyWidget, PlacedWidgets, WidgetFor } from './widget.ts'
 
 /** A module whose default export is a React function component. */
 export type ViewModule = () => Promise<{ readonly default: unknown }>
@@ -68,8 +69,10 @@ export type PageOutcome =
    */
   | { readonly kind: 'redirect'; readonly to: string; readonly status: 301 | 302 | 308; readonly keepsQuery?: false }
 
+export type PageWidgets<Params> = Readonly<Record<string, WidgetFor<Params>>>
+
 /** What pages with a path and pages with a content address have in common. */
-interface PageBody<Params, Query extends QueryParams, Required extends ContractTable, Optional extends ContractTable, Messages extends MessageTable, Views extends PageViews> {
+interface PageBody<Params, Query extends QueryParams, Required extends ContractTable, Optional extends ContractTable, Messages extends MessageTable, Views extends PageViews, Widgets = PageWidgets<Params>> {
   /** The query names that the page reads. All others are dropped and are not part of the cache key. */
   readonly query?: Query
   /** What the page is, for advertising, analytics and the placement of widgets. */
@@ -83,6 +86,11 @@ interface PageBody<Params, Query extends QueryParams, Required extends ContractT
   readonly needs?: Needs<Required, Params, QueryValuesOf<Query>>
   /** Data that the page can do without: failed or late ones are left out and shorten its freshness. */
   readonly optionalNeeds?: Needs<Optional, Params, QueryValuesOf<Query>>
+  /**
+   * Parts of the page with data of their own, which its views place as `widgets.<name>`: lists of other stories and what
+   * else changes more often than the page. They get the page's params.
+   */
+  readonly widgets?: Widgets & PageWidgets<Params>
   readonly cacheability?: CacheabilityRules
   /**
    * Limits that depend on what the page shows, instead of those in `cacheability`: seconds for a live match, a day for last
@@ -113,7 +121,8 @@ export interface PageDefinition<
   Optional extends ContractTable,
   Messages extends MessageTable,
   Views extends PageViews,
-> extends PageBody<ParamValues<Path, Params>, Query, Required, Optional, Messages, Views> {
+  Widgets = PageWidgets<ParamValues<Path, Params>>,
+> extends PageBody<ParamValues<Path, Params>, Query, Required, Optional, Messages, Views, Widgets> {
   /**
    * Named params in path-to-regexp syntax, on the path as plugins see it: `/fuel/:fuel_type-price-:city`. A page may have
    * several paths; a param that not all of them have may be `undefined`. Content addresses, which end in a type's word and
@@ -133,7 +142,8 @@ export interface ContentPageDefinition<
   Optional extends ContractTable,
   Messages extends MessageTable,
   Views extends PageViews,
-> extends PageBody<ContentParams<Type>, Query, Required, Optional, Messages, Views> {
+  Widgets = PageWidgets<ContentParams<Type>>,
+> extends PageBody<ContentParams<Type>, Query, Required, Optional, Messages, Views, Widgets> {
   /** The content types whose addresses the page serves: names that a plugin declares in `contentTypes`. */
   readonly content: readonly Type[]
 }
@@ -141,8 +151,8 @@ export interface ContentPageDefinition<
 declare const types: unique symbol
 
 /** A page with the types that its views need; they exist for the compiler only. */
-export interface Page<Params, Query, Required, Optional, Messages, Owner extends string = string, Views = unknown> extends AnyPage {
-  readonly [types]?: { params: Params; query: Query; required: Required; optional: Optional; messages: Messages; owner: Owner; views: Views }
+export interface Page<Params, Query, Required, Optional, Messages, Owner extends string = string, Views = unknown, Widgets = unknown> extends AnyPage {
+  readonly [types]?: { params: Params; query: Query; required: Required; optional: Optional; messages: Messages; owner: Owner; views: Views; widgets: Widgets }
 }
 
 /**
@@ -157,12 +167,13 @@ export function page<
   Optional extends ContractTable = {},
   const Messages extends MessageTable = {},
   const Views extends PageViews = PageViews,
+  const Widgets = {},
 >(
-  definition: PageDefinition<Path, Params, Query, Required, Optional, Messages, Views>,
-): Page<ParamValues<Path, Params>, Query, Required, Optional, Messages, `the page at ${Path}`, Views> {
+  definition: PageDefinition<Path, Params, Query, Required, Optional, Messages, Views, Widgets>,
+): Page<ParamValues<Path, Params>, Query, Required, Optional, Messages, `the page at ${Path}`, Views, Widgets> {
   // The engine calls a page's functions with values from the page's own validators and contracts, so the types erased here
   // hold by construction.
-  return definition as unknown as Page<ParamValues<Path, Params>, Query, Required, Optional, Messages, `the page at ${Path}`, Views>
+  return definition as unknown as Page<ParamValues<Path, Params>, Query, Required, Optional, Messages, `the page at ${Path}`, Views, Widgets>
 }
 
 /** Declares a page at content addresses, `{section}/{seopath}-{slug}-{msid}`. */
@@ -173,17 +184,21 @@ export function contentPage<
   Optional extends ContractTable = {},
   const Messages extends MessageTable = {},
   const Views extends PageViews = PageViews,
+  const Widgets = {},
 >(
-  definition: ContentPageDefinition<Type, Query, Required, Optional, Messages, Views>,
-): Page<ContentParams<Type>, Query, Required, Optional, Messages, `the page of ${Type} addresses`, Views> {
-  return definition as unknown as Page<ContentParams<Type>, Query, Required, Optional, Messages, `the page of ${Type} addresses`, Views>
+  definition: ContentPageDefinition<Type, Query, Required, Optional, Messages, Views, Widgets>,
+): Page<ContentParams<Type>, Query, Required, Optional, Messages, `the page of ${Type} addresses`, Views, Widgets> {
+  return definition as unknown as Page<ContentParams<Type>, Query, Required, Optional, Messages, `the page of ${Type} addresses`, Views, Widgets>
 }
 
 /** The props of a page's views: `export default function Desktop({ data, t, page }: PropsOf<typeof fuelCity>)`. */
 export type PropsOf<P> =
-  P extends Page<infer Params, infer Query, infer Required extends ContractTable, infer Optional extends ContractTable, infer Messages extends MessageTable, infer Owner>
-    ? ViewProps<Params, QueryValuesOf<Query>, DataOf<Required, Optional>, MessagesOf<Messages>, Owner>
+  P extends Page<infer Params, infer Query, infer Required extends ContractTable, infer Optional extends ContractTable, infer Messages extends MessageTable, infer Owner, unknown, infer Widgets>
+    ? ViewProps<Params, QueryValuesOf<Query>, DataOf<Required, Optional>, MessagesOf<Messages>, Owner> & WidgetsOf<Widgets>
     : never
+
+/** What the views of a page with widgets get beside its data. */
+type WidgetsOf<Widgets> = keyof Widgets extends never ? unknown : { readonly widgets: PlacedWidgets<keyof Widgets & string> }
 
 /** The owner of these props; `string` for props of no particular page. */
 export type OwnerOf<Props> = Props extends { readonly [owner]?: infer Owner } ? Extract<Owner, string> : string
@@ -200,12 +215,13 @@ export type AnyRepresentation = Representation<Values, Values, Values, Values>
 type AnyBody = PageBody<Values, QueryParams, ContractTable, ContractTable, MessageTable, PageViews>
 
 /** A page with its own types erased, as the engine handles it. Exactly one of `path` and `content` is set. */
-export interface AnyPage extends Omit<AnyBody, 'needs' | 'optionalNeeds' | 'freshness' | 'canonical' | 'outcome' | 'head'> {
+export interface AnyPage extends Omit<AnyBody, 'needs' | 'optionalNeeds' | 'widgets' | 'freshness' | 'canonical' | 'outcome' | 'head'> {
   readonly path?: string | readonly string[]
   readonly content?: readonly ContentType[]
   readonly params?: Readonly<Record<string, Param<unknown>>>
   readonly needs?: AnyNeeds
   readonly optionalNeeds?: AnyNeeds
+  readonly widgets?: Readonly<Record<string, AnyWidget>>
   readonly representations?: Readonly<Record<string, AnyRepresentation>>
   // Of the types above, what these are given is what no page in particular has.
   readonly freshness?: (props: AnyViewProps) => ReturnType<NonNullable<AnyBody['freshness']>>

@@ -3,6 +3,7 @@ import type { HeadImage } from './head.ts'
 import type { MessageTable, MessagesOf } from './messages.ts'
 import type { ContractTable, DataOf, Needs } from './need.ts'
 import type { EntryLink } from './plugin.ts'
+import type { PlacedWidgets, WidgetFor } from './widget.ts'
 import type { AnyNeeds, AnyPage, PageViews, ViewModule, ViewProps } from './page.ts'
 import type { LiveEdition } from '../config/edition.ts'
 
@@ -36,13 +37,18 @@ export interface WebApp {
   readonly icons: readonly { readonly src: string; readonly size: number; readonly maskable: boolean }[]
 }
 
-export interface ThemeDefinition<Contracts extends ContractTable, Messages extends MessageTable> {
+export interface ThemeDefinition<Contracts extends ContractTable, Messages extends MessageTable, Widgets extends ThemeWidgets = ThemeWidgets> {
   readonly name: string
   /** A theme whose components are used where this one has none. */
   readonly extends?: string
   readonly messages?: Messages
-  /** The frame's data, all of it optional: a frame shows what is available. */
+  /**
+   * The frame's data, all of it optional: a frame shows what is available. It is part of every page: a change of it renders
+   * them all again. What changes more often than a site's structure belongs into `widgets`.
+   */
   readonly needs?: Needs<Contracts, None, None>
+  /** Parts of the frames with data of their own; a frame gets each as `widgets.<name>`. They have no params. */
+  readonly widgets?: Widgets
   /** Names of the slots for plugins' widgets; a frame gets each as `slots.<name>`. */
   readonly slots: readonly string[]
   /** The document around a view: components that take `FrameProps`. */
@@ -53,7 +59,7 @@ export interface ThemeDefinition<Contracts extends ContractTable, Messages exten
     /** For pages that other sites embed (`embeddable`), AMP excepted: the view alone. Default: the frames above. */
     readonly bare?: ViewModule
   }
-  /** Views that replace a plugin's, by page name, as in `article.article`. */
+  /** Views that replace a plugin's, by the name of the page or widget, as in `article.article`, `article.gallery.upNext`, `elections.tally`. */
   readonly views?: Readonly<Record<string, Partial<PageViews>>>
   /** A page with the theme's tokens and components, for authors of views; served by `masthead dev` only. */
   readonly specimen?: AnyPage
@@ -63,10 +69,12 @@ export interface ThemeDefinition<Contracts extends ContractTable, Messages exten
   readonly webApp?: (input: { readonly edition: LiveEdition; readonly asset: (name: string) => string }) => WebApp
 }
 
+export type ThemeWidgets = Readonly<Record<string, WidgetFor<None>>>
+
 declare const phantom: unique symbol
 
-export interface Theme<Contracts = unknown, Messages = unknown> extends AnyTheme {
-  readonly [phantom]?: { contracts: Contracts; messages: Messages }
+export interface Theme<Contracts = unknown, Messages = unknown, Widgets = unknown> extends AnyTheme {
+  readonly [phantom]?: { contracts: Contracts; messages: Messages; widgets: Widgets }
 }
 
 export interface AnyTheme extends Omit<ThemeDefinition<ContractTable, MessageTable>, 'needs'> {
@@ -74,15 +82,15 @@ export interface AnyTheme extends Omit<ThemeDefinition<ContractTable, MessageTab
 }
 
 /** Declares a theme: the default export of `themes/<name>/theme.ts`. */
-export function defineTheme<Contracts extends ContractTable = {}, const Messages extends MessageTable = {}>(
-  definition: ThemeDefinition<Contracts, Messages>,
-): Theme<Contracts, Messages> {
-  return definition as unknown as Theme<Contracts, Messages>
+export function defineTheme<Contracts extends ContractTable = {}, const Messages extends MessageTable = {}, const Widgets extends ThemeWidgets = {}>(
+  definition: ThemeDefinition<Contracts, Messages, Widgets>,
+): Theme<Contracts, Messages, Widgets> {
+  return definition as unknown as Theme<Contracts, Messages, Widgets>
 }
 
 /** The props of a theme's frames. */
 export type FramePropsOf<T> =
-  T extends Theme<infer Contracts extends ContractTable, infer Messages extends MessageTable>
+  T extends Theme<infer Contracts extends ContractTable, infer Messages extends MessageTable, infer Widgets>
     ? ViewProps<None, None, DataOf<{}, Contracts>, MessagesOf<Messages>> & {
         /** The page's name, as in `article.article`. */
         readonly pageName: string
@@ -92,6 +100,8 @@ export type FramePropsOf<T> =
         readonly children: import('react').ReactNode
         /** Rendered widgets by slot; a slot without widgets is `null`. */
         readonly slots: Readonly<Record<string, import('react').ReactNode>>
+        /** The theme's own widgets by name; empty where one has nothing to show. */
+        readonly widgets: PlacedWidgets<keyof Widgets & string>
         /**
          * The addresses of this page in all live editions, for the edition switch; an edition's home where it has no such
          * page.

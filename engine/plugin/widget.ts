@@ -2,51 +2,78 @@ import type { Static, TObject, TSchema } from 'typebox'
 import type { CacheabilityRules } from '../cache/cacheability.ts'
 import type { MessageTable, MessagesOf } from './messages.ts'
 import type { ContractTable, DataOf, Needs } from './need.ts'
-import type { AnyNeeds, AnyViewProps, PageViews, ViewProps } from './page.ts'
+import type { AnyNeeds, AnyViewProps, ViewModule, ViewProps } from './page.ts'
 import type { Placement } from './placement.ts'
 
 type None = Readonly<Record<string, never>>
 
-/** A strip of a plugin that a theme's frame shows in one of its slots, on the pages where the site places it. */
-export interface WidgetDefinition<Optional extends ContractTable, Messages extends MessageTable, Slot extends string = string, Views extends PageViews = PageViews, Params extends TSchema = TSchema> {
-  /** Default placement, for a site whose configuration does not place it (`widgets`). Without one it is shown nowhere. */
+/** The views of a widget; it is not on pages of a variant without one. Mostly `view(() => import('./views/strip.tsx'))`. */
+export interface WidgetViews {
+  readonly desktop: ViewModule | false
+  readonly mobile: ViewModule | false
+  readonly amp: ViewModule | false
+}
+
+/**
+ * A part of a page with data of its own. A plugin offers it to the site, which places it in a slot of the theme's frame; a
+ * theme has widgets that its frames place (`widgets` of `defineTheme`), and a page those that its views place (`widgets` of
+ * `page`).
+ *
+ * A widget with needs is no part of what the page is stored as: when its data changes it is rendered again and put into the
+ * stored pages that show it, and none of them is rendered again. So lists that every publication changes are widgets.
+ */
+export interface WidgetDefinition<Required extends ContractTable, Messages extends MessageTable, Slot extends string = string, Views extends WidgetViews = WidgetViews, Params extends TSchema = TSchema, Optional extends ContractTable = {}> {
+  /** Default placement in a slot, for a site whose configuration does not place it (`widgets`). Without one it is in no slot. */
   readonly placement?: Placement<Slot, Static<Params>>
-  /** Parameters that a placement sets: a `Type.Object`, whose values its needs and views get as `params`. */
+  /** Its parameters, a `Type.Object`: what a placement sets, or of the page whose views place it. Needs and views get them as `params`. */
   readonly params?: Params
   readonly messages?: Messages
-  /** Its data. All of it is required: a widget whose needs fail is left out, and the page is served without it. */
-  readonly needs?: Needs<Optional, Static<Params>, None>
+  /** Data without which it is left out; the page is served without it. */
+  readonly needs?: Needs<Required, Static<Params>, None>
+  /** Data that it can do without. */
+  readonly optionalNeeds?: Needs<Optional, Static<Params>, None>
+  /** Limits on how long it is used before its data is asked for again. */
   readonly cacheability?: CacheabilityRules
   readonly views: Views
 }
 
 declare const phantom: unique symbol
+declare const accepted: unique symbol
 
-export interface Widget<Contracts = unknown, Messages = unknown, Owner extends string = string, Views = unknown, Params = unknown> extends AnyWidget {
-  readonly [phantom]?: { contracts: Contracts; messages: Messages; owner: Owner; views: Views; params: Params }
+export interface Widget<Contracts = unknown, Messages = unknown, Owner extends string = string, Views = unknown, Params = unknown, Optional = unknown> extends AnyWidget {
+  readonly [phantom]?: { contracts: Contracts; messages: Messages; owner: Owner; views: Views; optional: Optional }
+  readonly [accepted]?: (params: Params) => void
 }
 
-export interface AnyWidget extends Omit<WidgetDefinition<ContractTable, MessageTable>, 'needs' | 'placement'> {
+export interface AnyWidget extends Omit<WidgetDefinition<ContractTable, MessageTable>, 'needs' | 'optionalNeeds' | 'placement'> {
   readonly placement?: Placement
   readonly needs?: AnyNeeds
+  readonly optionalNeeds?: AnyNeeds
 }
+
+/** A widget for a place that has these params, or more: for the compiler only. */
+export type WidgetFor<Params> = AnyWidget & { readonly [accepted]?: (params: Params) => void }
+
+/** Rendered widgets by name, for a view or frame to place; empty where one has nothing to show. */
+export type PlacedWidgets<Name extends string> = Readonly<Record<Name, import('react').ReactNode>>
 
 /** Declares a widget. */
 export function widget<
   Contracts extends ContractTable = {},
   const Messages extends MessageTable = {},
   const Slot extends string = string,
-  const Views extends PageViews = PageViews,
+  const Views extends WidgetViews = WidgetViews,
   Params extends TSchema = TObject<{}>,
->(definition: WidgetDefinition<Contracts, Messages, Slot, Views, Params>): Widget<Contracts, Messages, `the widget in the slot ${Slot}`, Views, Static<Params>> {
-  return definition as unknown as Widget<Contracts, Messages, `the widget in the slot ${Slot}`, Views, Static<Params>>
+  Optional extends ContractTable = {},
+>(definition: WidgetDefinition<Contracts, Messages, Slot, Views, Params, Optional>): Widget<Contracts, Messages, `the widget in the slot ${Slot}`, Views, Static<Params>, Optional> {
+  return definition as unknown as Widget<Contracts, Messages, `the widget in the slot ${Slot}`, Views, Static<Params>, Optional>
 }
 
 /** The props of a widget's views. */
 export type WidgetPropsOf<W> =
-  W extends Widget<infer Contracts extends ContractTable, infer Messages extends MessageTable, infer Owner, unknown, infer Params>
-    ? ViewProps<Params, None, DataOf<Contracts, {}>, MessagesOf<Messages>, Owner>
+  W extends Widget<infer Contracts extends ContractTable, infer Messages extends MessageTable, infer Owner, unknown, infer Params, infer Optional extends ContractTable>
+    ? ViewProps<Params, None, DataOf<Contracts, Optional>, MessagesOf<Messages>, Owner>
     : AnyViewProps
 
 /** The views of a widget as declared. */
-export type WidgetViewsOf<W> = W extends Widget<unknown, unknown, string, infer Views> ? Views : unknown
+export type WidgetViewsOf<W> = W extends Widget<unknown, unknown, string, infer Views, never> ? Views : unknown

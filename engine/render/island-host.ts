@@ -27,8 +27,7 @@ function cacheOf(island: LoadedIsland): LRUCache<string, string> {
 export function islandHost(
   find: (source: string) => LoadedIsland | undefined,
   onError: (source: string, error: unknown) => void,
-): { readonly host: IslandHost; readonly used: () => boolean; readonly startFrame: () => void } {
-  let used = false
+): { readonly host: IslandHost; readonly startFrame: () => void; readonly within: <Result>(widget: string, render: () => Result) => Result } {
   // Client navigation keeps the frame's islands next to those of another page: their ids must not depend on how many
   // islands that page had.
   let idPrefix = 'i'
@@ -50,13 +49,9 @@ export function islandHost(
         const cache = cacheOf(island)
         const key = `${isLatin1Output() ? 'narrow' : 'wide'} ${prefix} ${when} ${json}`
         const known = cache.get(key)
-        if (known !== undefined) {
-          used = true
-          return known
-        }
+        if (known !== undefined) return known
         const props = messages ? { ...given, t: messagesFromJson(messages) } : given
         const html = markup(renderToString(createElement(island.component as FunctionComponent<object>, props), { identifierPrefix: prefix }))
-        used = true
         const rendered =
           `<mh-island data-island="${escapeAttribute(source)}" data-src="${escapeAttribute(island.address)}" data-when="${when}" ` +
           `data-prefix="${prefix}" data-props="${escapeAttribute(json)}">${html}</mh-island>`
@@ -72,5 +67,17 @@ export function islandHost(
     idPrefix = 'f'
     offset = total
   }
-  return { host, used: () => used, startFrame }
+  // Nor on the islands of other widgets, because each is rendered by itself when its data changes.
+  const within = <Result>(widget: string, render: () => Result): Result => {
+    const outer = idPrefix
+    idPrefix = `${widget.replace(/[^a-zA-Z0-9]+/g, '-')}-`
+    offset = total
+    try {
+      return render()
+    } finally {
+      idPrefix = outer
+      offset = total
+    }
+  }
+  return { host, startFrame, within }
 }

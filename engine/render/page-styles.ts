@@ -9,9 +9,10 @@ export interface PageStyles {
 }
 
 export interface StyleInput {
-  readonly frame: LoadedView
-  /** The frame, the view and the widgets, in the order in which their stylesheets apply. */
-  readonly views: readonly LoadedView[]
+  /** The frame and its own widgets, in the order in which their stylesheets apply. */
+  readonly frame: readonly LoadedView[]
+  /** The view, its widgets and those in slots. */
+  readonly page: readonly LoadedView[]
   readonly langCode: string
   readonly hasIslands: boolean
 }
@@ -50,15 +51,18 @@ function idOf(view: LoadedView): number {
   return known
 }
 
-function keyOf({ views, langCode, hasIslands }: StyleInput): string {
+function keyOf({ frame, page, langCode, hasIslands }: StyleInput): string {
   let key = hasIslands ? `${langCode} islands` : langCode
-  for (const view of views) key += ` ${idOf(view)}`
+  for (const view of frame) key += ` ${idOf(view)}`
+  key += ' /'
+  for (const view of page) key += ` ${idOf(view)}`
   return key
 }
 
-function join(modules: SiteModules, { frame, views, langCode, hasIslands }: StyleInput): JoinedStyles {
-  const ofFrame = new Set(frame.stylesheets.filter((file) => appliesTo(file, langCode)))
-  const ofPage = new Set(views.flatMap((one) => one.stylesheets).filter((file) => appliesTo(file, langCode))).difference(ofFrame)
+function join(modules: SiteModules, { frame, page, langCode, hasIslands }: StyleInput): JoinedStyles {
+  const stylesheetsOf = (views: readonly LoadedView[]) => new Set(views.flatMap((one) => one.stylesheets).filter((file) => appliesTo(file, langCode)))
+  const ofFrame = stylesheetsOf(frame)
+  const ofPage = stylesheetsOf(page).difference(ofFrame)
   const files = [...ofFrame, ...ofPage]
   const islands = hasIslands ? 'mh-island{display:contents}' : ''
   const textOf = (names: ReadonlySet<string>) => [...names].map(modules.css).join('')

@@ -1,5 +1,6 @@
 import type { CspSources } from '../ads/csp-sources.ts'
 import type { PageFacts } from '../analytics/page-facts.ts'
+import type { ComposedPart } from '../cache/composition.ts'
 import type { LoadedView, SiteModules } from './site-modules.ts'
 import type { Head } from '../plugin/head.ts'
 import type { ThemeHead } from '../plugin/theme.ts'
@@ -17,7 +18,8 @@ import { islandHost } from './island-host.ts'
 import { ampPolicy, type Framing, contentSecurityPolicy } from './content-security-policy.ts'
 import type { PageContext } from './page-context.ts'
 import { stylesOf } from './page-styles.ts'
-import { bytesOf, placeholderOf, type Segment, joinSegments, textOf } from './segments.ts'
+import { encodeSegments, placeholderOf, type Segment, joinSegments, textOf } from './segments.ts'
+import type { Html } from './html.ts'
 import { raw, renderView, renderWithIslands } from './view-runtime.ts'
 
 /** A view and its props. */
@@ -26,6 +28,19 @@ export interface PlacedView {
   readonly props: object
   /** Plugin and page, as in `fuel.fuelCity`; named when the view throws. */
   readonly owner: string
+}
+
+/** A widget on a page, with what it shows. */
+export interface WidgetView {
+  /** As in `theme trending`. */
+  readonly id: string
+  readonly owner: string
+  readonly view: LoadedView
+  /** `undefined` for one that lacks the data without which it is not shown. */
+  readonly props: object | undefined
+  /** Whether its content is replaced in the stored page when its data changes. */
+  readonly isComposed: boolean
+  readonly in: { readonly slot: string } | { readonly view: string } | { readonly frame: string }
 }
 
 export interface RenderInput {
@@ -44,8 +59,8 @@ export interface RenderInput {
   readonly framing: Framing
   readonly view: PlacedView
   readonly frame: PlacedView
-  /** By slot, in the order in which they are shown. */
-  readonly widgets: Readonly<Record<string, readonly PlacedView[]>>
+  /** In the order in which a slot shows them. */
+  readonly widgets: readonly WidgetView[]
   readonly slots: readonly string[]
   /** Cache of fragments rendered for other pages; without it all fragments are rendered. */
   readonly fragments?: FragmentCache | undefined
@@ -55,6 +70,8 @@ export interface RenderedPage {
   readonly html: string
   /** `html` in UTF-8. */
   readonly bytes: Buffer
+  /** Where the widgets are that were composed into it, and what else changes with them. */
+  readonly parts: readonly ComposedPart[]
   /** Its Content-Security-Policy. */
   readonly policy: string
 }
@@ -77,26 +94,37 @@ export function renderPage(modules: SiteModules, input: RenderInput, reports: Re
 // Languages in Latin script; of the present editions that is only English.
 const isLatin = memo((langCode: string): boolean => scriptOf(langCode) === 'Latn', 100)
 
-function renderDocument(modules: SiteModules, input: RenderInput, { onPartError, onRendered }: RenderListeners): RenderedPage {
+function renderDocument(modules: SiteModules, input: RenderInput, listeners: RenderListeners): RenderedPage {
   const { page, view, frame } = input
+  const { onPartError, onRendered } = listeners
   const islands = islandHost(modules.island, onPartError)
-  const renderedViews: LoadedView[] = [frame.view, view.view]
   const fragments = input.fragments?.forDocument()
   const splitSegments = fragments?.splitSegments ?? []
   const renderBody = () => {
-    const children = joinSegments(timed(view.owner, onRendered, () => renderView(view.view.component, view.props)), splitSegments)
+    const widgets = placeWidgets(input, (widget) => {
+      const markup = islands.within(widget.id, () => widgetMarkup(widget, listeners))
+      // What shows no data is part of the page.
+      if (!widget.isComposed) return markup === '' ? null : raw(markup)
+      return raw(placeholderOf(splitSegments.push([{ widget: widget.id, content: joinSegments(markup, splitSegments) }]) - 1))
+    })
+    const children = joinSegments(timed(view.owner, onRendered, () => renderView(view.view.component, { ...view.props, widgets: widgets.view })), splitSegments)
     const placeholder = raw(placeholderOf(splitSegments.push(children) - 1))
     islands.startFrame()
-    const slots: Record<string, unknown> = {}
-    for (const slot of input.slots) slots[slot] = slotMarkup(input.widgets[slot] ?? [], renderedViews, { onPartError, ...(onRendered ? { onRendered } : {}) })
-    return joinSegments(timed(frame.owner, onRendered, () => renderView(frame.view.component, { ...frame.props, children: placeholder, slots })), splitSegments)
+    return joinSegments(timed(frame.owner, onRendered, () => renderView(frame.view.component, { ...frame.props, children: placeholder, slots: widgets.slots, widgets: widgets.frame })), splitSegments)
   }
   const body = renderWithIslands(page.variant === 'amp' ? undefined : islands.host, () => withFragments(fragments, renderBody))
   const langCode = page.edition.langCode
-  const styles = stylesOf(modules, { frame: frame.view, views: renderedViews, langCode, hasIslands: islands.used() })
+  const ofFrame = input.widgets.filter((widget) => 'frame' in widget.in)
+  // Those of a widget that shows nothing now, too: it may show something later.
+  const styles = stylesOf(modules, {
+    frame: [frame.view, ...ofFrame.map((widget) => widget.view)],
+    page: [view.view, ...input.widgets.filter((widget) => !ofFrame.includes(widget)).map((widget) => widget.view)],
+    langCode,
+    hasIslands: page.variant !== 'amp',
+  })
   const metadata = metadataMarkup({ ...input, theme: input.themeHead })
   const bodyClass = `${page.variant} ${page.device === 'tablet' ? 'tablet' : page.variant === 'desktop' ? 'desktop-device' : 'mobile-device'} ${page.site}`
-  if (page.variant === 'amp') return toRenderedPage([ampDocument({ langCode, metadata, css: styles.frame.html + styles.page.html, body: textOf(body), bodyClass })], ampPolicy({ connections: ampConnections(input) }))
+  if (page.variant === 'amp') return toRenderedPage(ampDocument({ langCode, metadata, css: styles.frame.html + styles.page.html, body, bodyClass }), ampPolicy({ connections: ampConnections(input) }))
   const headScript = input.themeHead.script ?? ''
   const document = htmlDocument({
     langCode,
@@ -113,7 +141,7 @@ function renderDocument(modules: SiteModules, input: RenderInput, { onPartError,
   return toRenderedPage(document, contentSecurityPolicy({ scripts: headScript ? [headScript] : [], styles: [styles.frame.html, styles.page.html] }, input.framing, input.sources))
 }
 
-const toRenderedPage = (document: readonly Segment[], policy: string): RenderedPage => ({ html: textOf(document), bytes: bytesOf(document), policy })
+const toRenderedPage = (document: readonly Segment[], policy: string): RenderedPage => ({ html: textOf(document), ...encodeSegments(document), policy })
 
 /** A running view cannot be interrupted; its time is reported afterwards. */
 function timed<Result>(owner: string, onRendered: RenderListeners['onRendered'], render: () => Result): Result {
@@ -126,17 +154,57 @@ function timed<Result>(owner: string, onRendered: RenderListeners['onRendered'],
   }
 }
 
-function slotMarkup(widgets: readonly PlacedView[], renderedViews: LoadedView[], { onPartError, onRendered }: RenderListeners): unknown {
-  let html = ''
-  for (const widget of widgets) {
-    try {
-      html += timed(widget.owner, onRendered, () => renderView(widget.view.component, widget.props))
-      renderedViews.push(widget.view)
-    } catch (error) {
-      onPartError(widget.owner, error)
-    }
+/** The markup of a widget; empty when it has nothing to show, or throws. */
+function widgetMarkup({ view, props, owner }: WidgetView, { onPartError, onRendered }: RenderListeners): string {
+  if (props === undefined) return ''
+  try {
+    return timed(owner, onRendered, () => renderView(view.component, props))
+  } catch (error) {
+    onPartError(owner, error)
+    return ''
   }
-  return html ? raw(html) : null
+}
+
+interface WidgetProps {
+  readonly view: Readonly<Record<string, unknown>>
+  readonly frame: Readonly<Record<string, unknown>>
+  readonly slots: Readonly<Record<string, unknown>>
+}
+
+/** What the view and the frame get of their widgets; a slot without any is `null`. */
+function placeWidgets({ widgets, slots }: Pick<RenderInput, 'widgets' | 'slots'>, render: (widget: WidgetView) => Html | null): WidgetProps {
+  const view: Record<string, unknown> = {}
+  const frame: Record<string, unknown> = {}
+  const bySlot: Record<string, Html[]> = {}
+  for (const widget of widgets) {
+    const content = render(widget)
+    if ('view' in widget.in) view[widget.in.view] = content
+    else if ('frame' in widget.in) frame[widget.in.frame] = content
+    else if (content) (bySlot[widget.in.slot] ??= []).push(content)
+  }
+  return { view, frame, slots: Object.fromEntries(slots.map((slot) => [slot, bySlot[slot] ?? null])) }
+}
+
+export interface WidgetsInput {
+  readonly langCode: string
+  readonly isAmp: boolean
+  readonly widgets: readonly WidgetView[]
+  readonly fragments?: FragmentCache | undefined
+}
+
+/** Widgets by themselves, to be composed into a stored page. @returns the content of each in UTF-8, by id */
+export function renderWidgets(modules: SiteModules, { langCode, isAmp, widgets, fragments }: WidgetsInput, listeners: RenderListeners): ReadonlyMap<string, Buffer> {
+  return withLatin1Output(isLatin(langCode), () => {
+    const islands = islandHost(modules.island, listeners.onPartError)
+    const ofDocument = fragments?.forDocument()
+    const contents = new Map<string, Buffer>()
+    renderWithIslands(isAmp ? undefined : islands.host, () =>
+      withFragments(ofDocument, () => {
+        for (const widget of widgets) contents.set(widget.id, encodeSegments(joinSegments(islands.within(widget.id, () => widgetMarkup(widget, listeners)), ofDocument?.splitSegments ?? [])).bytes)
+      }),
+    )
+    return contents
+  })
 }
 
 /** AMP pages count their visits at an absolute address, which on another of the site's hosts is none of their own. */

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { ComposedPart } from '../cache/composition.ts'
 
 /** Markup that is already encoded. */
 export interface EncodedSegment {
@@ -7,11 +8,18 @@ export interface EncodedSegment {
   readonly bytes: Buffer
 }
 
+/** A widget that is composed into a document: its place is kept, so that it can be replaced. */
+export interface WidgetSegment {
+  /** As in `theme trending`. */
+  readonly widget: string
+  readonly content: readonly Segment[]
+}
+
 /**
  * A stretch of a document. Segments are joined only as bytes: one character above U+00FF would turn everything concatenated
  * with it, stylesheets and menus included, into a two-byte string, which takes three times as long to encode.
  */
-export type Segment = string | EncodedSegment
+export type Segment = string | EncodedSegment | WidgetSegment
 
 // Random per process, so that no markup from elsewhere can contain it.
 const placeholderStart = `\u0001${randomBytes(9).toString('base64url')}:`
@@ -37,25 +45,44 @@ export function joinSegments(html: string, splitSegments: readonly (readonly Seg
 
 export function textOf(segments: readonly Segment[]): string {
   let text = ''
-  for (const segment of segments) text += typeof segment === 'string' ? segment : segment.html
+  for (const segment of segments) text += typeof segment === 'string' ? segment : 'content' in segment ? textOf(segment.content) : segment.html
   return text
 }
 
 // Reused for every page: `Buffer.from` passes over a text twice and allocates each time.
 let scratch = Buffer.allocUnsafeSlow(256 * 1_024)
 
-/** The document in UTF-8, in memory of exactly its size. */
-export function bytesOf(segments: readonly Segment[]): Buffer {
-  let length = 0
+/** A document in UTF-8, in memory of exactly its size, and where in it the widgets are. */
+export interface EncodedDocument {
+  readonly bytes: Buffer
+  /** In their order. */
+  readonly parts: readonly ComposedPart[]
+}
+
+export function encodeSegments(segments: readonly Segment[]): EncodedDocument {
+  const parts: ComposedPart[] = []
+  const length = write(segments, 0, parts)
+  const bytes = Buffer.allocUnsafeSlow(length)
+  scratch.copy(bytes, 0, 0, length)
+  return { bytes, parts }
+}
+
+/** @returns the length of what is in `scratch` then */
+function write(segments: readonly Segment[], from: number, parts: ComposedPart[]): number {
+  let length = from
   for (const segment of segments) {
+    if (typeof segment !== 'string' && 'content' in segment) {
+      const start = length
+      length = write(segment.content, length, [])
+      parts.push({ id: segment.widget, start, end: length })
+      continue
+    }
     // A UTF-16 unit becomes three bytes at most.
     const maxLength = length + (typeof segment === 'string' ? 3 * segment.length : segment.bytes.byteLength)
     if (maxLength > scratch.byteLength) scratch = grow(scratch, length, maxLength)
     length += typeof segment === 'string' ? scratch.write(segment, length) : segment.bytes.copy(scratch, length)
   }
-  const bytes = Buffer.allocUnsafeSlow(length)
-  scratch.copy(bytes, 0, 0, length)
-  return bytes
+  return length
 }
 
 function grow(before: Buffer, length: number, maxLength: number): typeof scratch {

@@ -13,6 +13,7 @@ import { createRenderedPage, type StoredPage } from '../cache/stored-page.ts'
 import { pageTimes } from '../cache/page-times.ts'
 import { createLoadShedding, type LoadShedding } from './load-shedding.ts'
 import { renderingOf } from '../pages/page-address.ts'
+import { createWidgetComposer } from '../pages/compose-widgets.ts'
 import { createPageRenderer, type PageRenderer } from '../pages/page-renderer.ts'
 import type { PageRoute } from '../pages/page-route.ts'
 import { createFastPath } from './fast-path.ts'
@@ -99,6 +100,7 @@ export function createPageService(options: PageServiceOptions): PageService {
     maxBytes: config.pageCacheBytes ?? 256 * megabyte,
     render: renderer.render,
     refreshData: renderer.refreshData,
+    compose: createWidgetComposer({ site: parts, contextOf: (where) => renderer.contextOf(where), onErrors: (_, errors) => log.errors(errors) }),
     meters,
     overrides,
     shared: options.shared,
@@ -150,7 +152,7 @@ export function createPageService(options: PageServiceOptions): PageService {
     const { freshUntil, staleUntil } = stored.times
     const cacheStatus = at < freshUntil ? 'hit' : at < staleUntil ? 'stale' : undefined
     const rendition = cacheStatus && storedRendition(stored, request.headers['accept-encoding'])
-    if (!cacheStatus || !rendition) return false
+    if (!cacheStatus || !rendition || !cache.isComposed(stored, at)) return false
     const bytes = sendPage(stored, rendition, { request, response, cacheStatus, now: at, rules, ...(development ? { extra: serverTiming(cacheStatus, {}) } : {}) })
     countSent(stored, bytes, response)
     cache.recordHit(stored, cacheStatus, at)

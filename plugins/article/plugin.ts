@@ -3,17 +3,18 @@ import { storyBreadcrumbList, storyPage } from 'masthead/json-ld'
 import { imageGallery, newsArticle, review as reviewData } from './json-ld.ts'
 import { contentTypes } from './content-types.ts'
 import { messages } from './messages.ts'
-import { latest, related, section, story } from './needs.ts'
+import { readNext, related, upNext, upNextAcross } from './lists.ts'
+import { story } from './needs.ts'
 import { galleryHead, storyHead } from './story-head.ts'
 
-const relatedNeeds = { section, related, latest }
+const lists = { related, upNext, readNext }
 
 export const article = contentPage({
   content: ['article'],
   kind: { analytics: 'article' },
   messages,
   needs: { story },
-  optionalNeeds: relatedNeeds,
+  widgets: lists,
   canonical: ({ data }) => data.story.response.path,
   head: ({ data, page, t }) =>
     storyHead(data.story.response, page, [
@@ -53,7 +54,7 @@ export const gallery = contentPage({
   kind: { analytics: 'article' },
   messages,
   needs: { story },
-  optionalNeeds: relatedNeeds,
+  widgets: { related, upNext: upNextAcross },
   canonical: ({ data }) => data.story.response.path,
   head: ({ data, page, t }) =>
     galleryHead(data.story.response, page, [
@@ -74,7 +75,7 @@ export const review = contentPage({
   kind: { analytics: 'article' },
   messages,
   needs: { story },
-  optionalNeeds: relatedNeeds,
+  widgets: lists,
   canonical: ({ data }) => data.story.response.path,
   head: ({ data, page, t }) =>
     storyHead(data.story.response, page, [

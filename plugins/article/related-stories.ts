@@ -17,8 +17,6 @@ export interface RelatedStories {
   readonly readNext: readonly Teaser[]
 }
 
-export const noRelatedStories: RelatedStories = { upNext: [], related: [], readNext: [] }
-
 // Every teaser adds some 180 bytes to a compressed page whose budget is 14 KB.
 const upNextCount = 4
 const relatedCount = 4
@@ -45,16 +43,22 @@ export function selectRelatedStories(msid: number, { section, related, latest }:
   return { related: onTheTopic, upNext: [...inTheSection, ...take(latest, upNextCount - inTheSection.length)], readNext: newest }
 }
 
-const select = (story: { readonly msid: number }, section: StoryLists['section'], related: StoryLists['related'], latest: StoryLists['latest']): RelatedStories =>
-  selectRelatedStories(story.msid, { section, related, latest })
+const select = (_: object, msid: number, section: StoryLists['section'], related: StoryLists['related'], latest: StoryLists['latest']): RelatedStories =>
+  selectRelatedStories(msid, { section, related, latest })
 
 /**
- * The related stories of a page, from its data. Returns the same lists for the same responses, so that fragments are
- * reused.
+ * The related stories of a page, from its widgets' data. Returns the same lists for the same responses, so that fragments
+ * are reused.
  */
-export const relatedStoriesOf = (data: {
-  readonly story: { readonly response: { readonly msid: number } }
-  readonly section: { readonly response: { readonly items: readonly Teaser[] } } | undefined
-  readonly related: { readonly response: readonly Teaser[] } | undefined
-  readonly latest: { readonly response: readonly Teaser[] } | undefined
-}): RelatedStories => derive(data.story.response, select, data.section?.response.items, data.related?.response, data.latest?.response)
+export function relatedStoriesOf(
+  msid: number,
+  data: {
+    readonly section: { readonly response: { readonly items: readonly Teaser[] } } | undefined
+    readonly related: { readonly response: readonly Teaser[] } | undefined
+    readonly latest: { readonly response: readonly Teaser[] } | undefined
+  },
+): RelatedStories {
+  const lists = { section: data.section?.response.items, related: data.related?.response, latest: data.latest?.response }
+  // The list of this very story: the others are those of many stories, and would keep the lists of the last one alone.
+  return lists.related === undefined ? selectRelatedStories(msid, lists) : derive(lists.related, select, msid, lists.section, lists.related, lists.latest)
+}

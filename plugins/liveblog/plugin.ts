@@ -1,4 +1,4 @@
-import { contentPage, definePlugin, integer, need, oneOf, type PropsOf, view } from 'masthead'
+import { contentPage, definePlugin, integer, need, oneOf, type PropsOf, Type, view, widget } from 'masthead'
 import { StoryResponse, TeasersResponse } from 'masthead/content'
 import { contentTypes } from './content-types.ts'
 import { LiveBlogAnswer } from './contract.ts'
@@ -18,6 +18,14 @@ const story = need({
 // From 2, since `?page=1` would duplicate the first page.
 const paging = { page: integer({ min: 2, max: 10_000 }) }
 
+/** Other stories of the day: a widget, because every publication changes them. */
+export const latest = widget({
+  params: Type.Object({ msid: Type.Integer(), section: Type.String() }),
+  messages,
+  needs: { latest: { contract: TeasersResponse, request: () => ({ path: '/request/latest', query: { perpage: 8 } }), deadline: 600 } },
+  views: { ...view(() => import('./views/latest.tsx')), amp: () => import('./views/latest.amp.tsx') },
+})
+
 /** A live blog: a story told in entries, newest first by default. */
 export const liveblog = contentPage({
   content: ['liveblog'],
@@ -35,7 +43,7 @@ export const liveblog = contentPage({
       staleIfErrorFor: '7d',
     },
   },
-  optionalNeeds: { latest: { contract: TeasersResponse, request: () => ({ path: '/request/latest', query: { perpage: 8 } }), deadline: 600 } },
+  widgets: { latest },
   freshness: ({ data }) => (data.blog.response.status === 'running' ? { freshFor: '15s' } : {}),
   canonical: ({ data }) => data.story.response.path,
   outcome: ({ data }) => (data.blog.response.pageno > pagesOf(data.blog.response) ? { kind: 'notFound' } : undefined),

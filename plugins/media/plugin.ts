@@ -5,7 +5,8 @@ import { embedHead, listHead, preloadPoster, mediaHead } from './media-head.ts'
 import { storyBreadcrumbList } from 'masthead/json-ld'
 import { audioEpisode, collectionPage, videoObject } from './json-ld.ts'
 import { messages } from './messages.ts'
-import { moreSounds, moreVideos, story } from './needs.ts'
+import { otherSounds, otherVideos } from './lists.ts'
+import { story } from './needs.ts'
 import { pageQuery, pastTheEnd } from 'masthead/kit'
 import { perPage } from './page-sizes.ts'
 import { audioEmbedPath, videoEmbedPath, playerEmbedPath } from './paths.ts'
@@ -16,7 +17,7 @@ export const video = contentPage({
   kind: { analytics: 'video' },
   messages,
   needs: { story },
-  optionalNeeds: { more: moreVideos },
+  widgets: { others: otherVideos },
   canonical: ({ data }) => data.story.response.path,
   head: ({ data, page, t }) => {
     const story = data.story.response
@@ -34,7 +35,7 @@ export const audio = contentPage({
   kind: { analytics: 'podcast' },
   messages,
   needs: { story },
-  optionalNeeds: { more: moreSounds },
+  widgets: { others: otherSounds },
   canonical: ({ data }) => data.story.response.path,
   head: ({ data, page, t }) => {
     const story = data.story.response

@@ -6,7 +6,7 @@ import { fillFrame, propsFor } from '../../engine/pages/fill-frame.ts'
 import { escapeText, withLatin1Output } from '../../engine/render/escape.ts'
 import { withFragments } from '../../engine/render/fragment.ts'
 import { createFragmentCache, type Fragments } from '../../engine/render/fragment-cache.ts'
-import { bytesOf, placeholderOf, joinSegments, textOf } from '../../engine/render/segments.ts'
+import { encodeSegments, placeholderOf, joinSegments, textOf } from '../../engine/render/segments.ts'
 import { raw, renderView, renderWithIslands } from '../../engine/render/view-runtime.ts'
 import { builtModules } from '../fixtures/built-site.ts'
 import { crawl } from '../fixtures/crawl.ts'
@@ -58,9 +58,9 @@ for (const edition of ['english', 'telugu'] as const) {
     `Cold render of an article, ${edition}: ${(Buffer.byteLength(html) / 1024).toFixed(0)} KB, ${(html.match(/<[a-z]/g) ?? []).length} elements, ${twoByte ? 'two-byte' : 'one-byte'} text (speed against React = 1)`,
     race([
       { name: 'react-dom/server renderToString, to bytes', run: () => Buffer.from(theirs()) },
-      { name: 'Masthead, compiled views, to bytes', run: () => bytesOf(pieces(undefined)) },
-      { name: 'the same, with fragments of other pages, to bytes', run: () => bytesOf(pieces(kept.forDocument())) },
-      { name: 'one template literal with escapes, to bytes', run: () => bytesOf([literal()]) },
+      { name: 'Masthead, compiled views, to bytes', run: () => encodeSegments(pieces(undefined)).bytes },
+      { name: 'the same, with fragments of other pages, to bytes', run: () => encodeSegments(pieces(kept.forDocument())).bytes },
+      { name: 'one template literal with escapes, to bytes', run: () => encodeSegments([literal()]).bytes },
     ]),
   )
 }

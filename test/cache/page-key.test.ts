@@ -26,7 +26,6 @@ t.test('the times of a page, and what a purge changes about them', async (t) => 
   t.same(states(), ['fresh', 'fresh', 'fresh', 'fresh', 'stale', 'staleIfError', 'expired'])
   t.same(states({ at: 10_000, what: 'own' }), ['fresh', 'stale', 'staleIfError', 'staleIfError', 'staleIfError', 'staleIfError', 'expired'])
   t.same(states({ at: 10_000, what: 'own' }, 0), ['fresh', 'staleIfError', 'staleIfError', 'staleIfError', 'staleIfError', 'staleIfError', 'expired'])
-  t.same(states({ at: 10_000, what: 'frame' }), ['fresh', 'stale', 'stale', 'stale', 'stale', 'staleIfError', 'expired'])
 })
 
 t.test('content codings by what the client weighs', async (t) => {

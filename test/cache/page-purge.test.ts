@@ -71,18 +71,6 @@ t.test('a purged page is served stale for a second at most: after that its reade
   t.match(verdictOf(answer), 'fwd=miss')
 })
 
-t.test('a purge of what only surrounds a page may wait for its next reader', async (t) => {
-  const { get, later, pages, client } = await startSite(t)
-  await get('/story/1')
-  for (const stored of pages.cache.pages()) stored.lastHitAt = 0
-  client.purge(['tr'])
-  t.equal(pages.cache.purge(tags('tr')).matched, 1)
-  later(30_000)
-  t.match(verdictOf(await get('/story/1')), 'detail=stale')
-  await pages.cache.settled()
-  t.equal(verdictOf(await get('/story/1')), 'Masthead; hit')
-})
-
 t.test('a purge while a page is being made: what is stored is what was there after it', async (t) => {
   const { get, pages, client, upstream } = await startSite(t)
   const before = held(says('before'))

@@ -20,8 +20,8 @@ t.test('entries can be listed by tag, plugin, page, edition and state, in severa
     status: 200,
     state: 'fresh',
     hits: 0,
-    tags: ['tag-list-cricket-order-new-page-2'],
-    frameTags: ['tr'],
+    tags: ['tag-list-cricket-order-new-page-2', 'tr'],
+    widgets: undefined,
     bodies: { br: Number },
   })
   const sizes = list({ sort: 'bytes' }).map(({ bytes }) => bytes)

@@ -1,29 +1,15 @@
 import { defineTheme, type FramePropsOf } from 'masthead'
-import { BreakingResponse, FooterResponse, NavigationResponse, TeasersResponse, TopicsResponse } from 'masthead/content'
 import { messages } from './messages.ts'
 import { specimen } from './specimen/specimen-page.ts'
+import { breaking, footerLinks, mobileMenu, sectionLine, sectionMenu, topics, trending } from './widgets.ts'
 
 /** Applies the reader's settings (see browser/preferences.ts) and the cached font before first paint. */
 const script = "for(const n of['scheme','text','face'])try{const v=localStorage['masthead-'+n];if(v)document.documentElement.dataset[n]=v}catch{}"
 
-// Milliseconds. The frame's data is optional: no story waits longer than this for a menu.
-const timeoutMs = 2_000
-
 const theme = defineTheme({
   name: 'daily',
   messages,
-  needs: {
-    navigation: {
-      contract: NavigationResponse,
-      request: ({ variant }) => ({ path: '/api/getnavigation', query: { msid: 'ALL', origin: variant === 'desktop' ? 'desktop' : 'mobile' } }),
-      freshFor: '10m',
-      deadline: timeoutMs,
-    },
-    footer: { contract: FooterResponse, request: () => ({ path: '/request/footer' }), freshFor: '10m', deadline: timeoutMs },
-    trending: { contract: TeasersResponse, request: () => ({ path: '/api/trending', query: { contenttype: 'article', pageno: 1, perpage: 5 } }), deadline: timeoutMs },
-    topics: { contract: TopicsResponse, request: () => ({ path: '/api/trending/topics', query: { pageno: 1, perpage: 12 } }), deadline: timeoutMs },
-    breaking: { contract: BreakingResponse, request: () => ({ path: '/request/breaking' }), deadline: timeoutMs },
-  },
+  widgets: { sectionMenu, mobileMenu, sectionLine, topics, breaking, trending, footerLinks },
   slots: ['search', 'strip', 'aside', 'footer'],
   frames: {
     desktop: () => import('./frames/desktop.tsx'),

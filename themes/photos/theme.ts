@@ -1,27 +1,16 @@
 import { defineTheme, type FramePropsOf } from 'masthead'
-import { FooterResponse, NavigationResponse } from 'masthead/content'
 import { messages } from './messages.ts'
+import { links, sections } from './widgets.ts'
 
 /** Applies the reader's settings before first paint. The site is dark unless the reader has chosen light. */
 const script = "for(const n of['scheme','text'])try{const v=localStorage['masthead-'+n];if(v)document.documentElement.dataset[n]=v}catch{}"
-
-// Milliseconds. The frame's data is optional: no picture waits longer than this for a menu.
-const timeoutMs = 2_000
 
 /** The theme of the photos site: pictures on a dark wall with little around them. It extends `daily`. */
 const theme = defineTheme({
   name: 'photos',
   extends: 'daily',
   messages,
-  needs: {
-    navigation: {
-      contract: NavigationResponse,
-      request: ({ variant }) => ({ path: '/api/getnavigation', query: { msid: 'ALL', origin: variant === 'desktop' ? 'desktop' : 'mobile' } }),
-      freshFor: '10m',
-      deadline: timeoutMs,
-    },
-    footer: { contract: FooterResponse, request: () => ({ path: '/request/footer' }), freshFor: '10m', deadline: timeoutMs },
-  },
+  widgets: { sections, links },
   slots: ['search', 'footer'],
   frames: {
     desktop: () => import('./frames/wall.tsx'),
@@ -32,6 +21,7 @@ const theme = defineTheme({
   views: {
     'listing.listing': { desktop: () => import('./views/galleries.tsx'), mobile: () => import('./views/galleries.tsx') },
     'article.gallery': { desktop: () => import('./views/gallery.tsx'), mobile: () => import('./views/gallery.tsx') },
+    'article.gallery.upNext': { desktop: () => import('./views/more-galleries.tsx'), mobile: () => import('./views/more-galleries.tsx') },
   },
   head: ({ edition, asset }) => ({
     themeColor: { light: '#101214', dark: '#101214' },

@@ -1,3 +1,4 @@
+import { renderedParts } from '../../plugin/rendered-parts.ts'
 import { existsSync, realpathSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
@@ -145,7 +146,7 @@ function routeLines({ site, conflicts }: CheckedSite, { name: plugin, displayPat
 
 function messageLines({ site: loaded }: CheckedSite, { name: plugin, displayPath }: SourceFolder): readonly CheckResult[] {
   const definition = loaded.modules.plugins.find(({ name }) => name === plugin)?.definition
-  const tables = [...Object.values(definition?.pages ?? {}), ...Object.values(definition?.widgets ?? {})].flatMap(({ messages }) => (messages ? [messages] : []))
+  const tables = renderedParts(definition).flatMap(({ messages }) => (messages ? [messages] : []))
   return summarize(plugin, 'messages', [...new Set(tables)].flatMap((messages) => checkMessages(displayPath, messages)), tables.length === 0 ? 'it has no words' : 'complete in every edition')
 }
 

@@ -1,11 +1,12 @@
 import { escapeAttribute } from '../escape.ts'
+import { type Segment, textOf } from '../segments.ts'
 
 export interface AmpDocumentInput {
   readonly langCode: string
   /** Title, canonical link, JSON-LD and so on. */
   readonly metadata: string
   readonly css: string
-  readonly body: string
+  readonly body: readonly Segment[]
   readonly bodyClass: string
 }
 
@@ -30,15 +31,24 @@ export function ampExtensions(body: string): string[] {
   return [...names].sort()
 }
 
-/** A whole AMP document, with the extension scripts that the elements of its body need. */
-export function ampDocument({ langCode, metadata, css, body, bodyClass }: AmpDocumentInput): string {
-  const scripts = ampExtensions(body)
+/** The scripts of the extensions that the elements of a body need: other ones when its widgets change. */
+export const ampScripts = (body: string): string =>
+  ampExtensions(body)
     .map((name) => `<script async custom-element="${name}" src="https://cdn.ampproject.org/v0/${name}-${versions[name] ?? '0.1'}.js"></script>`)
     .join('')
-  return (
+
+/** Their place in a document that is composed. */
+export const ampScriptsPart = 'amp scripts'
+
+/** A whole AMP document, with the extension scripts that the elements of its body need. */
+export function ampDocument({ langCode, metadata, css, body, bodyClass }: AmpDocumentInput): readonly Segment[] {
+  return [
     `<!doctype html><html amp lang="${langCode}"><head><meta charset="utf-8"/>` +
-    '<meta name="viewport" content="width=device-width,minimum-scale=1,initial-scale=1"/>' +
-    '<script async src="https://cdn.ampproject.org/v0.js"></script>' +
-    `${scripts}${boilerplate}<style amp-custom>${css}</style>${metadata}</head><body class="${escapeAttribute(bodyClass)}">${body}</body></html>`
-  )
+      '<meta name="viewport" content="width=device-width,minimum-scale=1,initial-scale=1"/>' +
+      '<script async src="https://cdn.ampproject.org/v0.js"></script>',
+    { widget: ampScriptsPart, content: [ampScripts(textOf(body))] },
+    `${boilerplate}<style amp-custom>${css}</style>${metadata}</head><body class="${escapeAttribute(bodyClass)}">`,
+    ...body,
+    '</body></html>',
+  ]
 }

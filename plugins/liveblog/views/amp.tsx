@@ -1,7 +1,5 @@
 import { innerHtml } from 'masthead/html'
 import { AmpPicture } from 'masthead/theme/amp-picture'
-import { AmpTeaserList } from 'masthead/theme/amp-teaser-list'
-import { SectionHeading } from 'masthead/theme/section-heading'
 import { type EntryContext, type EntryLabels, entryView } from '../pages/entry-view.ts'
 import type { Entry } from '../contract.ts'
 import { leadSizes, leadWidths } from '../pages/live-head.ts'
@@ -23,11 +21,10 @@ import entriesStyles from './parts/entries.module.css'
 const pollInterval = 15_000
 
 /** A live blog for AMP: amp-live-list fetches the page again and applies new, edited and deleted entries. */
-export default function Amp({ data, page, t }: LiveblogProps) {
+export default function Amp({ data, page, t, widgets }: LiveblogProps) {
   const story = data.story.response
   const blog = data.blog.response
   const place = entryContextOf(story, page)
-  const latest = (data.latest?.response ?? []).filter(({ msid }) => msid !== story.msid).slice(0, 4)
   const isLive = blog.status === 'running' && blog.order === 'newest' && blog.pageno === 1 && blog.entries.length > 0
   return (
     <div className="wrap">
@@ -72,12 +69,7 @@ export default function Amp({ data, page, t }: LiveblogProps) {
           )}
         </section>
       </article>
-      {latest.length === 0 ? null : (
-        <section className={styles.lbLatest} aria-labelledby="lb-latest-title">
-          <SectionHeading id="lb-latest-title" title={t.upNext} page={page} path={`/${story.section}`} />
-          <AmpTeaserList stories={latest} page={page} size="small" layout="rows" />
-        </section>
-      )}
+      {widgets.latest}
     </div>
   )
 }

@@ -1,7 +1,5 @@
 import { innerHtml } from 'masthead/html'
 import { Picture } from 'masthead/theme/picture'
-import { SectionHeading } from 'masthead/theme/section-heading'
-import { TeaserList } from 'masthead/theme/teaser-list'
 import { entryView } from '../pages/entry-view.ts'
 import { leadSizes, leadWidths } from '../pages/live-head.ts'
 import { addressOf } from '../live-topic.ts'
@@ -20,11 +18,10 @@ import proseStyles from './parts/prose.module.css'
 import entriesStyles from './parts/entries.module.css'
 
 /** A live blog: the summary, then its updates. It is complete without scripts; the island adds later updates. */
-export default function Liveblog({ data, page, t }: LiveblogProps) {
+export default function Liveblog({ data, page, t, widgets }: LiveblogProps) {
   const story = data.story.response
   const blog = data.blog.response
   const place = entryContextOf(story, page)
-  const latest = (data.latest?.response ?? []).filter(({ msid }) => msid !== story.msid).slice(0, 4)
   const isFirst = blog.order === 'newest' && blog.pageno === 1
   return (
     <div className="wrap">
@@ -75,12 +72,7 @@ export default function Liveblog({ data, page, t }: LiveblogProps) {
           <Pager blog={blog} href={place.href} page={page} t={t} />
         </section>
       </article>
-      {latest.length === 0 ? null : (
-        <section className={styles.lbLatest} aria-labelledby="lb-latest-title">
-          <SectionHeading id="lb-latest-title" title={t.upNext} page={page} path={`/${story.section}`} />
-          <TeaserList stories={latest} page={page} size="medium" layout="grid" />
-        </section>
-      )}
+      {widgets.latest}
     </div>
   )
 }

@@ -1,22 +1,14 @@
 import { Picture } from 'masthead/theme/picture'
 import type { AudioProps } from '../plugin.ts'
-import { MediaCards } from './parts/media-cards.tsx'
 import { PlayerOf } from './parts/player-of.tsx'
-import { othersOf, ShowPage } from './parts/show-page.tsx'
+import { ShowPage } from './parts/show-page.tsx'
 import { StoryText } from './parts/story-text.tsx'
 import styles from './audio.module.css'
 
-export default function AudioDesktop({ data, page, t }: AudioProps) {
+export default function AudioDesktop({ data, page, t, widgets }: AudioProps) {
   const story = data.story.response
-  const others = othersOf(story, data.more)
   return (
-    <ShowPage
-      story={story}
-      page={page}
-      moreTitle={t.moreSounds}
-      morePath="/podcasts"
-      more={others.length === 0 ? null : <MediaCards stories={others} page={page} t={t} level={3} />}
-    >
+    <ShowPage story={story} page={page} others={widgets.others}>
       {story.leadImage === undefined ? null : (
         <div className={styles.auCover}>
           <Picture image={story.leadImage} page={page} ratio="16:9" sizes="(min-width: 60rem) 480px, 100vw" widths={[480, 640, 960]} priority={true} />

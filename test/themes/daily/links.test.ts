@@ -1,5 +1,5 @@
 import t from 'tap'
-import { currentOf, pathOf, currentItemPath } from '../../../themes/daily/frames/menu-links.ts'
+import { currentOf, pathOf, currentItemPath } from '../../../themes/daily/widgets/menu-links.ts'
 
 const cases: readonly [address: string, path: string, current: 'page' | 'true' | undefined][] = [
   ['/sports', '/sports', 'page'],

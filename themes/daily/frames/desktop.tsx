@@ -5,22 +5,15 @@ import '../tokens.css'
 import '../tokens.te.css'
 import '../base.css'
 import { EditionSwitch } from './edition-switch.tsx'
-import { emptyList, ownPathIn, currentItemPath } from './menu-links.ts'
-import { SectionMenu } from './section-menu.tsx'
 import { SettingsButton } from './settings-button.tsx'
 import { BottomAd } from './bottom-ad.tsx'
 import { SiteFooter } from './site-footer.tsx'
-import { BreakingStrip, currentTopic, TopicsStrip } from './strips.tsx'
-import { Trending } from './trending.tsx'
 import { Wordmark } from './wordmark.tsx'
 import styles from './frame.module.css'
 import desktopStyles from './desktop.module.css'
 
 /** The frame on wide screens. */
-export default function DesktopFrame({ data, page, t, children, slots, editionLinks, placeholders, entryLinks }: FrameProps) {
-  const topics = data.topics?.response ?? emptyList
-  const lines = data.breaking?.response ?? emptyList
-  const stories = data.trending?.response ?? emptyList
+export default function DesktopFrame({ page, t, children, slots, widgets, editionLinks, placeholders, entryLinks }: FrameProps) {
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -39,21 +32,19 @@ export default function DesktopFrame({ data, page, t, children, slots, editionLi
           <Wordmark page={page} href={page.href('/')} />
           <p className={desktopStyles.headTag}>{page.edition.tagline}</p>
         </div>
-        {data.navigation === undefined ? null : (
-          <SectionMenu items={data.navigation.response} page={page} label={t.sections} place={currentItemPath(data.navigation.response, page)} />
-        )}
+        {widgets.sectionMenu}
       </header>
-      <TopicsStrip topics={topics} label={t.inTheNews} page={page} current={currentTopic(topics, page.path)} />
-      <BreakingStrip lines={lines} label={t.breaking} page={page} own={ownPathIn(lines, page)} />
+      {widgets.topics}
+      {widgets.breaking}
       {slots.strip ? <div className={styles.slotStrip}>{slots.strip}</div> : null}
       <main id="main" tabIndex={-1}>
         {children}
       </main>
       <BottomAd page={page} />
       {slots.aside ? <div className={`wrap ${styles.slotAside}`}>{slots.aside}</div> : null}
-      <Trending stories={stories} label={t.trending} page={page} own={ownPathIn(stories, page)} />
+      {widgets.trending}
       {slots.footer ? <div className={`wrap ${styles.slotFooter}`}>{slots.footer}</div> : null}
-      <SiteFooter groups={data.footer?.response[0]?.groups ?? emptyList} page={page} t={t} entryLinks={entryLinks} />
+      <SiteFooter links={widgets.footerLinks} page={page} t={t} entryLinks={entryLinks} />
     </>
   )
 }

@@ -2,14 +2,13 @@ import type { ReactNode } from 'react'
 import { MenuIcon } from '../components/icons.tsx'
 import type { FrameProps } from '../theme.ts'
 import { EditionSwitch } from './edition-switch.tsx'
-import { variantHref, emptyList, currentItemPath } from './menu-links.ts'
+import { variantHref } from '../widgets/menu-links.ts'
 import { SettingsButton } from './settings-button.tsx'
 import { Wordmark } from './wordmark.tsx'
-import { SectionLine, MobileMenu } from './mobile-menu.tsx'
 import styles from './mobile-header.module.css'
 
 export interface MobileHeaderProps {
-  readonly data: FrameProps['data']
+  readonly widgets: FrameProps['widgets']
   readonly page: FrameProps['page']
   readonly t: FrameProps['t']
   readonly editionLinks: FrameProps['editionLinks']
@@ -19,9 +18,7 @@ export interface MobileHeaderProps {
 }
 
 /** The header on a phone: name, edition switch, the full menu, and a line of sections. */
-export function MobileHeader({ data, page, t, editionLinks, placeholders, search }: MobileHeaderProps) {
-  const sections = data.navigation?.response ?? emptyList
-  const place = currentItemPath(sections, page)
+export function MobileHeader({ widgets, page, t, editionLinks, placeholders, search }: MobileHeaderProps) {
   return (
     <header className={styles.ph} id="top">
       <div className={styles.phBar}>
@@ -39,7 +36,7 @@ export function MobileHeader({ data, page, t, editionLinks, placeholders, search
             <MenuIcon />
           </summary>
           <div className={styles.phPanel}>
-            <MobileMenu items={sections} page={page} t={t} current={place} isHome={page.path === '/'} />
+            {widgets.mobileMenu}
             <EditionSwitch links={editionLinks} placeholders={placeholders} label={t.editions} coming={t.coming} />
             {page.variant === 'amp' ? null : <SettingsButton label={t.settings} />}
             <p className={styles.phDate}>
@@ -48,7 +45,7 @@ export function MobileHeader({ data, page, t, editionLinks, placeholders, search
           </div>
         </details>
       </div>
-      {sections.length === 0 ? null : <SectionLine items={sections} page={page} label={t.sections} current={place} />}
+      {widgets.sectionLine}
     </header>
   )
 }

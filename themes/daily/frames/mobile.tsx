@@ -4,36 +4,30 @@ import '../fonts.te.css'
 import '../tokens.css'
 import '../tokens.te.css'
 import '../base.css'
-import { emptyList, ownPathIn } from './menu-links.ts'
 import { MobileHeader } from './mobile-header.tsx'
 import { BottomAd } from './bottom-ad.tsx'
 import { SiteFooter } from './site-footer.tsx'
-import { BreakingStrip, currentTopic, TopicsStrip } from './strips.tsx'
-import { Trending } from './trending.tsx'
 import styles from './frame.module.css'
 
 /** The frame on phones. */
-export default function MobileFrame({ data, page, t, children, slots, editionLinks, placeholders, entryLinks }: FrameProps) {
-  const topics = data.topics?.response ?? emptyList
-  const lines = data.breaking?.response ?? emptyList
-  const stories = data.trending?.response ?? emptyList
+export default function MobileFrame({ page, t, children, slots, widgets, editionLinks, placeholders, entryLinks }: FrameProps) {
   return (
     <>
       <a className={styles.skip} href="#main">
         {t.skip}
       </a>
-      <MobileHeader data={data} page={page} t={t} editionLinks={editionLinks} placeholders={placeholders} search={slots.search} />
-      <TopicsStrip topics={topics} label={t.inTheNews} page={page} current={currentTopic(topics, page.path)} />
-      <BreakingStrip lines={lines} label={t.breaking} page={page} own={ownPathIn(lines, page)} />
+      <MobileHeader widgets={widgets} page={page} t={t} editionLinks={editionLinks} placeholders={placeholders} search={slots.search} />
+      {widgets.topics}
+      {widgets.breaking}
       {slots.strip ? <div className={styles.slotStrip}>{slots.strip}</div> : null}
       <main id="main" tabIndex={-1}>
         {children}
       </main>
       <BottomAd page={page} />
       {slots.aside ? <div className={`wrap ${styles.slotAside}`}>{slots.aside}</div> : null}
-      <Trending stories={stories} label={t.trending} page={page} own={ownPathIn(stories, page)} />
+      {widgets.trending}
       {slots.footer ? <div className={`wrap ${styles.slotFooter}`}>{slots.footer}</div> : null}
-      <SiteFooter groups={data.footer?.response[0]?.groups ?? emptyList} page={page} t={t} entryLinks={entryLinks} />
+      <SiteFooter links={widgets.footerLinks} page={page} t={t} entryLinks={entryLinks} />
     </>
   )
 }

@@ -5,13 +5,11 @@ import '../tokens.css'
 import '../tokens.te.css'
 import 'masthead/theme/base.css'
 import '../wall.css'
-import { photoSections } from './photo-sections.ts'
 import { WallFooter } from './wall-footer.tsx'
 import styles from './wall.module.css'
 
 /** The frame on all devices: a header and a footer of one line each. On AMP without the settings button. */
-export default function Wall({ data, page, t, children, slots, editionLinks, entryLinks }: FrameProps) {
-  const sections = photoSections(data.navigation?.response ?? [])
+export default function Wall({ page, t, children, slots, widgets, editionLinks, entryLinks }: FrameProps) {
   const hrefOf = (path: string) => page.href(path, { amp: page.variant === 'amp' })
   const paper = page.editions.find(({ id }) => id === page.edition.id)?.siteName ?? page.edition.siteName
   return (
@@ -48,24 +46,12 @@ export default function Wall({ data, page, t, children, slots, editionLinks, ent
           </button>
         )}
       </header>
-      {sections.length === 0 ? null : (
-        <nav className={`${styles.wallSections} wrap`} aria-label={t.sections}>
-          <ul className={styles.wallLine}>
-            {sections.map(({ path, title }) => (
-              <li key={path}>
-                <a className={styles.wallSection} href={hrefOf(path)} aria-current={page.address === path ? 'page' : undefined}>
-                  {title}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
+      {widgets.sections}
       <main id="main" tabIndex={-1}>
         {children}
       </main>
       {slots.footer ? <div className="wrap">{slots.footer}</div> : null}
-      <WallFooter groups={data.footer?.response[0]?.groups ?? []} page={page} t={t} entryLinks={entryLinks} />
+      <WallFooter links={widgets.links} page={page} t={t} entryLinks={entryLinks} />
     </>
   )
 }

@@ -1,12 +1,11 @@
 import type { PropsOf } from 'masthead'
 import type { article } from '../../plugin.ts'
-import { relatedStoriesOf } from '../../related-stories.ts'
 import { AmpStory } from '../parts/amp-story.tsx'
 import { Highlights } from '../parts/highlights.tsx'
 
-export default function ArticleAmp({ data, page, t }: PropsOf<typeof article>) {
+export default function ArticleAmp({ data, page, t, widgets }: PropsOf<typeof article>) {
   const story = data.story.response
   return (
-    <AmpStory story={story} more={relatedStoriesOf(data)} page={page} t={t} before={<Highlights points={story.highlights} title={t.highlights} />} />
+    <AmpStory story={story} lists={widgets} page={page} t={t} before={<Highlights points={story.highlights} title={t.highlights} />} />
   )
 }

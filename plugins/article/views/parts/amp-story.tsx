@@ -2,14 +2,13 @@ import { AmpAdSlot } from 'masthead/theme/amp-ad-slot'
 import { ShareLinks } from 'masthead/theme/share-links'
 import { AmpAuthorCards } from './amp-author-cards.tsx'
 import { AmpLead } from './amp-lead.tsx'
-import { AmpStoryList } from './amp-story-list.tsx'
 import { Prose } from './prose.tsx'
 import { StoryHeader } from './story-header.tsx'
 import type { StoryPageProps } from './story-props.ts'
 import { TopicChips } from './topic-chips.tsx'
 
 /** `MobileStory` in AMP's elements. */
-export function AmpStory({ story, more, page, t, before, after }: StoryPageProps) {
+export function AmpStory({ story, lists, page, t, before, after }: StoryPageProps) {
   return (
     <div className="wrap">
       <article>
@@ -23,8 +22,8 @@ export function AmpStory({ story, more, page, t, before, after }: StoryPageProps
         <TopicChips topics={story.topics} page={page} title={t.topics} />
         <AmpAuthorCards profiles={story.profiles} page={page} t={t} />
       </article>
-      <AmpStoryList id="up-next" title={t.upNext} stories={more.upNext} size="small" layout="rows" page={page} path={`/${story.section}`} />
-      <AmpStoryList id="related" title={t.related} stories={more.related} size="small" layout="rows" page={page} />
+      {lists.upNext}
+      {lists.related}
     </div>
   )
 }

@@ -1,17 +1,15 @@
 import { AdSlot } from 'masthead/theme/ad-slot'
 import { AuthorCards } from './author-cards.tsx'
 import { Lead } from './lead.tsx'
-import { NextStories } from './next-stories.tsx'
 import { Prose } from './prose.tsx'
 import { ShareBar } from './share-bar.tsx'
-import { StoryList } from './story-list.tsx'
 import { StoryHeader } from './story-header.tsx'
 import type { StoryPageProps } from './story-props.ts'
 import { TopicChips } from './topic-chips.tsx'
 import styles from './desktop-story.module.css'
 
 /** A story with a rail beside it, and the next ones below. */
-export function DesktopStory({ story, more, page, t, before, after }: StoryPageProps) {
+export function DesktopStory({ story, lists, page, t, before, after }: StoryPageProps) {
   return (
     <div className="wrap">
       <div className={styles.storyColumns}>
@@ -27,14 +25,14 @@ export function DesktopStory({ story, more, page, t, before, after }: StoryPageP
             <TopicChips topics={story.topics} page={page} title={t.topics} />
             <AuthorCards profiles={story.profiles} page={page} t={t} />
           </article>
-          <StoryList id="related" title={t.related} stories={more.related} size="medium" layout="grid" page={page} />
+          {lists.related}
         </div>
         <div className={styles.storyRail}>
           <AdSlot name="rail" page={page} />
-          <StoryList id="up-next" title={t.upNext} stories={more.upNext} size="small" layout="rows" page={page} path={`/${story.section}`} />
+          {lists.upNext}
         </div>
       </div>
-      <NextStories stories={more.readNext} page={page} t={t} />
+      {lists.readNext}
     </div>
   )
 }

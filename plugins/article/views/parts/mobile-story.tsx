@@ -1,16 +1,14 @@
 import { AdSlot } from 'masthead/theme/ad-slot'
 import { AuthorCards } from './author-cards.tsx'
 import { Lead } from './lead.tsx'
-import { NextStories } from './next-stories.tsx'
 import { Prose } from './prose.tsx'
 import { ShareBar } from './share-bar.tsx'
-import { StoryList } from './story-list.tsx'
 import { StoryHeader } from './story-header.tsx'
 import type { StoryPageProps } from './story-props.ts'
 import { TopicChips } from './topic-chips.tsx'
 
 /** A story in one column, followed by the lists of stories with small pictures. */
-export function MobileStory({ story, more, page, t, before, after }: StoryPageProps) {
+export function MobileStory({ story, lists, page, t, before, after }: StoryPageProps) {
   return (
     <div className="wrap">
       <article>
@@ -24,9 +22,9 @@ export function MobileStory({ story, more, page, t, before, after }: StoryPagePr
         <TopicChips topics={story.topics} page={page} title={t.topics} />
         <AuthorCards profiles={story.profiles} page={page} t={t} />
       </article>
-      <StoryList id="up-next" title={t.upNext} stories={more.upNext} size="small" layout="rows" page={page} path={`/${story.section}`} />
-      <StoryList id="related" title={t.related} stories={more.related} size="small" layout="rows" page={page} />
-      <NextStories stories={more.readNext} page={page} t={t} />
+      {lists.upNext}
+      {lists.related}
+      {lists.readNext}
     </div>
   )
 }

@@ -1,14 +1,19 @@
 import type { PageContext } from 'masthead'
 import type { Story } from 'masthead/content'
 import type { ReactNode } from 'react'
-import type { RelatedStories } from '../../related-stories.ts'
 import type { Messages } from './message-types.ts'
+
+/** The lists around a story, rendered; the print page has none. */
+export interface StoryLists {
+  readonly related?: ReactNode
+  readonly upNext?: ReactNode
+  readonly readNext?: ReactNode
+}
 
 /** The props of a complete story page. */
 export interface StoryPageProps {
   readonly story: Story
-  /** The related stories; the print page has none. */
-  readonly more: RelatedStories
+  readonly lists: StoryLists
   readonly page: PageContext
   readonly t: Messages
   /** Between the lead picture and the text. */

@@ -1,6 +1,5 @@
 import type { PropsOf } from 'masthead'
 import type { print } from '../../plugin.ts'
-import { noRelatedStories } from '../../related-stories.ts'
 import { AmpStory } from '../parts/amp-story.tsx'
 import { Highlights } from '../parts/highlights.tsx'
 
@@ -8,6 +7,6 @@ import { Highlights } from '../parts/highlights.tsx'
 export default function PrintAmp({ data, page, t }: PropsOf<typeof print>) {
   const story = data.story.response
   return (
-    <AmpStory story={story} more={noRelatedStories} page={page} t={t} before={<Highlights points={story.highlights} title={t.highlights} />} />
+    <AmpStory story={story} lists={{}} page={page} t={t} before={<Highlights points={story.highlights} title={t.highlights} />} />
   )
 }

@@ -1,10 +1,9 @@
 import type { PropsOf } from 'masthead'
 import type { review } from '../../plugin.ts'
-import { relatedStoriesOf } from '../../related-stories.ts'
 import { AmpStory } from '../parts/amp-story.tsx'
 import { ReviewVerdict } from '../parts/review-verdict.tsx'
 
-export default function ReviewAmp({ data, page, t }: PropsOf<typeof review>) {
+export default function ReviewAmp({ data, page, t, widgets }: PropsOf<typeof review>) {
   const story = data.story.response
-  return <AmpStory story={story} more={relatedStoriesOf(data)} page={page} t={t} after={<ReviewVerdict story={story} page={page} t={t} />} />
+  return <AmpStory story={story} lists={widgets} page={page} t={t} after={<ReviewVerdict story={story} page={page} t={t} />} />
 }

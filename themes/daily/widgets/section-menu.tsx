@@ -1,10 +1,17 @@
-import { fragment, type SharedPage } from 'masthead'
+import { fragment, type SharedPage, type WidgetPropsOf } from 'masthead'
 import type { MenuItem } from 'masthead/content'
 import { ChevronIcon } from '../components/icons.tsx'
-import { currentOf, pathOf } from './menu-links.ts'
+import type { sectionMenu } from '../widgets.ts'
+import { currentItemPath, currentOf, pathOf } from './menu-links.ts'
 import styles from './section-menu.module.css'
 
-export interface SectionMenuProps {
+/** The sections in one line, each with its subsections. */
+export default function SectionMenuWidget({ data, page, t }: WidgetPropsOf<typeof sectionMenu>) {
+  const items = data.navigation.response
+  return <SectionMenu items={items} page={page} label={t.sections} place={currentItemPath(items, page)} />
+}
+
+interface SectionMenuProps {
   readonly items: readonly MenuItem[]
   readonly page: SharedPage
   readonly label: string
@@ -12,8 +19,7 @@ export interface SectionMenuProps {
   readonly place: string
 }
 
-/** The sections in one line, each with its subsections. */
-export const SectionMenu = fragment('section menu', ({ items, page, label, place }: SectionMenuProps) => (
+const SectionMenu = fragment('section menu', ({ items, page, label, place }: SectionMenuProps) => (
   <nav className={styles.nav} aria-label={label}>
     <ul className={`wrap ${styles.navList}`}>
       {items.map((item) => (

@@ -31,6 +31,3 @@ export function currentItemPath(items: readonly MenuItem[], { address }: Pick<Pa
 /** The page's own address if a list contains it; the list then omits it. */
 export const ownPathIn = (list: readonly { readonly path: string }[], { address }: Pick<PageContext, 'address'>): string | undefined =>
   list.some(({ path }) => path === address) ? address : undefined
-
-/** For missing lists: the same object each time. */
-export const emptyList: readonly never[] = []

@@ -1,24 +1,26 @@
-import { fragment, type SharedPage } from 'masthead'
+import { fragment, type SharedPage, type WidgetPropsOf } from 'masthead'
 import type { MenuItem } from 'masthead/content'
 import { ChevronIcon } from '../components/icons.tsx'
-import type { FrameProps } from '../theme.ts'
-import { currentOf, variantHref, pathOf } from './menu-links.ts'
-import styles from './mobile-header.module.css'
+import type { mobileMenu } from '../widgets.ts'
+import { currentItemPath, currentOf, pathOf, variantHref } from './menu-links.ts'
+import styles from '../frames/mobile-header.module.css'
 
-interface SectionsProps {
-  readonly items: readonly MenuItem[]
-  readonly page: SharedPage
-  /** The current item; see `currentItemPath`. */
-  readonly current: string
+/** All sections, collapsed; nothing is hidden where there is no menu. */
+export default function MobileMenuWidget({ data, page, t }: WidgetPropsOf<typeof mobileMenu>) {
+  const items = data.navigation.response
+  return <MobileMenu items={items} page={page} t={t} current={currentItemPath(items, page)} isHome={page.path === '/'} />
 }
 
-export interface MobileMenuProps extends SectionsProps {
-  readonly t: FrameProps['t']
+interface MobileMenuProps {
+  readonly items: readonly MenuItem[]
+  readonly page: SharedPage
+  readonly t: WidgetPropsOf<typeof mobileMenu>['t']
+  /** The current item; see `currentItemPath`. */
+  readonly current: string
   readonly isHome: boolean
 }
 
-/** The full menu, collapsed by section. */
-export const MobileMenu = fragment('mobile menu', ({ items, page, t, current, isHome }: MobileMenuProps) => (
+const MobileMenu = fragment('mobile menu', ({ items, page, t, current, isHome }: MobileMenuProps) => (
   <nav aria-label={t.menu}>
     <ul>
       <li className={styles.phEntry}>
@@ -53,25 +55,6 @@ export const MobileMenu = fragment('mobile menu', ({ items, page, t, current, is
               </ul>
             </details>
           )}
-        </li>
-      ))}
-    </ul>
-  </nav>
-))
-
-export interface SectionLineProps extends SectionsProps {
-  readonly label: string
-}
-
-/** The sections in one line. */
-export const SectionLine = fragment('section line', ({ items, page, label, current }: SectionLineProps) => (
-  <nav className={styles.phLine} aria-label={label}>
-    <ul className={styles.phLineList}>
-      {items.map((item) => (
-        <li key={item.msid}>
-          <a className={styles.phTab} href={variantHref(page, pathOf(item))} aria-current={currentOf({ address: current }, pathOf(item))}>
-            {item.title}
-          </a>
         </li>
       ))}
     </ul>

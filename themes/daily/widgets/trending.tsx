@@ -1,9 +1,16 @@
-import { fragment, type SharedPage } from 'masthead'
+import { fragment, type SharedPage, type WidgetPropsOf } from 'masthead'
 import type { Teaser } from 'masthead/content'
-import { variantHref } from './menu-links.ts'
+import type { trending } from '../widgets.ts'
+import { ownPathIn, variantHref } from './menu-links.ts'
 import styles from './trending.module.css'
 
-export interface TrendingProps {
+/** The most read stories by rank, without the page's own. */
+export default function TrendingWidget({ data, page, t }: WidgetPropsOf<typeof trending>) {
+  const stories = data.trending.response
+  return <Trending stories={stories} label={t.trending} page={page} own={ownPathIn(stories, page)} />
+}
+
+interface TrendingProps {
   readonly stories: readonly Teaser[]
   readonly label: string
   readonly page: SharedPage
@@ -11,8 +18,7 @@ export interface TrendingProps {
   readonly own: string | undefined
 }
 
-/** The most read stories by rank, without the page's own. */
-export const Trending = fragment('trending', ({ stories, label, page, own }: TrendingProps) => {
+const Trending = fragment('trending', ({ stories, label, page, own }: TrendingProps) => {
   const others = stories.filter((story) => story.path !== own)
   return others.length === 0 ? null : (
     <aside className={styles.trend} aria-labelledby="trending">
