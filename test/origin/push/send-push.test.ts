@@ -1,3 +1,4 @@
+import { mock } from 'node:test'
 import t from 'tap'
 import { newPushKeys } from '../../../engine/origin/push/push-keys.ts'
 import { countSubscriptions, putSubscription } from '../../../engine/origin/push/push-store.ts'
@@ -50,6 +51,23 @@ eachDatabase(t, async (t, database) => {
     t.equal(await countSubscriptions(db), 1)
     t.same(await send(), { sent: 1, gone: 0, failed: [] })
   })
+
+  for (const days of [1, -1]) {
+    t.test(`while the clock is a day ${days > 0 ? 'ahead' : 'behind'} push services refuse, and take the first alert after it is set right, also in the middle of a send`, async (t) => {
+      t.teardown(() => mock.timers.reset())
+      const { service, add, send, db } = await open()
+      for (let reader = 0; reader < 5; reader += 1) await add()
+      mock.timers.enable({ apis: ['Date'], now: Date.now() + days * 86_400_000 })
+      // One after the other; the clock is set right once two have been refused.
+      const onProgress = (done: number) => {
+        if (done === 2) mock.timers.reset()
+      }
+      t.match(await send({ concurrency: 1, onProgress }), { sent: 3, gone: 0, failed: [{ count: 2 }] })
+      t.same(service.faults, Array(2).fill(`Error: ${days > 0 ? 'the token lasts too long' : 'the token has ended'}`))
+      t.equal(await countSubscriptions(db), 5, 'nobody is taken for gone')
+      t.match(await send(), { sent: 5, failed: [] })
+    })
+  }
 
   t.test('what fails is told with its reason, and nobody is removed for it', async (t) => {
     const { service, add, send, db } = await open()
