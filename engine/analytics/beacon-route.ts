@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { type AnalyticsConfig, beaconPath } from './analytics-config.ts'
 import { sentenceOf } from '../errors.ts'
 import { clientKey } from '../request/client-key.ts'
-import { createRateLimit } from '../request/rate-limit.ts'
+import { createRateLimit, type SharedCount } from '../request/rate-limit.ts'
 import { maxBeaconLength, readBeacon } from './read-beacon.ts'
 import { createTokenBucket } from './token-bucket.ts'
 import { createSink } from './sink.ts'
@@ -12,14 +12,20 @@ const defaultEventsPerSecond = 500
 /** Events that one client may send within so many milliseconds: some networks have one address for many readers. */
 const clientLimit = { max: 200, windowMs: 10_000 } as const
 
+export interface BeaconRouteOptions {
+  readonly log: Pick<Logger, 'info' | 'warn'>
+  /** Counts for limits that hold on all nodes together. */
+  readonly sharedCount?: SharedCount | undefined
+}
+
 /**
  * Accepts events: `POST` from `navigator.sendBeacon`, `GET` from AMP pages, which are served from other hosts. Answers
  * valid events with 204 at once, and stores no cookie, IP address or device name.
  */
-export function beaconRoute(app: FastifyInstance, config: AnalyticsConfig, log: Pick<Logger, 'info' | 'warn'>): void {
+export function beaconRoute(app: FastifyInstance, config: AnalyticsConfig, { log, sharedCount }: BeaconRouteOptions): void {
   const sink = createSink(config, log)
   const isWithinRate = createTokenBucket(config.eventsPerSecond ?? defaultEventsPerSecond)
-  const limitClient = createRateLimit({ name: 'beacon', ...clientLimit })
+  const limitClient = createRateLimit({ name: 'beacon', ...clientLimit, shared: sharedCount })
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: maxBeaconLength }, (_request, body, done) => done(null, body))

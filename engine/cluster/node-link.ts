@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { emptyPurgeReport, type PurgeReport } from '../cache/page-purge.ts'
 import type { Purge } from '../cache/purge.ts'
 import type { SecondLevelCache } from '../cache/second-level-cache.ts'
+import type { SharedOpenCount } from '../request/open-limit.ts'
 import type { SharedCount } from '../request/rate-limit.ts'
 import type { AssetShare } from './asset-share.ts'
 
@@ -27,6 +28,8 @@ export interface NodeLink {
   readonly shared: SecondLevelCache | undefined
   /** Counts for limits that hold on all nodes together; without it each process counts its own. */
   readonly sharedCount?: SharedCount
+  /** The same for what clients have open at once. */
+  readonly sharedOpenCount?: SharedOpenCount
   /** Built files of all nodes; absent where nodes share nothing. */
   readonly sharedAssets?: AssetShare
   /** Takes part from now on. Resolves when it does, or when that takes too long and goes on in the background. */

@@ -2,18 +2,26 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { securityHeaders, type SecurityHeaders } from '../cache/security-headers.ts'
 import { type ErrorCode, statusOf } from '../errors.ts'
 import { clientKey } from '../request/client-key.ts'
+import { createOpenLimit, type SharedOpenCount } from '../request/open-limit.ts'
 import type { LiveHub } from './hub.ts'
 import { toServerSentEvent, type LiveMessage } from './message.ts'
 
 export interface LiveLimits {
   /** Open streams in all. Default 10,000. */
   readonly maxStreams: number
-  /** Open streams of one client (see `clientKey`). Default 50. */
+  /** Open streams of one client (see `clientKey`), on all nodes where they can be asked. Default 50. */
   readonly maxStreamsPerAddress: number
   /** Bytes that may wait for a slow client before it is cut off; it comes back and catches up. Default 256 KB. */
   readonly maxBufferedBytes: number
   /** Milliseconds between signs of life, which keep proxies from closing a quiet stream. Default 25,000. */
   readonly heartbeatMs: number
+}
+
+export interface LiveServerOptions {
+  /** What every answer carries. Default that of a site without HSTS. */
+  readonly security?: SecurityHeaders
+  /** What clients have open on other nodes. */
+  readonly shared?: SharedOpenCount | undefined
 }
 
 export interface LiveServer {
@@ -32,11 +40,11 @@ const heartbeatComment = Buffer.from(':\n\n')
 const heartbeatBatchSize = 500
 
 /** The HTTP side of a hub. */
-export function createLiveServer(hub: LiveHub, limits: Partial<LiveLimits> = {}, security: SecurityHeaders = securityHeaders()): LiveServer {
+export function createLiveServer(hub: LiveHub, limits: Partial<LiveLimits> = {}, { security = securityHeaders(), shared }: LiveServerOptions = {}): LiveServer {
   const refuse = (response: ServerResponse, code: ErrorCode, headers: Record<string, string> = {}) => sendRefusal(response, code, { ...security, ...headers })
   const { maxStreams, maxStreamsPerAddress, maxBufferedBytes, heartbeatMs } = { ...defaultLimits, ...limits }
   const openStreams = new Set<ServerResponse>()
-  const perAddress = new Map<string, number>()
+  const clients = createOpenLimit({ name: 'streams', max: maxStreamsPerAddress, ttlMs: 3 * heartbeatMs, shared })
   let dropped = 0
   let refused = 0
   let isClosing = false
@@ -47,8 +55,11 @@ export function createLiveServer(hub: LiveHub, limits: Partial<LiveLimits> = {},
   heartbeatTimer.unref()
 
   async function sendHeartbeats(): Promise<void> {
+    clients.renew()
     let count = 0
     for (const response of [...openStreams]) {
+      // One that waits for its first message has no head yet.
+      if (!response.headersSent) continue
       send(response, heartbeatComment)
       count += 1
       if (count % heartbeatBatchSize === 0) await new Promise((resolve) => setImmediate(resolve))
@@ -100,24 +111,30 @@ export function createLiveServer(hub: LiveHub, limits: Partial<LiveLimits> = {},
     response.end(body)
   }
 
+  function refuseFull(response: ServerResponse): void {
+    refused += 1
+    refuse(response, 'MH_LIVE_FULL', { 'Retry-After': '30' })
+  }
+
   async function stream(topic: string, cursor: number | undefined, request: IncomingMessage, response: ServerResponse, address: string | undefined): Promise<void> {
-    const openFromAddress = address === undefined ? 0 : (perAddress.get(address) ?? 0)
-    if (isClosing || openStreams.size >= maxStreams || openFromAddress >= maxStreamsPerAddress) {
-      refused += 1
-      return refuse(response, 'MH_LIVE_FULL', { 'Retry-After': '30' })
-    }
+    if (isClosing || openStreams.size >= maxStreams) return refuseFull(response)
     // Counted before anything is awaited, or a crowd would come in at once.
     openStreams.add(response)
-    if (address !== undefined) perAddress.set(address, openFromAddress + 1)
     let unsubscribe = () => {}
+    let leave: (() => void) | undefined
     response.once('close', () => {
       unsubscribe()
       openStreams.delete(response)
-      if (address === undefined) return
-      const left = (perAddress.get(address) ?? 1) - 1
-      if (left === 0) perAddress.delete(address)
-      else perAddress.set(address, left)
+      leave?.()
     })
+    if (address !== undefined) {
+      leave = await clients.open(address)
+      if (!leave) {
+        openStreams.delete(response)
+        return refuseFull(response)
+      }
+      if (response.destroyed) return leave()
+    }
     const subscription = await hub.subscribe(topic, cursor, (message) => send(response, eventOf(message)))
     if (!subscription) return refuse(response, 'MH_LIVE_TOPIC')
     unsubscribe = subscription.unsubscribe

@@ -170,7 +170,7 @@ export async function runSite({ root, config, modules, development, logger, midd
     onError: (error) => logger.warn({ code: error.code, ...error.place }, error.message),
   })
   const security = securityHeaders(config.strictTransportSecurity)
-  const live = createLiveServer(hub, {}, security)
+  const live = createLiveServer(hub, {}, { security, shared: cluster.link.sharedOpenCount })
   /** The plugins' parts as they are on disk now, of those that are served. */
   const loadParts = async (served: LoadedSite) => {
     const loaded = await loadPlugins(root, config)
@@ -207,7 +207,7 @@ export async function runSite({ root, config, modules, development, logger, midd
     files: { assets: modules.assetsDir, wellKnown: config.publicFolder, fetchMissing: cluster.link.sharedAssets && createMissingAssets({ archive: modules.assetsDir, share: cluster.link.sharedAssets }) },
     routes: (app) => {
       webAppRoutes(app, () => site)
-      if (config.analytics) beaconRoute(app, config.analytics, logger)
+      if (config.analytics) beaconRoute(app, config.analytics, { log: logger, sharedCount: cluster.link.sharedCount })
       if (config.securityTxt && !siteFileAddresses({ assets: '', wellKnown: config.publicFolder }).has(reservedAddresses.securityTxt)) securityTxtRoute(app, config.securityTxt, config.publicUrl.main)
     },
     origin: usesEmbeddedOrigin(config) ? currentOrigin : undefined,

@@ -9,6 +9,7 @@ import type { SiblingWorkers } from '../sibling-workers.ts'
 import { connectRedis } from './redis-connection.ts'
 import { redisAssetShare } from './redis-asset-share.ts'
 import { redisCount } from './redis-count.ts'
+import { redisOpenCount } from './redis-open-count.ts'
 import { watchRefusedWrites } from './refused-writes.ts'
 import { createEventStream, type StreamEntry } from './event-stream.ts'
 import { createSharedPurgeLog, type LoggedPurge, purgeNothing, purgesMissed, readEntry } from './shared-purge-log.ts'
@@ -227,6 +228,7 @@ export function linkThroughRedis({ url, prefix, build, logger, siblings }: Redis
     shared: createRedisPageCache({ redis, prefix, build, isReady: () => isJoined, isRefused: refusedWrites.note }),
     sharedAssets: redisAssetShare({ redis, prefix }),
     sharedCount: redisCount({ redis, prefix, isReady: () => isJoined }),
+    sharedOpenCount: redisOpenCount({ redis, prefix, node, isReady: () => isJoined }),
     runsJobs: () => true,
     async join(applyPurge, messageHandlers) {
       apply = applyPurge
