@@ -15,16 +15,22 @@ backend masthead {
   .host = "127.0.0.1"; # CHANGE
   .port = "3000";
   .connect_timeout = 1s;
-  # A source may take 30 s.
-  .first_byte_timeout = 35s;
+  # A node that hangs takes connections and answers none: the probe finds it within six seconds, and this ends what it has
+  # been asked by then. Longer than a page may wait for its source: 10 s, or what `sourceTimeouts` in config/site.ts says of
+  # the paths that readers need (CHANGE).
+  .first_byte_timeout = 12s;
   .between_bytes_timeout = 10s;
-  .probe = { .url = "/readyz"; .interval = 1s; .timeout = 1s; .window = 3; .threshold = 2; .initial = 2; }
+  # Back with the first good answer, out with the fourth bad one, before the five seconds of a node that stops are over: in a
+  # rolling restart the node before is back when the next one goes.
+  .probe = { .url = "/readyz"; .interval = 1s; .timeout = 1s; .window = 4; .threshold = 1; .initial = 1; }
 }
 
-# The nodes in turn: a backend and a line here for each (CHANGE).
+# A backend and a line here for each node (CHANGE). An address asks the same node while that is there, and another one when
+# it is tried again.
 sub vcl_init {
-  new nodes = directors.round_robin();
+  new nodes = directors.shard();
   nodes.add_backend(masthead);
+  nodes.reconfigure();
 }
 
 # Who is not limited: monitors, and whoever warms the cache.
@@ -103,6 +109,17 @@ sub vcl_recv {
   unset req.http.Sec-CH-UA-Platform;
   unset req.http.Sec-CH-UA-Form-Factors;
 
+  # Clients take JPEG, WebP too, or AVIF too: three copies of a picture, which `Vary` keeps apart, and not one a spelling.
+  if (req.url ~ "^/thumb/" && req.http.Accept ~ "(?i)image/webp(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))") {
+    if (req.http.Accept ~ "(?i)image/avif(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))") {
+      set req.http.Accept = "image/avif,image/webp";
+    } else {
+      set req.http.Accept = "image/webp";
+    }
+  } else {
+    unset req.http.Accept;
+  }
+
   # One copy a coding: Varnish itself keeps gzip and unpacks it for those who take nothing.
   if (req.http.Accept-Encoding ~ "\bbr\b") {
     set req.http.X-Coding = "br";
@@ -130,6 +147,11 @@ sub vcl_hit {
 }
 
 sub vcl_backend_fetch {
+  set bereq.backend = nodes.backend(alt = bereq.retries, healthy = ALL);
+  # Of two nodes, the probe has meanwhile found the one that failed.
+  if (!bereq.backend) {
+    set bereq.backend = nodes.backend();
+  }
   # Varnish has made this "gzip" for itself.
   if (bereq.http.X-Coding) {
     set bereq.http.Accept-Encoding = bereq.http.X-Coding;
@@ -165,6 +187,13 @@ sub vcl_backend_response {
   if (beresp.status >= 500) {
     set beresp.uncacheable = true;
     set beresp.ttl = 1s;
+  }
+}
+
+sub vcl_backend_error {
+  # A node that is gone or hangs: the next one is asked, once, and never for what was written and may have been taken.
+  if (bereq.retries == 0 && (bereq.method == "GET" || bereq.method == "HEAD")) {
+    return (retry);
   }
 }
 

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { request } from 'node:http'
 import type { Test } from 'tap'
+import type { SiteConfig } from '../../engine/config/site-config.ts'
 import { primeReader } from '../../engine/ads/prime-reader.ts'
 import { startWire, type Wire } from '../cache/redis-server.ts'
 import { type Answer, startSite, type TestSite } from '../cache/test-site.ts'
@@ -20,16 +21,16 @@ export interface EdgeCache {
   readonly url: string
   readonly get: (path: string, headers?: Record<string, string>) => Promise<Answer>
   /** As a client with another address of this machine. */
-  readonly getFrom: (localAddress: string, path: string, method?: string) => Promise<Answer>
+  readonly getFrom: (localAddress: string, path: string, method?: string, headers?: Record<string, string>) => Promise<Answer>
   /** Requests that have reached the engine for a page. */
   readonly asked: () => number
 }
 
 export const isInstalled = (program: string): boolean => !spawnSync(program, ['-V']).error
 
-async function startEdgeCache(t: Test, start: (folder: string, port: number, enginePort: number) => Promise<ChildProcess>): Promise<EdgeCache> {
+async function startEdgeCache(t: Test, start: (folder: string, port: number, enginePort: number) => Promise<ChildProcess>, change: Partial<SiteConfig> = {}): Promise<EdgeCache> {
   const port = await freePort()
-  const site = await startSite(t, { site: { traits: { prime: primeReader('prime') } } })
+  const site = await startSite(t, { site: { traits: { prime: primeReader('prime') }, ...change } })
   const wire = await startWire(Number(new URL(site.url).port))
   let asked = 0
   site.app.server.on('request', ({ url }: { url: string }) => void (url === '/readyz' ? 0 : (asked += 1)))
@@ -49,7 +50,7 @@ async function startEdgeCache(t: Test, start: (folder: string, port: number, eng
     if (running.exitCode !== null) throw new Error(`it ended with ${running.exitCode}`)
     return accepts(port)
   })
-  return { site, wire, url: `http://127.0.0.1:${port}`, asked: () => asked, get: (path, headers = {}) => ask(port, path, headers), getFrom: (localAddress, path, method) => ask(port, path, {}, { localAddress, method }) }
+  return { site, wire, url: `http://127.0.0.1:${port}`, asked: () => asked, get: (path, headers = {}) => ask(port, path, headers), getFrom: (localAddress, path, method, headers = {}) => ask(port, path, headers, { localAddress, method }) }
 }
 
 const accepts = (port: number): Promise<boolean> =>
@@ -69,7 +70,8 @@ const ask = (port: number, path: string, headers: Record<string, string>, more: 
     }).on('error', reject).end()
   })
 
-export const startNginx = (t: Test, alter?: (config: string) => string): Promise<EdgeCache> => startEdgeCache(t, (folder, port, enginePort) => runNginx(folder, port, [enginePort], alter))
+export const startNginx = (t: Test, alter?: (config: string) => string, change?: Partial<SiteConfig>): Promise<EdgeCache> =>
+  startEdgeCache(t, (folder, port, enginePort) => runNginx(folder, port, [enginePort], alter), change)
 
 export const startVarnish = (t: Test, purgeBy: 'xkey' | 'ban'): Promise<EdgeCache> => startEdgeCache(t, (folder, port, enginePort) => runVarnish(folder, port, [enginePort], purgeBy))
 

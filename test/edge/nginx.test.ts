@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import t from 'tap'
-import { news } from '../cache/test-site.ts'
-import { held } from '../data/upstream-server.ts'
+import { news, phone } from '../cache/test-site.ts'
+import { held, json } from '../data/upstream-server.ts'
 import { until } from '../fixtures/until.ts'
 import { behavesAsAnEdge, isInstalled, startNginx } from './edge-cache.ts'
 
@@ -83,7 +83,7 @@ t.test('nginx hands out no copy that is older than the engine allows', { skip: !
   const engine = createServer((_request, response) => response.writeHead(200, { 'cache-control': `public, s-maxage=1, stale-while-revalidate=${staleSeconds}, stale-if-error=600` }).end(String(version)))
   await once(engine.listen(0, '127.0.0.1'), 'listening')
   t.teardown(() => (engine.closeAllConnections(), engine.close()))
-  const { get } = await startNginx(t, (config) => config.replace(/server 127\.0\.0\.1:\d+ max_fails=0;/, `server 127.0.0.1:${(engine.address() as AddressInfo).port} max_fails=0;`))
+  const { get } = await startNginx(t, (config) => config.replace(/server 127\.0\.0\.1:\d+/g, `server 127.0.0.1:${(engine.address() as AddressInfo).port}`))
   /** The statuses with which the earlier version is answered until the later one comes. */
   async function statusesUntilNext(path: string): Promise<ReadonlySet<unknown>> {
     const before = String(version)
@@ -100,4 +100,48 @@ t.test('nginx hands out no copy that is older than the engine allows', { skip: !
   t.same([...(await statusesUntilNext('/must-be-fresh'))], ['HIT'], 'who asks for one that is too old waits for the next')
   staleSeconds = 600
   t.ok((await statusesUntilNext('/may-be-stale')).has('STALE'), 'one that may be stale is handed out while the next is fetched')
+})
+
+t.test('a story that is taken down is gone from nginx in all of its forms within seconds, wherever it was not asked for since', { skip: !isInstalled('nginx') && 'nginx is not installed' }, async (t) => {
+  const { site, get } = await startNginx(t, (config) => config, { edgeFreshFor: '1s' })
+  const forms = ['/story/1', '/story/1/amp', '/story/1?left=over', '/telugu/story/1'].flatMap((path) =>
+    [{}, { 'user-agent': phone }, { 'accept-encoding': 'br' }, { 'accept-encoding': 'gzip' }, { cookie: 'prime=1' }].map((headers) => () => get(path, headers)),
+  )
+  const statuses = async () => [...new Set((await Promise.all(forms.map((form) => form()))).map(({ status }) => status))]
+  t.same(await statuses(), [200])
+  const storedAt = performance.now()
+  site.upstream.answer((_, response) => json(response, {}, {}, 410))
+  site.client.purge('all', { hard: true })
+  t.ok(site.pages.cache.purge({ target: { kind: 'tags', tags: ['tag-story-1'] }, hard: true }).removed >= 4)
+  // nginx counts whole seconds, of either time one more than it says.
+  await until('the copies are older than twice edgeFreshFor', () => performance.now() - storedAt > 4_100)
+  t.same(await statuses(), [410], 'the first who asks is told already')
+})
+
+t.test('a picture that is taken down is gone from nginx within seconds, and until then costs the node answers without a body', { skip: !isInstalled('nginx') && 'nginx is not installed' }, async (t) => {
+  let isThere = true
+  const statuses: number[] = []
+  const engine = createServer(({ headers }, response) => {
+    const status = !isThere ? 404 : headers['if-none-match'] === '"one"' ? 304 : 200
+    statuses.push(status)
+    response.writeHead(status, { 'cache-control': 'public, max-age=86400, stale-while-revalidate=86400, stale-if-error=604800', vary: 'Accept', etag: '"one"' }).end(status === 200 ? 'picture' : '')
+  })
+  await once(engine.listen(0, '127.0.0.1'), 'listening')
+  t.teardown(() => (engine.closeAllConnections(), engine.close()))
+  const { get, getFrom } = await startNginx(t, (config) => config.replace('proxy_cache_valid 200 301 5s', 'proxy_cache_valid 200 301 1s').replace(/server 127\.0\.0\.1:\d+/g, `server 127.0.0.1:${(engine.address() as AddressInfo).port}`))
+  const path = '/thumb/msid-1,width-2,height-3,resizemode-75/lake.jpg'
+  t.equal((await get(path)).text, 'picture')
+  t.match((await get(`${path}?junk`)).headers, { 'x-cache': 'HIT', 'cache-control': /max-age=86400/ })
+  await until('nginx asks whether it is the same', async () => ((await get(path)).text === 'picture' && statuses.length > 1))
+  t.same(statuses.slice(0, 2), [200, 304])
+  isThere = false
+  await until('it is gone', async () => (await get(path)).status === 404)
+  t.equal((await get(path)).status, 404, 'and stays so')
+  isThere = true
+  t.equal((await get(path)).status, 200)
+  const before = statuses.length
+  await getFrom('127.0.0.2', path, 'GET', { 'x-refresh': '1' })
+  t.equal(statuses.length, before, 'readers cannot have it fetched anew')
+  await get(path, { 'x-refresh': '1' })
+  t.equal(statuses.length, before + 1, 'its own machine can')
 })

@@ -10,9 +10,9 @@ import { root } from '../fixtures/built-site.ts'
  * @param alter changes the configuration
  */
 export async function runNginx(folder: string, port: number, enginePorts: readonly number[], alter = (config: string) => config): Promise<ChildProcess> {
-  const nodes = enginePorts.map((enginePort) => `server 127.0.0.1:${enginePort} max_fails=0;`).join('\n    ')
+  const nodes = (rest: string) => enginePorts.map((enginePort) => `server 127.0.0.1:${enginePort} ${rest}`).join('\n    ')
   const config = (await readFile(join(root, 'config/edge/nginx.conf'), 'utf8'))
-    .replace('server 127.0.0.1:3000 max_fails=0;', nodes)
+    .replace(/server 127\.0\.0\.1:3000 (.*)/g, (_, rest: string) => nodes(rest))
     .replace('listen 8080', `listen 127.0.0.1:${port}`)
     .replace('/var/cache/nginx/masthead', join(folder, 'cache'))
     .replace('/var/run/masthead-nginx.pid', join(folder, 'pid'))

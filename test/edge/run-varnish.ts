@@ -14,8 +14,9 @@ export const hasXkey = (): boolean => vmodFolders.some((folder) => existsSync(jo
  * @param folder for all that it writes
  * @param enginePorts of the nodes behind it
  * @param purgeBy ban: as where the package with the vmods is not installed
+ * @param alter changes the configuration
  */
-export async function runVarnish(folder: string, port: number, enginePorts: readonly number[], purgeBy: 'xkey' | 'ban'): Promise<ChildProcess> {
+export async function runVarnish(folder: string, port: number, enginePorts: readonly number[], purgeBy: 'xkey' | 'ban', alter = (config: string) => config): Promise<ChildProcess> {
   const vcl = join(folder, 'vcl')
   await mkdir(vcl)
   for (const name of ['purge-by-xkey.vcl', 'purge-by-ban.vcl', 'limit-clients.vcl']) await writeFile(join(vcl, name), await readFile(join(configs, name)))
@@ -24,6 +25,6 @@ export async function runVarnish(folder: string, port: number, enginePorts: read
     .replace(purgeBy === 'ban' ? /include "limit-clients.vcl";|call limit_clients;|acl own \{[^}]*\}/g : /^$/, '')
     .replace(/backend masthead (\{[^}]*\}\n\})/, (_, backend: string) => enginePorts.map((enginePort, index) => `backend node${index} ${backend.replace('.port = "3000"', `.port = "${enginePort}"`)}\n`).join(''))
     .replace('nodes.add_backend(masthead);', enginePorts.map((_, index) => `nodes.add_backend(node${index});`).join(' '))
-  await writeFile(join(vcl, 'varnish.vcl'), config)
+  await writeFile(join(vcl, 'varnish.vcl'), alter(config))
   return spawn('varnishd', ['-F', '-n', join(folder, 'work'), '-j', 'none', '-a', `127.0.0.1:${port}`, '-T', 'none', '-s', 'malloc,32m', '-p', `vcl_path=${vcl}`, '-p', `vmod_path=${vmodFolders.join(':')}`, '-f', join(vcl, 'varnish.vcl')], { stdio: 'ignore' })
 }
