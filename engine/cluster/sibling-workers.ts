@@ -5,6 +5,8 @@ import { type FromPrimary, type FromWorker, isWorkerMessage } from './workers-me
 /** The other workers of this machine, by way of the primary: who is told while the way to all nodes is closed. */
 export interface SiblingWorkers {
   readonly sendPurge: (purge: Purge) => void
+  /** The other machines have been told of all purges of this worker: nobody has to hold them for it any more. */
+  readonly sendTold: () => void
   readonly sendEvent: (event: unknown) => void
   readonly sendMessage: (message: unknown) => void
   readonly join: (handlers: SiblingHandlers) => void
@@ -13,6 +15,8 @@ export interface SiblingWorkers {
 
 export interface SiblingHandlers extends MessageHandlers {
   readonly purge: (purge: Purge) => void
+  /** One that another worker took to its grave: the other machines have to be told of it. */
+  readonly untoldPurge: (purge: Purge) => void
 }
 
 /** For a worker. What it sends is lost when the primary is gone, and it ends then. */
@@ -24,6 +28,8 @@ export function siblingWorkers(): SiblingWorkers {
     switch (message.masthead) {
       case 'siblingPurge':
         return handlers.purge(message.purge)
+      case 'untoldPurge':
+        return handlers.untoldPurge(message.purge)
       case 'event':
         return handlers.event(message.event)
       case 'message':
@@ -35,6 +41,7 @@ export function siblingWorkers(): SiblingWorkers {
   }
   return {
     sendPurge: (purge) => send({ masthead: 'siblingPurge', purge }),
+    sendTold: () => send({ masthead: 'told' }),
     sendEvent: (event) => send({ masthead: 'event', event }),
     sendMessage: (message) => send({ masthead: 'message', message }),
     join(joined) {

@@ -4,6 +4,8 @@ import type { Purge } from '../cache/purge.ts'
 export type FromWorker =
   | { readonly masthead: 'ready'; readonly url: string }
   | { readonly masthead: 'purge'; readonly id: number; readonly purge: Purge }
+  /** Redis is back, and the other machines know of all purges of this worker. */
+  | { readonly masthead: 'told' }
   | Relayed
 
 /** From one worker to all others, as it is. */
@@ -18,6 +20,8 @@ export type FromPrimary =
   /** `id` is the sender's own, and absent for the others. */
   | { readonly masthead: 'purge'; readonly id?: number; readonly version: number; readonly purge: Purge }
   | Relayed
+  /** Of a worker that ended before it could tell the other machines; applied on this one already. */
+  | { readonly masthead: 'untoldPurge'; readonly purge: Purge }
   /** From now on this worker, and no other, starts jobs. */
   | { readonly masthead: 'jobs' }
   /** See `ShutdownOptions`. */

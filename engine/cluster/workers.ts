@@ -1,6 +1,7 @@
 import cluster, { type Worker } from 'node:cluster'
 import type { Logger } from 'pino'
 import { closeUndelivered } from './undelivered-connections.ts'
+import { holdUntoldPurges } from './untold-purges.ts'
 import { restartDelayMs } from './workers-restart-delay.ts'
 import { type FromPrimary, type FromWorker, isWorkerMessage } from './workers-messages.ts'
 
@@ -31,6 +32,7 @@ export function runWorkers({ count, logger, env = {}, deadlineMs }: WorkersOptio
   // Our own: `cluster.workers` may still list one that has exited, as long as its channel has not closed.
   const alive = new Set<Worker>()
   const ready = new Set<Worker>()
+  const untold = holdUntoldPurges<Worker>()
   /** Starts what is due on a schedule. */
   let appointed: Worker | undefined
   let isClosing = false
@@ -57,6 +59,7 @@ export function runWorkers({ count, logger, env = {}, deadlineMs }: WorkersOptio
       if (stopMessage) worker.send(stopMessage)
       ready.add(worker)
       appoint()
+      handOver()
       url ||= message.url
       if (alive.size === count) started.resolve(url)
       // One after the other: the first fills an empty store, and the others find it filled.
@@ -71,7 +74,11 @@ export function runWorkers({ count, logger, env = {}, deadlineMs }: WorkersOptio
       alive.delete(worker)
       ready.delete(worker)
       if (appointed === worker) appointed = undefined
-      if (!isClosing) appoint()
+      untold.ended(worker)
+      if (!isClosing) {
+        appoint()
+        handOver()
+      }
       if (isClosing) {
         if (alive.size === 0) ended.resolve()
         return
@@ -100,7 +107,19 @@ export function runWorkers({ count, logger, env = {}, deadlineMs }: WorkersOptio
     appointed?.send(message)
   }
 
+  /** To a worker that is there, or to the next one that is. */
+  function handOver(): void {
+    const heir = [...ready].find((worker) => worker.isConnected())
+    if (!heir) return
+    for (const purge of untold.inherit(heir)) {
+      const message: FromPrimary = { masthead: 'untoldPurge', purge }
+      heir.send(message)
+    }
+  }
+
   function relay(from: Worker, message: Exclude<FromWorker, { masthead: 'ready' }>): void {
+    if (message.masthead === 'told') return untold.told(from)
+    if (message.masthead === 'siblingPurge') untold.add(from, message.purge)
     if (message.masthead === 'purge') {
       // As in Redis, see engine/cluster/redis/shared-purge-log.ts: a number never comes twice, whatever is started again.
       version = Math.max(version + 1, Date.now())

@@ -65,7 +65,7 @@ export async function runPlan(laboratory: Laboratory, plan: FaultPlan, announce:
     const over = outages.begin(fault.part, fault.kind)
     try {
       const mend = await part.inflict(fault)
-      if (['kill', 'killWorker', 'restart'].includes(fault.kind) && nodes.some((node) => node.part === fault.part)) forget(fault.part)
+      if (['kill', 'killWorker', 'restart'].includes(fault.kind) && nodes.some((node) => node.part === fault.part)) forget(fault.part, fault.kind !== 'killWorker')
       await wait(fault.forMs)
       const mendsAt = now()
       await mend()
@@ -77,9 +77,9 @@ export async function runPlan(laboratory: Laboratory, plan: FaultPlan, announce:
     busy.delete(fault.part)
   }
 
-  /** What a process had not told when it died nobody else knows: the last moment, and all since Redis was away. */
-  function forget(node: string): void {
-    const awaySince = Math.min(...['redis', `${node}-to-redis`].map((part) => outages.illSince(part, 5_000) ?? Infinity))
+  /** What a process had not told when it died nobody else knows: the last moment, and with all of a node all since Redis was away. */
+  function forget(node: string, isWhole: boolean): void {
+    const awaySince = !isWhole ? Infinity : Math.min(...['redis', `${node}-to-redis`].map((part) => outages.illSince(part, 5_000) ?? Infinity))
     ledger.untold([node, 'nginx'], Math.min(now(), awaySince) - tellsWithinMs)
   }
 

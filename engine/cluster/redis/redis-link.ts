@@ -13,7 +13,7 @@ import { redisOpenCount } from './redis-open-count.ts'
 import { watchRefusedWrites } from './refused-writes.ts'
 import { createEventStream, type StreamEntry } from './event-stream.ts'
 import { createSharedPurgeLog, type LoggedPurge, purgeNothing, purgesMissed, readEntry } from './shared-purge-log.ts'
-import { createOutbox } from './outbox.ts'
+import { createOutbox } from '../outbox.ts'
 import { createRedisPageCache } from './redis-page-cache.ts'
 
 export interface RedisLinkOptions {
@@ -156,10 +156,12 @@ export function linkThroughRedis({ url, prefix, build, logger, siblings }: Redis
 
   /** Tells the others what had to wait. */
   async function flush(): Promise<void> {
+    const hadPurges = outbox.size() > 0
     for (let purge = outbox.first(); purge; purge = outbox.first()) {
       await patientLog.append(purge)
       outbox.remove(purge)
     }
+    if (hadPurges) siblings?.sendTold()
     await events.flush()
   }
 
@@ -233,7 +235,7 @@ export function linkThroughRedis({ url, prefix, build, logger, siblings }: Redis
     async join(applyPurge, messageHandlers) {
       apply = applyPurge
       handlers = messageHandlers
-      siblings?.join({ ...messageHandlers, purge: applyLocally })
+      siblings?.join({ ...messageHandlers, purge: applyLocally, untoldPurge: outbox.add })
       void run()
       await Promise.race([joinedOnce.promise, wait(joinTimeoutMs, undefined, { ref: false })])
     },

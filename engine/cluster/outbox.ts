@@ -1,5 +1,5 @@
-import type { Purge } from '../../cache/purge.ts'
-import { purgeEverything } from './shared-purge-log.ts'
+import type { Purge } from '../cache/purge.ts'
+import { purgeEverything } from './redis/shared-purge-log.ts'
 
 /** Purges that the other nodes have not been told of. Bounded: beyond that they are told to purge everything. */
 export interface Outbox {
