@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Purge } from '../cache/purge.ts'
-import { type EdgeRequest, edgeRequests, mergePurge, nothingPending, type PendingPurge } from './pending-purge.ts'
+import { type EdgeRequest, edgeRequests, mergePending, mergePurge, nothingPending, type PendingPurge } from './pending-purge.ts'
 
 /** The edge caches of all nodes: Varnish, a CDN's purge address. */
 export interface Edge {
@@ -19,7 +19,7 @@ export interface EdgePurgeResult {
   readonly attempts: number
 }
 
-/** Since the start; `waiting` counts purges that are not sent yet. */
+/** Since the start; `waiting` counts purges that are not sent yet, or were and are not taken yet. */
 export interface EdgeReport {
   readonly url: string
   readonly purged: number
@@ -37,21 +37,38 @@ export interface EdgeOptions {
 
 /** Milliseconds for one attempt. */
 const attemptTimeoutMs = 2_000
+interface PurgeBatch {
+  readonly pending: PendingPurge
+  /** How many are merged in it. */
+  readonly purges: number
+  /** How many of these were sent before and not taken. */
+  readonly untaken: number
+  readonly sent: PromiseWithResolvers<EdgePurgeResult>
+}
+
 interface EdgeState {
   readonly url: string
   purged: number
   failed: number
   lastResponse: string
   isFailing: boolean
-  /** What is sent next; `purges` of them are merged in it. */
-  next: { readonly pending: PendingPurge; readonly purges: number; readonly sent: PromiseWithResolvers<EdgePurgeResult> } | undefined
+  /** Of those that are being sent, how many were before and not taken. */
+  untaken: number
+  /** What is sent next. */
+  next: PurgeBatch | undefined
   sending: Promise<void> | undefined
+  /** Ends the pause before what was not taken is sent again. */
+  resume: () => void
 }
 
-/** One request at a time for each edge, so that none is overtaken by an older one that is tried again; what comes meanwhile is merged. */
+/**
+ * One request at a time for each edge, so that none is overtaken by an older one that is tried again; what comes meanwhile
+ * is merged. What an edge has not taken after all attempts is told to the caller, and sent with the next purge, or after
+ * the last delay, until it is taken.
+ */
 export function createEdge({ urls, logger, retryDelaysMs = [200, 1_000, 5_000, 15_000] }: EdgeOptions): Edge {
   const closing = new AbortController()
-  const edges = urls.map((url): EdgeState => ({ url, purged: 0, failed: 0, lastResponse: '', isFailing: false, next: undefined, sending: undefined }))
+  const edges = urls.map((url): EdgeState => ({ url, purged: 0, failed: 0, lastResponse: '', isFailing: false, untaken: 0, next: undefined, sending: undefined, resume: () => undefined }))
 
   async function attempt({ url }: EdgeState, headers: Record<string, string>): Promise<string> {
     const response = await fetch(url, { method: 'PURGE', headers, signal: AbortSignal.any([closing.signal, AbortSignal.timeout(attemptTimeoutMs)]) })
@@ -77,8 +94,7 @@ export function createEdge({ urls, logger, retryDelaysMs = [200, 1_000, 5_000, 1
           await wait(delayMs, undefined, { signal: closing.signal, ref: false }).catch(() => undefined)
           continue
         }
-        edge.failed += 1
-        if (!edge.isFailing) logger.warn({ code: 'MH_EDGE_PURGE', edge: edge.url, response: edge.lastResponse, attempts }, 'The edge cache was not purged: it serves what it has until that is too old.')
+        if (!edge.isFailing) logger.warn({ code: 'MH_EDGE_PURGE', edge: edge.url, response: edge.lastResponse, attempts }, 'The edge cache was not purged: it serves what it has until that is too old or it takes the purge, which is sent again.')
         edge.isFailing = true
         return { url: edge.url, isPurged: false, response: edge.lastResponse, attempts }
       }
@@ -86,30 +102,48 @@ export function createEdge({ urls, logger, retryDelaysMs = [200, 1_000, 5_000, 1
   }
 
   async function sendPending(edge: EdgeState): Promise<void> {
-    while (edge.next) {
-      const { pending, sent } = edge.next
+    while (edge.next && !closing.signal.aborted) {
+      const batch: PurgeBatch = edge.next
+      const { pending, purges, untaken, sent } = batch
       edge.next = undefined
+      edge.untaken = untaken
       let result: EdgePurgeResult = { url: edge.url, isPurged: true, response: '', attempts: 0 }
       for (const request of edgeRequests(pending)) {
         const each = await send(edge, request)
         // The worst of them is what is said of all.
         if (result.isPurged) result = each
       }
+      edge.untaken = 0
       sent.resolve(result)
+      if (result.isPurged) continue
+      if (purges > untaken) edge.failed += 1
+      // One that came meanwhile is not kept waiting by the pause.
+      if (edge.next) edge.next = mergeBatches(edge.next, { pending, purges })
+      else {
+        edge.next = { ...batch, untaken: purges, sent: Promise.withResolvers() }
+        await pause(edge)
+      }
     }
     edge.sending = undefined
   }
 
+  async function pause(edge: EdgeState): Promise<void> {
+    const resumed = new AbortController()
+    edge.resume = () => resumed.abort()
+    await wait(retryDelaysMs.at(-1), undefined, { signal: AbortSignal.any([closing.signal, resumed.signal]), ref: false }).catch(() => undefined)
+  }
+
   function enqueue(edge: EdgeState, purge: Purge): Promise<EdgePurgeResult> {
-    const { pending, purges, sent } = edge.next ?? { pending: nothingPending, purges: 0, sent: Promise.withResolvers<EdgePurgeResult>() }
-    edge.next = { pending: mergePurge(pending, purge), purges: purges + 1, sent }
+    const { pending, purges, untaken, sent } = edge.next ?? { pending: nothingPending, purges: 0, untaken: 0, sent: Promise.withResolvers<EdgePurgeResult>() }
+    edge.next = { pending: mergePurge(pending, purge), purges: purges + 1, untaken, sent }
+    edge.resume()
     edge.sending ??= sendPending(edge)
     return sent.promise
   }
 
   return {
     purge: (purge) => Promise.all(edges.map((edge) => enqueue(edge, purge))),
-    report: () => edges.map(({ url, purged, failed, next, lastResponse }) => ({ url, purged, failed, waiting: next?.purges ?? 0, lastResponse })),
+    report: () => edges.map(({ url, purged, failed, next, untaken, lastResponse }) => ({ url, purged, failed, waiting: (next?.purges ?? 0) + untaken, lastResponse })),
     async close() {
       // What is in flight gets a moment; what is tried again does not.
       await Promise.race([Promise.all(edges.map(({ sending }) => sending)), wait(500, undefined, { ref: false })])
@@ -117,6 +151,8 @@ export function createEdge({ urls, logger, retryDelaysMs = [200, 1_000, 5_000, 1
     },
   }
 }
+
+const mergeBatches = (next: PurgeBatch, { pending, purges }: Pick<PurgeBatch, 'pending' | 'purges'>): PurgeBatch => ({ ...next, pending: mergePending(pending, next.pending), purges: purges + next.purges, untaken: purges + next.untaken })
 
 const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error)

@@ -23,11 +23,17 @@ const maxTagBytes = 4_000
  */
 export function mergePurge(pending: PendingPurge, { target, hard }: Purge): PendingPurge {
   const named = edgeTagsOfPurge(target)
-  if (named === 'all') return { ...pending, all: hard ? 'hard' : (pending.all ?? 'soft') }
-  const name = hard ? 'hardTags' : 'softTags'
-  const tags = new Set([...pending[name], ...named])
-  if (tags.size <= maxTags) return { ...pending, [name]: tags }
-  return { ...pending, [name]: new Set(), all: hard ? 'hard' : (pending.all ?? 'soft') }
+  if (named === 'all') return mergePending(pending, { ...nothingPending, all: hard ? 'hard' : 'soft' })
+  return mergePending(pending, { ...nothingPending, [hard ? 'hardTags' : 'softTags']: new Set(named) })
+}
+
+/** What either of two asks for. */
+export function mergePending(one: PendingPurge, other: PendingPurge): PendingPurge {
+  const hardTags = one.hardTags.union(other.hardTags)
+  const softTags = one.softTags.union(other.softTags)
+  const isAllHard = one.all === 'hard' || other.all === 'hard' || hardTags.size > maxTags
+  const isAllSoft = one.all !== undefined || other.all !== undefined || softTags.size > maxTags
+  return { all: isAllHard ? 'hard' : isAllSoft ? 'soft' : undefined, hardTags: hardTags.size > maxTags ? new Set() : hardTags, softTags: softTags.size > maxTags ? new Set() : softTags }
 }
 
 /** The fewest requests that carry out what waits; the widest first. */

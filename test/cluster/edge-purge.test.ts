@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import t from 'tap'
+import { until } from '../fixtures/until.ts'
 import { createEdge } from '../../engine/cluster/edge-purge.ts'
 import { edgeRequests, mergePurge, nothingPending } from '../../engine/cluster/pending-purge.ts'
 import { edgeTagsOfPurge } from '../../engine/cache/edge-tags.ts'
@@ -45,7 +46,7 @@ t.test('with hundreds of purges waiting a hard one stays hard, and none is dropp
   t.ok(cache.received.length < 6, `${cache.received.length} requests`)
 })
 
-t.test('a purge that the edge refuses is tried again before the next is sent, and then told of', async (t) => {
+t.test('a purge that the edge refuses is tried again before the next is sent, told of, and sent again with the next', async (t) => {
   const cache = await startEdgeCache((count) => (count <= 2 ? 503 : 200))
   const edge = createEdge({ urls: [cache.url], logger, retryDelaysMs: [1] })
   t.teardown(async () => (await edge.close(), cache.server.close()))
@@ -54,7 +55,25 @@ t.test('a purge that the edge refuses is tried again before the next is sent, an
   cache.first.resolve()
   t.same(await refused, [{ url: cache.url, isPurged: false, response: '503', attempts: 2 }])
   t.same(await taken, [{ url: cache.url, isPurged: true, response: '200', attempts: 1 }])
-  t.same(cache.received.map((headers) => String(headers['surrogate-key']).split(' ')[0]), ['one', 'one', 'two'])
+  t.same(cache.received.map((headers) => String(headers['surrogate-key']).split(' ')[0]), ['one', 'one', 'two', 'one'])
+})
+
+t.test('a purge that an edge refuses for long is not dropped: it has it once it takes purges again', async (t) => {
+  let isRefusing = true
+  const cache = await startEdgeCache(() => (isRefusing ? 503 : 200))
+  const edge = createEdge({ urls: [cache.url], logger, retryDelaysMs: [1] })
+  t.teardown(async () => (await edge.close(), cache.server.close()))
+  cache.first.resolve()
+  for (let count = 0; count < 200; count += 1) void edge.purge(tags([`tag-${count}`], count === 100))
+  await until('it has refused many times', () => cache.received.length > 10)
+  t.match(edge.report(), [{ purged: 0, waiting: 200 }])
+  isRefusing = false
+  const from = cache.received.length
+  await until('nothing waits', () => edge.report()[0]?.waiting === 0)
+  const hard = cache.received.slice(from).filter((headers) => headers['x-purge-mode'] === 'hard')
+  t.match(hard[0]?.['surrogate-key'], /^tag-100 /)
+  const soft = cache.received.slice(from).filter((headers) => headers['x-purge-mode'] === 'soft').flatMap((headers) => String(headers['surrogate-key']).split(' '))
+  t.equal(new Set(soft.filter((tag) => tag.startsWith('tag-'))).size, 199)
 })
 
 t.test('what waits is merged into the fewest requests that do as much', async (t) => {
