@@ -69,11 +69,11 @@ export function mountContent(app: FastifyInstance, { db, search, editions, now }
   })
   get('/api/trending/topics', async (request, reply, { channel }) => {
     const { response, tags } = await readTrendingTopics(db, channel, queryPaging(request, 12), now())
-    return sendContent(reply, TopicsResponse, { response }, listFreshness, [tag.trending(channel), ...tags])
+    return sendContent(reply, TopicsResponse, { response }, listFreshness, [tag.topics(channel), ...tags])
   })
   get('/api/trending/topic', async (request, reply, { channel }) => {
     const { response, tags } = await readTopicsFor(db, channel, queryMsid(request) ?? 0, queryPaging(request, 12).perpage, now())
-    return sendContent(reply, TopicsResponse, { response }, listFreshness, [tag.trending(channel), ...tags])
+    return sendContent(reply, TopicsResponse, { response }, listFreshness, [tag.topics(channel), ...tags])
   })
 
   get('/request/articlelist', async (request, reply, { channel }) => {
@@ -120,7 +120,8 @@ export function mountContent(app: FastifyInstance, { db, search, editions, now }
       search.find(db, channel, query, { limit: perpage, offset: (pageno - 1) * perpage }),
       pageno === 1 ? findPlaces(db, channel, query, maxPlaces) : { places: [], tags: [] },
     ])
-    return sendContent(reply, SearchResponse, { response: { query, items, places: found.places, total, pageno, perpage } }, listFreshness, [tag.home(channel), ...tags, ...found.tags])
+    // Without the tag of the newest stories: each publication would have every search rendered again, and most do not find it.
+    return sendContent(reply, SearchResponse, { response: { query, items, places: found.places, total, pageno, perpage } }, listFreshness, [...tags, ...found.tags])
   })
 }
 

@@ -40,7 +40,7 @@ export async function readSection(
   const { id, ...named } = section
   return {
     response: { section: named, breadcrumb, children, ...list.page },
-    tags: [tag.section(id), tag.navigation(channel), ...list.tags],
+    tags: [...firstPageTags(tag.section(id), paging), tag.navigation(channel), ...list.tags],
   }
 }
 
@@ -61,7 +61,7 @@ export async function readTopic(
   const list = await readListPage(db, { of: 'topics', id: topic.id }, paging)
   return {
     response: { topic: { id: topic.slug, name: topic.name, description: topic.description }, ...list.page },
-    tags: [tag.topic(topic.id), tag.topicName(topic.id), ...list.tags],
+    tags: [...firstPageTags(tag.topic(topic.id), paging), tag.topicName(topic.id), ...list.tags],
   }
 }
 
@@ -80,7 +80,7 @@ export async function readAuthor(
   ])
   return {
     response: { author: asProfile(author, images), ...list.page },
-    tags: [tag.author(author.id), tag.authorName(author.id), ...list.tags],
+    tags: [...firstPageTags(tag.author(author.id), paging), tag.authorName(author.id), ...list.tags],
   }
 }
 
@@ -110,6 +110,12 @@ export async function readBreaking(db: ContentDatabase, channel: number, limit: 
     tags: rows.map(({ msid }) => tag.story(msid)),
   }
 }
+
+/**
+ * A new story moves every page of a list by one place. The first has it at once; the others, of which there are many, when
+ * they are no longer fresh.
+ */
+const firstPageTags = (listTag: string, { pageno }: Paging): readonly string[] => (pageno === 1 ? [listTag] : [])
 
 async function readListPage(db: ContentDatabase, list: StoryList, { pageno, perpage }: Paging) {
   const [rows, counted] = await Promise.all([

@@ -214,9 +214,10 @@ function createThemeResponder(site: LoadedSite): Responder {
     )
     const own = cacheability({ ...site.config.cacheability, varies: carriesAds(entry.page) ? adTraits(site.config.ads) : [] })
     const limits = [filled, ...widgets.map(pagePart)].reduce((sum, one) => narrow(sum, one.cacheability), own)
-    const composed = widgets.filter(({ widget }) => hasNeeds(widget.widget))
+    // A view may place a widget or not.
+    const composed = widgets.filter(({ widget }) => hasNeeds(widget.widget) && parts.some(({ id }) => id === widget.id))
     const composition = composed.length === 0 ? {} : { composition: { parts, ...compositionOf(composed) } }
-    const ofPage = widgets.filter((widget) => !composed.includes(widget))
+    const ofPage = widgets.filter(({ widget }) => !hasNeeds(widget.widget))
     contributions?.push(...[...ofPage, filled].flatMap((one) => one.contributions ?? []), ...siteContributions(own))
     return { html, bytes, policy, cacheability: limits, ...composition, page: entry.name, errors, stages: { frame: loadedAt - startedAt, render: performance.now() - loadedAt } }
   }

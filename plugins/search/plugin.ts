@@ -8,11 +8,17 @@ import { slugToText, searchSlug } from './search-slug.ts'
 
 const searchSlugParam: Param<string> = { description: 'words', parse: searchSlug }
 
-// Suggestions for an empty result. The same request as the frame's, so it costs no further call.
-const suggestions = {
+// The same requests as those of the frame's widgets, so they cost no further call.
+const optionalNeeds = {
   topics: need({ contract: TopicsResponse, request: () => ({ path: '/api/trending/topics', query: { pageno: 1, perpage: 12 } }), deadline: 600 }),
   trending: need({ contract: TeasersResponse, request: () => ({ path: '/api/trending', query: { contenttype: 'article', pageno: 1, perpage: 5 } }), deadline: 600 }),
 } as const
+
+/** What to search for: on the form. */
+export const searches = widget({ messages, optionalNeeds, views: { ...view(() => import('./views/searches.tsx')), amp: () => import('./views/searches.amp.tsx') } })
+
+/** What to read instead: where nothing was found. */
+export const suggestions = widget({ messages, optionalNeeds, views: { ...view(() => import('./views/suggestions.tsx')), amp: () => import('./views/suggestions.amp.tsx') } })
 
 // Anyone can create any number of these pages. A minute is enough to absorb many requests for the same one.
 const cacheability = { freshFor: '1m', staleFor: '1m', staleIfErrorFor: '10m' } as const
@@ -24,7 +30,7 @@ export const form = page({
   params: {},
   query: { q: searchSlugParam },
   messages,
-  optionalNeeds: suggestions,
+  widgets: { searches },
   cacheability,
   outcome: ({ query }) => (query.q ? { kind: 'redirect', to: `/search-result/${query.q}`, status: 302, keepsQuery: false } : undefined),
   head: ({ page, t }) => ({
@@ -54,7 +60,7 @@ export const results = page({
       request: ({ params, query }) => ({ path: '/request/search', query: { query: params.words, pageno: query.page ?? 1, perpage: perPage } }),
     },
   },
-  optionalNeeds: suggestions,
+  widgets: { suggestions },
   cacheability,
   canonical: ({ params }) => (params.words === '' ? '/search-result' : `/search-result/${params.words}`),
   outcome: ({ data }) => pastTheEnd(data.found.response, maxPages),

@@ -1,20 +1,16 @@
 import { AmpPagination } from 'masthead/theme/amp-pagination'
 import { AmpPicture } from 'masthead/theme/amp-picture'
-import { AmpTeaserList } from 'masthead/theme/amp-teaser-list'
 import { EmptyState } from 'masthead/theme/empty-state'
 import { pagesOf } from 'masthead/kit'
 import { maxPages } from '../page-sizes.ts'
 import type { ResultsProps } from '../plugin.ts'
-import { topicLinks } from '../topic-links.ts'
 import { Places } from './parts/places.tsx'
 import { Result, resultPicture } from './parts/result.tsx'
 import { ResultsFrame } from './parts/results-frame.tsx'
-import { Suggestions } from './parts/suggestions.tsx'
 import styles from './parts/results-frame.module.css'
 
-export default function AmpSearchResults({ params, data, page, t }: ResultsProps) {
+export default function AmpSearchResults({ params, data, page, t, widgets }: ResultsProps) {
   const { items, places, total, pageno } = data.found.response
-  const { topics, trending } = data
   const href = (path: string) => page.href(path, { amp: true })
   const words = params.words.split('-')
   return (
@@ -23,9 +19,7 @@ export default function AmpSearchResults({ params, data, page, t }: ResultsProps
       {items.length === 0 ? (
         <>
           <EmptyState title={t.nothing} text={t.nothingText} />
-          <Suggestions title={t.topics} links={topicLinks(topics, ({ id }) => href(`/topic/${id}`))} t={t}>
-            {trending === undefined || trending.response.length === 0 ? null : <AmpTeaserList stories={trending.response} page={page} size="small" level={3} />}
-          </Suggestions>
+          {widgets.suggestions}
         </>
       ) : (
         <ol className={styles.rfList} aria-label={t.results}>

@@ -1,20 +1,16 @@
 import { EmptyState } from 'masthead/theme/empty-state'
 import { Pagination } from 'masthead/theme/pagination'
 import { Picture } from 'masthead/theme/picture'
-import { TeaserList } from 'masthead/theme/teaser-list'
 import { pagesOf } from 'masthead/kit'
 import { maxPages } from '../page-sizes.ts'
 import type { ResultsProps } from '../plugin.ts'
-import { topicLinks } from '../topic-links.ts'
 import { Places } from './parts/places.tsx'
 import { Result, resultPicture } from './parts/result.tsx'
 import { ResultsFrame } from './parts/results-frame.tsx'
-import { Suggestions } from './parts/suggestions.tsx'
 import styles from './parts/results-frame.module.css'
 
-export default function SearchResults({ params, data, page, t }: ResultsProps) {
+export default function SearchResults({ params, data, page, t, widgets }: ResultsProps) {
   const { items, places, total, pageno } = data.found.response
-  const { topics, trending } = data
   const words = params.words.split('-')
   return (
     <ResultsFrame words={params.words} total={total} pageno={pageno} action={page.href('/search-result')} t={t}>
@@ -22,9 +18,7 @@ export default function SearchResults({ params, data, page, t }: ResultsProps) {
       {items.length === 0 ? (
         <>
           <EmptyState title={t.nothing} text={t.nothingText} />
-          <Suggestions title={t.topics} links={topicLinks(topics, ({ id }) => page.href(`/topic/${id}`))} t={t}>
-            {trending === undefined || trending.response.length === 0 ? null : <TeaserList stories={trending.response} page={page} size="small" level={3} />}
-          </Suggestions>
+          {widgets.suggestions}
         </>
       ) : (
         <ol className={styles.rfList} aria-label={t.results}>
