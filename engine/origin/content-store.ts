@@ -128,7 +128,7 @@ export interface ContentStore {
    * @throws EngineError MH_INGEST_INVALID with the field's JSON pointer; nothing is written then
    */
   readonly putStory: (story: StoryInput) => Promise<readonly string[]>
-  /** The story answers 410 from then on. @returns no tags when there is no such story */
+  /** The story answers 410 from then on, and its texts are deleted. @returns no tags when there is no such story */
   readonly removeStory: (channel: number, msid: number) => Promise<readonly string[]>
   /** What may be shown of a story. A plugin that keeps something for stories shows it for `embargoed` ones to nobody. */
   readonly storyState: (channel: number, msid: number) => Promise<StoryState>
@@ -141,6 +141,12 @@ export interface ContentStore {
   readonly putFooter: (footer: FooterInput) => Promise<readonly string[]>
   /** Metadata of pictures: `putStory` does this for those of a story. */
   readonly putImages: (images: readonly ImageInput[]) => Promise<readonly string[]>
+  /**
+   * Deletes a picture with its description: its addresses answer 410 until another one is put under its msid.
+   * @returns the tags of the picture, of the stories that show it and of the authors whose portrait it is; none when there
+   *   never was such a picture
+   */
+  readonly removeImage: (msid: number) => Promise<readonly string[]>
   /** @returns the tags of the picture and of the stories that show its size */
   readonly putOriginal: (original: OriginalInput) => Promise<readonly string[]>
 }

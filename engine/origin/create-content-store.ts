@@ -4,6 +4,7 @@ import { readStoryState } from './embargo.ts'
 import { putAuthors, putFooter, putInfo, putSections, putTopics } from './put-navigation.ts'
 import { putImages, putOriginal } from './put-images.ts'
 import { putStory, removeStory } from './put-story.ts'
+import { removeImage } from './remove-image.ts'
 import { storySearch } from './search.ts'
 
 /**
@@ -22,6 +23,7 @@ export function createContentStore(db: ContentDatabase, dialect: DialectName, no
     putInfo: async (pages) => putInfo(db, pages),
     putFooter: async (footer) => putFooter(db, footer),
     putImages: async (images) => putImages(db, images),
+    removeImage: async (msid) => removeImage(db, now, msid),
     putOriginal: async (original) => putOriginal(db, original),
   }
 }

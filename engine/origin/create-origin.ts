@@ -7,7 +7,8 @@ import { checkServer } from './check-server.ts'
 import { sendError } from './content-response.ts'
 import { mountContent } from './content-routes.ts'
 import { createContentStore } from './create-content-store.ts'
-import { openDatabase } from './database.ts'
+import { openDatabase, sqliteFile } from './database.ts'
+import { createTraceEraser } from './erase-traces.ts'
 import type { Durability } from './sqlite/sqlite-database.ts'
 import type { WritePlace } from './sqlite/sqlite-writer.ts'
 import { mountIngest } from './ingest.ts'
@@ -18,6 +19,8 @@ import { contextFor, migrate, type MigrationMode, type MountedPart } from './mig
 import { routeSchemas } from '../request/route-schemas.ts'
 import { createOriginals } from './originals.ts'
 import type { ChangeOptions, OriginContext } from './origin-part.ts'
+import { watchRemovedPictures } from './removed-pictures.ts'
+import { createTakedown, type Takedown } from './takedown.ts'
 import { releaseEmbargoes } from './release-embargoes.ts'
 import { mountPush, type PushSettings } from './push/push-routes.ts'
 import { refuseWhileEmpty, storeContents } from './store-contents.ts'
@@ -82,6 +85,7 @@ export interface Origin {
   /** Ready to be asked with `inject`, or to listen. */
   readonly app: FastifyInstance
   readonly context: OriginContext
+  readonly takedown: Takedown
   /** The parts that run. */
   readonly parts: readonly MountedPart[]
   /** Plugins whose part is left out, with the reason; it was logged. */
@@ -143,15 +147,20 @@ export async function createOrigin(options: OriginOptions): Promise<Origin> {
     mountContent(app, { db, search: storySearch(dialect), editions, now })
     if (options.push) mountPush(app, { db, settings: options.push, editions, now, sharedCount: options.sharedCount, monotonicNow })
     mountSitemaps(app, { db, origin: context, editions, parts: () => mounted, now, onFailure: (plugin, error) => logger.error({ plugin, code: 'MH_PLUGIN_CODE', err: error }, `The sitemap of ${plugin} is left out: it threw.`) })
-    mountIngest(app, { origin: context, channels: editions.map(({ channel }) => channel) })
     const originals = createOriginals(context, migrated, logger)
     const thumbs = mountThumbs(app, { originals, folder: folder === ':memory:' ? undefined : folder, maxBytes: options.maxThumbBytes })
+    const traces = createTraceEraser({ db, sqliteFile: databaseUrl === undefined ? sqliteFile(folder) : undefined, logger })
+    const takedown = createTakedown({ origin: context, parts: () => mounted, removeRenditions: thumbs.remove, onRemoved: traces.request })
+    mountIngest(app, { origin: context, channels: editions.map(({ channel }) => channel), takedown })
     const mounted = await mountParts(app, migrated, context, onFailure)
     await app.ready()
     const releases = options.publishesDue && releaseEmbargoes({ db, writer: { dialect, search: storySearch(dialect), now }, channels: editions.map(({ channel }) => channel), changed, isAppointed: options.publishesDue, logger })
+    // What is done once and ends soon finds at its end what it has removed itself.
+    const removals = options.publishesDue && watchRemovedPictures({ db, remove: thumbs.remove, logger })
     return {
       app,
       context,
+      takedown,
       parts: mounted,
       failed,
       refusedTokens: () => refusedTokens,
@@ -159,9 +168,11 @@ export async function createOrigin(options: OriginOptions): Promise<Origin> {
       serve: moveWritesToThread,
       close: async () => {
         await releases?.close()
+        await removals?.close()
         await app.close()
         await thumbs.close()
         await contents.settled()
+        await traces.settled()
         await close()
       },
     }

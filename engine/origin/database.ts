@@ -46,7 +46,8 @@ export function openDatabase({ folder, databaseUrl, onConnectionLost = () => {},
 /** Where the database of a folder is, or would be. */
 export const sqlitePath = (folder: string): string => (folder === ':memory:' ? folder : join(folder, 'content.sqlite'))
 
-function sqliteFile(folder: string): string {
+/** The file of the store in a folder, made where it is missing. */
+export function sqliteFile(folder: string): string {
   const file = sqlitePath(folder)
   if (file === ':memory:') return file
   try {

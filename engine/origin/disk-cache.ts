@@ -8,9 +8,11 @@ export interface DiskCache {
   readonly has: (name: string) => Promise<boolean>
   readonly read: (name: string) => Promise<Buffer | undefined>
   readonly write: (name: string, bytes: Uint8Array) => Promise<void>
+  /** Deletes files by their names, also those that other processes have written. */
+  readonly remove: (isRemoved: (name: string) => boolean) => Promise<void>
 }
 
-export const noCache: DiskCache = { has: async () => false, read: async () => undefined, write: async () => {} }
+export const noCache: DiskCache = { has: async () => false, read: async () => undefined, write: async () => {}, remove: async () => {} }
 
 const temporarySuffix = '.tmp'
 /** Milliseconds between two notes of a file's use; the order of eviction survives a restart about that well. */
@@ -74,6 +76,13 @@ export function createDiskCache(folder: string, maxBytes: number): DiskCache {
       } catch {
         sizes.delete(name)
         return undefined
+      }
+    },
+    async remove(isRemoved) {
+      await loaded
+      for (const name of (await readdir(folder)).filter(isRemoved)) {
+        sizes.delete(name)
+        await rm(join(folder, name), { force: true })
       }
     },
     async write(name, content) {

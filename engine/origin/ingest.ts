@@ -5,10 +5,12 @@ import { invalidInput } from './validate-input.ts'
 import type { AuthorInput, FooterInput, InfoInput, SectionInput, StoryInput, TopicInput } from './content-store.ts'
 import type { OriginContext } from './origin-part.ts'
 import { splitChange } from './split-change.ts'
+import type { TakenDown, Takedown } from './takedown.ts'
 
 export interface IngestRoutes {
   readonly origin: OriginContext
   readonly channels: readonly number[]
+  readonly takedown: Takedown
 }
 
 interface StoryParams {
@@ -20,7 +22,7 @@ interface StoryParams {
  * Mounts the writing side: stories, pictures, and the sections, topics, authors, static pages and footer of an edition.
  * Answers list the tags that were touched; `changed` is told about them after the commit.
  */
-export function mountIngest(parent: FastifyInstance, { origin, channels }: IngestRoutes): void {
+export function mountIngest(parent: FastifyInstance, { origin, channels, takedown }: IngestRoutes): void {
   const { content } = origin
   parent.register(async (app) => {
     // Before the body is read: who may not write cannot make us parse two megabytes either.
@@ -30,13 +32,15 @@ export function mountIngest(parent: FastifyInstance, { origin, channels }: Inges
       if (tags.length > 0) origin.changed(tags)
       return reply.header('cache-control', 'no-store').send({ tags })
     }
-    /** For a story that readers may not see any more, or not yet. */
-    const removed = (reply: FastifyReply, msid: number, tags: readonly string[], said: object = {}) => {
+    /** For a story that readers may not see yet. */
+    const held = (reply: FastifyReply, msid: number, tags: readonly string[], embargoedUntil: unknown) => {
       const { hard, soft } = splitChange(msid, tags)
       if (hard.length > 0) origin.changed(hard, { hard: true })
       if (soft.length > 0) origin.changed(soft)
-      return reply.header('cache-control', 'no-store').send({ tags, ...said })
+      return reply.header('cache-control', 'no-store').send({ tags, embargoedUntil })
     }
+    const takenDown = (reply: FastifyReply, taken: TakenDown | undefined, what: string) =>
+      taken ? reply.header('cache-control', 'no-store').send(taken) : sendError(reply, { status: 404, code: 'NOT_FOUND', message: `There is no such ${what}.` })
 
     const channelOf = (text: string): number => {
       const channel = channels.find((channel) => String(channel) === text)
@@ -57,14 +61,13 @@ export function mountIngest(parent: FastifyInstance, { origin, channels }: Inges
       }
       // putStory checks the shape.
       const tags = await content.putStory({ ...story, channel, msid } as StoryInput)
-      return (await content.storyState(channel, msid)) === 'embargoed' ? removed(reply, msid, tags, { embargoedUntil: story['datePublished'] }) : done(reply, tags)
+      return (await content.storyState(channel, msid)) === 'embargoed' ? held(reply, msid, tags, story['datePublished']) : done(reply, tags)
     })
-    app.delete<{ Params: StoryParams }>('/api/content/:channel/:msid', async (request, reply) => {
-      const msid = msidOf(request.params.msid)
-      const tags = await content.removeStory(channelOf(request.params.channel), msid)
-      if (tags.length === 0) return sendError(reply, { status: 404, code: 'NOT_FOUND', message: 'There is no such story.' })
-      return removed(reply, msid, tags)
+    app.delete<{ Params: StoryParams; Querystring: { pictures?: string } }>('/api/content/:channel/:msid', async (request, reply) => {
+      const { params, query } = request
+      return takenDown(reply, await takedown.story(channelOf(params.channel), msidOf(params.msid), query.pictures === 'true'), 'story')
     })
+    app.delete<{ Params: { msid: string } }>('/api/image/:msid', async (request, reply) => takenDown(reply, await takedown.picture(msidOf(request.params.msid)), 'picture'))
 
     /** A list of things of an edition; each gets the edition's channel. */
     const list = <Input>(path: string, put: (inputs: readonly Input[]) => Promise<readonly string[]>) =>

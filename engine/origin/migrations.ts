@@ -3,6 +3,7 @@ import type { DialectName } from './database.ts'
 import { createEmbargo } from './embargo-migration.ts'
 import type { OriginMigrations } from './migration/origin-migration.ts'
 import { createPushTables } from './push/push-migration.ts'
+import { createRemovedPictures } from './removed-pictures.ts'
 
 /**
  * The engine's own tables, step by step. A step that has been released is never edited: the next change is a new step, on
@@ -15,6 +16,7 @@ export const contentMigrations = (dialect: DialectName): OriginMigrations => ({
   '0004-recordings': { up: createRecordings },
   '0005-jobs': { up: createJobs },
   '0006-embargo': { up: createEmbargo },
+  '0007-removed-pictures': { up: createRemovedPictures },
 })
 
 /** See engine/jobs/table-job-store.ts. */

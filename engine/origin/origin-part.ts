@@ -119,6 +119,11 @@ export interface OriginPart {
    */
   readonly demo?: (origin: OriginContext) => Promise<void>
   /**
+   * Deletes what the plugin keeps of a story that is taken down, its texts above all. Called in the transaction that removes
+   * the story: what it throws keeps the story. Stored copies with a tag given to `changed` are removed.
+   */
+  readonly storyRemoved?: (story: { readonly channel: number; readonly msid: number }, origin: OriginContext) => Promise<void>
+  /**
    * Draws or fetches a picture whose original is not stored, the first time that someone asks for it; the answer is
    * stored. So hundreds of illustrations cost nothing at start. `undefined`: not one of this plugin's.
    */

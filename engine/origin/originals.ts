@@ -1,5 +1,6 @@
 import type { ContentDatabase } from './database.ts'
 import { contextFor, type MountedPart } from './migrate.ts'
+import { removedOf } from './removed-pictures.ts'
 import type { OriginContext } from './origin-part.ts'
 
 export interface StoredOriginal {
@@ -12,6 +13,8 @@ export interface StoredOriginal {
 export interface Originals {
   /** @returns `undefined` for a picture that nobody has */
   readonly find: (msid: number) => Promise<StoredOriginal | undefined>
+  /** Whether it was taken down. */
+  readonly isRemoved: (msid: number) => Promise<boolean>
   readonly bytes: (msid: number) => Promise<Uint8Array | undefined>
 }
 
@@ -56,6 +59,7 @@ export function createOriginals(origin: OriginContext, parts: readonly MountedPa
       await pending
       return stored(msid)
     },
+    isRemoved: async (msid) => (await removedOf(db, [msid])).has(msid),
     async bytes(msid) {
       const row = await db.selectFrom('originals').select('bytes').where('msid', '=', msid).executeTakeFirst()
       return row?.bytes

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { validateInput } from './validate-input.ts'
 import { ImageInput, type OriginalInput } from './content-store.ts'
 import { inTransaction, type ContentDatabase } from './database.ts'
+import { removedOf } from './removed-pictures.ts'
 import { tag } from './tags.ts'
 
 /** Pixels that a picture is taken to have until its original is stored. */
@@ -16,13 +17,15 @@ export function putImages(database: ContentDatabase, images: readonly ImageInput
   })
 }
 
-/** Writes metadata of pictures, inside a transaction; the size of a stored original stands. */
+/** Writes metadata of pictures, inside a transaction; the size of a stored original stands, and one that was taken down stays away. */
 export async function putImageRows(db: ContentDatabase, images: readonly ImageInput[]): Promise<void> {
   if (images.length === 0) return
+  const removed = await removedOf(db, images.map(({ msid }) => msid))
   const originals = await db.selectFrom('originals').select(['msid', 'width', 'height']).where('msid', 'in', images.map(({ msid }) => msid)).execute()
   const sizes = new Map(originals.map(({ msid, ...size }) => [msid, size]))
   // In the order of their msids: two transactions that write the same pictures in different orders would wait for each other.
   for (const image of images.toSorted((one, other) => one.msid - other.msid)) {
+    if (removed.has(image.msid)) continue
     const { width, height } = sizes.get(image.msid) ?? { width: image.width ?? assumedSize.width, height: image.height ?? assumedSize.height }
     const row = { width, height, alt: image.alt, caption: image.caption ?? null, name: image.name ?? latinName(image.alt) }
     await db
@@ -37,6 +40,7 @@ export async function putImageRows(db: ContentDatabase, images: readonly ImageIn
 export function putOriginal(database: ContentDatabase, { msid, width, height, bytes, type }: OriginalInput): Promise<readonly string[]> {
   const version = createHash('sha256').update(bytes).digest('hex').slice(0, 16)
   return inTransaction(database, async (db) => {
+    await db.deleteFrom('removed_images').where('msid', '=', msid).execute()
     const original = { width, height, bytes, type, version }
     await db
       .insertInto('originals')
@@ -52,7 +56,7 @@ export function putOriginal(database: ContentDatabase, { msid, width, height, by
   })
 }
 
-async function storiesShowing(db: ContentDatabase, images: readonly number[]): Promise<string[]> {
+export async function storiesShowing(db: ContentDatabase, images: readonly number[]): Promise<string[]> {
   if (images.length === 0) return []
   const rows = await db.selectFrom('story_images').select('msid').distinct().where('image', 'in', images).execute()
   return rows.map(({ msid }) => tag.story(msid))

@@ -99,6 +99,13 @@ export async function putStory(database: ContentDatabase, { dialect, search, now
   })
 }
 
+/** What is left of a story that was taken down. */
+const withoutTexts = {
+  removed: 1,
+  seopath: '', kicker: null, title: '', synopsis: '', highlights: '[]', keywords: '[]', agency: null, body: '', body_amp: '', amp_extensions: '[]',
+  words: 0, lead_image: null, pictures: null, gallery: '[]', rating: null, alternate: null,
+} as const
+
 /** See `ContentStore.removeStory`. */
 export function removeStory(database: ContentDatabase, { dialect, search }: StoryWriter, channel: number, msid: number): Promise<readonly string[]> {
   return inTransaction(database, async (db) => {
@@ -106,7 +113,8 @@ export function removeStory(database: ContentDatabase, { dialect, search }: Stor
     const wasEmbargoed = await dropEmbargo(db, channel, msid)
     const before = await readPlacement(db, channel, msid)
     if (!before?.live) return wasEmbargoed ? [tag.story(msid)] : []
-    await db.updateTable('stories').set({ removed: 1 }).where('channel', '=', channel).where('msid', '=', msid).execute()
+    await db.updateTable('stories').set(withoutTexts).where('channel', '=', channel).where('msid', '=', msid).execute()
+    for (const table of ['recordings', 'story_images'] as const) await db.deleteFrom(table).where('channel', '=', channel).where('msid', '=', msid).execute()
     const after = unlisted(before)
     await writePlacement(db, channel, msid, after)
     await search.remove(db, channel, msid)

@@ -48,7 +48,7 @@ export interface StoriesTable {
   lead_image: number | null
   pictures: number | null
   rating: number | null
-  /** 1 once it is taken down: its row stays, so that its address says gone. */
+  /** 1 once it is taken down: its row stays, without its texts, so that its address says gone. */
   removed: number
   highlights: string
   keywords: string
@@ -119,6 +119,13 @@ export interface OriginalsTable {
   bytes: Uint8Array
 }
 
+/** Pictures that were taken down. */
+export interface RemovedImagesTable {
+  msid: number
+  /** When. */
+  removed: number
+}
+
 export interface InfoPagesTable {
   channel: number
   name: string
@@ -183,6 +190,7 @@ export interface ContentTables extends PushTables {
   story_images: StoryImagesTable
   images: ImagesTable
   originals: OriginalsTable
+  removed_images: RemovedImagesTable
   info_pages: InfoPagesTable
   footers: FootersTable
   meta: MetaTable

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { sendNotFound, sendError } from './content-response.ts'
+import { sendGone, sendNotFound, sendError } from './content-response.ts'
 import { createDiskCache, noCache } from './disk-cache.ts'
 import { privateModes } from './private-files.ts'
 import { acceptedFormats, pictureFormats } from './encode-picture.ts'
@@ -9,7 +9,7 @@ import { allowedSize } from '../html/image-size.ts'
 import type { Originals } from './originals.ts'
 import { tag } from './tags.ts'
 import { readThumbPath, thumbPath } from '../html/thumb-address.ts'
-import { createThumbs } from './thumbs.ts'
+import { createThumbs, OriginalGone } from './thumbs.ts'
 import { createWorkQueue, QueueFull } from './work-queue.ts'
 
 export interface ThumbRoutes {
@@ -27,7 +27,7 @@ const daySeconds = 86_400
 const provisionalSeconds = 600
 
 /** Mounts the pictures: `/thumb/msid-123,width-800,height-450,resizemode-75/name.jpg`, in the format that the client takes. */
-export function mountThumbs(app: FastifyInstance, { originals, folder, maxBytes = defaultMaxBytes }: ThumbRoutes): { close: () => Promise<void> } {
+export function mountThumbs(app: FastifyInstance, { originals, folder, maxBytes = defaultMaxBytes }: ThumbRoutes): { close: () => Promise<void>; remove: (msids: ReadonlySet<number>) => Promise<void> } {
   // Two at a time leave half of libuv's four threads to files and compression.
   const queue = createWorkQueue({ running: 2, waiting: 400 })
   // Now, and not when the first picture is kept: a file in its place is said at start.
@@ -46,11 +46,13 @@ export function mountThumbs(app: FastifyInstance, { originals, folder, maxBytes 
       return reply.header('cache-control', `public, max-age=${daySeconds}`).redirect(canonical, 301)
     }
     const original = await originals.find(address.msid)
-    if (!original) return sendNotFound(reply, 'There is no such picture.', tags)
+    const refuse = async () => ((await originals.isRemoved(address.msid)) ? sendGone(reply, 'The picture has been taken down.', tags) : sendNotFound(reply, 'There is no such picture.', tags))
+    if (!original) return refuse()
 
     const thumb = await thumbs.pick(original, allowedSize(address), acceptedFormats(request.headers.accept))
     const unchanged = matches(request.headers['if-none-match'], thumb.etag)
-    const bytes = unchanged ? undefined : await thumb.bytes().catch(unlessBusy)
+    const bytes = unchanged ? undefined : await thumb.bytes().catch(whyNot)
+    if (bytes === 'gone') return refuse()
     if (bytes === 'busy') {
       return sendError(reply.header('retry-after', '2'), { status: 503, code: 'BUSY', message: 'Too many pictures are being scaled.' })
     }
@@ -62,13 +64,14 @@ export function mountThumbs(app: FastifyInstance, { originals, folder, maxBytes 
     if (bytes === undefined) return reply.code(304).send()
     return reply.header('content-type', pictureFormats[thumb.format].type).header('x-content-type-options', 'nosniff').send(bytes)
   })
-  return { close: queue.close }
+  return { close: queue.close, remove: thumbs.remove }
 }
 
 const matches = (sent: string | undefined, etag: string): boolean =>
   sent !== undefined && sent.split(',').some((one) => one.trim().replace(/^W\//, '') === etag || one.trim() === '*')
 
-function unlessBusy(error: unknown): 'busy' {
+function whyNot(error: unknown): 'busy' | 'gone' {
+  if (error instanceof OriginalGone) return 'gone'
   if (error instanceof QueueFull) return 'busy'
   throw error
 }

@@ -10,8 +10,13 @@ export interface Thumb {
   readonly etag: string
   /** Whether a smaller one is being made: keep this one briefly. */
   readonly provisional: boolean
-  /** @throws QueueFull when too many pictures wait to be scaled */
+  /** @throws QueueFull when too many pictures wait to be scaled; OriginalGone */
   readonly bytes: () => Promise<Buffer>
+}
+
+/** The picture was taken down while it was asked for. */
+export class OriginalGone extends Error {
+  override readonly name = 'OriginalGone'
 }
 
 /** Raised when the encoding changes: old files are then not asked for any more and fall out of the cache. */
@@ -32,7 +37,7 @@ export function createThumbs({ originals, cache, queue }: ThumbsOptions) {
 
   async function make(original: StoredOriginal, size: ImageSize, format: PictureFormat): Promise<Buffer> {
     const bytes = await originals.bytes(original.msid)
-    if (!bytes) throw new Error(`The original of ${original.msid} is gone`)
+    if (!bytes) throw new OriginalGone()
     const encoded = await encodePicture(bytes, size, format)
     // A full disk makes pictures slow, not absent.
     await cache.write(nameOf(original, size, format), encoded).catch(() => {})
@@ -73,5 +78,8 @@ export function createThumbs({ originals, cache, queue }: ThumbsOptions) {
     }
   }
 
-  return { pick }
+  /** Deletes all renditions of pictures, on this machine. */
+  const remove = (msids: ReadonlySet<number>): Promise<void> => (msids.size === 0 ? Promise.resolve() : cache.remove((name) => msids.has(Number(name.slice(0, name.indexOf('-'))))))
+
+  return { pick, remove }
 }

@@ -11,6 +11,7 @@ import { redisAssetShare } from './redis-asset-share.ts'
 import { redisCount } from './redis-count.ts'
 import { redisOpenCount } from './redis-open-count.ts'
 import { watchRefusedWrites } from './refused-writes.ts'
+import { createSharedPageEraser } from './erase-shared-pages.ts'
 import { createEventStream, type StreamEntry } from './event-stream.ts'
 import { createSharedPurgeLog, type LoggedPurge, purgeNothing, purgesMissed, readEntry } from './shared-purge-log.ts'
 import { createOutbox } from '../outbox.ts'
@@ -67,6 +68,7 @@ export function linkThroughRedis({ url, prefix, build, logger, siblings }: Redis
   let localPurges = 0
   const refusedWrites = watchRefusedWrites(logger)
   const common = { redis, reader, node, isJoined: () => isJoined, onError: (error: unknown) => logger.error({ err: error }, 'unexpected') }
+  const eraser = createSharedPageEraser({ redis, prefix, onError: common.onError })
   const unsent = (tellSiblings: (said: unknown) => void) => (said: unknown, error: unknown) => {
     refusedWrites.note(error)
     tellSiblings(said)
@@ -96,6 +98,7 @@ export function linkThroughRedis({ url, prefix, build, logger, siblings }: Redis
     if (isJoined) {
       try {
         const version = await log.append(purge)
+        eraser.erase(purge)
         const report = reports.get(version) ?? (await appliedFromLog(version))
         // It is in the log: the others have it, and so will this node.
         return report ?? applyLocally(purge)
@@ -159,6 +162,7 @@ export function linkThroughRedis({ url, prefix, build, logger, siblings }: Redis
     const hadPurges = outbox.size() > 0
     for (let purge = outbox.first(); purge; purge = outbox.first()) {
       await patientLog.append(purge)
+      eraser.erase(purge)
       outbox.remove(purge)
     }
     if (hadPurges) siblings?.sendTold()
@@ -245,6 +249,7 @@ export function linkThroughRedis({ url, prefix, build, logger, siblings }: Redis
       isJoined = false
       siblings?.close()
       reader.disconnect()
+      await eraser.close()
       // What was written last is on its way still.
       await redis.quit().catch(() => redis.disconnect())
     },

@@ -33,10 +33,10 @@ const maxPreparedStatements = 500
 const pragmas = 'pragma cache_size = -65536; pragma temp_store = memory'
 
 /**
- * The connection that writes. The journal is a write-ahead log: who reads sees the last commit and waits for no writer.
+ * The connection that writes. What is deleted is overwritten: a text that was taken down is not in the file. The journal is a write-ahead log: who reads sees the last commit and waits for no writer.
  * @param file a path, or `:memory:`
  */
-export const openForWriting = (file: string, durability: Durability): SqliteDatabase => open(file, false, `pragma journal_mode = wal; pragma synchronous = ${durability}; ${pragmas}`)
+export const openForWriting = (file: string, durability: Durability): SqliteDatabase => open(file, false, `pragma journal_mode = wal; pragma synchronous = ${durability}; pragma secure_delete = on; ${pragmas}`)
 
 /** @param file a database that a connection for writing has made */
 export const openForReading = (file: string): SqliteDatabase => open(file, true, pragmas)

@@ -86,6 +86,20 @@ export async function removeEntry(origin: LiveblogOrigin, blog: BlogId, entry: n
   })
 }
 
+/** Deletes all of a live blog; open pages drop its entries. Its numbers are not given again. */
+export async function eraseBlog(origin: Pick<OriginContext, 'db' | 'changed' | 'publish' | 'now'>, { channel, msid }: BlogId): Promise<void> {
+  const db = liveblogDatabase(origin)
+  const blog = { channel, msid }
+  const row = await db.selectFrom('liveblogs').select('revision').where((where) => where.and(blog)).executeTakeFirst()
+  if (!row) return
+  const shown = await db.selectFrom('liveblog_entries').select('entry').where((where) => where.and({ ...blog, removed: 0 })).orderBy('entry').execute()
+  await db.deleteFrom('liveblog_entries').where((where) => where.and(blog)).execute()
+  const cursor = row.revision + 1
+  await db.updateTable('liveblogs').set({ revision: cursor, own_revision: cursor, entries: 0, summary: '', summary_amp: '', modified: origin.now() }).where((where) => where.and(blog)).execute()
+  origin.changed([blogTag(blog)])
+  origin.publish(topicOf(blog), { after: row.revision, cursor, upserts: [], deletes: shown.map(({ entry }) => String(entry)) })
+}
+
 /**
  * Sets the state or the summary of a blog.
  * @param moment milliseconds since the epoch, for past states; default: now
