@@ -7,5 +7,5 @@ import { fileURLToPath } from 'node:url'
 const pinned = fileURLToPath(new URL('../node_modules/node/bin/node', import.meta.url))
 const main = fileURLToPath(new URL('./masthead.ts', import.meta.url))
 const child = spawn(existsSync(pinned) ? pinned : process.execPath, [main, ...process.argv.slice(2)], { stdio: 'inherit' })
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

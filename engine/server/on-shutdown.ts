@@ -9,17 +9,26 @@ export interface ShutdownOptions {
   readonly deadlineMs: number
   /** Told why it did not end in order. */
   readonly onFailed: (error: unknown) => void
+  /** Milliseconds within which a second signal is the first one again. Default 500. */
+  readonly repeatMs?: number
 }
+
+// A terminal and a service manager send a signal to all processes of theirs, and npm and bin/launch.mjs pass on what they
+// are sent: it comes twice within milliseconds.
+const defaultRepeatMs = 500
 
 /**
  * Closes once at the first signal; a second one ends the process at once.
  * @returns does the same without a signal
  */
-export function onShutdown({ close, signals = ['SIGINT', 'SIGTERM'], deadlineMs, onFailed }: ShutdownOptions): (drains: boolean) => void {
-  let closing = false
+export function onShutdown({ close, signals = ['SIGINT', 'SIGTERM'], deadlineMs, onFailed, repeatMs = defaultRepeatMs }: ShutdownOptions): (drains: boolean) => void {
+  let closingSince: number | undefined
   const stop = (drains: boolean) => {
-    if (closing) process.exit(1)
-    closing = true
+    if (closingSince !== undefined) {
+      if (performance.now() - closingSince < repeatMs) return
+      process.exit(1)
+    }
+    closingSince = performance.now()
     setTimeout(() => {
       onFailed(new Error(`It was not closed within ${deadlineMs} ms.`))
       // After the log has been written. An orderly exit waits for threads, and one of them may be what hangs.

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import t from 'tap'
@@ -7,16 +8,16 @@ import { root } from '../fixtures/built-site.ts'
 const run = promisify(execFile)
 
 /** Large libraries that a start has no use for: each is loaded by the first request, picture or connection that needs it. */
-const loadedLater = ['pg', 'sharp', 'undici', 'ioredis', 'web-push', 'ajv']
+const loadedLater = ['pg', 'sharp', 'undici', 'ioredis', 'web-push', 'ajv'].map((name) => `node_modules/${name}`)
 
-/** Names of the packages that Node loads for a file, with all that it imports. */
+/** Folders of the packages that Node loads for a file, with all that it imports, as in `node_modules/pg`. */
 async function packagesOf(file: string): Promise<ReadonlySet<string>> {
   const script = `
     import { registerHooks } from 'node:module'
     const found = new Set()
     registerHooks({ load(url, context, next) {
-      const [, name] = /.*\\/node_modules\\/((?:@[^/]+\\/)?[^/]+)/.exec(url) ?? []
-      if (name) found.add(name)
+      const [, folder] = /\\/(node_modules\\/(?:.*\\/node_modules\\/)?(?:@[^/]+\\/)?[^/]+)/.exec(url) ?? []
+      if (folder) found.add(folder)
       return next(url, context)
     } })
     await import(${JSON.stringify(join(root, file))})
@@ -27,6 +28,14 @@ async function packagesOf(file: string): Promise<ReadonlySet<string>> {
 
 t.test('a start loads no library for pictures, push messages, other hosts or databases before there is one to talk to', async (t) => {
   const packages = await packagesOf('engine/server/run-site.ts')
-  t.ok(packages.has('fastify'), 'what is loaded is seen')
-  t.same(loadedLater.filter((name) => packages.has(name)), [])
+  t.ok(packages.has('node_modules/fastify'), 'what is loaded is seen')
+  t.same(loadedLater.filter((folder) => packages.has(folder)), [])
+})
+
+t.test('a start needs nothing that npm ci --omit=dev leaves out, its own Node included', async (t) => {
+  const { packages } = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8')) as { packages: Readonly<Record<string, { readonly dev?: boolean }>> }
+  const loaded = await packagesOf('bin/commands/start.ts')
+  const isLeftOut = (folder: string) => packages[folder]?.dev ?? false
+  t.ok(isLeftOut('node_modules/typescript'), 'what is left out is seen')
+  t.same([...loaded, ...loadedLater, 'node_modules/node', 'node_modules/react-dom', 'node_modules/vite'].filter(isLeftOut), [])
 })
