@@ -2,7 +2,8 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { sourceAddress } from '../../engine/data/source-address.ts'
-import { fillFrame } from '../../engine/pages/fill-frame.ts'
+import { fillWidgets } from '../../engine/pages/fill-frame.ts'
+import { widgetsOn } from '../../engine/pages/page-widgets.ts'
 import type { NeedInput } from '../../engine/plugin/need.ts'
 import { createResponder } from '../../engine/pages/responder.ts'
 import type { SiteConfig } from '../../engine/config/site-config.ts'
@@ -39,9 +40,10 @@ export async function articleData(): Promise<ArticleData> {
   if (!found) throw new Error('the demo has no English article with a picture, an author and highlights')
   const { context, outcome: { entry, props }, url } = found
   const input: NeedInput<never, never> = { params: props.params as never, query: {} as never, settings: {}, edition: context.edition, site: context.site, variant: context.variant, path: context.path, address: context.address }
-  const needs = { ...entry.page.needs, ...entry.page.optionalNeeds, ...parts.theme.needs }
+  const widgets = widgetsOn(parts, context, entry, props.params)
+  const needs = { ...entry.page.needs, ...entry.page.optionalNeeds, ...Object.assign({}, ...widgets.map(({ widget }) => ({ ...widget.needs, ...widget.optionalNeeds }))) as NonNullable<typeof entry.page.needs> }
   const addresses = Object.fromEntries(Object.entries(needs).map(([name, need]) => [name, sourceAddress(need.request(input), { apiUrl: 'embedded', channel: 0, sendsChannel: false }).url]))
-  const frame = await fillFrame(parts, context)
+  const filled = await fillWidgets(parts, context, widgets)
   const { html } = await createResponder(parts).respond(context)
   const { format: _format, href: _href, absolute: _absolute, image: _image, html: _html, shared: _shared, ...page } = props.page
   const head = entry.page.head(props)
@@ -49,7 +51,8 @@ export async function articleData(): Promise<ArticleData> {
   await site.close()
   return {
     addresses,
-    answers: { ...props.data, ...frame.data },
+    answers: Object.assign({ ...props.data }, ...filled.map(({ data }) => data)) as Readonly<Record<string, unknown>>,
+    params: props.params,
     url,
     html,
     // As under an API of a newsroom's own, which the contenders read from.

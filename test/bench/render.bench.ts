@@ -2,7 +2,9 @@
 // and against the floor: one template literal that holds the same bytes, with a hole and an escape for every piece of data.
 import { createElement, type FunctionComponent } from 'react'
 import { renderToString } from 'react-dom/server'
-import { fillFrame, propsFor } from '../../engine/pages/fill-frame.ts'
+import { fillFrame, fillWidgets, propsFor } from '../../engine/pages/fill-frame.ts'
+import { widgetsOn } from '../../engine/pages/page-widgets.ts'
+import { viewWidgets } from '../../engine/pages/view-widgets.ts'
 import { escapeText, withLatin1Output } from '../../engine/render/escape.ts'
 import { withFragments } from '../../engine/render/fragment.ts'
 import { createFragmentCache, type Fragments } from '../../engine/render/fragment-cache.ts'
@@ -39,18 +41,34 @@ for (const edition of ['english', 'telugu'] as const) {
   const frame = await parts.modules.view(parts.theme.frames.desktop)
   const theirView = (await react.view(theirPage.views.desktop)).component as FunctionComponent<object>
   const theirFrame = (await react.view(theirTheme.frames.desktop)).component as FunctionComponent<object>
+  const filledWidgets = await fillWidgets(parts, context, widgetsOn(parts, context, outcome.entry, outcome.props.params).filter((widget) => !('slot' in widget.in)))
+  const widgets = (await viewWidgets(parts, context, filledWidgets, outcome.entry.page.kind)).views.flatMap(({ view: { component }, props, in: place }) => {
+    const [where, name] = Object.entries(place)[0] ?? ['', '']
+    return props === undefined ? [] : [{ where, name, component, props }]
+  })
+  const theirWidgets = await Promise.all(
+    widgets.map(async ({ where, name, props }) => {
+      const module = (where === 'view' ? theirPage.widgets : theirTheme.widgets)?.[name]?.views.desktop
+      if (!module) throw new Error(`no widget ${name} of React's own`)
+      const component = (await react.view(module)).component as FunctionComponent<object>
+      return { where, name, element: () => createElement(component, props) }
+    }),
+  )
   const host = { render: () => '<mh-island></mh-island>' }
   const pieces = (fragments: Fragments | undefined) => {
     const apart = fragments?.splitSegments ?? []
+    const split = (html: string) => raw(placeholderOf(apart.push(joinSegments(html, apart)) - 1))
     const draw = () => {
-      const children = raw(placeholderOf(apart.push(joinSegments(renderView(view.component, outcome.props), apart)) - 1))
-      return joinSegments(renderView(frame.component, { ...frameProps, children }), apart)
+      const placed = (place: string) => Object.fromEntries(widgets.filter(({ where }) => where === place).map(({ name, component, props }) => [name, split(renderView(component, props))]))
+      const children = split(renderView(view.component, { ...outcome.props, widgets: placed('view') }))
+      return joinSegments(renderView(frame.component, { ...frameProps, widgets: placed('frame'), children }), apart)
     }
     return withLatin1Output(edition === 'english', () => renderWithIslands(host, () => withFragments(fragments, draw)))
   }
   const ours = () => textOf(pieces(undefined))
-  const theirs = () => renderToString(createElement(theirFrame, frameProps, createElement(theirView, outcome.props)))
-  const literal = templateLiteral(ours(), textsOf([outcome.props.data, frameProps.data]))
+  const theirPlaced = (place: string) => Object.fromEntries(theirWidgets.filter(({ where }) => where === place).map(({ name, element }) => [name, element()]))
+  const theirs = () => renderToString(createElement(theirFrame, { ...frameProps, widgets: theirPlaced('frame') } as object, createElement(theirView, { ...outcome.props, widgets: theirPlaced('view') } as object)))
+  const literal = templateLiteral(ours(), textsOf([outcome.props.data, ...filledWidgets.map(({ data }) => data)]))
   const html = ours()
   if (literal() !== html) throw new Error('the template literal does not give the same bytes')
   const twoByte = /[^\u0000-\u00ff]/.test(html)
