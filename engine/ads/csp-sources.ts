@@ -4,6 +4,7 @@ import type { AdsConfig } from './ads-config.ts'
 export interface CspSources {
   readonly scripts: readonly string[]
   readonly connections: readonly string[]
+  readonly frames: readonly string[]
 }
 
 /** Origins of Google Publisher Tag's scripts. Google publishes no complete list; `ads.hosts` overrides this one. */
@@ -16,8 +17,8 @@ export const publisherTagHosts: readonly string[] = [
 
 /** The origins that advertising needs; none for house ads. */
 export function adCspSources(ads: AdsConfig | undefined): CspSources {
-  if (ads?.provider !== 'gpt') return { scripts: [], connections: [] }
+  if (ads?.provider !== 'gpt') return { scripts: [], connections: [], frames: [] }
   const hosts = ads.hosts ?? publisherTagHosts
   // Bids come from any origin; creatives are shown in cross-origin frames.
-  return { scripts: hosts, connections: ads.hosts ? hosts : ['https:'] }
+  return { scripts: hosts, connections: ads.hosts ? hosts : ['https:'], frames: ['https:'] }
 }

@@ -17,7 +17,7 @@ export interface PageFacts {
   readonly ads?: { readonly script: string; readonly targeting: PageAds['targeting'] }
 }
 
-type AnalyticsSiteConfig = Pick<SiteConfig, 'ads' | 'analytics' | 'mediaHosts' | 'publicUrl'>
+type AnalyticsSiteConfig = Pick<SiteConfig, 'ads' | 'analytics' | 'mediaHosts' | 'frameHosts' | 'publicUrl'>
 
 /** Creates the function that returns the facts of a page whose route is known. */
 export function createPageFacts(
@@ -52,8 +52,8 @@ function factsOf(site: AnalyticsSiteConfig, page: Pick<PageContext, 'ads' | 'var
   }
 }
 
-/** Origins that a page's advertising, analytics and videos use beside the site's own. */
+/** Origins that a page's advertising, analytics, videos and frames use beside the site's own. */
 export function pageSources(site: AnalyticsSiteConfig, page: Pick<PageContext, 'ads'>): CspSources {
-  const { scripts, connections } = adCspSources(page.ads ? site.ads : undefined)
-  return { scripts, connections: [...connections, ...(site.analytics?.hosts ?? []), ...(site.mediaHosts ?? [])] }
+  const { scripts, connections, frames } = adCspSources(page.ads ? site.ads : undefined)
+  return { scripts, frames: [...frames, ...(site.frameHosts ?? [])], connections: [...connections, ...(site.analytics?.hosts ?? []), ...(site.mediaHosts ?? [])] }
 }

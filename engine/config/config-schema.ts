@@ -118,6 +118,7 @@ const fields = {
   ads: Type.Optional(adsSchema),
   analytics: Type.Optional(analyticsSchema),
   mediaHosts: Type.Optional(Type.Array(sourceOrigin)),
+  frameHosts: Type.Optional(Type.Array(sourceOrigin)),
   push: optionally(
     Type.Object({
       contact: Type.String({ pattern: '^(?:mailto:[^\\s@]+@[^\\s@]+|https://[^\\s]+)$', description: 'a mailto: or https:// address (PUSH_CONTACT)' }),

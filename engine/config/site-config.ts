@@ -95,6 +95,8 @@ export interface SiteConfig {
   readonly analytics?: AnalyticsConfig
   /** Origins that videos are streamed from, as in `https://media.example`, for the Content-Security-Policy. */
   readonly mediaHosts?: readonly string[]
+  /** Origins whose pages views show in frames, for the Content-Security-Policy; those that stories may embed are in it anyway. */
+  readonly frameHosts?: readonly string[]
   /** Milliseconds that one view may take before it is reported (MH_RENDER_SLOW). Default 100. */
   readonly renderBudgetMs?: number
   /** Share of cache hits that are logged, from 0 (none) to 1. Default 0.01. */

