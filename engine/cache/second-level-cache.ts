@@ -50,6 +50,8 @@ export interface SecondLevelCache {
   readonly claim: (key: string, seen: number | undefined, isAwaited: boolean) => Promise<ClaimResult | undefined>
   /** @param ttlMs milliseconds after which it is useless @returns whether it is there now */
   readonly write: (key: string, page: SerializedPage, ttlMs: number) => Promise<boolean>
+  /** From now on pages are shared with nodes of this build only: this node's look otherwise than before. */
+  readonly useBuild?: (build: string) => void
 }
 
 /** `held`: another process is rendering the page. `withoutCopy`: one has just tried, and has nothing to share. */

@@ -24,6 +24,8 @@ export type FromPrimary =
   | { readonly masthead: 'untoldPurge'; readonly purge: Purge }
   /** From now on this worker, and no other, starts jobs. */
   | { readonly masthead: 'jobs' }
+  /** Read the configuration again. */
+  | { readonly masthead: 'reload' }
   /** See `ShutdownOptions`. */
   | { readonly masthead: 'stop'; readonly drains: boolean }
 

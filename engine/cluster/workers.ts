@@ -17,6 +17,8 @@ export interface WorkersOptions {
 export interface Workers {
   /** Resolves with the address once all have been started and listen. Rejects when the first cannot start. */
   readonly ready: Promise<string>
+  /** Has all read their configuration again, those that are starting too. */
+  readonly reload: () => void
   /** Ends them all; those that do not end in time are killed. */
   readonly close: (drains?: boolean) => Promise<void>
 }
@@ -40,6 +42,7 @@ export function runWorkers({ count, logger, env = {}, deadlineMs }: WorkersOptio
   let version = 0
   let crashes = 0
   let forked = 0
+  let reloads = 0
   let url = ''
 
   function fork(): void {
@@ -48,6 +51,7 @@ export function runWorkers({ count, logger, env = {}, deadlineMs }: WorkersOptio
     closeUndelivered(worker)
     alive.add(worker)
     let isReady = false
+    const reloadsAtStart = reloads
     /** What it calls itself; see `Peers`. */
     let peerId: unknown
     worker.on('message', (message: unknown) => {
@@ -57,6 +61,8 @@ export function runWorkers({ count, logger, env = {}, deadlineMs }: WorkersOptio
       isReady = true
       // It did not listen when the others were told.
       if (stopMessage) worker.send(stopMessage)
+      // It has read what was there before, perhaps.
+      if (reloads > reloadsAtStart) worker.send({ masthead: 'reload' } satisfies FromPrimary)
       ready.add(worker)
       appoint()
       handOver()
@@ -140,6 +146,10 @@ export function runWorkers({ count, logger, env = {}, deadlineMs }: WorkersOptio
 
   return {
     ready: started.promise,
+    reload() {
+      reloads += 1
+      for (const worker of ready) if (worker.isConnected()) worker.send({ masthead: 'reload' } satisfies FromPrimary)
+    },
     async close(drains = false) {
       isClosing = true
       stopMessage = { masthead: 'stop', drains }

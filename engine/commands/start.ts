@@ -5,10 +5,12 @@ import { buildSite } from '../build/build-site.ts'
 import { loadBuiltModules, readManifest } from '../build/built-modules.ts'
 import { fingerprint } from '../build/fingerprint.ts'
 import { findSources, type SiteCode } from '../build/site-sources.ts'
+import { onHangup } from '../server/on-hangup.ts'
 import { logShutdownFailure, onShutdown, type ShutdownOptions } from '../server/on-shutdown.ts'
 import { logStrayErrors } from '../server/stray-errors.ts'
 import { loadConfig } from '../config/load-config.ts'
 import { withReloadedPlugins } from './plugin/reload-site.ts'
+import { createConfigReload, logRefusedConfig, readConfigAgain } from './reload-config.ts'
 import { runWithAdmin } from '../admin/run-with-admin.ts'
 import { bufferedLogger, siteLogger } from '../server/site-logger.ts'
 import { createCluster } from '../cluster/cluster.ts'
@@ -48,6 +50,8 @@ export async function ensureBuild(root: string, config: SiteCode, print: (line: 
 /** `masthead start`: builds when needed and serves until stopped. */
 export async function start({ root, port, host, workers = 1 }: StartOptions): Promise<void> {
   const env: NodeJS.ProcessEnv = { ...process.env, ...(port === undefined ? {} : { PORT: String(port) }), ...(host === undefined ? {} : { HOST: host }) }
+  // From the first moment on: until somebody listens, the signal ends a process. To workers the primary sends a message.
+  const reloadWith = onHangup()
   const config = await loadConfig(root, env)
   const settings = clusterSettings(env)
   const { drainTimeMs, shutdownTimeoutMs } = serverLimits(config.server.limits)
@@ -61,6 +65,8 @@ export async function start({ root, port, host, workers = 1 }: StartOptions): Pr
     logStrayErrors(logger)
     // Later than a worker's own.
     const running = runWorkers({ count: workers, logger, deadlineMs: deadlineMs + killDelayMs })
+    // One that is wrong is refused here, before a worker hears of it.
+    reloadWith(() => void readConfigAgain(root, env).then(running.reload, (error: unknown) => logRefusedConfig(logger, error)))
     onShutdown({ close: running.close, deadlineMs: deadlineMs + 2 * killDelayMs, onFailed: logShutdownFailure(logger) })
     printRunning(await running.ready, config, `, ${workers} workers`)
     return
@@ -74,14 +80,16 @@ export async function start({ root, port, host, workers = 1 }: StartOptions): Pr
   const running = await runWithAdmin({ root, config, modules, development: env['NODE_ENV'] === 'development', logger, cluster: createCluster({ settings, build: buildId(manifest.fingerprint, config), logger, link, siblings }) }, env)
   logStrayErrors(logger)
   const shutdown = { close: running.close, deadlineMs, onFailed: logShutdownFailure(logger) }
-  if (cluster.isWorker) serveAsWorker(running.url, shutdown)
+  const reload = createConfigReload({ root, env, logger, running, buildId: (changed) => buildId(manifest.fingerprint, changed) })
+  if (cluster.isWorker) serveAsWorker(running.url, shutdown, reload)
   else {
     printRunning(running.url, config)
     onShutdown(shutdown)
+    reloadWith(() => void reload())
   }
 }
 
-function serveAsWorker(url: string, shutdown: ShutdownOptions): void {
+function serveAsWorker(url: string, shutdown: ShutdownOptions, reload: () => Promise<void>): void {
   const stop = onShutdown({ ...shutdown, signals: [] })
   let isStopping = false
   const stopOnce = (drains: boolean) => {
@@ -94,6 +102,7 @@ function serveAsWorker(url: string, shutdown: ShutdownOptions): void {
   process.on('SIGINT', () => undefined)
   process.on('message', (message: unknown) => {
     if (isWorkerMessage<FromPrimary>(message) && message.masthead === 'stop') stopOnce(message.drains)
+    if (isWorkerMessage<FromPrimary>(message) && message.masthead === 'reload') void reload()
   })
   const ready: FromWorker = { masthead: 'ready', url }
   process.send?.(ready)

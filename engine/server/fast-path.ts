@@ -12,6 +12,8 @@ export interface FastPath {
   readonly find: (request: IncomingMessage) => StoredPage | undefined
   /** Remembers that a request leads to a stored page. */
   readonly remember: (request: IncomingMessage, stored: StoredPage) => void
+  /** Host names lead elsewhere from now on; what is known of sites and editions stays. */
+  readonly forgetHosts: () => void
   readonly size: () => number
 }
 
@@ -81,6 +83,7 @@ export function createFastPath(hostClass: (host: string | undefined) => string, 
       }
       from.set(url, stored)
     },
+    forgetHosts: () => byHost.clear(),
     size: () => byClass.values().reduce((sum, byReader) => sum + byReader.values().reduce((inner, from) => inner + from.size, 0), 0),
   }
 }

@@ -70,6 +70,12 @@ export interface PageService extends Omit<PageLocator, 'locatePage'> {
   /** Whether pages can be served. */
   readonly readiness: Pick<Readiness, 'check'>
   readonly rules: HeaderRules
+  /**
+   * Reads another configuration of the same sites, editions and traits.
+   * @returns serves by it
+   * @throws EngineError MH_CONFIG
+   */
+  readonly prepareConfig: (config: SiteConfig) => () => void
   /** What readers get for whose page there is no time. */
   readonly overload: Pick<LoadShedding, 'prepare' | 'refused'>
 }
@@ -82,20 +88,21 @@ export function createPageService(options: PageServiceOptions): PageService {
   const { config, responder, site: parts, logger, withoutCache, development, isOverloaded, now = Date.now } = options
   /** For how long pages have been kept: see steady-clock.ts. */
   const cacheNow = options.now ?? steadyNow
-  const read = createRequestReader(config)
-  const hostOf = createHostTable(config)
+  let read = createRequestReader(config)
+  let hostOf = createHostTable(config)
+  let { strictHosts } = config
   const traits = config.traits ?? {}
   const meters = createMeters()
   const faults = createPluginFaults(now)
   const security = securityHeaders(config.strictTransportSecurity)
-  const rules: HeaderRules = { edgeFreshForMs: milliseconds(config.edgeFreshFor ?? defaultEdgeFreshFor), variesByCookie: Object.keys(traits).length > 0, security: Object.entries(security).flat() }
+  const rules = { edgeFreshForMs: edgeFreshForMs(config), variesByCookie: Object.keys(traits).length > 0, security: Object.entries(security).flat() } satisfies HeaderRules
   const overrides = createOverrides(options.overrides, (page) => cache.recomputeTimes(page))
-  const log = createResponseLog({ logger, faults, logHits: config.logHits })
+  let log = createResponseLog({ logger, faults, logHits: config.logHits })
   const refusals = new LRUCache<string, PageResponse>({ max: 200, ttl: 60_000 })
   let isDraining = false
 
   const renderer = createPageRenderer({ site: parts, responder, now })
-  const locator = createPageLocator({ config, read, hostOf, renderer, now })
+  const locator = createPageLocator({ config, read: (raw) => read(raw), hostOf: (host) => hostOf(host), renderer, now })
   const cache = createPageCache<PageResponse, PageRoute>({
     maxBytes: config.pageCacheBytes ?? 256 * megabyte,
     render: renderer.render,
@@ -140,7 +147,8 @@ export function createPageService(options: PageServiceOptions): PageService {
 
   const fastPath = createFastPath((host) => {
     const selection = hostOf(host)
-    return `${selection.site} ${selection.edition.id} ${selection.known}`
+    // What was stored for unknown hosts is not served once they are refused.
+    return `${selection.site} ${selection.edition.id} ${selection.known || !strictHosts}`
   }, traits)
 
   function serveFromFastPath(request: IncomingMessage, response: ServerResponse): boolean {
@@ -239,9 +247,21 @@ export function createPageService(options: PageServiceOptions): PageService {
     await sendUncached(answer, { request, response, rules })
   }
 
+  function prepareConfig(next: SiteConfig): () => void {
+    const prepared = { read: createRequestReader(next), hostOf: createHostTable(next), log: createResponseLog({ logger, faults, logHits: next.logHits }), edgeFreshForMs: edgeFreshForMs(next) }
+    return () => {
+      ;({ read, hostOf, log } = prepared)
+      ;({ strictHosts } = next)
+      rules.edgeFreshForMs = prepared.edgeFreshForMs
+      fastPath.forgetHosts()
+      refusals.clear()
+    }
+  }
+
   return {
     serveFromFastPath,
     serve,
+    prepareConfig,
     cache,
     meters,
     faults,
@@ -260,6 +280,7 @@ export function createPageService(options: PageServiceOptions): PageService {
 }
 
 const defaultEdgeFreshFor: Duration = '5m'
+const edgeFreshForMs = ({ edgeFreshFor = defaultEdgeFreshFor }: Pick<SiteConfig, 'edgeFreshFor'>): number => milliseconds(edgeFreshFor)
 const noLifetime = { freshFor: 0, staleFor: 0, staleIfErrorFor: 0 }
 
 /** Anything that its stale limits still allow. */

@@ -24,6 +24,7 @@ import { securityHeaders } from '../cache/security-headers.ts'
 import { reservedAddresses } from '../routing/reserved-addresses.ts'
 import { siteFileAddresses } from './static-files.ts'
 import { securityTxtRoute } from './security-txt.ts'
+import { createReconfigure, type Reconfigure } from './reconfigure.ts'
 import { createServer } from './create-server.ts'
 import { serverLimits } from './server-limits.ts'
 import { type SiteConfig, sourceTimeoutsOf } from '../config/site-config.ts'
@@ -88,6 +89,8 @@ export interface RunningSite {
    * @throws EngineError as `assembleSite`
    */
   readonly stage: (modules: SiteModules) => Promise<StagedSite>
+  /** See `createReconfigure`. */
+  readonly reconfigure: Reconfigure
   /** Puts other code in the place of the present one; requests under way end on the old one. Answers which plugins are not served. */
   readonly swap: (modules: SiteModules) => readonly RejectedPlugin[]
   /**
@@ -173,7 +176,7 @@ export async function runSite({ root, config, modules, development, logger, midd
   const live = createLiveServer(hub, {}, { security, shared: cluster.link.sharedOpenCount })
   /** The plugins' parts as they are on disk now, of those that are served. */
   const loadParts = async (served: LoadedSite) => {
-    const loaded = await loadPlugins(root, config)
+    const loaded = await loadPlugins(root, served.config)
     const isServed = ({ name }: { readonly name: string }) => served.plugins.some((plugin) => plugin.name === name)
     const admitted = loaded.plugins.filter(isServed)
     const found = await loadOriginParts({ admitted, settings: served.settings })
@@ -242,6 +245,29 @@ export async function runSite({ root, config, modules, development, logger, midd
   const prepare = () => void server.pages.overload.prepare()
   // Not in development, where every edit would have it rendered again.
   const preparing = middleware ? undefined : (prepare(), setInterval(prepare, prepareIntervalMs).unref())
+  async function stage(siteConfig: SiteConfig, next: SiteModules): Promise<StagedSite> {
+    const assembled = assembleSite(siteConfig, next, client)
+    const found = await loadParts(assembled.site)
+    await publisher.publish()
+    // A second store in memory would be another one.
+    const opened = usesEmbeddedOrigin(config) && config.origin.folder !== ':memory:' ? await openParts(found.parts, { serves: 'already' }) : undefined
+    const stagedOriginRejected = [...found.rejected, ...failedParts(opened)]
+    return {
+      site: assembled.site,
+      rejected: firstReasonByName([...assembled.rejected, ...stagedOriginRejected]),
+      originParts: opened?.parts.map(({ plugin }) => plugin),
+      activate() {
+        use(assembled)
+        currentJobs = found.jobs
+        if (!opened) return
+        const previous = origin
+        origin = opened
+        originRejected = stagedOriginRejected
+        if (previous) retire(previous)
+      },
+      discard: async () => opened?.close(),
+    }
+  }
   return {
     url,
     app,
@@ -254,31 +280,10 @@ export async function runSite({ root, config, modules, development, logger, midd
     cluster,
     live: { hub, server: live },
     jobs,
-    async stage(next) {
-      const assembled = assembleSite(config, next, client)
-      const found = await loadParts(assembled.site)
-      await publisher.publish()
-      // A second store in memory would be another one.
-      const opened = usesEmbeddedOrigin(config) && config.origin.folder !== ':memory:' ? await openParts(found.parts, { serves: 'already' }) : undefined
-      const stagedOriginRejected = [...found.rejected, ...failedParts(opened)]
-      return {
-        site: assembled.site,
-        rejected: firstReasonByName([...assembled.rejected, ...stagedOriginRejected]),
-        originParts: opened?.parts.map(({ plugin }) => plugin),
-        activate() {
-          use(assembled)
-          currentJobs = found.jobs
-          if (!opened) return
-          const previous = origin
-          origin = opened
-          originRejected = stagedOriginRejected
-          if (previous) retire(previous)
-        },
-        discard: async () => opened?.close(),
-      }
-    },
+    stage: (next) => stage(site.config, next),
+    reconfigure: createReconfigure({ site: () => site, rejected: allRejected, stage, pages: server.pages, useBuild: cluster.link.shared?.useBuild }),
     swap(next) {
-      const assembled = assembleSite(config, next, client)
+      const assembled = assembleSite(site.config, next, client)
       use(assembled)
       server.pages.cache.purge({ target: { kind: 'all' }, hard: true })
       return assembled.rejected

@@ -84,6 +84,7 @@ export async function startAdminSite(t: Test, env: NodeJS.ProcessEnv = {}, setti
     swap: () => [],
     reopenOrigin: async () => [],
     stage: async () => { throw new Error('this site has no other code') },
+    reconfigure: async () => undefined,
     close: async () => undefined,
   }
   const open = async (more: NodeJS.ProcessEnv = {}) => {

@@ -55,7 +55,8 @@ if redis.call('GET', KEYS[1]) ~= ARGV[1] then return end
 if ARGV[2] == '0' then redis.call('DEL', KEYS[1]) else redis.call('SET', KEYS[1], 'withoutCopy', 'PX', ARGV[2]) end`
 
 /** Pages in Redis, one value each: when it was rendered, the length of the head, the head as JSON, the body in the coding that it was stored in. */
-export function createRedisPageCache({ redis, prefix, build, isReady, isRefused, timeouts = defaultTimeouts }: RedisPageCacheOptions): SecondLevelCache {
+export function createRedisPageCache({ redis, prefix, build: firstBuild, isReady, isRefused, timeouts = defaultTimeouts }: RedisPageCacheOptions): SecondLevelCache {
+  let build = firstBuild
   let cooldownUntil = 0
   let writeCooldownUntil = 0
   let writes = 0
@@ -103,6 +104,7 @@ export function createRedisPageCache({ redis, prefix, build, isReady, isRefused,
         writes -= 1
       }
     },
+    useBuild: (next) => void (build = next),
   }
 }
 
