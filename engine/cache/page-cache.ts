@@ -102,7 +102,7 @@ export function createPageCache<Page extends CacheableResponse, Route = never>(o
   // come first.
   const throttledRefreshes = createRefreshQueue({ concurrency: 2, maxWaiting: 5_000, isThrottled: true })
   const background = new Set<Promise<unknown>>()
-  const composer = createPageComposer({ store, compose: options.compose, now, runInBackground })
+  const composer = createPageComposer({ store, compose: options.compose, now, runInBackground, isOverloaded })
   const singleFlight = createPageSingleFlight<Page, Route>({ render, refreshData: options.refreshData, store, meters, purges, shared: options.shared, composeWidgets: composer.prepare, now, wallNow, onError })
 
   async function getOrRender(where: PageAddress, key = keyOf(where), route?: Route): Promise<PageCacheResult<Page>> {

@@ -37,9 +37,11 @@ export interface PageComposerOptions {
   readonly compose: ComposeWidgets | undefined
   readonly now: () => number
   readonly runInBackground: (work: Promise<void> | undefined) => unknown
+  /** Whether the process is overloaded: pages are then served with the widgets that they have. */
+  readonly isOverloaded: () => boolean
 }
 
-export function createPageComposer({ store, compose, now, runInBackground }: PageComposerOptions): PageComposer {
+export function createPageComposer({ store, compose, now, runInBackground, isOverloaded }: PageComposerOptions): PageComposer {
   const inFlight = new Map<StoredPage, Promise<void>>()
   const queue = createRefreshQueue({ concurrency: 4, maxWaiting: 5_000 })
   let composed = 0
@@ -49,7 +51,9 @@ export function createPageComposer({ store, compose, now, runInBackground }: Pag
     if (!compose || composition === undefined) return undefined
     const lagMs = compositionLag(composition, at)
     if (lagMs === undefined || at < composition.retryAt) return undefined
-    if (lagMs > maxCompositionLagMs || composition.mustReplace) return start(stored, composition)
+    if (composition.mustReplace) return start(stored, composition)
+    if (isOverloaded()) return undefined
+    if (lagMs > maxCompositionLagMs) return start(stored, composition)
     if (!inFlight.has(stored)) runInBackground(queue.add(stored.key, store.frequency(stored.key), () => start(stored, composition)))
     return undefined
   }

@@ -108,6 +108,19 @@ t.test('while the source is down a widget stays as it is; what a hard purge name
   t.match((await get('/story/1')).text, 'back beside /story/1')
 })
 
+t.test('an overloaded process serves the widgets that it has, but never what a hard purge names', async (t) => {
+  const { get, later, pages, client, upstream, press } = await start(t)
+  await get('/story/1')
+  upstream.answer(news({ answers: { '/trending': 'newest' } }))
+  press(true)
+  client.purge(['tr'])
+  pages.cache.purge(tags('tr'))
+  later(10_000)
+  t.match((await get('/story/1')).text, '/trending beside')
+  pages.cache.purge({ target: { kind: 'tags', tags: ['tr'] }, hard: true })
+  t.match((await get('/story/1')).text, 'newest beside')
+})
+
 t.test('entity tag, length and codings are those of the body that is sent', async (t) => {
   const { get, later, pages, client, upstream } = await start(t)
   const encodings = ['br', 'gzip', 'identity']
