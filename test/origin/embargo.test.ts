@@ -60,6 +60,7 @@ eachDatabase(t, async (t, database) => {
     await until('it is published', async () => (await statusOf(origin)) === 200)
     t.same(await showing(origin), shownAt)
     t.equal(await content.storyState(183, 7), 'published')
+    await until('it is told', () => origin.told.length > 1)
     t.same(origin.told[0], ['s7'], 'what says that there is none is removed first')
     for (const tag of ['home-183', 'tr-183', 's8']) t.ok(origin.told[1]?.includes(tag), tag)
     t.equal(origin.told.length, 2)
@@ -117,6 +118,7 @@ eachDatabase(t, async (t, database) => {
     const processes = [origin, ...others]
     clock.now = due + minute
     await until('all are published', async () => (await content.storyState(183, 119)) === 'published')
+    await until('all are told', () => processes.flatMap(({ told }) => told.flat()).filter((tag) => /^s1\d\d$/.test(tag)).length >= 20)
     t.same(processes.flatMap(({ told }) => told.flat()).filter((tag) => /^s1\d\d$/.test(tag)).sort(), Array.from({ length: 20 }, (_, index) => `s${100 + index}`))
 
     await content.putStory(ahead({ datePublished: new Date(due + 2 * minute).toISOString() }))
@@ -124,6 +126,7 @@ eachDatabase(t, async (t, database) => {
     clock.now = due + 60 * minute
     const late = await start()
     await until('it is published', async () => (await statusOf(late)) === 200)
+    await until('it is told', () => late.told.length > 0)
     t.same(late.told[0], ['s7'])
   })
 
