@@ -195,7 +195,7 @@ t.test(`a deployment is rolled behind ${installed.map(([name]) => name).join(' a
   for (const page of openedBefore) await wakeIslands(page, 'old')
   for (const { page, build } of openedMeanwhile) if (build === 'old') await wakeIslands(page, 'old')
   for (const disk of ['new-1', 'new-2']) await until(`${disk} has the files of the old build on its disk`, () => isOf(disk, 'old'))
-  for (const { url } of fronts) await wakeIslands(await open(browser, `${url}/clock/200`, failed), 'new')
+  for (const { url } of fronts) await wakeIslands(await open(browser, `${url}/clock/90000`, failed), 'new')
   for (const reader of readers) await reader.stop()
   t.same(failed, [], `none of ${readers.reduce((sum, { count }) => sum + count(), 0)} requests, and of those of the open pages, has failed`)
   t.notMatch(first.said() + second.said(), /MH_ASSETS_NOT_SHARED/)
