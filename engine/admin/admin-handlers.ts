@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { type PageFilter, type PageOrder, reportPages } from '../cache/page-report.ts'
 import type { OverrideRules } from '../cache/overrides.ts'
-import type { RunningSite } from '../server/run-site.ts'
+import type { RunningSite } from '../server/running-site.ts'
 import { AdminError } from '../errors.ts'
 import { explainAddress, type DeviceName, devices } from './explain-address.ts'
 import { hottest } from './hottest.ts'

@@ -3,7 +3,7 @@ import type { PageReport } from '../cache/page-report.ts'
 import type { OverrideRules } from '../cache/overrides.ts'
 import { type Contribution, decidingContribution, type Time } from '../pages/contribution.ts'
 import { type Explanation, explainPage } from '../pages/explain-page.ts'
-import type { RunningSite } from '../server/run-site.ts'
+import type { RunningSite } from '../server/running-site.ts'
 import { AdminError } from '../errors.ts'
 
 export const devices = ['desktop', 'mobile', 'tablet'] as const

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Rendering } from '../cache/page-key.ts'
 import { defaultTraits } from '../cache/traits.ts'
-import type { RunningSite } from '../server/run-site.ts'
+import type { RunningSite } from '../server/running-site.ts'
 
 /** A page that was asked for often. */
 export interface HotPage {

@@ -4,7 +4,7 @@ import type { PurgeTarget } from '../cache/purge.ts'
 import type { Cluster, ClusterPurge } from '../cluster/cluster.ts'
 import type { EdgePurgeResult } from '../cluster/edge-purge.ts'
 import { lostAfterMs } from '../cluster/peers.ts'
-import type { RunningSite } from '../server/run-site.ts'
+import type { RunningSite } from '../server/running-site.ts'
 import { AdminError } from '../errors.ts'
 
 /** Which pages, as an operator says it. */

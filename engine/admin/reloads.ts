@@ -6,7 +6,7 @@ import { withPlugins } from '../build/with-plugins.ts'
 import type { PurgeTarget } from '../cache/purge.ts'
 import type { NamedPlugin, SiteModules } from '../render/site-modules.ts'
 import type { LoadedSite } from '../pages/loaded-site.ts'
-import type { RunningSite, StagedSite } from '../server/run-site.ts'
+import type { RunningSite, StagedSite } from '../server/running-site.ts'
 import { AdminError } from '../errors.ts'
 
 /** What the process says about a version that it has ready. */

@@ -1,4 +1,5 @@
-import { type RunningSite, type RunOptions, runSite } from '../server/run-site.ts'
+import { runSite } from '../server/run-site.ts'
+import type { RunningSite, RunOptions } from '../server/running-site.ts'
 import { createLatencies } from './latencies.ts'
 import { openAdmin } from './open-admin.ts'
 import { readOverrides } from './overrides-file.ts'

@@ -1,7 +1,7 @@
 import { hostname } from 'node:os'
 import type { Logger } from 'pino'
 import type { OverrideRules } from '../cache/overrides.ts'
-import type { RunningSite } from '../server/run-site.ts'
+import type { RunningSite } from '../server/running-site.ts'
 import { AdminError } from '../errors.ts'
 import { type OverridesState, readOverrides, type StoredOverride, parseOverride, writeOverrides, serializeOverrides } from './overrides-file.ts'
 import type { ProcessIdentity } from './purge-pages.ts'

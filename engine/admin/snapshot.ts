@@ -10,7 +10,7 @@ import type { EdgeReport } from '../cluster/edge-purge.ts'
 import type { JobOutcome } from '../jobs/job-store.ts'
 import type { JobReport } from '../jobs/job-runner.ts'
 import type { PluginFault } from '../plugin/plugin-faults.ts'
-import type { RunningSite } from '../server/run-site.ts'
+import type { RunningSite } from '../server/running-site.ts'
 import type { Latencies, UpstreamLatency } from './latencies.ts'
 
 export type { BreakerState, CountsByPage, DataCacheStats, EdgeReport, FragmentReport, FragmentStats, LinkStatus, PageCacheStats, UpstreamLatency }

@@ -17,6 +17,8 @@ export interface PageBodies {
 
 /** Milliseconds of remaining freshness below which maximum compression is not worthwhile. */
 const minRecompressFreshMs = 20_000
+/** Milliseconds for which a page with composed widgets must have stayed as it is: where they change often, each change would cost it. */
+const minUnchangedMs = 30_000
 
 export function createPageBodies(store: Pick<PageStore, 'updateSize'>): PageBodies {
   const recompressQueue = createRefreshQueue({ concurrency: 1, maxWaiting: 100 })
@@ -41,6 +43,7 @@ export function createPageBodies(store: Pick<PageStore, 'updateSize'>): PageBodi
   function recompress(stored: StoredPage, at: number): Promise<void> | undefined {
     const { rendered } = stored
     if (stored.times.freshUntil - at < minRecompressFreshMs) return undefined
+    if (rendered.composition && at - rendered.unchangedSince < minUnchangedMs) return undefined
     rendered.isRecompressed = true
     const work = recompressQueue.add(stored.key, stored.hits, async () => {
       const smallest = await encode(await bodyIn(rendered, 'identity'), 'br', 'maximum')

@@ -119,9 +119,9 @@ export function createPageCache<Page extends CacheableResponse, Route = never>(o
     const isCoalesced = singleFlight.inFlight(key) !== undefined
     const flight = singleFlight.for(where, key, route)
     const early = fallback || options.shared ? await settledWithin(flight, revalidateTimeoutMs) : undefined
-    // A copy from the second level may have come to stand in while the source is silent.
-    const standIn = fallback ?? (early ? undefined : standInFor(key))
-    const result = early ?? (standIn ? undefined : await flight)
+    // A copy from the second level may have come while the source is silent.
+    const servedOnError = fallback ?? (early ? undefined : staleIfErrorCopy(key))
+    const result = early ?? (servedOnError ? undefined : await flight)
     if (result?.kind === 'page' && (result.copy === 'stale' || result.copy === 'staleIfError')) return serveCopy(result, result.copy)
     if (result?.kind === 'page') {
       const cacheStatus = isCoalesced ? 'coalesced' : 'miss'
@@ -129,13 +129,13 @@ export function createPageCache<Page extends CacheableResponse, Route = never>(o
       const { response, ...page } = result
       return { ...page, cacheStatus, ...(isCoalesced || !response ? {} : { response }) }
     }
-    if (standIn && result?.kind !== 'bypass') return serveComposed(standIn, 'staleIfError', now())
+    if (servedOnError && result?.kind !== 'bypass') return serveComposed(servedOnError, 'staleIfError', now())
     // Another reader's uncacheable response must not be shared.
     if (!result || (result.kind === 'bypass' && isCoalesced)) return renderUncached(where, route)
     return bypassed(result.response, isCoalesced)
   }
 
-  function standInFor(key: string): StoredPage | undefined {
+  function staleIfErrorCopy(key: string): StoredPage | undefined {
     const stored = store.peek(key)
     return stored && freshnessAt(stored.times, now()) === 'staleIfError' ? stored : undefined
   }

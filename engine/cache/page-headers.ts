@@ -19,7 +19,7 @@ const maxBrowserSeconds = 60
  * Longest time in seconds that an edge cache keeps a page with composed widgets: their tags are not sent, because each
  * publication would purge every page, so that it has to ask again soon. It gets 304, or a page from memory.
  */
-const maxEdgeSecondsWhenComposed = 15
+const maxEdgeSecondsWhenComposed = 5
 const maxSeconds = 86_400
 
 /** Settings of the site that headers depend on. */

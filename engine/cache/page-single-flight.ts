@@ -71,9 +71,9 @@ export function createPageSingleFlight<Page extends CacheableResponse, Route>({ 
     let taken: TakenCopy | undefined
     const accept = (copy: SharedCopy) => {
       taken = take(where, key, copy) ?? taken
-      // A stale copy has to be refreshed by somebody, and without a place in memory nobody here will.
-      // Nor could its widgets be composed.
-      return taken !== undefined && ((taken.copy === 'fresh' && taken.page.rendered.composition === undefined) || ((taken.copy === 'fresh' || taken.copy === 'stale') && taken.stored !== undefined))
+      // A copy without a place in memory is neither refreshed nor given new widgets by anybody here.
+      const isKeptUpToDate = taken?.stored !== undefined || (taken?.copy === 'fresh' && taken.page.rendered.composition === undefined)
+      return isKeptUpToDate && (taken?.copy === 'fresh' || taken?.copy === 'stale')
     }
     const turn = await secondLevel?.takeTurn(where, key, accept, stateOf(key) !== 'stale')
     if (taken && turn?.kind === 'copy') {
@@ -84,7 +84,10 @@ export function createPageSingleFlight<Page extends CacheableResponse, Route>({ 
     try {
       const current = () => renderCurrent(where, key, route)
       const result = await (secondLevel ? secondLevel.share(where, key, lease, current, (made) => (made.kind === 'page' && made.stored ? made : undefined)) : current())
-      if (result.kind === 'page') countFilled(result, wasStored, 'rendered')
+      if (result.kind === 'page') {
+        countFilled(result, wasStored, 'rendered')
+        return withWidgets(result)
+      }
       return result.kind === 'failed' && taken ? await withWidgets(taken) : result
     } catch (error) {
       deferRetry(key)
@@ -101,12 +104,13 @@ export function createPageSingleFlight<Page extends CacheableResponse, Route>({ 
     if (stored && wasStored) stored.renewals[by] += 1
   }
 
-  /** A copy's widgets were composed elsewhere, some time ago. */
-  async function withWidgets(copy: TakenCopy): Promise<TakenCopy> {
-    const { stored } = copy
-    if (!stored) return copy
-    await composeWidgets(stored, now())?.catch(onError)
-    return { ...copy, page: { ...copy.page, rendered: stored.isRemoved ? copy.page.rendered : stored.rendered } }
+  /** A copy's widgets were composed elsewhere, some time ago; those of a new page may have been purged meanwhile. */
+  async function withWidgets<Result extends PutResult>(result: Result): Promise<Result> {
+    const { stored } = result
+    const composing = stored && composeWidgets(stored, now())
+    if (!composing) return result
+    await composing.catch(onError)
+    return { ...result, page: { ...result.page, rendered: stored.isRemoved ? result.page.rendered : stored.rendered } }
   }
 
   /** Stores a copy that may be served longer than what is stored. */

@@ -92,7 +92,7 @@ export function createPageStore({ maxBytes, purges, overrides, meters, now, onOu
     const since = purges.since(rendered.version, purgeSubjectOf(where, rendered))
     const purgeMark: PurgeMark | undefined = since === 'unknown' ? { at: now(), what: 'own' } : since.scope && { at: now(), what: since.scope }
     const times = timesOf(rendered, purgeMark)
-    if (since !== 'unknown' && since.widgets && rendered.composition) markOutdated(rendered.composition, now(), since.hard)
+    if (since !== 'unknown' && since.widgets && rendered.composition) markOutdated(rendered.composition, now(), since.widgets === 'hard')
     if (since !== 'unknown' && since.hard && since.scope === 'own') return { page: { where, rendered, times } }
     const stored = entryFor(where, key, rendered, times, purgeMark)
     addTags(key, rendered)

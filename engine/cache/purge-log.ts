@@ -23,8 +23,8 @@ export interface PurgedSince {
   /** To the page itself. */
   readonly scope: PurgeMark['what'] | undefined
   readonly hard: boolean
-  /** Whether its widgets may be outdated. */
-  readonly widgets: boolean
+  /** To its widgets alone. */
+  readonly widgets: 'soft' | 'hard' | undefined
 }
 
 const maxEntries = 4_096
@@ -52,14 +52,14 @@ export function createPurgeLog(): PurgeLog {
       if (version < droppedUpTo) return 'unknown'
       let scope: PurgeMark['what'] | undefined
       let hard = false
-      let widgets = false
+      let widgets: PurgedSince['widgets']
       for (let index = entries.length - 1; index >= 0; index -= 1) {
         const purge = entries[index]
         if (!purge || purge.version <= version) break
         const match = purgeScope(purge.target, subject)
         if (!match) continue
         if (match === 'widgets') {
-          widgets = true
+          if (widgets !== 'hard') widgets = purge.hard ? 'hard' : 'soft'
           continue
         }
         hard ||= purge.hard

@@ -89,6 +89,7 @@ export function deserializePage({ head, body }: SerializedPage): RenderedPage {
     cacheability,
     composition: composition && storedComposition({ ...composition, freshFor: 0 }, renderedAt),
     renderedAt,
+    unchangedSince: renderedAt,
     version,
     etag,
     length,

@@ -87,11 +87,12 @@ export function createSecondLevelPages({ shared, store, purges, now, wallNow, on
   function copyOf(where: PageAddress, key: string, page: SerializedPage): SharedCopy | undefined {
     const deserialized = deserializePage(page)
     const own = store.peek(key)?.rendered
-    // What has been compressed here at maximum, or for other readers, is kept where the bytes are the same.
-    const bodies = own && own.etag !== '' && own.etag === deserialized.etag ? { bodies: own.bodies, isRecompressed: own.isRecompressed } : {}
     // By its age: the other node's clock of the day may be ahead of ours, and ours may have been set.
     const renderedAt = now() - Math.max(0, wallNow() - deserialized.renderedAt)
     const composition = deserialized.composition && { ...deserialized.composition, composedAt: renderedAt, outdatedFrom: renderedAt }
+    // What has been compressed here at maximum, or for other readers, is kept where the bytes are the same.
+    const isSame = own !== undefined && own.etag !== '' && own.etag === deserialized.etag
+    const bodies = isSame ? { bodies: own.bodies, isRecompressed: own.isRecompressed, unchangedSince: own.unchangedSince } : { unchangedSince: renderedAt }
     const rendered = { ...deserialized, ...bodies, renderedAt, composition }
     stamps.set(rendered, page.head.renderedAt)
     const state = freshnessAt(store.timesOf(rendered), now())

@@ -61,6 +61,8 @@ export interface RenderedPage {
   readonly etag: string
   /** Uncompressed bytes. */
   readonly length: number
+  /** Milliseconds of the cache's clock since when its bytes are what they are, over successive renderings. */
+  readonly unchangedSince: number
   readonly bodies: Map<Coding, Buffer>
   /** By coding; created from the bodies on first use. */
   readonly renditions: Map<string, Rendition>
@@ -104,20 +106,20 @@ export async function createRenderedPage(response: CacheableResponse, { rendered
   const { status, location, keepsQuery = false, page, policy, contentType, download = false, cacheability } = response
   const composition = response.composition && storedComposition(response.composition, renderedAt)
   const common = { status, location, keepsQuery, page, policy, contentType, download, cacheability, composition, renderedAt, version }
-  if (location !== undefined) return { ...common, etag: '', length: 0, bodies: new Map(), renditions: new Map(), isRecompressed: true }
+  if (location !== undefined) return { ...common, etag: '', length: 0, unchangedSince: renderedAt, bodies: new Map(), renditions: new Map(), isRecompressed: true }
   const identity = compactBuffer(response.bytes ?? Buffer.from(response.html))
-  return { ...common, ...(await compressedBody(identity, contentType, previous)), renditions: new Map() }
+  return { ...common, ...(await compressedBody(identity, contentType, previous, renderedAt)), renditions: new Map() }
 }
 
 /** The same page with another body: that of another composition. */
 export const renderWithBody = async (rendered: RenderedPage, body: Buffer, composition: StoredComposition): Promise<RenderedPage> =>
-  ({ ...rendered, composition, ...(await compressedBody(compactBuffer(body), rendered.contentType, rendered)), renditions: new Map() })
+  ({ ...rendered, composition, ...(await compressedBody(compactBuffer(body), rendered.contentType, rendered, composition.composedAt)), renditions: new Map() })
 
-async function compressedBody(identity: Buffer, contentType: string | undefined, previous: RenderedPage | undefined): Promise<Pick<RenderedPage, 'etag' | 'length' | 'bodies' | 'isRecompressed'>> {
+async function compressedBody(identity: Buffer, contentType: string | undefined, previous: RenderedPage | undefined, at: number): Promise<Pick<RenderedPage, 'etag' | 'length' | 'unchangedSince' | 'bodies' | 'isRecompressed'>> {
   const etag = entityTag(identity)
-  if (previous?.etag === etag) return { etag, length: previous.length, bodies: previous.bodies, isRecompressed: previous.isRecompressed }
+  if (previous?.etag === etag) return { etag, length: previous.length, unchangedSince: previous.unchangedSince, bodies: previous.bodies, isRecompressed: previous.isRecompressed }
   const coding: Coding = isCompressible({ contentType, length: identity.byteLength }) ? 'br' : 'identity'
-  return { etag, length: identity.byteLength, bodies: new Map([[coding, await encode(identity, coding, 'default')]]), isRecompressed: coding === 'identity' }
+  return { etag, length: identity.byteLength, unchangedSince: at, bodies: new Map([[coding, await encode(identity, coding, 'default')]]), isRecompressed: coding === 'identity' }
 }
 
 /** The body in a coding, recoded from the stored brotli if necessary. Only codings requested again are kept. */

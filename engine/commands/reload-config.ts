@@ -5,7 +5,7 @@ import { changeConfig } from '../config/change-config.ts'
 import { checkConfig } from '../config/check-config.ts'
 import { loadConfig } from '../config/load-config.ts'
 import type { SiteConfig } from '../config/site-config.ts'
-import type { RunningSite } from '../server/run-site.ts'
+import type { RunningSite } from '../server/running-site.ts'
 import { describeFailure } from './describe-failure.ts'
 
 export interface ReloadConfigOptions {

@@ -25,13 +25,14 @@ export interface PageAddresses {
 }
 
 /** The parts of a site from which page addresses are computed. */
-export type AddressedSite = Pick<LoadedSite, 'config' | 'routes' | 'redirects' | 'liveEditions'> & { readonly widgets: readonly Pick<PlacedWidget, 'widget'>[]; readonly forContext?: LoadedSite['forContext'] }
+export type AddressedSite = Pick<LoadedSite, 'config' | 'routes' | 'redirects' | 'liveEditions'> & { readonly widgets: readonly Pick<PlacedWidget, 'widget'>[]; readonly forContext?: LoadedSite['forContext']; readonly themed?: LoadedSite['themed'] }
 
 export function createPageAddresses(site: AddressedSite, now: () => number = Date.now): PageAddresses {
   const { config, liveEditions } = site
   const sites = new Set<string>(siteIdsOf(config))
   const sections = siteSectionsOf(config)
-  const widgetVaries = site.widgets.flatMap(({ widget }) => widget.cacheability?.varies ?? [])
+  const placedWidgets = [...site.widgets.map(({ widget }) => widget), ...(site.themed ?? []).flatMap(({ theme }) => Object.values(theme.widgets ?? {}))]
+  const widgetVaries = [...new Set(placedWidgets.flatMap(({ cacheability }) => cacheability?.varies ?? []))]
 
   function locate(context: RequestContext, traits: TraitValues): { readonly where: PageAddress; readonly route: PageRoute } {
     const { site: siteId, edition, address } = context

@@ -101,7 +101,7 @@ function renderDocument(modules: SiteModules, input: RenderInput, listeners: Ren
   const fragments = input.fragments?.forDocument()
   const splitSegments = fragments?.splitSegments ?? []
   const renderBody = () => {
-    const widgets = placeWidgets(input, (widget) => {
+    const widgets = widgetProps(input, (widget) => {
       const markup = islands.within(widget.id, () => widgetMarkup(widget, listeners))
       // What shows no data is part of the page.
       if (!widget.isComposed) return markup === '' ? null : raw(markup)
@@ -172,17 +172,17 @@ interface WidgetProps {
 }
 
 /** What the view and the frame get of their widgets; a slot without any is `null`. */
-function placeWidgets({ widgets, slots }: Pick<RenderInput, 'widgets' | 'slots'>, render: (widget: WidgetView) => Html | null): WidgetProps {
+function widgetProps({ widgets, slots }: Pick<RenderInput, 'widgets' | 'slots'>, render: (widget: WidgetView) => Html | null): WidgetProps {
   const view: Record<string, unknown> = {}
   const frame: Record<string, unknown> = {}
-  const bySlot: Record<string, Html[]> = {}
+  const bySlot: Record<string, string> = {}
   for (const widget of widgets) {
     const content = render(widget)
     if ('view' in widget.in) view[widget.in.view] = content
     else if ('frame' in widget.in) frame[widget.in.frame] = content
-    else if (content) (bySlot[widget.in.slot] ??= []).push(content)
+    else if (content) bySlot[widget.in.slot] = (bySlot[widget.in.slot] ?? '') + content.html
   }
-  return { view, frame, slots: Object.fromEntries(slots.map((slot) => [slot, bySlot[slot] ?? null])) }
+  return { view, frame, slots: Object.fromEntries(slots.map((slot) => [slot, bySlot[slot] === undefined ? null : raw(bySlot[slot])])) }
 }
 
 export interface WidgetsInput {

@@ -7,7 +7,7 @@ import { changedAnswers } from '../pages/changed-answers.ts'
 import type { LoadedSite } from '../pages/loaded-site.ts'
 import type { SiteModules } from '../render/site-modules.ts'
 import type { PageService } from './page-service.ts'
-import type { StagedSite } from './run-site.ts'
+import type { StagedSite } from './running-site.ts'
 
 /**
  * Serves by another configuration of the same sites, editions, sources and build (see `changeConfig`); requests under way

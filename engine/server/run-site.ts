@@ -1,37 +1,34 @@
 import { hostname } from 'node:os'
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { FastifyInstance } from 'fastify'
 import { type EngineError, sentenceOf } from '../errors.ts'
 import type { Logger } from 'pino'
 import { beaconRoute } from '../analytics/beacon-route.ts'
 import { firstReasonByName, type RejectedPlugin } from '../pages/admit-plugins.ts'
 import { assembleSite } from '../pages/assemble-site.ts'
-import type { OverrideRules } from '../cache/overrides.ts'
-import { type Client, createClient } from '../data/data-client.ts'
+import { createClient } from '../data/data-client.ts'
 import { jobsOf, type NamedJob } from '../jobs/job.ts'
-import { createJobRunner, type JobRunner } from '../jobs/job-runner.ts'
+import { createJobRunner } from '../jobs/job-runner.ts'
 import { memoryJobStore } from '../jobs/job-store.ts'
 import { tableJobStore } from '../jobs/table-job-store.ts'
-import { createHub, type LiveHub } from '../live/hub.ts'
-import { createLiveServer, type LiveServer } from '../live/serve-live.ts'
+import { createHub } from '../live/hub.ts'
+import { createLiveServer } from '../live/serve-live.ts'
 import { topicsOf } from '../live/topic.ts'
 import { readLiveSource } from '../live/read-live-source.ts'
 import { createResponder, type Responder } from '../pages/responder.ts'
 import type { SiteModules } from '../render/site-modules.ts'
-import { createPageService, type PageService, type PageServiceOptions } from './page-service.ts'
+import { createPageService } from './page-service.ts'
 import { webAppRoutes } from './web-app-routes.ts'
 import { securityHeaders } from '../cache/security-headers.ts'
 import { reservedAddresses } from '../routing/reserved-addresses.ts'
 import { siteFileAddresses } from './static-files.ts'
 import { securityTxtRoute } from './security-txt.ts'
-import { createReconfigure, type Reconfigure } from './reconfigure.ts'
+import { createReconfigure } from './reconfigure.ts'
 import { createServer } from './create-server.ts'
+import type { RunningSite, RunOptions, StagedSite } from './running-site.ts'
 import { serverLimits } from './server-limits.ts'
 import { type SiteConfig, sourceTimeoutsOf } from '../config/site-config.ts'
 import { sitemap, sitemapPaths } from '../pages/sitemap-responses.ts'
 import type { LoadedSite } from '../pages/loaded-site.ts'
-import type { Latencies } from '../admin/latencies.ts'
-import { type Cluster, createCluster } from '../cluster/cluster.ts'
+import { createCluster } from '../cluster/cluster.ts'
 import { createMissingAssets } from '../cluster/missing-assets.ts'
 import { publishAssets } from '../cluster/publish-assets.ts'
 import { standaloneSettings } from '../cluster/cluster-settings.ts'
@@ -45,75 +42,6 @@ import type { Origin } from '../origin/create-origin.ts'
 import type { OriginContext } from '../origin/origin-part.ts'
 import { noSettings } from '../config/read-settings.ts'
 import { contextFor, type MountedPart } from '../origin/migrate.ts'
-
-export interface RunOptions {
-  readonly root: string
-  readonly config: SiteConfig
-  readonly modules: SiteModules
-  readonly development: boolean
-  readonly logger: Logger
-  readonly middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
-  /** Times that an operator has set for pages by name. */
-  readonly overrides?: Readonly<Record<string, OverrideRules>>
-  /** Told how long the origin inside this process took. */
-  readonly latencies?: Pick<Latencies, 'note'>
-  /** The other nodes and the edge caches. Default none. Closed with the site. */
-  readonly cluster?: Cluster | undefined
-  /** Told of every page that is made. */
-  readonly onResponse?: PageServiceOptions['onResponse']
-}
-
-export interface RunningSite {
-  /** Address that it listens on, as in `http://127.0.0.1:3000`. */
-  readonly url: string
-  readonly app: FastifyInstance
-  readonly client: Client
-  /** Its pages, their cache, and what an operator may ask and change. */
-  readonly pages: PageService
-  /** The origin inside this process, as it is now: a reload puts another in its place. */
-  readonly origin: () => Origin | undefined
-  /** Plugins that are not served now, or not all of them. */
-  readonly rejected: () => readonly RejectedPlugin[]
-  readonly site: () => LoadedSite
-  /** Content has changed: pages that carry one of the tags are rendered again. */
-  readonly changed: OriginContext['changed']
-  /** The other processes of the site, and the edge caches in front of them all. */
-  readonly cluster: Cluster
-  /** Streams to open pages. */
-  readonly live: { readonly hub: Pick<LiveHub, 'stats'>; readonly server: Pick<LiveServer, 'stats'> }
-  /** What plugins have done on a schedule. */
-  readonly jobs: JobRunner
-  /**
-   * Puts the site together from other code beside the present one, and opens its origin beside the present one, with the
-   * plugins' parts as an import finds them now. Nothing is served from it until it is taken.
-   * @throws EngineError as `assembleSite`
-   */
-  readonly stage: (modules: SiteModules) => Promise<StagedSite>
-  /** See `createReconfigure`. */
-  readonly reconfigure: Reconfigure
-  /** Puts other code in the place of the present one; requests under way end on the old one. Answers which plugins are not served. */
-  readonly swap: (modules: SiteModules) => readonly RejectedPlugin[]
-  /**
-   * Takes the plugins' parts of the origin as they are on disk now, and the demo content of new ones; answers what of them does not work.
-   * @param editedDemos plugins whose demo content is filled again
-   */
-  readonly reopenOrigin: (editedDemos?: ReadonlySet<string>) => Promise<readonly RejectedPlugin[]>
-  /**
-   * Stops accepting, finishes what is in flight within the deadline, closes stores.
-   * @param drains before that, goes on for the time of `drainTime` so that readers and what stands in front can go elsewhere; default false
-   */
-  readonly close: (drains?: boolean) => Promise<void>
-}
-
-export interface StagedSite {
-  readonly site: LoadedSite
-  readonly rejected: readonly RejectedPlugin[]
-  /** Plugins whose part of the origin runs; `undefined` where content is in memory, and its origin stays as it is. */
-  readonly originParts: readonly string[] | undefined
-  /** Serves from it; requests under way end on what was there. Stored pages stay. */
-  readonly activate: () => void
-  readonly discard: () => Promise<void>
-}
 
 /** Milliseconds after which nobody asks an origin any more that another has taken the place of. */
 const originOverlapMs = 30_000

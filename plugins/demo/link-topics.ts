@@ -26,7 +26,7 @@ export function linkTopics(html: string, topics: readonly LinkableTopic[], topic
   if (mentioned.length === 0) return html
   const texts = [...runningText(parseFragment(html, { sourceCodeLocationInfo: true }).childNodes, false, html)]
   const links: { start: number; end: number; href: string }[] = []
-  for (const { id, name } of longestFirst(mentioned)) {
+  for (const { id, name } of byNameLength(mentioned)) {
     for (const { start, text } of texts) {
       const at = mentionsOf(name, text)
         .map((range) => ({ start: start + range.start, end: start + range.end }))
@@ -42,7 +42,7 @@ export function linkTopics(html: string, topics: readonly LinkableTopic[], topic
 }
 
 // "Street food" before "food": otherwise the shorter name takes the words of the longer one.
-const longestFirst = (topics: readonly LinkableTopic[]) => [...topics].sort((one, other) => other.name.length - one.name.length)
+const byNameLength = (topics: readonly LinkableTopic[]) => [...topics].sort((one, other) => other.name.length - one.name.length)
 
 const asHtml = (name: string): string => name.replaceAll('&', '&amp;')
 

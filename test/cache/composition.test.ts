@@ -75,7 +75,7 @@ t.test('a page is fresh for as long as its own data, and its widgets are looked 
   const { get, later, pages, upstream, made } = await start(t)
   upstream.answer((request, response) => news({ headers: { 'cache-control': request.url === '/story/1' ? 'max-age=300' : 'max-age=20' } })(request, response))
   const { headers } = await get('/story/1')
-  t.match(headers['cache-control'], /s-maxage=15, stale-while-revalidate=15/, 'an edge cache asks again soon, because no purge tells it of widgets')
+  t.match(headers['cache-control'], /s-maxage=5, stale-while-revalidate=5/, 'an edge cache asks again soon, because no purge tells it of widgets')
   upstream.answer((request, response) => news({ answers: { '/trending': 'later' }, headers: { 'cache-control': request.url === '/story/1' ? 'max-age=300' : 'max-age=20' } })(request, response))
   later(40_000)
   const again = await get('/story/1')
@@ -173,6 +173,49 @@ t.test('what changed while a page was rendered is in its widgets for the next re
   t.match((await get('/story/1')).text, 'meanwhile beside')
 })
 
+t.test('what is taken down while a page is rendered is not in the widgets of its first reader', async (t) => {
+  const { get, pages, client, upstream } = await start(t)
+  upstream.answer((request, response) => {
+    const answer = () => news({})(request, response)
+    if (request.url !== '/related/1') return answer()
+    // The other widget has its data by now.
+    setTimeout(() => {
+      upstream.answer(news({ answers: { '/trending': 500 } }))
+      client.purge(['tr'], { hard: true })
+      pages.cache.purge({ target: { kind: 'tags', tags: ['tr'] }, hard: true })
+      answer()
+    }, 50)
+  })
+  const { status, text } = await get('/story/1')
+  t.equal(status, 200)
+  t.match(text, '1: /related/1')
+  t.notMatch(text, 'trending')
+})
+
+t.test('a page is compressed at maximum once its widgets have been as they are for half a minute', async (t) => {
+  const { get, later, pages, client, upstream } = await start(t)
+  const headers = { 'cache-control': 'max-age=300' }
+  upstream.answer(news({ headers }))
+  const read = async () => {
+    for (let count = 0; count < 70; count += 1) await get('/story/1', { headers: { 'accept-encoding': 'br' } })
+    await pages.cache.settled()
+    return pages.cache.stats().recompressed
+  }
+  t.equal(await read(), 0)
+  later(20_000)
+  upstream.answer(news({ answers: { '/trending': 'newer' }, headers }))
+  client.purge(['tr'])
+  pages.cache.purge(tags('tr'))
+  await get('/story/1')
+  await pages.cache.settled()
+  later(20_000)
+  t.equal(await read(), 0, 'not after each change')
+  later(10_000)
+  client.purge(['tr'])
+  pages.cache.purge(tags('tr'))
+  t.equal(await read(), 1, 'a composition that changed nothing does not count')
+})
+
 t.test('a page from another node is shown with the widgets of now', async (t) => {
   const kept = new Map<string, SerializedPage>()
   const shared: SecondLevelCache = {
@@ -204,4 +247,13 @@ t.test('parts of a body are replaced by longer, shorter and empty ones, and keep
     t.same(composed.parts.map(({ start: from, end }) => composed.bytes.toString('utf8', from, end)), [first, second, 'end'])
   }
   t.end()
+})
+
+t.test('readers for whom a widget of the frame is another get pages of their own', async (t) => {
+  const varying: AnyTheme = { ...theme, widgets: { trending: widget({ needs: { trending: need('/trending') }, cacheability: { varies: ['prime'] }, views: views(({ page }) => `<aside>prime ${page.traits.prime}</aside>`) }) } }
+  const prime = { cookie: 'prime', values: ['no', 'yes'] as const, of: (cookie: string) => (cookie === '1' ? 'yes' : 'no') }
+  const { get } = await start(t, { theme: varying, site: { traits: { prime } } })
+  const of = async (cookie: string) => (await get('/story/1', { headers: { cookie } })).text
+  t.match(await of('prime=1'), 'prime yes')
+  t.match(await of('prime=0'), 'prime no')
 })

@@ -1,6 +1,6 @@
 import t from 'tap'
 import { createReconfigure } from '../../engine/server/reconfigure.ts'
-import type { StagedSite } from '../../engine/server/run-site.ts'
+import type { StagedSite } from '../../engine/server/running-site.ts'
 import { newsPlugin, startSite, type TestSite } from '../cache/test-site.ts'
 
 /** Reconfigures the one site to what the other one is. */
