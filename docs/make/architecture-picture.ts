@@ -8,6 +8,10 @@ const margin = 24
 /** A bar's length goes with the root of the lines: a small folder can still be seen beside a large one. */
 const barWidth = (lines: number, most: number) => Math.max(4, Math.round((box.width - 24) * Math.sqrt(lines / most)))
 
+/** In thousands: the picture changes when a folder does, and not with each line. */
+const thousands = (lines: number) => Math.ceil(lines / 1_000)
+const strokeWidth = (imports: number) => 1 + Math.round(2 * Math.log10(imports)) / 2
+
 /** The house as an SVG: rooms in rows, imports going down, a bar for the size of each. */
 export async function architecturePicture(root: string): Promise<string> {
   return drawn(await importGraph(root))
@@ -27,10 +31,10 @@ function drawn(graph: ImportGraph): string {
       x += widthOf(place) + box.across
     }
   }
-  const most = Math.max(...graph.rooms.map(({ lines }) => lines))
-  const rooms = graph.rooms.map(({ name, files, lines }) => {
+  const most = Math.max(...graph.rooms.map(({ lines }) => thousands(lines)))
+  const rooms = graph.rooms.map(({ name, lines }) => {
     const { x, y } = at.get(name) ?? { x: 0, y: 0 }
-    return `<g><rect class="room ${name === 'masthead' || name.startsWith('engine') ? 'engine' : 'outside'}" x="${x}" y="${y}" width="${box.width}" height="${box.height}" rx="6"/><text class="name" x="${x + 12}" y="${y + 21}">${name}</text><text class="size" x="${x + 12}" y="${y + 37}">${files} files, ${lines} lines</text><rect class="bar" x="${x + 12}" y="${y + box.height - 9}" width="${barWidth(lines, most)}" height="3" rx="1.5"/></g>`
+    return `<g><rect class="room ${name === 'masthead' || name.startsWith('engine') ? 'engine' : 'outside'}" x="${x}" y="${y}" width="${box.width}" height="${box.height}" rx="6"/><text class="name" x="${x + 12}" y="${y + 21}">${name}</text><text class="size" x="${x + 12}" y="${y + 37}">up to ${thousands(lines)},000 lines</text><rect class="bar" x="${x + 12}" y="${y + box.height - 9}" width="${barWidth(thousands(lines), most)}" height="3" rx="1.5"/></g>`
   })
   const arrows = ways.map(({ edge: { from, to, imports }, over }) => {
     const bends = over.slice(1).map((name, step) => {
@@ -43,7 +47,7 @@ function drawn(graph: ImportGraph): string {
       // Through a gap the line goes straight down, between the rooms of its row.
       return `${step === 0 ? `M${start.middle} ${bottom}` : `L${start.middle} ${bottom}`}C${start.middle} ${bottom + half} ${end.middle} ${top - half} ${end.middle} ${top}`
     })
-    return `<path d="${bends.join('')}" stroke-width="${(1 + Math.log10(imports)).toFixed(1)}"><title>${from} imports ${to}, ${imports} times</title></path>`
+    return `<path d="${bends.join('')}" stroke-width="${strokeWidth(imports)}"><title>${from} imports ${to}</title></path>`
   })
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="Folders of Masthead and the imports between them">
 <style>
