@@ -1,3 +1,5 @@
+import { cookieValue } from './cookie-value.ts'
+
 /**
  * A property of the reader that pages may vary by when they declare it, such as `prime`. It has few values, so that clients
  * cannot create any number of variants of a key.
@@ -23,7 +25,7 @@ export function readTraits(traits: Traits, defaults: TraitValues, cookieHeader: 
   let found: Record<string, string> | undefined
   for (const name in traits) {
     const trait = traits[name]
-    const cookie = trait && cookieOf(cookieHeader, trait.cookie)
+    const cookie = trait && cookieValue(cookieHeader, trait.cookie)
     if (!trait || cookie === undefined) continue
     const value = valueOf(trait, cookie)
     if (value !== defaults[name]) (found ??= { ...defaults })[name] = value
@@ -38,17 +40,6 @@ function valueOf({ values, of }: Trait, cookie: string): string {
   } catch {
     return values[0]
   }
-}
-
-/** The first cookie of a name (RFC 6265 §5.4). */
-function cookieOf(header: string, name: string): string | undefined {
-  for (let at = header.indexOf(name); at >= 0; at = header.indexOf(name, at + 1)) {
-    const before = at === 0 ? ';' : header[at - 1]
-    if ((before !== ';' && before !== ' ') || header[at + name.length] !== '=') continue
-    const end = header.indexOf(';', at)
-    return header.slice(at + name.length + 1, end < 0 ? undefined : end).trim()
-  }
-  return undefined
 }
 
 /** The traits that a page declares. */

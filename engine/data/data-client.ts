@@ -7,6 +7,7 @@ import { deadlineOf, type PathTimeout } from './deadlines.ts'
 import { type EmbeddedDispatcher, embeddedTransport } from './embedded-transport.ts'
 import { networkTransport } from './network-transport.ts'
 import { type ApiEdition, type SourceAddress, sourceAddress } from './source-address.ts'
+import type { SentMethod, SentResponse } from './sent-request.ts'
 import { createUpstream, type UpstreamResponse } from './upstream.ts'
 import type { UpstreamRequest } from './upstream-request.ts'
 import { steadyNow } from '../cache/steady-clock.ts'
@@ -45,12 +46,30 @@ export interface GetOptions {
   readonly rules?: Cacheability | undefined
 }
 
+export interface SendOptions {
+  /** The edition whose API is asked, and whose channel is sent. */
+  readonly edition: ApiEdition
+  readonly method?: SentMethod
+  /** Sent as JSON; bytes as they are, with a `content-type` among the headers. */
+  readonly body?: unknown
+  /** Names in lower case. */
+  readonly headers?: Readonly<Record<string, string>>
+  /** Milliseconds; default as of `get`. */
+  readonly deadline?: number | undefined
+  /** Of the reader whose doing it is. */
+  readonly clientAddress?: string | undefined
+  /** Whether it may be sent once more when a connection fails. Default: for GET. */
+  readonly isRepeatable?: boolean
+}
+
 /** The one way to upstream data. */
 export interface Client {
   /** As `get`, but only what can be had without waiting. Never throws. */
   readonly getCached: (request: UpstreamRequest, options: Pick<GetOptions, 'edition' | 'deadline' | 'rules'>) => DataResponse | undefined
   /** Sends a request, through a cache. Never throws. */
   readonly get: (request: UpstreamRequest, options: GetOptions) => Promise<DataResponse>
+  /** Sends a request past every cache: what is one reader's alone, and what changes something. Never throws. */
+  readonly send: (request: UpstreamRequest, options: SendOptions) => Promise<SentResponse>
   /** Has the stored answer of a request that is no longer fresh, or hardly, fetched again. Resolves when that is done; never rejects. */
   readonly refreshDue: (request: UpstreamRequest, options: Pick<GetOptions, 'edition' | 'deadline' | 'rules'>) => Promise<void>
   /** Adds tags to the stored answer of a request, by which a purge finds it. */
@@ -133,9 +152,21 @@ export function createClient(options: ClientOptions = {}): Client {
     }
   }
 
+  async function send(request: UpstreamRequest, { edition, method = 'GET', body, headers = {}, deadline, clientAddress, isRepeatable = method === 'GET' }: SendOptions): Promise<SentResponse> {
+    try {
+      const resolved = sourceAddress(request, edition)
+      const content = body === undefined ? {} : body instanceof Buffer ? { body } : { body: JSON.stringify(body) }
+      const type = body === undefined || body instanceof Buffer ? {} : { 'content-type': 'application/json' }
+      return await upstream.send(resolved, deadlineOf(resolved.path, timeouts, deadline), { method, headers: { ...type, ...headers }, ...content, clientAddress, isRepeatable })
+    } catch (cause) {
+      return { kind: 'failed', error: cause instanceof EngineError ? cause : new EngineError('MH_UNEXPECTED', {}, cause) }
+    }
+  }
+
   return {
     getCached,
     get,
+    send,
     refreshDue,
     addTags: (request, edition, tags) => cache.addTags(sourceAddress(request, edition).key, tags),
     markInvalid: (request, edition) => cache.markInvalid(sourceAddress(request, edition).key),

@@ -1,9 +1,10 @@
 import { EngineError } from '../errors.ts'
 import type { Headers } from './response-cacheability.ts'
+import type { SentRequest } from './sent-request.ts'
 import { logName, type RawResponse, type Transport } from './transport.ts'
 
-/** Hands a path with its query to the origin inside this process, as `fastify.inject` does. */
-export type EmbeddedDispatcher = (url: string) => Promise<{
+/** Hands a path with its query to the origin inside this process, as `fastify.inject` does; without `sent` it is a GET. */
+export type EmbeddedDispatcher = (url: string, sent?: SentRequest) => Promise<{
   readonly status: number
   readonly headers: Readonly<Record<string, string | number | readonly string[] | undefined>>
   readonly body: string | Buffer
@@ -11,9 +12,9 @@ export type EmbeddedDispatcher = (url: string) => Promise<{
 
 /** Asks the origin inside this process: no port, no network, the same deadlines. */
 export function embeddedTransport(dispatch: EmbeddedDispatcher | undefined, bodyLimit: number): Transport {
-  async function get(url: string, signal: AbortSignal): Promise<RawResponse> {
+  async function dispatchTo(url: string, sent: SentRequest | undefined, signal: AbortSignal): Promise<RawResponse> {
     if (!dispatch) throw unreachable(url, 'no origin runs in this process')
-    const pending = (async () => dispatch(url))()
+    const pending = (async () => dispatch(url, sent))()
     const response = await Promise.race([pending, aborted(signal)]).catch((error: unknown) => {
       throw error instanceof EngineError ? error : unreachable(url, String(error), error)
     })
@@ -21,7 +22,7 @@ export function embeddedTransport(dispatch: EmbeddedDispatcher | undefined, body
     if (body.length > bodyLimit) throw new EngineError('MH_UPSTREAM_TOO_LARGE', { detail: `${logName(url)}: body` })
     return { status: response.status, headers: lowerCased(response.headers), body }
   }
-  return { get, close: () => Promise.resolve() }
+  return { get: (url, signal) => dispatchTo(url, undefined, signal), send: dispatchTo, close: () => Promise.resolve() }
 }
 
 const unreachable = (url: string, reason: string, cause?: unknown) =>

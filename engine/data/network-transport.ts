@@ -2,6 +2,7 @@ import { promisify } from 'node:util'
 import { brotliDecompress, gunzip, inflate } from 'node:zlib'
 import type { Agent, Dispatcher } from 'undici'
 import { EngineError } from '../errors.ts'
+import type { SentRequest } from './sent-request.ts'
 import { logName, type RawResponse, type Transport } from './transport.ts'
 
 export interface NetworkOptions {
@@ -24,6 +25,13 @@ const retryableCodes: ReadonlySet<unknown> = new Set([
   'UND_ERR_DESTROYED',
   // Not UND_ERR_CONNECT_TIMEOUT: TCP itself has tried several times by then, and a reader is waiting.
 ])
+
+/** Of these it is certain that nothing was sent. */
+const neverSentCodes: ReadonlySet<unknown> = new Set(['ECONNREFUSED', 'EAI_AGAIN'])
+
+const isSuccess = (status: number): boolean => status >= 200 && status <= 299
+const isSuccessOrRefusal = (status: number): boolean => isSuccess(status) || (status >= 400 && status <= 499)
+const plainGet: SentRequest = { method: 'GET', headers: {}, isRepeatable: true }
 
 const timeouts: ReadonlySet<unknown> = new Set(['UND_ERR_CONNECT_TIMEOUT', 'UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT'])
 
@@ -48,24 +56,26 @@ export function networkTransport({ bodyLimit, connectTimeoutMs, connectionsPerHo
     return agent
   }
 
-  const send = async (url: URL, signal: AbortSignal) =>
+  const attempt = async (url: URL, { method, headers, body = null, clientAddress }: SentRequest, signal: AbortSignal) =>
     (await (opened ??= openAgent())).request({
       origin: url.origin,
       path: url.pathname + url.search,
-      method: 'GET',
-      headers: { accept: 'application/json', 'accept-encoding': 'br, gzip', 'user-agent': 'masthead' },
+      method,
+      headers: { accept: 'application/json', 'accept-encoding': 'br, gzip', 'user-agent': 'masthead', ...headers, ...(clientAddress === undefined ? {} : { 'x-forwarded-for': clientAddress }) },
+      body,
       signal,
     })
 
-  async function get(address: string, signal: AbortSignal): Promise<RawResponse> {
+  async function send(address: string, request: SentRequest, signal: AbortSignal, readsStatus: (status: number) => boolean): Promise<RawResponse> {
     const url = new URL(address)
     try {
-      const response = await send(url, signal).catch((error: unknown) => {
-        if (signal.aborted || !retryableCodes.has(codeOf(error))) throw error
-        return send(url, signal)
+      const response = await attempt(url, request, signal).catch((error: unknown) => {
+        const code = codeOf(error)
+        if (signal.aborted || !(request.isRepeatable ? retryableCodes : neverSentCodes).has(code)) throw error
+        return attempt(url, request, signal)
       })
       const { statusCode: status, headers } = response
-      if (status < 200 || status > 299) {
+      if (!readsStatus(status)) {
         discard(response.body)
         return { status, headers, body: Buffer.alloc(0) }
       }
@@ -77,7 +87,8 @@ export function networkTransport({ bodyLimit, connectTimeoutMs, connectionsPerHo
   }
 
   return {
-    get,
+    get: (address, signal) => send(address, plainGet, signal, isSuccess),
+    send: (address, request, signal) => send(address, request, signal, isSuccessOrRefusal),
     async close() {
       isClosed = true
       await (await opened)?.destroy()

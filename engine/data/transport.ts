@@ -1,11 +1,12 @@
 import type { Headers } from './response-cacheability.ts'
+import type { SentRequest } from './sent-request.ts'
 
 /** An answer as it came over the wire, its content decoded. */
 export interface RawResponse {
   readonly status: number
   /** Names in lower case. */
   readonly headers: Headers
-  /** Empty unless the status is 2xx: nothing else is read. */
+  /** Of `get` empty unless the status is 2xx: nothing else is read. */
   readonly body: Buffer
 }
 
@@ -16,6 +17,8 @@ export interface RawResponse {
 export interface Transport {
   /** @param signal aborts when the deadline of the whole call has passed */
   readonly get: (url: string, signal: AbortSignal) => Promise<RawResponse>
+  /** The same for a request with a method, and with the bodies of refusals. */
+  readonly send: (url: string, request: SentRequest, signal: AbortSignal) => Promise<RawResponse>
   readonly close: () => Promise<void>
 }
 

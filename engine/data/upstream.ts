@@ -3,6 +3,7 @@ import type { Cacheability } from '../cache/cacheability.ts'
 import { EngineError } from '../errors.ts'
 import { ageOf, notFoundCacheability, responseCacheability } from './response-cacheability.ts'
 import type { Breakers } from './breaker.ts'
+import type { SentRequest, SentResponse } from './sent-request.ts'
 import type { SourceAddress } from './source-address.ts'
 import { logName, type RawResponse, type Transport, UpstreamStatusError } from './transport.ts'
 
@@ -27,6 +28,11 @@ export interface Upstream {
    * @throws EngineError MH_UPSTREAM_…
    */
   readonly request: (address: SourceAddress, deadline: number, previous?: UpstreamResponse) => Promise<UpstreamResponse>
+  /**
+   * Sends a request once, past every cache.
+   * @throws EngineError MH_UPSTREAM_…
+   */
+  readonly send: (address: SourceAddress, deadline: number, request: SentRequest) => Promise<Exclude<SentResponse, { kind: 'failed' }>>
   /** Calls under way fail with MH_UPSTREAM_UNREACHABLE. */
   readonly close: () => Promise<void>
 }
@@ -39,7 +45,8 @@ const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
 export function createUpstream(network: Transport, embedded: Transport, breakers: Breakers): Upstream {
   const inFlight = new Set<AbortController>()
 
-  async function request(address: SourceAddress, deadline: number, previous?: UpstreamResponse): Promise<UpstreamResponse> {
+  /** One call with its deadline, redirects and body included. */
+  async function call<T>(address: SourceAddress, deadline: number, work: (transport: Transport, signal: AbortSignal) => Promise<T>): Promise<T> {
     const transport = address.source === 'embedded' ? embedded : network
     const controller = new AbortController()
     const onTimeout = () => controller.abort(new EngineError('MH_UPSTREAM_TIMEOUT', { detail: `${logName(address.url)}: ${deadline} ms` }))
@@ -48,7 +55,7 @@ export function createUpstream(network: Transport, embedded: Transport, breakers
     try {
       return await breakers.run(address.source, async () => {
         controller.signal.throwIfAborted()
-        return parseResponse(await follow(transport, address.url, controller.signal), logName(address.url), previous)
+        return work(transport, controller.signal)
       })
     } finally {
       clearTimeout(timer)
@@ -56,12 +63,18 @@ export function createUpstream(network: Transport, embedded: Transport, breakers
     }
   }
 
+  const request: Upstream['request'] = (address, deadline, previous) =>
+    call(address, deadline, async (transport, signal) => parseResponse(await follow(transport, address.url, signal), logName(address.url), previous))
+
+  const send: Upstream['send'] = (address, deadline, request) =>
+    call(address, deadline, async (transport, signal) => sentResponse(await transport.send(address.url, request, signal), logName(address.url)))
+
   async function close(): Promise<void> {
     for (const controller of inFlight) controller.abort(new EngineError('MH_UPSTREAM_UNREACHABLE', { detail: 'the client was closed' }))
     await Promise.all([network.close(), embedded.close()])
   }
 
-  return { request, close }
+  return { request, send, close }
 }
 
 /** Follows redirects on the same host; any other redirect is handed back, and counts as a failure. */
@@ -92,6 +105,21 @@ function parseResponse({ status, headers, body }: RawResponse, name: string, pre
   const digest = hash('sha256', body, 'base64url')
   const parsedBody = previous?.kind === 'ok' && previous.digest === digest ? previous.body : parse(body, name)
   return { kind: 'ok', body: parsedBody, digest, stated: responseCacheability(headers), age, bytes: body.length }
+}
+
+/** A refusal says something about one request, so that it is no failure of the source. */
+function sentResponse({ status, body }: RawResponse, name: string): Exclude<SentResponse, { kind: 'failed' }> {
+  if (status >= 400 && status <= 499) return { kind: 'refused', status, body: parsedOrNothing(body) }
+  if (status < 200 || status > 299) throw new EngineError('MH_UPSTREAM_STATUS', { detail: `${name}: ${status}` }, new UpstreamStatusError(status))
+  return { kind: 'ok', status, body: body.length === 0 ? undefined : parse(body, name) }
+}
+
+function parsedOrNothing(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString())
+  } catch {
+    return undefined
+  }
 }
 
 /** Whatever the content type says: many newsroom systems send JSON as text/html. A byte order mark is left out. */

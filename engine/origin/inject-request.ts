@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { SentRequest } from '../data/sent-request.ts'
 import { EngineError } from '../errors.ts'
 
 /** Bytes: as much as is taken of an answer over the network. */
@@ -10,8 +11,15 @@ const timeoutMs = 30_000
  * Asks the origin inside this process. An answer without an end is cut off: it would be collected until there is no memory.
  * @throws EngineError MH_UPSTREAM_TOO_LARGE, or what ended the answer
  */
-export async function requestOrigin(app: FastifyInstance, url: string): Promise<{ readonly status: number; readonly headers: Readonly<Record<string, string | number | string[] | undefined>>; readonly body: Buffer }> {
-  const response = await app.inject({ method: 'GET', url, headers: { accept: 'application/json' }, payloadAsStream: true })
+export async function requestOrigin(app: FastifyInstance, url: string, sent?: SentRequest): Promise<{ readonly status: number; readonly headers: Readonly<Record<string, string | number | string[] | undefined>>; readonly body: Buffer }> {
+  const response = await app.inject({
+    method: sent?.method ?? 'GET',
+    url,
+    headers: { accept: 'application/json', ...sent?.headers },
+    ...(sent?.body === undefined ? {} : { payload: sent.body }),
+    ...(sent?.clientAddress === undefined ? {} : { remoteAddress: sent.clientAddress }),
+    payloadAsStream: true,
+  })
   const stream = response.stream()
   const timer = setTimeout(() => stream.destroy(new Error(`no end within ${timeoutMs / 1_000} s`)), timeoutMs)
   const chunks: Buffer[] = []

@@ -64,9 +64,9 @@ export async function runSite({ root, config, modules, development, logger, midd
   let origin: Origin | undefined
   const client = createClient({
     timeouts: sourceTimeoutsOf(config),
-    embedded: async (url) => {
+    embedded: async (url, sent) => {
       const startedAt = performance.now()
-      const response = await requestOrigin(currentOrigin().app, url)
+      const response = await requestOrigin(currentOrigin().app, url, sent)
       latencies?.note('embedded', performance.now() - startedAt, response.status >= 500)
       return response
     },

@@ -1,0 +1,32 @@
+import { cookieValue } from '../cache/cookie-value.ts'
+
+/**
+ * The cookie that names a session: its secret token and nothing else. The prefix has browsers refuse it from another host or
+ * path, and without `Secure` (RFC 6265bis §4.1.3.2).
+ */
+export const sessionCookie = '__Host-session'
+
+/** 32 random bytes in base64url. */
+const tokenForm = /^[\w-]{43}$/
+
+/** Whether a text can be the token of a session: any other is not worth a question. */
+export const isSessionToken = (text: string): boolean => tokenForm.test(text)
+
+/** The token in a `Cookie` header; `undefined` without one, and for what is none. */
+export function sessionToken(cookieHeader: string | undefined): string | undefined {
+  if (cookieHeader === undefined) return undefined
+  const token = cookieValue(cookieHeader, sessionCookie)
+  return token !== undefined && isSessionToken(token) ? token : undefined
+}
+
+const attributes = 'Path=/; HttpOnly; Secure; SameSite=Lax'
+
+/**
+ * The `Set-Cookie` line of a new session.
+ * @param expiresAt milliseconds since the epoch
+ * @param now milliseconds since the epoch
+ */
+export const setSessionCookie = (token: string, expiresAt: number, now: number): string => `${sessionCookie}=${token}; Max-Age=${Math.max(0, Math.floor((expiresAt - now) / 1_000))}; ${attributes}`
+
+/** The `Set-Cookie` line that ends the browser's part of a session. */
+export const clearSessionCookie = `${sessionCookie}=; Max-Age=0; ${attributes}`
