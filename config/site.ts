@@ -47,6 +47,7 @@ export default function site(given: Readonly<Record<string, string | undefined>>
       keys: env['VAPID_PUBLIC_KEY'] === undefined ? undefined : { publicKey: env['VAPID_PUBLIC_KEY'], privateKey: env['VAPID_PRIVATE_KEY'] ?? '' },
       ownServices: env['PUSH_SERVICES']?.split(',').map((one) => one.trim()),
     },
+    readers: { secret: env['MASTHEAD_READER_SECRET'], signIn: '/login' },
     server: {
       host: env['HOST'] ?? '127.0.0.1',
       port,

@@ -49,6 +49,12 @@ const catalogue = {
   MH_STORE_BEHIND: { status: 503, sentence: 'The store is older than this version: its migrations have to be run first.' },
   MH_STORE_TOO_NEW: { status: 503, sentence: 'The store is too new for this version.' },
   MH_MIGRATION: { status: 500, sentence: 'A migration cannot be run.' },
+  MH_SIGN_IN: { status: 401, sentence: 'This is for readers who are signed in.' },
+  MH_FORBIDDEN: { status: 403, sentence: 'This is not for you.' },
+  MH_FOREIGN_REQUEST: { status: 403, sentence: 'Only pages of this site may ask that.' },
+  MH_READER_SIGNATURE: { status: 401, sentence: 'The reader of a request is not signed as the origin expects.' },
+  MH_READER_SECRET: { status: 503, sentence: 'The site has no secret to tell its origin who asks (MASTHEAD_READER_SECRET).' },
+  MH_READER_SHARED: { status: 500, sentence: 'What can be stored asked for the reader, whom it does not have.' },
   // Between processes, and with edge caches. Readers never see these.
   MH_REDIS_AWAY: { status: 503, sentence: 'Redis cannot be reached: the node serves and purges alone.' },
   MH_ASSETS_NOT_SHARED: { status: 503, sentence: 'The files of a build are not where other nodes find them.' },

@@ -53,7 +53,8 @@ async function respondWithFile(request: Request, name: keyof typeof maxEntries):
 
 async function cachePage(address: string, title: string): Promise<void> {
   const response = await fetch(address, htmlRequest)
-  if (!response.ok || response.redirected) return
+  // What is one reader's alone is not kept for who opens the browser next.
+  if (!response.ok || response.redirected || response.headers.get('cache-control')?.includes('no-store')) return
   const headers = new Headers(response.headers)
   headers.set(titleHeader, encodeURIComponent(title))
   const store = await caches.open(cacheNames.pages)

@@ -108,9 +108,13 @@ function remainingSeconds({ composition }: Pick<RenderedPage, 'composition'>, { 
 const cacheControl = ({ fresh, stale, staleIfError }: RemainingSeconds, age: number, { edgeFreshForMs }: HeaderRules): string =>
   `public, max-age=${fresh === 0 ? 0 : age + Math.min(fresh, maxBrowserSeconds)}, s-maxage=${fresh}, stale-while-revalidate=${Math.min(stale, Math.floor(edgeFreshForMs / 1_000))}, stale-if-error=${staleIfError}`
 
+/** Of what is one reader's alone. */
+export const privateCacheControl = 'private, no-store'
+
 /** Headers of an answer that nobody may keep. */
-export function bypassHeaders({ status, policy, contentType = htmlType, download = false }: Pick<CacheableResponse, 'status' | 'policy' | 'contentType' | 'download'>, { security }: Pick<HeaderRules, 'security'>): (string | number)[] {
-  const headers: (string | number)[] = ['Cache-Control', 'no-store', 'Content-Type', contentType, 'Cache-Status', cacheStatusHeader.bypass, 'Vary', 'Accept-Encoding', 'Content-Security-Policy', policy ?? fallbackPolicy, ...security]
+export function bypassHeaders({ status, policy, contentType = htmlType, download = false, isPrivate = false }: Pick<CacheableResponse, 'status' | 'policy' | 'contentType' | 'download' | 'isPrivate'>, { security }: Pick<HeaderRules, 'security'>): (string | number)[] {
+  const headers: (string | number)[] = ['Cache-Control', isPrivate ? privateCacheControl : 'no-store', 'Content-Type', contentType, 'Cache-Status', cacheStatusHeader.bypass, 'Vary', isPrivate ? 'Accept-Encoding, Cookie' : 'Accept-Encoding', 'Content-Security-Policy', policy ?? fallbackPolicy, ...security]
+  if (isPrivate) headers.push('X-Robots-Tag', 'noindex')
   if (download) headers.push('Content-Disposition', 'attachment')
   if (status === 405) headers.push('Allow', 'GET, HEAD')
   if (isNotNow(status)) headers.push('Retry-After', String(defaultRetryAfterSeconds))

@@ -28,6 +28,8 @@ export interface CacheableResponse {
   readonly composition?: Composition
   /** As in `article.article`. */
   readonly page: string | undefined
+  /** It is one reader's alone: nobody may keep it, and no search engine list it. */
+  readonly isPrivate?: boolean
   /** `Set-Cookie` lines: a response with any is for one reader and never stored. */
   readonly cookies?: readonly string[]
 }
@@ -96,8 +98,8 @@ const noTags: readonly string[] = []
 const storedStatuses: ReadonlySet<number> = new Set([200, 301, 302, 308, 404, 410])
 
 /** Whether a response may be stored and served to other requests for the same address. */
-export function isStorable({ status, cacheability: { freshFor, staleFor, staleIfErrorFor }, cookies }: CacheableResponse): boolean {
-  if (!storedStatuses.has(status) || (cookies && cookies.length > 0)) return false
+export function isStorable({ status, cacheability: { freshFor, staleFor, staleIfErrorFor }, isPrivate = false, cookies }: CacheableResponse): boolean {
+  if (isPrivate || !storedStatuses.has(status) || (cookies && cookies.length > 0)) return false
   return freshFor > 0 || staleFor > 0 || staleIfErrorFor > 0
 }
 

@@ -127,6 +127,16 @@ const fields = {
     }),
     'how alerts are sent',
   ),
+  readers: Type.Optional(
+    Type.Object(
+      {
+        secret: optionally(Type.String({ pattern: '^\\S+$' }), 'a secret without spaces (MASTHEAD_READER_SECRET)'),
+        signIn: Type.Optional(Type.String({ pattern: '^/(?!/)\\S*$', description: 'a path, which begins with a slash' })),
+        sessions: Type.Optional(Type.Object({ idle: duration('30d'), maxAge: duration('180d') }, { additionalProperties: false, description: 'two times' })),
+      },
+      { additionalProperties: false, description: 'how readers sign in' },
+    ),
+  ),
   server: Type.Object({
     host: text('an address to listen on, such as 127.0.0.1 (HOST)'),
     port: Type.Integer({ minimum: 0, maximum: 65_535, description: 'a port from 0 to 65535 (PORT)' }),

@@ -35,6 +35,22 @@ export interface ServerLimitSettings {
   readonly shutdownTimeout?: Duration | undefined
 }
 
+/** How readers sign in, and for how long. */
+export interface ReaderSettings {
+  /**
+   * By which the origin knows that the site says who asks: at least 43 random letters, the same on all nodes and at the
+   * origin. Required where an edition's API is not embedded; else each process makes its own.
+   */
+  readonly secret?: string | undefined
+  /**
+   * The page where readers sign in, a path as plugins see it. Who has to be signed in is sent there, with the address to come
+   * back to in its query as `from`. Without it they are told that the page is not for them.
+   */
+  readonly signIn?: string
+  /** After how much time a session is over: without being used, and in all. Default 30d and 180d. */
+  readonly sessions?: { readonly idle: Duration; readonly maxAge: Duration }
+}
+
 /** One site, as configured in `config/site.ts`; `engine/config/check-config.ts` validates it at start. */
 export interface SiteConfig {
   /** Sections of the main site that have domains of their own, by site name. */
@@ -103,6 +119,8 @@ export interface SiteConfig {
   readonly logHits?: number
   /** Push alerts, sent by the embedded origin; without it there are none. */
   readonly push?: PushSettings | undefined
+  /** Readers who sign in. */
+  readonly readers?: ReaderSettings | undefined
   readonly server: {
     readonly host: string
     readonly port: number

@@ -56,13 +56,13 @@ export function networkTransport({ bodyLimit, connectTimeoutMs, connectionsPerHo
     return agent
   }
 
-  const attempt = async (url: URL, { method, headers, body = null, clientAddress }: SentRequest, signal: AbortSignal) =>
+  const attempt = async (url: URL, { method, headers, body, clientAddress }: SentRequest, signal: AbortSignal) =>
     (await (opened ??= openAgent())).request({
       origin: url.origin,
       path: url.pathname + url.search,
       method,
       headers: { accept: 'application/json', 'accept-encoding': 'br, gzip', 'user-agent': 'masthead', ...headers, ...(clientAddress === undefined ? {} : { 'x-forwarded-for': clientAddress }) },
-      body,
+      body: body ?? null,
       signal,
     })
 

@@ -166,5 +166,6 @@ export function rulesOf(definition: AnyNeed): Cacheability {
   return rules
 }
 
-const pluginError = (cause: unknown) =>
-  new EngineError('MH_PLUGIN_CODE', { detail: cause instanceof Error ? cause.message : String(cause) }, cause)
+/** The error of what the code of a plugin threw. */
+export const pluginError = (cause: unknown): EngineError =>
+  cause instanceof EngineError ? cause : new EngineError('MH_PLUGIN_CODE', { detail: cause instanceof Error ? cause.message : String(cause) }, cause)

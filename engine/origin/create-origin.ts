@@ -21,8 +21,12 @@ import { createOriginals } from './originals.ts'
 import type { ChangeOptions, OriginContext } from './origin-part.ts'
 import { watchRemovedPictures } from './removed-pictures.ts'
 import { createTakedown, type Takedown } from './takedown.ts'
+import { addReaderOf } from './reader-of.ts'
 import { releaseEmbargoes } from './release-embargoes.ts'
 import { mountPush, type PushSettings } from './push/push-routes.ts'
+import { mountSessions } from './sessions/session-routes.ts'
+import type { SessionRules } from './sessions/session-store.ts'
+import { sessionsOf } from './sessions/sessions.ts'
 import { refuseWhileEmpty, storeContents } from './store-contents.ts'
 import { createStoreFailureLog } from './store-failure-log.ts'
 import { storySearch } from './search.ts'
@@ -45,6 +49,10 @@ export interface OriginOptions {
   readonly editions: readonly Edition[]
   /** Push messages to readers; without it there are none. */
   readonly push?: PushSettings | undefined
+  /** The secret by which the site signs who asks; without it every signed request is refused. */
+  readonly readerSecret?: string | undefined
+  /** Default: 30 days without use, 180 days in all. */
+  readonly sessions?: SessionRules | undefined
   readonly parts: readonly MountedPart[]
   /** What is done with a store that is behind. Default `start`: its migrations are run. */
   readonly migrate?: MigrationMode | undefined
@@ -108,6 +116,9 @@ export interface FailedPart {
 const maxWrongTokens = 20
 const loopback = ['loopback'] as const
 
+const dayMs = 86_400_000
+const defaultSessionRules: SessionRules = { idleMs: 30 * dayMs, maxAgeMs: 180 * dayMs }
+
 const silentLogger: OriginLogger = { info: () => {}, warn: () => {}, error: () => {} }
 
 /**
@@ -133,7 +144,8 @@ export async function createOrigin(options: OriginOptions): Promise<Origin> {
       logger.warn({ code: 'MH_INGEST_UNAUTHORISED', address }, 'Somebody tried to write without the ingest token.')
     },
   })
-  const context: OriginContext = { db, dialect, editions, settings: {}, content: createContentStore(db, dialect, now), changed, publish: safePublish(options.publish, logger), guard, now }
+  const sessionRules = options.sessions ?? defaultSessionRules
+  const context: OriginContext = { db, dialect, editions, settings: {}, content: createContentStore(db, dialect, now), sessions: sessionsOf(db, sessionRules, now), changed, publish: safePublish(options.publish, logger), guard, now }
   try {
     const failed: FailedPart[] = []
     const onFailure = (plugin: string, error: EngineError): void => {
@@ -143,9 +155,11 @@ export async function createOrigin(options: OriginOptions): Promise<Origin> {
     await awaitServer(() => checkServer(db, dialect, options.minServerVersion), options.wait ?? { timeoutMs: 0, onWait: () => {} })
     const migrated = await migrate({ db, dialect, parts: options.parts, mode: options.migrate, onFailure, onRun: (owner, steps) => logger.info({ owner, steps }, 'Migrations of the store were run.') })
     const app = createApp(logger, options.trustedProxies)
+    addReaderOf(app, options.readerSecret, now)
     if (options.isServedEmpty === false) refuseWhileEmpty(app, contents)
     mountContent(app, { db, search: storySearch(dialect), editions, now })
     if (options.push) mountPush(app, { db, settings: options.push, editions, now, sharedCount: options.sharedCount, monotonicNow })
+    const sessions = mountSessions(app, { db, rules: sessionRules, now, onNoteFailed: (error) => logger.warn({ err: error }, 'The use of a session could not be noted.') })
     mountSitemaps(app, { db, origin: context, editions, parts: () => mounted, now, onFailure: (plugin, error) => logger.error({ plugin, code: 'MH_PLUGIN_CODE', err: error }, `The sitemap of ${plugin} is left out: it threw.`) })
     const originals = createOriginals(context, migrated, logger)
     const thumbs = mountThumbs(app, { originals, folder: folder === ':memory:' ? undefined : folder, maxBytes: options.maxThumbBytes })
@@ -172,6 +186,7 @@ export async function createOrigin(options: OriginOptions): Promise<Origin> {
         await app.close()
         await thumbs.close()
         await contents.settled()
+        await sessions.settled()
         await traces.settled()
         await close()
       },

@@ -9,4 +9,7 @@ export { type CommandContext, defineOrigin, type Importer, type ImportNote, type
 export type { OriginMigration, OriginMigrations } from './migration/origin-migration.ts'
 export { queryNumber, queryParameter } from './parse-query.ts'
 export { type SanitisedBody, sanitiseBody } from '../html/sanitise-body.ts'
+export { readerOf } from './reader-of.ts'
+export type { IssuedSession, NewSession } from './sessions/session-store.ts'
+export type { Sessions } from './sessions/sessions.ts'
 export { storiesImporter } from './stories-importer.ts'

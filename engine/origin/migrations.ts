@@ -4,6 +4,7 @@ import { createEmbargo } from './embargo-migration.ts'
 import type { OriginMigrations } from './migration/origin-migration.ts'
 import { createPushTables } from './push/push-migration.ts'
 import { createRemovedPictures } from './removed-pictures.ts'
+import { createSessions } from './sessions/session-migration.ts'
 
 /**
  * The engine's own tables, step by step. A step that has been released is never edited: the next change is a new step, on
@@ -17,6 +18,7 @@ export const contentMigrations = (dialect: DialectName): OriginMigrations => ({
   '0005-jobs': { up: createJobs },
   '0006-embargo': { up: createEmbargo },
   '0007-removed-pictures': { up: createRemovedPictures },
+  '0008-sessions': { up: createSessions },
 })
 
 /** See engine/jobs/table-job-store.ts. */

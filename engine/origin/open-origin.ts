@@ -6,6 +6,7 @@ import { createStoreFailureLog } from './store-failure-log.ts'
 import { seedDemo } from './seed-demo.ts'
 import { emptyStoreAdvice } from './store-contents.ts'
 import type { OriginContext } from './origin-part.ts'
+import type { SessionRules } from './sessions/session-store.ts'
 import type { MountedPart } from './migrate.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 
@@ -16,6 +17,8 @@ export interface OpenOriginOptions {
   readonly onChanged: OriginContext['changed']
   readonly publishesDue?: OriginOptions['publishesDue']
   readonly publish?: OriginContext['publish']
+  /** See `OriginOptions`. */
+  readonly readerSecret?: string | undefined
   readonly sharedCount?: OriginOptions['sharedCount']
   /** Told while PostgreSQL is waited for, for as long as the configuration says. Without it nothing waits. */
   readonly onWait?: ((error: EngineError) => void) | undefined
@@ -31,13 +34,15 @@ export interface OpenOriginOptions {
  * Opens the embedded origin. A new store gets the sections and footers of the configuration, and the demo where that asks
  * for it: a store that is empty because a volume is missing must not be filled with news that nobody wrote.
  */
-export async function openOrigin({ config, parts, logger, onChanged, publishesDue, publish, sharedCount, onWait, demo = config.origin.demo ?? false, editedDemos, serves = 'onceOpen' }: OpenOriginOptions): Promise<Origin> {
+export async function openOrigin({ config, parts, logger, onChanged, publishesDue, publish, readerSecret = config.readers?.secret, sharedCount, onWait, demo = config.origin.demo ?? false, editedDemos, serves = 'onceOpen' }: OpenOriginOptions): Promise<Origin> {
   const origin = await createOrigin({
     folder: config.origin.folder,
     databaseUrl: config.origin.databaseUrl,
     ingestToken: config.origin.ingestToken,
     editions: config.editions,
     push: config.push,
+    readerSecret,
+    ...(config.readers?.sessions ? { sessions: sessionRulesOf(config.readers.sessions) } : {}),
     parts,
     onChanged,
     publishesDue,
@@ -61,6 +66,8 @@ export async function openOrigin({ config, parts, logger, onChanged, publishesDu
   if (!(await origin.isAvailable())) logger.warn({ code: 'MH_STORE_EMPTY' }, emptyStoreAdvice)
   return origin
 }
+
+const sessionRulesOf = ({ idle, maxAge }: { readonly idle: Duration; readonly maxAge: Duration }): SessionRules => ({ idleMs: milliseconds(idle), maxAgeMs: milliseconds(maxAge) })
 
 const defaultDatabaseWait: Duration = '60s'
 

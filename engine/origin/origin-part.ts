@@ -5,6 +5,7 @@ import type { LiveChange } from '../live/message.ts'
 import type { AllSettings } from '../plugin/settings.ts'
 import type { ContentStore, OriginalInput } from './content-store.ts'
 import type { OriginMigrations } from './migration/origin-migration.ts'
+import type { Sessions } from './sessions/sessions.ts'
 
 // Each plugin has tables of its own that the engine cannot know; a plugin narrows this with `db.withTables<…>()`.
 export type AnyDatabase = Kysely<any>
@@ -23,6 +24,8 @@ export interface OriginContext {
   readonly editions: readonly LiveEdition[]
   /** The newsroom's content: stories, images, sections, authors, topics, static pages. */
   readonly content: ContentStore
+  /** Who is signed in. */
+  readonly sessions: Sessions
   /** Tells every node which content changed; pages that carry one of the tags are refreshed. */
   readonly changed: (tags: readonly string[], options?: ChangeOptions) => void
   /**

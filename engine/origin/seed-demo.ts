@@ -35,6 +35,7 @@ export async function seedDemo(origin: OriginContext, parts: readonly MountedPar
           ...contextFor(mounted, origin),
           db: transaction,
           content: createContentStore(transaction, origin.dialect, origin.now),
+          sessions: origin.sessions.within(transaction),
           changed: (tags) => tags.forEach((tag) => touched.add(tag)),
         })
         return true

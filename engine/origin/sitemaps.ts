@@ -6,6 +6,7 @@ import { type Cmstype, NewsSitemapResponse, SitemapResponse, SitemapsResponse } 
 import type { ContentDatabase } from './database.ts'
 import { contextFor, type MountedPart } from './migrate.ts'
 import type { OriginContext, SitemapEntry } from './origin-part.ts'
+import { withoutReader } from '../plugin/without-reader.ts'
 import { storyPath } from './story-path.ts'
 import { tag } from './tags.ts'
 import { liveStories } from './teasers.ts'
@@ -35,7 +36,7 @@ export function mountSitemaps(app: FastifyInstance, { db, origin, editions, part
   const chunks = (name: string, channel: number): AsyncIterable<readonly SitemapEntry[]> | Iterable<readonly SitemapEntry[]> | undefined => {
     if (name === 'stories') return storyChunks(db, channel)
     const mounted = parts().find(({ plugin }) => plugin === name)
-    return mounted?.part.sitemap?.(contextFor(mounted, origin), channel)
+    return mounted?.part.sitemap?.(withoutReader({ ...contextFor(mounted, origin) }), channel)
   }
   const editionOf = (channel: string | undefined) => (channel === undefined ? defaultEdition(editions) : editions.find((edition) => String(edition.channel) === channel))
   const unknown = { status: 400, code: 'UNKNOWN_CHANNEL', message: 'There is no edition with that channel.' }

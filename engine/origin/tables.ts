@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { PushTables } from './push/push-tables.ts'
+import type { SessionTables } from './sessions/session-tables.ts'
 
 // The engine's own tables. Times are milliseconds since the epoch; lists and objects are JSON text, which both databases
 // hand out as the text that went in. A story belongs to the edition whose channel it has; a picture to all of them.
@@ -176,7 +177,7 @@ export interface EngineJobsTable {
   state: string
 }
 
-export interface ContentTables extends PushTables {
+export interface ContentTables extends PushTables, SessionTables {
   sections: SectionsTable
   authors: AuthorsTable
   topics: TopicsTable

@@ -7,6 +7,7 @@ import { messagesOf } from '../plugin/messages.ts'
 import type { PageKind } from '../plugin/page-kind.ts'
 import type { AnyNeeds, AnyViewProps, Values } from '../plugin/page.ts'
 import type { WidgetViews } from '../plugin/widget.ts'
+import { withoutReader } from '../plugin/without-reader.ts'
 import type { LoadedView } from '../render/site-modules.ts'
 import type { RequestContext, Variant } from '../request/context.ts'
 import type { LoadedSite } from './loaded-site.ts'
@@ -68,7 +69,7 @@ async function fill(
   { trace, params = {}, limits }: { readonly trace: NeedTrace | undefined; readonly params?: Values; readonly limits?: Cacheability | undefined },
 ): Promise<Filled> {
   if (!needs) return noData
-  const result = await resolveNeeds({ optional: needs, limits, input: { params, query: {}, settings: settings.get(place.plugin)?.all ?? noSettings.all, edition, site, variant, path, address }, edition, place, client, trace })
+  const result = await resolveNeeds({ optional: needs, limits, input: withoutReader({ params, query: {}, settings: settings.get(place.plugin)?.all ?? noSettings.all, edition, site, variant, path, address }), edition, place, client, trace })
   return result.kind === 'ok' ? result : noData
 }
 

@@ -2,6 +2,7 @@ import { type AnyNeed, requestOf, rulesOf } from '../data/read-need.ts'
 import type { UpstreamRequest } from '../data/upstream-request.ts'
 import { noSettings } from '../config/read-settings.ts'
 import type { AnyNeeds, Values } from '../plugin/page.ts'
+import { withoutReader } from '../plugin/without-reader.ts'
 import type { RequestContext } from '../request/context.ts'
 import { queryValues } from './declared-query.ts'
 import type { LoadedSite } from './loaded-site.ts'
@@ -37,7 +38,7 @@ function dataRequestsOf(site: LoadedSite, context: RequestContext): readonly Pag
     for (const each of Object.values(needs ?? {})) {
       try {
         const need = each as AnyNeed
-        requests.push({ need, request: requestOf(need, { params, query, settings, edition, site: context.site, variant, path, address }) })
+        requests.push({ need, request: requestOf(need, withoutReader({ params, query, settings, edition, site: context.site, variant, path, address })) })
       } catch {
         // Reported when the page is rendered.
       }
@@ -47,6 +48,8 @@ function dataRequestsOf(site: LoadedSite, context: RequestContext): readonly Pag
     const match = site.routes.match({ path, edition: edition.id, site: context.site })
     if (match) {
       const { page, plugin, representation } = match.entry
+      // It is asked for with each request, for its reader.
+      if (page.personal) return requests
       const query = queryValues(page.query, context.query)
       const needContext = representation ? pageContextOf(representation, context) : context
       add(page.needs, plugin, match.params, query, needContext)

@@ -1,4 +1,5 @@
 import type { PageAddress } from '../cache/page-key.ts'
+import type { Visitor } from '../readers/visitor.ts'
 import type { RequestContext } from '../request/context.ts'
 import type { Contribution, Contributions } from './contribution.ts'
 import { refreshDataOf } from './page-data.ts'
@@ -19,6 +20,8 @@ export interface PageRendererOptions {
 export interface PageRenderer {
   /** @param route the route of the address, if the caller has it; looked up when absent or found before a reload */
   readonly render: (where: PageAddress, route?: PageRoute) => Promise<PageResponse>
+  /** Renders a personal page for who asks. */
+  readonly renderFor: (visitor: Visitor, where: PageAddress, route: PageRoute) => Promise<PageResponse>
   /** Fetches the data of a page that are no longer fresh, or hardly, before the page is rendered again. Never rejects. */
   readonly refreshData: (where: PageAddress) => Promise<void>
   /** Renders a page and records what its cacheability was narrowed from, for `explain`. */
@@ -36,12 +39,12 @@ export function createPageRenderer({ site, responder, now }: PageRendererOptions
     return addresses.current
   }
 
-  async function render(where: PageAddress, route: PageRoute | undefined, contributions?: Contributions): Promise<PageResponse> {
+  async function render(where: PageAddress, route: PageRoute | undefined, contributions?: Contributions, visitor?: Visitor): Promise<PageResponse> {
     const context = currentAddresses().contextOf(where)
     switch (where.kind) {
       case 'page': {
         const themed = site().forContext(context)
-        return responder().respond(context, route?.table === themed.routes ? route : undefined, contributions)
+        return responder().respond(context, route?.table === themed.routes ? route : undefined, contributions, visitor)
       }
       case 'unknown':
         return responder().notFound(context, contributions)
@@ -54,6 +57,7 @@ export function createPageRenderer({ site, responder, now }: PageRendererOptions
     locate: (context, traits) => currentAddresses().locate(context, traits),
     contextOf: (where) => currentAddresses().contextOf(where),
     render: (where, route) => render(where, route),
+    renderFor: (visitor, where, route) => render(where, route, undefined, visitor),
     refreshData: async (where) => {
       const context = currentAddresses().contextOf(where)
       await refreshDataOf(site().forContext(context), context)

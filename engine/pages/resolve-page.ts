@@ -10,11 +10,14 @@ import { messagesOf } from '../plugin/messages.ts'
 import type { AnyPage, AnyViewProps, Values } from '../plugin/page.ts'
 import { queryValues } from './declared-query.ts'
 import type { PageContexts } from './create-page-context.ts'
+import { withoutReader } from '../plugin/without-reader.ts'
+import { nobody, type Visitor } from '../readers/visitor.ts'
 import type { RequestContext } from '../request/context.ts'
 import type { Addresses } from '../routing/address.ts'
 import { pageContextOf, representationAddress } from '../routing/representation-address.ts'
 import type { RouteEntry } from '../routing/route-table.ts'
 import type { PageRoute } from './page-route.ts'
+import { resolvePersonalNeeds } from './resolve-personal-needs.ts'
 
 export interface ResolverDependencies {
   readonly addresses: Addresses
@@ -31,8 +34,9 @@ export const redirectLimits: Cacheability = { ...widest, freshFor: 3_600_000, st
 /**
  * Determines how a request ends, without rendering: redirect rules, needs, and the page's own outcome. Never throws.
  * @param contributions filled with what the outcome's cacheability was narrowed from
+ * @param visitor who asks for a personal page; no other page is given any
  */
-export async function resolveRoute(route: PageRoute, context: RequestContext, dependencies: ResolverDependencies, contributions?: Contributions): Promise<Outcome> {
+export async function resolveRoute(route: PageRoute, context: RequestContext, dependencies: ResolverDependencies, contributions?: Contributions, visitor?: Visitor): Promise<Outcome> {
   const { addresses } = dependencies
   switch (route.kind) {
     case 'rule':
@@ -41,7 +45,7 @@ export async function resolveRoute(route: PageRoute, context: RequestContext, de
       return { kind: 'redirect', target: addresses.redirectTarget(route.rule.to, context), status: route.rule.status, cacheability: redirectLimits }
     case 'page': {
       const { entry, params } = route.match
-      return resolvePage(entry, params, entry.representation ? pageContextOf(entry.representation, context) : context, dependencies, contributions)
+      return resolvePage(entry, params, entry.representation ? pageContextOf(entry.representation, context) : context, dependencies, contributions, visitor)
     }
     case 'otherCase':
       contributions?.push(ruleContribution('no page', redirectLimits))
@@ -54,16 +58,17 @@ export async function resolveRoute(route: PageRoute, context: RequestContext, de
 }
 
 /** Fetches the needs of a page and evaluates its canonical path and outcome. Also used for error pages. */
-export async function resolvePage(entry: RouteEntry, params: Values, context: RequestContext, dependencies: ResolverDependencies, contributions?: Contributions): Promise<Outcome> {
+export async function resolvePage(entry: RouteEntry, params: Values, context: RequestContext, dependencies: ResolverDependencies, contributions?: Contributions, visitor: Visitor = nobody): Promise<Outcome> {
   const { page, plugin, name } = entry
   const place = { plugin, page: name.slice(plugin.length + 1) }
   const query = queryValues(page.query, context.query)
   const { path, address, edition, site, variant } = context
   const settings = dependencies.settings.get(plugin) ?? noSettings
-  const result = await resolveNeeds({
+  const input = { params, query, settings: settings.all, edition, site, variant, path, address }
+  const result = page.personal ? await resolvePersonalNeeds({ page, input, edition, place, client: dependencies.client, visitor }) : await resolveNeeds({
     ...(page.needs ? { required: page.needs } : {}),
     ...(page.optionalNeeds ? { optional: page.optionalNeeds } : {}),
-    input: { params, query, settings: settings.all, edition, site, variant, path, address },
+    input: withoutReader(input),
     edition,
     place,
     client: dependencies.client,
@@ -71,12 +76,13 @@ export async function resolvePage(entry: RouteEntry, params: Values, context: Re
   })
   if (result.kind === 'failed') return { kind: 'failed', error: result.error }
   if (result.kind !== 'ok') return result
-  const props: AnyViewProps = { params, query, data: result.data, settings: settings.public, page: dependencies.pageContext(context, page.kind), variant, t: messagesOf(page.messages, edition) }
+  const shared: AnyViewProps = { params, query, data: result.data, settings: settings.public, page: dependencies.pageContext(context, page.kind), variant, t: messagesOf(page.messages, edition) }
+  const props = page.personal ? { ...shared, reader: visitor.reader } : withoutReader(shared)
   try {
     const limits = narrow(result.cacheability, pageLimits(entry, props, contributions))
     return finalOutcome(entry, props, context, limits, dependencies, contributions) ?? { kind: 'page', entry, props, cacheability: limits, missing: result.missing, timings: result.timings }
   } catch (cause) {
-    const error = new EngineError('MH_PLUGIN_CODE', { ...place, detail: String((cause as Error)?.message ?? cause) }, cause)
+    const error = cause instanceof EngineError ? cause.at(place) : new EngineError('MH_PLUGIN_CODE', { ...place, detail: String((cause as Error)?.message ?? cause) }, cause)
     contributions?.push({ from: `page ${name}`, outcome: 'failed', cacheability: uncacheable, error })
     return { kind: 'failed', error }
   }

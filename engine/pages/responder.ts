@@ -13,6 +13,9 @@ import type { AnyPage, AnyViewProps, ErrorKind, PageViews } from '../plugin/page
 import { devErrorPolicy } from '../render/content-security-policy.ts'
 import { plainErrorPage } from '../render/plain-error-page.ts'
 import { renderPage } from '../render/render-page.ts'
+import { admit } from '../readers/reader.ts'
+import { signInAddress } from '../readers/return-address.ts'
+import { nobody, type Visitor } from '../readers/visitor.ts'
 import type { RequestContext } from '../request/context.ts'
 import { redirectLimits, notFoundLimits, resolvePage, resolveRoute } from './resolve-page.ts'
 import type { RouteEntry } from '../routing/route-table.ts'
@@ -38,10 +41,11 @@ export interface Responder {
   /**
    * Responds to a valid request.
    * @param route the route of the request, if the caller has it; looked up otherwise
+   * @param visitor who asks for a personal page; no other page is given any
    * @param contributions receives what the cacheability was narrowed from, for `explain`
    * @throws EngineError MH_PLUGIN_CODE when a validator throws
    */
-  readonly respond: (context: RequestContext, route?: PageRoute, contributions?: Contributions) => Promise<PageResponse>
+  readonly respond: (context: RequestContext, route?: PageRoute, contributions?: Contributions, visitor?: Visitor) => Promise<PageResponse>
   /** Responds for addresses that match no page. */
   readonly notFound: (context: RequestContext, contributions?: Contributions) => Promise<PageResponse>
   /** Responds to a refused request: a method or address that is not allowed, an edition that has not started. */
@@ -53,7 +57,7 @@ export function createResponder(site: LoadedSite): Responder {
   const responders = new Map(site.themed.map((each) => [each, createThemeResponder(each)]))
   const responderFor = (context: RequestContext) => responders.get(site.forContext(context)) ?? createThemeResponder(site)
   return {
-    respond: (context, route, contributions) => responderFor(context).respond(context, route, contributions),
+    respond: (context, route, contributions, visitor) => responderFor(context).respond(context, route, contributions, visitor),
     notFound: (context, contributions) => responderFor(context).notFound(context, contributions),
     refuse: (context, code, status, contributions) => responderFor(context).refuse(context, code, status, contributions),
   }
@@ -65,13 +69,34 @@ function createThemeResponder(site: LoadedSite): Responder {
   const placeholders = site.config.editions.flatMap((edition) => (edition.status === 'placeholder' ? [edition.label] : []))
   const themeHeads = new Map(site.liveEditions.map((edition) => [edition.id, site.theme.head?.({ edition, asset }) ?? {}]))
 
-  async function respond(context: RequestContext, route: PageRoute = findRoute(site, context), contributions?: Contributions): Promise<PageResponse> {
+  async function respond(context: RequestContext, route: PageRoute = findRoute(site, context), contributions?: Contributions, visitor: Visitor = nobody): Promise<PageResponse> {
+    const page = route.kind === 'page' ? route.match.entry.page : undefined
+    if (!page?.personal) return respondToAll(context, route, contributions)
+    const response = refusedVisitor(page, context, visitor) ?? (await respondToAll(context, route, contributions, visitor))
+    // Whatever came of it, it is nobody else's.
+    return { ...(await response), cacheability: uncacheable, isPrivate: true }
+  }
+
+  /** Who may not open a personal page is sent to the sign-in page, or told so. */
+  function refusedVisitor(page: AnyPage, context: RequestContext, { reader }: Visitor): Promise<PageResponse> | PageResponse | undefined {
+    const admission = admit(page.who ?? 'reader', reader)
+    if (admission === 'admitted') return undefined
+    const { signIn } = site.config.readers ?? {}
+    if (admission === 'signIn' && signIn !== undefined) {
+      const from = { ...context, variant: 'desktop' } as const
+      const [to, back] = [signIn, `${context.address}${addressQueryOf(page, context)}`].map((path) => site.addresses.redirectTarget(path, from).location)
+      return { status: 302, location: signInAddress(to ?? signIn, back ?? ''), keepsQuery: false, html: '', cacheability: uncacheable, page: undefined, errors: [], stages: {} }
+    }
+    return renderErrorPage('refused', 403, context, frameOf(context, undefined), uncacheable, [new EngineError(admission === 'signIn' ? 'MH_SIGN_IN' : 'MH_FORBIDDEN')], undefined)
+  }
+
+  async function respondToAll(context: RequestContext, route: PageRoute, contributions?: Contributions, visitor?: Visitor): Promise<PageResponse> {
     const startedAt = performance.now()
     const representation = route.kind === 'page' ? route.match.entry.representation : undefined
     if (representation) return respondWithRepresentation(site, representation, await resolveRoute(route, context, site, contributions), context, { startedAt, contributions })
     // The frame is fetched in parallel with the page's own needs.
     const frame = frameOf(context, contributions)
-    const outcome = await resolveRoute(route, context, site, contributions)
+    const outcome = await resolveRoute(route, context, site, contributions, visitor)
     const resolveMs = performance.now() - startedAt
     const response = await toResponse(outcome, context, frame, contributions)
     return { ...response, stages: { resolve: resolveMs, ...response.stages } }
@@ -168,7 +193,7 @@ function createThemeResponder(site: LoadedSite): Responder {
     if (!view || !frameView) throw new EngineError('MH_RENDER', { plugin: entry.plugin, detail: `no ${variant} view` })
     const placed = await viewWidgets(site, context, widgets, entry.page.kind)
     const loadedAt = performance.now()
-    const { preloadImage, ...otherHead } = entry.page.head(props)
+    const { preloadImage, ...otherHead } = { ...entry.page.head(props), ...(entry.page.personal ? { noIndex: true } : {}) }
     // A theme's own view arranges pictures differently, so the plugin's preload would fetch one for nothing.
     const head = preloadImage === undefined || replaced?.[variant] ? otherHead : { ...otherHead, preloadImage }
     const headMs = performance.now() - loadedAt
@@ -205,7 +230,8 @@ function createThemeResponder(site: LoadedSite): Responder {
         },
         widgets: placed.views,
         slots: site.theme.slots,
-        fragments: site.fragments,
+        // Fragments are kept for other pages.
+        fragments: entry.page.personal ? undefined : site.fragments,
       },
       {
         onRendered: (owner, ms) => errors.push(...slowRenderErrors(site.config, owner, owner === entry.name ? ms + headMs : ms)),

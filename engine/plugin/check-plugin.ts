@@ -5,6 +5,7 @@ import { checkKinds, type DeclaredKinds } from './check-kinds.ts'
 import { closestName } from '../config/closest-name.ts'
 import { checkMessages } from './check-messages.ts'
 import type { Need } from './need.ts'
+import type { AnyPrivateNeed } from './private-need.ts'
 import type { AnyPage, AnyRepresentation, PageViews } from './page.ts'
 import type { AnyPluginDefinition, PluginDefinition } from './plugin.ts'
 import type { Placement } from './placement.ts'
@@ -12,13 +13,17 @@ import { pageWidgetsOf, renderedParts } from './rendered-parts.ts'
 import type { AnyWidget, WidgetViews } from './widget.ts'
 
 // Listed again, because types do not exist at run time; a field that is forgotten here does not compile.
-const pluginFields = Object.keys({ name: true, pages: true, contentTypes: true, widgets: true, redirects: true, entryLinks: true, settings: true, live: true, jobs: true, origin: true } satisfies Record<keyof PluginDefinition, true>)
-const pageFields = Object.keys({ path: true, content: true, params: true, query: true, kind: true, editions: true, sites: true, messages: true, needs: true, optionalNeeds: true, widgets: true, cacheability: true, freshness: true, canonical: true, outcome: true, head: true, views: true, representations: true, embeddable: true, errorPageFor: true } satisfies Record<keyof AnyPage, true>)
+const pluginFields = Object.keys({ name: true, pages: true, contentTypes: true, widgets: true, redirects: true, entryLinks: true, settings: true, privateNeeds: true, live: true, jobs: true, origin: true } satisfies Record<keyof PluginDefinition, true>)
+const pageFields = Object.keys({ path: true, content: true, params: true, query: true, kind: true, editions: true, sites: true, messages: true, needs: true, optionalNeeds: true, widgets: true, cacheability: true, freshness: true, canonical: true, outcome: true, head: true, views: true, representations: true, embeddable: true, errorPageFor: true, personal: true, who: true } satisfies Record<keyof AnyPage, true>)
 const widgetFields = Object.keys({ placement: true, params: true, messages: true, needs: true, optionalNeeds: true, cacheability: true, views: true } satisfies Record<keyof AnyWidget, true>)
 const placementFields = Object.keys({ slot: true, on: true, editions: true, sites: true, params: true } satisfies Record<keyof Placement, true>)
 const jobFields = Object.keys({ schedule: true, timeZone: true, timeout: true, catchUp: true, run: true } satisfies Record<keyof Job, true>)
 const representationFields = Object.keys({ path: true, type: true, query: true, title: true, download: true, render: true } satisfies Record<keyof AnyRepresentation, true>)
 const needFields = Object.keys({ contract: true, request: true, deadline: true, freshFor: true, staleFor: true, staleIfErrorFor: true, tags: true } satisfies Record<keyof Need<TSchema>, true>)
+
+const privateNeedFields = Object.keys({ contract: true, who: true, query: true, request: true, deadline: true } satisfies Record<keyof AnyPrivateNeed, true>)
+/** What a page that is made for one reader cannot have. */
+const storedFields = ['cacheability', 'freshness', 'representations', 'errorPageFor', 'embeddable'] as const satisfies readonly (keyof AnyPage)[]
 
 /**
  * What is wrong with a definition that the compiler did not see, because it is JavaScript or the types were bypassed. Each
@@ -41,13 +46,14 @@ export function checkPlugin(name: string, definition: unknown, folder = `plugins
   for (const [page, one] of Object.entries(plugin.pages ?? {})) report(`page ${page}: `, checkPage(page, one, declared))
   for (const [widget, one] of Object.entries(pageWidgetsOf(plugin.pages))) report(`widget ${widget}: `, [...checkName(widget.slice(widget.indexOf('.') + 1)), ...(one.placement === undefined ? [] : ['placement is for widgets in slots: the views of a page place its own']), ...checkWidget(one)])
   for (const [widget, one] of Object.entries(plugin.widgets ?? {})) report(`widget ${widget}: `, [...checkName(widget), ...checkWidget(one)])
+  for (const [name, one] of Object.entries(plugin.privateNeeds ?? {})) report(`private need ${name}: `, [...checkName(name), ...checkNeed(one, privateNeedFields), ...checkWho(one.who)])
   for (const [name, one] of Object.entries(plugin.jobs ?? {})) report(`job ${name}: `, checkJob(name, one))
   const tables = renderedParts(plugin).flatMap(({ messages }) => (messages ? [messages] : []))
   for (const messages of new Set(tables)) problems.push(...checkMessages(folder, messages))
   return problems
 }
 
-const tables = ['pages', 'contentTypes', 'widgets', 'live', 'jobs'] as const satisfies readonly (keyof PluginDefinition)[]
+const tables = ['pages', 'contentTypes', 'widgets', 'privateNeeds', 'live', 'jobs'] as const satisfies readonly (keyof PluginDefinition)[]
 
 /** Tables of a wrong type, and entries that are null or no object. */
 function tableProblems(plugin: AnyPluginDefinition): string[] {
@@ -73,8 +79,17 @@ function checkPage(name: string, page: AnyPage, declared: DeclaredKinds | undefi
   problems.push(...checkName(name))
   if ((page.path === undefined) === (page.content === undefined)) problems.push('it needs either a path (page) or content types (contentPage)')
   if (typeof page.head !== 'function') problems.push('head is missing: a function that answers at least a title')
-  return [...problems, ...(declared ? checkKinds(page, declared) : []), ...checkNeeds({ ...page.needs, ...page.optionalNeeds }), ...checkViews(page.views), ...checkRepresentations(page)]
+  return [...problems, ...checkPersonal(page), ...(declared ? checkKinds(page, declared) : []), ...checkNeeds({ ...page.needs, ...page.optionalNeeds }), ...checkViews(page.views), ...checkRepresentations(page)]
 }
+
+function checkPersonal(page: AnyPage): string[] {
+  if (page.personal !== true) return page.who === undefined ? [] : ['who may open a page is said of a personal one: add personal: true']
+  const stored = storedFields.filter((field) => page[field] !== undefined).map((field) => `${field} is for pages that can be stored: a personal page is made for each request`)
+  const amp = (page.views as PageViews | undefined)?.amp
+  return [...stored, ...(page.content ? ['a content page can be stored: only a page with a path is personal'] : []), ...(amp === false || amp === undefined ? [] : ['a personal page has no AMP: say amp: false and whyNoAmp']), ...checkWho(page.who)]
+}
+
+const checkWho = (who: unknown): string[] => (who === undefined || (typeof who === 'string' && who !== '') ? [] : [`who is ${described(who)}: write 'anyone', 'reader' or the name of a role`])
 
 function checkJob(name: string, job: Job): string[] {
   const problems = [...unknownFields(job, jobFields), ...checkName(name)]
@@ -109,12 +124,14 @@ function checkWidget(widget: AnyWidget): string[] {
 }
 
 function checkNeeds(needs: NonNullable<AnyPage['needs']>): string[] {
-  return Object.entries(needs).flatMap(([name, need]) => {
-    const problems: string[] = unknownFields(need, needFields)
-    if (typeof need.contract !== 'object' || need.contract === null) problems.push('contract is missing: name a schema of contract.ts')
-    if (typeof need.request !== 'function') problems.push("request is missing: a function that answers { path, query }, as in () => ({ path: '/api/gold' })")
-    return problems.map((problem) => `need ${name}: ${problem}`)
-  })
+  return Object.entries(needs).flatMap(([name, need]) => checkNeed(need, needFields).map((problem) => `need ${name}: ${problem}`))
+}
+
+function checkNeed(need: { readonly contract: unknown; readonly request: unknown }, fields: readonly string[]): string[] {
+  const problems: string[] = unknownFields(need, fields)
+  if (typeof need.contract !== 'object' || need.contract === null) problems.push('contract is missing: name a schema of contract.ts')
+  if (typeof need.request !== 'function') problems.push("request is missing: a function that answers { path, query }, as in () => ({ path: '/api/gold' })")
+  return problems
 }
 
 function checkViews(views: PageViews | undefined): string[] {

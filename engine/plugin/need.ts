@@ -2,6 +2,7 @@ import type { AllSettings } from './settings.ts'
 import type { Static, TSchema } from 'typebox'
 import type { Duration } from '../cache/duration.ts'
 import type { UpstreamRequest } from '../data/upstream-request.ts'
+import type { Reader } from '../readers/reader.ts'
 import type { Variant } from '../request/context.ts'
 import type { LiveEdition } from '../config/edition.ts'
 import type { SiteId } from '../config/register.ts'
@@ -21,11 +22,16 @@ export interface NeedInput<Params, Query> {
   readonly address: string
 }
 
+/** What the needs of a personal page are given beside it. */
+export interface ReaderInput {
+  readonly reader: Reader | undefined
+}
+
 /** A declared piece of data: the request to the content API and the contract of its response. */
-export interface Need<Schema extends TSchema, Params = unknown, Query = unknown> {
+export interface Need<Schema extends TSchema, Params = unknown, Query = unknown, ForReader = unknown> {
   readonly contract: Schema
   /** The request to the edition's content API, as data: */
-  readonly request: (input: NeedInput<Params, Query>) => UpstreamRequest
+  readonly request: (input: NeedInput<Params, Query> & ForReader) => UpstreamRequest
   /** Milliseconds until the call counts as failed. Default 10 s; 30 s for navigation and live blogs. */
   readonly deadline?: number
   /** Limits the freshness that the source states; 60 s when neither is given. */
@@ -46,8 +52,8 @@ export const need = <Schema extends TSchema, Params, Query>(definition: Need<Sch
 export type ContractTable = Readonly<Record<string, TSchema>>
 
 /** A table of needs, typed from the table of their contracts, so that the compiler infers a page's data from its needs. */
-export type Needs<Contracts extends ContractTable, Params, Query> = {
-  readonly [Name in keyof Contracts]: Need<Contracts[Name], Params, Query>
+export type Needs<Contracts extends ContractTable, Params, Query, ForReader = unknown> = {
+  readonly [Name in keyof Contracts]: Need<Contracts[Name], Params, Query, ForReader>
 }
 
 /** The data that a view gets from its needs; optional ones may be missing. */

@@ -2,11 +2,12 @@ import type { TSchema } from 'typebox'
 import type { CacheabilityRules } from '../cache/cacheability.ts'
 import type { PageContext } from '../render/page-context.ts'
 import type { ContentType, EditionId, SiteId } from '../config/register.ts'
+import type { ReaderFor, Who } from '../readers/reader.ts'
 import type { Variant } from '../request/context.ts'
 import type { ContentParams } from '../routing/content-type.ts'
 import type { Head } from './head.ts'
 import type { MessageTable, MessagesOf } from './messages.ts'
-import type { ContractTable, DataOf, Need, Needs } from './need.ts'
+import type { ContractTable, DataOf, Need, Needs, ReaderInput } from './need.ts'
 import type { PageKind } from './page-kind.ts'
 import type { Param } from './param.ts'
 import type { PublicSettings } from './settings.ts'
@@ -71,8 +72,11 @@ export type PageOutcome =
 
 export type PageWidgets<Params> = Readonly<Record<string, WidgetFor<Params>>>
 
-/** What pages with a path and pages with a content address have in common. */
-interface PageBody<Params, Query extends QueryParams, Required extends ContractTable, Optional extends ContractTable, Messages extends MessageTable, Views extends PageViews, Widgets = PageWidgets<Params>> {
+/**
+ * What pages with a path and pages with a content address have in common. `ForReader` is what the functions of a personal
+ * page get beside everything else; no other page has a reader.
+ */
+interface PageBody<Params, Query extends QueryParams, Required extends ContractTable, Optional extends ContractTable, Messages extends MessageTable, Views extends PageViews, Widgets = PageWidgets<Params>, ForReader = unknown> {
   /** The query names that the page reads. All others are dropped and are not part of the cache key. */
   readonly query?: Query
   /** What the page is, for advertising, analytics and the placement of widgets. */
@@ -83,9 +87,9 @@ interface PageBody<Params, Query extends QueryParams, Required extends ContractT
   readonly sites?: readonly SiteId[]
   readonly messages?: Messages
   /** Data without which there is no page: a 404 makes the page a 404, any other failure makes it `failed`. */
-  readonly needs?: Needs<Required, Params, QueryValuesOf<Query>>
+  readonly needs?: Needs<Required, Params, QueryValuesOf<Query>, ForReader>
   /** Data that the page can do without: failed or late ones are left out and shorten its freshness. */
-  readonly optionalNeeds?: Needs<Optional, Params, QueryValuesOf<Query>>
+  readonly optionalNeeds?: Needs<Optional, Params, QueryValuesOf<Query>, ForReader>
   /**
    * Parts of the page with data of their own, which its views place as `widgets.<name>`: lists of other stories and what
    * else changes more often than the page. They get the page's params.
@@ -97,15 +101,15 @@ interface PageBody<Params, Query extends QueryParams, Required extends ContractT
    * year's. They narrow what the data allows and never widen it.
    */
   readonly freshness?: (
-    props: ViewProps<Params, QueryValuesOf<Query>, DataOf<Required, Optional>, MessagesOf<Messages>>,
+    props: ViewProps<Params, QueryValuesOf<Query>, DataOf<Required, Optional>, MessagesOf<Messages>> & ForReader,
   ) => Pick<CacheabilityRules, 'freshFor' | 'staleFor' | 'staleIfErrorFor'>
   /** The canonical path of this content; a request under another path gets a 301 to it that keeps `/amp` and the query. */
-  readonly canonical?: (props: ViewProps<Params, QueryValuesOf<Query>, DataOf<Required, Optional>, MessagesOf<Messages>>) => string
+  readonly canonical?: (props: ViewProps<Params, QueryValuesOf<Query>, DataOf<Required, Optional>, MessagesOf<Messages>> & ForReader) => string
   /** Called once the data is there: not found, gone or a redirect. `undefined` renders the page. */
   readonly outcome?: (
-    props: ViewProps<Params, QueryValuesOf<Query>, DataOf<Required, Optional>, MessagesOf<Messages>>,
+    props: ViewProps<Params, QueryValuesOf<Query>, DataOf<Required, Optional>, MessagesOf<Messages>> & ForReader,
   ) => PageOutcome | undefined
-  readonly head: (props: ViewProps<Params, QueryValuesOf<Query>, DataOf<Required, Optional>, MessagesOf<Messages>>) => Head
+  readonly head: (props: ViewProps<Params, QueryValuesOf<Query>, DataOf<Required, Optional>, MessagesOf<Messages>> & ForReader) => Head
   readonly views: Views
   /** Whether other sites may embed it in a frame: for players and widgets. */
   readonly embeddable?: boolean
@@ -122,7 +126,8 @@ export interface PageDefinition<
   Messages extends MessageTable,
   Views extends PageViews,
   Widgets = PageWidgets<ParamValues<Path, Params>>,
-> extends PageBody<ParamValues<Path, Params>, Query, Required, Optional, Messages, Views, Widgets> {
+  ForReader = unknown,
+> extends PageBody<ParamValues<Path, Params>, Query, Required, Optional, Messages, Views, Widgets, ForReader> {
   /**
    * Named params in path-to-regexp syntax, on the path as plugins see it: `/fuel/:fuel_type-price-:city`. A page may have
    * several paths; a param that not all of them have may be `undefined`. Content addresses, which end in a type's word and
@@ -134,6 +139,26 @@ export interface PageDefinition<
   /** Other forms of the page, by name: `rss`, `json`, `ics`, `csv`. */
   readonly representations?: Readonly<Record<string, Representation<ParamValues<Path, Params>, QueryValuesOf<Query>, DataOf<Required, Optional>, MessagesOf<Messages>>>>
 }
+
+/**
+ * What a personal page says beside `personal`, and what it cannot: nothing of it is stored, it is on no list and in no other
+ * site's frame, and no AMP cache has it.
+ */
+type PersonalRules<Personal extends boolean, Asker extends Who> = Personal extends true
+  ? {
+      /** Who may open it: a signed-in reader unless it says otherwise. Who is not signed in is sent to the sign-in page. */
+      readonly who?: Asker
+      readonly views: { readonly amp: false }
+      readonly cacheability?: never
+      readonly freshness?: never
+      readonly representations?: never
+      readonly errorPageFor?: never
+      readonly embeddable?: never
+    }
+  : { readonly who?: never }
+
+/** What the functions and views of a page know of who reads it. */
+export type ReaderProps<Personal extends boolean, Asker extends Who> = Personal extends true ? { readonly reader: ReaderFor<Asker> } : unknown
 
 export interface ContentPageDefinition<
   Type extends ContentType,
@@ -151,8 +176,8 @@ export interface ContentPageDefinition<
 declare const types: unique symbol
 
 /** A page with the types that its views need; they exist for the compiler only. */
-export interface Page<Params, Query, Required, Optional, Messages, Owner extends string = string, Views = unknown, Widgets = unknown> extends AnyPage {
-  readonly [types]?: { params: Params; query: Query; required: Required; optional: Optional; messages: Messages; owner: Owner; views: Views; widgets: Widgets }
+export interface Page<Params, Query, Required, Optional, Messages, Owner extends string = string, Views = unknown, Widgets = unknown, ForReader = unknown> extends AnyPage {
+  readonly [types]?: { params: Params; query: Query; required: Required; optional: Optional; messages: Messages; owner: Owner; views: Views; widgets: Widgets; forReader: ForReader }
 }
 
 /**
@@ -168,12 +193,17 @@ export function page<
   const Messages extends MessageTable = {},
   const Views extends PageViews = PageViews,
   const Widgets = {},
+  const Personal extends boolean = false,
+  const Asker extends Who = 'reader',
 >(
-  definition: PageDefinition<Path, Params, Query, Required, Optional, Messages, Views, Widgets>,
-): Page<ParamValues<Path, Params>, Query, Required, Optional, Messages, `the page at ${Path}`, Views, Widgets> {
+  definition: PageDefinition<Path, Params, Query, Required, Optional, Messages, Views, Widgets, ReaderProps<Personal, Asker>> & PersonalRules<Personal, Asker> & {
+    /** It is one reader's alone: made for each request, never stored, and given the reader. */
+    readonly personal?: Personal
+  },
+): Page<ParamValues<Path, Params>, Query, Required, Optional, Messages, `the page at ${Path}`, Views, Widgets, ReaderProps<Personal, Asker>> {
   // The engine calls a page's functions with values from the page's own validators and contracts, so the types erased here
   // hold by construction.
-  return definition as unknown as Page<ParamValues<Path, Params>, Query, Required, Optional, Messages, `the page at ${Path}`, Views, Widgets>
+  return definition as unknown as Page<ParamValues<Path, Params>, Query, Required, Optional, Messages, `the page at ${Path}`, Views, Widgets, ReaderProps<Personal, Asker>>
 }
 
 /** Declares a page at content addresses, `{section}/{seopath}-{slug}-{msid}`. */
@@ -193,8 +223,8 @@ export function contentPage<
 
 /** The props of a page's views: `export default function Desktop({ data, t, page }: PropsOf<typeof fuelCity>)`. */
 export type PropsOf<P> =
-  P extends Page<infer Params, infer Query, infer Required extends ContractTable, infer Optional extends ContractTable, infer Messages extends MessageTable, infer Owner, unknown, infer Widgets>
-    ? ViewProps<Params, QueryValuesOf<Query>, DataOf<Required, Optional>, MessagesOf<Messages>, Owner> & WidgetsOf<Widgets>
+  P extends Page<infer Params, infer Query, infer Required extends ContractTable, infer Optional extends ContractTable, infer Messages extends MessageTable, infer Owner, unknown, infer Widgets, infer ForReader>
+    ? ViewProps<Params, QueryValuesOf<Query>, DataOf<Required, Optional>, MessagesOf<Messages>, Owner> & WidgetsOf<Widgets> & ForReader
     : never
 
 /** What the views of a page with widgets get beside its data. */
@@ -209,6 +239,8 @@ export type ViewsOf<P> = P extends Page<unknown, unknown, unknown, unknown, unkn
 /** Values whose types only the plugin knows. */
 export type Values = Readonly<Record<string, unknown>>
 export type AnyNeeds = Readonly<Record<string, Need<TSchema, Values, Values>>>
+/** Those of a personal page. */
+export type AnyPersonalNeeds = Readonly<Record<string, Need<TSchema, Values, Values, ReaderInput>>>
 export type AnyViewProps = ViewProps<Values, Values, Values, Values>
 export type AnyRepresentation = Representation<Values, Values, Values, Values>
 
@@ -223,6 +255,8 @@ export interface AnyPage extends Omit<AnyBody, 'needs' | 'optionalNeeds' | 'widg
   readonly optionalNeeds?: AnyNeeds
   readonly widgets?: Readonly<Record<string, AnyWidget>>
   readonly representations?: Readonly<Record<string, AnyRepresentation>>
+  readonly personal?: boolean
+  readonly who?: Who
   // Of the types above, what these are given is what no page in particular has.
   readonly freshness?: (props: AnyViewProps) => ReturnType<NonNullable<AnyBody['freshness']>>
   readonly canonical?: (props: AnyViewProps) => ReturnType<NonNullable<AnyBody['canonical']>>

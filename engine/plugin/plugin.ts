@@ -5,6 +5,7 @@ import type { OriginPart } from '../origin/origin-part.ts'
 import type { ContentTypes } from '../routing/content-type.ts'
 import type { CheckedViews } from './check-views.ts'
 import type { AnyPage } from './page.ts'
+import type { AnyPrivateNeed } from './private-need.ts'
 import type { AnySettings } from './settings.ts'
 import type { AnyWidget } from './widget.ts'
 
@@ -34,6 +35,8 @@ export interface PluginDefinition {
   readonly entryLinks?: EntryLinks
   /** Settings that it takes from the site's configuration and environment: see `defineSettings`. */
   readonly settings?: AnySettings
+  /** Data that is one reader's alone, which islands ask for: see `privateNeed`. */
+  readonly privateNeeds?: Readonly<Record<string, AnyPrivateNeed>>
   /** Live topics: open pages subscribe to each at `/live/<plugin>.<name>` (see `liveTopic`). */
   readonly live?: Readonly<Record<string, AnyLiveTopic>>
   /** Scheduled jobs, by name: `nightly: { schedule: '0 4 * * *', timeZone: 'Asia/Kolkata', run: … }`. */

@@ -3,6 +3,7 @@ import { renderToString } from 'preact-render-to-string'
 import { attributeText as attributeTextOf, attributeRule, type AttributeKind, safeAddress } from './attributes.ts'
 import { escapeAttribute, escapeText, markup } from './escape.ts'
 import { Html, nodeMarker } from './html.ts'
+import { withoutReader } from '../plugin/without-reader.ts'
 
 // Called by compiled views, that is, by code which engine/build/compile-jsx.ts writes. Every hole in a template goes
 // through one of these functions, and none of them lets text through unescaped.
@@ -155,7 +156,7 @@ hooks.__r = (node) => {
 /** Entry point of a render; resets what an earlier one left. */
 export function renderView(view: unknown, props: object): string {
   contexts = noContexts
-  return component(view, { ...props })
+  return component(view, Object.hasOwn(props, 'reader') ? { ...props } : withoutReader({ ...props }))
 }
 
 /** Whether the component being rendered depends on nothing around it: no context provider, no select. */

@@ -18,6 +18,7 @@ export const reservedAddresses = {
   thumbs: '/thumb/*',
   media: '/media/*',
   push: '/api/push/*',
+  privateNeeds: '/private/*',
   ingestedContent: '/api/content/*',
   ingestedImages: '/api/image/*',
   /** Only `masthead dev` serves it, but it is reserved everywhere, because a page developed there is served elsewhere. */
@@ -42,6 +43,7 @@ export const reservedPurposes: Readonly<Record<keyof typeof reservedAddresses, s
   thumbs: 'scaled pictures',
   media: 'recordings',
   push: 'subscriptions to alerts',
+  privateNeeds: 'what is one reader\'s alone',
   ingestedContent: 'the ingest of content',
   ingestedImages: 'the ingest of pictures',
   devReports: 'what masthead dev tells of a page',

@@ -26,7 +26,7 @@ export interface ServerOptions {
   /** For the addresses of their manifests. */
   readonly editions: readonly Pick<Edition, 'routePrefix'>[]
   /** More addresses that are no pages; see `webAppRoutes`. Each is in `reservedAddresses`. */
-  readonly routes?: (app: FastifyInstance) => void
+  readonly routes?: (app: FastifyInstance, isOverloaded: () => boolean) => void
   /** Made with a way to ask whether the process has more to do than it can. */
   readonly pages: (isOverloaded: () => boolean) => PageService
   readonly files: StaticFiles
@@ -120,9 +120,9 @@ export function createServer(options: ServerOptions): SiteServer {
     },
   })
 
-  async function serve(request: IncomingMessage, reply: FastifyReply): Promise<FastifyReply> {
+  async function serve(request: IncomingMessage, reply: FastifyReply, clientAddress?: string): Promise<FastifyReply> {
     reply.hijack()
-    await pages.serve(request, reply.raw)
+    await pages.serve(request, reply.raw, clientAddress)
     return reply
   }
 
@@ -185,7 +185,7 @@ export function createServer(options: ServerOptions): SiteServer {
       return reply
     })
   }
-  options.routes?.(app)
+  options.routes?.(app, isOverloaded)
   if (origin) {
     // Bodies go through as they came: the origin has its own limits and parsers.
     app.register(async (scope) => {
@@ -203,7 +203,7 @@ export function createServer(options: ServerOptions): SiteServer {
       for (const path of ingestPaths) scope.all(path, { bodyLimit: maxIngestBodyBytes, onRequest }, handler)
     })
   }
-  app.route({ method: ['GET', 'HEAD'], url: pagesPath, handler: (request, reply) => serve(request.raw, reply) })
+  app.route({ method: ['GET', 'HEAD'], url: pagesPath, handler: (request, reply) => serve(request.raw, reply, request.ip) })
   app.setNotFoundHandler((request, reply) => serve(request.raw, reply))
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     // No hook sees a request whose method the framework does not know at all.

@@ -24,6 +24,8 @@ import { createRequestReader, type RefusalCode, type RequestReading } from '../r
 import { securityHeaders } from '../cache/security-headers.ts'
 import { createPluginFaults, type PluginFaults } from '../plugin/plugin-faults.ts'
 import type { PageResponse, Responder } from '../pages/responder.ts'
+import { EngineError } from '../errors.ts'
+import { nobody, type VisitorOf } from '../readers/visitor.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import type { LoadedSite } from '../pages/loaded-site.ts'
 import { createPageLocator, type LocatedPage, type PageLocator } from './page-locator.ts'
@@ -45,6 +47,8 @@ export interface PageServiceOptions {
   readonly development: boolean
   readonly isOverloaded: () => boolean
   readonly shared?: SecondLevelCache
+  /** Who asks for a personal page; nobody else is asked who they are. Default: nobody is signed in. @throws EngineError when it cannot be known */
+  readonly visitorOf?: VisitorOf
   readonly overrides?: Readonly<Record<string, OverrideRules>>
   /** Milliseconds since the epoch. */
   readonly now?: () => number
@@ -54,7 +58,7 @@ export interface PageService extends Omit<PageLocator, 'locatePage'> {
   /** Answers from finished bytes, before any routing. @returns false when it cannot */
   readonly serveFromFastPath: (request: IncomingMessage, response: ServerResponse) => boolean
   /** Answers any request for a page. Never rejects. */
-  readonly serve: (request: IncomingMessage, response: ServerResponse) => Promise<void>
+  readonly serve: (request: IncomingMessage, response: ServerResponse, clientAddress?: string) => Promise<void>
   readonly cache: PageCache<PageResponse, PageRoute>
   readonly meters: Meters
   /** What the code of plugins and themes did wrong. */
@@ -168,7 +172,7 @@ export function createPageService(options: PageServiceOptions): PageService {
     return true
   }
 
-  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function serve(request: IncomingMessage, response: ServerResponse, clientAddress?: string): Promise<void> {
     try {
       const reading = read({ method: request.method ?? 'GET', url: request.url ?? '/', host: request.headers.host, headers: request.headers, now: now() })
       switch (reading.kind) {
@@ -179,7 +183,7 @@ export function createPageService(options: PageServiceOptions): PageService {
           return await refuse(reading, request, response)
         case 'context':
         case 'placeholder':
-          return await servePage(locator.locatePage(reading, request.headers.cookie), request, response)
+          return await servePage(locator.locatePage(reading, request.headers.cookie), request, response, clientAddress)
       }
     } catch (error) {
       logger.error({ err: error, url: request.url?.slice(0, 500) }, 'unexpected')
@@ -188,7 +192,8 @@ export function createPageService(options: PageServiceOptions): PageService {
     }
   }
 
-  async function servePage({ where, route }: LocatedPage, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function servePage({ where, route }: LocatedPage, request: IncomingMessage, response: ServerResponse, clientAddress: string | undefined): Promise<void> {
+    if (route?.kind === 'page' && route.match.entry.page.personal) return servePersonal(where, route, request, response, clientAddress)
     const started = performance.now()
     const acceptEncoding = request.headers['accept-encoding']
     const served = withoutCache ? await renderNow(where, route) : await serveOrRefuse(where, route)
@@ -217,6 +222,35 @@ export function createPageService(options: PageServiceOptions): PageService {
     countSent({ counts: meters.of(page.rendered.page) }, bytes, response)
     if (stored) fastPath.remember(request, stored)
     if (pageResponse) log.response(where, pageResponse, cacheStatus, ms)
+  }
+
+  /** One reader's page: made for this request, past every cache. */
+  async function servePersonal(where: PageAddress, route: PageRoute, request: IncomingMessage, response: ServerResponse, clientAddress: string | undefined): Promise<void> {
+    const started = performance.now()
+    if (isOverloaded()) {
+      const counts = meters.of(undefined)
+      counts.bypass += 1
+      counts.bytes += overload.refuse(where, request, response)
+      return
+    }
+    const answer = await personalPage(where, route, request.headers.cookie, clientAddress)
+    const ms = performance.now() - started
+    log.response(where, answer, 'bypass', ms)
+    options.onResponse?.(where, answer, ms)
+    const counts = meters.of(answer.page)
+    counts.bypass += 1
+    counts.bytes += await sendUncached(answer, { request, response, rules, ...(development ? { extra: serverTiming('bypass', answer.stages, ms) } : {}) })
+  }
+
+  async function personalPage(where: PageAddress, route: PageRoute, cookieHeader: string | undefined, clientAddress: string | undefined): Promise<PageResponse> {
+    try {
+      const visitor = options.visitorOf ? await options.visitorOf(cookieHeader, clientAddress) : nobody
+      return await renderer.renderFor(visitor, where, route)
+    } catch (cause) {
+      if (!(cause instanceof EngineError)) throw cause
+      const answer = await responder().refuse(renderer.contextOf(where), cause.code, cause.status)
+      return { ...answer, errors: [cause, ...answer.errors], isPrivate: true }
+    }
   }
 
   /** With more to do than there is time for, only what is there is served. @returns `undefined` for what would have to be made */

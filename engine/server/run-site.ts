@@ -24,6 +24,7 @@ import { securityTxtRoute } from './security-txt.ts'
 import { createReconfigure } from './reconfigure.ts'
 import { createServer } from './create-server.ts'
 import type { RunningSite, RunOptions, StagedSite } from './running-site.ts'
+import { createSiteReaders } from './site-readers.ts'
 import { serverLimits } from './server-limits.ts'
 import { type SiteConfig, sourceTimeoutsOf } from '../config/site-config.ts'
 import { sitemap, sitemapPaths } from '../pages/sitemap-responses.ts'
@@ -94,6 +95,7 @@ export async function runSite({ root, config, modules, development, logger, midd
   let currentJobs: readonly NamedJob[] = []
   let { site, rejected } = assembleSite(config, modules, client)
   let topics = topicsOf(site.plugins, site.settings)
+  const readers = createSiteReaders({ config, client, site: () => site, logger })
   const hub = createHub({
     topics: () => topics,
     read: readLiveSource(config, client),
@@ -110,7 +112,7 @@ export async function runSite({ root, config, modules, development, logger, midd
     const found = await loadOriginParts({ admitted, settings: served.settings })
     return { parts: found.parts, jobs: jobsOf(admitted), rejected: [...loaded.rejected, ...found.rejected] }
   }
-  const openParts = (parts: readonly MountedPart[], options: Pick<OpenOriginOptions, 'editedDemos' | 'onWait' | 'serves'>) => openOrigin({ ...options, config, parts, logger, onChanged: purgeTags, publishesDue: cluster.link.runsJobs, publish: hub.publish, sharedCount: cluster.link.sharedCount })
+  const openParts = (parts: readonly MountedPart[], options: Pick<OpenOriginOptions, 'editedDemos' | 'onWait' | 'serves'>) => openOrigin({ ...options, config, parts, logger, onChanged: purgeTags, publishesDue: cluster.link.runsJobs, publish: hub.publish, readerSecret: readers.secret, sharedCount: cluster.link.sharedCount })
   const openOriginParts = async (editedDemos?: ReadonlySet<string>, onWait?: (error: EngineError) => void) => {
     const found = await loadParts(site)
     currentJobs = found.jobs
@@ -134,9 +136,10 @@ export async function runSite({ root, config, modules, development, logger, midd
     security,
     editions: config.editions,
     pages: (isOverloaded) =>
-      createPageService({ config, responder: () => responder, site: () => site, logger, withoutCache: middleware !== undefined, development, isOverloaded, ...(cluster.link.shared ? { shared: cluster.link.shared } : {}), ...(overrides ? { overrides } : {}), ...(onResponse ? { onResponse } : {}) }),
+      createPageService({ config, responder: () => responder, site: () => site, logger, withoutCache: middleware !== undefined, development, isOverloaded, visitorOf: readers.visitorOf, ...(cluster.link.shared ? { shared: cluster.link.shared } : {}), ...(overrides ? { overrides } : {}), ...(onResponse ? { onResponse } : {}) }),
     files: { assets: modules.assetsDir, wellKnown: config.publicFolder, fetchMissing: cluster.link.sharedAssets && createMissingAssets({ archive: modules.assetsDir, share: cluster.link.sharedAssets }) },
-    routes: (app) => {
+    routes: (app, isOverloaded) => {
+      readers.mount(app, isOverloaded)
       webAppRoutes(app, () => site)
       if (config.analytics) beaconRoute(app, config.analytics, { log: logger, sharedCount: cluster.link.sharedCount })
       if (config.securityTxt && !siteFileAddresses({ assets: '', wellKnown: config.publicFolder }).has(reservedAddresses.securityTxt)) securityTxtRoute(app, config.securityTxt, config.publicUrl.main)

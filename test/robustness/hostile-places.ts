@@ -121,6 +121,7 @@ function engineAddresses(topics: readonly string[]): HostilePlace[] {
     thumbs: [['GET', '/thumb/msid-123,width-320,height-180,resizemode-75/x.jpg']],
     media: [['GET', '/media/none.mp4']],
     push: [['GET', `${push}offer?lang=te`], ['POST', `${push}chosen`, '{"endpoint":"https://updates.push.services.mozilla.com/x","lang":"en"}'], ['PUT', `${push}subscription`, '{"endpoint":"https://updates.push.services.mozilla.com/x","keys":{"p256dh":"x","auth":"y"},"lang":"en","topics":[]}'], ['PUT', `${push}moved`, '{"from":"https://updates.push.services.mozilla.com/x","endpoint":"https://updates.push.services.mozilla.com/y","keys":{"p256dh":"x","auth":"y"}}']],
+    privateNeeds: [['GET', '/private/account.saved'], ['GET', '/private/x?lang=te'], ['POST', '/private/account.saved', '{}']],
     ingestedContent: [['PUT', '/api/content/183/1', '{}'], ['DELETE', '/api/content/183/1'], ['GET', '/api/content/183/1']],
     ingestedImages: [['PUT', '/api/image/1', 'x'], ['GET', '/api/image/1']],
     devReports: [['GET', '/__masthead/x']],

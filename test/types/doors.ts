@@ -9,7 +9,7 @@ const holds = <Claim extends true>(...claim: Claim extends true ? [] : [never]) 
 
 type Pages =
   | 'AmpHtml' | 'Html' | 'Type' | 'consentCountries' | 'contentPage' | 'defineMessages' | 'definePlugin' | 'defineSettings' | 'defineTheme' | 'derive' | 'fragment' | 'integer' | 'liveAddress'
-  | 'liveTopic' | 'matching' | 'need' | 'oneOf' | 'page' | 'plural' | 'slug' | 'view' | 'widget'
+  | 'liveTopic' | 'matching' | 'need' | 'oneOf' | 'page' | 'plural' | 'privateNeed' | 'returnAddress' | 'slug' | 'view' | 'widget'
 holds<Same<keyof typeof import('masthead'), Pages>>()
 
 type Content =
@@ -21,7 +21,7 @@ holds<Same<Crumb, { path: string; name: string }>>()
 holds<Same<Teaser['pictures'], number | undefined>>()
 holds<Same<MenuItem['child'][number]['title'], string>>()
 
-type Origin = 'ampBody' | 'csvRows' | 'defineOrigin' | 'describeMismatch' | 'queryNumber' | 'queryParameter' | 'sanitiseBody' | 'sendContent' | 'sendError' | 'sendGone' | 'sendNotFound' | 'storiesImporter'
+type Origin = 'ampBody' | 'csvRows' | 'defineOrigin' | 'describeMismatch' | 'queryNumber' | 'queryParameter' | 'readerOf' | 'sanitiseBody' | 'sendContent' | 'sendError' | 'sendGone' | 'sendNotFound' | 'storiesImporter'
 holds<Same<keyof typeof import('masthead/origin'), Origin>>()
 holds<Same<ImportReport['notes'], readonly ImportNote[] | undefined>>()
 holds<Same<Exclude<SitemapEntry, string>['path'], string>>()

@@ -1,0 +1,28 @@
+import type { ApiEdition } from '../data/source-address.ts'
+import { EngineError } from '../errors.ts'
+import type { Reader } from './reader.ts'
+import { readerHeader, signReader } from './signed-reader.ts'
+
+/**
+ * The request headers that say to an edition's API who asks; none for nobody.
+ * @throws EngineError MH_READER_SECRET for an API that is not inside this process, where the site has no secret
+ */
+export type SignedHeaders = (reader: Reader | undefined, edition: ApiEdition) => Readonly<Record<string, string>>
+
+export interface ReaderSignerOptions {
+  /** Of the configuration. */
+  readonly secret: string | undefined
+  /** What the origin inside this process knows: the same, or one that this process has made. */
+  readonly ownSecret: string
+  /** Milliseconds since the epoch. */
+  readonly now?: () => number
+}
+
+export const readerSigner =
+  ({ secret, ownSecret, now = Date.now }: ReaderSignerOptions): SignedHeaders =>
+  (reader, edition) => {
+    if (!reader) return {}
+    const used = edition.apiUrl === 'embedded' ? ownSecret : secret
+    if (used === undefined) throw new EngineError('MH_READER_SECRET')
+    return { [readerHeader]: signReader(reader, used, now()) }
+  }
