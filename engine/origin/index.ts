@@ -3,6 +3,7 @@
 export { ampBody } from '../html/amp-body.ts'
 export { type BodyOf, sendContent, sendError, sendGone, sendNotFound } from './content-response.ts'
 export type { ImageInput, OriginalInput, StoryInput } from './content-store.ts'
+export { clientKey } from '../request/client-key.ts'
 export { csvRows } from './csv.ts'
 export { describeMismatch, type Mismatch } from '../data/describe-mismatch.ts'
 export { type CommandContext, defineOrigin, type Importer, type ImportNote, type ImportReport, type OriginCommand, type OriginContext, type OriginPart, type SitemapEntry } from './origin-part.ts'

@@ -1,0 +1,60 @@
+import type { OriginContext, Sessions } from 'masthead/origin'
+import { type AccountSettings, settings } from '../settings.ts'
+import { type ChallengeStore, challengeStore, type Target } from './challenges.ts'
+import { createDelivery, type Delivery } from './delivery.ts'
+import { type LimitCounter, limitCounter } from './limits.ts'
+import { createPasswords, type Passwords } from './passwords.ts'
+import type { AccountReader } from './readers.ts'
+import { type AccountDatabase, accountDatabase } from './tables.ts'
+import { type TextGuard, textGuard } from './text-guard.ts'
+
+/** What all that accounts do works with. */
+export interface Desk {
+  readonly db: AccountDatabase
+  readonly settings: AccountSettings
+  readonly sessions: Sessions
+  readonly challenges: ChallengeStore
+  readonly limits: LimitCounter
+  readonly texts: TextGuard
+  readonly passwords: Passwords
+  readonly delivery: Delivery
+  /** Milliseconds since the epoch. */
+  readonly now: () => number
+}
+
+/** Who asks. */
+export interface Caller {
+  /** Whom limits count: see `clientKey`; `undefined` on a private network. */
+  readonly address: string | undefined
+  readonly userAgent: string | undefined
+  readonly reader: { readonly id: string; readonly sessionId: string } | undefined
+  /** Of the edition that is read, as in `te`. */
+  readonly langCode: string
+}
+
+/** The answer of what may sign somebody in. */
+export interface SignedIn {
+  readonly session: { readonly token: string; readonly expiresAt: number; readonly id: string }
+  readonly reader: { readonly id: string; readonly name?: string }
+}
+
+export function openDesk(origin: OriginContext): Desk {
+  const { now, sessions } = origin
+  const db = accountDatabase(origin)
+  const values = settings.of(origin)
+  const limits = limitCounter(db, now)
+  return { db, settings: values, sessions, challenges: challengeStore(db, now), limits, texts: textGuard(limits, values.maxTextsPerHour), passwords: createPasswords(), delivery: createDelivery(db, values, now), now }
+}
+
+/** Begins a session, in the transaction that it belongs to. */
+export async function signIn({ sessions }: Pick<Desk, 'sessions'>, db: AccountDatabase, reader: AccountReader, { userAgent }: Caller): Promise<SignedIn> {
+  const session = await sessions.within(db).create({ reader, userAgent })
+  return { session, reader: { id: reader.id, ...(reader.name === undefined ? {} : { name: reader.name }) } }
+}
+
+/** What of a number or an address may stand on a page that anyone with the link can open. */
+export function masked({ kind, value }: Target): string {
+  if (kind === 'phone') return `${value.slice(0, 3)} ••••• ••${value.slice(-3)}`
+  const [local = '', domain = ''] = value.split('@')
+  return `${local.slice(0, 1)}•••${local.length > 3 ? local.slice(-1) : ''}@${domain}`
+}

@@ -1,0 +1,116 @@
+import { type TSchema, Type } from 'masthead'
+import { clientKey, describeMismatch, type OriginContext, readerOf } from 'masthead/origin'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { refusals, Refused, type Refusal, refuse } from '../refusals.ts'
+import { type Caller, type Desk, openDesk } from './desk.ts'
+import { keeper } from './keep.ts'
+import { beginAddWay, beginDelete, changeProfile, exportAccount, readAccount, removeOwnWay } from './mine.ts'
+import { beginOpenId, completeOpenId, finishOpenId, openIdClient } from './openid.ts'
+import { readOutbox } from './outbox.ts'
+import { addPasskey, passkeyOptions, passkeySignInOptions, signInWithPasskey } from './passkeys.ts'
+import { codeState, resendCode } from './send-code.ts'
+import { beginForgottenPassword, beginPhoneSignIn, changePassword, signInWithPassword } from './sign-in.ts'
+import { type Form, signUpWithEmail, signUpWithPhone } from './sign-up.ts'
+import { setForgottenPassword, verifyCode } from './verify-code.ts'
+
+/** Bytes: a passkey's answer is the largest that comes. */
+const bodyLimit = 32_768
+
+const maxField = 2_000
+const FormBody = Type.Record(Type.String({ maxLength: 40 }), Type.String({ maxLength: maxField }), { maxProperties: 30 })
+const HandleBody = Type.Object({ handle: Type.String({ maxLength: 100 }) })
+const PasskeyBody = Type.Object({ handle: Type.String({ maxLength: 100 }), response: Type.Object({ id: Type.String({ maxLength: 2_000 }) }), name: Type.Optional(Type.String({ maxLength: 200 })) })
+const BeginOpenIdBody = Type.Object({ provider: Type.String({ maxLength: 30 }), next: Type.Optional(Type.String({ maxLength: maxField })) })
+const CompleteOpenIdBody = Type.Object({ provider: Type.String({ maxLength: 30 }), query: Type.String({ maxLength: 8_000 }) })
+const WayBody = Type.Object({ kind: Type.String({ maxLength: 20 }), value: Type.String({ maxLength: maxField }) })
+const Msid = Type.Integer({ minimum: 1, maximum: 9_999_999_999 })
+const SaveBody = Type.Object({ channel: Type.Integer(), msid: Msid, keep: Type.Boolean() })
+const FollowBody = Type.Object({ channel: Type.Integer(), kind: Type.Union([Type.Literal('topic'), Type.Literal('author')]), topic: Type.String({ minLength: 1, maxLength: 200 }), keep: Type.Boolean() })
+const StoryBody = Type.Object({ channel: Type.Integer(), msid: Msid })
+const Nothing = Type.Object({})
+
+/** The API below `/api/account/`, all of it POST with JSON and never stored. Refusals are 4xx with the codes of refusals.ts. */
+export function routes(app: FastifyInstance, origin: OriginContext): void {
+  const desk = openDesk(origin)
+  const openId = openIdClient(desk)
+  const keep = keeper(app, desk)
+  app.addHook('onClose', () => desk.delivery.close())
+
+  const callerOf = (request: FastifyRequest): Caller => {
+    const { lang } = (request.body ?? {}) as { lang?: unknown }
+    const reader = readerOf(request)
+    return {
+      address: clientKey(request.ip),
+      userAgent: request.headers['user-agent'],
+      reader: reader && { id: reader.id, sessionId: reader.sessionId },
+      langCode: typeof lang === 'string' && origin.editions.some(({ langCode }) => langCode === lang) ? lang : (origin.editions[0]?.langCode ?? 'en'),
+    }
+  }
+  const post = <Body extends TSchema>(path: string, schema: Body, answer: (body: Parsed<Body>, caller: Caller, request: FastifyRequest) => Promise<unknown>) =>
+    app.post(`/api/account/${path}`, { bodyLimit }, async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      const body = request.body ?? {}
+      const mismatch = describeMismatch(schema, body)
+      if (mismatch) return reply.code(400).send({ error: { code: 'BAD_REQUEST', message: `Expected ${mismatch.expected}.`, field: mismatch.pointer } })
+      try {
+        return await reply.send({ response: await answer(body as Parsed<Body>, callerOf(request), request) })
+      } catch (error) {
+        if (error instanceof Refused) return sendRefusals(reply, error.refusals)
+        throw error
+      }
+    })
+  /** The same for who is signed in. */
+  const own = <Body extends TSchema>(path: string, schema: Body, answer: (body: Parsed<Body>, reader: NonNullable<Caller['reader']>, caller: Caller) => Promise<unknown>) =>
+    post(path, schema, async (body, caller) => (caller.reader ? answer(body, caller.reader, caller) : refuse('SIGN_IN_FIRST')))
+
+  app.get('/api/account/ways', async (_request, reply) => reply.header('cache-control', 'public, max-age=60').send({ response: waysIn(desk, openId.providers) }))
+
+  post('phone/begin', FormBody, (form: Form, caller) => beginPhoneSignIn(desk, form, caller))
+  post('phone/sign-up', FormBody, (form: Form, caller) => signUpWithPhone(desk, form, caller))
+  post('email/sign-in', FormBody, (form: Form, caller) => signInWithPassword(desk, form, caller))
+  post('email/sign-up', FormBody, (form: Form, caller) => signUpWithEmail(desk, form, caller))
+  post('code/state', HandleBody, ({ handle }) => codeState(desk, handle))
+  post('code/resend', HandleBody, ({ handle }, caller) => resendCode(desk, handle, caller))
+  post('code/verify', FormBody, (form: Form, caller) => verifyCode(desk, form, caller))
+  post('password/forgotten', FormBody, (form: Form, caller) => beginForgottenPassword(desk, form, caller))
+  post('password/new', FormBody, (form: Form, caller) => setForgottenPassword(desk, form, caller))
+  own('password/change', FormBody, (form: Form, reader, caller) => changePassword(desk, form, reader, caller))
+
+  post('passkey/sign-in-options', Nothing, (_, caller) => passkeySignInOptions(desk, caller))
+  post('passkey/sign-in', PasskeyBody, (body, caller) => signInWithPasskey(desk, body, caller))
+  own('passkey/options', Nothing, (_, reader) => passkeyOptions(desk, reader))
+  own('passkey/add', PasskeyBody, ({ handle, response, name = '' }, reader, caller) => addPasskey(desk, { handle, response, name }, reader, caller))
+
+  post('openid/begin', BeginOpenIdBody, ({ provider, next }, caller) => beginOpenId(desk, openId, { provider, next }, caller))
+  post('openid/complete', CompleteOpenIdBody, (body) => completeOpenId(desk, openId, body))
+  post('openid/finish', HandleBody, ({ handle }, caller) => finishOpenId(desk, handle, caller))
+
+  own('read', Nothing, (_, reader) => readAccount(desk, reader))
+  own('export', Nothing, (_, reader) => exportAccount(desk, reader))
+  own('profile', FormBody, (form: Form, reader) => changeProfile(desk, form, reader))
+  own('way/add', FormBody, (form: Form, reader, caller) => beginAddWay(desk, form, reader, caller))
+  own('way/remove', WayBody, (body, reader) => removeOwnWay(desk, body, reader))
+  own('delete', Nothing, (_, reader, caller) => beginDelete(desk, reader, caller))
+  own('save', SaveBody, ({ channel, msid, keep: isWanted }, reader) => keep.save(reader, channel, msid, isWanted))
+  own('follow', FollowBody, ({ channel, kind, topic, keep: isWanted }, reader) => keep.follow(reader, channel, kind, topic, isWanted))
+  own('saved', StoryBody, ({ channel, msid }, reader) => keep.state(reader, channel, msid))
+
+  // For a checkout that somebody tries out: whoever can read it can sign in as anybody.
+  post('outbox', Nothing, (_, caller) => (desk.settings.outbox === 'page' && caller.address === undefined ? readOutbox(desk.db) : refuse('NOT_THERE')))
+}
+
+type Parsed<Schema extends TSchema> = import('masthead').Static<Schema>
+
+const waysIn = ({ settings, delivery }: Desk, providers: readonly { readonly id: string; readonly name: string }[]) => ({
+  phone: delivery.reaches.phone,
+  email: delivery.reaches.email,
+  providers,
+  passwordMinLength: settings.passwordMinLength,
+  passwordComposition: settings.passwordComposition,
+  outbox: settings.outbox === 'page',
+})
+
+function sendRefusals(reply: FastifyReply, codes: readonly [Refusal, ...Refusal[]]): FastifyReply {
+  const described = codes.map((code) => ({ code, ...('field' in refusals[code] ? { field: refusals[code].field } : {}) }))
+  return reply.code(refusals[codes[0]].status).send({ error: { ...described[0], message: codes[0], all: described } })
+}
