@@ -21,6 +21,7 @@ import type { SharedPage } from '../../engine/render/page-context.ts'
 import { component, markCompiled, raw } from '../../engine/render/view-runtime.ts'
 import { createResponder, type PageResponse, type Responder } from '../../engine/pages/responder.ts'
 import { createServer } from '../../engine/server/create-server.ts'
+import { createSiteReaders } from '../../engine/server/site-readers.ts'
 import type { ServerLimits } from '../../engine/server/server-limits.ts'
 import { createPageService, type PageService } from '../../engine/server/page-service.ts'
 import type { SiteConfig } from '../../engine/config/site-config.ts'
@@ -166,10 +167,11 @@ export async function startSite(t: Test, options: TestSiteOptions = {}): Promise
   let made = 0
   const inner = createResponder(parts)
   const counted = (answer: Promise<PageResponse>) => ((made += 1), answer.then(alter))
-  const responder: Responder = { respond: (context, route, contributions) => counted(inner.respond(context, route, contributions)), notFound: (context, contributions) => counted(inner.notFound(context, contributions)), refuse: inner.refuse }
+  const responder: Responder = { respond: (context, route, contributions, visitor) => counted(inner.respond(context, route, contributions, visitor)), notFound: (context, contributions) => counted(inner.notFound(context, contributions)), refuse: inner.refuse }
   const lines: Record<string, unknown>[] = []
   const logger = options.logger ?? pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
   let pressed = false
+  const readers = createSiteReaders({ config: site, client, site: () => parts, logger })
   const embedded = options.origin
   const { app, pages } = createServer({
     security: securityHeaders(),
@@ -183,12 +185,14 @@ export async function startSite(t: Test, options: TestSiteOptions = {}): Promise
         withoutCache: false,
         development: options.development ?? false,
         isOverloaded: () => pressed,
+        visitorOf: readers.visitorOf,
         ...(options.realClock ? {} : { now }),
         ...(options.shared ? { shared: options.shared } : {}),
       }),
     files: { assets: join(tmpdir(), 'masthead-no-assets'), wellKnown: undefined },
     sitemap: async () => ({ kind: 'notFound' }),
     sitemapAddresses: [],
+    routes: (server) => readers.mount(server, () => pressed),
     origin: embedded === undefined ? undefined : () => embedded,
     logger,
     maxEventLoopDelay: 1_000,

@@ -41,7 +41,7 @@ export async function eraseSharedPages(redis: Redis, prefix: string, tags: reado
 }
 
 export interface SharedPageEraser {
-  /** For a hard purge of tags, once it is in the log; does nothing for others. Never throws. */
+  /** For a hard purge of tags, once it is in the log; does nothing for others. Never throws: what fails is tried again. */
   readonly erase: (purge: Purge) => void
   /** Resolves when nothing is left to do. */
   readonly close: () => Promise<void>
@@ -49,18 +49,26 @@ export interface SharedPageEraser {
 
 /** Milliseconds after which pages are looked for once more: a node that had not heard of the purge may have been storing one. */
 const secondPassMs = 2_000
+/** Milliseconds before another attempt, where Redis was too slow or is away: what was taken down may not stay there. */
+const retryMs = 1_000
 
 export function createSharedPageEraser({ redis, prefix, onError }: { readonly redis: Redis; readonly prefix: string; readonly onError: (error: unknown) => void }): SharedPageEraser {
   const closing = new AbortController()
   const underWay = new Set<Promise<void>>()
 
+  const pause = (ms: number) => wait(ms, undefined, { ref: false, signal: closing.signal }).catch(() => undefined)
+
   async function twice(tags: readonly string[]): Promise<void> {
-    try {
-      await eraseSharedPages(redis, prefix, tags)
-      await wait(secondPassMs, undefined, { ref: false, signal: closing.signal }).catch(() => undefined)
-      await eraseSharedPages(redis, prefix, tags)
-    } catch (error) {
-      onError(error)
+    for (let passes = 0; passes < 2; ) {
+      try {
+        await eraseSharedPages(redis, prefix, tags)
+        passes += 1
+        if (passes < 2) await pause(secondPassMs)
+      } catch (error) {
+        // Another process may erase them still; they end by themselves after a day at most.
+        if (closing.signal.aborted) return onError(error)
+        await pause(retryMs)
+      }
     }
   }
 

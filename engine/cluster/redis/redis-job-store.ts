@@ -27,12 +27,15 @@ return 1`
 /** In Redis, for nodes that share nothing else. Each call rejects while Redis is away. */
 export function redisJobStore({ url, prefix }: { readonly url: string; readonly prefix: string }): JobStore {
   const redis: Redis = connectRedis({ url, name: 'masthead-jobs', commandTimeoutMs, onError: () => undefined })
+  // The first command is as early as the connection: it waits for that to be there, or to fail.
+  const connected = new Promise<void>((resolve) => void redis.once('ready', resolve).once('close', resolve))
   const states = `${prefix}:jobs`
   const tokens = `${prefix}:job-tokens`
   const lease = (name: string) => `${prefix}:job-lease:${name}`
   const evaluate = async (script: string, name: string, ...values: readonly (string | number)[]) => Number(await redis.eval(script, 3, states, tokens, lease(name), name, ...values))
   return {
     async list() {
+      await connected
       // Together: a state with the token of a later one would be taken for it.
       const replies = await redis.multi().hgetall(states).hgetall(tokens).exec()
       const [stored = {}, counts = {}] = (replies ?? []).map(([, reply]) => reply as Record<string, string>)
