@@ -6,7 +6,7 @@ import { findSchemaFault } from './schema-fault.ts'
 import { configFields, configSchema } from './config-schema.ts'
 import { siteIdsOf } from './site-sections.ts'
 import { EngineError } from '../errors.ts'
-import { sessionCookie } from '../readers/session-cookie.ts'
+import { sessionCookieName } from './session-cookie-name.ts'
 import { isPushKeyPair } from './push-key-pair.ts'
 import type { SiteConfig } from './site-config.ts'
 
@@ -35,7 +35,7 @@ export function checkConfig(config: SiteConfig): SiteConfig {
     throw new EngineError('MH_CONFIG', { field: '/readers/secret', detail: `It can be guessed: it takes at least ${minTokenLength} random letters, as \`masthead token new\` prints them (MASTHEAD_READER_SECRET).` })
   }
   for (const [name, { cookie }] of Object.entries(config.traits ?? {})) {
-    if (cookie === sessionCookie) throw new EngineError('MH_CONFIG', { field: `/traits/${name}/cookie`, detail: 'It is the cookie of sessions: a page that can be stored is the same for every reader.' })
+    if (cookie === sessionCookieName) throw new EngineError('MH_CONFIG', { field: `/traits/${name}/cookie`, detail: 'It is the cookie of sessions: a page that can be stored is the same for every reader.' })
   }
   const [freeFor] = unknownFreeFor(config.ads, config.traits)
   if (freeFor !== undefined) throw new EngineError('MH_CONFIG', { field: `/ads/freeFor/${freeFor}`, detail: 'There is no trait of that name with that value in `traits`.' })

@@ -19,6 +19,17 @@ export interface UpstreamRequest {
   readonly apiUrl?: `https://${string}` | `http://${string}`
 }
 
+/**
+ * A request that changes something. It is sent once, whatever becomes of it: nobody can tell whether one without an answer
+ * was carried out.
+ */
+export interface UpstreamWrite extends UpstreamRequest {
+  /** Default `POST`. */
+  readonly method?: 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Sent as JSON. */
+  readonly body?: unknown
+}
+
 /** Path of a request to a content API: literal text, or the literal first and then values, one encoded segment each. */
 export type RequestPath = `/${string}` | readonly [literal: `/${string}`, ...segments: (string | number)[]]
 

@@ -14,6 +14,7 @@ import { createAddresses } from '../routing/address.ts'
 import { buildRedirects } from '../routing/redirects.ts'
 import { buildRouteTable, type RouteEntry } from '../routing/route-table.ts'
 import { type SiteConfig, themeOf } from '../config/site-config.ts'
+import { actionTable } from '../readers/action-table.ts'
 import type { LoadedSite } from './loaded-site.ts'
 
 const defaultFragmentBytes = 16 * 1_048_576
@@ -76,6 +77,7 @@ function assembleWithTheme(config: SiteConfig, modules: SiteModules, client: Cli
     redirects: buildRedirects([...config.redirects, ...admitted.flatMap(({ definition }) => definition.redirects ?? [])]),
     addresses,
     widgets: placeWidgets(config, admitted, knownPlugins, slots),
+    actions: actionTable(admitted),
     errorPages: errorPages(routes.entries),
     entryLinks: Object.fromEntries(liveEditions.map(({ id }) => [id, entryLinksOf(admitted, id)])),
     client,

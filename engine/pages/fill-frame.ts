@@ -10,6 +10,7 @@ import type { WidgetViews } from '../plugin/widget.ts'
 import { withoutReader } from '../plugin/without-reader.ts'
 import type { LoadedView } from '../render/site-modules.ts'
 import type { RequestContext, Variant } from '../request/context.ts'
+import { actionForms } from '../readers/action-forms.ts'
 import type { LoadedSite } from './loaded-site.ts'
 import type { PageWidget } from './page-widgets.ts'
 
@@ -74,15 +75,20 @@ async function fill(
 }
 
 /** @param kind of the page that shows them */
-export const propsFor = (site: LoadedSite, context: RequestContext, filled: Filled, messages: Parameters<typeof messagesOf>[0], { widget, kind }: { readonly widget?: PageWidget; readonly kind?: PageKind | undefined } = {}): AnyViewProps => ({
-  params: widget?.params ?? {},
-  settings: (widget && site.settings.get(widget.plugin)?.public) ?? noSettings.public,
-  query: {},
-  data: filled.data,
-  page: site.pageContext(context, kind),
-  variant: context.variant,
-  t: messagesOf(messages, context.edition),
-})
+export const propsFor = (site: LoadedSite, context: RequestContext, filled: Filled, messages: Parameters<typeof messagesOf>[0], { widget, kind }: { readonly widget?: PageWidget; readonly kind?: PageKind | undefined } = {}): AnyViewProps => {
+  const page = site.pageContext(context, kind)
+  const actions = widget?.widget.actions
+  return {
+    params: widget?.params ?? {},
+    settings: (widget && site.settings.get(widget.plugin)?.public) ?? noSettings.public,
+    query: {},
+    data: filled.data,
+    page,
+    variant: context.variant,
+    t: messagesOf(messages, context.edition),
+    ...(actions && widget && { actions: actionForms(actions, widget.plugin, context, page.href) }),
+  }
+}
 
 /** Loads the view of a variant. @throws EngineError MH_PLUGIN_LOAD when its module cannot be loaded */
 export async function viewOf(site: LoadedSite, views: WidgetViews, variant: Variant, owner: string): Promise<LoadedView | undefined> {

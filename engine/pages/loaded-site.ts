@@ -12,6 +12,7 @@ import type { AnyTheme } from '../plugin/theme.ts'
 import type { ErrorKind } from '../plugin/page.ts'
 import type { PlacedWidget } from './placed-widget.ts'
 import type { PluginSettings } from '../config/read-settings.ts'
+import type { NamedAction } from '../readers/action-table.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 
 /** An assembled site: everything that answering a request needs. Rebuilt when plugins change, and replaced as a whole. */
@@ -32,6 +33,8 @@ export interface LoadedSite {
   readonly redirects: RedirectTable
   readonly addresses: Addresses
   readonly widgets: readonly PlacedWidget[]
+  /** The actions of the served plugins, as in `poll.vote`. */
+  readonly actions: ReadonlyMap<string, NamedAction>
   /** The error page for each kind of error, where a plugin declares one. */
   readonly errorPages: Readonly<Partial<Record<ErrorKind, RouteEntry>>>
   /** Entry links of plugins, by edition. */

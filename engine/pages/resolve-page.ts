@@ -8,6 +8,7 @@ import type { LoadedSite } from './loaded-site.ts'
 import type { Outcome } from './outcome.ts'
 import { messagesOf } from '../plugin/messages.ts'
 import type { AnyPage, AnyViewProps, Values } from '../plugin/page.ts'
+import { actionForms } from '../readers/action-forms.ts'
 import { queryValues } from './declared-query.ts'
 import type { PageContexts } from './create-page-context.ts'
 import { withoutReader } from '../plugin/without-reader.ts'
@@ -76,7 +77,9 @@ export async function resolvePage(entry: RouteEntry, params: Values, context: Re
   })
   if (result.kind === 'failed') return { kind: 'failed', error: result.error }
   if (result.kind !== 'ok') return result
-  const shared: AnyViewProps = { params, query, data: result.data, settings: settings.public, page: dependencies.pageContext(context, page.kind), variant, t: messagesOf(page.messages, edition) }
+  const pageContext = dependencies.pageContext(context, page.kind)
+  const actions = page.actions && { actions: actionForms(page.actions, plugin, context, pageContext.href) }
+  const shared: AnyViewProps = { params, query, data: result.data, settings: settings.public, page: pageContext, variant, t: messagesOf(page.messages, edition), ...actions }
   const props = page.personal ? { ...shared, reader: visitor.reader } : withoutReader(shared)
   try {
     const limits = narrow(result.cacheability, pageLimits(entry, props, contributions))

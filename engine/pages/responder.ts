@@ -7,7 +7,7 @@ import type { CacheableResponse } from '../cache/stored-page.ts'
 import type { NeedTiming } from '../data/read-need.ts'
 import { EngineError, type ErrorCode, sentenceOf } from '../errors.ts'
 import { type Contribution, type Contributions, ruleContribution } from './contribution.ts'
-import { fillFrame, fillWidgets, propsFor, viewOf } from './fill-frame.ts'
+import { type FilledWidget, fillFrame, fillWidgets, propsFor, viewOf } from './fill-frame.ts'
 import type { Outcome } from './outcome.ts'
 import type { AnyPage, AnyViewProps, ErrorKind, PageViews } from '../plugin/page.ts'
 import { devErrorPolicy } from '../render/content-security-policy.ts'
@@ -224,6 +224,7 @@ function createThemeResponder(site: LoadedSite): Responder {
             pageName: entry.name,
             facts,
             editionLinks: editionLinks(props, head.alternates),
+            notice: noticeFor(context, entry, widgets),
             entryLinks: site.entryLinks[context.edition.id] ?? [],
             placeholders,
           },
@@ -231,7 +232,7 @@ function createThemeResponder(site: LoadedSite): Responder {
         widgets: placed.views,
         slots: site.theme.slots,
         // Fragments are kept for other pages.
-        fragments: entry.page.personal ? undefined : site.fragments,
+        fragments: entry.page.personal || context.submission ? undefined : site.fragments,
       },
       {
         onRendered: (owner, ms) => errors.push(...slowRenderErrors(site.config, owner, owner === entry.name ? ms + headMs : ms)),
@@ -275,6 +276,14 @@ const siteContributions = (own: Cacheability): readonly Contribution[] => [
   ...(own.varies.length > 0 ? [ruleContribution('advertising', { ...widest, varies: own.varies })] : []),
   ruleContribution('site', { ...own, varies: [] }),
 ]
+
+/** What an action came to, on a page that has no form of it: the frame says it. */
+function noticeFor({ submission }: RequestContext, { plugin, page }: RouteEntry, widgets: readonly FilledWidget[]): string | undefined {
+  if (submission === undefined) return undefined
+  const owners = [{ plugin, actions: page.actions }, ...widgets.map(({ widget }) => ({ plugin: widget.plugin, actions: widget.widget.actions }))]
+  const hasForm = owners.some((owner) => Object.keys(owner.actions ?? {}).some((name) => `${owner.plugin}.${name}` === submission.action))
+  return hasForm ? undefined : submission.tell
+}
 
 /** An error page requested under its own path has the status of its error. */
 const statusOf = ({ errorPageFor }: AnyPage): number => (errorPageFor === undefined ? 200 : errorPageFor.includes('notFound') ? 404 : 503)

@@ -13,9 +13,9 @@ import { pageWidgetsOf, renderedParts } from './rendered-parts.ts'
 import type { AnyWidget, WidgetViews } from './widget.ts'
 
 // Listed again, because types do not exist at run time; a field that is forgotten here does not compile.
-const pluginFields = Object.keys({ name: true, pages: true, contentTypes: true, widgets: true, redirects: true, entryLinks: true, settings: true, privateNeeds: true, live: true, jobs: true, origin: true } satisfies Record<keyof PluginDefinition, true>)
-const pageFields = Object.keys({ path: true, content: true, params: true, query: true, kind: true, editions: true, sites: true, messages: true, needs: true, optionalNeeds: true, widgets: true, cacheability: true, freshness: true, canonical: true, outcome: true, head: true, views: true, representations: true, embeddable: true, errorPageFor: true, personal: true, who: true } satisfies Record<keyof AnyPage, true>)
-const widgetFields = Object.keys({ placement: true, params: true, messages: true, needs: true, optionalNeeds: true, cacheability: true, views: true } satisfies Record<keyof AnyWidget, true>)
+const pluginFields = Object.keys({ name: true, pages: true, contentTypes: true, widgets: true, actions: true, redirects: true, entryLinks: true, settings: true, privateNeeds: true, live: true, jobs: true, origin: true } satisfies Record<keyof PluginDefinition, true>)
+const pageFields = Object.keys({ path: true, content: true, params: true, query: true, kind: true, editions: true, sites: true, messages: true, needs: true, optionalNeeds: true, widgets: true, actions: true, cacheability: true, freshness: true, canonical: true, outcome: true, head: true, views: true, representations: true, embeddable: true, errorPageFor: true, personal: true, who: true } satisfies Record<keyof AnyPage, true>)
+const widgetFields = Object.keys({ placement: true, params: true, messages: true, needs: true, optionalNeeds: true, actions: true, cacheability: true, views: true } satisfies Record<keyof AnyWidget, true>)
 const placementFields = Object.keys({ slot: true, on: true, editions: true, sites: true, params: true } satisfies Record<keyof Placement, true>)
 const jobFields = Object.keys({ schedule: true, timeZone: true, timeout: true, catchUp: true, run: true } satisfies Record<keyof Job, true>)
 const representationFields = Object.keys({ path: true, type: true, query: true, title: true, download: true, render: true } satisfies Record<keyof AnyRepresentation, true>)

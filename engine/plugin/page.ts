@@ -3,6 +3,7 @@ import type { CacheabilityRules } from '../cache/cacheability.ts'
 import type { PageContext } from '../render/page-context.ts'
 import type { ContentType, EditionId, SiteId } from '../config/register.ts'
 import type { ReaderFor, Who } from '../readers/reader.ts'
+import type { AnyActions, FormsOf } from './action.ts'
 import type { Variant } from '../request/context.ts'
 import type { ContentParams } from '../routing/content-type.ts'
 import type { Head } from './head.ts'
@@ -76,7 +77,7 @@ export type PageWidgets<Params> = Readonly<Record<string, WidgetFor<Params>>>
  * What pages with a path and pages with a content address have in common. `ForReader` is what the functions of a personal
  * page get beside everything else; no other page has a reader.
  */
-interface PageBody<Params, Query extends QueryParams, Required extends ContractTable, Optional extends ContractTable, Messages extends MessageTable, Views extends PageViews, Widgets = PageWidgets<Params>, ForReader = unknown> {
+interface PageBody<Params, Query extends QueryParams, Required extends ContractTable, Optional extends ContractTable, Messages extends MessageTable, Views extends PageViews, Widgets = PageWidgets<Params>, Actions = AnyActions, ForReader = unknown> {
   /** The query names that the page reads. All others are dropped and are not part of the cache key. */
   readonly query?: Query
   /** What the page is, for advertising, analytics and the placement of widgets. */
@@ -95,6 +96,8 @@ interface PageBody<Params, Query extends QueryParams, Required extends ContractT
    * else changes more often than the page. They get the page's params.
    */
   readonly widgets?: Widgets & PageWidgets<Params>
+  /** What readers may send from the page; its views get a form of each as `actions.<name>`. */
+  readonly actions?: Actions & AnyActions
   readonly cacheability?: CacheabilityRules
   /**
    * Limits that depend on what the page shows, instead of those in `cacheability`: seconds for a live match, a day for last
@@ -126,8 +129,9 @@ export interface PageDefinition<
   Messages extends MessageTable,
   Views extends PageViews,
   Widgets = PageWidgets<ParamValues<Path, Params>>,
+  Actions = AnyActions,
   ForReader = unknown,
-> extends PageBody<ParamValues<Path, Params>, Query, Required, Optional, Messages, Views, Widgets, ForReader> {
+> extends PageBody<ParamValues<Path, Params>, Query, Required, Optional, Messages, Views, Widgets, Actions, ForReader> {
   /**
    * Named params in path-to-regexp syntax, on the path as plugins see it: `/fuel/:fuel_type-price-:city`. A page may have
    * several paths; a param that not all of them have may be `undefined`. Content addresses, which end in a type's word and
@@ -168,7 +172,8 @@ export interface ContentPageDefinition<
   Messages extends MessageTable,
   Views extends PageViews,
   Widgets = PageWidgets<ContentParams<Type>>,
-> extends PageBody<ContentParams<Type>, Query, Required, Optional, Messages, Views, Widgets> {
+  Actions = AnyActions,
+> extends PageBody<ContentParams<Type>, Query, Required, Optional, Messages, Views, Widgets, Actions> {
   /** The content types whose addresses the page serves: names that a plugin declares in `contentTypes`. */
   readonly content: readonly Type[]
 }
@@ -176,8 +181,8 @@ export interface ContentPageDefinition<
 declare const types: unique symbol
 
 /** A page with the types that its views need; they exist for the compiler only. */
-export interface Page<Params, Query, Required, Optional, Messages, Owner extends string = string, Views = unknown, Widgets = unknown, ForReader = unknown> extends AnyPage {
-  readonly [types]?: { params: Params; query: Query; required: Required; optional: Optional; messages: Messages; owner: Owner; views: Views; widgets: Widgets; forReader: ForReader }
+export interface Page<Params, Query, Required, Optional, Messages, Owner extends string = string, Views = unknown, Widgets = unknown, Actions = unknown, ForReader = unknown> extends AnyPage {
+  readonly [types]?: { params: Params; query: Query; required: Required; optional: Optional; messages: Messages; owner: Owner; views: Views; widgets: Widgets; actions: Actions; forReader: ForReader }
 }
 
 /**
@@ -193,17 +198,18 @@ export function page<
   const Messages extends MessageTable = {},
   const Views extends PageViews = PageViews,
   const Widgets = {},
+  const Actions = {},
   const Personal extends boolean = false,
   const Asker extends Who = 'reader',
 >(
-  definition: PageDefinition<Path, Params, Query, Required, Optional, Messages, Views, Widgets, ReaderProps<Personal, Asker>> & PersonalRules<Personal, Asker> & {
+  definition: PageDefinition<Path, Params, Query, Required, Optional, Messages, Views, Widgets, Actions, ReaderProps<Personal, Asker>> & PersonalRules<Personal, Asker> & {
     /** It is one reader's alone: made for each request, never stored, and given the reader. */
     readonly personal?: Personal
   },
-): Page<ParamValues<Path, Params>, Query, Required, Optional, Messages, `the page at ${Path}`, Views, Widgets, ReaderProps<Personal, Asker>> {
+): Page<ParamValues<Path, Params>, Query, Required, Optional, Messages, `the page at ${Path}`, Views, Widgets, Actions, ReaderProps<Personal, Asker>> {
   // The engine calls a page's functions with values from the page's own validators and contracts, so the types erased here
   // hold by construction.
-  return definition as unknown as Page<ParamValues<Path, Params>, Query, Required, Optional, Messages, `the page at ${Path}`, Views, Widgets, ReaderProps<Personal, Asker>>
+  return definition as unknown as Page<ParamValues<Path, Params>, Query, Required, Optional, Messages, `the page at ${Path}`, Views, Widgets, Actions, ReaderProps<Personal, Asker>>
 }
 
 /** Declares a page at content addresses, `{section}/{seopath}-{slug}-{msid}`. */
@@ -215,20 +221,24 @@ export function contentPage<
   const Messages extends MessageTable = {},
   const Views extends PageViews = PageViews,
   const Widgets = {},
+  const Actions = {},
 >(
-  definition: ContentPageDefinition<Type, Query, Required, Optional, Messages, Views, Widgets>,
-): Page<ContentParams<Type>, Query, Required, Optional, Messages, `the page of ${Type} addresses`, Views, Widgets> {
-  return definition as unknown as Page<ContentParams<Type>, Query, Required, Optional, Messages, `the page of ${Type} addresses`, Views, Widgets>
+  definition: ContentPageDefinition<Type, Query, Required, Optional, Messages, Views, Widgets, Actions>,
+): Page<ContentParams<Type>, Query, Required, Optional, Messages, `the page of ${Type} addresses`, Views, Widgets, Actions> {
+  return definition as unknown as Page<ContentParams<Type>, Query, Required, Optional, Messages, `the page of ${Type} addresses`, Views, Widgets, Actions>
 }
 
 /** The props of a page's views: `export default function Desktop({ data, t, page }: PropsOf<typeof fuelCity>)`. */
 export type PropsOf<P> =
-  P extends Page<infer Params, infer Query, infer Required extends ContractTable, infer Optional extends ContractTable, infer Messages extends MessageTable, infer Owner, unknown, infer Widgets, infer ForReader>
-    ? ViewProps<Params, QueryValuesOf<Query>, DataOf<Required, Optional>, MessagesOf<Messages>, Owner> & WidgetsOf<Widgets> & ForReader
+  P extends Page<infer Params, infer Query, infer Required extends ContractTable, infer Optional extends ContractTable, infer Messages extends MessageTable, infer Owner, unknown, infer Widgets, infer Actions, infer ForReader>
+    ? ViewProps<Params, QueryValuesOf<Query>, DataOf<Required, Optional>, MessagesOf<Messages>, Owner> & WidgetsOf<Widgets> & ActionsOf<Actions> & ForReader
     : never
 
 /** What the views of a page with widgets get beside its data. */
 type WidgetsOf<Widgets> = keyof Widgets extends never ? unknown : { readonly widgets: PlacedWidgets<keyof Widgets & string> }
+
+/** What the views of a page or widget with actions get beside its data. */
+export type ActionsOf<Actions> = keyof Actions extends never ? unknown : { readonly actions: FormsOf<Actions> }
 
 /** The owner of these props; `string` for props of no particular page. */
 export type OwnerOf<Props> = Props extends { readonly [owner]?: infer Owner } ? Extract<Owner, string> : string
@@ -241,19 +251,20 @@ export type Values = Readonly<Record<string, unknown>>
 export type AnyNeeds = Readonly<Record<string, Need<TSchema, Values, Values>>>
 /** Those of a personal page. */
 export type AnyPersonalNeeds = Readonly<Record<string, Need<TSchema, Values, Values, ReaderInput>>>
-export type AnyViewProps = ViewProps<Values, Values, Values, Values>
+export type AnyViewProps = ViewProps<Values, Values, Values, Values> & { readonly actions?: FormsOf<AnyActions> }
 export type AnyRepresentation = Representation<Values, Values, Values, Values>
 
 type AnyBody = PageBody<Values, QueryParams, ContractTable, ContractTable, MessageTable, PageViews>
 
 /** A page with its own types erased, as the engine handles it. Exactly one of `path` and `content` is set. */
-export interface AnyPage extends Omit<AnyBody, 'needs' | 'optionalNeeds' | 'widgets' | 'freshness' | 'canonical' | 'outcome' | 'head'> {
+export interface AnyPage extends Omit<AnyBody, 'needs' | 'optionalNeeds' | 'widgets' | 'actions' | 'freshness' | 'canonical' | 'outcome' | 'head'> {
   readonly path?: string | readonly string[]
   readonly content?: readonly ContentType[]
   readonly params?: Readonly<Record<string, Param<unknown>>>
   readonly needs?: AnyNeeds
   readonly optionalNeeds?: AnyNeeds
   readonly widgets?: Readonly<Record<string, AnyWidget>>
+  readonly actions?: AnyActions
   readonly representations?: Readonly<Record<string, AnyRepresentation>>
   readonly personal?: boolean
   readonly who?: Who

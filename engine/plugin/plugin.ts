@@ -3,6 +3,7 @@ import type { Job } from '../jobs/job.ts'
 import type { AnyLiveTopic } from '../live/topic.ts'
 import type { OriginPart } from '../origin/origin-part.ts'
 import type { ContentTypes } from '../routing/content-type.ts'
+import type { AnyActions } from './action.ts'
 import type { CheckedViews } from './check-views.ts'
 import type { AnyPage } from './page.ts'
 import type { AnyPrivateNeed } from './private-need.ts'
@@ -30,6 +31,8 @@ export interface PluginDefinition {
   readonly pages?: Readonly<Record<string, AnyPage>>
   /** Widgets that a theme's frame shows in its slots. */
   readonly widgets?: Readonly<Record<string, AnyWidget>>
+  /** What readers may send that is no form of a page or widget, as an island does; see `action`. */
+  readonly actions?: AnyActions
   readonly redirects?: readonly RedirectRule[]
   /** Links to its main pages, which a theme lists, for instance in its footer, so that readers and crawlers find them. */
   readonly entryLinks?: EntryLinks

@@ -107,6 +107,8 @@ export type FramePropsOf<T> =
          * page.
          */
         readonly editionLinks: readonly { readonly edition: LiveEdition; readonly href: string; readonly current: boolean }[]
+        /** What something that the reader has sent came to, on a page without its form; in what is stored there is none. */
+        readonly notice: string | undefined
         /** Names of editions that have not started, for the language menu. */
         readonly placeholders: readonly string[]
         /** Entry links of the served plugins, in the page's edition. */

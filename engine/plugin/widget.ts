@@ -1,8 +1,9 @@
 import type { Static, TObject, TSchema } from 'typebox'
+import type { AnyActions } from './action.ts'
 import type { CacheabilityRules } from '../cache/cacheability.ts'
 import type { MessageTable, MessagesOf } from './messages.ts'
 import type { ContractTable, DataOf, Needs } from './need.ts'
-import type { AnyNeeds, AnyViewProps, ViewModule, ViewProps } from './page.ts'
+import type { ActionsOf, AnyNeeds, AnyViewProps, ViewModule, ViewProps } from './page.ts'
 import type { Placement } from './placement.ts'
 
 type None = Readonly<Record<string, never>>
@@ -22,7 +23,7 @@ export interface WidgetViews {
  * A widget with needs is no part of what the page is stored as: when its data changes it is rendered again and put into the
  * stored pages that show it, and none of them is rendered again. So lists that every publication changes are widgets.
  */
-export interface WidgetDefinition<Required extends ContractTable, Messages extends MessageTable, Slot extends string = string, Views extends WidgetViews = WidgetViews, Params extends TSchema = TSchema, Optional extends ContractTable = {}> {
+export interface WidgetDefinition<Required extends ContractTable, Messages extends MessageTable, Slot extends string = string, Views extends WidgetViews = WidgetViews, Params extends TSchema = TSchema, Optional extends ContractTable = {}, Actions = AnyActions> {
   /** Default placement in a slot, for a site whose configuration does not place it (`widgets`). Without one it is in no slot. */
   readonly placement?: Placement<Slot, Static<Params>>
   /** Its parameters, a `Type.Object`: what a placement sets, or of the page whose views place it. Needs and views get them as `params`. */
@@ -32,6 +33,8 @@ export interface WidgetDefinition<Required extends ContractTable, Messages exten
   readonly needs?: Needs<Required, Static<Params>, None>
   /** Data that it can do without. */
   readonly optionalNeeds?: Needs<Optional, Static<Params>, None>
+  /** What readers may send from it; its views get a form of each as `actions.<name>`. Not for a widget of a theme. */
+  readonly actions?: Actions & AnyActions
   /** Limits on how long it is used before its data is asked for again. */
   readonly cacheability?: CacheabilityRules
   readonly views: Views
@@ -40,8 +43,8 @@ export interface WidgetDefinition<Required extends ContractTable, Messages exten
 declare const phantom: unique symbol
 declare const accepted: unique symbol
 
-export interface Widget<Contracts = unknown, Messages = unknown, Owner extends string = string, Views = unknown, Params = unknown, Optional = unknown> extends AnyWidget {
-  readonly [phantom]?: { contracts: Contracts; messages: Messages; owner: Owner; views: Views; optional: Optional }
+export interface Widget<Contracts = unknown, Messages = unknown, Owner extends string = string, Views = unknown, Params = unknown, Optional = unknown, Actions = unknown> extends AnyWidget {
+  readonly [phantom]?: { contracts: Contracts; messages: Messages; owner: Owner; views: Views; optional: Optional; actions: Actions }
   readonly [accepted]?: (params: Params) => void
 }
 
@@ -65,14 +68,15 @@ export function widget<
   const Views extends WidgetViews = WidgetViews,
   Params extends TSchema = TObject<{}>,
   Optional extends ContractTable = {},
->(definition: WidgetDefinition<Contracts, Messages, Slot, Views, Params, Optional>): Widget<Contracts, Messages, `the widget in the slot ${Slot}`, Views, Static<Params>, Optional> {
-  return definition as unknown as Widget<Contracts, Messages, `the widget in the slot ${Slot}`, Views, Static<Params>, Optional>
+  const Actions = {},
+>(definition: WidgetDefinition<Contracts, Messages, Slot, Views, Params, Optional, Actions>): Widget<Contracts, Messages, `the widget in the slot ${Slot}`, Views, Static<Params>, Optional, Actions> {
+  return definition as unknown as Widget<Contracts, Messages, `the widget in the slot ${Slot}`, Views, Static<Params>, Optional, Actions>
 }
 
 /** The props of a widget's views. */
 export type WidgetPropsOf<W> =
-  W extends Widget<infer Contracts extends ContractTable, infer Messages extends MessageTable, infer Owner, unknown, infer Params, infer Optional extends ContractTable>
-    ? ViewProps<Params, None, DataOf<Contracts, Optional>, MessagesOf<Messages>, Owner>
+  W extends Widget<infer Contracts extends ContractTable, infer Messages extends MessageTable, infer Owner, unknown, infer Params, infer Optional extends ContractTable, infer Actions>
+    ? ViewProps<Params, None, DataOf<Contracts, Optional>, MessagesOf<Messages>, Owner> & ActionsOf<Actions>
     : AnyViewProps
 
 /** The views of a widget as declared. */

@@ -1,10 +1,5 @@
 import { cookieValue } from '../cache/cookie-value.ts'
-
-/**
- * The cookie that names a session: its secret token and nothing else. The prefix has browsers refuse it from another host or
- * path, and without `Secure` (RFC 6265bis §4.1.3.2).
- */
-export const sessionCookie = '__Host-session'
+import { sessionCookieName } from '../config/session-cookie-name.ts'
 
 /** 32 random bytes in base64url. */
 const tokenForm = /^[\w-]{43}$/
@@ -15,7 +10,7 @@ export const isSessionToken = (text: string): boolean => tokenForm.test(text)
 /** The token in a `Cookie` header; `undefined` without one, and for what is none. */
 export function sessionToken(cookieHeader: string | undefined): string | undefined {
   if (cookieHeader === undefined) return undefined
-  const token = cookieValue(cookieHeader, sessionCookie)
+  const token = cookieValue(cookieHeader, sessionCookieName)
   return token !== undefined && isSessionToken(token) ? token : undefined
 }
 
@@ -26,7 +21,7 @@ const attributes = 'Path=/; HttpOnly; Secure; SameSite=Lax'
  * @param expiresAt milliseconds since the epoch
  * @param now milliseconds since the epoch
  */
-export const setSessionCookie = (token: string, expiresAt: number, now: number): string => `${sessionCookie}=${token}; Max-Age=${Math.max(0, Math.floor((expiresAt - now) / 1_000))}; ${attributes}`
+export const setSessionCookie = (token: string, expiresAt: number, now: number): string => `${sessionCookieName}=${token}; Max-Age=${Math.max(0, Math.floor((expiresAt - now) / 1_000))}; ${attributes}`
 
 /** The `Set-Cookie` line that ends the browser's part of a session. */
-export const clearSessionCookie = `${sessionCookie}=; Max-Age=0; ${attributes}`
+export const clearSessionCookie = `${sessionCookieName}=; Max-Age=0; ${attributes}`

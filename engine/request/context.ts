@@ -1,5 +1,6 @@
 import type { LiveEdition } from '../config/edition.ts'
 import type { SiteId } from '../config/register.ts'
+import type { Submission } from './submission.ts'
 
 export type Device = 'desktop' | 'mobile' | 'tablet'
 export type Variant = 'desktop' | 'mobile' | 'amp'
@@ -25,6 +26,8 @@ export interface RequestContext {
   readonly query: Readonly<Record<string, string>>
   /** Traits of the reader that the page declares to vary by, as in `{ prime: 'yes' }`. */
   readonly traits?: Readonly<Record<string, string>>
+  /** Set while the page is rendered because something was sent from it: for that one request, past the cache. */
+  readonly submission?: Submission
   /** When the request was accepted, in milliseconds since the epoch; views and needs read no other clock. */
   readonly now: number
 }

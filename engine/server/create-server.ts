@@ -26,7 +26,7 @@ export interface ServerOptions {
   /** For the addresses of their manifests. */
   readonly editions: readonly Pick<Edition, 'routePrefix'>[]
   /** More addresses that are no pages; see `webAppRoutes`. Each is in `reservedAddresses`. */
-  readonly routes?: (app: FastifyInstance, isOverloaded: () => boolean) => void
+  readonly routes?: (app: FastifyInstance, isOverloaded: () => boolean, pages: PageService) => void
   /** Made with a way to ask whether the process has more to do than it can. */
   readonly pages: (isOverloaded: () => boolean) => PageService
   readonly files: StaticFiles
@@ -185,7 +185,7 @@ export function createServer(options: ServerOptions): SiteServer {
       return reply
     })
   }
-  options.routes?.(app, isOverloaded)
+  options.routes?.(app, isOverloaded, pages)
   if (origin) {
     // Bodies go through as they came: the origin has its own limits and parsers.
     app.register(async (scope) => {

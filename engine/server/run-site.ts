@@ -14,8 +14,11 @@ import { createLiveServer } from '../live/serve-live.ts'
 import { topicsOf } from '../live/topic.ts'
 import { readLiveSource } from '../live/read-live-source.ts'
 import { createResponder, type Responder } from '../pages/responder.ts'
+import { actionRoute } from '../readers/action-route.ts'
+import { createOwnOrigin } from '../readers/own-origin.ts'
 import type { SiteModules } from '../render/site-modules.ts'
 import { createPageService } from './page-service.ts'
+import { createSubmissionPages, withNotices } from './submission-pages.ts'
 import { webAppRoutes } from './web-app-routes.ts'
 import { securityHeaders } from '../cache/security-headers.ts'
 import { reservedAddresses } from '../routing/reserved-addresses.ts'
@@ -136,11 +139,12 @@ export async function runSite({ root, config, modules, development, logger, midd
     security,
     editions: config.editions,
     pages: (isOverloaded) =>
-      createPageService({ config, responder: () => responder, site: () => site, logger, withoutCache: middleware !== undefined, development, isOverloaded, visitorOf: readers.visitorOf, ...(cluster.link.shared ? { shared: cluster.link.shared } : {}), ...(overrides ? { overrides } : {}), ...(onResponse ? { onResponse } : {}) }),
+      withNotices({ site: () => site, responder: () => responder, visitorOf: readers.visitorOf, isOverloaded, pages: createPageService({ config, responder: () => responder, site: () => site, logger, withoutCache: middleware !== undefined, development, isOverloaded, visitorOf: readers.visitorOf, ...(cluster.link.shared ? { shared: cluster.link.shared } : {}), ...(overrides ? { overrides } : {}), ...(onResponse ? { onResponse } : {}) }) }),
     files: { assets: modules.assetsDir, wellKnown: config.publicFolder, fetchMissing: cluster.link.sharedAssets && createMissingAssets({ archive: modules.assetsDir, share: cluster.link.sharedAssets }) },
-    routes: (app, isOverloaded) => {
+    routes: (app, isOverloaded, pages) => {
       readers.mount(app, isOverloaded)
       webAppRoutes(app, () => site)
+      actionRoute(app, { site: () => site, pages: createSubmissionPages({ pages, site: () => site, responder: () => responder, visitorOf: readers.visitorOf }), faults: pages.faults, visitorOf: readers.visitorOf, isOwnOrigin: createOwnOrigin(config), changed: purgeTags, logger, sharedCount: cluster.link.sharedCount })
       if (config.analytics) beaconRoute(app, config.analytics, { log: logger, sharedCount: cluster.link.sharedCount })
       if (config.securityTxt && !siteFileAddresses({ assets: '', wellKnown: config.publicFolder }).has(reservedAddresses.securityTxt)) securityTxtRoute(app, config.securityTxt, config.publicUrl.main)
     },

@@ -20,8 +20,13 @@ import { fragment } from '../../engine/render/fragment.ts'
 import type { SharedPage } from '../../engine/render/page-context.ts'
 import { component, markCompiled, raw } from '../../engine/render/view-runtime.ts'
 import { createResponder, type PageResponse, type Responder } from '../../engine/pages/responder.ts'
+import { actionRoute } from '../../engine/readers/action-route.ts'
+import { createOwnOrigin } from '../../engine/readers/own-origin.ts'
+import type { ReadReader } from '../../engine/readers/read-reader.ts'
+import { createVisitorOf } from '../../engine/readers/visitor.ts'
 import { createServer } from '../../engine/server/create-server.ts'
 import { createSiteReaders } from '../../engine/server/site-readers.ts'
+import { createSubmissionPages, withNotices } from '../../engine/server/submission-pages.ts'
 import type { ServerLimits } from '../../engine/server/server-limits.ts'
 import { createPageService, type PageService } from '../../engine/server/page-service.ts'
 import type { SiteConfig } from '../../engine/config/site-config.ts'
@@ -136,6 +141,8 @@ export interface TestSiteOptions {
   readonly client?: Client
   readonly development?: boolean
   readonly limits?: ServerLimits
+  /** Who sends actions. Default nobody who is signed in. */
+  readonly readReader?: ReadReader
   /** Instead of one whose lines `logged` hands out. */
   readonly logger?: Logger
 }
@@ -172,12 +179,13 @@ export async function startSite(t: Test, options: TestSiteOptions = {}): Promise
   const logger = options.logger ?? pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
   let pressed = false
   const readers = createSiteReaders({ config: site, client, site: () => parts, logger })
+  const visitorOf = options.readReader ? createVisitorOf({ readReader: options.readReader, signedHeaders: (reader): Record<string, string> => (reader ? { 'masthead-reader': reader.id } : {}) }) : readers.visitorOf
   const embedded = options.origin
   const { app, pages } = createServer({
     security: securityHeaders(),
     editions: site.editions,
     pages: () =>
-      createPageService({
+      withNotices({ site: () => parts, responder: () => responder, visitorOf, isOverloaded: () => pressed, pages: createPageService({
         config: site,
         responder: () => responder,
         site: () => parts,
@@ -185,14 +193,28 @@ export async function startSite(t: Test, options: TestSiteOptions = {}): Promise
         withoutCache: false,
         development: options.development ?? false,
         isOverloaded: () => pressed,
-        visitorOf: readers.visitorOf,
+        visitorOf,
         ...(options.realClock ? {} : { now }),
         ...(options.shared ? { shared: options.shared } : {}),
-      }),
+      }) }),
+    routes: (app, _isOverloaded, pages) => {
+      readers.mount(app, () => pressed)
+      actionRoute(app, {
+        site: () => parts,
+        pages: createSubmissionPages({ pages, site: () => parts, responder: () => responder, visitorOf }),
+        visitorOf,
+        isOwnOrigin: createOwnOrigin(site),
+        changed: (tags) => {
+          client.purge(tags)
+          pages.cache.purge({ target: { kind: 'tags', tags }, hard: true })
+        },
+        faults: pages.faults,
+        logger,
+      })
+    },
     files: { assets: join(tmpdir(), 'masthead-no-assets'), wellKnown: undefined },
     sitemap: async () => ({ kind: 'notFound' }),
     sitemapAddresses: [],
-    routes: (server) => readers.mount(server, () => pressed),
     origin: embedded === undefined ? undefined : () => embedded,
     logger,
     maxEventLoopDelay: 1_000,

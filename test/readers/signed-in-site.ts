@@ -4,7 +4,7 @@ import type { Client } from '../../engine/data/data-client.ts'
 import { newToken } from '../../engine/config/ingest-token.ts'
 import { requestOrigin } from '../../engine/origin/inject-request.ts'
 import type { Reader } from '../../engine/readers/reader.ts'
-import { sessionCookie } from '../../engine/readers/session-cookie.ts'
+import { sessionCookieName } from '../../engine/config/session-cookie-name.ts'
 import { type TestSite, startSite, type TestSiteOptions } from '../cache/test-site.ts'
 import { type SampleOrigin, sampleOrigin } from '../origin/sample-site.ts'
 import { exampleSite } from '../request/example-site.ts'
@@ -32,7 +32,7 @@ export async function startSignedInSite(t: Test, { api, parts = [], ...options }
     origin,
     signIn: async ({ id = 'reader-1', name, roles = [] } = {}) => {
       const { token } = await origin.context.sessions.create({ reader: { id, name, roles }, userAgent: 'A browser' })
-      return `${sessionCookie}=${token}`
+      return `${sessionCookieName}=${token}`
     },
     closeOrigin: () => origin.app.close(),
   }

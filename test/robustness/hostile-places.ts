@@ -114,6 +114,7 @@ function engineAddresses(topics: readonly string[]): HostilePlace[] {
     sitemapFiles: [['GET', '/sitemaps/183-1.xml']],
     assets: [['GET', '/assets/page.js']],
     live: topics.flatMap((topic) => [['GET', `/live/${topic}`], ['GET', `/live/${topic}/183-1?cursor=1`], ['GET', `/live/${topic}/x?cursor=0`]] as const),
+    actions: [['POST', '/action/poll.vote?back=/', 'option=1'], ['POST', '/action/none', '{}'], ['GET', '/action/poll.vote?back=//x.test']],
     region: [['GET', reservedAddresses.region]],
     manifest: [['GET', reservedAddresses.manifest]],
     serviceWorker: [['GET', reservedAddresses.serviceWorker]],

@@ -1,0 +1,240 @@
+import type { IncomingMessage } from 'node:http'
+import { connect } from 'node:net'
+import t from 'tap'
+import type { Reader } from '../../engine/readers/reader.ts'
+import { startSite } from '../cache/test-site.ts'
+import { json } from '../data/upstream-server.ts'
+import { pollPlugin } from './poll-plugin.ts'
+
+interface Sent {
+  readonly method: string
+  readonly path: string
+  readonly headers: IncomingMessage['headers']
+  readonly body: Record<string, unknown>
+}
+
+const ours = { 'sec-fetch-site': 'same-origin' }
+const form = { ...ours, 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' }
+const island = { ...ours, 'content-type': 'application/json', accept: 'application/json' }
+const anita: Reader = { id: 'r1', name: 'Anita', roles: [], sessionId: 's1' }
+
+t.test('what readers send', async (t) => {
+  const votes = new Map([[3, 0]])
+  const sent: Sent[] = []
+  let answer: { status: number; body: unknown } | 'away' | undefined
+  const site = await startSite(t, {
+    plugins: [pollPlugin],
+    readReader: async (cookie) => (cookie === 'away' ? Promise.reject(new Error('the store is away')) : cookie === undefined ? undefined : { ...anita, id: cookie, roles: cookie === 'moderator' ? ['moderator'] : [] }),
+  })
+  site.upstream.answer((request, response) => {
+    const path = request.url ?? ''
+    if (request.method === 'GET') return json(response, { response: { id: 3, votes: votes.get(3) } })
+    let text = ''
+    request.on('data', (chunk: Buffer) => (text += chunk.toString()))
+    request.on('end', () => {
+      sent.push({ method: request.method ?? '', path, headers: request.headers, body: text === '' ? {} : (JSON.parse(text) as Record<string, unknown>) })
+      if (answer === 'away') return void response.destroy()
+      if (answer) return json(response, answer.body, {}, answer.status)
+      if (path === '/api/poll/submit') votes.set(3, (votes.get(3) ?? 0) + 1)
+      return json(response, path === '/api/poll/submit' ? { response: { id: 3, votes: votes.get(3) } } : {})
+    })
+    return undefined
+  })
+  t.beforeEach(() => {
+    sent.length = 0
+    answer = undefined
+  })
+  let clients = 0
+  /** As from a client of its own, so that no limit of another test counts. */
+  const post = (path: string, body: string, headers: Record<string, string> = form) => site.get(path, { method: 'POST', body, headers: { 'x-forwarded-for': `203.0.113.${++clients}`, ...headers } })
+  const vote = '/action/poll.vote?back=%2Fpoll%2F3'
+  const join = '/action/poll.join?back=%2Fpoll%2F3'
+
+  t.test('a form is sent to the origin once, and leads back to its page, which says so', async (t) => {
+    const before = await site.get('/poll/3')
+    t.match(before.text, '<h1>0 votes</h1>')
+    t.match(before.text, `action="${vote}"`)
+    const answered = await post(vote, 'poll=3&option=2&note=')
+    t.equal(answered.status, 303)
+    t.equal(answered.headers['cache-control'], 'private, no-store')
+    t.equal(answered.headers.location, '/poll/3?notice=poll.vote.thanks.vote#vote')
+    t.strictSame(sent.map(({ method, path, body }) => ({ method, path, body })), [{ method: 'POST', path: '/api/poll/submit', body: { poll: 3, option: 2 } }])
+    t.equal(sent[0]?.headers['x-forwarded-for'], `203.0.113.${clients}`, 'the origin learns whose doing it is')
+
+    const told = await site.get('/poll/3?notice=poll.vote.thanks.vote')
+    t.equal(told.headers['cache-control'], 'private, no-store')
+    t.match(told.text, '"tell":"Thank you for voting!"')
+    t.match(told.text, '<h1>1 votes</h1>', 'the page was purged')
+    const plain = await site.get('/poll/3')
+    t.notMatch(plain.text, 'Thank you')
+    t.match(plain.headers['cache-control'], 'public')
+    t.match((await site.get('/poll/3')).headers['cache-status'], 'hit')
+  })
+
+  t.test('an island gets JSON from the same address', async (t) => {
+    const done = await post(vote, '{"poll":3,"option":1}', island)
+    t.equal(done.status, 200)
+    t.equal(done.headers['cache-control'], 'private, no-store')
+    t.strictSame(JSON.parse(done.text), { tell: 'Thank you for voting!', data: 2 })
+    const wrong = await post(vote, '{"poll":3,"option":"many"}', island)
+    t.equal(wrong.status, 422)
+    t.strictSame(JSON.parse(wrong.text), { tell: 'Please check the marked fields.', fields: { option: 'Please choose an option.' } })
+    t.equal(sent.length, 1, 'what does not fit is not sent')
+  })
+
+  t.test('words are those of the page that it was sent from', async (t) => {
+    const done = await post('/action/poll.vote?back=%2Ftelugu%2Fpoll%2F3', 'poll=3&option=2')
+    t.equal(done.headers.location, '/telugu/poll/3?notice=poll.vote.thanks.vote#vote')
+    t.match((await site.get('/telugu/poll/3?notice=poll.vote.thanks.vote')).text, 'ఓటు వేసినందుకు ధన్యవాదాలు!')
+    const wrong = await post('/action/poll.vote?back=%2Ftelugu%2Fpoll%2F3', '{"poll":3}', island)
+    t.match(JSON.parse(wrong.text), { tell: 'దయచేసి గుర్తు పెట్టిన వివరాలు సరిచూడండి.', fields: { option: 'దయచేసి ఒకదాన్ని ఎంచుకోండి.' } })
+  })
+
+  t.test('a form that is refused comes back with its fields, and nobody keeps that page', async (t) => {
+    const refused = await post(join, new URLSearchParams([['email', 'anita@example'], ['password', 'geheim-1'], ['again', 'geheim-2'], ['topics', 'city'], ['topics', 'films'], ['age', '17']]).toString())
+    t.equal(refused.status, 422)
+    t.equal(refused.headers['cache-control'], 'private, no-store')
+    const shown = JSON.parse(/<pre>(.*)<\/pre>/.exec(refused.text)?.[1] ?? '') as { join: { fields: object; values: object; outcome: string }; vote?: unknown }
+    t.strictSame(shown.join.fields, { email: 'Enter a valid Email Address', age: 'Please check this field.', accepts: 'Please enter something.' })
+    t.strictSame(shown.join.values, { email: 'anita@example', topics: ['city', 'films'], age: '17' })
+    t.equal(shown.vote, undefined, 'the other form of the page is as it was')
+    t.notMatch(refused.text, 'geheim')
+    t.equal(sent.length, 0)
+    const stored = await site.get('/poll/3')
+    t.notMatch(stored.text, 'anita')
+  })
+
+  t.test('texts become what the schema says, and rules of the action follow', async (t) => {
+    const fields = [['email', ' anita@example.in '], ['password', ' geheim '], ['again', ' geheim '], ['accepts', 'on'], ['topics', 'films'], ['age', '18'], ['unknown', 'x'], ['__proto__', 'x'], ['constructor', 'x']]
+    t.equal((await post(join, new URLSearchParams(fields).toString())).status, 303)
+    t.strictSame(sent[0]?.body, { email: 'anita@example.in', password: ' geheim ', again: ' geheim ', age: 18, accepts: true, letters: false, topics: ['films'] })
+    const mismatch = await post(join, new URLSearchParams([...fields.filter(([name]) => name !== 'again'), ['again', 'x']]).toString(), { ...form, accept: 'application/json' })
+    t.strictSame(JSON.parse(mismatch.text).fields, { again: 'Password mismatch!' })
+  })
+
+  t.test('where it goes is on this site, whatever is asked for', async (t) => {
+    const goTo = async (from: string) => {
+      const { headers } = await post(join, new URLSearchParams([['email', 'a@example.in'], ['password', 'geheim'], ['again', 'geheim'], ['accepts', 'on'], ['from', from]]).toString())
+      return headers.location?.replace(/[?&]notice=.*$/, '')
+    }
+    t.equal(await goTo('/poll/3?order=new'), '/poll/3?order=new')
+    for (const elsewhere of ['https://evil.test/', '//evil.test', '/\\evil.test', '/.//evil.test', 'javascript:alert(1)', '/%0d%0aset-cookie:x', '/\tx']) t.notMatch(await goTo(elsewhere), /evil\.test(?!.*daily)|\r|script|\t/, elsewhere)
+    for (const back of ['https://evil.test/', '//evil.test', '/\\evil.test', '/.//evil.test', 'x', '']) t.match((await post(`/action/poll.vote?back=${encodeURIComponent(back)}`, 'poll=3&option=1')).headers.location, /^\/\?notice=/, back)
+    t.match((await post('/action/poll.vote?back=%2Fpoll%2F3&form=poll-3', 'poll=3&option=1')).headers.location, '/poll/3?notice=poll.vote.thanks.poll-3#poll-3')
+    t.match((await post('/action/poll.vote?back=%2Fpoll%2F3&form=%22%3E%0d%0a', 'poll=3&option=1')).headers.location, /#vote$/)
+    t.equal((await site.get(vote)).headers.location, '/poll/3', 'who asks for the address itself gets the page')
+  })
+
+  t.test('only pages of this site may send', async (t) => {
+    const foreign: Record<string, string>[] = [{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site', origin: 'https://daily.example' }, { origin: 'https://evil.test' }, { origin: 'null' }, { origin: 'https://daily.example.evil.test' }, { 'sec-fetch-site': 'none' }, {}]
+    for (const headers of foreign) {
+      const refused = await post(vote, 'poll=3&option=1', { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html', ...headers })
+      t.equal(refused.status, 403, JSON.stringify(headers))
+      t.match(refused.text, 'This can only be sent from a page of this site.')
+      t.notMatch(refused.text, '<h1>')
+    }
+    t.strictSame(JSON.parse((await post(vote, '{}', { 'content-type': 'application/json', origin: 'https://evil.test' })).text), { tell: 'This can only be sent from a page of this site.', fields: {} })
+    t.equal(sent.length, 0)
+    for (const headers of [{ origin: 'https://daily.example' }, { origin: 'https://photos.daily.example' }, { 'sec-fetch-site': 'none', origin: 'https://telugu.daily.example' }]) t.equal((await post(vote, 'poll=3&option=1', { 'content-type': 'application/x-www-form-urlencoded', ...headers })).status, 303)
+  })
+
+  t.test('a reader, or a role, where the action says so; the origin is told who it is', async (t) => {
+    const comment = '/action/poll.comment?back=%2Fpoll%2F3'
+    const nobody = await post(comment, '{"text":"x"}', island)
+    t.equal(nobody.status, 401)
+    t.strictSame(JSON.parse(nobody.text), { tell: 'Please log in first.', fields: {} })
+    t.equal((await post(comment, '{"text":"x"}', { ...island, cookie: 'r2' })).status, 200)
+    t.match(sent[0], { path: '/api/comment/r2', headers: { 'masthead-reader': 'r2' } })
+    t.equal((await post('/action/poll.remove', '{"text":"x"}', { ...island, cookie: 'r2' })).status, 403)
+    t.equal((await post('/action/poll.remove', '{"text":"c1"}', { ...island, cookie: 'moderator' })).status, 200)
+    t.match(sent[1], { method: 'DELETE', path: '/api/comment/c1' })
+    const away = await post(comment, '{"text":"x"}', { ...island, cookie: 'away' })
+    t.equal(away.status, 500)
+    t.notMatch(away.text, 'store')
+  })
+
+  t.test('too often is said once a minute, by reader and by address', async (t) => {
+    const from = { ...form, 'x-forwarded-for': '198.51.100.7' }
+    for (let time = 0; time < 5; time++) t.equal((await post(vote, 'poll=3&option=1', from)).status, 303)
+    const many = await post(vote, 'poll=3&option=1&note=kept', from)
+    t.equal(many.status, 429)
+    t.match(many.headers['retry-after'], /^\d+$/)
+    t.match(many.text, '"note":"kept"', 'the fields are kept')
+    t.match(many.text, 'You have done this too often')
+    const comment = (cookie: string) => post('/action/poll.comment', '{"text":"x"}', { ...island, cookie, 'x-forwarded-for': '198.51.100.8' })
+    t.strictSame([(await comment('a')).status, (await comment('a')).status], [200, 200])
+    const third = await comment('a')
+    t.equal(third.status, 429)
+    t.match(JSON.parse(third.text), { tell: 'You have exceeded the maximum number of tries.' }, 'in the words of the action')
+    t.strictSame([(await comment('b')).status, (await comment('c')).status, (await comment('d')).status], [200, 200, 200])
+    t.equal((await comment('e')).status, 429, 'all readers of the address together')
+  })
+
+  t.test('what the origin refuses is a message; what it does not say keeps the fields', async (t) => {
+    answer = { status: 409, body: { error: { code: 'ALREADY' } } }
+    const already = await post(vote, 'poll=3&option=2&note=kept')
+    t.equal(already.status, 409)
+    t.match(already.text, 'You have voted already.')
+    t.match(already.text, '"note":"kept"')
+    answer = { status: 422, body: { error: { code: 'WRONG_OPTION', field: '/option' } } }
+    t.strictSame(JSON.parse((await post(vote, '{"poll":3,"option":9}', island)).text), { tell: 'Please check the marked fields.', fields: { option: 'Please choose an option.' } })
+    answer = { status: 400, body: { error: { code: 'UNHEARD_OF', message: 'secret path' } } }
+    const unheard = await post(vote, '{"poll":3,"option":9}', island)
+    t.strictSame(JSON.parse(unheard.text), { tell: 'Something went wrong!', fields: {} })
+    t.ok(site.logged().some((line) => line['code'] === 'MH_ACTION_REFUSED'))
+    for (const failure of [{ status: 503, body: {} }, { status: 500, body: {} }, 'away'] as const) {
+      answer = failure
+      sent.length = 0
+      const away = await post(vote, 'poll=3&option=2&note=kept')
+      t.equal(away.status, 503)
+      t.match(away.text, 'Please Try Again!')
+      t.match(away.text, '"note":"kept"')
+      t.equal(sent.length, 1, 'it is not sent again')
+    }
+    answer = { status: 200, body: { response: 'no counts' } }
+    t.match(JSON.parse((await post(vote, '{"poll":3,"option":1}', island)).text), { tell: 'Something went wrong!' })
+  })
+
+  t.test('what is no action, no form and no JSON', async (t) => {
+    for (const name of ['nothing', 'poll.nothing', '__proto__', 'poll.__proto__', 'constructor', 'poll.vote.x', '', 'poll', '../healthz', 'poll.vote/x']) t.equal((await post(`/action/${name}`, 'x=1')).status, 404, name)
+    t.equal((await site.get(vote, { method: 'DELETE', headers: ours })).status, 405)
+    for (const type of ['text/plain', 'application/xml', 'multipart/form-data; boundary=x', 'application/jsonp']) t.equal((await post(vote, 'poll=3&option=1', { ...form, 'content-type': type })).status, 415, type)
+    t.equal((await post(vote, 'poll=3&option=1', ours)).status, 415, 'no type at all')
+    for (const [body, status] of [['{', 400], ['[]', 400], ['null', 400], ['"x"', 400], ['{"poll":3,"option":1,"__proto__":{"x":1}}', 200], ['{"constructor":{"prototype":{"x":1}},"poll":3,"option":1}', 200], [`{"note":${'['.repeat(30)}${']'.repeat(30)}}`, 400], ['{"poll":3,"option":1,"note":"\\u0000"}', 422], ['{"poll":3,"option":1,"note":{"a":1}}', 422], ['{"poll":[3],"option":1}', 422]] as const) t.equal((await post(vote, body, island)).status, status, body)
+    t.equal(({} as { x?: number }).x, undefined)
+    t.equal((await post(vote, `poll=3&option=1&note=${'x'.repeat(201)}`)).status, 422)
+    t.equal((await post(vote, `note=${'x'.repeat(70_000)}`)).status, 413)
+    t.equal((await post(vote, Array.from({ length: 300 }, (_, n) => `f${n}=1`).join('&'))).status, 400)
+  })
+
+  t.test('a body without an end is cut early', async (t) => {
+    const { hostname, port } = new URL(site.url)
+    for (const [head, sends] of [['content-length: 1073741824', (chunk: string) => chunk], ['transfer-encoding: chunked', (chunk: string) => `${chunk.length.toString(16)}\r\n${chunk}\r\n`]] as const) {
+      const socket = connect(Number(port), hostname)
+      let said = ''
+      socket.on('data', (chunk: Buffer) => (said += chunk.toString()))
+      socket.on('error', () => undefined)
+      socket.write(`POST ${vote} HTTP/1.1\r\nhost: x\r\nsec-fetch-site: same-origin\r\ncontent-type: application/x-www-form-urlencoded\r\n${head}\r\n\r\n`)
+      const closed = new Promise((resolve) => socket.once('close', resolve))
+      let taken = 0
+      const chunk = 'x'.repeat(65_536)
+      const more = () => {
+        while (!socket.destroyed && taken < 1_073_741_824 && socket.write(sends(chunk))) taken += chunk.length
+        socket.once('drain', more)
+      }
+      more()
+      await closed
+      t.match(said, 'HTTP/1.1 413', head)
+      t.ok(taken < 32 * 1_048_576, `${taken} bytes were taken`)
+    }
+  })
+
+  t.test('a notice is a message of the site, or none', async (t) => {
+    for (const notice of ['poll.vote.none.vote', 'poll.none.thanks.vote', 'none', 'poll.vote.constructor.vote', 'poll.vote.thanks.%22%3E', 'poll.vote.thanks']) {
+      const { text, headers } = await site.get(`/poll/3?notice=${notice}`)
+      t.notMatch(text, 'Thank you', notice)
+      t.match(headers['cache-control'], 'public', notice)
+    }
+    t.match((await site.get('/?notice=poll.vote.thanks.vote')).text, '<h1>home english</h1>')
+  })
+})
