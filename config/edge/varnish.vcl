@@ -48,6 +48,7 @@ sub vcl_recv {
   # Nobody else says these.
   unset req.http.X-Coding;
   unset req.http.X-Too-Stale;
+  unset req.http.X-Session;
   if (req.restarts == 0) {
     unset req.http.X-Take-Stale;
   }
@@ -66,7 +67,7 @@ sub vcl_recv {
   if (req.method != "GET" && req.method != "HEAD") {
     return (pass);
   }
-  if (req.url ~ "^/(api|healthz|readyz)") {
+  if (req.url ~ "^/(api|private|healthz|readyz)") {
     return (pass);
   }
 
@@ -125,6 +126,12 @@ sub vcl_recv {
     set req.http.X-Coding = "br";
   }
 
+  # A reader's session is handed on past `Vary` and the key: what the engine answers is the same for every reader, or says
+  # `private, no-store` and is not kept.
+  if (req.http.Cookie ~ "(^|;\s*)__Host-session=[\w-]{43}(;|$)") {
+    set req.http.X-Session = regsub(req.http.Cookie, "^(?:.*;\s*)?(__Host-session=[\w-]{43}).*$", "\1");
+  }
+
   # Members read without advertising: of all cookies the kind of subscription is left, and `Vary` keeps their copies apart.
   if (req.http.Cookie ~ "(^|;\s*)prime=[1358]") {
     set req.http.Cookie = "prime=1";
@@ -157,9 +164,24 @@ sub vcl_backend_fetch {
     set bereq.http.Accept-Encoding = bereq.http.X-Coding;
     unset bereq.http.X-Coding;
   }
+  if (bereq.http.X-Session) {
+    if (bereq.http.Cookie) {
+      set bereq.http.Cookie = bereq.http.Cookie + "; " + bereq.http.X-Session;
+    } else {
+      set bereq.http.Cookie = bereq.http.X-Session;
+    }
+    unset bereq.http.X-Session;
+  }
 }
 
 sub vcl_backend_response {
+  # `Vary: Cookie` is for the kind of subscription: a copy is not one reader's because theirs was the session that was sent.
+  if (bereq.http.Cookie ~ "__Host-session=") {
+    set bereq.http.Cookie = regsub(bereq.http.Cookie, ";? ?__Host-session=[\w-]{43}", "");
+    if (bereq.http.Cookie == "") {
+      unset bereq.http.Cookie;
+    }
+  }
   # A built file that a node does not have yet is there a moment later: no such answer is kept, whatever it says of itself.
   if (beresp.status == 404 && bereq.url ~ "^/assets/") {
     set beresp.uncacheable = true;

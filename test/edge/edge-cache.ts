@@ -29,11 +29,16 @@ export interface EdgeCache {
 export const isInstalled = (program: string): boolean => !spawnSync(program, ['-V']).error
 
 async function startEdgeCache(t: Test, start: (folder: string, port: number, enginePort: number) => Promise<ChildProcess>, change: Partial<SiteConfig> = {}): Promise<EdgeCache> {
-  const port = await freePort()
   const site = await startSite(t, { site: { traits: { prime: primeReader('prime') }, ...change } })
-  const wire = await startWire(Number(new URL(site.url).port))
   let asked = 0
   site.app.server.on('request', ({ url }: { url: string }) => void (url === '/readyz' ? 0 : (asked += 1)))
+  return { site, ...(await startBefore(t, Number(new URL(site.url).port), start)), asked: () => asked }
+}
+
+/** Starts it in front of an engine that runs already. */
+async function startBefore(t: Test, sitePort: number, start: (folder: string, port: number, enginePort: number) => Promise<ChildProcess>): Promise<Omit<EdgeCache, 'site' | 'asked'>> {
+  const port = await freePort()
+  const wire = await startWire(sitePort)
   const folder = await mkdtemp(join(tmpdir(), 'masthead-edge-'))
   await chmod(folder, 0o755)
   const running = await start(folder, port, Number(new URL(wire.url).port))
@@ -50,7 +55,7 @@ async function startEdgeCache(t: Test, start: (folder: string, port: number, eng
     if (running.exitCode !== null) throw new Error(`it ended with ${running.exitCode}`)
     return accepts(port)
   })
-  return { site, wire, url: `http://127.0.0.1:${port}`, asked: () => asked, get: (path, headers = {}) => ask(port, path, headers), getFrom: (localAddress, path, method, headers = {}) => ask(port, path, headers, { localAddress, method }) }
+  return { wire, url: `http://127.0.0.1:${port}`, get: (path, headers = {}) => ask(port, path, headers), getFrom: (localAddress, path, method, headers = {}) => ask(port, path, headers, { localAddress, method }) }
 }
 
 const accepts = (port: number): Promise<boolean> =>
@@ -74,6 +79,10 @@ export const startNginx = (t: Test, alter?: (config: string) => string, change?:
   startEdgeCache(t, (folder, port, enginePort) => runNginx(folder, port, [enginePort], alter), change)
 
 export const startVarnish = (t: Test, purgeBy: 'xkey' | 'ban'): Promise<EdgeCache> => startEdgeCache(t, (folder, port, enginePort) => runVarnish(folder, port, [enginePort], purgeBy))
+
+/** In front of an engine of the test's own. */
+export const startInFront = (t: Test, program: 'nginx' | 'varnish' | 'varnishByBan', enginePort: number, alter?: (config: string) => string): Promise<Omit<EdgeCache, 'site' | 'asked'>> =>
+  startBefore(t, enginePort, (folder, port, behind) => (program === 'nginx' ? runNginx(folder, port, [behind], alter) : runVarnish(folder, port, [behind], program === 'varnish' ? 'xkey' : 'ban')))
 
 /** What everything in front has to do. */
 export async function behavesAsAnEdge(t: Test, front: EdgeCache): Promise<void> {
