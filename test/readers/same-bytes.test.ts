@@ -1,5 +1,5 @@
 import t from 'tap'
-import { sessionCookie } from '../../engine/readers/session-cookie.ts'
+import { sessionCookieName } from '../../engine/config/session-cookie-name.ts'
 import { crawl } from '../fixtures/crawl.ts'
 import { startTestSite } from '../fixtures/running-site.ts'
 import { compareReaders } from './same-bytes.ts'
@@ -10,7 +10,7 @@ t.test('every page that can be stored has the same bytes for two readers and for
   const site = await startTestSite()
   t.teardown(() => site.close())
   const sessions = site.origin()?.context.sessions
-  const cookieOf = async (id: string, roles: readonly string[]) => `${sessionCookie}=${(await sessions?.create({ reader: { id, name: `Name of ${id}`, roles }, userAgent: undefined }))?.token}`
+  const cookieOf = async (id: string, roles: readonly string[]) => `${sessionCookieName}=${(await sessions?.create({ reader: { id, name: `Name of ${id}`, roles }, userAgent: undefined }))?.token}`
   const found = await crawl(site, 1)
   const urls = [...new Set([...found.map(({ url }) => url), '/no-such-page', '/india/rss.xml', '/sitemap.xml'])]
   const { requests, differ } = await compareReaders(
