@@ -95,6 +95,8 @@ async function deadLinks({ site, read, rejected, conflicts }: CheckedSite, plugi
     const context = read(href.split('#')[0] ?? href)
     if (!context || !(isComplete || ownSegments.has(firstSegment(context.path)))) continue
     const route = findRoute(site, context)
+    // Whether there is anything depends on who reads it.
+    if (route.kind === 'page' && route.match.entry.page.personal) continue
     const outcome = await resolveRoute(route, context, site)
     if (outcome.kind === 'page' || outcome.kind === 'redirect') continue
     const why = route.kind === 'unknown' ? 'no page takes them' : outcome.kind === 'failed' ? `they fail: ${outcome.error.message}` : 'their pages say that they are not there'

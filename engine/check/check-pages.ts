@@ -76,7 +76,7 @@ function budgetLines(plugin: string, pages: readonly DemoPage[]): readonly Check
 
 function cacheabilityLines(plugin: string, shown: string, pages: readonly DemoPage[]): readonly CheckResult[] {
   const lines: CheckResult[] = []
-  const own = pages.filter(({ outcome, response }) => outcome.entry.page.errorPageFor === undefined && response.status === 200)
+  const own = pages.filter(({ outcome, response }) => outcome.entry.page.errorPageFor === undefined && !outcome.entry.page.personal && response.status === 200)
   for (const { outcome: { entry }, response, contributions } of own) {
     const { freshFor, tags } = response.cacheability
     const name = entry.name.slice(plugin.length + 1)

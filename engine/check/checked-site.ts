@@ -13,6 +13,10 @@ import { type SiteConfig, sourceTimeoutsOf } from '../config/site-config.ts'
 import type { LoadedSite } from '../pages/loaded-site.ts'
 import { loadOriginParts, loadPlugins } from '../pages/load-plugins.ts'
 import { openOrigin } from '../origin/open-origin.ts'
+import { requestOrigin } from '../origin/inject-request.ts'
+import { newToken } from '../config/ingest-token.ts'
+import { readerSigner } from '../readers/reader-signer.ts'
+import type { Visitor } from '../readers/visitor.ts'
 
 /** The site with its demo content, in memory and without a socket. */
 export interface CheckedSite {
@@ -26,6 +30,8 @@ export interface CheckedSite {
   /** Sources of uncompiled views, with the reason. */
   readonly uncompiled: Readonly<Record<string, string>>
   readonly islands: readonly string[]
+  /** As whom personal pages are checked: a reader whom no store knows, with every role that is asked for. */
+  readonly visitor: Visitor
   readonly read: (url: string, headers?: RawRequest['headers']) => RequestContext | undefined
   readonly close: () => Promise<void>
 }
@@ -59,19 +65,20 @@ async function openInFolder(root: string, config: SiteConfig, outDir: string): P
       originFaults.push({ name: plugin, reason: [msg, causeOf(err?.stack)].filter(Boolean).join(' ') })
     },
   })
-  const origin = await openOrigin({ config, parts: originParts.parts, logger, onChanged: () => {}, demo: true, serves: 'never' })
+  const readerSecret = newToken()
+  const origin = await openOrigin({ config, parts: originParts.parts, logger, onChanged: () => {}, demo: true, serves: 'never', readerSecret })
   const client = createClient({
     timeouts: sourceTimeoutsOf(config),
-    embedded: async (url) => {
-      const answer = await origin.app.inject({ method: 'GET', url, headers: { accept: 'application/json' } })
-      return { status: answer.statusCode, headers: answer.headers, body: answer.rawPayload }
-    },
+    embedded: (url, sent) => requestOrigin(origin.app, url, sent),
     freezeBodies: true,
   })
   const assembled = assembleSite(config, modules, client)
   const { site } = assembled
   const [conflicts = [], rejected = []] = [true, false].map((wanted) => assembled.rejected.filter(({ isConflict = false }) => isConflict === wanted))
   const reader = createRequestReader(config)
+  const asked = loaded.plugins.flatMap(({ definition }) => [...Object.values(definition.pages ?? {}), ...Object.values(definition.privateNeeds ?? {})].flatMap(({ who }) => who ?? []))
+  const checkedReader = { id: 'masthead-check', name: 'A reader', roles: [...new Set(asked)].filter((who) => who !== 'anyone' && who !== 'reader'), sessionId: 'masthead-check' }
+  const signedHeaders = readerSigner({ secret: undefined, ownSecret: readerSecret })
   return {
     site,
     rejected: [...loaded.rejected.filter(({ name }) => !rejected.some((one) => one.name === name)), ...rejected],
@@ -79,6 +86,7 @@ async function openInFolder(root: string, config: SiteConfig, outDir: string): P
     originFaults,
     origin,
     uncompiled: uncompiledViews(manifest),
+    visitor: { reader: checkedReader, headersFor: (edition) => signedHeaders(checkedReader, edition), clientAddress: undefined },
     islands: Object.keys(manifest.themes[0]?.islands ?? {}),
     read(url, headers = {}) {
       const reading = reader({ method: 'GET', url, host: undefined, headers, now: Date.now() })

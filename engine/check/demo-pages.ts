@@ -34,7 +34,7 @@ const addressesPerPage = 2
  */
 export async function demoAddresses(site: CheckedSite, plugins: readonly string[], starts: readonly StartAddress[]): Promise<ReadonlyMap<string, readonly string[]>> {
   const { site: parts } = site
-  const resolve = (context: RequestContext) => resolveRoute(findRoute(parts, context), context, parts)
+  const resolve = (context: RequestContext) => resolveRoute(findRoute(parts, context), context, parts, undefined, site.visitor)
   const { respond } = createResponder(parts)
   const waiting = [...new Set([...parts.liveEditions.map(({ routePrefix }) => routePrefix || '/'), ...starts.map(({ url }) => url)])]
   const seen = new Set(waiting)
@@ -61,7 +61,7 @@ export async function demoAddresses(site: CheckedSite, plugins: readonly string[
       const forms = found.get(form) ?? []
       if (path !== undefined && forms.length < addressesPerPage) found.set(form, [...forms, context.edition.routePrefix + path])
     }
-    const { html } = await respond(context)
+    const { html } = await respond(context, undefined, undefined, site.visitor)
     for (const [, href = ''] of html.matchAll(/<a [^>]*?href="(\/[^"#]*)/g)) {
       const next = href.replaceAll('&amp;', '&')
       if (seen.has(next) || seen.size > maxAddresses) continue
@@ -81,7 +81,7 @@ export function inVariant(site: CheckedSite, url: string, variant: Variant): Req
 
 /** Every address, rendered in each variant that its page has. */
 export async function demoPages(site: CheckedSite, addresses: ReadonlyMap<string, readonly string[]>, plugin: string): Promise<readonly DemoPage[]> {
-  const resolve = (context: RequestContext) => resolveRoute(findRoute(site.site, context), context, site.site)
+  const resolve = (context: RequestContext) => resolveRoute(findRoute(site.site, context), context, site.site, undefined, site.visitor)
   const { respond } = createResponder(site.site)
   const pages: DemoPage[] = []
   for (const [key, urls] of addresses) {
@@ -93,7 +93,7 @@ export async function demoPages(site: CheckedSite, addresses: ReadonlyMap<string
         const outcome = await resolve(context)
         if (outcome.kind !== 'page' || outcome.entry.representation || outcome.entry.page.views[variant] === false) continue
         const contributions: Contributions = []
-        pages.push({ url: variant === 'desktop' ? url : `${url} (${variant})`, path: url, context, outcome, response: await respond(context, undefined, contributions), contributions })
+        pages.push({ url: variant === 'desktop' ? url : `${url} (${variant})`, path: url, context, outcome, response: await respond(context, undefined, contributions, site.visitor), contributions })
       }
     }
   }

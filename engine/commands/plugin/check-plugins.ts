@@ -19,6 +19,7 @@ import { timeLines } from '../../check/check-render-times.ts'
 import { checkGeneratedData } from '../../check/check-generated-data.ts'
 import { checkPages, type Validators } from '../../check/check-pages.ts'
 import { checkAnswers } from '../../check/check-answers.ts'
+import { checkPrivate } from '../../check/check-private.ts'
 import { checkOwnMarkup } from '../../check/check-own-markup.ts'
 import { checkSources } from '../../check/check-sources.ts'
 import { checkRepresentations } from '../../check/check-representations.ts'
@@ -59,7 +60,7 @@ export async function checkPlugins(root: string, target?: string, quick = false)
       const plugin = folder.name
       lines.push(...loadLines(site, folder), ...typeLines(folder, types))
       if (!isServed(site, plugin)) continue
-      lines.push(...routeLines(site, folder), ...messageLines(site, folder), ...traitLines(site, folder), ...(await checkWidgets(site, folder, addresses)), ...sourceLines(folder, found.plugins), ...(await pageLines(site, folder, starts, addresses, { html, amp }, checker)), ...slowLines(site, plugin))
+      lines.push(...routeLines(site, folder), ...messageLines(site, folder), ...traitLines(site, folder), ...checkPrivate(site.site, folder, site.visitor), ...(await checkWidgets(site, folder, addresses)), ...sourceLines(folder, found.plugins), ...(await pageLines(site, folder, starts, addresses, { html, amp }, checker)), ...slowLines(site, plugin))
     }
     // Rejections are told when the event loop turns, which nothing above has to wait for.
     await setImmediate()
@@ -183,7 +184,7 @@ async function pageLines(site: CheckedSite, folder: SourceFolder, starts: readon
     ...(await checkOwnMarkup(site, folder, pages)),
     ...(await checkRepresentations(site, addresses, plugin)),
     ...(await accessibilityLines(plugin, pages, checker)),
-    ...(await timeLines(plugin, displayPath, site.site, pages)),
+    ...(await timeLines(plugin, displayPath, site, pages)),
     ...summarize(plugin, 'data', [...faults].map(([fault, seen]) => `${fault} (${seen}).`), `${pages.length} views render empty, minimal and hostile data`),
     ...(unseen.length === 0 ? [] : [{ plugin, check: 'demo', status: 'note' as const, reason: `no demo content shows ${unseen.join(', ')}: these could not be tried` }]),
     ...(unrendered.length === 0 ? [] : [{ plugin, check: 'islands', status: 'note' as const, reason: `no demo page shows ${unrendered.join(', ')}` }]),
