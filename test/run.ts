@@ -51,7 +51,8 @@ const listener = {
   file({ file, passed, seconds }: { readonly file: string; readonly passed: boolean; readonly seconds: number }) {
     times.set(file, seconds)
     if (!passed) failedFiles.add(file)
-    say(`${passed ? 'passed ' : 'FAILED '} ${file}  ${seconds.toFixed(1)} s`)
+    const ofProcessor = processor.get(file)
+    say(`${passed ? 'passed ' : 'FAILED '} ${file}  ${seconds.toFixed(1)} s${ofProcessor === undefined ? '' : `, ${ofProcessor.toFixed(1)} s of a processor`}`)
   },
   processor: (file: string, seconds: number) => void processor.set(file, seconds),
   failed(file: string, what: string) {

@@ -35,6 +35,7 @@ export function runWorkers({ count, logger, env = {}, deadlineMs }: WorkersOptio
   const alive = new Set<Worker>()
   const ready = new Set<Worker>()
   const untold = holdUntoldPurges<Worker>()
+  const watchConnections = closeUndelivered()
   /** Starts what is due on a schedule. */
   let appointed: Worker | undefined
   let isClosing = false
@@ -48,7 +49,7 @@ export function runWorkers({ count, logger, env = {}, deadlineMs }: WorkersOptio
   function fork(): void {
     const startedAt = performance.now()
     const worker = cluster.fork({ ...env })
-    closeUndelivered(worker)
+    watchConnections(worker)
     alive.add(worker)
     let isReady = false
     const reloadsAtStart = reloads
