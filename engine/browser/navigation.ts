@@ -32,7 +32,9 @@ const savePosition = () => storePosition(key, scrollY - offsetAbove())
 
 export function startNavigation(): void {
   history.scrollRestoration = 'manual'
-  history.replaceState({ key } satisfies State, '')
+  // What an action came to is said once: not after a reload, and to nobody who is sent the address.
+  history.replaceState({ key } satisfies State, '', location.href.replace(/[?&]notice=[^&#]*(?=#|$)/, ''))
+  shownPath = pathOf(location)
   const before = positionOf(key)
   if (before !== undefined) scrollTo({ top: before, behavior: 'instant' })
   prepareToAnnounce()

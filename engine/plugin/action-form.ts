@@ -26,6 +26,7 @@ export interface ActionForm<Field extends string = string> {
     readonly form: string
     readonly outcome: 'done' | 'refused'
     readonly tell: string | undefined
+    readonly signIn?: string | undefined
     /** Messages by field. */
     readonly fields: Readonly<Partial<Record<Field, string>>>
     /** What the reader had typed. */

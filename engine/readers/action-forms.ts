@@ -21,7 +21,7 @@ export function actionForms(actions: AnyActions, plugin: string, context: Reques
       const action = `${plugin}.${name}`
       const sent = submission?.action === action ? submission : undefined
       const form: ActionForm = { name, address: actionAddress(action, page), page, isAmp: variant === 'amp', words: { offline, failed } }
-      return [name, sent ? { ...form, sent: { form: sent.form, outcome: sent.outcome, tell: sent.tell, fields: sent.fields, values: sent.values } } : form]
+      return [name, sent ? { ...form, sent: { form: sent.form, outcome: sent.outcome, tell: sent.tell, signIn: sent.signIn, fields: sent.fields, values: sent.values } } : form]
     }),
   )
 }

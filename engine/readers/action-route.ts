@@ -19,6 +19,7 @@ import type { IsOwnOrigin } from './own-origin.ts'
 import { type ActionOutcome, type AnyActionInput, engineRefusal, performAction } from './perform-action.ts'
 import { readFields, type SentFields } from './read-fields.ts'
 import { admit } from './reader.ts'
+import { signInAddress } from './return-address.ts'
 import type { Visitor, VisitorOf } from './visitor.ts'
 
 export interface ActionRouteOptions {
@@ -113,7 +114,8 @@ async function outcomeOf(request: FastifyRequest, action: ActionRequest, handlin
   action.sent = await readSent(request, kind)
   if (retryAfter !== undefined) return { ...engineRefusal('TOO_MANY', named, t, words), retryAfter }
   const admitted = admit(named.action.who, reader)
-  if (admitted !== 'admitted') return engineRefusal(admitted === 'signIn' ? 'SIGN_IN' : 'FORBIDDEN', named, t, words)
+  if (admitted === 'signIn') return { ...engineRefusal('SIGN_IN', named, t, words), signIn: signInOf(action, handling) }
+  if (admitted === 'forbidden') return engineRefusal('FORBIDDEN', named, t, words)
   const reading = readFields(named.action.body, action.sent, { fields: named.action.fields, t, words })
   if (reading.kind === 'refused') return { kind: 'refused', status: 422, tell: words.fieldsRefused, fields: reading.fields }
   const settings = (handling.site().settings.get(named.plugin) ?? noSettings).all
@@ -131,6 +133,12 @@ async function settle({ result }: Extract<ActionOutcome, { kind: 'done' }>, { re
   const ended = await site().client.send({ path: '/api/session/end' }, { edition, method: 'POST', body: { id: reader.sessionId }, headers: headersFor(edition) })
   // A browser that forgets the cookie of a session that goes on is not signed out.
   if (ended.kind !== 'ok') throw ended.kind === 'failed' ? ended.error : new EngineError('MH_UPSTREAM_STATUS', { detail: `/api/session/end: ${ended.status}` })
+}
+
+/** The sign-in page, with the address to come back to. */
+function signInOf({ target, edition, site: from }: ActionRequest, { site }: Handling): string | undefined {
+  const { config: { readers }, addresses } = site()
+  return readers?.signIn === undefined ? undefined : signInAddress(addresses.href(readers.signIn, { from: { site: from, edition } }), target.back)
 }
 
 async function readSent(request: FastifyRequest, kind: Exclude<BodyKind, 'multipart'>): Promise<SentFields> {

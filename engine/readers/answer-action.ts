@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { privateCacheControl } from '../cache/page-headers.ts'
-import { escapeText } from '../render/escape.ts'
+import { escapeAttribute, escapeText } from '../render/escape.ts'
 import type { LoadedSite } from '../pages/loaded-site.ts'
 import { createRateLimit } from '../request/rate-limit.ts'
 import type { SubmissionPages } from '../server/submission-pages.ts'
@@ -28,15 +28,15 @@ export function createActionAnswers({ pages, site }: { readonly pages: Submissio
   const pageLimit = createRateLimit({ name: 'refusal pages', max: maxPagesPerMinute, windowMs: 60_000 })
 
   async function refuse(outcome: Extract<ActionOutcome, { kind: 'refused' }>, action: ActionRequest, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const { status, tell, fields, retryAfter, error } = outcome
+    const { status, tell, fields, retryAfter, signIn, error } = outcome
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
     reply.code(status).headers(nobodyKeeps)
-    if (action.wantsJson) return void reply.send({ tell, fields })
+    if (action.wantsJson) return void reply.send({ tell, fields, signIn })
     const { named, target } = action
     const client = clientKey(request.ip)
     // A form that came from another site is none of ours, and a page of ours is no answer to it.
-    const page = named && error?.code !== 'MH_FOREIGN_REQUEST' && (client === undefined || (await pageLimit(client)) === undefined) ? await pages.render(target.back, request.raw, { action: named.name, form: target.form, outcome: 'refused', tell, fields, values: valuesOf(action) }, request.ip).catch(() => undefined) : undefined
-    if (!page) return void reply.type('text/html; charset=utf-8').header('content-security-policy', plainPolicy).send(plainPage(tell, action))
+    const page = named && error?.code !== 'MH_FOREIGN_REQUEST' && (client === undefined || (await pageLimit(client)) === undefined) ? await pages.render(target.back, request.raw, { action: named.name, form: target.form, outcome: 'refused', tell, signIn, fields, values: valuesOf(action) }, request.ip).catch(() => undefined) : undefined
+    if (!page) return void reply.type('text/html; charset=utf-8').header('content-security-policy', plainPolicy).send(plainPage(tell, action, signIn))
     reply.hijack()
     await pages.send({ ...page, status }, request.raw, reply.raw)
   }
@@ -48,9 +48,10 @@ export function createActionAnswers({ pages, site }: { readonly pages: Submissio
     reply.headers(nobodyKeeps)
     if (cookies.length > 0) reply.header('set-cookie', cookies)
     const goTo = result.goTo === undefined ? undefined : goToAddress(result.goTo, action, site())
-    if (wantsJson) return void reply.send({ tell, goTo, data })
-    const address = goTo ?? `${target.back}#${target.form}`
-    reply.code(303).header('location', named && tell !== undefined ? withNotice(address, noticeOf(named, edition, tell, target.form)) : address).send()
+    if (wantsJson) return void reply.send({ tell, fields: {}, goTo, data })
+    const address = goTo ?? target.back
+    // The hash has the browser move the focus to what is said, so that a screen reader reads it.
+    reply.code(303).header('location', named && tell !== undefined ? withNotice(address, noticeOf(named, edition, tell, target.form), goTo === undefined ? `${target.form}-told` : 'notice') : address).send()
   }
 
   return {
@@ -91,7 +92,7 @@ function decoded(path: string): string {
 const plainPolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /** Where no page of the site can say it. */
-const plainPage = (tell: string, { edition, target }: ActionRequest): string =>
+const plainPage = (tell: string, { edition, target }: ActionRequest, signIn: string | undefined): string =>
   `<!doctype html><html lang="${edition.langCode}"><head><meta charset="utf-8"/><meta name="viewport" content="width=device-width,initial-scale=1"/><meta name="robots" content="noindex"/><title>${escapeText(edition.siteName)}</title>` +
   '<style>:root{color-scheme:light dark}body{font:1.1rem/1.5 system-ui,sans-serif;max-width:34rem;margin:15vh auto;padding:0 1rem}</style></head>' +
-  `<body><main><p role="alert">${escapeText(tell)}</p><p><a href="${escapeText(target.back)}">${escapeText(edition.siteName)}</a></p></main></body></html>`
+  `<body><main><p role="alert">${signIn === undefined ? escapeText(tell) : `<a href="${escapeAttribute(signIn)}">${escapeText(tell)}</a>`}</p><p><a href="${escapeAttribute(target.back)}">${escapeText(edition.siteName)}</a></p></main></body></html>`

@@ -17,10 +17,10 @@ export function noticeOf({ name, action }: NamedAction, edition: LiveEdition, te
   return [name, message, form].join('.')
 }
 
-/** An address with a notice, before its hash. */
-export function withNotice(address: string, notice: string): string {
+/** An address with a notice. @param place where the page says it, unless the address has a hash of its own */
+export function withNotice(address: string, notice: string, place: string): string {
   const [path = '', hash] = address.split('#', 2)
-  return `${path}${path.includes('?') ? '&' : '?'}${noticeName}=${encodeURIComponent(notice)}${hash === undefined ? '' : `#${hash}`}`
+  return `${path}${path.includes('?') ? '&' : '?'}${noticeName}=${encodeURIComponent(notice)}#${hash ?? place}`
 }
 
 /** The address as it was before. */

@@ -14,6 +14,8 @@ export type ActionOutcome =
       readonly status: number
       readonly tell: string
       readonly fields: Readonly<Record<string, string>>
+      /** Where the reader has to sign in first. */
+      readonly signIn?: string | undefined
       /** Seconds. */
       readonly retryAfter?: number
       /** For the log; a refusal that only concerns the reader has none. */

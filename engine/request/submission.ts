@@ -12,6 +12,8 @@ export interface Submission {
   readonly outcome: 'done' | 'refused'
   /** What the reader is told. */
   readonly tell: string | undefined
+  /** Where the reader has to sign in first. */
+  readonly signIn?: string | undefined
   /** What is wrong, by field. */
   readonly fields: Readonly<Record<string, string>>
   /** Never those of fields that are `writeOnly`. */

@@ -57,7 +57,7 @@ t.test('what readers send', async (t) => {
     const answered = await post(vote, 'poll=3&option=2&note=')
     t.equal(answered.status, 303)
     t.equal(answered.headers['cache-control'], 'private, no-store')
-    t.equal(answered.headers.location, '/poll/3?notice=poll.vote.thanks.vote#vote')
+    t.equal(answered.headers.location, '/poll/3?notice=poll.vote.thanks.vote#vote-told')
     t.strictSame(sent.map(({ method, path, body }) => ({ method, path, body })), [{ method: 'POST', path: '/api/poll/submit', body: { poll: 3, option: 2 } }])
     t.equal(sent[0]?.headers['x-forwarded-for'], `203.0.113.${clients}`, 'the origin learns whose doing it is')
 
@@ -75,7 +75,7 @@ t.test('what readers send', async (t) => {
     const done = await post(vote, '{"poll":3,"option":1}', island)
     t.equal(done.status, 200)
     t.equal(done.headers['cache-control'], 'private, no-store')
-    t.strictSame(JSON.parse(done.text), { tell: 'Thank you for voting!', data: 2 })
+    t.strictSame(JSON.parse(done.text), { tell: 'Thank you for voting!', fields: {}, data: 2 })
     const wrong = await post(vote, '{"poll":3,"option":"many"}', island)
     t.equal(wrong.status, 422)
     t.strictSame(JSON.parse(wrong.text), { tell: 'Please check the marked fields.', fields: { option: 'Please choose an option.' } })
@@ -84,7 +84,7 @@ t.test('what readers send', async (t) => {
 
   t.test('words are those of the page that it was sent from', async (t) => {
     const done = await post('/action/poll.vote?back=%2Ftelugu%2Fpoll%2F3', 'poll=3&option=2')
-    t.equal(done.headers.location, '/telugu/poll/3?notice=poll.vote.thanks.vote#vote')
+    t.equal(done.headers.location, '/telugu/poll/3?notice=poll.vote.thanks.vote#vote-told')
     t.match((await site.get('/telugu/poll/3?notice=poll.vote.thanks.vote')).text, 'ఓటు వేసినందుకు ధన్యవాదాలు!')
     const wrong = await post('/action/poll.vote?back=%2Ftelugu%2Fpoll%2F3', '{"poll":3}', island)
     t.match(JSON.parse(wrong.text), { tell: 'దయచేసి గుర్తు పెట్టిన వివరాలు సరిచూడండి.', fields: { option: 'దయచేసి ఒకదాన్ని ఎంచుకోండి.' } })
@@ -120,8 +120,8 @@ t.test('what readers send', async (t) => {
     t.equal(await goTo('/poll/3?order=new'), '/poll/3?order=new')
     for (const elsewhere of ['https://evil.test/', '//evil.test', '/\\evil.test', '/.//evil.test', 'javascript:alert(1)', '/%0d%0aset-cookie:x', '/\tx']) t.notMatch(await goTo(elsewhere), /evil\.test(?!.*daily)|\r|script|\t/, elsewhere)
     for (const back of ['https://evil.test/', '//evil.test', '/\\evil.test', '/.//evil.test', 'x', '']) t.match((await post(`/action/poll.vote?back=${encodeURIComponent(back)}`, 'poll=3&option=1')).headers.location, /^\/\?notice=/, back)
-    t.match((await post('/action/poll.vote?back=%2Fpoll%2F3&form=poll-3', 'poll=3&option=1')).headers.location, '/poll/3?notice=poll.vote.thanks.poll-3#poll-3')
-    t.match((await post('/action/poll.vote?back=%2Fpoll%2F3&form=%22%3E%0d%0a', 'poll=3&option=1')).headers.location, /#vote$/)
+    t.match((await post('/action/poll.vote?back=%2Fpoll%2F3&form=poll-3', 'poll=3&option=1')).headers.location, '/poll/3?notice=poll.vote.thanks.poll-3#poll-3-told')
+    t.match((await post('/action/poll.vote?back=%2Fpoll%2F3&form=%22%3E%0d%0a', 'poll=3&option=1')).headers.location, /#vote-told$/)
     t.equal((await site.get(vote)).headers.location, '/poll/3', 'who asks for the address itself gets the page')
   })
 

@@ -28,7 +28,7 @@ holds<Same<Exclude<SitemapEntry, string>['path'], string>>()
 export type Named = [OriginContext, StoryInput]
 
 type Kit =
-  | 'capitalise' | 'isState' | 'neighbourPages' | 'pageNumbers' | 'pageQuery' | 'pagesOf' | 'pastTheEnd' | 'queryPath' | 'stateName' | 'stateNamed' | 'stateOfCode'
+  | 'capitalise' | 'formOf' | 'isState' | 'neighbourPages' | 'pageNumbers' | 'pageQuery' | 'pagesOf' | 'pastTheEnd' | 'queryPath' | 'stateName' | 'stateNamed' | 'stateOfCode'
   | 'statesOfIndia' | 'tokenise' | 'variantHref' | 'withPage'
 holds<Same<keyof typeof import('masthead/kit'), Kit>>()
 holds<Same<ReturnType<typeof import('masthead/kit')['pastTheEnd']>, { readonly kind: 'notFound' } | undefined>>()

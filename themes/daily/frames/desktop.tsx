@@ -6,6 +6,7 @@ import '../tokens.te.css'
 import '../base.css'
 import { EditionSwitch } from './edition-switch.tsx'
 import { SettingsButton } from './settings-button.tsx'
+import { Notice } from 'masthead/theme/notice'
 import { BottomAd } from './bottom-ad.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { Wordmark } from './wordmark.tsx'
@@ -13,7 +14,7 @@ import styles from './frame.module.css'
 import desktopStyles from './desktop.module.css'
 
 /** The frame on wide screens. */
-export default function DesktopFrame({ page, t, children, slots, widgets, editionLinks, placeholders, entryLinks }: FrameProps) {
+export default function DesktopFrame({ page, t, children, slots, widgets, editionLinks, placeholders, entryLinks, notice }: FrameProps) {
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -38,6 +39,7 @@ export default function DesktopFrame({ page, t, children, slots, widgets, editio
       {widgets.breaking}
       {slots.strip ? <div className={styles.slotStrip}>{slots.strip}</div> : null}
       <main id="main" tabIndex={-1}>
+        <Notice text={notice} />
         {children}
       </main>
       <BottomAd page={page} />

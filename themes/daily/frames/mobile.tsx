@@ -5,12 +5,13 @@ import '../tokens.css'
 import '../tokens.te.css'
 import '../base.css'
 import { MobileHeader } from './mobile-header.tsx'
+import { Notice } from 'masthead/theme/notice'
 import { BottomAd } from './bottom-ad.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import styles from './frame.module.css'
 
 /** The frame on phones. */
-export default function MobileFrame({ page, t, children, slots, widgets, editionLinks, placeholders, entryLinks }: FrameProps) {
+export default function MobileFrame({ page, t, children, slots, widgets, editionLinks, placeholders, entryLinks, notice }: FrameProps) {
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -21,6 +22,7 @@ export default function MobileFrame({ page, t, children, slots, widgets, edition
       {widgets.breaking}
       {slots.strip ? <div className={styles.slotStrip}>{slots.strip}</div> : null}
       <main id="main" tabIndex={-1}>
+        <Notice text={notice} />
         {children}
       </main>
       <BottomAd page={page} />

@@ -1,4 +1,5 @@
 import { SettingsIcon } from 'masthead/theme/icons'
+import { Notice } from 'masthead/theme/notice'
 import type { FrameProps } from '../theme.ts'
 import 'masthead/theme/fonts.te.css'
 import '../tokens.css'
@@ -9,7 +10,7 @@ import { WallFooter } from './wall-footer.tsx'
 import styles from './wall.module.css'
 
 /** The frame on all devices: a header and a footer of one line each. On AMP without the settings button. */
-export default function Wall({ page, t, children, slots, widgets, editionLinks, entryLinks }: FrameProps) {
+export default function Wall({ page, t, children, slots, widgets, editionLinks, entryLinks, notice }: FrameProps) {
   const hrefOf = (path: string) => page.href(path, { amp: page.variant === 'amp' })
   const paper = page.editions.find(({ id }) => id === page.edition.id)?.siteName ?? page.edition.siteName
   return (
@@ -48,6 +49,7 @@ export default function Wall({ page, t, children, slots, widgets, editionLinks, 
       </header>
       {widgets.sections}
       <main id="main" tabIndex={-1}>
+        <Notice text={notice} />
         {children}
       </main>
       {slots.footer ? <div className="wrap">{slots.footer}</div> : null}
