@@ -1,7 +1,6 @@
 /// <reference lib="dom" />
 
-// Asks for what is one reader's alone, once a page is open. It imports nothing at run time, so that an island which asks
-// loads only this file.
+// Asks for what is one reader's alone, once a page is open. It imports nothing at run time: an island that asks loads little.
 
 /** What became of a private need. */
 export type PrivateAnswer<Data> =

@@ -45,8 +45,7 @@ export function checkPrivate(site: LoadedSite, { name: plugin, displayPath }: So
     const [twin] = address === undefined ? [] : (byAddress.get(address) ?? [])
     return twin ? [`${displayPath}/plugin.ts: the need ${asking.need} of ${asking.part} asks ${address}, as ${twin.part} does, and what it can store is one reader's alone: make it a private need, or the page personal`] : []
   })
-  const counted = [Object.keys(definition?.privateNeeds ?? {}).length, personal]
-  return summarize(plugin, 'private', faults, `${counted[0]} private needs and ${counted[1]} personal pages: nothing that can be stored asks what they ask`)
+  return summarize(plugin, 'private', faults, `nothing that can be stored asks what its private needs (${Object.keys(definition?.privateNeeds ?? {}).length}) and personal pages (${personal}) ask`)
 }
 
 function askingsOf(definition: AnyPluginDefinition | undefined): { readonly own: readonly Asking[]; readonly stored: readonly Asking[] } {

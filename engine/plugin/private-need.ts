@@ -18,7 +18,7 @@ export interface PrivateNeedInput<Query, ForReader> {
 
 /**
  * Data that is one reader's alone. No page has it: an island asks for it once the page is open, with `fetchPrivate` of
- * `masthead/browser`, and the answer is never stored.
+ * `masthead/reader`, and the answer is never stored.
  */
 export interface PrivateNeedDefinition<Schema extends TSchema, Query extends QueryParams, Asker extends Who> {
   readonly contract: Schema

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** Sent by `masthead/browser`: another site's page cannot, unless this one allowed it, which it never does. */
+/** Sent by `masthead/reader`: another site's page cannot, unless this one allowed it, which it never does. */
 export const ownRequestHeader = 'masthead-request'
 
 /**
