@@ -109,11 +109,12 @@ export function createPageCache<Page extends CacheableResponse, Route = never>(o
     const stored = store.get(key)
     const at = now()
     const state = stored ? freshnessAt(stored.times, at) : 'expired'
-    if (stored && state === 'fresh') return serveComposed(stored, 'hit', at)
-    if (stored && state === 'stale') return serveComposed(stored, 'stale', at)
+    const again = () => getOrRender(where, key, route)
+    if (stored && state === 'fresh') return (await serveComposed(stored, 'hit', at)) ?? again()
+    if (stored && state === 'stale') return (await serveComposed(stored, 'stale', at)) ?? again()
     const fallback = state === 'staleIfError' ? stored : undefined
     // The last refresh failed recently, or the process is overloaded: serve the stale page without trying again.
-    if (fallback && (at < fallback.retryAt || isOverloaded())) return serveComposed(fallback, 'staleIfError', at)
+    if (fallback && (at < fallback.retryAt || isOverloaded())) return (await serveComposed(fallback, 'staleIfError', at)) ?? again()
     if (singleFlight.hitForMiss(key)) return renderUncached(where, route)
 
     const isCoalesced = singleFlight.inFlight(key) !== undefined
@@ -129,7 +130,7 @@ export function createPageCache<Page extends CacheableResponse, Route = never>(o
       const { response, ...page } = result
       return { ...page, cacheStatus, ...(isCoalesced || !response ? {} : { response }) }
     }
-    if (servedOnError && result?.kind !== 'bypass') return serveComposed(servedOnError, 'staleIfError', now())
+    if (servedOnError && result?.kind !== 'bypass') return (await serveComposed(servedOnError, 'staleIfError', now())) ?? again()
     // Another reader's uncacheable response must not be shared.
     if (!result || (result.kind === 'bypass' && isCoalesced)) return renderUncached(where, route)
     return bypassed(result.response, isCoalesced)
@@ -141,7 +142,7 @@ export function createPageCache<Page extends CacheableResponse, Route = never>(o
   }
 
   function serveCopy({ page, stored }: PutResult, cacheStatus: 'stale' | 'staleIfError'): PageCacheResult<Page> {
-    if (stored) return serve(stored, cacheStatus, now())
+    if (stored && !stored.isRemoved) return serve(stored, cacheStatus, now())
     count(page.rendered.page, cacheStatus)
     return { kind: 'page', cacheStatus, page }
   }
@@ -159,11 +160,14 @@ export function createPageCache<Page extends CacheableResponse, Route = never>(o
     meters.of(page)[cacheStatus] += 1
   }
 
-  /** A page from memory or the second level, with its widgets as they should be; as they are where that cannot be had. */
-  async function serveComposed(stored: StoredPage, cacheStatus: 'hit' | 'stale' | 'staleIfError', at: number): Promise<PageCacheResult<Page>> {
+  /**
+   * A page from memory or the second level, with its widgets as they should be; as they are where that cannot be had.
+   * @returns `undefined` when it was removed while its widgets were composed: it has no bytes any more
+   */
+  async function serveComposed(stored: StoredPage, cacheStatus: 'hit' | 'stale' | 'staleIfError', at: number): Promise<PageCacheResult<Page> | undefined> {
     const composing = composer.prepare(stored, at)
     if (composing) await composing.catch(onError)
-    return serve(stored, cacheStatus, at)
+    return stored.isRemoved ? undefined : serve(stored, cacheStatus, at)
   }
 
   function serve(stored: StoredPage, cacheStatus: 'hit' | 'stale' | 'staleIfError', at: number): PageCacheResult<Page> {

@@ -216,6 +216,27 @@ t.test('a page is compressed at maximum once its widgets have been as they are f
   t.equal(await read(), 1, 'a composition that changed nothing does not count')
 })
 
+t.test('a page that is taken away while its reader waits for its widgets is rendered for him', async (t) => {
+  const { get, later, pages, client, upstream, made } = await start(t)
+  await get('/story/1')
+  client.purge(['tr'])
+  pages.cache.purge(tags('tr'))
+  later(6_000)
+  upstream.answer((request, response) => {
+    if (request.url === '/trending') {
+      upstream.answer(news({ answers: { '/story/1': 'corrected' } }))
+      client.purge(['tag-story-1'], { hard: true })
+      pages.cache.purge({ ...tags('tag-story-1'), hard: true })
+    }
+    news({ answers: { '/trending': 'of now', '/story/1': 'corrected' } })(request, response)
+  })
+  const { status, text } = await get('/story/1')
+  t.equal(status, 200)
+  t.match(text, '<h1>corrected</h1>')
+  t.match(text, 'of now beside')
+  t.equal(made(), 2)
+})
+
 t.test('a page from another node is shown with the widgets of now', async (t) => {
   const kept = new Map<string, SerializedPage>()
   const shared: SecondLevelCache = {
