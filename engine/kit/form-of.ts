@@ -9,6 +9,7 @@ export interface FormState<Field extends string = string> {
   /** The page with the form, at its place: what an AMP page links to. */
   readonly href: string
   readonly isAmp: boolean
+  readonly takesFiles: boolean
   /** What became of it, on the page that is rendered because it was sent. */
   readonly outcome: 'done' | 'refused' | undefined
   /** What the reader is told, above the form. */
@@ -52,6 +53,7 @@ export function formOf<Field extends string>(action: ActionForm<Field>, id: stri
     address: id === action.name ? action.address : `${action.address}&form=${encodeURIComponent(id)}`,
     href: `${action.page}#${id}`,
     isAmp: action.isAmp,
+    takesFiles: action.takesFiles,
     outcome: sent?.outcome,
     tell: sent?.tell,
     signIn: sent?.signIn,

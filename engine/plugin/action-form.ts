@@ -20,6 +20,8 @@ export interface ActionForm<Field extends string = string> {
   /** The page itself, for AMP, which links to the form instead of showing it. */
   readonly page: string
   readonly isAmp: boolean
+  /** Whether it has fields for files. */
+  readonly takesFiles: boolean
   readonly words: ActionWords
   /** What became of it, on the page that is rendered because it was sent, and there alone. */
   readonly sent?: {

@@ -2,6 +2,7 @@ import type { ActionForm } from '../plugin/action-form.ts'
 import type { AnyActions } from '../plugin/action.ts'
 import type { RequestContext } from '../request/context.ts'
 import { actionAddress } from './action-address.ts'
+import { uploadFieldsOf } from './upload-fields.ts'
 import { actionWords } from './action-words.ts'
 
 /**
@@ -17,10 +18,10 @@ export function actionForms(actions: AnyActions, plugin: string, context: Reques
   const page = search === '' ? path : `${path}?${search}`
   const { offline, failed } = actionWords(edition.langCode)
   return Object.fromEntries(
-    Object.keys(actions).map((name) => {
+    Object.entries(actions).map(([name, declared]) => {
       const action = `${plugin}.${name}`
       const sent = submission?.action === action ? submission : undefined
-      const form: ActionForm = { name, address: actionAddress(action, page), page, isAmp: variant === 'amp', words: { offline, failed } }
+      const form: ActionForm = { name, address: actionAddress(action, page), page, isAmp: variant === 'amp', takesFiles: uploadFieldsOf(declared.body).size > 0, words: { offline, failed } }
       return [name, sent ? { ...form, sent: { form: sent.form, outcome: sent.outcome, tell: sent.tell, signIn: sent.signIn, fields: sent.fields, values: sent.values } } : form]
     }),
   )

@@ -1,3 +1,4 @@
+import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { noSettings } from '../config/read-settings.ts'
@@ -12,8 +13,11 @@ import type { SubmissionPages } from '../server/submission-pages.ts'
 import { readActionAddress } from './action-address.ts'
 import { type ActionAnswers, createActionAnswers } from './answer-action.ts'
 import { type BodyKind, bodyKindOf, maxBodyBytes, parseForm, parseJson, readBody } from './action-body.ts'
+import { readMultipart } from './read-upload.ts'
+import { maxMultipartBytes, uploadFieldsOf } from './upload-fields.ts'
 import { createActionLimits } from './action-limit.ts'
 import type { ActionRequest } from './action-request.ts'
+import { createOncePerClick, type OncePerClick } from './double-submit.ts'
 import { actionWords, type EngineWords } from './action-words.ts'
 import type { IsOwnOrigin } from './own-origin.ts'
 import { type ActionOutcome, type AnyActionInput, engineRefusal, performAction } from './perform-action.ts'
@@ -40,17 +44,21 @@ export interface ActionRouteOptions {
  */
 export function actionRoute(app: FastifyInstance, options: ActionRouteOptions): void {
   const limit = createActionLimits(options.sharedCount)
+  const oncePerClick = createOncePerClick()
   const answers = createActionAnswers(options)
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
+    // A file that is too large is a fault of its field, and not of the form.
+    await scope.register(multipart, { throwFileSizeLimit: false })
     // Bodies are read here, once it is known that somebody may send one.
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
-    scope.all(reservedAddresses.actions, (request, reply) => handle(request, reply, { limit, answers, ...options }))
+    scope.all(reservedAddresses.actions, (request, reply) => handle(request, reply, { limit, oncePerClick, answers, ...options }))
   })
 }
 
 interface Handling extends ActionRouteOptions {
   readonly limit: ReturnType<typeof createActionLimits>
+  readonly oncePerClick: OncePerClick
   readonly answers: ActionAnswers
 }
 
@@ -105,24 +113,31 @@ async function outcomeOf(request: FastifyRequest, action: ActionRequest, handlin
   if (request.method !== 'POST') throw new EngineError('MH_ACTION_METHOD')
   if (!handling.isOwnOrigin(request.headers)) throw new EngineError('MH_FOREIGN_REQUEST')
   const kind = bodyKindOf(request.headers['content-type'])
-  if (kind === undefined || kind === 'multipart') throw new EngineError('MH_BODY_TYPE')
-  if (Number(request.headers['content-length'] ?? 0) > maxBodyBytes) throw new EngineError('MH_BODY_TOO_LARGE')
+  const uploads = uploadFieldsOf(named.action.body)
+  if (kind === undefined || (kind === 'multipart' && uploads.size === 0)) throw new EngineError('MH_BODY_TYPE')
+  if (Number(request.headers['content-length'] ?? 0) > (kind === 'multipart' ? maxMultipartBytes(uploads) : maxBodyBytes)) throw new EngineError('MH_BODY_TOO_LARGE')
   const visitor = await handling.visitorOf(request.headers.cookie, request.ip)
   const { reader } = visitor
   const retryAfter = await handling.limit(named, reader, request.ip)
   const t = messagesOf(named.action.messages, edition)
-  action.sent = await readSent(request, kind)
-  if (retryAfter !== undefined) return { ...engineRefusal('TOO_MANY', named, t, words), retryAfter }
   const admitted = admit(named.action.who, reader)
+  // What nobody will take is not read: a form without files is, and keeps its fields.
+  const isRead = kind !== 'multipart' || (retryAfter === undefined && admitted === 'admitted')
+  if (isRead) action.sent = kind === 'multipart' ? await readMultipart(request, named.action.body) : await readSent(request, kind)
+  if (retryAfter !== undefined) return { ...engineRefusal('TOO_MANY', named, t, words), retryAfter }
   if (admitted === 'signIn') return { ...engineRefusal('SIGN_IN', named, t, words), signIn: signInOf(action, handling) }
   if (admitted === 'forbidden') return engineRefusal('FORBIDDEN', named, t, words)
-  const reading = readFields(named.action.body, action.sent, { fields: named.action.fields, t, words })
+  const reading = readFields(named.action.body, action.sent ?? new Map(), { fields: named.action.fields, t, words })
   if (reading.kind === 'refused') return { kind: 'refused', status: 422, tell: words.fieldsRefused, fields: reading.fields }
   const settings = (handling.site().settings.get(named.plugin) ?? noSettings).all
   const input: AnyActionInput = { body: reading.body, reader, t, edition, site: action.site, settings }
-  const outcome = await performAction({ named, input, words, client: handling.site().client, headers: { ...visitor.headersFor(edition), ...userAgentOf(request) }, clientAddress: request.ip })
-  if (outcome.kind === 'done') await settle(outcome, visitor, action, handling)
-  return outcome
+  const perform = async () => {
+    const outcome = await performAction({ named, input, words, client: handling.site().client, headers: { ...visitor.headersFor(edition), ...userAgentOf(request) }, clientAddress: request.ip })
+    if (outcome.kind === 'done') await settle(outcome, visitor, action, handling)
+    return outcome
+  }
+  // Readers who are not signed in cannot be told apart: two of one network may well send the same.
+  return reader && kind === 'form' ? handling.oncePerClick(JSON.stringify([named.name, reader.sessionId, reading.body]), perform) : perform()
 }
 
 /** What follows for the site: stored pages, and the session. */

@@ -2,12 +2,13 @@ import type { TObject, TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { Value } from 'typebox/value'
 import type { FieldMessages } from '../plugin/action.ts'
+import { type UploadedFile, uploadRulesOf } from '../plugin/upload.ts'
 import type { SentValues } from '../request/submission.ts'
 import type { EngineWords } from './action-words.ts'
 
 /** What was sent, by field and unread: from a form all texts of a name, from JSON its value. */
 export type SentFields = ReadonlyMap<string, SentField>
-export type SentField = { readonly texts: readonly string[] } | { readonly value: unknown } | { readonly fault: 'tooLarge' | 'wrongFile' }
+export type SentField = { readonly texts: readonly string[] } | { readonly value: unknown } | { readonly file: UploadedFile } | { readonly fault: 'tooLarge' | 'wrongFile' }
 
 export type FieldsReading =
   | { readonly kind: 'ok'; readonly body: Readonly<Record<string, unknown>> }
@@ -33,7 +34,13 @@ export function readFields(schema: TObject, sent: SentFields, told: FieldWords):
       fields[name] = told.words[field.fault]
       continue
     }
-    const value = field === undefined ? absent(property) : 'texts' in field ? fromTexts(property, field.texts) : fromJson(property, field.value)
+    if (uploadRulesOf(property)) {
+      // Only what came as a file is one: JSON that looks like it is not.
+      if (field && 'file' in field) body[name] = field.file
+      else if (required.has(name)) fields[name] = messageFor(name, 'missing', told)
+      continue
+    }
+    const value = field === undefined || 'file' in field ? absent(property) : 'texts' in field ? fromTexts(property, field.texts) : fromJson(property, field.value)
     if (isBlank(value)) {
       if (required.has(name) && !takesBlank(property)) fields[name] = messageFor(name, 'missing', told)
       else if (required.has(name)) body[name] = ''

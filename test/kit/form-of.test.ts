@@ -2,7 +2,7 @@ import t from 'tap'
 import type { ActionForm } from 'masthead'
 import { formOf } from 'masthead/kit'
 
-const action: ActionForm<'email' | 'topics'> = { name: 'join', address: '/action/letters.join?back=%2Fletters', page: '/letters', isAmp: false, words: { offline: 'Offline', failed: 'Failed' } }
+const action: ActionForm<'email' | 'topics'> = { name: 'join', address: '/action/letters.join?back=%2Fletters', page: '/letters', isAmp: false, takesFiles: false, words: { offline: 'Offline', failed: 'Failed' } }
 const refused: ActionForm<'email' | 'topics'> = { ...action, sent: { form: 'join', outcome: 'refused', tell: 'Please check the marked fields.', fields: { topics: 'Choose one.' }, values: { email: 'a@b.in', topics: ['city', 'films'] } } }
 
 t.test('a form that was not sent is empty', async (t) => {

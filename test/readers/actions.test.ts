@@ -148,6 +148,10 @@ t.test('what readers send', async (t) => {
     t.equal((await post('/action/poll.remove', '{"text":"x"}', { ...island, cookie: 'r2' })).status, 403)
     t.equal((await post('/action/poll.remove', '{"text":"c1"}', { ...island, cookie: 'moderator' })).status, 200)
     t.match(sent[1], { method: 'DELETE', path: '/api/comment/c1' })
+    sent.length = 0
+    const twice = await Promise.all([1, 2].map(() => post(comment, 'text=twice', { ...form, cookie: 'r9' })))
+    t.strictSame(twice.map(({ status, headers }) => `${status} ${headers.location}`), Array(2).fill('303 /poll/3?notice=poll.comment.thanks.comment#comment-told'))
+    t.equal(sent.length, 1, 'a second click sends nothing')
     const away = await post(comment, '{"text":"x"}', { ...island, cookie: 'away' })
     t.equal(away.status, 500)
     t.notMatch(away.text, 'store')
@@ -207,14 +211,41 @@ t.test('what readers send', async (t) => {
     t.equal((await post(vote, Array.from({ length: 300 }, (_, n) => `f${n}=1`).join('&'))).status, 400)
   })
 
+  t.test('files are what their content says, within their limits, and the rest of the form is kept', async (t) => {
+    const apply = async (fields: Readonly<Record<string, string | Blob>>, headers: Record<string, string> = {}) => {
+      const data = new FormData()
+      for (const [name, value] of Object.entries(fields)) typeof value === 'string' ? data.append(name, value) : data.append(name, value, name === 'cv' ? '../../etc/my cv.pdf' : 'photo.exe')
+      const answered = await fetch(`${site.url}/action/poll.apply?back=%2Fpoll%2F3`, { method: 'POST', body: data, redirect: 'manual', headers: { ...ours, accept: 'application/json', 'x-forwarded-for': `203.0.113.${++clients}`, ...headers } })
+      return { status: answered.status, json: (await answered.json().catch(() => undefined)) as { fields: object } | undefined }
+    }
+    const pdf = new Blob(['%PDF-1.7 x'], { type: 'text/plain' })
+    const done = await apply({ name: 'Anita', cv: pdf, photo: new Blob(['\x89PNG\r\n\x1a\n'].map((text) => Buffer.from(text, 'latin1'))) })
+    t.equal(done.status, 200)
+    t.strictSame(sent[0]?.body, { name: 'Anita', cv: { name: 'my cv.pdf', type: 'application/pdf', base64: Buffer.from('%PDF-1.7 x').toString('base64') }, photo: { name: 'photo.exe', type: 'image/png', base64: Buffer.from('\x89PNG\r\n\x1a\n', 'latin1').toString('base64') } })
+    sent.length = 0
+    t.strictSame((await apply({ name: 'Anita', cv: new Blob(['<html>'], { type: 'application/pdf' }) })).json?.fields, { cv: 'Files of this kind cannot be sent here.' })
+    t.strictSame((await apply({ name: 'Anita', cv: new Blob([`%PDF-${'x'.repeat(100_000)}`]) })).json?.fields, { cv: 'This is too large.' })
+    t.strictSame((await apply({ name: '', cv: new Blob([]) })).json?.fields, { name: 'Please enter something.', cv: 'Please enter something.' })
+    t.equal((await apply({ name: 'Anita', cv: pdf, other: new Blob(['x'.repeat(300_000)]) })).status, 413)
+    t.equal((await apply({ name: 'Anita', cv: pdf, __proto__x: pdf, constructor: 'x' })).status, 400)
+    t.equal((await apply({ name: 'Anita', cv: pdf }, { 'sec-fetch-site': 'cross-site' })).status, 403)
+    const faked = await post('/action/poll.apply', '{"name":"x","cv":{"name":"x","type":"application/pdf","bytes":[]}}', island)
+    t.equal(faked.status, 422, 'JSON is no file')
+    t.equal((await post('/action/poll.apply', '--x\r\n', { ...form, 'content-type': 'multipart/form-data; boundary=x' })).status, 400)
+    t.equal((await post('/action/poll.apply', 'x', { ...form, 'content-type': 'multipart/form-data' })).status, 400)
+    t.equal(sent.length, 0)
+  })
+
   t.test('a body without an end is cut early', async (t) => {
     const { hostname, port } = new URL(site.url)
-    for (const [head, sends] of [['content-length: 1073741824', (chunk: string) => chunk], ['transfer-encoding: chunked', (chunk: string) => `${chunk.length.toString(16)}\r\n${chunk}\r\n`]] as const) {
+    const chunked = (chunk: string) => `${chunk.length.toString(16)}\r\n${chunk}\r\n`
+    const fileHead = '--x\r\ncontent-disposition: form-data; name="cv"; filename="x.pdf"\r\n\r\n%PDF-'
+    for (const [address, head, sends, first = ''] of [[vote, 'content-length: 1073741824', (chunk: string) => chunk], [vote, 'transfer-encoding: chunked', chunked], ['/action/poll.apply', 'content-length: 1073741824', (chunk: string) => chunk, fileHead], ['/action/poll.apply', 'transfer-encoding: chunked', chunked, chunked(fileHead)]] as const) {
       const socket = connect(Number(port), hostname)
       let said = ''
       socket.on('data', (chunk: Buffer) => (said += chunk.toString()))
       socket.on('error', () => undefined)
-      socket.write(`POST ${vote} HTTP/1.1\r\nhost: x\r\nsec-fetch-site: same-origin\r\ncontent-type: application/x-www-form-urlencoded\r\n${head}\r\n\r\n`)
+      socket.write(`POST ${address} HTTP/1.1\r\nhost: x\r\nsec-fetch-site: same-origin\r\ncontent-type: ${first === '' ? 'application/x-www-form-urlencoded' : 'multipart/form-data; boundary=x'}\r\n${head}\r\n\r\n${first}`)
       const closed = new Promise((resolve) => socket.once('close', resolve))
       let taken = 0
       const chunk = 'x'.repeat(65_536)

@@ -1,4 +1,4 @@
-import { action, defineMessages, integer, page, slug, Type } from '../../engine/index.ts'
+import { action, defineMessages, integer, page, slug, Type, Upload } from '../../engine/index.ts'
 import type { AnyPluginDefinition } from '../../engine/plugin/plugin.ts'
 import { views } from '../cache/test-site.ts'
 
@@ -44,6 +44,17 @@ export const join = action({
   result: ({ body, t }) => ({ tell: t.thanks, goTo: body.from ?? '/' }),
 })
 
+/** With files. */
+const apply = action({
+  body: Type.Object({ name: Type.String(), cv: Upload({ types: ['application/pdf'], maxBytes: 100_000 }), photo: Type.Optional(Upload({ types: ['image/png', 'image/jpeg'], maxBytes: 50_000 })) }),
+  who: 'anyone',
+  limit: { times: 1_000, per: '1m' },
+  messages,
+  request: ({ body }) => ({ path: '/api/apply', body }),
+  contract: Type.Object({}),
+  result: ({ t }) => ({ tell: t.thanks }),
+})
+
 /** For signed-in readers, and for a role. */
 const ofReaders = { body: Type.Object({ text: Type.String() }), limit: { times: 2, per: '1m', timesPerAddress: 5 }, messages, contract: Type.Object({}) } as const
 const comment = action({ ...ofReaders, who: 'reader', refusals: { TOO_MANY: 'often' }, request: ({ body, reader }) => ({ path: ['/api/comment', reader.id], body }), result: ({ t }) => ({ tell: t.thanks }) })
@@ -51,7 +62,7 @@ const remove = action({ ...ofReaders, who: 'moderator', request: ({ body }) => (
 
 export const pollPlugin: AnyPluginDefinition = {
   name: 'poll',
-  actions: { comment, remove },
+  actions: { apply, comment, remove },
   pages: {
     home: page({ path: '/', params: {}, head: () => ({ title: 'Home' }), views: views(({ page }) => `<h1>home ${page.edition.id}</h1>`) }),
     poll: page({

@@ -8,7 +8,7 @@ type Same<One, Other> = (<T>() => T extends One ? 1 : 2) extends <T>() => T exte
 const holds = <Claim extends true>(...claim: Claim extends true ? [] : [never]) => claim
 
 type Pages =
-  | 'AmpHtml' | 'Html' | 'Type' | 'action' | 'consentCountries' | 'contentPage' | 'defineMessages' | 'definePlugin' | 'defineSettings' | 'defineTheme' | 'derive' | 'fragment' | 'integer' | 'liveAddress'
+  | 'AmpHtml' | 'Html' | 'Type' | 'Upload' | 'action' | 'consentCountries' | 'contentPage' | 'defineMessages' | 'definePlugin' | 'defineSettings' | 'defineTheme' | 'derive' | 'fragment' | 'integer' | 'liveAddress'
   | 'liveTopic' | 'matching' | 'need' | 'oneOf' | 'page' | 'plural' | 'privateNeed' | 'returnAddress' | 'slug' | 'view' | 'widget'
 holds<Same<keyof typeof import('masthead'), Pages>>()
 

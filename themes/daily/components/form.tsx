@@ -11,13 +11,11 @@ export interface FormProps {
   readonly open?: string
   /** Where it is not said by a heading. */
   readonly label?: string
-  /** Whether it sends files. */
-  readonly files?: boolean
   readonly children: ReactNode
 }
 
 /** A form that works without scripts: what is wrong stands beside its field, and nothing that was typed is lost. */
-export function Form({ form, submit, open = submit, label, files = false, children }: FormProps) {
+export function Form({ form, submit, open = submit, label, children }: FormProps) {
   if (form.isAmp) {
     return (
       <p>
@@ -28,7 +26,7 @@ export function Form({ form, submit, open = submit, label, files = false, childr
     )
   }
   return (
-    <form className={styles.fm} id={form.id} method="post" action={form.address} encType={files ? 'multipart/form-data' : undefined} noValidate={true} aria-label={label}>
+    <form className={styles.fm} id={form.id} method="post" action={form.address} encType={form.takesFiles ? 'multipart/form-data' : undefined} noValidate={true} aria-label={label}>
       {form.tell === undefined ? null : form.outcome === 'done' ? (
         <p className={styles.fmDone} id={form.tellId} role="status" tabIndex={-1}>
           {form.tell}
