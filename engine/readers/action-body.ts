@@ -82,7 +82,7 @@ function jsonOf(text: string): unknown {
 /** What goes through the value later calls itself for each level. */
 function isTooDeep(text: string): boolean {
   let depth = 0
-  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[{]|[\]}]/gs)) {
+  for (const [token] of text.matchAll(/"(?:[^"\\]|\\[^])*"?|[[{\]}]/g)) {
     if (token === '[' || token === '{') depth += 1
     else if (token === ']' || token === '}') depth -= 1
     if (depth > maxDepth) return true

@@ -54,7 +54,7 @@ export function readNewPassword(text: string, { passwordMinLength, passwordCompo
 /** Letters of any script, with what stands between them in names. Nothing that makes a link, a tag or a header. */
 export function readName(text: string): Ruled<string> {
   const name = text.normalize('NFC').trim().replaceAll(/\s+/g, ' ')
-  return /^[\p{L}][\p{L}\p{M}\u200c\u200d .'’-]*$/u.test(name) && lengthOf(name) >= 2 && name.length <= 80 ? { value: name } : { refusal: 'NAME_INVALID' }
+  return /^[\p{L}][\p{L}\p{M}\u200c\u200d .'’-]*$/u.test(name) && name.length <= 80 && lengthOf(name) >= 2 ? { value: name } : { refusal: 'NAME_INVALID' }
 }
 
 /** Six digits; people type them in groups. */
