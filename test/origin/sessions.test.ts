@@ -2,6 +2,8 @@ import { hash } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import t from 'tap'
 import { signReader, readerHeader } from '../../engine/readers/signed-reader.ts'
 import { eachDatabase } from './each-database.ts'
@@ -160,5 +162,30 @@ eachDatabase(t, async (t, { open, dialect }) => {
     t.match(await readThere(), { reader: { id: 'both' } })
     await sessions.endAll('both')
     t.equal(await readThere(), null)
+  })
+
+  await t.test('what was told to be kept is there after a process was killed in the middle of its work', async (t) => {
+    const data = dialect === 'sqlite' ? { folder: await mkdtemp(join(tmpdir(), 'masthead-killed-')), databaseUrl: undefined } : { ...(await open()), folder: ':memory:' }
+    if (dialect === 'sqlite') t.teardown(() => rm(data.folder, { recursive: true, force: true }))
+    const tokens = new Set<string>()
+    for (const enough of [40, 80, 120]) {
+      const child = spawn(process.execPath, [join(import.meta.dirname, 'issue-sessions.ts'), data.folder, data.databaseUrl ?? ''], { stdio: ['ignore', 'pipe', 'inherit'] })
+      let said = ''
+      await new Promise<void>((resolve) => {
+        child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+          said += chunk
+          if (said.split('\n').length > enough) resolve()
+        })
+      })
+      child.kill('SIGKILL')
+      await once(child, 'close')
+      for (const token of said.split('\n').slice(0, -1)) tokens.add(token)
+    }
+    const after = await sampleOrigin(t, data)
+    const kept = await after.context.db.selectFrom('reader_sessions').select('token_hash').execute()
+    const hashes = new Set(kept.map(({ token_hash }) => token_hash))
+    t.equal(hashes.size, kept.length, 'none twice')
+    t.same([...tokens].filter((token) => !hashes.has(hash('sha256', token, 'base64url'))), [], `of ${tokens.size}`)
+    t.ok(tokens.size >= 240)
   })
 })
