@@ -124,7 +124,11 @@ export function component(type: unknown, props: Record<string, unknown>, childre
   }
   if (type === undefined || type === null) throw new TypeError('A component is undefined: is it exported under the name that the view imports?')
   if (children) props['children'] = createElement(Deferred, { make: children })
-  return renderNode(createElement(type as ComponentType, props))
+  const node = createElement(type as ComponentType, props)
+  // preact copies what the props have, and not what tells their reader that there is no `reader`.
+  const guard: unknown = Object.getPrototypeOf(props)
+  if (guard !== Object.prototype) Object.setPrototypeOf(node.props, guard as object)
+  return renderNode(node)
 }
 
 const Deferred: FunctionComponent<{ make: () => unknown }> = ({ make }) => raw(child(make())) as unknown as VNode

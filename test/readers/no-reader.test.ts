@@ -9,12 +9,15 @@ const Any = Type.Object({})
 const ok = { path: '/request/footer' } as const
 /** Reads the reader of what it is given, as code does that got round the compiler. */
 const steal = (given: any): any => given.reader?.id ?? 'nobody'
+/** As views are that use a hook. */
+const uncompiled = async () => ({ default: ({ reader }: any) => reader.id })
 const whole = { params: {}, head: () => ({ title: 'x' }), views: views(() => '<p>whole</p>') }
 const widgetOf = (more: object) => ({ views: views(() => '<p>widget</p>'), ...more })
 
 /** A page at `/x` that tries one way. */
 const ways: Readonly<Record<string, AnyPluginDefinition['pages']>> = {
   'the view of a page': { x: { ...whole, path: '/x', views: views(({ reader }) => `<p>${reader.id}</p>`) } },
+  'the view of a page that is not compiled': { x: { ...whole, path: '/x', views: { desktop: uncompiled, mobile: uncompiled, amp: uncompiled } } },
   'the head': { x: { ...whole, path: '/x', head: (props: any) => ({ title: steal(props) }) } },
   'the request of a need': { x: { ...whole, path: '/x', needs: { a: { contract: Any, request: (input: any) => ({ ...ok, query: { of: steal(input) } }) } } } },
   'the request of an optional need': { x: { ...whole, path: '/x', optionalNeeds: { a: { contract: Any, request: (input: any) => ({ ...ok, query: { of: steal(input) } }) } } } },

@@ -10,12 +10,14 @@ export interface SessionRules {
   readonly maxAgeMs: number
 }
 
+/** What a session is begun with. */
 export interface NewSession {
   readonly reader: Pick<Reader, 'id' | 'name' | 'roles'>
   /** The browser's, for the reader's list of sessions. */
   readonly userAgent: string | undefined
 }
 
+/** A session that has begun. */
 export interface IssuedSession {
   readonly id: string
   /** The secret that the cookie holds. It is nowhere else from now on. */
