@@ -127,6 +127,21 @@ t.test('while the origin cannot be asked nobody counts as signed out', async (t)
   t.equal((await site.get('/account/saved')).status, 302, 'who has no cookie is nobody')
 })
 
+t.test('the cache behind the memory is not asked for what is one reader\'s, and not filled with it', async (t) => {
+  const called: string[] = []
+  const text = (value: unknown): string => JSON.stringify(value, (_, inner: unknown) => (inner instanceof Uint8Array ? Buffer.from(inner).toString() : inner)) ?? ''
+  // It has nothing, and takes everything.
+  const shared = new Proxy({}, { get: (_, name) => (...given: unknown[]) => (called.push(`${String(name)} ${text(given)}`), undefined) }) as never
+  const { site, signIn } = await startSignedInSite(t, { api: 'embedded', plugins: [accountPlugin], parts: [accountPart], shared })
+  const cookie = await signIn({ id: 'one', name: 'Ravi' })
+  for (const path of ['/account/saved', '/login', '/desk']) await site.get(path, { headers: { cookie } })
+  await site.get('/private/account.saved', { headers: { ...own, cookie } })
+  t.same(called, [])
+  await site.get('/', { headers: { cookie } })
+  t.ok(called.length > 0, 'it is asked for what can be stored')
+  for (const call of called) t.notMatch(call, /Ravi|whisper|__Host/)
+})
+
 t.test('without a secret no origin of another process is told who asks', async (t) => {
   const { site, signIn } = await startSignedInSite(t, { api: 'remote', plugins: [accountPlugin], parts: [accountPart], site: { readers: { signIn: '/login' } } })
   const answer = await site.get('/private/account.saved', { headers: { ...own, cookie: await signIn() } })
