@@ -180,7 +180,7 @@ function createThemeModules(theme: ThemeSource, base: string, createServer: (bas
     const { root } = now
     const names = sourceNames(now)
     const assets = createAssetStore(devAssetsDir(root))
-    await addThemeAssets(themeFolders(theme), assets)
+    await addThemeAssets(themeFolders(theme), assets, { drawsIconsLater: true })
     const places = new Map(pluginPlaces)
     const themes: AnyTheme[] = []
     for (const { entry, isExternal } of [theme, ...theme.bases]) {
@@ -213,6 +213,7 @@ function createThemeModules(theme: ThemeSource, base: string, createServer: (bas
       loader: `${base}@id/${loaderEntry}`,
       serviceWorker: '',
       assetAddress: assets.addressOf,
+      makeAsset: assets.make,
       assetsDir: devAssetsDir(root),
       assetNames: [],
       headMarkup: `<script type="module" src="${base}@id/${devEntry}"></script>`,

@@ -1,8 +1,6 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, isAbsolute, join, resolve } from 'node:path'
-import satisfies from 'semver/functions/satisfies.js'
-import validRange from 'semver/ranges/valid.js'
 
 /** A plugin or a theme: one below the site's own folders, or one from elsewhere that its configuration names. */
 export interface SourceFolder {
@@ -67,6 +65,9 @@ function packageFolder(root: string, name: string): string | undefined {
   return places.map((place) => join(place, name)).find((folder) => existsSync(folder))
 }
 
+// Fifty modules, for folders from elsewhere only.
+const loadSemver = () => createRequire(import.meta.url)('semver') as typeof import('semver')
+
 /** Why this engine is not one that a folder is made for; `undefined` when it is. */
 function incompatibilityOf(folder: string): string | undefined {
   const file = join(folder, 'package.json')
@@ -77,6 +78,7 @@ function incompatibilityOf(folder: string): string | undefined {
   if (type !== 'module') return 'its package.json lacks "type": "module": the engine is made of ECMAScript modules'
   if (dependencies !== undefined) return `its package.json has masthead in ${dependencies}: npm would install whatever a registry has under that name. Write "engines": { "masthead": "^${engineVersion}" } instead`
   if (typeof range !== 'string') return `its package.json does not say which versions of the engine it is made for: write "engines": { "masthead": "^${engineVersion}" }`
+  const { satisfies, validRange } = loadSemver()
   if (validRange(range) === null) return `engines.masthead in its package.json is "${range}", which is no range of versions: write one as in "^${engineVersion}"`
   if (satisfies(engineVersion, range, { includePrerelease: true })) return undefined
   return `it is made for masthead ${range}, and this is ${engineVersion}: install a version of it that fits`

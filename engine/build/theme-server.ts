@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
 import type { Server } from 'node:http'
 import { createServer, isRunnableDevEnvironment, type Plugin, type RunnableDevEnvironment, type ViteDevServer } from 'vite'
 import { type ClassNames, nameClasses } from './class-names.ts'
@@ -35,6 +35,8 @@ export const devEntry = 'virtual:masthead-dev'
 
 export async function createThemeServer({ sources, theme, base, hmrServer, unwatched, onChange }: ThemeServerOptions): Promise<ThemeServer> {
   const { root } = sources
+  const externalFolders = [...sources.plugins, theme, ...theme.bases].filter(({ isExternal }) => isExternal).map(({ folder }) => folder)
+  const watchedFolders = [...['plugins', 'themes', 'config'].map((folder) => join(root, folder)), ...externalFolders]
   const classNames = nameClasses({ ...sources, classNaming: 'readable' })
   const config = viteConfig({ sources, theme, classNames, outDir: join(root, '.masthead/dev') })
   const vite = await createServer({
@@ -43,11 +45,10 @@ export async function createThemeServer({ sources, theme, base, hmrServer, unwat
     plugins: [...(config.plugins ?? []), ...refreshPlugin(), hotUpdatePlugin(invalidate), lateOptimizer],
     // React as one pre-bundled package from the start: found later, it would load every open page anew.
     optimizeDeps: { include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime', 'react/jsx-runtime'] },
-    server: { ...config.server, middlewareMode: true, ws: { server: hmrServer }, hmr: { overlay: false }, watch: { ignored: ['**/.masthead/**', '**/test/**', unwatched] } },
+    server: { ...config.server, middlewareMode: true, ws: { server: hmrServer }, hmr: { overlay: false }, watch: { ignored: [isOutside(root, watchedFolders), unwatched] } },
   })
   const views = runnable(vite, 'views')
   const islands = runnable(vite, 'islands')
-  const externalFolders = [...sources.plugins, theme, ...theme.bases].filter(({ isExternal }) => isExternal).map(({ folder }) => folder)
   for (const environment of [views, islands]) resolveExternalInDev(environment, externalFolders)
   vite.watcher.add(externalFolders)
   const watched = /^(?:plugins|themes|config)\//
@@ -62,6 +63,12 @@ export async function createThemeServer({ sources, theme, base, hmrServer, unwat
 
   return { vite, views, islands, classNames }
 }
+
+/** Vite would watch all that lies below the root, one file after the other: most of it is no source of a site. */
+const isOutside =
+  (root: string, folders: readonly string[]) =>
+  (path: string): boolean =>
+    path !== root && !folders.some((folder) => path === folder || path.startsWith(folder + sep) || folder.startsWith(path + sep))
 
 /** Hears of edits before Vite does anything about them, and brings the code that shows them in open pages. */
 function hotUpdatePlugin(forget: (file: string) => void): Plugin {

@@ -19,7 +19,7 @@ import type { PageResponse } from './responder.ts'
  * The response at the address of a representation: its body, or the status of its page's outcome in plain text. It has no
  * frame, so only the page's own data limits its cacheability. Never throws.
  */
-export function respondWithRepresentation(site: LoadedSite, { definition }: NamedRepresentation, outcome: Outcome, context: RequestContext, { startedAt, contributions }: { readonly startedAt: number; readonly contributions: Contributions | undefined }): PageResponse {
+export async function respondWithRepresentation(site: LoadedSite, { definition }: NamedRepresentation, outcome: Outcome, context: RequestContext, { startedAt, contributions }: { readonly startedAt: number; readonly contributions: Contributions | undefined }): Promise<PageResponse> {
   const stages = { resolve: performance.now() - startedAt }
   const { exposesErrors } = site.modules
   const refuse = (status: number, sentence: string, limits: PageResponse['cacheability'], page: string | undefined, errors: readonly EngineError[]): PageResponse => ({
@@ -49,7 +49,8 @@ export function respondWithRepresentation(site: LoadedSite, { definition }: Name
       }
       try {
         const renderedAt = performance.now()
-        const body = definition.render(props)
+        const rendered = definition.render(props)
+        const body = await rendered
         const renderMs = performance.now() - renderedAt
         const own = cacheability(site.config.cacheability)
         contributions?.push(ruleContribution('site', own))
@@ -60,7 +61,8 @@ export function respondWithRepresentation(site: LoadedSite, { definition }: Name
           download: definition.download === true,
           cacheability: narrow(outcome.cacheability, own),
           page: entry.name,
-          errors: [...outcome.missing.map(({ error }) => error), ...slowRenderErrors(site.config, entry.name, renderMs)],
+          // A promise's time is one of waiting, which keeps nobody else waiting.
+          errors: [...outcome.missing.map(({ error }) => error), ...(rendered instanceof Promise ? [] : slowRenderErrors(site.config, entry.name, renderMs))],
           needs: outcome.timings,
           stages: { ...stages, render: renderMs },
         }

@@ -18,8 +18,11 @@ export interface Representation<Params, Query, Data, Messages> {
   readonly title?: (props: ViewProps<Params, Query, Data, Messages>) => string
   /** Whether browsers download it instead of showing it. */
   readonly download?: boolean
-  /** The whole body. Pure, as views are: same props, same bytes. */
-  readonly render: (props: ViewProps<Params, Query, Data, Messages>) => string | Uint8Array
+  /**
+   * The whole body. Pure, as views are: same props, same bytes. It may be a promise, so that a library which only this form
+   * needs is imported with the first request for it: a site starts without it.
+   */
+  readonly render: (props: ViewProps<Params, Query, Data, Messages>) => string | Uint8Array | Promise<string | Uint8Array>
 }
 
 /** Media types that feed readers look for in the head of a page. */

@@ -49,6 +49,8 @@ export interface SiteModules {
   readonly serviceWorker: string
   /** Address of a theme's or stylesheet's asset by its base name. */
   readonly assetAddress: (name: string) => string | undefined
+  /** Makes a file below `/assets/` that is first made when it is asked for, and answers whether it is there now: in dev only. */
+  readonly makeAsset?: (name: string) => Promise<boolean>
   /** The folder of the files below `/assets/`. */
   readonly assetsDir: string
   /** Names of those that pages of this code refer to; none in dev, where nothing is kept. */

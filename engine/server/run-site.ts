@@ -133,6 +133,10 @@ export async function runSite({ root, config, modules, development, logger, midd
     responder = createResponder(site)
     topics = topicsOf(site.plugins, site.settings)
   }
+  const makeAsset = async (name: string) => {
+    for (const each of [site.modules, ...(site.modules.otherThemes?.values() ?? [])]) if (await each.makeAsset?.(name)) return true
+    return false
+  }
   const limits = serverLimits(config.server.limits)
   const publisher = publishAssets({ archive: modules.assetsDir, share: cluster.link.sharedAssets, names: () => site.modules.assetNames, logger })
   const server = createServer({
@@ -140,7 +144,7 @@ export async function runSite({ root, config, modules, development, logger, midd
     editions: config.editions,
     pages: (isOverloaded) =>
       withNotices({ site: () => site, responder: () => responder, visitorOf: readers.visitorOf, isOverloaded, pages: createPageService({ config, responder: () => responder, site: () => site, logger, withoutCache: middleware !== undefined, development, isOverloaded, visitorOf: readers.visitorOf, ...(cluster.link.shared ? { shared: cluster.link.shared } : {}), ...(overrides ? { overrides } : {}), ...(onResponse ? { onResponse } : {}) }) }),
-    files: { assets: modules.assetsDir, wellKnown: config.publicFolder, fetchMissing: cluster.link.sharedAssets && createMissingAssets({ archive: modules.assetsDir, share: cluster.link.sharedAssets }) },
+    files: { assets: modules.assetsDir, wellKnown: config.publicFolder, fetchMissing: modules.makeAsset ? makeAsset : cluster.link.sharedAssets && createMissingAssets({ archive: modules.assetsDir, share: cluster.link.sharedAssets }) },
     routes: (app, isOverloaded, pages) => {
       readers.mount(app, isOverloaded)
       webAppRoutes(app, () => site)

@@ -1,7 +1,6 @@
 import { definePlugin, page, type PropsOf, slug, view } from 'masthead'
 import { AuthorResponse, ListingResponse, TopicResponse, TopicsResponse } from 'masthead/content'
 import { breadcrumbList } from 'masthead/json-ld'
-import { rssFeed } from './feed.ts'
 import { profilePage } from './json-ld.ts'
 import { listHead } from './list-head.ts'
 import { messages } from './messages.ts'
@@ -46,7 +45,8 @@ export const listing = page({
       ],
       type: 'application/rss+xml; charset=utf-8',
       title: ({ data, page, t }) => t.titleOf(data.list.response.section.name, page.edition.siteName),
-      render: ({ data, page, t }) => {
+      render: async ({ data, page, t }) => {
+        const { rssFeed } = await import('./feed.ts')
         const { section, items } = data.list.response
         return rssFeed({ page, title: t.titleOf(section.name, page.edition.siteName), description: section.description, path: `/${section.path}`, stories: items })
       },
@@ -86,7 +86,8 @@ export const topic = page({
       path: '/topic/:topic/rss.xml',
       type: 'application/rss+xml; charset=utf-8',
       title: ({ data, page, t }) => t.titleOf(data.list.response.topic.name, page.edition.siteName),
-      render: ({ data, page, t }) => {
+      render: async ({ data, page, t }) => {
+        const { rssFeed } = await import('./feed.ts')
         const { topic, items } = data.list.response
         return rssFeed({ page, title: t.titleOf(topic.name, page.edition.siteName), description: topic.description, path: `/topic/${topic.id}`, stories: items })
       },

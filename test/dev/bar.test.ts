@@ -98,3 +98,11 @@ t.test('nothing of it is in what production sends', async (t) => {
     if (found) t.fail(`${file} holds ${found[0]}`)
   }
 })
+
+t.test('an icon that a page names is there, though none is drawn before', async (t) => {
+  const [, icon = ''] = /rel="apple-touch-icon"[^>]*href="([^"]+)"/.exec((await site.get('/counter')).text) ?? []
+  t.match(icon, /\/assets\/icon-180-\w{8}\.png$/)
+  const answer = await site.get(new URL(icon, site.url).pathname)
+  t.equal(answer.status, 200)
+  t.equal(answer.headers.get('content-type'), 'image/png')
+})

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import t from 'tap'
 import { createDevModules } from '../../engine/build/dev-modules.ts'
 import { root } from '../fixtures/built-site.ts'
@@ -35,6 +35,16 @@ t.test('a second theme costs nothing until one of its pages is asked for', async
   const theirs = await photos.view(gallery.views.desktop)
   t.equal(theirs.source, own.source)
   t.not(theirs.component, own.component, 'the view of a plugin is its own under each theme')
+})
+
+t.test('an icon of a theme is drawn with the first request for it', async (t) => {
+  const { modules } = await code.load()
+  const name = basename(modules.assetAddress('icon-192.png') ?? '')
+  const file = join(modules.assetsDir, name)
+  t.notOk(existsSync(file))
+  t.equal(await modules.makeAsset?.(name), true)
+  t.equal(readFileSync(file).readUInt32BE(16), 192, 'the width in a PNG')
+  t.equal(await modules.makeAsset?.('icon-192-00000000.png'), false)
 })
 
 t.test('a page of the second theme gets the code of dev from the server of its theme', async (t) => {
