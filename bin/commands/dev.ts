@@ -1,7 +1,6 @@
-import { enableCompileCache } from 'node:module'
-import { join } from 'node:path'
 import type { Command } from 'commander'
 import { portNumber, root } from '../cli.ts'
+import { keepCompiled } from '../keep-compiled.ts'
 
 export const add = (program: Command): void =>
   void program
@@ -10,8 +9,8 @@ export const add = (program: Command): void =>
     .option('-p, --port <port>', 'port to listen on (PORT, default 3000)', portNumber)
     .option('--host <address>', 'address to listen on (HOST, default 127.0.0.1)')
     .action(async (options: { port?: number; host?: string }) => {
-      // What Node makes of the sources is kept for the next start, which is a third shorter for it.
-      enableCompileCache(join(root, 'node_modules/.cache/masthead'))
+      // The next start is a third shorter for it.
+      keepCompiled()
       const { dev } = await import('../../engine/commands/dev.ts')
       await dev({ root, ...options })
     })

@@ -39,3 +39,12 @@ t.test('a start needs nothing that npm ci --omit=dev leaves out, its own Node in
   t.ok(isLeftOut('node_modules/typescript'), 'what is left out is seen')
   t.same([...loaded, ...loadedLater, 'node_modules/node', 'node_modules/react-dom', 'node_modules/vite'].filter(isLeftOut), [])
 })
+
+t.test('npm compiles ahead what masthead dev loads, and an install without the sources does not fail for it', async (t) => {
+  const { scripts } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { scripts: Readonly<Record<string, string>> }
+  const [, script = ''] = /^node -e "(.+)"$/.exec(scripts['prepare'] ?? '') ?? []
+  t.match(script, './bin/prepare.ts')
+  const packages = await packagesOf('bin/prepare.ts')
+  t.same(['vite', 'fastify', 'kysely', 'typebox'].filter((name) => !packages.has(`node_modules/${name}`)), [])
+  await run(process.execPath, ['-e', script], { cwd: t.testdir() })
+})
