@@ -104,6 +104,8 @@ export interface Origin {
   readonly isAvailable: () => Promise<boolean>
   /** Somebody is going to be served by this thread: from now on nothing that is written holds it up. */
   readonly serve: () => Promise<void>
+  /** Publishes no more stories at their minute, which others do. Resolves once those under way are told of. */
+  readonly stopPublishing: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -180,6 +182,7 @@ export async function createOrigin(options: OriginOptions): Promise<Origin> {
       refusedTokens: () => refusedTokens,
       isAvailable: async () => options.isServedEmpty !== false || (await contents.hasContent()),
       serve: moveWritesToThread,
+      stopPublishing: async () => releases?.close(),
       close: async () => {
         await releases?.close()
         await removals?.close()

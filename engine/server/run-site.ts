@@ -115,7 +115,10 @@ export async function runSite({ root, config, modules, development, logger, midd
     const found = await loadOriginParts({ admitted, settings: served.settings })
     return { parts: found.parts, jobs: jobsOf(admitted), rejected: [...loaded.rejected, ...found.rejected] }
   }
-  const openParts = (parts: readonly MountedPart[], options: Pick<OpenOriginOptions, 'editedDemos' | 'onWait' | 'serves'>) => openOrigin({ ...options, config, parts, logger, onChanged: purgeTags, publishesDue: cluster.link.runsJobs, publish: hub.publish, readerSecret: readers.secret, sharedCount: cluster.link.sharedCount })
+  // A story whose minute has come belongs to a process that can tell the others: not to one that starts, and has not joined.
+  let hasJoined = false
+  const canTell = () => hasJoined || cluster.link.status().isJoined
+  const openParts = (parts: readonly MountedPart[], options: Pick<OpenOriginOptions, 'editedDemos' | 'onWait' | 'serves'>) => openOrigin({ ...options, config, parts, logger, onChanged: purgeTags, publishesDue: () => canTell() && cluster.link.runsJobs(), publish: hub.publish, readerSecret: readers.secret, sharedCount: cluster.link.sharedCount })
   const openOriginParts = async (editedDemos?: ReadonlySet<string>, onWait?: (error: EngineError) => void) => {
     const found = await loadParts(site)
     currentJobs = found.jobs
@@ -164,6 +167,8 @@ export async function runSite({ root, config, modules, development, logger, midd
   })
   const { app } = server
   await cluster.join(purgeNode({ client, cache: server.pages.cache, site: () => site, contextOf: server.pages.contextOf }))
+  // Also without Redis, which is waited for no longer: each node publishes then, and tells when it can.
+  hasJoined = true
   // Before the first page: another node may be asked for what it refers to.
   await publisher.publish()
   publisher.start()
@@ -239,6 +244,8 @@ export async function runSite({ root, config, modules, development, logger, midd
       forceClose.unref()
       clearInterval(preparing)
       publisher.close()
+      // While the others can still be told: what comes due from now on is theirs.
+      await Promise.all([origin, ...retired].map((one) => one?.stopPublishing()))
       const jobsClosed = jobs.close()
       await app.close()
       await jobsClosed
