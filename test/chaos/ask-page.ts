@@ -12,7 +12,7 @@ export interface PageRequest {
   readonly path: string
   readonly method?: string
   readonly headers?: Readonly<Record<string, string>>
-  readonly body?: string
+  readonly body?: string | Uint8Array
   /** Readers are told apart by their address. */
   readonly localAddress?: string
   /** Keeps connections; without one each request has its own, so that workers take turns. */
