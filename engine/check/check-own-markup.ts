@@ -35,7 +35,8 @@ export async function checkOwnMarkup(site: CheckedSite, own: SourceFolder, pages
     // A failed page is reported by another check.
     if (module === false || response.status >= 500) continue
     const view = await site.site.modules.view(module)
-    const hrefs = new Set<string>()
+    // What an AMP page links to in the place of a form.
+    const hrefs = new Set<string>(Object.values(props.actions ?? {}).map((form) => form.page))
     const html = renderAlone(site.site, { page: entry.page, view, props: recording(props, hrefs), address: context.address })
     const data = textsOf({ data: props.data, params: props.params, query: props.query })
     const document = parse(html)

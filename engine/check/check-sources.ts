@@ -3,6 +3,7 @@ import { dirname, join, relative, sep } from 'node:path'
 import { sourcePosition } from '../build/source-position.ts'
 import { importsOf, parseSource } from '../build/source-imports.ts'
 import type { SourceFolder } from '../build/source-folder.ts'
+import { reservedAddresses } from '../routing/reserved-addresses.ts'
 import { type AnyNode, isNode, walk } from '../build/syntax-tree.ts'
 
 /** A file of a plugin, parsed. */
@@ -34,7 +35,7 @@ export function parsedFiles({ folder, displayPath }: SourceFolder): ReadonlyMap<
 export function checkSources(own: SourceFolder, plugins: readonly SourceFolder[]): readonly string[] {
   const files = parsedFiles(own)
   const views = viewFiles(files)
-  return [...files.values()].flatMap((file) => [...foreignImports(file, own, plugins), ...(views.has(file.file) ? [...impurities(file), ...writtenByHand(file)] : [])])
+  return [...files.values()].flatMap((file) => [...foreignImports(file, own, plugins), ...handMadeForms(file), ...(views.has(file.file) ? [...impurities(file), ...writtenByHand(file)] : [])])
 }
 
 function foreignImports({ file, name, program, source }: ParsedFile, own: SourceFolder, plugins: readonly SourceFolder[]): readonly string[] {
@@ -91,7 +92,7 @@ function literalAddresses({ program }: ParsedFile): readonly { readonly node: An
     if (node.type !== 'JSXAttribute' || !isNode(node['name']) || !['href', 'action'].includes(String(node['name']['name']))) return true
     const value = isNode(node['value']) && node['value'].type === 'JSXExpressionContainer' ? node['value']['expression'] : node['value']
     const text = isNode(value) ? literalStart(value) : undefined
-    if (text === undefined || !/^\/(?!\/|assets\/|thumb\/)/.test(text)) return true
+    if (text === undefined || !/^\/(?!\/|assets\/|thumb\/|action\/)/.test(text)) return true
     found.push({ node, attribute: String(node['name']['name']), text })
     return true
   })
@@ -100,6 +101,19 @@ function literalAddresses({ program }: ParsedFile): readonly { readonly node: An
 
 const writtenByHand = (file: ParsedFile): readonly string[] =>
   literalAddresses(file).map(({ node, attribute }) => `${file.name}:${sourcePosition(file.source, node.start)}: ${file.source.slice(node.start, node.end).split('\n')[0]?.slice(0, 80)} is a literal address, which lacks the prefix of an edition and the host of a site: ${attribute}={page.href(…)}.`)
+
+/** The address of an action, written by hand: such a form has no page to come back to, and does not keep its fields. */
+function handMadeForms({ name, program, source }: ParsedFile): readonly string[] {
+  const found: string[] = []
+  walk(program, (node) => {
+    const text = node.type === 'Literal' || node.type === 'TemplateLiteral' ? literalStart(node) : undefined
+    if (text?.startsWith(actionPrefix)) found.push(`${name}:${sourcePosition(source, node.start)}: ${source.slice(node.start, node.end).split('\n')[0]?.slice(0, 60)} is the address of an action, written by hand: without the page to come back to, and its fields are lost when it is refused. Draw the form with Form of masthead/theme/form and formOf(actions.<name>), and hand an island the action itself for sendAction.`)
+    return true
+  })
+  return found
+}
+
+const actionPrefix = reservedAddresses.actions.slice(0, -1)
 
 /** Prefixes of the literal addresses in a plugin's views. */
 export function writtenAddresses(own: SourceFolder): readonly string[] {

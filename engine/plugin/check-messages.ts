@@ -23,3 +23,16 @@ export function checkMessages(folder: string, messages: MessageTable): string[] 
   const extra = others.flatMap(([edition, texts = {}]) => Object.keys(texts).flatMap((key) => (key in words ? [] : [{ edition, key }])))
   return [...problems, ...extra.map(({ edition, key }) => `${file}: ${edition} has "${key}", which ${base} does not: take it away, or write it below ${base}`)]
 }
+
+/**
+ * Names of messages that are no texts of a plugin's.
+ * @param named where each stands, and the name; anything that is no name is left out
+ */
+export function checkMessageNames(messages: MessageTable, named: readonly (readonly [place: string, name: unknown])[]): string[] {
+  const [words = {}] = Object.values(messages)
+  return named.flatMap(([place, name]) => {
+    if (typeof name !== 'string') return []
+    if (!Object.hasOwn(words, name)) return [`${place}: there is no message "${name}": write it in messages.ts, in every edition, and give the action its messages`]
+    return typeof words[name] === 'string' ? [] : [`${place}: the message "${name}" takes values: name one that is a plain text`]
+  })
+}

@@ -1,8 +1,9 @@
 import type { TSchema } from 'typebox'
 import type { Job } from '../jobs/job.ts'
+import type { AnyActions } from './action.ts'
+import { checkAction } from './check-action.ts'
 import { scheduleFault } from '../jobs/schedule.ts'
 import { checkKinds, type DeclaredKinds } from './check-kinds.ts'
-import { closestName } from '../config/closest-name.ts'
 import { checkMessages } from './check-messages.ts'
 import type { Need } from './need.ts'
 import type { AnyPrivateNeed } from './private-need.ts'
@@ -10,6 +11,8 @@ import type { AnyPage, AnyRepresentation, PageViews } from './page.ts'
 import type { AnyPluginDefinition, PluginDefinition } from './plugin.ts'
 import type { Placement } from './placement.ts'
 import { pageWidgetsOf, renderedParts } from './rendered-parts.ts'
+import { actionTables } from './action-tables.ts'
+import { unknownFields } from './unknown-fields.ts'
 import type { AnyWidget, WidgetViews } from './widget.ts'
 
 // Listed again, because types do not exist at run time; a field that is forgotten here does not compile.
@@ -48,12 +51,13 @@ export function checkPlugin(name: string, definition: unknown, folder = `plugins
   for (const [widget, one] of Object.entries(plugin.widgets ?? {})) report(`widget ${widget}: `, [...checkName(widget), ...checkWidget(one)])
   for (const [name, one] of Object.entries(plugin.privateNeeds ?? {})) report(`private need ${name}: `, [...checkName(name), ...checkNeed(one, privateNeedFields), ...checkWho(one.who)])
   for (const [name, one] of Object.entries(plugin.jobs ?? {})) report(`job ${name}: `, checkJob(name, one))
-  const tables = renderedParts(plugin).flatMap(({ messages }) => (messages ? [messages] : []))
+  problems.push(...checkActions(plugin).map((problem) => `${file}: ${problem}`))
+  const tables = [...renderedParts(plugin), ...actionTables(plugin).flatMap((actions) => Object.values(actions))].flatMap((part) => (part?.messages ? [part.messages] : []))
   for (const messages of new Set(tables)) problems.push(...checkMessages(folder, messages))
   return problems
 }
 
-const tables = ['pages', 'contentTypes', 'widgets', 'privateNeeds', 'live', 'jobs'] as const satisfies readonly (keyof PluginDefinition)[]
+const tables = ['pages', 'contentTypes', 'widgets', 'actions', 'privateNeeds', 'live', 'jobs'] as const satisfies readonly (keyof PluginDefinition)[]
 
 /** Tables of a wrong type, and entries that are null or no object. */
 function tableProblems(plugin: AnyPluginDefinition): string[] {
@@ -90,6 +94,20 @@ function checkPersonal(page: AnyPage): string[] {
 }
 
 const checkWho = (who: unknown): string[] => (who === undefined || (typeof who === 'string' && who !== '') ? [] : [`who is ${described(who)}: write 'anyone', 'reader' or the name of a role`])
+
+/** Every action once, however many pages list it; two of one name would have one address. */
+function checkActions(plugin: AnyPluginDefinition): string[] {
+  const known = new Map<string, AnyActions[string]>()
+  return actionTables(plugin).flatMap((actions) =>
+    Object.entries(actions).flatMap(([name, action]) => {
+      const other = known.get(name)
+      known.set(name, action)
+      if (other === action) return []
+      if (other !== undefined) return [`action ${name}: there are two of this name, which would have one address: give one of them another, or use the same for both`]
+      return checkAction(name, action).map((problem) => `action ${name}: ${problem}`)
+    }),
+  )
+}
 
 function checkJob(name: string, job: Job): string[] {
   const problems = [...unknownFields(job, jobFields), ...checkName(name)]
@@ -149,9 +167,3 @@ function checkWidgetViews(views: WidgetViews | undefined): string[] {
   const missing = (['desktop', 'mobile', 'amp'] as const).filter((variant) => views[variant] !== false && typeof views[variant] !== 'function')
   return missing.map((variant) => `the ${variant} view is missing: () => import('./views/${variant}.tsx'), or false where it is not shown`)
 }
-
-const unknownFields = (value: object, known: readonly string[]): string[] =>
-  Object.keys(value).filter((field) => !known.includes(field)).map((field) => {
-    const meant = closestName(field, known)
-    return meant === undefined ? `"${field}" is no field here: there are ${known.join(', ')}` : `"${field}" is no field here: did you mean "${meant}"?`
-  })

@@ -1,10 +1,21 @@
 import t from 'tap'
+import { action, Type, Upload } from 'masthead'
 import { checkPlugin } from '../../engine/plugin/check-plugin.ts'
 import { stubPage } from '../routing/stub-page.ts'
 
 const run = () => undefined
 const render = () => ''
 const { page } = stubPage('a.list', '/list')
+const vote = action({
+  body: Type.Object({ option: Type.Integer() }),
+  who: 'anyone',
+  limit: { times: 5, per: '1m' },
+  messages: { english: { thanks: 'Thanks' }, telugu: { thanks: 'ధన్యవాదాలు' } },
+  fields: { option: 'thanks' },
+  request: ({ body }) => ({ path: '/api/vote', body }),
+  contract: Type.Object({}),
+  result: ({ t }) => ({ tell: t.thanks }),
+})
 
 for (const [what, definition, fault] of [
   ['a job that is right', { jobs: { nightly: { schedule: '0 4 * * *', timeZone: 'Asia/Kolkata', timeout: '5m', run } } }, undefined],
@@ -14,6 +25,17 @@ for (const [what, definition, fault] of [
   ['a representation that is right', { pages: { list: { ...page, representations: { csv: { path: '/list.csv', type: 'text/csv; charset=utf-8', render } } } } }, undefined],
   ['a representation without a media type', { pages: { list: { ...page, representations: { csv: { path: '/list.csv', type: 'csv', render } } } } }, /page list: representation csv: type is missing/],
   ['a representation that makes nothing', { pages: { list: { ...page, representations: { csv: { path: '/list.csv', type: 'text/csv' } } } } }, /representation csv: render is missing/],
+  ['an action that is right', { actions: { vote } }, undefined],
+  ['an action that two pages share', { pages: { list: { ...page, actions: { vote } }, other: { ...page, actions: { vote } } } }, undefined],
+  ['an action without a limit', { actions: { vote: { ...vote, limit: undefined } } }, /action vote: limit is missing: say how often/],
+  ['a limit that is none', { actions: { vote: { ...vote, limit: { times: 0, per: '1 m' } } } }, /limit: times is 0.*\n.*limit: per is "1 m"/],
+  ['an action for nobody', { actions: { vote: { ...vote, who: undefined } } }, /action vote: who is missing/],
+  ['a field that actions do not have', { actions: { vote: { ...vote, limits: {} } } }, /action vote: "limits" is no field here: did you mean "limit"/],
+  ['a message for a field that is not sent', { actions: { vote: { ...vote, fields: { city: 'thanks' } } } }, /fields: body has no field "city"/],
+  ['a message that nobody wrote', { actions: { vote: { ...vote, refusals: { ALREADY: 'already' } } } }, /refusals: ALREADY: there is no message "already"/],
+  ['a message that is missing in Telugu', { actions: { vote: { ...vote, messages: { english: { thanks: 'Thanks', already: 'Already' }, telugu: { thanks: 'ధన్యవాదాలు' } } } } }, /telugu lacks "already"/],
+  ['two actions of one name', { pages: { list: { ...page, actions: { vote } } }, actions: { vote: { ...vote } } }, /action vote: there are two of this name/],
+  ['a file without an end', { actions: { vote: { ...vote, body: Type.Object({ option: Type.Integer(), cv: Upload({ types: ['application/pdf'], maxBytes: 1e9 }) }) } } }, /the file cv may have 1000000000 bytes/],
 ] as const) {
   t.test(`${what} is ${fault ? 'told with its place' : 'taken'}`, async (t) => {
     const problems = checkPlugin('a', { name: 'a', ...definition })

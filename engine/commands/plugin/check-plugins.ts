@@ -1,3 +1,4 @@
+import { actionTables } from '../../plugin/action-tables.ts'
 import { renderedParts } from '../../plugin/rendered-parts.ts'
 import { existsSync, realpathSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -147,7 +148,7 @@ function routeLines({ site, conflicts }: CheckedSite, { name: plugin, displayPat
 
 function messageLines({ site: loaded }: CheckedSite, { name: plugin, displayPath }: SourceFolder): readonly CheckResult[] {
   const definition = loaded.modules.plugins.find(({ name }) => name === plugin)?.definition
-  const tables = renderedParts(definition).flatMap(({ messages }) => (messages ? [messages] : []))
+  const tables = [...renderedParts(definition), ...(definition ? actionTables(definition) : []).flatMap((actions) => Object.values(actions))].flatMap(({ messages }) => (messages ? [messages] : []))
   return summarize(plugin, 'messages', [...new Set(tables)].flatMap((messages) => checkMessages(displayPath, messages)), tables.length === 0 ? 'it has no words' : 'complete in every edition')
 }
 
