@@ -5,6 +5,7 @@ export { consent, storeConsent, mayMeasure, needsConsent } from './reader-consen
 export { moveTo } from './navigation.ts'
 export { fetchPage } from './fetch-page.ts'
 export { fetchPrivate, type PrivateAnswer } from './fetch-private.ts'
+export { enhanceForm, type EnhanceFormOptions } from './enhance-form.ts'
 export { type ActionAnswer, sendAction } from './send-action.ts'
 export { pageStyles } from './swap-page.ts'
 export { report, type Report } from './report.ts'

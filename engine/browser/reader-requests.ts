@@ -1,3 +1,5 @@
 // `masthead/reader`: for islands that ask or send something for their reader. It can be imported on the server as well, where
 // islands are rendered first; `masthead/browser` cannot.
 export { fetchPrivate, type PrivateAnswer } from './fetch-private.ts'
+export { enhanceForm, type EnhanceFormOptions } from './enhance-form.ts'
+export { type ActionAnswer, sendAction } from './send-action.ts'

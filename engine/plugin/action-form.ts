@@ -9,8 +9,8 @@ export interface ActionWords {
 }
 
 /**
- * An action as views get it in `actions`, for the `Form` of `masthead/form`. It is JSON, so that an island can have it as a
- * prop and hand it to `sendAction` of `masthead/browser`.
+ * An action as views get it in `actions`, for `formOf` of `masthead/kit`. It is JSON, so that an island can have it as a
+ * prop and hand it to `enhanceForm` or `sendAction` of `masthead/reader`.
  */
 export interface ActionForm<Field extends string = string> {
   /** The action's own name: the `id` of a form that is given no other. */

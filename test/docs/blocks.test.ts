@@ -8,8 +8,8 @@ import { ingestToken } from '../fixtures/ingest-token.ts'
 
 t.setTimeout(600_000)
 
-// These are followed from top to bottom by followed.test.ts.
-const followed = ['docs/tutorial.md', 'docs/recipes.md']
+// These are followed from top to bottom by followed.test.ts and poll.test.ts.
+const followed = ['docs/tutorial.md', 'docs/recipes.md', 'docs/poll.md']
 const blocks = writtenPages().filter((page) => !followed.includes(page)).flatMap(blocksOf)
 const ofLanguage = (...languages: readonly string[]) => blocks.filter(({ language }) => languages.includes(language))
 

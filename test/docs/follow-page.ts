@@ -23,8 +23,9 @@ async function look(tree: AuthorTree, t: Test, lines: readonly string[]): Promis
  * of a file is written, a command is run, and each line of the `text` block behind a command must stand in its output. Behind
  * `masthead dev` the lines are addresses, each with what must be seen there. Exit code 1 is expected of a command whose
  * expected output tells of what it refused.
+ * @param then what is done with the tree after that
  */
-export async function followPage(t: Test, page: string): Promise<void> {
+export async function followPage(t: Test, page: string, then: (tree: AuthorTree) => Promise<void> = async () => {}): Promise<void> {
   // What frames and error pages need of the repository's plugins is little: the others would only cost time.
   const tree = authorTree(['home', 'article', 'demo', 'listing', 'not-found'])
   t.teardown(tree.close)
@@ -51,4 +52,5 @@ export async function followPage(t: Test, page: string): Promise<void> {
     t.equal(code, refuses ? 1 : 0, `${words.join(' ')} ends as it should${code === 0 || refuses ? '' : `\n${out}\n${err}`}`)
     for (const line of expected) t.ok(out.includes(line), `${words.join(' ')}: ${line}${out.includes(line) ? '' : `\n${out}\n${err}`}`)
   }
+  await then(tree)
 }

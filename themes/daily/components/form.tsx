@@ -4,7 +4,7 @@ import styles from './form.module.css'
 
 export interface FormProps {
   /** See `formOf`. */
-  readonly form: FormState
+  readonly form: Omit<FormState, 'field'>
   /** On the button. */
   readonly submit: string
   /** On an AMP page, which has a link to the form in its place: AMP sends forms from its own cache's origin, which a form with the reader's cookies must not be taken from. */
@@ -27,15 +27,10 @@ export function Form({ form, submit, open = submit, label, children }: FormProps
   }
   return (
     <form className={styles.fm} id={form.id} method="post" action={form.address} encType={form.takesFiles ? 'multipart/form-data' : undefined} noValidate={true} aria-label={label}>
-      {form.tell === undefined ? null : form.outcome === 'done' ? (
-        <p className={styles.fmDone} id={form.tellId} role="status" tabIndex={-1}>
-          {form.tell}
-        </p>
-      ) : (
-        <p className={styles.fmRefused} id={form.tellId} role="alert" tabIndex={-1} autoFocus={!form.hasWrongField}>
-          {form.signIn === undefined ? form.tell : <a href={form.signIn}>{form.tell}</a>}
-        </p>
-      )}
+      {/* There before its text, so that a screen reader hears of it when a script writes it. */}
+      <p className={styles.fmTold} id={form.tellId} role={form.outcome === 'refused' ? 'alert' : 'status'} data-outcome={form.outcome} tabIndex={-1} autoFocus={form.outcome === 'refused' && !form.hasWrongField}>
+        {form.signIn === undefined ? form.tell : <a href={form.signIn}>{form.tell}</a>}
+      </p>
       {children}
       <button className={styles.fmGo} type="submit">
         {submit}
