@@ -1,9 +1,10 @@
 // Read by the compiler, and never run: every mistake of an author below must not compile. An expected error that does
 // not come is an error itself (TS2578).
 import type { FastifyReply } from 'fastify'
-import { AmpHtml, contentPage, defineMessages, definePlugin, defineSettings, defineTheme, Html, integer, need, oneOf, page, type PropsOf, slug, Type, view as oneView, widget, type WidgetPropsOf } from 'masthead'
+import { action, AmpHtml, contentPage, defineMessages, definePlugin, defineSettings, defineTheme, Html, integer, need, oneOf, page, type PropsOf, slug, Type, Upload, view as oneView, widget, type WidgetPropsOf } from 'masthead'
 import { defineOrigin, sendContent } from 'masthead/origin'
 import { innerHtml } from 'masthead/html'
+import { formOf } from 'masthead/kit'
 import { island } from 'masthead/island'
 
 const Price = Type.Object({ rupees: Type.Integer() })
@@ -243,3 +244,38 @@ page({
   },
   views,
 })
+
+// An action without a limit, without saying who may send it, a message that nobody wrote, a rule for a field that is not sent,
+// a reader who may not be there, a field of a form that it does not have, and a form of an action that the page does not have.
+const words = defineMessages({ english: { thanks: 'Thanks', seats: (count: number) => `${count} seats` }, telugu: { thanks: 'ధన్యవాదాలు', seats: (count: number) => `${count} సీట్లు` } })
+const ballot = { body: Type.Object({ option: Type.Integer() }), who: 'anyone', limit: { times: 5, per: '1m' }, messages: words, request: () => ({ path: '/api/vote' as const }), contract: Type.Object({}), result: () => ({}) } as const
+const vote = action(ballot)
+// @ts-expect-error
+action({ ...ballot, limit: undefined })
+// @ts-expect-error: minutes are m
+action({ ...ballot, limit: { times: 5, per: '1 min' } })
+// @ts-expect-error
+action({ ...ballot, who: undefined })
+// @ts-expect-error
+action({ ...ballot, fields: { option: 'choose' } })
+// @ts-expect-error: a message that takes values
+action({ ...ballot, fields: { option: 'seats' } })
+// @ts-expect-error
+action({ ...ballot, fields: { poll: 'thanks' } })
+// @ts-expect-error
+action({ ...ballot, refusals: { CLOSED: 'closed' } })
+// @ts-expect-error: anyone may send it
+action({ ...ballot, request: ({ reader }) => ({ path: ['/api/vote', reader.id] }) })
+action({ ...ballot, who: 'reader', request: ({ reader, body }) => ({ path: ['/api/vote', reader.id, body.option.toFixed()] }) })
+// @ts-expect-error
+action({ ...ballot, request: ({ body }) => ({ path: ['/api/vote', body.poll] }) })
+// @ts-expect-error: a kind of file that is not known by its content
+action({ ...ballot, body: Type.Object({ option: Type.Integer(), cv: Upload({ types: ['application/zip'], maxBytes: 1_000 }) }) })
+const poll = page({ path: '/poll', params: {}, actions: { vote }, head, views })
+export const drawn = ({ actions }: PropsOf<typeof poll>) => {
+  formOf(actions.vote).field('option')
+  // @ts-expect-error
+  formOf(actions.vote).field('poll')
+  // @ts-expect-error
+  return formOf(actions.leave)
+}
