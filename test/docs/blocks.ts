@@ -13,7 +13,8 @@ export interface Block {
 /** The fenced blocks of a page, in order. */
 export function blocksOf(page: string): Block[] {
   const text = readFileSync(join(root, page), 'utf8')
-  return [...text.matchAll(/^```(\w*)\n([\s\S]*?)^```$/gm)].map(({ index, 1: language = '', 2: inner = '' }) => ({ where: `${page}:${text.slice(0, index).split('\n').length}`, language, text: inner }))
+  // Those of a step in a list are indented as it is.
+  return [...text.matchAll(/^( *)```(\w*)\n([\s\S]*?)^\1```$/gm)].map(({ index, 1: indent = '', 2: language = '', 3: inner = '' }) => ({ where: `${page}:${text.slice(0, index).split('\n').length}`, language, text: inner.replaceAll(new RegExp(`^${indent}`, 'gm'), '') }))
 }
 
 /** The name of a file in the first line of a block, and the text to be written; undefined when it does not begin with one. */
