@@ -24,7 +24,7 @@ t.test('what readers send', async (t) => {
   let answer: { status: number; body: unknown } | 'away' | undefined
   const site = await startSite(t, {
     plugins: [pollPlugin],
-    readReader: async (cookie) => (cookie === 'away' ? Promise.reject(new Error('the store is away')) : cookie === undefined ? undefined : { ...anita, id: cookie, roles: cookie === 'moderator' ? ['moderator'] : [] }),
+    readReader: async (cookie) => (cookie === 'away' ? Promise.reject(new Error('the store is away')) : cookie === undefined ? undefined : { ...anita, id: cookie, sessionId: `s-${cookie}`, roles: cookie === 'moderator' ? ['moderator'] : [] }),
   })
   site.upstream.answer((request, response) => {
     const path = request.url ?? ''
@@ -155,6 +155,25 @@ t.test('what readers send', async (t) => {
     const away = await post(comment, '{"text":"x"}', { ...island, cookie: 'away' })
     t.equal(away.status, 500)
     t.notMatch(away.text, 'store')
+  })
+
+  t.test('a session of the origin becomes a cookie and nothing else, and ends at the origin first', async (t) => {
+    const token = 'x'.repeat(43)
+    answer = { status: 200, body: { token, expiresAt: Date.now() + 60_000 } }
+    for (const headers of [form, island]) {
+      const entered = await post('/action/poll.enter', headers === island ? '{}' : '', headers)
+      const [cookie = '', ...more] = entered.headers['set-cookie'] ?? []
+      t.match(cookie, new RegExp(`^__Host-session=${token}; Max-Age=(?:59|60); Path=/; HttpOnly; Secure; SameSite=Lax$`))
+      t.equal(more.length, 0)
+      t.notMatch(entered.text + String(entered.headers.location), token)
+    }
+    answer = { status: 200, body: {} }
+    sent.length = 0
+    const left = await post('/action/poll.leave', '', { ...form, cookie: 'r2' })
+    t.match(left.headers['set-cookie']?.[0], /^__Host-session=; Max-Age=0;/)
+    t.strictSame(sent.map(({ path, body }) => [path, body['id']]), [['/api/leave', undefined], ['/api/session/end', 's-r2']])
+    answer = { status: 500, body: {} }
+    t.equal((await post('/action/poll.leave', '', { ...form, cookie: 'r3' })).headers['set-cookie'], undefined, 'a session that goes on keeps its cookie')
   })
 
   t.test('too often is said once a minute, by reader and by address', async (t) => {

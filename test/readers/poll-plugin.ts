@@ -60,9 +60,20 @@ const ofReaders = { body: Type.Object({ text: Type.String() }), limit: { times: 
 const comment = action({ ...ofReaders, who: 'reader', refusals: { TOO_MANY: 'often' }, request: ({ body, reader }) => ({ path: ['/api/comment', reader.id], body }), result: ({ t }) => ({ tell: t.thanks }) })
 const remove = action({ ...ofReaders, who: 'moderator', request: ({ body }) => ({ method: 'DELETE', path: ['/api/comment', body.text] }), result: () => ({}) })
 
+/** Signs in with what the origin made, and out. */
+const enter = action({
+  body: Type.Object({}),
+  who: 'anyone',
+  limit: { times: 5, per: '1m' },
+  request: () => ({ path: '/api/enter' }),
+  contract: Type.Object({ token: Type.String(), expiresAt: Type.Integer() }),
+  result: ({ data }) => ({ signIn: data, goTo: '/' }),
+})
+const leave = action({ body: Type.Object({}), who: 'reader', limit: { times: 5, per: '1m' }, request: () => ({ path: '/api/leave' }), contract: Type.Object({}), result: () => ({ signOut: true }) })
+
 export const pollPlugin: AnyPluginDefinition = {
   name: 'poll',
-  actions: { apply, comment, remove },
+  actions: { apply, comment, enter, leave, remove },
   pages: {
     home: page({ path: '/', params: {}, head: () => ({ title: 'Home' }), views: views(({ page }) => `<h1>home ${page.edition.id}</h1>`) }),
     poll: page({
