@@ -168,7 +168,8 @@ async function soak(): Promise<boolean> {
     front = edgeNamed(frontOf(number))
     announce(`release ${number} serves behind ${front.name}, which keeps pages for ${edgeFreshFor(number)} at most`)
   }
-  await Promise.all([readers, editors])
+  // One that is not rolled out any more is deleted with the others, once it is there.
+  await Promise.all([readers, editors, building?.catch(() => undefined)])
   await Promise.all(nodes.map((node) => node.close()))
 
   for (const ms of nodes.flatMap((node) => node.releasedAfterMs())) tally.time('embargoed story is published in the store', ms)
