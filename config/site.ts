@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import type { Duration } from '../engine/cache/duration.ts'
 import type { SiteConfig } from '../engine/config/site-config.ts'
 import { advertising, traits } from './advertising.ts'
+import { accounts } from './accounts.ts'
 import { editions } from './editions.ts'
 import { measuring } from './measuring.ts'
 import { movedSections, sites } from './section-sites.ts'
@@ -16,6 +17,8 @@ export default function site(given: Readonly<Record<string, string | undefined>>
   const env = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''))
   const port = Number(env['PORT'] ?? 3000)
   const publicUrl = env['PUBLIC_URL'] ?? `http://localhost:${port}`
+  // A checkout that nobody has told where its content is shows the demo; a site whose store is named, and is empty, does not.
+  const demo = env['MASTHEAD_DEMO'] === undefined ? env['MASTHEAD_DATA'] === undefined && env['DATABASE_URL'] === undefined : env['MASTHEAD_DEMO'] === '1'
   return {
     sites,
     publicUrl: { main: publicUrl, photos: env['PUBLIC_PHOTOS_URL'] ?? `http://photos.localhost:${port}` },
@@ -41,6 +44,7 @@ export default function site(given: Readonly<Record<string, string | undefined>>
     cacheability: { freshFor: '5m', staleFor: '1h', staleIfErrorFor: '1d' },
     traits,
     ads: advertising(env['GPT_NETWORK_CODE']),
+    settings: { account: accounts({ publicUrl, demo, env }) },
     analytics: measuring(env['ANALYTICS_URL']),
     push: {
       contact: env['PUSH_CONTACT'] ?? (publicUrl.startsWith('https:') ? publicUrl : 'mailto:desk@masthead.example'),
@@ -63,8 +67,7 @@ export default function site(given: Readonly<Record<string, string | undefined>>
       durability: env['MASTHEAD_DURABILITY'] as 'full' | 'normal' | undefined,
       databaseWait: env['MASTHEAD_DATABASE_WAIT'] as Duration | undefined,
       migrate: env['MASTHEAD_MIGRATE'] as 'start' | 'command' | undefined,
-      // A checkout that nobody has told where its content is shows the demo; a site whose store is named, and is empty, does not.
-      demo: env['MASTHEAD_DEMO'] === undefined ? env['MASTHEAD_DATA'] === undefined && env['DATABASE_URL'] === undefined : env['MASTHEAD_DEMO'] === '1',
+      demo,
       sections,
       footers,
     },

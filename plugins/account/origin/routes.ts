@@ -1,5 +1,5 @@
 import { type TSchema, Type } from 'masthead'
-import { clientKey, describeMismatch, type OriginContext, readerOf } from 'masthead/origin'
+import { clientKey, describeMismatch, type OriginContext, queryParameter, readerOf } from 'masthead/origin'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refusals, Refused, type Refusal, refuse } from '../refusals.ts'
 import { type Caller, type Desk, openDesk } from './desk.ts'
@@ -19,8 +19,7 @@ const bodyLimit = 32_768
 const maxField = 2_000
 const FormBody = Type.Record(Type.String({ maxLength: 40 }), Type.String({ maxLength: maxField }), { maxProperties: 30 })
 const HandleBody = Type.Object({ handle: Type.String({ maxLength: 100 }) })
-const PasskeyBody = Type.Object({ handle: Type.String({ maxLength: 100 }), response: Type.Object({ id: Type.String({ maxLength: 2_000 }) }), name: Type.Optional(Type.String({ maxLength: 200 })) })
-const BeginOpenIdBody = Type.Object({ provider: Type.String({ maxLength: 30 }), next: Type.Optional(Type.String({ maxLength: maxField })) })
+const PasskeyBody = Type.Object({ handle: Type.String({ maxLength: 100 }), response: Type.Record(Type.String(), Type.Unknown()), name: Type.Optional(Type.String({ maxLength: 200 })) })
 const CompleteOpenIdBody = Type.Object({ provider: Type.String({ maxLength: 30 }), query: Type.String({ maxLength: 8_000 }) })
 const WayBody = Type.Object({ kind: Type.String({ maxLength: 20 }), value: Type.String({ maxLength: maxField }) })
 const Msid = Type.Integer({ minimum: 1, maximum: 9_999_999_999 })
@@ -29,7 +28,7 @@ const FollowBody = Type.Object({ channel: Type.Integer(), kind: Type.Union([Type
 const StoryBody = Type.Object({ channel: Type.Integer(), msid: Msid })
 const Nothing = Type.Object({})
 
-/** The API below `/api/account/`, all of it POST with JSON and never stored. Refusals are 4xx with the codes of refusals.ts. */
+/** The API below `/api/account/`: what pages need with GET, what readers send with POST, none of it stored. Refusals are 4xx with the codes of refusals.ts. */
 export function routes(app: FastifyInstance, origin: OriginContext): void {
   const desk = openDesk(origin)
   const openId = openIdClient(desk)
@@ -63,13 +62,32 @@ export function routes(app: FastifyInstance, origin: OriginContext): void {
   const own = <Body extends TSchema>(path: string, schema: Body, answer: (body: Parsed<Body>, reader: NonNullable<Caller['reader']>, caller: Caller) => Promise<unknown>) =>
     post(path, schema, async (body, caller) => (caller.reader ? answer(body, caller.reader, caller) : refuse('SIGN_IN_FIRST')))
 
+  // What pages need: the same, asked with GET, and for nobody but who asks.
+  const get = (path: string, answer: (query: (name: string) => string | undefined, caller: Caller, request: FastifyRequest) => Promise<unknown>) =>
+    app.get(`/api/account/${path}`, async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      try {
+        return await reply.send({ response: await answer((name) => queryParameter(request, name), callerOf(request), request) })
+      } catch (error) {
+        if (error instanceof Refused) return sendRefusals(reply, error.refusals)
+        throw error
+      }
+    })
+  const forReader = <Answer>(answer: (reader: NonNullable<Caller['reader']>) => Promise<Answer>) => async (_query: unknown, { reader }: Caller) => (reader ? answer(reader) : refuse('SIGN_IN_FIRST'))
+
+  get('code', async (query) => codeState(desk, query('c') ?? ''))
+  get('openid', async (query, caller) => beginOpenId(desk, openId, { provider: query('provider') ?? '', next: query('next') }, caller))
+  get('mine', forReader((reader) => readAccount(desk, reader)))
+  get('export', forReader((reader) => exportAccount(desk, reader)))
+  get('sessions', async (_query, { reader }, { headers }) => (reader ? sessionsOf(app, headers) : refuse('SIGN_IN_FIRST')))
+  // For a checkout that somebody tries out: whoever can read it can sign in as anybody.
+  get('outbox', async (_query, caller) => (desk.settings.outbox === 'page' && caller.address === undefined ? readOutbox(desk.db) : refuse('NOT_THERE')))
   app.get('/api/account/ways', async (_request, reply) => reply.header('cache-control', 'public, max-age=60').send({ response: waysIn(desk, openId.providers) }))
 
   post('phone/begin', FormBody, (form: Form, caller) => beginPhoneSignIn(desk, form, caller))
   post('phone/sign-up', FormBody, (form: Form, caller) => signUpWithPhone(desk, form, caller))
   post('email/sign-in', FormBody, (form: Form, caller) => signInWithPassword(desk, form, caller))
   post('email/sign-up', FormBody, (form: Form, caller) => signUpWithEmail(desk, form, caller))
-  post('code/state', HandleBody, ({ handle }) => codeState(desk, handle))
   post('code/resend', HandleBody, ({ handle }, caller) => resendCode(desk, handle, caller))
   post('code/verify', FormBody, (form: Form, caller) => verifyCode(desk, form, caller))
   post('password/forgotten', FormBody, (form: Form, caller) => beginForgottenPassword(desk, form, caller))
@@ -81,12 +99,9 @@ export function routes(app: FastifyInstance, origin: OriginContext): void {
   own('passkey/options', Nothing, (_, reader) => passkeyOptions(desk, reader))
   own('passkey/add', PasskeyBody, ({ handle, response, name = '' }, reader, caller) => addPasskey(desk, { handle, response, name }, reader, caller))
 
-  post('openid/begin', BeginOpenIdBody, ({ provider, next }, caller) => beginOpenId(desk, openId, { provider, next }, caller))
   post('openid/complete', CompleteOpenIdBody, (body) => completeOpenId(desk, openId, body))
   post('openid/finish', HandleBody, ({ handle }, caller) => finishOpenId(desk, handle, caller))
 
-  own('read', Nothing, (_, reader) => readAccount(desk, reader))
-  own('export', Nothing, (_, reader) => exportAccount(desk, reader))
   own('profile', FormBody, (form: Form, reader) => changeProfile(desk, form, reader))
   own('way/add', FormBody, (form: Form, reader, caller) => beginAddWay(desk, form, reader, caller))
   own('way/remove', WayBody, (body, reader) => removeOwnWay(desk, body, reader))
@@ -94,9 +109,12 @@ export function routes(app: FastifyInstance, origin: OriginContext): void {
   own('save', SaveBody, ({ channel, msid, keep: isWanted }, reader) => keep.save(reader, channel, msid, isWanted))
   own('follow', FollowBody, ({ channel, kind, topic, keep: isWanted }, reader) => keep.follow(reader, channel, kind, topic, isWanted))
   own('saved', StoryBody, ({ channel, msid }, reader) => keep.state(reader, channel, msid))
+}
 
-  // For a checkout that somebody tries out: whoever can read it can sign in as anybody.
-  post('outbox', Nothing, (_, caller) => (desk.settings.outbox === 'page' && caller.address === undefined ? readOutbox(desk.db) : refuse('NOT_THERE')))
+/** The reader's sessions, which the engine lists for whoever its signed header names. */
+async function sessionsOf(app: FastifyInstance, { 'masthead-reader': reader }: FastifyRequest['headers']): Promise<unknown> {
+  const { body } = await app.inject({ method: 'POST', url: '/api/session/list', payload: {}, headers: { ...(reader === undefined ? {} : { 'masthead-reader': reader }) } })
+  return (JSON.parse(body) as { response: unknown }).response
 }
 
 type Parsed<Schema extends TSchema> = import('masthead').Static<Schema>

@@ -103,7 +103,7 @@ t.test('where the site does not tell, known and unknown addresses get the same a
   await both('email/sign-up', { ...person, password: 'Secret-9', again: 'Secret-9' })
   t.match((await accounts.lastSent(known)).subject, /already have an account/)
   await accounts.lastSent(unknown)
-  const states = [await ask('code/state', { handle: forgotten.response['handle'] }), await ask('code/verify', { handle: forgotten.response['handle'], code: '123456' })]
+  const states = [await ask('code', { c: forgotten.response['handle'] }), await ask('code/verify', { handle: forgotten.response['handle'], code: '123456' })]
   t.match(states, [{ response: { isForPassword: true } }, { error: { code: 'CODE_WRONG' } }])
   // A number that has an account: its owner is signed in by the code, and nobody else learns anything.
   const first = await ask('phone/sign-up', { ...person, phone: '9849012345' })
@@ -149,5 +149,5 @@ t.test('what is not of the shape is refused, and nothing is written', async (t) 
     t.equal((await accounts.ask(path, body)).status, 400, path)
   }
   t.match((await accounts.ask('passkey/sign-in', { handle: 'x', response: { id: 'none' } })).error, { code: 'CODE_EXPIRED' })
-  t.match((await accounts.ask('openid/begin', { provider: 'nobody' })).error, { code: 'WAY_CLOSED' })
+  t.match((await accounts.ask('openid', { provider: 'nobody' })).error, { code: 'WAY_CLOSED' })
 })

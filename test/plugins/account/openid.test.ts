@@ -58,7 +58,7 @@ t.test('signing in with a provider', async (t) => {
   const accounts = await openAccounts({ settings: { publicUrl, providers: [{ id: 'paper', name: 'Paper', issuer: provider.issuer, clientId: 'masthead' }], providerSecrets: 'paper=secret-of-the-client' } })
   t.teardown(accounts.close)
   const { ask } = accounts
-  const begin = async (reader?: Awaited<ReturnType<typeof accounts.signUpWithEmail>>) => (await ask('openid/begin', { provider: 'paper', next: '/city/hyderabad' }, { reader })).response['url'] as string
+  const begin = async (reader?: Awaited<ReturnType<typeof accounts.signUpWithEmail>>) => (await ask('openid', { provider: 'paper', next: '/city/hyderabad' }, { reader })).response['url'] as string
   const complete = (query: string) => ask('openid/complete', { provider: 'paper', query })
 
   await t.test('makes an account, and finds it again by issuer and subject', async (t) => {
@@ -95,7 +95,7 @@ t.test('signing in with a provider', async (t) => {
     const fresh = await openAccounts({ settings: { publicUrl, providers: [{ id: 'paper', name: 'Paper', issuer: provider.issuer, clientId: 'masthead' }], providerSecrets: 'paper=secret-of-the-client' } })
     t.teardown(fresh.close)
     await fresh.signUpWithEmail('sitha@news.example.in')
-    const { url } = (await fresh.ask('openid/begin', { provider: 'paper' })).response
+    const { url } = (await fresh.ask('openid', { provider: 'paper' })).response
     const back = await fresh.ask('openid/complete', { provider: 'paper', query: await provider.visit(url, 'sitha') })
     t.match((await fresh.ask('openid/finish', { handle: back.response['handle'] })).error, { code: 'REGISTERED' })
   })

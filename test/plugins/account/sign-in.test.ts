@@ -12,7 +12,7 @@ eachDatabase(t, async (t, database) => {
     const begun = await ask('phone/begin', { phone: '98490 12345', next: '/city/hyderabad' })
     t.match(begun, { status: 200, response: { handle: /^[\w-]{22}$/, resendAfter: 30 } })
     const handle = begun.response['handle']
-    t.match((await ask('code/state', { handle })).response, { kind: 'phone', target: '+91 ••••• ••345', resendAfter: 30, expiresAfter: 600, isForPassword: false })
+    t.match((await ask('code', { c: handle })).response, { kind: 'phone', target: '+91 ••••• ••345', resendAfter: 30, expiresAfter: 600, isForPassword: false })
     const code = await codeTo(phone)
     t.match((await ask('code/verify', { handle, code: code === '000000' ? '000001' : '000000' })).error, { code: 'CODE_WRONG', field: 'code' })
     const proved = await ask('code/verify', { handle, code })
@@ -121,7 +121,7 @@ eachDatabase(t, async (t, database) => {
     const begun = await ask('phone/begin', { phone })
     t.match((await ask('code/verify', { handle: begun.response['handle'], code: await codeTo(phone) })).response, { reader: { id: reader.id } })
     t.match((await ask('way/remove', { kind: 'phone', value: phone }, { reader: other })).response, { done: 'wayRemoved' }, 'nobody takes away what is not theirs')
-    t.same((await ask('read', {}, { reader })).response['ways'].map((way: { label: string }) => way.label), ['sitha@news.example.in', phone])
+    t.same((await ask('mine', {}, { reader })).response['ways'].map((way: { label: string }) => way.label), ['sitha@news.example.in', phone])
     t.match((await ask('way/remove', { kind: 'phone', value: phone }, { reader })).response, { done: 'wayRemoved' })
     t.match((await ask('way/remove', { kind: 'email', value: 'sitha@news.example.in' }, { reader })).error, { code: 'LAST_WAY' })
   })
@@ -152,7 +152,7 @@ eachDatabase(t, async (t, database) => {
     const { handle } = (await ask('delete', {}, { reader })).response
     t.match((await ask('code/verify', { handle, code: await accounts.codeTo(email) }, { reader })).response, { done: 'deleted' })
     t.notOk(await accounts.readSession(session.token))
-    t.match((await ask('read', {}, { reader })).error, { code: 'SIGN_IN_FIRST' })
+    t.match((await ask('mine', {}, { reader })).response, { name: '', ways: [], saved: [] })
     for (const table of ['account_readers', 'account_ways', 'account_passwords'] as const) t.same(await accounts.db.selectFrom(table).selectAll().execute(), [], table)
   })
 })

@@ -11,7 +11,7 @@ export interface FormProps {
   readonly open?: string
   /** Where it is not said by a heading. */
   readonly label?: string
-  readonly children: ReactNode
+  readonly children?: ReactNode
 }
 
 /** A form that works without scripts: what is wrong stands beside its field, and nothing that was typed is lost. */

@@ -26,6 +26,7 @@ export default function DesktopFrame({ page, t, children, slots, widgets, editio
           <EditionSwitch links={editionLinks} placeholders={placeholders} label={t.editions} coming={t.coming} />
           <div className={desktopStyles.headTools}>
             {slots.search}
+            {slots.account}
             <SettingsButton label={t.settings} />
           </div>
         </div>

@@ -15,10 +15,12 @@ export interface MobileHeaderProps {
   readonly placeholders: FrameProps['placeholders']
   /** Link to the search, if there is one. */
   readonly search: ReactNode
+  /** Link to the reader's account, if there is one. */
+  readonly account: ReactNode
 }
 
 /** The header on a phone: name, edition switch, the full menu, and a line of sections. */
-export function MobileHeader({ widgets, page, t, editionLinks, placeholders, search }: MobileHeaderProps) {
+export function MobileHeader({ widgets, page, t, editionLinks, placeholders, search, account }: MobileHeaderProps) {
   return (
     <header className={styles.ph} id="top">
       <div className={styles.phBar}>
@@ -38,6 +40,7 @@ export function MobileHeader({ widgets, page, t, editionLinks, placeholders, sea
           <div className={styles.phPanel}>
             {widgets.mobileMenu}
             <EditionSwitch links={editionLinks} placeholders={placeholders} label={t.editions} coming={t.coming} />
+            {account}
             {page.variant === 'amp' ? null : <SettingsButton label={t.settings} />}
             <p className={styles.phDate}>
               <time dateTime={page.today}>{page.format.date(page.today)}</time>

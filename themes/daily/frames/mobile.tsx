@@ -17,7 +17,7 @@ export default function MobileFrame({ page, t, children, slots, widgets, edition
       <a className={styles.skip} href="#main">
         {t.skip}
       </a>
-      <MobileHeader widgets={widgets} page={page} t={t} editionLinks={editionLinks} placeholders={placeholders} search={slots.search} />
+      <MobileHeader widgets={widgets} page={page} t={t} editionLinks={editionLinks} placeholders={placeholders} search={slots.search} account={slots.account} />
       {widgets.topics}
       {widgets.breaking}
       {slots.strip ? <div className={styles.slotStrip}>{slots.strip}</div> : null}

@@ -1,0 +1,48 @@
+import { page, type PageContext, type PropsOf } from 'masthead'
+import { addEmail, addPhone, changePassword, changeProfile, deleteAccount, endOtherSessions, endSession, removeWay, signOut, unfollow, unsave } from '../actions/account.ts'
+import { passkeyAdd, passkeyOptions } from '../actions/devices.ts'
+import { AccountAnswer, ExportAnswer, OutboxAnswer, SessionsAnswer, WaysAnswer } from '../contract.ts'
+import { messages } from '../messages.ts'
+
+const noAmp = { amp: false, whyNoAmp: 'It is one reader\'s alone.' } as const
+const views = <Module extends () => Promise<{ readonly default: unknown }>>(module: Module) => ({ desktop: module, mobile: module, ...noAmp })
+const own = { personal: true, messages, params: {} } as const
+const titled = (title: string, page: PageContext) => ({ title: `${title} | ${page.edition.siteName}`, noIndex: true, alternates: {} })
+
+export const account = page({
+  ...own,
+  path: '/account',
+  needs: {
+    ways: { contract: WaysAnswer, request: () => ({ path: '/api/account/ways' }) },
+    account: { contract: AccountAnswer, request: () => ({ path: '/api/account/mine' }) },
+    sessions: { contract: SessionsAnswer, request: () => ({ path: '/api/account/sessions' }) },
+  },
+  actions: { changeProfile, changePassword, addPhone, addEmail, removeWay, endSession, endOtherSessions, signOut, deleteAccount, unsave, unfollow, passkeyOptions, passkeyAdd },
+  head: ({ t, page }) => titled(t.account, page),
+  views: views(() => import('../views/account.tsx')),
+})
+
+/** Everything that is kept of the reader, as JSON to be taken along. */
+export const data = page({
+  ...own,
+  path: '/account/data',
+  needs: { data: { contract: ExportAnswer, request: () => ({ path: '/api/account/export' }) } },
+  head: ({ t, page }) => titled(t.yourData, page),
+  views: views(() => import('../views/data.tsx')),
+})
+
+/** What a checkout that somebody tries out would have mailed and texted. Elsewhere it is not there. */
+export const outbox = page({
+  personal: true,
+  who: 'anyone',
+  messages,
+  params: {},
+  path: '/account/outbox',
+  needs: { outbox: { contract: OutboxAnswer, request: () => ({ path: '/api/account/outbox' }) } },
+  head: ({ t, page }) => titled(t.outbox, page),
+  views: views(() => import('../views/outbox.tsx')),
+})
+
+export type AccountProps = PropsOf<typeof account>
+export type DataProps = PropsOf<typeof data>
+export type OutboxProps = PropsOf<typeof outbox>
