@@ -25,12 +25,23 @@ backend masthead {
   .probe = { .url = "/readyz"; .interval = 1s; .timeout = 1s; .window = 4; .threshold = 1; .initial = 1; }
 }
 
-# A backend and a line here for each node (CHANGE). An address asks the same node while that is there, and another one when
-# it is tried again.
+# The same node without a probe, for when no node has answered its own in time: one that is slow answers nevertheless.
+backend masthead_unprobed {
+  .host = "127.0.0.1"; # CHANGE
+  .port = "3000";
+  .connect_timeout = 1s;
+  .first_byte_timeout = 12s;
+  .between_bytes_timeout = 10s;
+}
+
+# Two backends and a line of each kind here for each node (CHANGE). An address asks the same node while that is there, and
+# another one when it is tried again.
 sub vcl_init {
   new nodes = directors.shard();
   nodes.add_backend(masthead);
   nodes.reconfigure();
+  new last_resort = directors.round_robin();
+  last_resort.add_backend(masthead_unprobed);
 }
 
 # Who is not limited: monitors, and whoever warms the cache.
@@ -158,6 +169,9 @@ sub vcl_backend_fetch {
   # Of two nodes, the probe has meanwhile found the one that failed.
   if (!bereq.backend) {
     set bereq.backend = nodes.backend();
+  }
+  if (!bereq.backend) {
+    set bereq.backend = last_resort.backend();
   }
   # Varnish has made this "gzip" for itself.
   if (bereq.http.X-Coding) {

@@ -22,7 +22,7 @@ t.setTimeout(240_000)
 /** Says which nodes were asked for an answer, and waits three seconds for a node that hangs. */
 const alterNginx = (config: string) => config.replace('proxy_read_timeout 12s', 'proxy_read_timeout 3s').replace('add_header X-Cache ', 'add_header X-Nodes $upstream_addr always;\n    add_header X-Cache ')
 const alterVarnish = (config: string) =>
-  config.replaceAll('.first_byte_timeout = 12s', '.first_byte_timeout = 3s').replace('sub vcl_backend_response {', 'sub vcl_backend_response {\n  set beresp.http.X-Nodes = beresp.backend.name;\n  if (bereq.retries > 0) { set beresp.http.X-Nodes = beresp.http.X-Nodes + ", after another"; }')
+  config.replaceAll('.first_byte_timeout = 12s', '.first_byte_timeout = 3s').replace('sub vcl_backend_response {', 'sub vcl_backend_response {\n  set beresp.http.X-Nodes = regsub(beresp.backend.name, "unprobed", "node");\n  if (bereq.retries > 0) { set beresp.http.X-Nodes = beresp.http.X-Nodes + ", after another"; }')
 
 const edges = [
   { name: 'nginx', program: 'nginx', run: (folder: string, port: number, nodes: readonly number[]) => runNginx(folder, port, nodes, alterNginx) },
@@ -169,6 +169,12 @@ t.test('in front of two nodes of the demo site', { skip: edges.length === 0 && '
       const seen = new Set<string>()
       await until(`${name} asks both nodes again`, async () => (seen.add(nodesOf(await get(unstored()))), [...seen].filter((one) => !one.includes(',')).length === 2))
     }
+  })
+
+  await t.test('a node that is too slow for its probe answers when there is no other', { skip: !isInstalled('varnishd') && 'Varnish is not installed' }, async (t) => {
+    const probesFail = (config: string) => config.replace('.url = "/readyz"; .interval = 1s; .timeout = 1s; .window = 4; .threshold = 1; .initial = 1;', '.url = "/nothing-is-here"; .initial = 0;')
+    const { get } = await startEdge(t, { name: 'Varnish', program: 'varnishd', run: (folder, port, ports) => runVarnish(folder, port, ports, hasXkey() ? 'xkey' : 'ban', probesFail) }, nodes.ports)
+    for (const path of [unstored(), unstored(), unstored()]) t.equal((await get(path)).status, 200)
   })
 
   await t.test('a rolling restart fails nobody', async (t) => {

@@ -23,8 +23,12 @@ export async function runVarnish(folder: string, port: number, enginePorts: read
   const config = (await readFile(join(configs, 'varnish.vcl'), 'utf8'))
     .replace('include "purge-by-xkey.vcl"', `include "purge-by-${purgeBy}.vcl"`)
     .replace(purgeBy === 'ban' ? /include "limit-clients.vcl";|call limit_clients;|acl own \{[^}]*\}/g : /^$/, '')
-    .replace(/backend masthead (\{[^}]*\}\n\})/, (_, backend: string) => enginePorts.map((enginePort, index) => `backend node${index} ${backend.replace('.port = "3000"', `.port = "${enginePort}"`)}\n`).join(''))
+    .replace(/backend masthead (\{[^}]*\}\n\})/, (_, backend: string) => backendsOf('node', backend, enginePorts))
+    .replace(/backend masthead_unprobed (\{[^}]*\})/, (_, backend: string) => backendsOf('unprobed', backend, enginePorts))
     .replace('nodes.add_backend(masthead);', enginePorts.map((_, index) => `nodes.add_backend(node${index});`).join(' '))
+    .replace('last_resort.add_backend(masthead_unprobed);', enginePorts.map((_, index) => `last_resort.add_backend(unprobed${index});`).join(' '))
   await writeFile(join(vcl, 'varnish.vcl'), alter(config))
   return spawn('varnishd', ['-F', '-n', join(folder, 'work'), '-j', 'none', '-a', `127.0.0.1:${port}`, '-T', 'none', '-s', 'malloc,32m', '-p', `vcl_path=${vcl}`, '-p', `vmod_path=${vmodFolders.join(':')}`, '-f', join(vcl, 'varnish.vcl')], { stdio: 'ignore' })
 }
+
+const backendsOf = (name: string, backend: string, ports: readonly number[]): string => ports.map((port, index) => `backend ${name}${index} ${backend.replace('.port = "3000"', `.port = "${port}"`)}\n`).join('')
