@@ -172,7 +172,7 @@ t.test('in front of two nodes of the demo site', { skip: edges.length === 0 && '
   })
 
   await t.test('a node that is too slow for its probe answers when there is no other', { skip: !isInstalled('varnishd') && 'Varnish is not installed' }, async (t) => {
-    const probesFail = (config: string) => config.replace('.url = "/readyz"; .interval = 1s; .timeout = 1s; .window = 4; .threshold = 1; .initial = 1;', '.url = "/nothing-is-here"; .initial = 0;')
+    const probesFail = (config: string) => config.replaceAll('.url = "/readyz"; .interval = 1s; .timeout = 1s; .window = 4; .threshold = 1; .initial = 1;', '.url = "/nothing-is-here"; .initial = 0;')
     const { get } = await startEdge(t, { name: 'Varnish', program: 'varnishd', run: (folder, port, ports) => runVarnish(folder, port, ports, hasXkey() ? 'xkey' : 'ban', probesFail) }, nodes.ports)
     for (const path of [unstored(), unstored(), unstored()]) t.equal((await get(path)).status, 200)
   })
