@@ -22,7 +22,7 @@ export interface EngineWords extends ActionWords {
   readonly toForm: string
 }
 
-const english: EngineWords = {
+const inEnglish: EngineWords = {
   offline: 'Seems you are offline. Please connect to the internet!',
   failed: 'Please Try Again!',
   missing: 'Please enter something.',
@@ -41,7 +41,7 @@ const english: EngineWords = {
   toForm: 'Open the page with the form',
 }
 
-const telugu: EngineWords = {
+const inTelugu: EngineWords = {
   offline: 'మీరు ఆఫ్‌లైన్‌లో ఉన్నట్టున్నారు. దయచేసి ఇంటర్నెట్‌కు కనెక్ట్ అవ్వండి!',
   failed: 'దయచేసి మళ్లీ ప్రయత్నించండి!',
   missing: 'దయచేసి ఏదైనా రాయండి.',
@@ -60,10 +60,10 @@ const telugu: EngineWords = {
   toForm: 'ఫారమ్ ఉన్న పేజీకి వెళ్లండి',
 }
 
-const byLanguage: ReadonlyMap<string, EngineWords> = new Map([['en', english], ['te', telugu]])
+const byLanguage: ReadonlyMap<string, EngineWords> = new Map([['en', inEnglish], ['te', inTelugu]])
 
 /** Languages that the engine has words in. */
 export const actionLanguages: readonly string[] = [...byLanguage.keys()]
 
 /** The engine's words in a language; English for one that it has none in. @param langCode BCP 47 */
-export const actionWords = (langCode: string): EngineWords => byLanguage.get(langCode.split('-')[0] ?? '') ?? english
+export const actionWords = (langCode: string): EngineWords => byLanguage.get(langCode.split('-')[0] ?? '') ?? inEnglish

@@ -7,7 +7,7 @@ import { slug } from '../../engine/plugin/param.ts'
 import type { SitePlacement } from '../../engine/plugin/placement.ts'
 import type { AnyPluginDefinition } from '../../engine/plugin/plugin.ts'
 import { widget } from '../../engine/plugin/widget.ts'
-import { bareTheme, newsPlugin, startSite, view, views } from '../cache/test-site.ts'
+import { bareTheme, news, newsPlugin, startSite, view, views } from '../cache/test-site.ts'
 import { exampleSite } from '../request/example-site.ts'
 
 const Answer = Type.Object({ text: Type.String() })
@@ -61,12 +61,15 @@ t.test('a site takes a widget away', async (t) => {
   t.same(shown((await get('/fuel')).text), ['', ''])
 })
 
-t.test('what a widget shows is what its page is purged by', async (t) => {
-  const { get, pages } = await start(t, [{ widget: 'fuel.prices', on: { pages: ['fuel.front'] }, params: { city: 'goa' } }])
+t.test('a widget in a slot is replaced when what it shows is purged', async (t) => {
+  const { get, pages, client, upstream, made } = await start(t, [{ widget: 'fuel.prices', on: { pages: ['fuel.front'] }, params: { city: 'goa' } }])
   await get('/fuel')
-  t.match((await get('/fuel')).headers['cache-status'], /hit/)
-  pages.cache.purge({ target: { kind: 'tags', tags: ['tag-price-goa-rows-5'] }, hard: true })
-  t.notMatch((await get('/fuel')).headers['cache-status'], /; hit/)
+  upstream.answer(news({ answers: { '/price/goa?rows=5': 'cheaper' } }))
+  t.same(shown((await get('/fuel')).text), ['[goa 5 /price/goa?rows=5]', ''])
+  client.purge(['tag-price-goa-rows-5'], { hard: true })
+  t.match(pages.cache.purge({ target: { kind: 'tags', tags: ['tag-price-goa-rows-5'] }, hard: true }), { composed: 1 })
+  t.same(shown((await get('/fuel')).text), ['[goa 5 cheaper]', ''])
+  t.equal(made(), 1, 'without rendering its page')
 })
 
 t.test('a placement that cannot be names its field, what it is and what it may be', async (t) => {
