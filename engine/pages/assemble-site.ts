@@ -25,8 +25,7 @@ const defaultFragmentBytes = 16 * 1_048_576
  */
 export function assembleSite(config: SiteConfig, modules: SiteModules, client: Client, env: NodeJS.ProcessEnv = process.env): { readonly site: LoadedSite; readonly rejected: readonly RejectedPlugin[] } {
   const knownPlugins = [...modules.plugins, ...modules.rejected].map(({ name }) => name).concat(config.withoutPlugins)
-  const unknown = Object.keys(config.settings ?? {}).find((name) => !knownPlugins.some((known) => known === name || known.endsWith(`/${name}`)))
-  if (unknown !== undefined) throw unknownPlugin(unknown, knownPlugins)
+  const missing = missingPlugins(config, knownPlugins)
   const byTheme = new Map<string, LoadedSite>()
   const forContext: LoadedSite['forContext'] = ({ site: id, edition }) => byTheme.get(themeOf(config, id, edition.id)) ?? site
   const themed: LoadedSite[] = []
@@ -41,7 +40,7 @@ export function assembleSite(config: SiteConfig, modules: SiteModules, client: C
     byTheme.set(theme, alternative)
     themed.push(alternative)
   }
-  return assembled
+  return { site, rejected: [...assembled.rejected, ...missing] }
 }
 
 /** Parts that are the same under all themes of a site. */
@@ -53,9 +52,17 @@ interface SharedParts extends Pick<LoadedSite, 'forContext' | 'themed' | 'fragme
   readonly env: NodeJS.ProcessEnv
 }
 
-function unknownPlugin(name: string, known: readonly string[]): EngineError {
-  const meant = closestName(name, known)
-  return new EngineError('MH_CONFIG', { field: `/settings/${name}`, detail: `There is no plugin "${name}". ${meant === undefined ? `There are ${known.join(', ')}.` : `Did you mean "${meant}"?`}` })
+/**
+ * Plugins that are configured and not there: a folder that was taken away costs its own pages alone.
+ * @throws EngineError MH_CONFIG where the name is nearly that of a plugin, and so is one that was mistyped
+ */
+function missingPlugins({ settings }: SiteConfig, known: readonly string[]): readonly RejectedPlugin[] {
+  const missing = Object.keys(settings ?? {}).filter((name) => !known.some((one) => one === name || one.endsWith(`/${name}`)))
+  return missing.map((name) => {
+    const meant = closestName(name, known)
+    if (meant !== undefined) throw new EngineError('MH_CONFIG', { field: `/settings/${name}`, detail: `There is no plugin "${name}". Did you mean "${meant}"?` })
+    return { name, reason: `there is no such plugin, yet the configuration has settings for it; there are ${known.join(', ')}` }
+  })
 }
 
 function assembleWithTheme(config: SiteConfig, modules: SiteModules, client: Client, { slots, knownPlugins, env, ...shared }: SharedParts): { readonly site: LoadedSite; readonly rejected: readonly RejectedPlugin[] } {

@@ -82,8 +82,11 @@ t.test('a plugin without its settings is not served, the others are', async (t) 
   t.equal((await get('/fuel')).status, 404)
 })
 
-t.test('settings of a plugin that does not exist end the start', async (t) => {
+t.test('settings whose name is mistyped end the start; those of a plugin that was taken away cost that plugin alone', async (t) => {
   await t.rejects(startSite(t, { plugins: [fuel], site: { settings: { feul: {} } } }), { code: 'MH_CONFIG', message: /\/settings\/feul: .*There is no plugin "feul"\. Did you mean "fuel"\?/ })
+  const { rejected, get } = await startSite(t, { plugins: [newsPlugin], site: { settings: { accounts: {} } } })
+  t.match(rejected, [{ name: 'accounts', reason: /^there is no such plugin, yet the configuration has settings for it; there are news/ }])
+  t.equal((await get('/story/1')).status, 200)
 })
 
 t.test('a request is given all of them, a view only those that are public', async (t) => {
