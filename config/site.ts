@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import type { Duration } from '../engine/cache/duration.ts'
 import type { SiteConfig } from '../engine/config/site-config.ts'
-import { advertising, traits } from './advertising.ts'
+import { advertising, externalLinks, traits } from './advertising.ts'
 import { accounts } from './accounts.ts'
 import { editions } from './editions.ts'
 import { measuring } from './measuring.ts'
@@ -43,6 +43,7 @@ export default function site(given: Readonly<Record<string, string | undefined>>
     sourceTimeouts: [{ path: 'navigation', timeout: '30s' }, { path: 'liveblog', timeout: '30s' }, { path: 'live-blog', timeout: '30s' }],
     cacheability: { freshFor: '5m', staleFor: '1h', staleIfErrorFor: '1d' },
     traits,
+    externalLinks,
     ads: advertising(env['GPT_NETWORK_CODE']),
     settings: { account: accounts({ publicUrl, demo, env }) },
     analytics: measuring(env['ANALYTICS_URL']),

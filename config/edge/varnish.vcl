@@ -144,7 +144,10 @@ sub vcl_recv {
   }
 
   # Members read without advertising: of all cookies the kind of subscription is left, and `Vary` keeps their copies apart.
-  if (req.http.Cookie ~ "(^|;\s*)prime=[1358]") {
+  # In the app for iOS, later than 611, their links away from the site are others.
+  if (req.http.Cookie ~ "(^|;\s*)prime=[1358]" && req.http.Cookie ~ "(?i)(^|;\s*)app=ios-0*(61[2-9]|6[2-9]\d|[7-9]\d\d|[1-9]\d{3,8})(;|$)") {
+    set req.http.Cookie = "prime=1; app=ios-612";
+  } elseif (req.http.Cookie ~ "(^|;\s*)prime=[1358]") {
     set req.http.Cookie = "prime=1";
   } else {
     unset req.http.Cookie;

@@ -39,6 +39,8 @@ export function checkConfig(config: SiteConfig): SiteConfig {
   }
   const [freeFor] = unknownFreeFor(config.ads, config.traits)
   if (freeFor !== undefined) throw new EngineError('MH_CONFIG', { field: `/ads/freeFor/${freeFor}`, detail: 'There is no trait of that name with that value in `traits`.' })
+  const link = Object.entries(config.externalLinks?.when ?? {}).find(([name, value]) => !config.traits?.[name]?.values.includes(value))
+  if (link) throw new EngineError('MH_CONFIG', { field: `/externalLinks/when/${link[0]}`, detail: 'There is no trait of that name with that value in `traits`.' })
   for (const [field, [name]] of [
     ['/ads', config.ads ? unknownPageTypes(config.ads) : []],
     ['/analytics', config.analytics ? unmeasuredPageTypes(config.analytics) : []],

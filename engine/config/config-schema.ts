@@ -115,6 +115,16 @@ const fields = {
   ),
   logHits: Type.Optional(Type.Number({ minimum: 0, maximum: 1, description: 'a share from 0 to 1' })),
   renderBudgetMs: Type.Optional(Type.Number({ exclusiveMinimum: 0, description: 'milliseconds, more than 0' })),
+  externalLinks: Type.Optional(
+    Type.Object(
+      {
+        parameter: Type.Object({ name: Type.String({ pattern: '^[\\w.-]{1,40}$', description: 'letters, digits, ".", "_" and "-"' }), value: Type.String({ maxLength: 100, description: 'a text' }) }, { additionalProperties: false, description: 'a name and a value' }),
+        when: Type.Record(Type.String(), Type.String(), { minProperties: 1, description: 'a value for each trait, as in { prime: "yes" }' }),
+        ownDomains: Type.Optional(Type.Array(Type.String({ pattern: '^[a-z0-9-]+(?:\\.[a-z0-9-]+)*$', description: 'a domain in lower case, as in "example.com"' }))),
+      },
+      { additionalProperties: false, description: 'a parameter, and the traits of readers whose links have it' },
+    ),
+  ),
   ads: Type.Optional(adsSchema),
   analytics: Type.Optional(analyticsSchema),
   mediaHosts: Type.Optional(Type.Array(sourceOrigin)),

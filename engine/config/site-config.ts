@@ -1,6 +1,7 @@
 import type { StrictTransportSecurity } from '../cache/security-headers.ts'
 import type { SecurityTxt } from '../server/security-txt.ts'
 import type { AdsConfig } from '../ads/ads-config.ts'
+import type { ExternalLinkSettings } from './external-links.ts'
 import type { AnalyticsConfig } from '../analytics/analytics-config.ts'
 import type { CacheabilityRules } from '../cache/cacheability.ts'
 import { type Duration, milliseconds } from '../cache/duration.ts'
@@ -105,6 +106,8 @@ export interface SiteConfig {
   readonly fragmentCacheBytes?: number
   /** Traits that pages may declare to vary by, read from cookies. */
   readonly traits?: Traits
+  /** What links to other sites are given for some readers. Without it they stay as they are. */
+  readonly externalLinks?: ExternalLinkSettings
   /** The advertising provider. Without it there is no advertising. */
   readonly ads?: AdsConfig
   /** Where analytics events are sent. Without it nothing is measured. */

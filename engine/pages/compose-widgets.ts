@@ -1,3 +1,4 @@
+import { externalLinksOf } from '../config/external-links.ts'
 import { widest } from '../cache/cacheability.ts'
 import { replaceParts } from '../cache/composition.ts'
 import type { ComposeWidgets } from '../cache/page-composer.ts'
@@ -43,7 +44,7 @@ export function createWidgetComposer({ site, contextOf, onErrors }: WidgetCompos
     const reported = [...errors]
     const contents = renderWidgets(
       themed.modules,
-      { langCode: context.edition.langCode, isAmp: context.variant === 'amp', widgets: views.filter(({ id }) => !kept.has(id)), fragments: themed.fragments },
+      { langCode: context.edition.langCode, isAmp: context.variant === 'amp', widgets: views.filter(({ id }) => !kept.has(id)), fragments: themed.fragments, rewrite: externalLinksOf(themed.config, context) },
       {
         onRendered: (owner, ms) => reported.push(...slowRenderErrors(themed.config, owner, ms)),
         onPartError: (owner, cause) => reported.push(new EngineError('MH_RENDER', { plugin: owner, detail: String((cause as Error)?.message ?? cause) }, cause)),

@@ -1,3 +1,4 @@
+import { linkTraits } from '../config/external-links.ts'
 import { carriesAds } from '../ads/carries-ads.ts'
 import { adTraits } from '../ads/page-ads.ts'
 import type { PageAddress, Rendering } from '../cache/page-key.ts'
@@ -48,7 +49,7 @@ export function createPageAddresses(site: AddressedSite, now: () => number = Dat
         // A representation has the same bytes on every device, and no frame.
         if (representation) return { route, where: { ...base, rendering: base.rendering === 'amp' ? 'amp' : 'all', address, query: declaredQuery(page.query, context.query), traits: pickTraits(traits, page.cacheability?.varies ?? []) } }
         const ownWidgets = Object.values(page.widgets ?? {}).flatMap(({ cacheability }) => cacheability?.varies ?? [])
-        const varies = [...new Set([...(page.cacheability?.varies ?? []), ...ownWidgets, ...widgetVaries, ...(carriesAds(page) ? adTraits(config.ads) : [])])]
+        const varies = [...new Set([...(page.cacheability?.varies ?? []), ...ownWidgets, ...widgetVaries, ...(carriesAds(page) ? adTraits(config.ads) : []), ...(page.errorPageFor === undefined ? linkTraits(config, context) : [])])]
         return { route, where: { ...base, address, query: declaredQuery(page.query, context.query), traits: pickTraits(traits, varies) } }
       }
       case 'unknown':

@@ -1,3 +1,4 @@
+import { externalLinksOf, linkTraits } from '../config/external-links.ts'
 import { stripVTControlCharacters } from 'node:util'
 import { carriesAds, carriesAdsNow } from '../ads/carries-ads.ts'
 import { adTraits } from '../ads/page-ads.ts'
@@ -233,19 +234,21 @@ function createThemeResponder(site: LoadedSite): Responder {
         slots: site.theme.slots,
         // Fragments are kept for other pages.
         fragments: entry.page.personal || context.submission ? undefined : site.fragments,
+        rewrite: externalLinksOf(site.config, context),
       },
       {
         onRendered: (owner, ms) => errors.push(...slowRenderErrors(site.config, owner, owner === entry.name ? ms + headMs : ms)),
         onPartError: (owner, cause) => errors.push(new EngineError('MH_RENDER', { plugin: owner, detail: String((cause as Error)?.message ?? cause) }, cause)),
       },
     )
-    const own = cacheability({ ...site.config.cacheability, varies: carriesAds(entry.page) ? adTraits(site.config.ads) : [] })
+    const rules = { advertising: carriesAds(entry.page) ? adTraits(site.config.ads) : [], 'external links': entry.page.errorPageFor === undefined ? linkTraits(site.config, context) : [] }
+    const own = cacheability({ ...site.config.cacheability, varies: Object.values(rules).flat() })
     const limits = [filled, ...widgets.map(pagePart)].reduce((sum, one) => narrow(sum, one.cacheability), own)
     // A view may place a widget or not.
     const composed = widgets.filter(({ widget }) => hasNeeds(widget.widget) && parts.some(({ id }) => id === widget.id))
     const composition = composed.length === 0 ? {} : { composition: { parts, ...compositionOf(composed) } }
     const ofPage = widgets.filter(({ widget }) => !hasNeeds(widget.widget))
-    contributions?.push(...[...ofPage, filled].flatMap((one) => one.contributions ?? []), ...siteContributions(own))
+    contributions?.push(...[...ofPage, filled].flatMap((one) => one.contributions ?? []), ...siteContributions(own, rules))
     return { html, bytes, policy, cacheability: limits, ...composition, page: entry.name, errors, stages: { frame: loadedAt - startedAt, render: performance.now() - loadedAt } }
   }
 
@@ -272,8 +275,8 @@ function createThemeResponder(site: LoadedSite): Responder {
   }
 }
 
-const siteContributions = (own: Cacheability): readonly Contribution[] => [
-  ...(own.varies.length > 0 ? [ruleContribution('advertising', { ...widest, varies: own.varies })] : []),
+const siteContributions = (own: Cacheability, rules: Readonly<Record<string, readonly string[]>>): readonly Contribution[] => [
+  ...Object.entries(rules).flatMap(([rule, varies]) => (varies.length > 0 ? [ruleContribution(rule, { ...widest, varies })] : [])),
   ruleContribution('site', { ...own, varies: [] }),
 ]
 

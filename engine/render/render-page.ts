@@ -18,7 +18,7 @@ import { islandHost } from './island-host.ts'
 import { ampPolicy, type Framing, contentSecurityPolicy } from './content-security-policy.ts'
 import type { PageContext } from './page-context.ts'
 import { stylesOf } from './page-styles.ts'
-import { encodeSegments, placeholderOf, type Segment, joinSegments, textOf } from './segments.ts'
+import { encodeSegments, placeholderOf, rewritten, type Segment, joinSegments, textOf } from './segments.ts'
 import type { Html } from './html.ts'
 import { raw, renderView, renderWithIslands } from './view-runtime.ts'
 
@@ -64,6 +64,8 @@ export interface RenderInput {
   readonly slots: readonly string[]
   /** Cache of fragments rendered for other pages; without it all fragments are rendered. */
   readonly fragments?: FragmentCache | undefined
+  /** What is done to markup, stretch by stretch, that these readers get otherwise than all. */
+  readonly rewrite?: ((html: string) => string) | undefined
 }
 
 export interface RenderedPage {
@@ -112,7 +114,7 @@ function renderDocument(modules: SiteModules, input: RenderInput, listeners: Ren
     islands.startFrame()
     return joinSegments(timed(frame.owner, onRendered, () => renderView(frame.view.component, { ...frame.props, children: placeholder, slots: widgets.slots, widgets: widgets.frame })), splitSegments)
   }
-  const body = renderWithIslands(page.variant === 'amp' ? undefined : islands.host, () => withFragments(fragments, renderBody))
+  const body = rewritten(renderWithIslands(page.variant === 'amp' ? undefined : islands.host, () => withFragments(fragments, renderBody)), input.rewrite)
   const langCode = page.edition.langCode
   const ofFrame = input.widgets.filter((widget) => 'frame' in widget.in)
   // Those of a widget that shows nothing now, too: it may show something later.
@@ -190,17 +192,18 @@ export interface WidgetsInput {
   readonly isAmp: boolean
   readonly widgets: readonly WidgetView[]
   readonly fragments?: FragmentCache | undefined
+  readonly rewrite?: RenderInput['rewrite']
 }
 
 /** Widgets by themselves, to be composed into a stored page. @returns the content of each in UTF-8, by id */
-export function renderWidgets(modules: SiteModules, { langCode, isAmp, widgets, fragments }: WidgetsInput, listeners: RenderListeners): ReadonlyMap<string, Buffer> {
+export function renderWidgets(modules: SiteModules, { langCode, isAmp, widgets, fragments, rewrite }: WidgetsInput, listeners: RenderListeners): ReadonlyMap<string, Buffer> {
   return withLatin1Output(isLatin(langCode), () => {
     const islands = islandHost(modules.island, listeners.onPartError)
     const ofDocument = fragments?.forDocument()
     const contents = new Map<string, Buffer>()
     renderWithIslands(isAmp ? undefined : islands.host, () =>
       withFragments(ofDocument, () => {
-        for (const widget of widgets) contents.set(widget.id, encodeSegments(joinSegments(islands.within(widget.id, () => widgetMarkup(widget, listeners)), ofDocument?.splitSegments ?? [])).bytes)
+        for (const widget of widgets) contents.set(widget.id, encodeSegments(rewritten(joinSegments(islands.within(widget.id, () => widgetMarkup(widget, listeners)), ofDocument?.splitSegments ?? []), rewrite)).bytes)
       }),
     )
     return contents

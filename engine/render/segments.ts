@@ -43,6 +43,15 @@ export function joinSegments(html: string, splitSegments: readonly (readonly Seg
   return segments
 }
 
+/** Each stretch as `rewrite` leaves it; no element stands in two. */
+export function rewritten(segments: readonly Segment[], rewrite: ((html: string) => string) | undefined): readonly Segment[] {
+  if (!rewrite) return segments
+  return segments.map((segment) => {
+    if (typeof segment === 'string') return rewrite(segment)
+    return 'content' in segment ? { ...segment, content: rewritten(segment.content, rewrite) } : rewrite(segment.html)
+  })
+}
+
 export function textOf(segments: readonly Segment[]): string {
   let text = ''
   for (const segment of segments) text += typeof segment === 'string' ? segment : 'content' in segment ? textOf(segment.content) : segment.html

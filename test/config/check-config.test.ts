@@ -37,6 +37,8 @@ t.test('a wrong value is named with its field, what it is and what was expected'
     [{ fragmentCacheBytes: 0.5 }, /\/fragmentCacheBytes: /],
     [{ edgeFreshFor: 'soon' }, /\/edgeFreshFor: .*It is "soon"; expected a whole number and ms, s, m, h or d/],
     [{ cacheability: { freshFor: '5 minutes' } }, /\/cacheability\/freshFor: .*expected a whole number and/],
+    [{ externalLinks: { parameter: { name: 'open in', value: 'x' }, when: { prime: 'yes' } } }, /\/externalLinks\/parameter\/name: .*letters, digits/],
+    [{ externalLinks: { parameter: { name: 'openin', value: 'x' }, when: { prime: 'perhaps' } } }, /\/externalLinks\/when\/prime: .*no trait of that name with that value/],
     [{ logHits: 5 }, /\/logHits: .*It is 5; expected a share from 0 to 1/],
     [{ traits: { prime: { values: [], cookie: 'prime', of: () => '' } } }, /\/traits\/prime\/values: .*one to sixteen/],
     [{ traits: { prime: { values: ['no'], cookie: 'a b', of: () => '' } } }, /\/traits\/prime\/cookie: .*name of a cookie/],

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { request } from 'node:http'
 import type { Test } from 'tap'
 import type { SiteConfig } from '../../engine/config/site-config.ts'
-import { primeReader } from '../../engine/ads/prime-reader.ts'
+import { externalLinks, traits } from '../../config/advertising.ts'
 import { startWire, type Wire } from '../cache/redis-server.ts'
 import { type Answer, startSite, type TestSite } from '../cache/test-site.ts'
 import { freePort } from '../fixtures/free-port.ts'
@@ -29,7 +29,7 @@ export interface EdgeCache {
 export const isInstalled = (program: string): boolean => !spawnSync(program, ['-V']).error
 
 async function startEdgeCache(t: Test, start: (folder: string, port: number, enginePort: number) => Promise<ChildProcess>, change: Partial<SiteConfig> = {}): Promise<EdgeCache> {
-  const site = await startSite(t, { site: { traits: { prime: primeReader('prime') }, ...change } })
+  const site = await startSite(t, { site: { traits, externalLinks, ...change } })
   let asked = 0
   site.app.server.on('request', ({ url }: { url: string }) => void (url === '/readyz' ? 0 : (asked += 1)))
   return { site, ...(await startBefore(t, Number(new URL(site.url).port), start)), asked: () => asked }

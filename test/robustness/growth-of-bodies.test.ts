@@ -1,6 +1,7 @@
 import t from 'tap'
 import { validateInput } from '../../engine/origin/validate-input.ts'
 import { StoryInput } from '../../engine/origin/content-store.ts'
+import { externalLinksOf } from '../../engine/config/external-links.ts'
 import { ampBody } from '../../engine/html/amp-body.ts'
 import { sanitiseBody } from '../../engine/html/sanitise-body.ts'
 import { splitHtml } from '../../engine/html/split-html.ts'
@@ -18,7 +19,9 @@ const texts: readonly Text[] = [
 ]
 
 t.test('a body takes no more than its length', async (t) => {
+  const marked = externalLinksOf({ externalLinks: { parameter: { name: 'openin', value: 'x' }, when: {} }, publicUrl: { main: 'https://news.example', photos: 'https://photos.example' } }, { variant: 'mobile' })
   const subjects: readonly Subject[] = [
+    { name: 'external links', run: (text) => marked?.(text) },
     { name: 'the sanitiser', run: sanitiseBody },
     { name: 'AMP and the break', run: (text) => { const { html } = sanitiseBody(text); splitHtml(ampBody(html).html, { minBefore: 100, minAfter: 100 }) } },
   ]
