@@ -1,7 +1,10 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { BrowserContext, Page } from 'playwright-core'
 import t from 'tap'
 import { openBrowser, sizes } from '../../e2e/browser.ts'
+import { root } from '../../fixtures/built-site.ts'
 import { freePort } from '../../fixtures/free-port.ts'
 import { faultsOfHtml } from '../../fixtures/html-rules.ts'
 import { startTestSite } from '../../fixtures/running-site.ts'
@@ -197,6 +200,23 @@ t.test('pages of accounts', async (t) => {
     await page.goto(`${url}/login`)
     await page.click('button:has-text("Log in with a passkey")')
     await page.waitForSelector('[role=alert]:has-text("This passkey could not be used.")')
+  })
+
+  await t.test('every island of the plugin is rendered on the server', async (t) => {
+    const { page } = await open(t, { javaScriptEnabled: false })
+    const seen = new Set<string>()
+    const look = async () => {
+      for (const [, island = ''] of (await page.content()).matchAll(/data-island="plugins\/account\/([^"]+)"/g)) seen.add(island)
+    }
+    for (const path of ['/login', '/login/with/google/callback']) await page.goto(url + path).then(look)
+    await page.goto(`${url}/login`)
+    await page.fill('[name=phone]', '9849000008')
+    await page.click('form#beginPhone button')
+    await look()
+    await lastCode()
+    await signUpWithPhone(page, '9849000009')
+    await look()
+    t.same([...seen].toSorted(), readdirSync(join(root, 'plugins/account'), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.island.tsx')).toSorted())
   })
 
   await t.test('no rule of accessibility is broken, in light and dark, and 320 pixels are enough', async (t) => {
