@@ -17,15 +17,22 @@ import { type SiteConfig, themeOf } from '../config/site-config.ts'
 import { actionTable } from '../readers/action-table.ts'
 import type { LoadedSite } from './loaded-site.ts'
 
+export interface AssembledSite {
+  readonly site: LoadedSite
+  readonly rejected: readonly RejectedPlugin[]
+  /** Names of plugins that the configuration has settings for, and that are not there. */
+  readonly unusedSettings: readonly string[]
+}
+
 const defaultFragmentBytes = 16 * 1_048_576
 
 /**
  * Assembles a site from its configuration and code. Plugins that are broken or conflict are left out and named.
  * @throws EngineError MH_CONFIG: such a site does not start
  */
-export function assembleSite(config: SiteConfig, modules: SiteModules, client: Client, env: NodeJS.ProcessEnv = process.env): { readonly site: LoadedSite; readonly rejected: readonly RejectedPlugin[] } {
+export function assembleSite(config: SiteConfig, modules: SiteModules, client: Client, env: NodeJS.ProcessEnv = process.env): AssembledSite {
   const knownPlugins = [...modules.plugins, ...modules.rejected].map(({ name }) => name).concat(config.withoutPlugins)
-  const missing = missingPlugins(config, knownPlugins)
+  const unusedSettings = unusedSettingsOf(config, knownPlugins)
   const byTheme = new Map<string, LoadedSite>()
   const forContext: LoadedSite['forContext'] = ({ site: id, edition }) => byTheme.get(themeOf(config, id, edition.id)) ?? site
   const themed: LoadedSite[] = []
@@ -40,7 +47,7 @@ export function assembleSite(config: SiteConfig, modules: SiteModules, client: C
     byTheme.set(theme, alternative)
     themed.push(alternative)
   }
-  return { site, rejected: [...assembled.rejected, ...missing] }
+  return { ...assembled, unusedSettings }
 }
 
 /** Parts that are the same under all themes of a site. */
@@ -53,16 +60,16 @@ interface SharedParts extends Pick<LoadedSite, 'forContext' | 'themed' | 'fragme
 }
 
 /**
- * Plugins that are configured and not there: a folder that was taken away costs its own pages alone.
+ * Settings of plugins that are not there: a folder that was taken away costs its own pages alone.
  * @throws EngineError MH_CONFIG where the name is nearly that of a plugin, and so is one that was mistyped
  */
-function missingPlugins({ settings }: SiteConfig, known: readonly string[]): readonly RejectedPlugin[] {
-  const missing = Object.keys(settings ?? {}).filter((name) => !known.some((one) => one === name || one.endsWith(`/${name}`)))
-  return missing.map((name) => {
+function unusedSettingsOf({ settings }: SiteConfig, known: readonly string[]): readonly string[] {
+  const unused = Object.keys(settings ?? {}).filter((name) => !known.some((one) => one === name || one.endsWith(`/${name}`)))
+  for (const name of unused) {
     const meant = closestName(name, known)
     if (meant !== undefined) throw new EngineError('MH_CONFIG', { field: `/settings/${name}`, detail: `There is no plugin "${name}". Did you mean "${meant}"?` })
-    return { name, reason: `there is no such plugin, yet the configuration has settings for it; there are ${known.join(', ')}` }
-  })
+  }
+  return unused
 }
 
 function assembleWithTheme(config: SiteConfig, modules: SiteModules, client: Client, { slots, knownPlugins, env, ...shared }: SharedParts): { readonly site: LoadedSite; readonly rejected: readonly RejectedPlugin[] } {

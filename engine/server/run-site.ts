@@ -3,7 +3,7 @@ import { type EngineError, sentenceOf } from '../errors.ts'
 import type { Logger } from 'pino'
 import { beaconRoute } from '../analytics/beacon-route.ts'
 import { firstReasonByName, type RejectedPlugin } from '../pages/admit-plugins.ts'
-import { assembleSite } from '../pages/assemble-site.ts'
+import { assembleSite, type AssembledSite } from '../pages/assemble-site.ts'
 import { createClient } from '../data/data-client.ts'
 import { jobsOf, type NamedJob } from '../jobs/job.ts'
 import { createJobRunner } from '../jobs/job-runner.ts'
@@ -56,6 +56,8 @@ const usesEmbeddedOrigin = (config: SiteConfig): boolean => config.editions.some
 const failedParts = (origin: Origin | undefined): readonly RejectedPlugin[] =>
   (origin?.failed ?? []).map(({ plugin, error }) => ({ name: plugin, reason: `its origin part: ${error.message}`, error, isOriginOnly: true }))
 
+const logUnusedSettings = (logger: Logger, { unusedSettings }: AssembledSite): void => unusedSettings.forEach((name) => logger.warn({ plugin: name }, `The configuration has settings for the plugin ${name}, which is not there.`))
+
 function logRejected(logger: Logger, rejected: readonly RejectedPlugin[]): void {
   for (const { name, reason, isOriginOnly } of rejected) logger.error({ plugin: name, code: 'MH_PLUGIN_LOAD' }, isOriginOnly ? `The plugin ${name} is served without ${reason}` : `The plugin ${name} is not served: ${reason}`)
 }
@@ -96,7 +98,9 @@ export async function runSite({ root, config, modules, development, logger, midd
     }, originOverlapMs).unref()
   }
   let currentJobs: readonly NamedJob[] = []
-  let { site, rejected } = assembleSite(config, modules, client)
+  const first = assembleSite(config, modules, client)
+  let { site, rejected } = first
+  logUnusedSettings(logger, first)
   let topics = topicsOf(site.plugins, site.settings)
   const readers = createSiteReaders({ config, client, site: () => site, logger })
   const hub = createHub({
@@ -191,6 +195,7 @@ export async function runSite({ root, config, modules, development, logger, midd
   const preparing = middleware ? undefined : (prepare(), setInterval(prepare, prepareIntervalMs).unref())
   async function stage(siteConfig: SiteConfig, next: SiteModules): Promise<StagedSite> {
     const assembled = assembleSite(siteConfig, next, client)
+    logUnusedSettings(logger, assembled)
     const found = await loadParts(assembled.site)
     await publisher.publish()
     // A second store in memory would be another one.

@@ -70,8 +70,8 @@ for (const workers of [1, 2]) {
     await reload(/not taken over.*edgeFreshFor.*a whole number and ms, s, m, h or d/, 1)
     write('export const changes = {')
     await reload(/not taken over/, 1)
-    change({ settings: { copper: {} } })
-    await reload(/not taken over.*It would cost the plugin copper: there is no such plugin/)
+    change({ settings: { golds: {} } })
+    await reload(/not taken over.*There is no plugin \\"golds\\". Did you mean \\"gold\\"\?/)
     t.same(await statuses('/gold'), [301], 'the one before goes on')
 
     write("export const changes = { withoutPlugins: ['silver'], server: { host: '127.0.0.1', port: 1 } }")
