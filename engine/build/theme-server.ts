@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import type { Server } from 'node:http'
 import { createServer, isRunnableDevEnvironment, type Plugin, type RunnableDevEnvironment, type ViteDevServer } from 'vite'
@@ -77,6 +78,7 @@ function hotUpdatePlugin(forget: (file: string) => void): Plugin {
     name: 'masthead:edits',
     enforce: 'pre',
     resolveId: (id) => (id === devEntry ? `\0${devEntry}` : undefined),
+    configureServer: ({ watcher }) => announceMissedEdits(watcher, Date.now()),
     load: (id) => (id === `\0${devEntry}` ? `${refreshImport()}import ${JSON.stringify(client)}` : undefined),
     hotUpdate: {
       order: 'pre',
@@ -88,6 +90,21 @@ function hotUpdatePlugin(forget: (file: string) => void): Plugin {
       },
     },
   }
+}
+
+/** A file that is edited before the watcher has come to it would be watched from then on, and the edit told to nobody. */
+function announceMissedEdits(watcher: ViteDevServer['watcher'], startedAt: number): void {
+  watcher.once('ready', () => {
+    for (const [folder, names] of Object.entries(watcher.getWatched())) {
+      for (const name of names) {
+        const file = join(folder, name)
+        void stat(file).then(
+          (found) => found.isFile() && found.mtimeMs > startedAt && watcher.emit('change', file),
+          () => undefined,
+        )
+      }
+    }
+  })
 }
 
 function runnable(vite: ViteDevServer, name: string): RunnableDevEnvironment {
