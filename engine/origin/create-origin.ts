@@ -22,6 +22,7 @@ import type { ChangeOptions, OriginContext } from './origin-part.ts'
 import { watchRemovedPictures } from './removed-pictures.ts'
 import { createTakedown, type Takedown } from './takedown.ts'
 import { addReaderOf } from './reader-of.ts'
+import { readerRecords } from './reader-records.ts'
 import { releaseEmbargoes } from './release-embargoes.ts'
 import { mountPush, type PushSettings } from './push/push-routes.ts'
 import { mountSessions } from './sessions/session-routes.ts'
@@ -147,7 +148,14 @@ export async function createOrigin(options: OriginOptions): Promise<Origin> {
     },
   })
   const sessionRules = options.sessions ?? defaultSessionRules
-  const context: OriginContext = { db, dialect, editions, settings: {}, content: createContentStore(db, dialect, now), sessions: sessionsOf(db, sessionRules, now), changed, publish: safePublish(options.publish, logger), guard, now }
+  const traces = createTraceEraser({ db, sqliteFile: databaseUrl === undefined ? sqliteFile(folder) : undefined, logger })
+  const readers = readerRecords({
+    origin: () => context,
+    parts: options.parts,
+    onErased: traces.request,
+    onFailure: (plugin, error) => logger.error({ plugin, code: error.code, err: error }, error.message),
+  })
+  const context: OriginContext = { db, dialect, editions, settings: {}, content: createContentStore(db, dialect, now), sessions: sessionsOf(db, sessionRules, now), readers, changed, publish: safePublish(options.publish, logger), guard, now }
   try {
     const failed: FailedPart[] = []
     const onFailure = (plugin: string, error: EngineError): void => {
@@ -165,7 +173,6 @@ export async function createOrigin(options: OriginOptions): Promise<Origin> {
     mountSitemaps(app, { db, origin: context, editions, parts: () => mounted, now, onFailure: (plugin, error) => logger.error({ plugin, code: 'MH_PLUGIN_CODE', err: error }, `The sitemap of ${plugin} is left out: it threw.`) })
     const originals = createOriginals(context, migrated, logger)
     const thumbs = mountThumbs(app, { originals, folder: folder === ':memory:' ? undefined : folder, maxBytes: options.maxThumbBytes })
-    const traces = createTraceEraser({ db, sqliteFile: databaseUrl === undefined ? sqliteFile(folder) : undefined, logger })
     const takedown = createTakedown({ origin: context, parts: () => mounted, removeRenditions: thumbs.remove, onRemoved: traces.request })
     mountIngest(app, { origin: context, channels: editions.map(({ channel }) => channel), takedown })
     const mounted = await mountParts(app, migrated, context, onFailure)

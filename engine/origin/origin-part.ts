@@ -5,6 +5,8 @@ import type { LiveChange } from '../live/message.ts'
 import type { AllSettings } from '../plugin/settings.ts'
 import type { ContentStore, OriginalInput } from './content-store.ts'
 import type { OriginMigrations } from './migration/origin-migration.ts'
+import type { ReaderData } from './reader-data.ts'
+import type { ReaderRecords } from './reader-records.ts'
 import type { Sessions } from './sessions/sessions.ts'
 
 // Each plugin has tables of its own that the engine cannot know; a plugin narrows this with `db.withTables<…>()`.
@@ -26,6 +28,8 @@ export interface OriginContext {
   readonly content: ContentStore
   /** Who is signed in. */
   readonly sessions: Sessions
+  /** What all plugins keep of a reader, for the one whose the accounts are. */
+  readonly readers: ReaderRecords
   /** Tells every node which content changed; pages that carry one of the tags are refreshed. */
   readonly changed: (tags: readonly string[], options?: ChangeOptions) => void
   /**
@@ -126,6 +130,8 @@ export interface OriginPart {
    * the story: what it throws keeps the story. Stored copies with a tag given to `changed` are removed.
    */
   readonly storyRemoved?: (story: { readonly channel: number; readonly msid: number }, origin: OriginContext) => Promise<void>
+  /** What the plugin keeps of readers. Whoever stores a reader's id declares it. */
+  readonly readerData?: ReaderData
   /**
    * Draws or fetches a picture whose original is not stored, the first time that someone asks for it; the answer is
    * stored. So hundreds of illustrations cost nothing at start. `undefined`: not one of this plugin's.

@@ -59,6 +59,20 @@ export const AccountAnswer = Type.Object({
 })
 export type Account = Static<typeof AccountAnswer>['response']
 
+/** The newest of what other plugins keep of the reader; headings are in the language of the edition that asks. */
+export const RecentAnswer = Type.Object({
+  response: Type.Array(
+    Type.Object({
+      plugin: Type.String(),
+      heading: Type.String(),
+      more: Type.Optional(Type.String({ pattern: '^/' })),
+      entries: Type.Array(Type.Object({ title: Type.String(), path: Type.String({ pattern: '^/' }), channel: Type.Integer(), at: Time, text: Type.Optional(Type.String()) }), { maxItems: 20 }),
+    }),
+    { maxItems: 100 },
+  ),
+})
+export type RecentLists = Static<typeof RecentAnswer>['response']
+
 export const SessionsAnswer = Type.Object({
   response: Type.Array(Type.Object({ id: Type.String(), userAgent: Type.Optional(Type.String()), created: Time, seen: Time, isCurrent: Type.Boolean() }), { maxItems: 200 }),
 })

@@ -1,4 +1,4 @@
-import type { OriginContext, Sessions } from 'masthead/origin'
+import type { OriginContext, ReaderRecords, Sessions } from 'masthead/origin'
 import { type AccountSettings, settings } from '../settings.ts'
 import { type ChallengeStore, challengeStore, type Target } from './challenges.ts'
 import { createDelivery, type Delivery } from './delivery.ts'
@@ -13,11 +13,14 @@ export interface Desk {
   readonly db: AccountDatabase
   readonly settings: AccountSettings
   readonly sessions: Sessions
+  /** What all plugins keep of a reader. */
+  readonly records: ReaderRecords
   readonly challenges: ChallengeStore
   readonly limits: LimitCounter
   readonly texts: TextGuard
   readonly passwords: Passwords
   readonly delivery: Delivery
+  readonly editions: OriginContext['editions']
   /** Milliseconds since the epoch. */
   readonly now: () => number
 }
@@ -39,11 +42,11 @@ export interface SignedIn {
 }
 
 export function openDesk(origin: OriginContext): Desk {
-  const { now, sessions } = origin
+  const { now, sessions, readers: records } = origin
   const db = accountDatabase(origin)
   const values = settings.of(origin)
   const limits = limitCounter(db, now)
-  return { db, settings: values, sessions, challenges: challengeStore(db, now), limits, texts: textGuard(limits, values.maxTextsPerHour), passwords: createPasswords(), delivery: createDelivery(db, values, now), now }
+  return { db, settings: values, sessions, records, challenges: challengeStore(db, now), limits, texts: textGuard(limits, values.maxTextsPerHour), passwords: createPasswords(), delivery: createDelivery(db, values, now), editions: origin.editions, now }
 }
 
 /** Begins a session, in the transaction that it belongs to. */

@@ -33,9 +33,9 @@ export async function readAccount({ db, now }: Desk, { id }: Own) {
   }
 }
 
-/** All that is kept of a reader, for themselves. Hashes and keys are no information about anybody. */
+/** All that is kept of a reader, for themselves, other plugins' parts included. Hashes and keys are no information about anybody. */
 export async function exportAccount(desk: Desk, own: Own) {
-  const { hasPassword, saved, follows, ways, passkeys, created, ...profile } = await readAccount(desk, own)
+  const [{ hasPassword, saved, follows, ways, passkeys, created, ...profile }, { sessions, plugins, failed }] = await Promise.all([readAccount(desk, own), desk.records.export(own.id)])
   const iso = (at: number) => new Date(at).toISOString()
   return {
     profile: { ...profile, created: iso(created), hasPassword },
@@ -43,7 +43,18 @@ export async function exportAccount(desk: Desk, own: Own) {
     passkeys: passkeys.map(({ name, made, used }) => ({ name, made: iso(made), ...(used === undefined ? {} : { used: iso(used) }) })),
     savedStories: saved.map(({ saved: at, ...story }) => ({ ...story, saved: iso(at) })),
     follows: follows.map(({ since, ...follow }) => ({ ...follow, since: iso(since) })),
+    sessions,
+    ...plugins,
+    ...(failed.length > 0 ? { missing: failed } : {}),
   }
+}
+
+/** The newest of what other plugins keep of a reader, for the account's page. */
+export async function readRecent({ records, editions }: Desk, { id }: Own, channel: number) {
+  const edition = editions.find((one) => one.channel === channel) ?? editions[0]
+  if (!edition) return []
+  const lists = await records.recent(id, edition.channel)
+  return lists.map(({ plugin, heading, more, entries }) => ({ plugin, heading: heading[edition.id] ?? plugin, ...(more === undefined ? {} : { more }), entries: entries.map((entry) => ({ channel: edition.channel, ...entry })) }))
 }
 
 export async function changeProfile(desk: Desk, form: Form, { id }: Own): Promise<{ readonly done: 'profileChanged' }> {
@@ -83,9 +94,6 @@ export async function beginDelete(desk: Desk, own: Own, caller: Caller): Promise
   const ways = await waysOf(desk.db, own.id)
   const way = ways.find(({ kind }) => kind === 'phone' && desk.delivery.reaches.phone) ?? ways.find(({ kind }) => kind === 'email' && desk.delivery.reaches.email)
   if (way && way.kind !== 'openid') return sendCode(desk, 'delete', { kind: way.kind, value: way.value }, { reader: own.id }, caller)
-  await desk.db.transaction().execute(async (inner) => {
-    await deleteReader(inner, own.id)
-    await desk.sessions.within(inner).endAll(own.id)
-  })
+  await desk.records.erase(own.id, (inner) => deleteReader(inner, own.id))
   return { done: 'deleted' }
 }

@@ -1,10 +1,10 @@
 import { type TSchema, Type } from 'masthead'
-import { clientKey, describeMismatch, type OriginContext, queryParameter, readerOf } from 'masthead/origin'
+import { clientKey, describeMismatch, type OriginContext, queryNumber, queryParameter, readerOf } from 'masthead/origin'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refusals, Refused, type Refusal, refuse } from '../refusals.ts'
 import { type Caller, type Desk, openDesk } from './desk.ts'
 import { keeper } from './keep.ts'
-import { beginAddWay, beginDelete, changeProfile, exportAccount, readAccount, removeOwnWay } from './mine.ts'
+import { beginAddWay, beginDelete, changeProfile, exportAccount, readAccount, readRecent, removeOwnWay } from './mine.ts'
 import { beginOpenId, completeOpenId, finishOpenId, openIdClient } from './openid.ts'
 import { readOutbox } from './outbox.ts'
 import { addPasskey, passkeyOptions, passkeySignInOptions, signInWithPasskey } from './passkeys.ts'
@@ -78,6 +78,7 @@ export function routes(app: FastifyInstance, origin: OriginContext): void {
   get('code', async (query) => codeState(desk, query('c') ?? ''))
   get('openid', async (query, caller) => beginOpenId(desk, openId, { provider: query('provider') ?? '', next: query('next') }, caller))
   get('mine', forReader((reader) => readAccount(desk, reader)))
+  get('recent', async (_query, { reader }, request) => (reader ? readRecent(desk, reader, queryNumber(request, 'edition', 99_999) ?? 0) : refuse('SIGN_IN_FIRST')))
   get('export', forReader((reader) => exportAccount(desk, reader)))
   get('sessions', async (_query, { reader }, { headers }) => (reader ? sessionsOf(app, headers) : refuse('SIGN_IN_FIRST')))
   // For a checkout that somebody tries out: whoever can read it can sign in as anybody.

@@ -63,10 +63,9 @@ async function complete(desk: Desk, challenge: Challenge<SignUpPayload & { reade
     case 'delete': {
       requireSame(payload.reader, caller)
       const id = payload.reader ?? ''
-      await db.transaction().execute(async (inner) => {
+      await desk.records.erase(id, async (inner) => {
         await challenges.consume(inner, challenge)
         await deleteReader(inner, id)
-        await desk.sessions.within(inner).endAll(id)
       })
       if (target.kind === 'email') desk.delivery.send(target, 'deleted', caller.langCode)
       return { done: 'deleted' }

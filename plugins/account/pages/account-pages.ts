@@ -1,7 +1,7 @@
 import { page, type PageContext, type PropsOf } from 'masthead'
 import { addEmail, addPhone, changePassword, changeProfile, deleteAccount, endOtherSessions, endSession, removeWay, signOut, unfollow, unsave } from '../actions/account.ts'
 import { passkeyAdd, passkeyOptions } from '../actions/devices.ts'
-import { AccountAnswer, ExportAnswer, OutboxAnswer, SessionsAnswer, WaysAnswer } from '../contract.ts'
+import { AccountAnswer, ExportAnswer, OutboxAnswer, RecentAnswer, SessionsAnswer, WaysAnswer } from '../contract.ts'
 import { messages } from '../messages.ts'
 
 const noAmp = { amp: false, whyNoAmp: 'It is one reader\'s alone.' } as const
@@ -17,6 +17,8 @@ export const account = page({
     account: { contract: AccountAnswer, request: () => ({ path: '/api/account/mine' }) },
     sessions: { contract: SessionsAnswer, request: () => ({ path: '/api/account/sessions' }) },
   },
+  // One plugin that is slow to say what it keeps does not cost its reader the account.
+  optionalNeeds: { recent: { contract: RecentAnswer, request: ({ edition }) => ({ path: '/api/account/recent', query: { edition: edition.channel } }), deadline: 3_000 } },
   actions: { changeProfile, changePassword, addPhone, addEmail, removeWay, endSession, endOtherSessions, signOut, deleteAccount, unsave, unfollow, passkeyOptions, passkeyAdd },
   head: ({ t, page }) => titled(t.account, page),
   views: views(() => import('../views/account.tsx')),

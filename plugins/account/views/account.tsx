@@ -2,11 +2,13 @@ import { formOf } from 'masthead/kit'
 import { Form } from 'masthead/theme/form'
 import { Field } from 'masthead/theme/field'
 import { Notice } from 'masthead/theme/notice'
+import { AlertsButton } from 'masthead/theme/alerts-button'
 import { Choices } from 'masthead/theme/choices'
 import { paths } from '../pages/paths.ts'
 import type { AccountProps } from '../pages/account-pages.ts'
 import { Devices } from './parts/devices.tsx'
 import { Kept } from './parts/kept.tsx'
+import { Recent } from './parts/recent.tsx'
 import { doneIn } from './parts/row-form.ts'
 import { WaysIn } from './parts/ways-in.tsx'
 import styles from './account.module.css'
@@ -26,6 +28,16 @@ export default function AccountPage({ data, page, t, actions }: AccountProps) {
       </header>
       <div className={styles.apParts}>
         <Kept account={account} page={page} t={t} actions={actions} />
+        <Recent lists={data.recent?.response ?? []} page={page} t={t} />
+        {page.edition.apiUrl === 'embedded' ? (
+          <section className={styles.apPart} aria-labelledby="alerts">
+            <h2 id="alerts">{t.alerts}</h2>
+            <p className={styles.apNote}>{t.alertsText}</p>
+            <p>
+              <AlertsButton label={t.chooseAlerts} />
+            </p>
+          </section>
+        ) : null}
         <section className={styles.apPart} aria-labelledby="profile">
           <h2 id="profile">{t.profile}</h2>
           <Form form={formOf(actions.changeProfile)} submit={t.save}>

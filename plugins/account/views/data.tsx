@@ -9,6 +9,7 @@ export default function Data({ data, page, t }: DataProps) {
     <div className={`wrap ${styles.apPage}`}>
       <h1 className={styles.apTitle}>{t.yourData}</h1>
       <p>{t.dataText}</p>
+      {'missing' in data.data.response ? <p role="status">{t.dataMissing}</p> : null}
       <p className={styles.apLinks}>
         <a href={`data:application/json;charset=utf-8,${encodeURIComponent(json)}`} download="account.json">
           {t.download}

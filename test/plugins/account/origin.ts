@@ -1,4 +1,5 @@
 import { readSettings } from '../../../engine/config/read-settings.ts'
+import type { MountedPart } from '../../../engine/origin/migrate.ts'
 import { createOrigin } from '../../../engine/origin/create-origin.ts'
 import { signReader } from '../../../engine/readers/signed-reader.ts'
 import part from '../../../plugins/account/origin/origin.ts'
@@ -21,21 +22,23 @@ export interface Reader {
 }
 
 /** What pages need is asked with GET. */
-const readPaths = new Set(['code', 'openid', 'mine', 'export', 'sessions', 'outbox'])
+const readPaths = new Set(['code', 'openid', 'mine', 'recent', 'export', 'sessions', 'outbox'])
 
 const readerSecret = 'a-secret-for-tests-of-accounts-0000'
 
 export interface TestOriginOptions {
   readonly database?: { readonly folder: string; readonly databaseUrl: string | undefined }
   readonly settings?: Readonly<Record<string, unknown>>
+  /** Other plugins' parts. */
+  readonly others?: readonly MountedPart[]
 }
 
 /** An origin with accounts, its clock in the test's hands. */
-export async function openAccounts({ database = { folder: ':memory:', databaseUrl: undefined }, settings: given = {} }: TestOriginOptions = {}) {
+export async function openAccounts({ database = { folder: ':memory:', databaseUrl: undefined }, settings: given = {}, others = [] }: TestOriginOptions = {}) {
   const read = readSettings('account', settings, { outbox: 'page', ...given }, {})
   if ('fault' in read) throw new Error(read.fault)
   let now = Date.UTC(2026, 10, 22, 6, 0, 0)
-  const origin = await createOrigin({ ...database, editions, readerSecret, parts: [{ plugin: 'account', part, settings: read.all }], onChanged: () => {}, now: () => now })
+  const origin = await createOrigin({ ...database, editions, readerSecret, parts: [{ plugin: 'account', part, settings: read.all }, ...others], onChanged: () => {}, now: () => now })
   const db = accountDatabase(origin.context)
 
   /** Asks as a client of an address would. */

@@ -1,4 +1,5 @@
 import t from 'tap'
+import { defineOrigin } from '../../../engine/origin/origin-part.ts'
 import { eachDatabase } from '../../origin/each-database.ts'
 import { openAccounts } from './origin.ts'
 
@@ -154,5 +155,32 @@ eachDatabase(t, async (t, database) => {
     t.notOk(await accounts.readSession(session.token))
     t.match((await ask('mine', {}, { reader })).response, { name: '', ways: [], saved: [] })
     for (const table of ['account_readers', 'account_ways', 'account_passwords'] as const) t.same(await accounts.db.selectFrom(table).selectAll().execute(), [], table)
+  })
+
+  await t.test('what other plugins keep of a reader is listed, taken along and deleted, or the account stays', async (t) => {
+    let canErase = false
+    const letters = defineOrigin({
+      readerData: {
+        export: async () => ({ letters: ['Morning'] }),
+        async erase() {
+          if (!canErase) throw new Error('The letters are locked.')
+        },
+        recent: async () => ({ heading: { english: 'My letters', telugu: 'నా లేఖలు' }, entries: [{ title: 'Morning', path: '/news-letter', at: 1_000 }] }),
+      },
+    })
+    const accounts = await openAccounts({ database: await database.open(), others: [{ plugin: 'newsletter', part: letters }] })
+    t.teardown(accounts.close)
+    const { ask } = accounts
+    const email = 'sitha@news.example.in'
+    const reader = await accounts.signUpWithEmail(email)
+    t.match((await ask('recent', { edition: '392' }, { reader })).response, [{ plugin: 'newsletter', heading: 'నా లేఖలు', entries: [{ title: 'Morning', channel: 392 }] }])
+    t.match((await ask('recent', { edition: '183' })).error, { code: 'SIGN_IN_FIRST' })
+    t.match((await ask('export', {}, { reader })).response, { newsletter: { letters: ['Morning'] }, sessions: [{ userAgent: 'Test/1.0' }], missing: undefined })
+    const { handle } = (await ask('delete', {}, { reader })).response
+    const code = await accounts.codeTo(email)
+    t.equal((await ask('code/verify', { handle, code }, { reader })).status, 500)
+    t.match((await ask('mine', {}, { reader })).response, { ways: [{ label: email }] })
+    canErase = true
+    t.match((await ask('code/verify', { handle, code }, { reader })).response, { done: 'deleted' }, 'the code was not used up')
   })
 })

@@ -2,7 +2,7 @@ import { fragment, type SharedPage } from 'masthead'
 import type { ReactNode } from 'react'
 import type { FrameProps } from '../theme.ts'
 import { variantHref } from '../widgets/menu-links.ts'
-import { AlertsButton } from './alerts-button.tsx'
+import { AlertsButton } from '../components/alerts-button.tsx'
 import { Wordmark } from './wordmark.tsx'
 import styles from './site-footer.module.css'
 
