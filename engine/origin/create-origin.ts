@@ -23,6 +23,7 @@ import { watchRemovedPictures } from './removed-pictures.ts'
 import { createTakedown, type Takedown } from './takedown.ts'
 import { addReaderOf } from './reader-of.ts'
 import { readerRecords } from './reader-records.ts'
+import { storedSiteKey } from './site-key.ts'
 import { releaseEmbargoes } from './release-embargoes.ts'
 import { mountPush, type PushSettings } from './push/push-routes.ts'
 import { mountSessions } from './sessions/session-routes.ts'
@@ -103,6 +104,8 @@ export interface Origin {
   readonly refusedTokens: () => number
   /** Whether it answers reads: see `OriginOptions.isServedEmpty`. */
   readonly isAvailable: () => Promise<boolean>
+  /** A secret of the site, the same in all processes on this store; see `storedSiteKey`. */
+  readonly siteKey: () => Promise<string>
   /** Somebody is going to be served by this thread: from now on nothing that is written holds it up. */
   readonly serve: () => Promise<void>
   /** Publishes no more stories at their minute, which others do. Resolves once those under way are told of. */
@@ -188,6 +191,7 @@ export async function createOrigin(options: OriginOptions): Promise<Origin> {
       failed,
       refusedTokens: () => refusedTokens,
       isAvailable: async () => options.isServedEmpty !== false || (await contents.hasContent()),
+      siteKey: () => storedSiteKey(db),
       serve: moveWritesToThread,
       stopPublishing: async () => releases?.close(),
       close: async () => {

@@ -19,6 +19,7 @@ import { createActionLimits } from './action-limit.ts'
 import type { ActionRequest } from './action-request.ts'
 import { createOncePerClick, type OncePerClick } from './double-submit.ts'
 import { actionWords, type EngineWords } from './action-words.ts'
+import type { NoticeSeal } from './notice-seal.ts'
 import type { IsOwnOrigin } from './own-origin.ts'
 import { type ActionOutcome, type AnyActionInput, engineRefusal, performAction } from './perform-action.ts'
 import { readFields, type SentFields } from './read-fields.ts'
@@ -32,6 +33,7 @@ export interface ActionRouteOptions {
   readonly pages: SubmissionPages
   readonly visitorOf: VisitorOf
   readonly isOwnOrigin: IsOwnOrigin
+  readonly noticeSeal: NoticeSeal
   readonly changed: (tags: readonly string[]) => void
   readonly faults: Pick<PluginFaults, 'record'>
   readonly logger: Pick<Logger, 'info' | 'warn' | 'error'>

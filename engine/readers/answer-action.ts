@@ -9,6 +9,7 @@ import { type ActionRequest, valuesOf } from './action-request.ts'
 import { discardBody } from './discard-body.ts'
 import { localAddress } from './local-address.ts'
 import { noticeOf, withNotice } from './notice.ts'
+import type { NoticeSeal } from './notice-seal.ts'
 import type { ActionOutcome } from './perform-action.ts'
 import { clearSessionCookie, setSessionCookie } from './session-cookie.ts'
 
@@ -24,7 +25,7 @@ const maxPagesPerMinute = 30
 
 const nobodyKeeps = { 'cache-control': privateCacheControl } as const
 
-export function createActionAnswers({ pages, site }: { readonly pages: SubmissionPages; readonly site: () => LoadedSite }): ActionAnswers {
+export function createActionAnswers({ pages, site, noticeSeal }: { readonly pages: SubmissionPages; readonly site: () => LoadedSite; readonly noticeSeal: NoticeSeal }): ActionAnswers {
   const pageLimit = createRateLimit({ name: 'refusal pages', max: maxPagesPerMinute, windowMs: 60_000 })
 
   async function refuse(outcome: Extract<ActionOutcome, { kind: 'refused' }>, action: ActionRequest, request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -41,7 +42,7 @@ export function createActionAnswers({ pages, site }: { readonly pages: Submissio
     await pages.send({ ...page, status }, request.raw, reply.raw)
   }
 
-  async function tellDone({ result }: Extract<ActionOutcome, { kind: 'done' }>, action: ActionRequest, reply: FastifyReply): Promise<void> {
+  async function tellDone({ result }: Extract<ActionOutcome, { kind: 'done' }>, action: ActionRequest, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const { target, named, edition, wantsJson } = action
     const { tell, data } = result
     const cookies = [...(result.signIn ? [setSessionCookie(result.signIn.token, result.signIn.expiresAt, Date.now())] : []), ...(result.signOut ? [clearSessionCookie] : [])]
@@ -51,7 +52,8 @@ export function createActionAnswers({ pages, site }: { readonly pages: Submissio
     if (wantsJson) return void reply.send({ tell, fields: {}, goTo, data })
     const address = goTo ?? target.back
     // The hash has the browser move the focus to what is said, so that a screen reader reads it.
-    reply.code(303).header('location', named && tell !== undefined ? withNotice(address, noticeOf(named, edition, tell, target.form), goTo === undefined ? `${target.form}-told` : 'notice') : address).send()
+    const notice = named && tell !== undefined ? noticeOf(named, tell, target.form, { edition, client: clientKey(request.ip) }, noticeSeal) : undefined
+    reply.code(303).header('location', notice !== undefined ? withNotice(address, notice, goTo === undefined ? `${target.form}-told` : 'notice') : address).send()
   }
 
   return {
@@ -59,7 +61,7 @@ export function createActionAnswers({ pages, site }: { readonly pages: Submissio
       discardBody(request.raw)
       switch (outcome.kind) {
         case 'done':
-          return tellDone(outcome, action, reply)
+          return tellDone(outcome, action, request, reply)
         case 'refused':
           return refuse(outcome, action, request, reply)
       }

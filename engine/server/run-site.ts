@@ -15,6 +15,7 @@ import { topicsOf } from '../live/topic.ts'
 import { readLiveSource } from '../live/read-live-source.ts'
 import { createResponder, type Responder } from '../pages/responder.ts'
 import { actionRoute } from '../readers/action-route.ts'
+import { noticeKey, noticeSeal as createNoticeSeal } from '../readers/notice-seal.ts'
 import { createOwnOrigin } from '../readers/own-origin.ts'
 import type { SiteModules } from '../render/site-modules.ts'
 import { createPageService } from './page-service.ts'
@@ -133,6 +134,8 @@ export async function runSite({ root, config, modules, development, logger, midd
   const waiting = createWaitingServer(config.server)
   let originRejected: readonly RejectedPlugin[] = await openOriginParts(undefined, (error) => waiting.open(sentenceOf(error.code))).finally(waiting.close)
   let responder: Responder = createResponder(site)
+  // Of a secret that the site's other processes have, too: what one has made another shows.
+  const noticeSeal = createNoticeSeal(noticeKey(config.readers?.secret ?? (origin ? await currentOrigin().siteKey() : readers.secret)))
   const allRejected = () => firstReasonByName([...rejected, ...originRejected])
   logRejected(logger, allRejected())
   function use(assembled: ReturnType<typeof assembleSite>): void {
@@ -150,12 +153,12 @@ export async function runSite({ root, config, modules, development, logger, midd
     security,
     editions: config.editions,
     pages: (isOverloaded) =>
-      withNotices({ site: () => site, responder: () => responder, visitorOf: readers.visitorOf, isOverloaded, pages: createPageService({ config, responder: () => responder, site: () => site, logger, withoutCache: middleware !== undefined, development, isOverloaded, visitorOf: readers.visitorOf, ...(cluster.link.shared ? { shared: cluster.link.shared } : {}), ...(overrides ? { overrides } : {}), ...(onResponse ? { onResponse } : {}) }) }),
+      withNotices({ noticeSeal, site: () => site, responder: () => responder, visitorOf: readers.visitorOf, isOverloaded, pages: createPageService({ config, responder: () => responder, site: () => site, logger, withoutCache: middleware !== undefined, development, isOverloaded, visitorOf: readers.visitorOf, ...(cluster.link.shared ? { shared: cluster.link.shared } : {}), ...(overrides ? { overrides } : {}), ...(onResponse ? { onResponse } : {}) }) }),
     files: { assets: modules.assetsDir, wellKnown: config.publicFolder, fetchMissing: modules.makeAsset ? makeAsset : cluster.link.sharedAssets && createMissingAssets({ archive: modules.assetsDir, share: cluster.link.sharedAssets }) },
     routes: (app, isOverloaded, pages) => {
       readers.mount(app, isOverloaded)
       webAppRoutes(app, () => site)
-      actionRoute(app, { site: () => site, pages: createSubmissionPages({ pages, site: () => site, responder: () => responder, visitorOf: readers.visitorOf }), faults: pages.faults, visitorOf: readers.visitorOf, isOwnOrigin: createOwnOrigin(config), changed: purgeTags, logger, sharedCount: cluster.link.sharedCount })
+      actionRoute(app, { site: () => site, pages: createSubmissionPages({ pages, site: () => site, responder: () => responder, visitorOf: readers.visitorOf }), faults: pages.faults, visitorOf: readers.visitorOf, isOwnOrigin: createOwnOrigin(config), noticeSeal, changed: purgeTags, logger, sharedCount: cluster.link.sharedCount })
       if (config.analytics) beaconRoute(app, config.analytics, { log: logger, sharedCount: cluster.link.sharedCount })
       if (config.securityTxt && !siteFileAddresses({ assets: '', wellKnown: config.publicFolder }).has(reservedAddresses.securityTxt)) securityTxtRoute(app, config.securityTxt, config.publicUrl.main)
     },

@@ -5,7 +5,9 @@ import { privateCacheControl } from '../cache/page-headers.ts'
 import type { LoadedSite } from '../pages/loaded-site.ts'
 import { findRoute } from '../pages/page-route.ts'
 import type { PageResponse, Responder } from '../pages/responder.ts'
+import { clientKey } from '../request/client-key.ts'
 import { mayHaveNotice, readNotice, withoutNotice } from '../readers/notice.ts'
+import type { NoticeSeal } from '../readers/notice-seal.ts'
 import type { VisitorOf } from '../readers/visitor.ts'
 import type { RequestReading } from '../request/read-request.ts'
 import type { Submission } from '../request/submission.ts'
@@ -57,11 +59,12 @@ export function createSubmissionPages({ pages, site, responder, visitorOf }: Sub
 const maxNoticesPerSecond = 20
 
 export interface NoticeOptions extends SubmissionPagesOptions {
+  readonly noticeSeal: NoticeSeal
   readonly isOverloaded: () => boolean
 }
 
 /** The same pages, which say what an action came to where their address asks for it; see `noticeOf`. */
-export function withNotices({ isOverloaded, ...options }: NoticeOptions): PageService {
+export function withNotices({ isOverloaded, noticeSeal, ...options }: NoticeOptions): PageService {
   const { pages, site } = options
   const mayRender = createTokenBucket(maxNoticesPerSecond)
   const submissions = createSubmissionPages(options)
@@ -70,7 +73,7 @@ export function withNotices({ isOverloaded, ...options }: NoticeOptions): PageSe
   async function serveNotice(address: string, request: IncomingMessage, response: ServerResponse, clientAddress: string | undefined): Promise<boolean> {
     const plain = withoutNotice(address)
     const reading = submissions.locate(plain, request)
-    const notice = reading.kind === 'context' ? readNotice(address, site().actions, reading.context.edition) : undefined
+    const notice = reading.kind === 'context' ? readNotice(address, site().actions, { edition: reading.context.edition, client: clientKey(clientAddress) }, noticeSeal) : undefined
     if (!notice) return false
     const page = isOverloaded() || !mayRender() ? undefined : await submissions.render(plain, request, notice, clientAddress)
     if (page) await submissions.send(page, request, response)

@@ -21,6 +21,7 @@ import type { SharedPage } from '../../engine/render/page-context.ts'
 import { component, markCompiled, raw } from '../../engine/render/view-runtime.ts'
 import { createResponder, type PageResponse, type Responder } from '../../engine/pages/responder.ts'
 import { actionRoute } from '../../engine/readers/action-route.ts'
+import { noticeKey, noticeSeal } from '../../engine/readers/notice-seal.ts'
 import { createOwnOrigin } from '../../engine/readers/own-origin.ts'
 import type { ReadReader } from '../../engine/readers/read-reader.ts'
 import { createVisitorOf } from '../../engine/readers/visitor.ts'
@@ -181,11 +182,12 @@ export async function startSite(t: Test, options: TestSiteOptions = {}): Promise
   const readers = createSiteReaders({ config: site, client, site: () => parts, logger })
   const visitorOf = options.readReader ? createVisitorOf({ readReader: options.readReader, signedHeaders: (reader): Record<string, string> => (reader ? { 'masthead-reader': reader.id } : {}) }) : readers.visitorOf
   const embedded = options.origin
+  const seal = noticeSeal(noticeKey('a secret'), options.realClock ? Date.now : now)
   const { app, pages } = createServer({
     security: securityHeaders(),
     editions: site.editions,
     pages: () =>
-      withNotices({ site: () => parts, responder: () => responder, visitorOf, isOverloaded: () => pressed, pages: createPageService({
+      withNotices({ noticeSeal: seal, site: () => parts, responder: () => responder, visitorOf, isOverloaded: () => pressed, pages: createPageService({
         config: site,
         responder: () => responder,
         site: () => parts,
@@ -204,6 +206,7 @@ export async function startSite(t: Test, options: TestSiteOptions = {}): Promise
         pages: createSubmissionPages({ pages, site: () => parts, responder: () => responder, visitorOf }),
         visitorOf,
         isOwnOrigin: createOwnOrigin(site),
+        noticeSeal: seal,
         changed: (tags) => {
           client.purge(tags)
           pages.cache.purge({ target: { kind: 'tags', tags }, hard: true })

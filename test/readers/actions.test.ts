@@ -287,4 +287,28 @@ t.test('what readers send', async (t) => {
     }
     t.match((await site.get('/?notice=poll.vote.thanks.vote')).text, '<h1>home english</h1>')
   })
+
+  t.test('a message with values in it is told to who has sent the form, and to nobody else', async (t) => {
+    const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
+    const send = async (name: string) => (await post(vote, new URLSearchParams({ poll: '3', option: '1', name }).toString(), { ...form, 'x-forwarded-for': '192.0.2.7' })).headers.location?.split('#')[0] ?? ''
+    const address = await send('Anita & Ravi <3')
+    t.match(address, /^\/poll\/3\?notice=poll\.vote\.\.vote\.[\w-]+$/)
+    t.notMatch(Buffer.from(address.slice(address.lastIndexOf('.') + 1), 'base64url').toString('latin1'), 'Anita', 'a log of addresses does not have it')
+    const told = async (path: string, client = '192.0.2.7') => /"tell":"(.*?)"/.exec((await site.get(path, from(client))).text)?.[1]
+    t.equal(await told(address), 'Thank you, Anita & Ravi <3!')
+    const [, sealed = ''] = /vote\.\.vote\.(.*)$/.exec(address) ?? []
+    for (const [what, path, client] of [
+      ['from another network', address, '192.0.2.8'],
+      ['in the other edition', `/telugu${address}`],
+      ['of another form', address.replace('..vote.', '..vote-2.')],
+      ['of another action', address.replace('poll.vote..', 'poll.join..')],
+      ['changed', address.slice(0, -2) + (address.endsWith('AA') ? 'BB' : 'AA')],
+      ['cut', address.slice(0, -20)],
+      ['made up', `/poll/3?notice=poll.vote..vote.${Buffer.from('[9999999999999,"Call us"]').toString('base64url')}`],
+    ] as const) t.match(await told(path, client), /^(Done\.|పూర్తయింది\.)$/, what)
+    t.match((await site.get(`/poll/3?notice=poll.vote.thanks.vote.${sealed}`, from('192.0.2.7'))).text, '"tell":"Thank you for voting!"', 'beside a name it is not read')
+    t.match(await send('x'.repeat(1_500)), /notice=poll\.vote\.\.vote$/, 'no address holds that')
+    site.later(11 * 60_000)
+    t.equal(await told(address), 'Done.', 'it is over after ten minutes')
+  })
 })

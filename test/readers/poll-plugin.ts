@@ -3,23 +3,23 @@ import type { AnyPluginDefinition } from '../../engine/plugin/plugin.ts'
 import { views } from '../cache/test-site.ts'
 
 const messages = defineMessages({
-  english: { title: 'Poll', thanks: 'Thank you for voting!', already: 'You have voted already.', choose: 'Please choose an option.', badEmail: 'Enter a valid Email Address', noEmail: 'Please enter your email address', mismatch: 'Password mismatch!', often: 'You have exceeded the maximum number of tries.' },
-  telugu: { title: 'పోల్', thanks: 'ఓటు వేసినందుకు ధన్యవాదాలు!', already: 'మీరు ఇప్పటికే ఓటు వేశారు.', choose: 'దయచేసి ఒకదాన్ని ఎంచుకోండి.', badEmail: 'సరైన ఈమెయిల్ రాయండి', noEmail: 'దయచేసి మీ ఈమెయిల్ రాయండి', mismatch: 'పాస్‌వర్డ్ సరిపోలలేదు!', often: 'మీరు గరిష్ఠ ప్రయత్నాలు దాటారు.' },
+  english: { title: 'Poll', thanks: 'Thank you for voting!', named: (name: string) => `Thank you, ${name}!`, already: 'You have voted already.', choose: 'Please choose an option.', badEmail: 'Enter a valid Email Address', noEmail: 'Please enter your email address', mismatch: 'Password mismatch!', often: 'You have exceeded the maximum number of tries.' },
+  telugu: { title: 'పోల్', thanks: 'ఓటు వేసినందుకు ధన్యవాదాలు!', named: (name: string) => `${name}, ధన్యవాదాలు!`, already: 'మీరు ఇప్పటికే ఓటు వేశారు.', choose: 'దయచేసి ఒకదాన్ని ఎంచుకోండి.', badEmail: 'సరైన ఈమెయిల్ రాయండి', noEmail: 'దయచేసి మీ ఈమెయిల్ రాయండి', mismatch: 'పాస్‌వర్డ్ సరిపోలలేదు!', often: 'మీరు గరిష్ఠ ప్రయత్నాలు దాటారు.' },
 })
 
 const Counts = Type.Object({ response: Type.Object({ id: Type.Integer(), votes: Type.Integer() }) })
 
 /** May be sent by anybody; counts at the origin. */
 export const vote = action({
-  body: Type.Object({ poll: Type.Integer({ minimum: 1 }), option: Type.Integer({ minimum: 1, maximum: 9 }), note: Type.Optional(Type.String({ maxLength: 200 })) }),
+  body: Type.Object({ poll: Type.Integer({ minimum: 1 }), option: Type.Integer({ minimum: 1, maximum: 9 }), name: Type.Optional(Type.String({ maxLength: 2_000 })), note: Type.Optional(Type.String({ maxLength: 200 })) }),
   who: 'anyone',
   limit: { times: 5, per: '1m' },
   messages,
   fields: { option: 'choose' },
-  request: ({ body }) => ({ path: '/api/poll/submit', body }),
+  request: ({ body: { name: _name, ...body } }) => ({ path: '/api/poll/submit', body }),
   contract: Counts,
   refusals: { ALREADY: 'already', WRONG_OPTION: 'choose' },
-  result: ({ data, t }) => ({ tell: t.thanks, purge: [`poll-${data.response.id}`], data: data.response.votes }),
+  result: ({ body, data, t }) => ({ tell: body.name === undefined ? t.thanks : t.named(body.name), purge: [`poll-${data.response.id}`], data: data.response.votes }),
 })
 
 /** Every kind of field and of rule. */

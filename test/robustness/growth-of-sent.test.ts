@@ -5,6 +5,7 @@ import { readActionAddress } from '../../engine/readers/action-address.ts'
 import { actionWords } from '../../engine/readers/action-words.ts'
 import { localAddress } from '../../engine/readers/local-address.ts'
 import { mayHaveNotice, readNotice, withNotice, withoutNotice } from '../../engine/readers/notice.ts'
+import { noticeKey, noticeSeal } from '../../engine/readers/notice-seal.ts'
 import { keptValues, readFields } from '../../engine/readers/read-fields.ts'
 import { returnAddress } from '../../engine/readers/return-address.ts'
 import { sessionToken } from '../../engine/readers/session-cookie.ts'
@@ -26,6 +27,9 @@ const texts: readonly Text[] = [
 const schema = Type.Object({ text: Type.String(), list: Type.Array(Type.String()), number: Type.Integer(), choice: Type.Union([Type.Literal('a'), Type.Literal('b')]) })
 const told = { fields: undefined, t: {}, words: actionWords('te') }
 
+const seal = noticeSeal(noticeKey('secret'))
+const of = { notice: 'a.b..c', langCode: 'en', client: undefined }
+
 const subjects: readonly Subject[] = [
   { name: 'a form', run: (text) => parseForm(Buffer.from(text)) },
   { name: 'JSON', run: (text) => parseJson(Buffer.from(text)) },
@@ -34,7 +38,7 @@ const subjects: readonly Subject[] = [
   { name: 'kept values', run: (text) => keptValues(schema, new Map(Object.keys(schema.properties).map((name) => [name, { texts: [text] }]))) },
   { name: 'the address of an action', run: (text) => [readActionAddress(`/action/${text}`), readActionAddress(`/action/a.b?back=${text}&form=${text}`)] },
   { name: 'an address to come back to', run: (text) => [localAddress(text), returnAddress().parse(Buffer.from(text).toString('base64url')), readReturnPath(text)] },
-  { name: 'a notice', run: (text) => [mayHaveNotice(text), withoutNotice(text), withNotice(text, 'a.b.c', 'c'), readNotice(`/?notice=${encodeURIComponent(text.toWellFormed())}`, new Map(), english)] },
+  { name: 'a notice', run: (text) => [mayHaveNotice(text), withoutNotice(text), withNotice(text, 'a.b.c', 'c'), readNotice(`/?notice=${encodeURIComponent(text.toWellFormed())}`, new Map(), { edition: english, client: text }, seal), seal.seal(text, of), seal.open(text, of)] },
   { name: 'a session', run: (text) => [sessionToken(text), sessionToken(`__Host-session=${text}`), verifyReader(text, 'secret', 0)] },
   { name: 'an e-mail address', run: (text) => readEmail(text, 3) },
   { name: 'a number', run: (text) => readMobile(text, ['IN']) },
