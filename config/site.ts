@@ -45,12 +45,19 @@ export default function site(given: Readonly<Record<string, string | undefined>>
     traits,
     externalLinks,
     ads: advertising(env['GPT_NETWORK_CODE']),
-    settings: { account: accounts({ publicUrl, demo, env }) },
+    settings: { account: accounts({ publicUrl, env }) },
     analytics: measuring(env['ANALYTICS_URL']),
     push: {
       contact: env['PUSH_CONTACT'] ?? (publicUrl.startsWith('https:') ? publicUrl : 'mailto:desk@masthead.example'),
       keys: env['VAPID_PUBLIC_KEY'] === undefined ? undefined : { publicKey: env['VAPID_PUBLIC_KEY'], privateKey: env['VAPID_PRIVATE_KEY'] ?? '' },
       ownServices: env['PUSH_SERVICES']?.split(',').map((one) => one.trim()),
+    },
+    mail: {
+      smtpUrl: env['SMTP_URL'],
+      from: env['MAIL_FROM'],
+      senderName: env['MAIL_NAME'],
+      // A newcomer signs up without a mail server. Off wherever content is real, unless MAIL_OUTBOX says otherwise.
+      outbox: (env['MAIL_OUTBOX'] ?? (demo ? 'page' : 'off')) as NonNullable<SiteConfig['mail']>['outbox'],
     },
     readers: { secret: env['MASTHEAD_READER_SECRET'], signIn: '/login' },
     server: {

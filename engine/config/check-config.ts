@@ -27,6 +27,10 @@ export function checkConfig(config: SiteConfig): SiteConfig {
   if (config.push?.keys && !isPushKeyPair(config.push.keys)) {
     throw new EngineError('MH_CONFIG', { field: '/push/keys', detail: 'They are no pair of keys: `masthead push keys --env` writes one (VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY).' })
   }
+  const smtpUrl = config.mail?.smtpUrl
+  if (smtpUrl !== undefined && (!/^smtps?:\/\//.test(smtpUrl) || !URL.canParse(smtpUrl))) {
+    throw new EngineError('MH_CONFIG', { field: '/mail/smtpUrl', detail: 'It is no address of a mail server: write smtp://user:password@host:587 or smtps://user:password@host (SMTP_URL).' })
+  }
   if (config.origin.ingestToken !== undefined && !isRandomToken(config.origin.ingestToken)) {
     throw new EngineError('MH_CONFIG', { field: '/origin/ingestToken', detail: `It can be guessed: it takes at least ${minTokenLength} random letters, as \`masthead token new\` prints them (INGEST_TOKEN).` })
   }

@@ -137,6 +137,19 @@ const fields = {
     }),
     'how alerts are sent',
   ),
+  mail: optionally(
+    Type.Object(
+      {
+        // What is no address is told in check-config.ts, without the password in it.
+        smtpUrl: optionally(Type.String(), 'an address (SMTP_URL)'),
+        from: optionally(Type.String({ pattern: '^[^\\s<>@,;"]+@[^\\s<>@,;"]+$' }), 'an e-mail address (MAIL_FROM)'),
+        senderName: optionally(Type.String({ minLength: 1, maxLength: 60, pattern: '^[^\\x00-\\x1f\\x7f]+$' }), 'a name of up to 60 characters (MAIL_NAME)'),
+        outbox: optionally(Type.Union([Type.Literal('off'), Type.Literal('command'), Type.Literal('page')]), '"off", "command" or "page" (MAIL_OUTBOX)'),
+      },
+      { additionalProperties: false },
+    ),
+    'how mail is sent',
+  ),
   readers: Type.Optional(
     Type.Object(
       {

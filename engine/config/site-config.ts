@@ -8,6 +8,7 @@ import { type Duration, milliseconds } from '../cache/duration.ts'
 import type { PathTimeout } from '../data/deadlines.ts'
 import type { Traits } from '../cache/traits.ts'
 import type { FooterInput, SectionInput } from '../origin/content-store.ts'
+import type { MailSettings } from '../origin/mail/mail.ts'
 import type { PushSettings } from '../origin/push/push-routes.ts'
 import type { SitePlacement } from '../plugin/placement.ts'
 import type { RedirectRule } from '../plugin/plugin.ts'
@@ -122,6 +123,8 @@ export interface SiteConfig {
   readonly logHits?: number
   /** Push alerts, sent by the embedded origin; without it there are none. */
   readonly push?: PushSettings | undefined
+  /** Mail, sent by the embedded origin's plugins; without it nothing is sent or kept. */
+  readonly mail?: MailSettings | undefined
   /** Readers who sign in. */
   readonly readers?: ReaderSettings | undefined
   readonly server: {

@@ -11,6 +11,8 @@ import { openDatabase, sqliteFile } from './database.ts'
 import { createTraceEraser } from './erase-traces.ts'
 import type { Durability } from './sqlite/sqlite-database.ts'
 import type { WritePlace } from './sqlite/sqlite-writer.ts'
+import { createMail } from './mail/create-mail.ts'
+import type { MailSettings } from './mail/mail.ts'
 import { mountIngest } from './ingest.ts'
 import { tokenGuard } from './token-guard.ts'
 import { createRateLimit, type SharedCount } from '../request/rate-limit.ts'
@@ -51,6 +53,10 @@ export interface OriginOptions {
   readonly editions: readonly Edition[]
   /** Push messages to readers; without it there are none. */
   readonly push?: PushSettings | undefined
+  /** How mail is sent; without it there is none. */
+  readonly mail?: MailSettings | undefined
+  /** Origin of the main site, as in `https://news.example`. Default `http://localhost`. */
+  readonly publicUrl?: string | undefined
   /** The secret by which the site signs who asks; without it every signed request is refused. */
   readonly readerSecret?: string | undefined
   /** Default: 30 days without use, 180 days in all. */
@@ -158,7 +164,8 @@ export async function createOrigin(options: OriginOptions): Promise<Origin> {
     onErased: traces.request,
     onFailure: (plugin, error) => logger.error({ plugin, code: error.code, err: error }, error.message),
   })
-  const context: OriginContext = { db, dialect, editions, settings: {}, content: createContentStore(db, dialect, now), sessions: sessionsOf(db, sessionRules, now), readers, changed, publish: safePublish(options.publish, logger), guard, now }
+  const mail = createMail(db, options.mail ?? {}, now)
+  const context: OriginContext = { db, dialect, editions, publicUrl: options.publicUrl ?? 'http://localhost', settings: {}, mail, content: createContentStore(db, dialect, now), sessions: sessionsOf(db, sessionRules, now), readers, changed, publish: safePublish(options.publish, logger), guard, now }
   try {
     const failed: FailedPart[] = []
     const onFailure = (plugin: string, error: EngineError): void => {
@@ -198,6 +205,7 @@ export async function createOrigin(options: OriginOptions): Promise<Origin> {
         await releases?.close()
         await removals?.close()
         await app.close()
+        await mail.close()
         await thumbs.close()
         await contents.settled()
         await sessions.settled()
@@ -206,6 +214,7 @@ export async function createOrigin(options: OriginOptions): Promise<Origin> {
       },
     }
   } catch (error) {
+    await mail.close()
     await close()
     throw error
   }

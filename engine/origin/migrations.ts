@@ -2,6 +2,7 @@ import { type ColumnDataType, type Kysely, sql } from 'kysely'
 import type { DialectName } from './database.ts'
 import { createEmbargo } from './embargo-migration.ts'
 import type { OriginMigrations } from './migration/origin-migration.ts'
+import { createOutboxTable } from './mail/mail-outbox.ts'
 import { createPushTables } from './push/push-migration.ts'
 import { createRemovedPictures } from './removed-pictures.ts'
 import { createSessions } from './sessions/session-migration.ts'
@@ -19,6 +20,7 @@ export const contentMigrations = (dialect: DialectName): OriginMigrations => ({
   '0006-embargo': { up: createEmbargo },
   '0007-removed-pictures': { up: createRemovedPictures },
   '0008-sessions': { up: createSessions },
+  '0009-outbox': { up: createOutboxTable },
 })
 
 /** See engine/jobs/table-job-store.ts. */

@@ -41,6 +41,8 @@ export async function openOrigin({ config, parts, logger, onChanged, publishesDu
     ingestToken: config.origin.ingestToken,
     editions: config.editions,
     push: config.push,
+    mail: config.mail,
+    publicUrl: config.publicUrl.main,
     readerSecret,
     ...(config.readers?.sessions ? { sessions: sessionRulesOf(config.readers.sessions) } : {}),
     parts,

@@ -4,6 +4,7 @@ import type { LiveEdition } from '../config/edition.ts'
 import type { LiveChange } from '../live/message.ts'
 import type { AllSettings } from '../plugin/settings.ts'
 import type { ContentStore, OriginalInput } from './content-store.ts'
+import type { MailService } from './mail/mail.ts'
 import type { OriginMigrations } from './migration/origin-migration.ts'
 import type { ReaderData } from './reader-data.ts'
 import type { ReaderRecords } from './reader-records.ts'
@@ -24,6 +25,10 @@ export interface OriginContext {
   readonly settings: AllSettings
   /** The editions of the site, with their channels and prefixes. */
   readonly editions: readonly LiveEdition[]
+  /** Origin of the main site, as in `https://news.example`: for addresses in what leaves the site, as a mail. */
+  readonly publicUrl: string
+  /** Mail to readers and the desk: one server, sender and outbox for all plugins. */
+  readonly mail: MailService
   /** The newsroom's content: stories, images, sections, authors, topics, static pages. */
   readonly content: ContentStore
   /** Who is signed in. */

@@ -18,8 +18,6 @@ export const settings = defineSettings({
     maxEmailSuffix: Type.Integer({ default: 4, minimum: 2, maximum: 63, description: 'letters that the last part of an e-mail address may have' }),
     passwordMinLength: Type.Integer({ default: 6, minimum: 6, maximum: 64 }),
     passwordComposition: Type.Boolean({ default: true, description: 'whether a password must have a special character, an upper-case letter and a number' }),
-    mailFrom: Type.String({ default: 'accounts@masthead.example', pattern: '^[^\\s<>@]+@[^\\s<>@]+$', description: 'the sender of mails' }),
-    smtpUrl: Type.Optional(Type.String({ pattern: '^smtps?://', description: 'smtp://user:password@host:587 or smtps://…' })),
     textUrl: Type.Optional(Type.String({ pattern: '^https?://', description: 'the address of the text message provider' })),
     textToken: Type.Optional(Type.String({ description: 'its bearer token' })),
     textSender: Type.Optional(Type.String({ maxLength: 20, description: 'the sender id that the provider registered' })),
@@ -27,9 +25,8 @@ export const settings = defineSettings({
     maxTextsPerHour: Type.Integer({ default: 2_000, minimum: 1, description: 'text messages that the site sends in an hour, in all' }),
     providers: Type.Array(Provider, { default: [], description: 'OpenID Connect providers' }),
     providerSecrets: Type.Optional(Type.String({ description: 'client secrets as id=secret, separated by spaces' })),
-    outbox: Type.Union([Type.Literal('off'), Type.Literal('command'), Type.Literal('page')], { default: 'off', description: 'off, command or page: where mails and messages go that there is no server for' }),
   }),
-  secrets: ['smtpUrl', 'textToken', 'providerSecrets'],
+  secrets: ['textToken', 'providerSecrets'],
 })
 
 export type AccountSettings = ReturnType<typeof settings.of>

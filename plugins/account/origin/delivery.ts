@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { MailService } from 'masthead/origin'
 import type { AccountSettings } from '../settings.ts'
 import { codeText, letter, type LetterName } from './letters.ts'
-import { smtpMailer } from './mailer.ts'
-import type { AccountDatabase } from './tables.ts'
 import { httpTextProvider } from './text-provider.ts'
 
 export type Recipient = { readonly kind: 'phone' | 'email'; readonly value: string }
@@ -16,62 +14,51 @@ export interface Delivery {
    * What three tries could not deliver is written to the outbox, without its text.
    */
   readonly send: (to: Recipient, name: LetterName, langCode: string, code?: string) => void
-  /** Resolves once all that was handed over is sent or given up. */
-  readonly settled: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
 const triesAfterMs = [0, 2_000, 10_000]
-/** Messages under way; a provider that hangs must not fill the memory. */
+/** Text messages under way; a provider that hangs must not fill the memory. */
 const maxUnderWay = 1_000
-/** Messages that the outbox keeps. */
-const maxKept = 200
 
-export function createDelivery(db: AccountDatabase, settings: AccountSettings, now: () => number): Delivery {
-  const mailer = smtpMailer(settings)
+/** Mails go as the site's mails go, text messages through the provider of the settings. */
+export function createDelivery(mail: MailService, settings: AccountSettings): Delivery {
   const texts = httpTextProvider(settings)
   const stop = new AbortController()
   const underWay = new Set<Promise<void>>()
-  const isShown = settings.outbox !== 'off'
+  const { outbox } = mail
 
-  async function keep(kind: 'mail' | 'text', recipient: string, subject: string, body: string, failure: string): Promise<void> {
-    await db.insertInto('account_outbox').values({ id: randomUUID(), kind, recipient, subject, body, failure, made: now() }).execute()
-    const last = await db.selectFrom('account_outbox').select('made').orderBy('made', 'desc').offset(maxKept).limit(1).executeTakeFirst()
-    if (last) await db.deleteFrom('account_outbox').where('made', '<=', last.made).execute()
-  }
-
-  async function deliver({ kind, value }: Recipient, name: LetterName, langCode: string, code: string | undefined): Promise<void> {
-    const values = { site: settings.siteName, url: settings.publicUrl, ...(code === undefined ? {} : { code }) }
-    const { subject, body } = kind === 'email' ? letter(name, langCode, values) : { subject: '', body: codeText(langCode, values) }
-    const medium = kind === 'email' ? 'mail' : 'text'
-    const send = kind === 'email' ? mailer && (() => mailer.send({ to: value, subject, body })) : texts && (() => texts.send({ to: value, text: body, langCode }))
-    if (!send) return isShown ? keep(medium, value, subject, body, '') : undefined
+  async function sendText(to: string, text: string, langCode: string): Promise<void> {
+    if (!texts) return outbox.access === 'off' ? undefined : outbox.keep({ kind: 'text', recipient: to, subject: '', body: text, failure: '' })
     let failure = ''
     for (const afterMs of triesAfterMs) {
       try {
         await pause(afterMs, undefined, { signal: stop.signal })
-        return await send()
+        return await texts.send({ to, text, langCode })
       } catch (error) {
         failure = error instanceof Error ? error.message : String(error)
         if (stop.signal.aborted) break
       }
     }
-    await keep(medium, value, subject, '', failure.slice(0, 300))
+    await outbox.keep({ kind: 'text', recipient: to, subject: '', body: '', failure: failure.slice(0, 300) })
   }
 
   return {
-    reaches: { phone: texts !== undefined || isShown, email: mailer !== undefined || isShown },
-    send(to, name, langCode, code) {
+    reaches: { phone: texts !== undefined || outbox.access !== 'off', email: mail.isOpen },
+    send({ kind, value }, name, langCode, code) {
+      const values = { site: settings.siteName, url: settings.publicUrl, ...(code === undefined ? {} : { code }) }
+      if (kind === 'email') {
+        const { subject, body } = letter(name, langCode, values)
+        return mail.post({ to: value, subject, text: body })
+      }
       if (underWay.size >= maxUnderWay) return
       // The store may be away as well: then there is nowhere left to say so, and the reader asks for another code.
-      const one = deliver(to, name, langCode, code).catch(() => {}).finally(() => underWay.delete(one))
+      const one = sendText(value, codeText(langCode, values), langCode).catch(() => {}).finally(() => underWay.delete(one))
       underWay.add(one)
     },
-    settled: async () => void (await Promise.all(underWay)),
     async close() {
       stop.abort()
       await Promise.all(underWay)
-      mailer?.close()
     },
   }
 }

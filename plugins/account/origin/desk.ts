@@ -1,4 +1,4 @@
-import type { OriginContext, ReaderRecords, Sessions } from 'masthead/origin'
+import type { MailService, OriginContext, ReaderRecords, Sessions } from 'masthead/origin'
 import { type AccountSettings, settings } from '../settings.ts'
 import { type ChallengeStore, challengeStore, type Target } from './challenges.ts'
 import { createDelivery, type Delivery } from './delivery.ts'
@@ -21,6 +21,7 @@ export interface Desk {
   readonly passwords: Passwords
   readonly delivery: Delivery
   readonly editions: OriginContext['editions']
+  readonly mail: MailService
   /** Milliseconds since the epoch. */
   readonly now: () => number
 }
@@ -42,11 +43,11 @@ export interface SignedIn {
 }
 
 export function openDesk(origin: OriginContext): Desk {
-  const { now, sessions, readers: records } = origin
+  const { now, sessions, readers: records, mail } = origin
   const db = accountDatabase(origin)
   const values = settings.of(origin)
   const limits = limitCounter(db, now)
-  return { db, settings: values, sessions, records, challenges: challengeStore(db, now), limits, texts: textGuard(limits, values.maxTextsPerHour), passwords: createPasswords(), delivery: createDelivery(db, values, now), editions: origin.editions, now }
+  return { db, settings: values, sessions, records, challenges: challengeStore(db, now), limits, texts: textGuard(limits, values.maxTextsPerHour), passwords: createPasswords(), delivery: createDelivery(mail, values), mail, editions: origin.editions, now }
 }
 
 /** Begins a session, in the transaction that it belongs to. */

@@ -6,7 +6,6 @@ import { type Caller, type Desk, openDesk } from './desk.ts'
 import { keeper } from './keep.ts'
 import { beginAddWay, beginDelete, changeProfile, exportAccount, readAccount, readRecent, removeOwnWay } from './mine.ts'
 import { beginOpenId, completeOpenId, finishOpenId, openIdClient } from './openid.ts'
-import { readOutbox } from './outbox.ts'
 import { addPasskey, passkeyOptions, passkeySignInOptions, signInWithPasskey } from './passkeys.ts'
 import { codeState, resendCode } from './send-code.ts'
 import { beginForgottenPassword, beginPhoneSignIn, changePassword, signInWithPassword } from './sign-in.ts'
@@ -82,7 +81,7 @@ export function routes(app: FastifyInstance, origin: OriginContext): void {
   get('export', forReader((reader) => exportAccount(desk, reader)))
   get('sessions', async (_query, { reader }, { headers }) => (reader ? sessionsOf(app, headers) : refuse('SIGN_IN_FIRST')))
   // For a checkout that somebody tries out: whoever can read it can sign in as anybody.
-  get('outbox', async (_query, caller) => (desk.settings.outbox === 'page' && caller.address === undefined ? readOutbox(desk.db) : refuse('NOT_THERE')))
+  get('outbox', async (_query, caller) => (desk.mail.outbox.access === 'page' && caller.address === undefined ? desk.mail.outbox.read() : refuse('NOT_THERE')))
   app.get('/api/account/ways', async (_request, reply) => reply.header('cache-control', 'public, max-age=60').send({ response: waysIn(desk, openId.providers) }))
 
   post('phone/begin', FormBody, (form: Form, caller) => beginPhoneSignIn(desk, form, caller))
@@ -120,13 +119,13 @@ async function sessionsOf(app: FastifyInstance, { 'masthead-reader': reader }: F
 
 type Parsed<Schema extends TSchema> = import('masthead').Static<Schema>
 
-const waysIn = ({ settings, delivery }: Desk, providers: readonly { readonly id: string; readonly name: string }[]) => ({
+const waysIn = ({ settings, delivery, mail }: Desk, providers: readonly { readonly id: string; readonly name: string }[]) => ({
   phone: delivery.reaches.phone,
   email: delivery.reaches.email,
   providers,
   passwordMinLength: settings.passwordMinLength,
   passwordComposition: settings.passwordComposition,
-  outbox: settings.outbox === 'page',
+  outbox: mail.outbox.access === 'page',
 })
 
 function sendRefusals(reply: FastifyReply, codes: readonly [Refusal, ...Refusal[]]): FastifyReply {

@@ -90,17 +90,6 @@ export interface LimitsTable {
   count: number
 }
 
-export interface OutboxTable {
-  id: string
-  kind: 'mail' | 'text'
-  recipient: string
-  subject: string
-  body: string
-  /** Why it could not be sent; empty for one that there is no server for. */
-  failure: string
-  made: number
-}
-
 export interface AccountTables {
   account_readers: ReadersTable
   account_ways: WaysTable
@@ -110,7 +99,6 @@ export interface AccountTables {
   account_saved: SavedTable
   account_follows: FollowsTable
   account_limits: LimitsTable
-  account_outbox: OutboxTable
 }
 
 export type AccountDatabase = Kysely<AccountTables>
@@ -213,5 +201,10 @@ export const migrations: OriginMigrations = {
         .execute()
       await db.schema.createIndex('account_outbox_made').on('account_outbox').column('made').execute()
     },
+  },
+  // Mails and messages that were not sent are in the engine's outbox.
+  '002-common-outbox': {
+    contracts: '001-accounts',
+    up: (db) => db.schema.dropTable('account_outbox').execute(),
   },
 }

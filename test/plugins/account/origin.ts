@@ -1,9 +1,11 @@
 import { readSettings } from '../../../engine/config/read-settings.ts'
 import type { MountedPart } from '../../../engine/origin/migrate.ts'
 import { createOrigin } from '../../../engine/origin/create-origin.ts'
+import type { MailSettings } from '../../../engine/origin/mail/mail.ts'
+import type { OutboxEntry } from '../../../engine/origin/mail/mail-outbox.ts'
 import { signReader } from '../../../engine/readers/signed-reader.ts'
 import part from '../../../plugins/account/origin/origin.ts'
-import { accountDatabase, type OutboxTable } from '../../../plugins/account/origin/tables.ts'
+import { accountDatabase } from '../../../plugins/account/origin/tables.ts'
 import { settings } from '../../../plugins/account/settings.ts'
 import { editions } from '../../origin/sample-site.ts'
 
@@ -29,16 +31,18 @@ const readerSecret = 'a-secret-for-tests-of-accounts-0000'
 export interface TestOriginOptions {
   readonly database?: { readonly folder: string; readonly databaseUrl: string | undefined }
   readonly settings?: Readonly<Record<string, unknown>>
+  /** Default: an outbox and no server. */
+  readonly mail?: MailSettings
   /** Other plugins' parts. */
   readonly others?: readonly MountedPart[]
 }
 
 /** An origin with accounts, its clock in the test's hands. */
-export async function openAccounts({ database = { folder: ':memory:', databaseUrl: undefined }, settings: given = {}, others = [] }: TestOriginOptions = {}) {
-  const read = readSettings('account', settings, { outbox: 'page', ...given }, {})
+export async function openAccounts({ database = { folder: ':memory:', databaseUrl: undefined }, settings: given = {}, mail = { outbox: 'page' }, others = [] }: TestOriginOptions = {}) {
+  const read = readSettings('account', settings, given, {})
   if ('fault' in read) throw new Error(read.fault)
   let now = Date.UTC(2026, 10, 22, 6, 0, 0)
-  const origin = await createOrigin({ ...database, editions, readerSecret, parts: [{ plugin: 'account', part, settings: read.all }, ...others], onChanged: () => {}, now: () => now })
+  const origin = await createOrigin({ ...database, editions, readerSecret, mail, parts: [{ plugin: 'account', part, settings: read.all }, ...others], onChanged: () => {}, now: () => now })
   const db = accountDatabase(origin.context)
 
   /** Asks as a client of an address would. */
@@ -54,11 +58,11 @@ export async function openAccounts({ database = { folder: ':memory:', databaseUr
   }
 
   /** The newest of what was mailed or texted, once it is there. */
-  async function lastSent(recipient: string): Promise<OutboxTable> {
+  async function lastSent(recipient: string): Promise<OutboxEntry> {
     for (let tries = 0; tries < 200; tries++) {
-      const row = await db.selectFrom('account_outbox').selectAll().where('recipient', '=', recipient).orderBy('made', 'desc').executeTakeFirst()
+      const row = (await origin.context.mail.outbox.read()).find((entry) => entry.recipient === recipient)
       if (row) {
-        await db.deleteFrom('account_outbox').where('id', '=', row.id).execute()
+        await origin.context.db.deleteFrom('engine_outbox').where('id', '=', row.id).execute()
         return row
       }
       await new Promise((resolve) => setImmediate(resolve))
