@@ -10,6 +10,7 @@ export { type CommandContext, defineOrigin, type Importer, type ImportNote, type
 export type { MailOutcome, MailService, OutgoingMail } from './mail/mail.ts'
 export type { Outbox, OutboxEntry } from './mail/mail-outbox.ts'
 export type { OriginMigration, OriginMigrations } from './migration/origin-migration.ts'
+export { actionPath } from '../readers/action-address.ts'
 export { queryNumber, queryParameter } from './parse-query.ts'
 export { type SanitisedBody, sanitiseBody } from '../html/sanitise-body.ts'
 export type { ReaderData, RecentEntry, RecentReaderData } from './reader-data.ts'

@@ -70,14 +70,14 @@ export interface ActionResult<Field extends string = string> {
   readonly fail?: Refusal<Field>
 }
 
-/** Messages of one field, by name: for what is missing, and for what does not fit its schema. */
+/** Messages of one field, by name: for what is missing, and for what does not fit its schema; of a file, for one of another kind. */
 export type FieldMessages<Name extends string> = Name | { readonly missing?: Name; readonly invalid?: Name }
 
 /**
  * Refusals that the engine makes itself, which `refusals` may word: nobody is signed in, the reader lacks the role, too many
- * in the time.
+ * in the time, and what stands above a form with fields that are wrong.
  */
-export type EngineRefusal = 'SIGN_IN' | 'FORBIDDEN' | 'TOO_MANY'
+export type EngineRefusal = 'SIGN_IN' | 'FORBIDDEN' | 'TOO_MANY' | 'FIELDS'
 
 export interface ActionDefinition<Body extends TObject, Asker extends Who, Contract extends TSchema, Messages extends MessageTable> {
   /**
@@ -87,6 +87,13 @@ export interface ActionDefinition<Body extends TObject, Asker extends Who, Contr
   readonly body: Body
   readonly who: Asker
   readonly limit: ActionLimit
+  /**
+   * It is taken from anywhere: without `Origin`, as the POST of a mail program that unsubscribes (RFC 8058), and from other
+   * sites. So it can do nothing in a reader's name: no cookie is read, `who` is `'anyone'`, and nobody is signed in or out by
+   * it. What says that it may be done is a secret in its address: the fields of `body` named here are read from the query of
+   * its address (see `actionPath` of `masthead/origin`), the body that comes is not read, and the answer is no redirect.
+   */
+  readonly fromAnywhere?: { readonly query: readonly (keyof Static<Body> & string)[] }
   readonly messages?: Messages
   /** Messages by field. A field without any has the engine's. */
   readonly fields?: { readonly [Field in keyof Static<Body>]?: FieldMessages<TextName<Messages>> }
@@ -120,6 +127,7 @@ type AnyInput = ActionInput<Values, 'anyone', Values>
 /** An action with its own types erased, as the engine handles it. */
 export interface AnyAction extends Pick<ActionDefinition<TObject, Who, TSchema, MessageTable>, 'body' | 'who' | 'limit' | 'messages' | 'contract' | 'deadline'> {
   readonly fields?: Readonly<Record<string, FieldMessages<string> | undefined>>
+  readonly fromAnywhere?: { readonly query: readonly string[] }
   readonly check?: (input: AnyInput) => Readonly<Record<string, string | undefined>> | undefined
   readonly request: (input: AnyInput) => UpstreamWrite
   readonly refusals?: Readonly<Record<string, string | ((input: AnyInput & OriginRefusal) => Refusal)>>

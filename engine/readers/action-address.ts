@@ -18,6 +18,12 @@ const prefix = '/action/'
 /** The address of an action for a form on a page. @param back the page's own address, as browsers see it */
 export const actionAddress = (action: string, back: string): string => `${prefix}${action}?back=${encodeURIComponent(back)}`
 
+/**
+ * The path of an action that is taken from anywhere (`fromAnywhere`), with what it is told: after the site's origin for
+ * `List-Unsubscribe` of a mail. With GET it leads to the page. @param back that page, as browsers see it
+ */
+export const actionPath = (action: string, { query, back }: { readonly query: Readonly<Record<string, string>>; readonly back: string }): string => `${prefix}${action}?${new URLSearchParams({ ...query, back })}`
+
 /** Reads such an address. What leads to another site, or is no address, comes back to the home page. @param url the request's target */
 export function readActionAddress(url: string): ActionTarget {
   const [path = '', search = ''] = splitOnce(url, '?')

@@ -17,6 +17,7 @@ import { readMultipart } from './read-upload.ts'
 import { maxMultipartBytes, uploadFieldsOf } from './upload-fields.ts'
 import { createActionLimits } from './action-limit.ts'
 import type { ActionRequest } from './action-request.ts'
+import type { NamedAction } from './action-table.ts'
 import { createOncePerClick, type OncePerClick } from './double-submit.ts'
 import { actionWords, type EngineWords } from './action-words.ts'
 import type { NoticeSeal } from './notice-seal.ts'
@@ -113,6 +114,7 @@ async function outcomeOf(request: FastifyRequest, action: ActionRequest, handlin
   const { named, words, edition } = action
   if (!named) throw new EngineError('MH_ACTION_UNKNOWN')
   if (request.method !== 'POST') throw new EngineError('MH_ACTION_METHOD')
+  if (named.action.fromAnywhere) return outcomeFromAnywhere(request, action, named, handling)
   if (!handling.isOwnOrigin(request.headers)) throw new EngineError('MH_FOREIGN_REQUEST')
   const kind = bodyKindOf(request.headers['content-type'])
   const uploads = uploadFieldsOf(named.action.body)
@@ -130,7 +132,7 @@ async function outcomeOf(request: FastifyRequest, action: ActionRequest, handlin
   if (admitted === 'signIn') return { ...engineRefusal('SIGN_IN', named, t, words), signIn: signInOf(action, handling) }
   if (admitted === 'forbidden') return engineRefusal('FORBIDDEN', named, t, words)
   const reading = readFields(named.action.body, action.sent ?? new Map(), { fields: named.action.fields, t, words })
-  if (reading.kind === 'refused') return { kind: 'refused', status: 422, tell: words.fieldsRefused, fields: reading.fields }
+  if (reading.kind === 'refused') return { ...engineRefusal('FIELDS', named, t, words), fields: reading.fields }
   const settings = (handling.site().settings.get(named.plugin) ?? noSettings).all
   const input: AnyActionInput = { body: reading.body, reader, t, edition, site: action.site, settings }
   const perform = async () => {
@@ -140,6 +142,26 @@ async function outcomeOf(request: FastifyRequest, action: ActionRequest, handlin
   }
   // Readers who are not signed in cannot be told apart: two of one network may well send the same.
   return reader && kind === 'form' ? handling.oncePerClick(JSON.stringify([named.name, reader.sessionId, reading.body]), perform) : perform()
+}
+
+/** What may come from another site: nobody's cookie counts, and no body is read. */
+async function outcomeFromAnywhere(request: FastifyRequest, action: ActionRequest, named: NamedAction, handling: Handling): Promise<ActionOutcome> {
+  const { words, edition } = action
+  const visitor = await handling.visitorOf(undefined, request.ip)
+  const retryAfter = await handling.limit(named, undefined, request.ip)
+  const t = messagesOf(named.action.messages, edition)
+  if (retryAfter !== undefined) return { ...engineRefusal('TOO_MANY', named, t, words), retryAfter }
+  const { searchParams } = new URL(request.raw.url ?? '/', 'http://localhost')
+  const sent = new Map((named.action.fromAnywhere?.query ?? []).map((name) => [name, { texts: searchParams.getAll(name) }]))
+  const reading = readFields(named.action.body, sent, { fields: named.action.fields, t, words })
+  if (reading.kind === 'refused') return { ...engineRefusal('FIELDS', named, t, words), fields: reading.fields }
+  const settings = (handling.site().settings.get(named.plugin) ?? noSettings).all
+  const input: AnyActionInput = { body: reading.body, reader: undefined, t, edition, site: action.site, settings }
+  const outcome = await performAction({ named, input, words, client: handling.site().client, headers: { ...visitor.headersFor(edition), ...userAgentOf(request) }, clientAddress: request.ip })
+  if (outcome.kind !== 'done') return outcome
+  await settle(outcome, visitor, action, handling)
+  const { signIn: _, signOut: __, goTo: ___, ...result } = outcome.result
+  return { ...outcome, result }
 }
 
 /** What follows for the site: stored pages, and the session. */

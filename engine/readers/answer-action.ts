@@ -34,22 +34,25 @@ export function createActionAnswers({ pages, site, noticeSeal }: { readonly page
     reply.code(status).headers(nobodyKeeps)
     if (action.wantsJson) return void reply.send({ tell, fields, signIn })
     const { named, target } = action
+    if (named?.action.fromAnywhere) return sayPlainly(tell, action, reply)
     const client = clientKey(request.ip)
     // A form that came from another site is none of ours, and a page of ours is no answer to it.
     const page = named && error?.code !== 'MH_FOREIGN_REQUEST' && (client === undefined || (await pageLimit(client)) === undefined) ? await pages.render(target.back, request.raw, { action: named.name, form: target.form, outcome: 'refused', tell, signIn, fields, values: valuesOf(action) }, request.ip).catch(() => undefined) : undefined
-    if (!page) return void reply.type('text/html; charset=utf-8').header('content-security-policy', plainPolicy).send(plainPage(tell, action, signIn))
+    if (!page) return sayPlainly(tell, action, reply, signIn)
     reply.hijack()
     await pages.send({ ...page, status }, request.raw, reply.raw)
   }
 
   async function tellDone({ result }: Extract<ActionOutcome, { kind: 'done' }>, action: ActionRequest, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const { target, named, edition, wantsJson } = action
+    const { target, named, edition, wantsJson, words } = action
     const { tell, data } = result
     const cookies = [...(result.signIn ? [setSessionCookie(result.signIn.token, result.signIn.expiresAt, Date.now())] : []), ...(result.signOut ? [clearSessionCookie] : [])]
     reply.headers(nobodyKeeps)
     if (cookies.length > 0) reply.header('set-cookie', cookies)
     const goTo = result.goTo === undefined ? undefined : goToAddress(result.goTo, action, site())
     if (wantsJson) return void reply.send({ tell, fields: {}, goTo, data })
+    // A redirect would have a mail program believe that nothing was done (RFC 8058 §3.1).
+    if (named?.action.fromAnywhere) return sayPlainly(tell ?? words.done, action, reply)
     const address = goTo ?? target.back
     // The hash has the browser move the focus to what is said, so that a screen reader reads it.
     const notice = named && tell !== undefined ? noticeOf(named, tell, target.form, { edition, client: clientKey(request.ip) }, noticeSeal) : undefined
@@ -90,6 +93,8 @@ function decoded(path: string): string {
     return path
   }
 }
+
+const sayPlainly = (tell: string, action: ActionRequest, reply: FastifyReply, signIn?: string): void => void reply.type('text/html; charset=utf-8').header('content-security-policy', plainPolicy).send(plainPage(tell, action, signIn))
 
 const plainPolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 

@@ -41,6 +41,7 @@ export function engineRefusal(code: EngineRefusal, { action }: NamedAction, t: A
     SIGN_IN: { status: 401, tell: words.signIn },
     FORBIDDEN: { status: 403, tell: words.forbidden },
     TOO_MANY: { status: 429, tell: words.tooMany },
+    FIELDS: { status: 422, tell: words.fieldsRefused },
   }[code]
   const own = ownProperty(action.refusals, code)
   const text = typeof own === 'string' ? t[own] : undefined
@@ -58,7 +59,7 @@ export async function performAction(call: ActionCall): Promise<ActionOutcome> {
   }
   try {
     const wrong = Object.entries(action.check?.(input) ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-    if (wrong.length > 0) return { kind: 'refused', status: 422, tell: words.fieldsRefused, fields: Object.fromEntries(wrong) }
+    if (wrong.length > 0) return { ...engineRefusal('FIELDS', named, input.t, words), fields: Object.fromEntries(wrong) }
     const { method = 'POST', body, ...request } = action.request(input)
     const answer = await call.client.send(request, { edition: input.edition, method, body, deadline: action.deadline, headers: call.headers, clientAddress: call.clientAddress })
     // The source is away, as far as anybody knows: the reader tries again, with the fields as they are.

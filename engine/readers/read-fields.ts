@@ -31,7 +31,7 @@ export function readFields(schema: TObject, sent: SentFields, told: FieldWords):
   for (const [name, property] of Object.entries(schema.properties)) {
     const field = sent.get(name)
     if (field && 'fault' in field) {
-      fields[name] = told.words[field.fault]
+      fields[name] = field.fault === 'wrongFile' ? messageFor(name, 'wrongFile', told) : told.words[field.fault]
       continue
     }
     if (uploadRulesOf(property)) {
@@ -65,9 +65,9 @@ export function keptValues(schema: TObject, sent: SentFields): SentValues {
 /** By its declaration; and by its name, for whoever forgot that. */
 const isSecret = (name: string, property: TSchema): boolean => shapeOf(property)['writeOnly'] === true || /passw|passcode|secret|^otp$/i.test(name)
 
-function messageFor(name: string, what: 'missing' | 'invalid', { fields, t, words }: FieldWords): string {
+function messageFor(name: string, what: 'missing' | 'invalid' | 'wrongFile', { fields, t, words }: FieldWords): string {
   const own = fields && Object.hasOwn(fields, name) ? fields[name] : undefined
-  const message = typeof own === 'object' ? (own[what] ?? own.invalid ?? own.missing) : own
+  const message = typeof own === 'object' ? (own[what === 'missing' ? 'missing' : 'invalid'] ?? own.invalid ?? own.missing) : own
   const text = message === undefined ? undefined : t[message]
   return typeof text === 'string' ? text : words[what]
 }

@@ -29,6 +29,7 @@ for (const [what, definition, fault] of [
   ['an action that two pages share', { pages: { list: { ...page, actions: { vote } }, other: { ...page, actions: { vote } } } }, undefined],
   ['an action without a limit', { actions: { vote: { ...vote, limit: undefined } } }, /action vote: limit is missing: say how often/],
   ['a limit that is none', { actions: { vote: { ...vote, limit: { times: 0, per: '1 m' } } } }, /limit: times is 0.*\n.*limit: per is "1 m"/],
+  ['an action that anybody may send in the name of a reader', { actions: { vote: { ...vote, who: 'reader', fromAnywhere: { query: ['tokn'] } } } }, /action vote: fromAnywhere: body has no field "tokn"[^]*write who: 'anyone'/],
   ['an action for nobody', { actions: { vote: { ...vote, who: undefined } } }, /action vote: who is missing/],
   ['a field that actions do not have', { actions: { vote: { ...vote, limits: {} } } }, /action vote: "limits" is no field here: did you mean "limit"/],
   ['a message for a field that is not sent', { actions: { vote: { ...vote, fields: { city: 'thanks' } } } }, /fields: body has no field "city"/],

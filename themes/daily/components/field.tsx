@@ -9,7 +9,7 @@ export interface FieldProps<Name extends string> {
   /** Below the label: what is expected. */
   readonly hint?: string | undefined
   /** Default `text`; `textarea` for several lines. */
-  readonly type?: 'text' | 'email' | 'password' | 'tel' | 'number' | 'date' | 'search' | 'url' | 'textarea' | 'file'
+  readonly type?: 'text' | 'email' | 'password' | 'tel' | 'number' | 'date' | 'time' | 'search' | 'url' | 'textarea' | 'file'
   /** What it is filled with at first, by browsers and password managers: a word of the HTML standard. */
   readonly autoComplete?: string
   readonly inputMode?: 'numeric' | 'decimal' | 'tel' | 'email' | 'url'
