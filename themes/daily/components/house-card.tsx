@@ -3,7 +3,7 @@ import type { HouseAd } from './house-ads.ts'
 import { ArrowIcon } from './icons.tsx'
 import styles from './house-card.module.css'
 
-const products: Readonly<Record<HouseAd['product'], string | undefined>> = { letter: styles.houseLetter, members: styles.houseMembers, app: styles.houseApp, orbit: styles.houseOrbit }
+const products: Readonly<Record<HouseAd['product'], string | undefined>> = { letter: styles.houseLetter, account: styles.houseAccount, app: styles.houseApp, orbit: styles.houseOrbit }
 
 /** A house ad as a card that is one link; its picture is a decoration from the stylesheet. */
 export function HouseCard({ ad, page }: { readonly ad: HouseAd; readonly page: PageContext }) {
