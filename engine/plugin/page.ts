@@ -114,6 +114,11 @@ interface PageBody<Params, Query extends QueryParams, Required extends ContractT
   ) => PageOutcome | undefined
   readonly head: (props: ViewProps<Params, QueryValuesOf<Query>, DataOf<Required, Optional>, MessagesOf<Messages>> & ForReader) => Head
   readonly views: Views
+  /**
+   * Pages of other plugins, as in `info.info`, whose addresses it takes on purpose: `/info/complaint-redressal` is a form, and
+   * all other `/info/:name` are texts. Without it `plugin check` takes such an address for a mistake.
+   */
+  readonly takesFrom?: readonly string[]
   /** Whether other sites may embed it in a frame: for players and widgets. */
   readonly embeddable?: boolean
   /** Outcomes that this page is the error page for. It is rendered at the requested address with the outcome's status. */

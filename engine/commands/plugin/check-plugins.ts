@@ -120,7 +120,8 @@ function routeLines({ site, conflicts }: CheckedSite, { name: plugin, displayPat
   const conflicting = conflicts.map(({ name }) => name)
   const plugins = site.modules.plugins.filter(({ name }) => !conflicting.includes(name) && site.routes.entries.some((entry) => entry.plugin === name))
   const taken = shadowedRequests(plugin, pagesOf(plugins), site.routes.scope)
-  const shadowed = taken.filter(({ fromPattern }) => !isGeneric(fromPattern))
+  const onPurpose = taken.filter(({ by, from }) => by.page.takesFrom?.includes(from.name))
+  const shadowed = taken.filter((one) => !isGeneric(one.fromPattern) && !onPurpose.includes(one))
   const own = site.routes.entries.filter((entry) => entry.plugin === plugin)
   const lost = Object.entries(plugins.find(({ name }) => name === plugin)?.definition.entryLinks ?? {}).flatMap(([edition, entryLinks]) =>
     entryLinks.flatMap(({ path }) => {
@@ -129,7 +130,7 @@ function routeLines({ site, conflicts }: CheckedSite, { name: plugin, displayPat
       return match === undefined || match.entry.plugin === plugin ? [] : [`${displayPath}/plugin.ts: its entry link ${path} (${edition}) leads to the page ${match.entry.name}: name a path of its own`]
     }),
   )
-  const generic = taken.filter(({ fromPattern }) => isGeneric(fromPattern))
+  const generic = taken.filter((one) => isGeneric(one.fromPattern) && !onPurpose.includes(one))
   return [
     ...summarize(
       plugin,
@@ -140,6 +141,7 @@ function routeLines({ site, conflicts }: CheckedSite, { name: plugin, displayPat
       ],
       `${own.length} ${own.length === 1 ? 'page' : 'pages'}, free of conflicts`,
     ),
+    ...onPurpose.map(({ path, from }): CheckResult => ({ plugin, check: 'routes', status: 'note', reason: `takes ${path} from ${from.name}, as it says` })),
     ...[...Map.groupBy(generic, ({ from, fromPattern }) => `${from.name} (${fromPattern})`)].map(
       ([from, list]): CheckResult => ({ plugin, check: 'routes', status: 'note', reason: `takes ${list.map(({ path }) => path).slice(0, 3).join(', ')} from ${from}, which begins with any word` }),
     ),
