@@ -3,6 +3,7 @@ import type { Duration } from '../engine/cache/duration.ts'
 import type { SiteConfig } from '../engine/config/site-config.ts'
 import { advertising, externalLinks, traits } from './advertising.ts'
 import { accounts } from './accounts.ts'
+import { complaints } from './complaints.ts'
 import { editions } from './editions.ts'
 import { letters } from './letters.ts'
 import { measuring } from './measuring.ts'
@@ -46,7 +47,7 @@ export default function site(given: Readonly<Record<string, string | undefined>>
     traits,
     externalLinks,
     ads: advertising(env['GPT_NETWORK_CODE']),
-    settings: { account: accounts({ publicUrl, env }), newsletter: letters },
+    settings: { account: accounts({ publicUrl, env }), newsletter: letters, complaints },
     analytics: measuring(env['ANALYTICS_URL']),
     push: {
       contact: env['PUSH_CONTACT'] ?? (publicUrl.startsWith('https:') ? publicUrl : 'mailto:desk@masthead.example'),

@@ -1,0 +1,58 @@
+import { action, Type, Upload } from 'masthead'
+import { type ComplaintField, FiledAnswer, fileTypes, maxComplaintLength, maxFileBytes, wrongFields } from './contract.ts'
+import { messages } from './messages.ts'
+
+const text = (maxLength: number) => Type.String({ minLength: 1, maxLength })
+
+const wrongTexts = { date: 'dateNeeded', time: 'timeNeeded', mobile: 'mobileNeeded', phone: 'phoneNeeded', email: 'emailNeeded' } as const satisfies Record<ComplaintField, string>
+
+/** A complaint, with a document or without. */
+export const file = action({
+  body: Type.Object({
+    channel: Type.String({ pattern: '^[a-z0-9-]{1,40}$' }),
+    programme: text(200),
+    date: text(20),
+    time: text(10),
+    complaint: text(maxComplaintLength),
+    title: Type.Union([Type.Literal('mr'), Type.Literal('ms'), Type.Literal('dr')]),
+    firstName: text(80),
+    lastName: text(80),
+    address: text(500),
+    mobile: text(30),
+    phone: text(30),
+    email: text(300),
+    document: Type.Optional(Upload({ types: fileTypes, maxBytes: maxFileBytes })),
+  }),
+  who: 'anyone',
+  limit: { times: 5, per: '1h', timesPerAddress: 50 },
+  messages,
+  fields: {
+    channel: 'channelNeeded',
+    programme: 'programmeNeeded',
+    date: 'dateNeeded',
+    time: 'timeNeeded',
+    complaint: 'complaintNeeded',
+    title: 'titleNeeded',
+    firstName: 'firstNameNeeded',
+    lastName: 'lastNameNeeded',
+    address: 'addressNeeded',
+    mobile: 'mobileNeeded',
+    phone: 'phoneNeeded',
+    email: 'emailNeeded',
+    document: 'fileType',
+  },
+  check: ({ body, t }) => Object.fromEntries(wrongFields(body).map((field) => [field, t[wrongTexts[field]]])),
+  request: ({ body, edition }) => ({ path: '/api/complaint/file', body: { ...body, edition: edition.id } }),
+  contract: FiledAnswer,
+  refusals: {
+    FIELDS: 'allFieldsNeeded',
+    TOO_MANY: 'tooMany',
+    STATION: ({ t }) => ({ tell: t.channelNeeded, field: 'channel' }),
+    FIELD: 'allFieldsNeeded',
+    FILE_KIND: ({ t }) => ({ tell: t.fileType, field: 'document' }),
+    FILE_PROGRAM: ({ t }) => ({ tell: t.fileProgram, field: 'document' }),
+    FILE_BOMB: ({ t }) => ({ tell: t.fileBomb, field: 'document' }),
+    FILE_LOCKED: ({ t }) => ({ tell: t.fileLocked, field: 'document' }),
+  },
+  result: ({ t, data }) => ({ tell: t.taken, goTo: `/info/complaint-redressal/filed?r=${data.response.reference}`, data: data.response }),
+})
