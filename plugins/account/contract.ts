@@ -38,11 +38,12 @@ export const CodeStateAnswer = Type.Object({
   response: Type.Object({ kind: Type.Union([Type.Literal('phone'), Type.Literal('email')]), target: Name, resendAfter: Time, expiresAfter: Time, isForPassword: Type.Boolean() }),
 })
 
-export const OpenIdUrlAnswer = Type.Object({ response: Type.Object({ url: Type.String({ pattern: '^https?://', maxLength: 4_000 }) }) })
+/** Without an address the reader has to prove first who they are. */
+export const OpenIdUrlAnswer = Type.Object({ response: Type.Object({ url: Type.Optional(Type.String({ pattern: '^https?://', maxLength: 4_000 })), browser: Type.Optional(Type.String({ maxLength: 100 })) }) })
 export const OpenIdBackAnswer = Type.Object({ response: Type.Object({ handle: Handle, label: Name, provider: Name }) })
 
 /** Options for the browser, as the WebAuthn library writes them, and the handle that belongs to them. */
-export const PasskeyOptionsAnswer = Type.Object({ response: Type.Object({ handle: Handle, options: Type.Record(Type.String(), Type.Unknown()) }) })
+export const PasskeyOptionsAnswer = Type.Object({ response: Type.Object({ done: Type.Optional(Type.String()), handle: Type.Optional(Handle), options: Type.Optional(Type.Record(Type.String(), Type.Unknown())) }) })
 
 export const AccountAnswer = Type.Object({
   response: Type.Object({

@@ -1,5 +1,5 @@
 import { definePlugin } from 'masthead'
-import { account, data, outbox } from './pages/account-pages.ts'
+import { account, confirm, data, outbox } from './pages/account-pages.ts'
 import { chooseNewPassword, comeBack, forgot, leave, login, loginEmail, otp, signUp, signUpWithEmail } from './pages/sign-in-pages.ts'
 import { corner } from './corner.ts'
 import { settings } from './settings.ts'
@@ -7,7 +7,7 @@ import { settings } from './settings.ts'
 export default definePlugin({
   name: 'account',
   settings,
-  pages: { login, loginEmail, signUp, signUpWithEmail, otp, forgot, chooseNewPassword, leave, comeBack, account, data, outbox },
+  pages: { login, loginEmail, signUp, signUpWithEmail, otp, forgot, chooseNewPassword, leave, comeBack, account, confirm, data, outbox },
   widgets: { corner },
   origin: () => import('./origin/origin.ts'),
 })

@@ -16,6 +16,7 @@ export const refusals = {
   EMAIL_UNKNOWN: { message: 'emailUnknown', field: 'email', status: 404 },
   PASSWORD_REQUIRED: { message: 'passwordNeeded', field: 'password', status: 422 },
   PASSWORD_INVALID: { message: 'passwordInvalid', field: 'password', status: 422 },
+  PASSWORD_COMMON: { message: 'passwordInvalid', field: 'password', status: 422 },
   PASSWORD_SHORT: { message: 'passwordShort', field: 'password', status: 422 },
   PASSWORD_WEAK: { message: 'passwordWeak', field: 'password', status: 422 },
   PASSWORD_MISMATCH: { message: 'passwordMismatch', field: 'again', status: 422 },

@@ -2,6 +2,7 @@ import { action, Type } from 'masthead'
 import { DoneAnswer, KeptAnswer } from '../contract.ts'
 import { messages } from '../messages.ts'
 import { readAgain, readEmail, readGender, readMobile, readName, readNewPassword } from '../rules.ts'
+import { paths } from '../pages/paths.ts'
 import { settings } from '../settings.ts'
 import { refusalMessages, tellFields } from '../told.ts'
 import { choice, secret, text } from './bodies.ts'
@@ -28,13 +29,16 @@ export const changePassword = action({
   result: ({ t }) => ({ tell: t.passwordChanged }),
 })
 
+/** Where the reader proves again who they are, before a way in is added or removed. */
+export const confirmFirst = (t: { readonly confirmFirst: string }) => ({ tell: t.confirmFirst, goTo: paths.confirm })
+
 export const addPhone = action({
   ...common,
   body: Type.Object({ phone: text(40) }),
   check: ({ body, t, settings: all }) => tellFields(t, { phone: readMobile(body.phone, settings.of({ settings: all }).countries) }),
   request: ({ body, edition }) => ({ path: '/api/account/way/add', body: { ...body, lang: edition.langCode } }),
   contract: DoneAnswer,
-  result: ({ data, t }) => ({ tell: t.codeSent, goTo: `/otp?c=${data.response.handle ?? ''}` }),
+  result: ({ data: { response }, t }) => (response.done === 'confirm' ? confirmFirst(t) : { tell: t.codeSent, goTo: `/otp?c=${response.handle ?? ''}` }),
 })
 
 export const addEmail = action({
@@ -43,7 +47,7 @@ export const addEmail = action({
   check: ({ body, t, settings: all }) => tellFields(t, { email: readEmail(body.email, settings.of({ settings: all }).maxEmailSuffix) }),
   request: ({ body, edition }) => ({ path: '/api/account/way/add', body: { ...body, lang: edition.langCode } }),
   contract: DoneAnswer,
-  result: ({ data, t }) => ({ tell: t.codeSent, goTo: `/otp?c=${data.response.handle ?? ''}` }),
+  result: ({ data: { response }, t }) => (response.done === 'confirm' ? confirmFirst(t) : { tell: t.codeSent, goTo: `/otp?c=${response.handle ?? ''}` }),
 })
 
 export const removeWay = action({
@@ -51,7 +55,7 @@ export const removeWay = action({
   body: Type.Object({ kind: Type.String({ maxLength: 20 }), value: Type.String({ maxLength: 2_000 }) }),
   request: ({ body }) => ({ path: '/api/account/way/remove', body }),
   contract: DoneAnswer,
-  result: ({ t }) => ({ tell: t.wayRemoved }),
+  result: ({ data, t }) => (data.response.done === 'confirm' ? confirmFirst(t) : { tell: t.wayRemoved }),
 })
 
 const EndedAnswer = Type.Object({ response: Type.Object({ ended: Type.Integer() }) })
@@ -85,7 +89,24 @@ export const deleteAccount = action({
   body: Type.Object({}),
   request: ({ edition }) => ({ path: '/api/account/delete', body: { lang: edition.langCode } }),
   contract: DoneAnswer,
-  result: ({ data: { response }, t }) => (response.handle === undefined ? { tell: t.accountDeleted, goTo: '/login', signOut: true } : { tell: t.codeSent, goTo: `/otp?c=${response.handle}` }),
+  result: ({ data: { response }, t }) => (response.done === 'confirm' ? confirmFirst(t) : response.handle === undefined ? { tell: t.accountDeleted, goTo: '/login', signOut: true } : { tell: t.codeSent, goTo: `/otp?c=${response.handle}` }),
+})
+
+export const confirmWithPassword = action({
+  ...common,
+  body: Type.Object({ current: secret() }),
+  check: ({ body, t }) => (body.current === '' ? { current: t.passwordNeeded } : undefined),
+  request: ({ body, edition }) => ({ path: '/api/account/confirm/password', body: { ...body, lang: edition.langCode } }),
+  contract: DoneAnswer,
+  result: ({ t }) => ({ tell: t.confirmed, goTo: paths.account }),
+})
+
+export const confirmWithCode = action({
+  ...common,
+  body: Type.Object({}),
+  request: ({ edition }) => ({ path: '/api/account/confirm/begin', body: { lang: edition.langCode } }),
+  contract: DoneAnswer,
+  result: ({ data, t }) => ({ tell: t.codeSent, goTo: `/otp?c=${data.response.handle ?? ''}` }),
 })
 
 export const unsave = action({

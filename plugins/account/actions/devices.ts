@@ -2,6 +2,7 @@ import { action, Type } from 'masthead'
 import { DoneAnswer, OpenIdBackAnswer, PasskeyOptionsAnswer, SignedInAnswer } from '../contract.ts'
 import { messages } from '../messages.ts'
 import { refusalMessages } from '../told.ts'
+import { confirmFirst } from './account.ts'
 import { handle } from './bodies.ts'
 import { signedIn } from './sign-in.ts'
 
@@ -35,7 +36,7 @@ export const passkeyOptions = action({
   body: Type.Object({}),
   request: () => ({ path: '/api/account/passkey/options', body: {} }),
   contract: PasskeyOptionsAnswer,
-  result: ({ data }) => ({ data: data.response }),
+  result: ({ data, t }) => (data.response.done === 'confirm' ? confirmFirst(t) : { data: data.response }),
 })
 
 export const passkeyAdd = action({
@@ -44,15 +45,33 @@ export const passkeyAdd = action({
   body: Type.Object({ handle: handle(), response: Response, name: Type.Optional(Type.String({ maxLength: 200 })) }),
   request: ({ body, edition }) => ({ path: '/api/account/passkey/add', body: { ...body, lang: edition.langCode } }),
   contract: DoneAnswer,
-  result: ({ t }) => ({ tell: t.passkeyAdded, goTo: '/account' }),
+  result: ({ data, t }) => (data.response.done === 'confirm' ? confirmFirst(t) : { tell: t.passkeyAdded, goTo: '/account' }),
 })
 
-/** The query of the address that the provider sent the reader to. */
+export const passkeyConfirmOptions = action({
+  ...common,
+  who: 'reader',
+  body: Type.Object({}),
+  request: () => ({ path: '/api/account/confirm/passkey-options', body: {} }),
+  contract: PasskeyOptionsAnswer,
+  result: ({ data }) => ({ data: data.response }),
+})
+
+export const passkeyConfirm = action({
+  ...common,
+  who: 'reader',
+  body: Type.Object({ handle: handle(), response: Response }),
+  request: ({ body, edition }) => ({ path: '/api/account/confirm/passkey', body: { ...body, lang: edition.langCode } }),
+  contract: DoneAnswer,
+  result: ({ t }) => ({ tell: t.confirmed, goTo: '/account' }),
+})
+
+/** The query of the address that the provider sent the reader to, and what their browser has kept. */
 export const openIdBack = action({
   ...common,
   who: 'anyone',
-  body: Type.Object({ provider: Type.String({ maxLength: 30 }), query: Type.String({ maxLength: 8_000 }) }),
-  request: ({ body }) => ({ path: '/api/account/openid/complete', body }),
+  body: Type.Object({ provider: Type.String({ maxLength: 30 }), query: Type.String({ maxLength: 8_000 }), browser: Type.Optional(Type.String({ maxLength: 100 })) }),
+  request: ({ body }) => ({ path: '/api/account/openid/complete', body: { ...body, browser: body.browser ?? '' } }),
   contract: OpenIdBackAnswer,
   result: ({ data }) => ({ data: data.response }),
 })

@@ -80,6 +80,8 @@ export const verifyCode = action({
     switch (response.done) {
       case 'proved':
         return { tell: t.proved, goTo: `/signup/phone?proved=${response.handle ?? ''}` }
+      case 'confirmed':
+        return { tell: t.confirmed, goTo: '/account' }
       case 'wayAdded':
         return { tell: t.wayAdded, goTo: '/account' }
       case 'deleted':

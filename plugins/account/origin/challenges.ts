@@ -7,8 +7,8 @@ import type { AccountDatabase, ChallengesTable } from './tables.ts'
 // bytes; the store has its hash, and the code's HMAC with the handle, so that a copy of the store opens nothing.
 
 /** What is done once the code was entered. */
-export type CodePurpose = 'sign-in' | 'sign-up' | 'sign-up-registered' | 'password' | 'password-unknown' | 'add-way' | 'delete'
-export type Purpose = CodePurpose | 'proved' | 'passkey' | 'passkey-add' | 'openid' | 'openid-proved'
+export type CodePurpose = 'sign-in' | 'sign-up' | 'sign-up-registered' | 'password' | 'password-unknown' | 'add-way' | 'delete' | 'confirm'
+export type Purpose = CodePurpose | 'proved' | 'passkey' | 'passkey-add' | 'passkey-confirm' | 'openid' | 'openid-proved'
 
 export const codeLifetimeMs = 10 * 60_000
 export const resendAfterMs = 30_000

@@ -2,6 +2,7 @@ import type { MailService, OriginContext, ReaderRecords, Sessions } from 'masthe
 import { type AccountSettings, settings } from '../settings.ts'
 import { type ChallengeStore, challengeStore, type Target } from './challenges.ts'
 import { createDelivery, type Delivery } from './delivery.ts'
+import { noteConfirmed } from './confirmations.ts'
 import { type LimitCounter, limitCounter } from './limits.ts'
 import { createPasswords, type Passwords } from './passwords.ts'
 import type { AccountReader } from './readers.ts'
@@ -51,8 +52,9 @@ export function openDesk(origin: OriginContext): Desk {
 }
 
 /** Begins a session, in the transaction that it belongs to. */
-export async function signIn({ sessions }: Pick<Desk, 'sessions'>, db: AccountDatabase, reader: AccountReader, { userAgent }: Caller): Promise<SignedIn> {
+export async function signIn({ sessions, now }: Pick<Desk, 'sessions' | 'now'>, db: AccountDatabase, reader: AccountReader, { userAgent }: Caller): Promise<SignedIn> {
   const session = await sessions.within(db).create({ reader, userAgent })
+  await noteConfirmed(db, session.id, reader.id, now())
   return { session, reader: { id: reader.id, ...(reader.name === undefined ? {} : { name: reader.name }) } }
 }
 

@@ -1,6 +1,8 @@
 import { readAll, refuse, required } from '../refusals.ts'
 import { type Gender, readEmail, readGender, readMobile, readName } from '../rules.ts'
 import type { Target } from './challenges.ts'
+import { reachableWay } from './confirm.ts'
+import { type ConfirmFirst, isConfirmed } from './confirmations.ts'
 import type { Caller, Desk } from './desk.ts'
 import { deleteReader, findByWay, findReader, passwordsOf, removeWay, requireAWay, waysOf } from './readers.ts'
 import { type CodeSent, sendCode } from './send-code.ts'
@@ -89,11 +91,11 @@ export async function removeOwnWay({ db }: Desk, { kind, value }: { readonly kin
   return { done: 'wayRemoved' }
 }
 
-/** Asks for a code where one can be sent; an account that only a passkey or a provider opens is deleted at once. */
-export async function beginDelete(desk: Desk, own: Own, caller: Caller): Promise<CodeSent | { readonly done: 'deleted' }> {
-  const ways = await waysOf(desk.db, own.id)
-  const way = ways.find(({ kind }) => kind === 'phone' && desk.delivery.reaches.phone) ?? ways.find(({ kind }) => kind === 'email' && desk.delivery.reaches.email)
-  if (way && way.kind !== 'openid') return sendCode(desk, 'delete', { kind: way.kind, value: way.value }, { reader: own.id }, caller)
+/** Asks for a code where one can be sent; an account that only a passkey or a provider opens is deleted by who has just proved whose it is. */
+export async function beginDelete(desk: Desk, own: Own, caller: Caller): Promise<CodeSent | ConfirmFirst | { readonly done: 'deleted' }> {
+  const way = await reachableWay(desk, own.id)
+  if (way) return sendCode(desk, 'delete', way, { reader: own.id }, caller)
+  if (!(await isConfirmed(desk, own))) return { done: 'confirm' }
   await desk.records.erase(own.id, (inner) => deleteReader(inner, own.id))
   return { done: 'deleted' }
 }

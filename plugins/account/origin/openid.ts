@@ -1,6 +1,8 @@
+import { hash, randomBytes } from 'node:crypto'
 import type { Configuration } from 'openid-client'
 import { refuse } from '../refusals.ts'
 import { readEmail, readName, readReturnPath } from '../rules.ts'
+import { type ConfirmFirst, isConfirmed } from './confirmations.ts'
 import { type Caller, type Desk, type SignedIn, signIn } from './desk.ts'
 import { limits } from './limits.ts'
 import { addWay, createReader, findByWay, findReader, type Way } from './readers.ts'
@@ -18,6 +20,8 @@ interface BegunPayload {
   readonly provider: string
   readonly nonce: string
   readonly verifier: string
+  /** SHA-256 of what the browser that began keeps: another one that comes back is refused. */
+  readonly browser: string
   readonly next: string | undefined
   /** The account that the provider is added to. */
   readonly reader: string | undefined
@@ -74,12 +78,16 @@ export type OpenIdClient = ReturnType<typeof openIdClient>
 // Of the configuration, and of no header: what a client sends must not decide where a provider sends the code.
 const redirectAddress = ({ settings }: Desk, provider: string): string => `${settings.publicUrl}/login/with/${provider}/callback`
 
-/** Where the reader is sent. */
-export async function beginOpenId(desk: Desk, openId: OpenIdClient, { provider, next }: { readonly provider: string; readonly next: string | undefined }, caller: Caller): Promise<{ readonly url: string }> {
+const browserHash = (secret: string): string => hash('sha256', secret, 'base64url')
+
+/** Where the reader is sent, and what their browser keeps until they are back. A way in is added by who has just proved whose account it is. */
+export async function beginOpenId(desk: Desk, openId: OpenIdClient, { provider, next }: { readonly provider: string; readonly next: string | undefined }, caller: Caller): Promise<{ readonly url: string; readonly browser: string } | ConfirmFirst> {
+  if (caller.reader && !(await isConfirmed(desk, caller.reader))) return { done: 'confirm' }
   await desk.limits.take(limits.startsFromAddress, caller.address)
   const [client, configuration] = await Promise.all([library(), openId.configuration(provider)])
   const [verifier, nonce] = [client.randomPKCECodeVerifier(), client.randomNonce()]
-  const { handle: state } = await desk.challenges.beginOther('openid', { provider, nonce, verifier, next: readReturnPath(next), reader: caller.reader?.id } satisfies BegunPayload)
+  const browser = randomBytes(16).toString('base64url')
+  const { handle: state } = await desk.challenges.beginOther('openid', { provider, nonce, verifier, browser: browserHash(browser), next: readReturnPath(next), reader: caller.reader?.id } satisfies BegunPayload)
   const url = client.buildAuthorizationUrl(configuration, {
     redirect_uri: redirectAddress(desk, provider),
     scope: 'openid email profile',
@@ -88,18 +96,18 @@ export async function beginOpenId(desk: Desk, openId: OpenIdClient, { provider, 
     code_challenge: await client.calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
   })
-  return { url: url.href }
+  return { url: url.href, browser }
 }
 
 /**
- * The reader is back from the provider. Nobody is signed in yet: who it is stands on the page, and a form of this site
- * goes on. So a link that somebody else made signs nobody in to another's account unasked.
+ * The reader is back from the provider, in the browser that began. Nobody is signed in yet: who it is stands on the page,
+ * and a form of this site goes on. So a link that somebody else made signs nobody in to another's account.
  * @param query of the address that the provider sent the reader to
  */
-export async function completeOpenId(desk: Desk, openId: OpenIdClient, { provider, query }: { readonly provider: string; readonly query: string }): Promise<{ readonly handle: string; readonly label: string; readonly provider: string }> {
+export async function completeOpenId(desk: Desk, openId: OpenIdClient, { provider, query, browser }: { readonly provider: string; readonly query: string; readonly browser: string }): Promise<{ readonly handle: string; readonly label: string; readonly provider: string }> {
   const state = new URLSearchParams(query).get('state') ?? ''
   const { payload } = await desk.challenges.take<BegunPayload>(state, 'openid')
-  if (payload.provider !== provider) refuse('PROVIDER_REFUSED')
+  if (payload.provider !== provider || payload.browser !== browserHash(browser)) refuse('PROVIDER_REFUSED')
   const [client, configuration] = await Promise.all([library(), openId.configuration(provider)])
   const address = new URL(redirectAddress(desk, provider))
   address.search = query

@@ -2,12 +2,13 @@ import { defineOrigin } from 'masthead/origin'
 import { outboxCommand } from './outbox.ts'
 import { roleCommand } from './role-command.ts'
 import { routes } from './routes.ts'
+import { signOutCommand } from './sign-out-command.ts'
 import { accountDatabase, migrations } from './tables.ts'
 
 export default defineOrigin({
   migrations,
   routes,
-  commands: { outbox: outboxCommand, role: roleCommand },
+  commands: { outbox: outboxCommand, role: roleCommand, 'sign-out': signOutCommand },
   async storyRemoved({ channel, msid }, origin) {
     await accountDatabase(origin).deleteFrom('account_saved').where('channel', '=', channel).where('msid', '=', msid).execute()
   },

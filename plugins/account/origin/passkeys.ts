@@ -1,5 +1,6 @@
 import type { AuthenticationResponseJSON, PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { refuse } from '../refusals.ts'
+import { noteConfirmed } from './confirmations.ts'
 import { type Caller, type Desk, type SignedIn, signIn } from './desk.ts'
 import { limits } from './limits.ts'
 import { findReader, waysOf } from './readers.ts'
@@ -85,13 +86,38 @@ export async function passkeySignInOptions(desk: Desk, caller: Caller): Promise<
   return { handle, options }
 }
 
-export async function signInWithPasskey(desk: Desk, { handle, response }: { readonly handle: string; readonly response: unknown }, caller: Caller): Promise<SignedIn> {
-  const { payload } = await desk.challenges.take<{ challenge: string }>(handle, 'passkey')
+export interface PasskeyAnswer {
+  readonly handle: string
+  readonly response: unknown
+}
+
+export async function signInWithPasskey(desk: Desk, answer: PasskeyAnswer, caller: Caller): Promise<SignedIn> {
+  const reader = await findReader(desk.db, await verifyPasskey(desk, 'passkey', answer))
+  return reader ? signIn(desk, desk.db, reader, caller) : refuse('PASSKEY_REFUSED')
+}
+
+/** What a reader who is signed in proves again with who they are. */
+export async function passkeyConfirmOptions(desk: Desk, { id }: NonNullable<Caller['reader']>): Promise<{ readonly handle: string; readonly options: PublicKeyCredentialRequestOptionsJSON }> {
+  const known = await passkeysOf(desk, id)
+  if (known.length === 0) refuse('PASSKEY_REFUSED')
+  const options = await (await library()).generateAuthenticationOptions({ rpID: originOf(desk).expectedRPID, userVerification: 'required', allowCredentials: known.map((one) => ({ id: one.id })) })
+  const { handle } = await desk.challenges.beginOther('passkey-confirm', { challenge: options.challenge, reader: id } satisfies MadePayload)
+  return { handle, options }
+}
+
+export async function confirmWithPasskey(desk: Desk, answer: PasskeyAnswer, reader: NonNullable<Caller['reader']>): Promise<{ readonly done: 'confirmed' }> {
+  if ((await verifyPasskey(desk, 'passkey-confirm', answer)) !== reader.id) refuse('PASSKEY_REFUSED')
+  await noteConfirmed(desk.db, reader.sessionId, reader.id, desk.now())
+  return { done: 'confirmed' }
+}
+
+/** @returns the id of the reader whose passkey it is. @throws Refused PASSKEY_REFUSED, CODE_EXPIRED */
+async function verifyPasskey(desk: Desk, purpose: 'passkey' | 'passkey-confirm', { handle, response }: PasskeyAnswer): Promise<string> {
+  const { payload } = await desk.challenges.take<{ challenge: string }>(handle, purpose)
   // Its shape is checked by the verification; the id is only looked up.
   const answer = response as AuthenticationResponseJSON
   const known = await desk.db.selectFrom('account_passkeys').selectAll().where('id', '=', String(answer?.id ?? '')).executeTakeFirst()
-  const reader = known && (await findReader(desk.db, known.reader))
-  if (!known || !reader) refuse('PASSKEY_REFUSED')
+  if (!known) refuse('PASSKEY_REFUSED')
   const { verified, authenticationInfo } = await (await library()).verifyAuthenticationResponse({
     response: answer,
     expectedChallenge: payload.challenge,
@@ -101,7 +127,7 @@ export async function signInWithPasskey(desk: Desk, { handle, response }: { read
   }).catch(refusePasskey)
   if (!verified) refuse('PASSKEY_REFUSED')
   await desk.db.updateTable('account_passkeys').set({ counter: authenticationInfo.newCounter, used: desk.now() }).where('id', '=', known.id).execute()
-  return signIn(desk, desk.db, reader, caller)
+  return known.reader
 }
 
 /** The library throws sentences about what did not fit. */

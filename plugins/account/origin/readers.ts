@@ -99,6 +99,6 @@ export async function addPassword(db: AccountDatabase, reader: string, hash: str
 
 /** All that is kept of a reader; in a transaction. */
 export async function deleteReader(db: AccountDatabase, reader: string): Promise<void> {
-  for (const table of ['account_follows', 'account_saved', 'account_passkeys', 'account_passwords', 'account_ways'] as const) await db.deleteFrom(table).where('reader', '=', reader).execute()
+  for (const table of ['account_confirmations', 'account_follows', 'account_saved', 'account_passkeys', 'account_passwords', 'account_ways'] as const) await db.deleteFrom(table).where('reader', '=', reader).execute()
   await db.deleteFrom('account_readers').where('id', '=', reader).execute()
 }

@@ -1,4 +1,5 @@
 import type { OriginCommand } from 'masthead/origin'
+import { findAccount } from './find-account.ts'
 import { readerOf } from './readers.ts'
 import { accountDatabase } from './tables.ts'
 
@@ -13,15 +14,7 @@ export const roleCommand: OriginCommand = {
   async run({ origin, arguments: [way = '', role = ''], options, print }) {
     if (!/^[a-z][a-z0-9-]{0,30}$/.test(role)) throw new Error(`"${role}" is no role: lower-case letters, digits and dashes.`)
     const db = accountDatabase(origin)
-    const row = await db
-      .selectFrom('account_ways as way')
-      .innerJoin('account_readers as reader', 'reader.id', 'way.reader')
-      .selectAll('reader')
-      .where('way.value', '=', way.toLowerCase())
-      .where('way.kind', 'in', ['phone', 'email'])
-      .executeTakeFirst()
-    if (!row) throw new Error(`Nobody has an account with ${way}.`)
-    const { id, name, roles: known } = readerOf(row)
+    const { id, name, roles: known } = readerOf(await findAccount(db, way))
     const roles = options['remove'] ? known.filter((each) => each !== role) : [...new Set([...known, role])]
     await db.updateTable('account_readers').set({ roles: roles.join(' ') }).where('id', '=', id).execute()
     await origin.sessions.update(id, { name, roles })

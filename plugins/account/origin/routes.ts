@@ -2,11 +2,13 @@ import { type TSchema, Type } from 'masthead'
 import { clientKey, describeMismatch, type OriginContext, queryNumber, queryParameter, readerOf } from 'masthead/origin'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refusals, Refused, type Refusal, refuse } from '../refusals.ts'
+import { beginConfirm, confirmWithPassword } from './confirm.ts'
+import { isConfirmed } from './confirmations.ts'
 import { type Caller, type Desk, openDesk } from './desk.ts'
 import { keeper } from './keep.ts'
 import { beginAddWay, beginDelete, changeProfile, exportAccount, readAccount, readRecent, removeOwnWay } from './mine.ts'
 import { beginOpenId, completeOpenId, finishOpenId, openIdClient } from './openid.ts'
-import { addPasskey, passkeyOptions, passkeySignInOptions, signInWithPasskey } from './passkeys.ts'
+import { addPasskey, confirmWithPasskey, passkeyConfirmOptions, passkeyOptions, passkeySignInOptions, signInWithPasskey } from './passkeys.ts'
 import { codeState, resendCode } from './send-code.ts'
 import { beginForgottenPassword, beginPhoneSignIn, changePassword, signInWithPassword } from './sign-in.ts'
 import { type Form, signUpWithEmail, signUpWithPhone } from './sign-up.ts'
@@ -19,7 +21,7 @@ const maxField = 2_000
 const FormBody = Type.Record(Type.String({ maxLength: 40 }), Type.String({ maxLength: maxField }), { maxProperties: 30 })
 const HandleBody = Type.Object({ handle: Type.String({ maxLength: 100 }) })
 const PasskeyBody = Type.Object({ handle: Type.String({ maxLength: 100 }), response: Type.Record(Type.String(), Type.Unknown()), name: Type.Optional(Type.String({ maxLength: 200 })) })
-const CompleteOpenIdBody = Type.Object({ provider: Type.String({ maxLength: 30 }), query: Type.String({ maxLength: 8_000 }) })
+const CompleteOpenIdBody = Type.Object({ provider: Type.String({ maxLength: 30 }), query: Type.String({ maxLength: 8_000 }), browser: Type.String({ maxLength: 100 }) })
 const WayBody = Type.Object({ kind: Type.String({ maxLength: 20 }), value: Type.String({ maxLength: maxField }) })
 const Msid = Type.Integer({ minimum: 1, maximum: 9_999_999_999 })
 const SaveBody = Type.Object({ channel: Type.Integer(), msid: Msid, keep: Type.Boolean() })
@@ -61,6 +63,10 @@ export function routes(app: FastifyInstance, origin: OriginContext): void {
   const own = <Body extends TSchema>(path: string, schema: Body, answer: (body: Parsed<Body>, reader: NonNullable<Caller['reader']>, caller: Caller) => Promise<unknown>) =>
     post(path, schema, async (body, caller) => (caller.reader ? answer(body, caller.reader, caller) : refuse('SIGN_IN_FIRST')))
 
+  /** The same for who has just proved who they are; all others are asked to do that. */
+  const confirmed = <Body extends TSchema>(path: string, schema: Body, answer: (body: Parsed<Body>, reader: NonNullable<Caller['reader']>, caller: Caller) => Promise<unknown>) =>
+    own(path, schema, async (body, reader, caller) => ((await isConfirmed(desk, reader)) ? answer(body, reader, caller) : { done: 'confirm' }))
+
   // What pages need: the same, asked with GET, and for nobody but who asks.
   const get = (path: string, answer: (query: (name: string) => string | undefined, caller: Caller, request: FastifyRequest) => Promise<unknown>) =>
     app.get(`/api/account/${path}`, async (request, reply) => {
@@ -96,15 +102,19 @@ export function routes(app: FastifyInstance, origin: OriginContext): void {
 
   post('passkey/sign-in-options', Nothing, (_, caller) => passkeySignInOptions(desk, caller))
   post('passkey/sign-in', PasskeyBody, (body, caller) => signInWithPasskey(desk, body, caller))
-  own('passkey/options', Nothing, (_, reader) => passkeyOptions(desk, reader))
-  own('passkey/add', PasskeyBody, ({ handle, response, name = '' }, reader, caller) => addPasskey(desk, { handle, response, name }, reader, caller))
+  confirmed('passkey/options', Nothing, (_, reader) => passkeyOptions(desk, reader))
+  confirmed('passkey/add', PasskeyBody, ({ handle, response, name = '' }, reader, caller) => addPasskey(desk, { handle, response, name }, reader, caller))
 
   post('openid/complete', CompleteOpenIdBody, (body) => completeOpenId(desk, openId, body))
   post('openid/finish', HandleBody, ({ handle }, caller) => finishOpenId(desk, handle, caller))
 
   own('profile', FormBody, (form: Form, reader) => changeProfile(desk, form, reader))
-  own('way/add', FormBody, (form: Form, reader, caller) => beginAddWay(desk, form, reader, caller))
-  own('way/remove', WayBody, (body, reader) => removeOwnWay(desk, body, reader))
+  confirmed('way/add', FormBody, (form: Form, reader, caller) => beginAddWay(desk, form, reader, caller))
+  confirmed('way/remove', WayBody, (body, reader) => removeOwnWay(desk, body, reader))
+  own('confirm/password', FormBody, (form: Form, reader, caller) => confirmWithPassword(desk, form, reader, caller))
+  own('confirm/begin', Nothing, (_, reader, caller) => beginConfirm(desk, reader, caller))
+  own('confirm/passkey-options', Nothing, (_, reader) => passkeyConfirmOptions(desk, reader))
+  own('confirm/passkey', PasskeyBody, (body, reader) => confirmWithPasskey(desk, body, reader))
   own('delete', Nothing, (_, reader, caller) => beginDelete(desk, reader, caller))
   own('save', SaveBody, ({ channel, msid, keep: isWanted }, reader) => keep.save(reader, channel, msid, isWanted))
   own('follow', FollowBody, ({ channel, kind, topic, keep: isWanted }, reader) => keep.follow(reader, channel, kind, topic, isWanted))

@@ -56,7 +56,7 @@ export async function resendCode(desk: Desk, handle: string, caller: Caller): Pr
   return { handle, resendAfter: resendAfterMs / 1_000 }
 }
 
-const isCodePurpose = (purpose: string): purpose is CodePurpose => ['sign-in', 'sign-up', 'sign-up-registered', 'password', 'password-unknown', 'add-way', 'delete'].includes(purpose)
+const isCodePurpose = (purpose: string): purpose is CodePurpose => ['sign-in', 'sign-up', 'sign-up-registered', 'password', 'password-unknown', 'add-way', 'delete', 'confirm'].includes(purpose)
 
 function send({ delivery }: Desk, purpose: CodePurpose, target: Target, code: string, { langCode }: Caller): void {
   if (purpose === 'password-unknown') return

@@ -1,6 +1,7 @@
 import { readAll, refuse } from '../refusals.ts'
 import { type Gender, readAgain, readEmail, readGender, readMobile, readName, readNewPassword, readReturnPath, readTicked, readTrap } from '../rules.ts'
 import type { Target } from './challenges.ts'
+import { isCommonPassword } from './common-passwords.ts'
 import type { Caller, Desk, SignedIn } from './desk.ts'
 import { signIn } from './desk.ts'
 import { limits } from './limits.ts'
@@ -60,6 +61,7 @@ export async function signUpWithEmail(desk: Desk, form: Form, caller: Caller): P
     again: readAgain(form['again'] ?? '', password),
     ...common(form),
   })
+  if (isCommonPassword(read.password, [settings.siteName, read.email, read.name])) refuse('PASSWORD_COMMON')
   const target: Target = { kind: 'email', value: read.email }
   // Hashed whether the address is known or not: the time of the answer does not tell.
   const passwordHash = await desk.passwords.hash(read.password)

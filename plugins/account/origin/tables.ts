@@ -90,6 +90,13 @@ export interface LimitsTable {
   count: number
 }
 
+/** When the reader of a session has last proved who they are: by signing in, or asked again. */
+export interface ConfirmationsTable {
+  session: string
+  reader: string
+  at: number
+}
+
 export interface AccountTables {
   account_readers: ReadersTable
   account_ways: WaysTable
@@ -98,6 +105,7 @@ export interface AccountTables {
   account_passkeys: PasskeysTable
   account_saved: SavedTable
   account_follows: FollowsTable
+  account_confirmations: ConfirmationsTable
   account_limits: LimitsTable
 }
 
@@ -206,5 +214,15 @@ export const migrations: OriginMigrations = {
   '002-common-outbox': {
     contracts: '001-accounts',
     up: (db) => db.schema.dropTable('account_outbox').execute(),
+  },
+  '003-confirmations': {
+    async up(db) {
+      await db.schema
+        .createTable('account_confirmations')
+        .addColumn('session', 'text', (column) => column.primaryKey())
+        .addColumn('reader', 'text', (column) => column.notNull())
+        .addColumn('at', 'bigint', (column) => column.notNull())
+        .execute()
+    },
   },
 }

@@ -1,9 +1,11 @@
 import { readAll, refuse, required } from '../refusals.ts'
 import { composed, readAgain, readCode, readNewPassword } from '../rules.ts'
 import type { Challenge } from './challenges.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import { noteConfirmed } from './confirmations.ts'
 import { type Caller, type Desk, type SignedIn, signIn } from './desk.ts'
 import { limits } from './limits.ts'
-import { addPassword, addWay, createReader, deleteReader, findByWay, passwordsOf } from './readers.ts'
+import { addPassword, addWay, createReader, deleteReader, findByWay, findReader, passwordsOf, waysOf } from './readers.ts'
 import type { Form, SignUpPayload } from './sign-up.ts'
 
 /** What an entered code did. */
@@ -11,7 +13,7 @@ export type Verified =
   | (SignedIn & { readonly done: 'signedIn' | 'signedUp'; readonly next?: string | undefined })
   /** Nobody has the number: it is proved, and the handle is for the sign-up that follows. */
   | { readonly done: 'proved'; readonly handle: string }
-  | { readonly done: 'wayAdded' | 'deleted' }
+  | { readonly done: 'wayAdded' | 'deleted' | 'confirmed' }
 
 /** Counts tries by number and by address as well: each code has five, and somebody may have begun a thousand. */
 async function checkCode<Payload>(desk: Desk, handle: string, code: string, { address }: Caller): Promise<Challenge<Payload>> {
@@ -70,12 +72,21 @@ async function complete(desk: Desk, challenge: Challenge<SignUpPayload & { reade
       if (target.kind === 'email') desk.delivery.send(target, 'deleted', caller.langCode)
       return { done: 'deleted' }
     }
+    case 'confirm': {
+      requireSame(payload.reader, caller)
+      await db.transaction().execute(async (inner) => {
+        await challenges.consume(inner, challenge)
+        await noteConfirmed(inner, caller.reader?.sessionId ?? '', payload.reader ?? '', now())
+      })
+      return { done: 'confirmed' }
+    }
     case 'password':
     case 'password-unknown':
     case 'sign-up-registered':
     case 'proved':
     case 'passkey':
     case 'passkey-add':
+    case 'passkey-confirm':
     case 'openid':
     case 'openid-proved':
       return refuse('CODE_WRONG')
@@ -110,8 +121,10 @@ export async function setForgottenPassword(desk: Desk, form: Form, caller: Calle
   return { done: 'passwordChanged' }
 }
 
-/** The hash of a password that is none of the last three. @throws Refused PASSWORD_REUSED, BUSY */
-export async function newHash({ db, passwords }: Desk, reader: string, password: string): Promise<string> {
+/** The hash of a password that is none of the last three, and not a common one. @throws Refused PASSWORD_COMMON, PASSWORD_REUSED, BUSY */
+export async function newHash({ db, passwords, settings }: Desk, reader: string, password: string): Promise<string> {
+  const [known, ways] = await Promise.all([findReader(db, reader), waysOf(db, reader)])
+  if (isCommonPassword(password, [settings.siteName, known?.name ?? '', ...ways.map(({ value }) => value)])) refuse('PASSWORD_COMMON')
   for (const last of await passwordsOf(db, reader)) if (await passwords.verify(composed(password), last)) refuse('PASSWORD_REUSED')
   return passwords.hash(password)
 }

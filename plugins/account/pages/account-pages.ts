@@ -1,6 +1,6 @@
 import { page, type PageContext, type PropsOf } from 'masthead'
-import { addEmail, addPhone, changePassword, changeProfile, deleteAccount, endOtherSessions, endSession, removeWay, signOut, unfollow, unsave } from '../actions/account.ts'
-import { passkeyAdd, passkeyOptions } from '../actions/devices.ts'
+import { addEmail, addPhone, changePassword, changeProfile, confirmWithCode, confirmWithPassword, deleteAccount, endOtherSessions, endSession, removeWay, signOut, unfollow, unsave } from '../actions/account.ts'
+import { passkeyAdd, passkeyConfirm, passkeyConfirmOptions, passkeyOptions } from '../actions/devices.ts'
 import { AccountAnswer, ExportAnswer, OutboxAnswer, RecentAnswer, SessionsAnswer, WaysAnswer } from '../contract.ts'
 import { messages } from '../messages.ts'
 
@@ -22,6 +22,19 @@ export const account = page({
   actions: { changeProfile, changePassword, addPhone, addEmail, removeWay, endSession, endOtherSessions, signOut, deleteAccount, unsave, unfollow, passkeyOptions, passkeyAdd },
   head: ({ t, page }) => titled(t.account, page),
   views: views(() => import('../views/account.tsx')),
+})
+
+/** Where the reader proves again who they are, before a way in is added or removed. */
+export const confirm = page({
+  ...own,
+  path: '/account/confirm',
+  needs: {
+    ways: { contract: WaysAnswer, request: () => ({ path: '/api/account/ways' }) },
+    account: { contract: AccountAnswer, request: () => ({ path: '/api/account/mine' }) },
+  },
+  actions: { confirmWithPassword, confirmWithCode, passkeyConfirmOptions, passkeyConfirm, signOut },
+  head: ({ t, page }) => titled(t.confirmTitle, page),
+  views: views(() => import('../views/confirm.tsx')),
 })
 
 /** Everything that is kept of the reader, as JSON to be taken along. */
@@ -46,5 +59,6 @@ export const outbox = page({
 })
 
 export type AccountProps = PropsOf<typeof account>
+export type ConfirmProps = PropsOf<typeof confirm>
 export type DataProps = PropsOf<typeof data>
 export type OutboxProps = PropsOf<typeof outbox>

@@ -10,6 +10,7 @@ export const paths = {
   forgot: '/forgot-password',
   newPassword: '/forgot-password/new',
   account: '/account',
+  confirm: '/account/confirm',
   outbox: '/account/outbox',
   terms: '/info/terms-conditions',
   privacy: '/info/privacy-policy',

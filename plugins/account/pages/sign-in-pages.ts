@@ -3,6 +3,7 @@ import { CodeStateAnswer, OpenIdUrlAnswer, WaysAnswer } from '../contract.ts'
 import { openIdBack, openIdFinish, passkeySignIn, passkeySignInOptions } from '../actions/devices.ts'
 import { beginPhone, forgotPassword, newPassword, resendCode, signInWithEmail, signUpEmail, signUpPhone, verifyCode } from '../actions/sign-in.ts'
 import { messages } from '../messages.ts'
+import { paths } from './paths.ts'
 
 // Pages by which readers come in. Each is made for its request: a form may hold what somebody has typed, and what is sent
 // from it is nobody else's. All of them work without scripts, but for what only a script can do: passkeys, and the way back
@@ -94,6 +95,7 @@ export const leave = page({
   params: { provider: slug() },
   query: { from: returnAddress() },
   needs: { ways, begun: { contract: OpenIdUrlAnswer, request: ({ params, query }) => ({ path: '/api/account/openid', query: { provider: params.provider, next: query.from } }) } },
+  outcome: ({ data }) => (data.begun.response.url === undefined ? { kind: 'redirect', to: paths.confirm, status: 302 } : undefined),
   head: ({ t, page, params }) => titled(t.leavingTitle(params.provider), page),
   views: views(() => import('../views/leave.tsx')),
 })

@@ -1,17 +1,15 @@
 import { paths } from '../pages/paths.ts'
 import type { LeaveProps } from '../pages/sign-in-pages.ts'
-import formStyles from './parts/form.module.css'
+import LeaveLink from './leave-link.island.tsx'
 import { Sheet } from './parts/sheet.tsx'
 import styles from './parts/sheet.module.css'
 
-/** The way to another service: a link, so that the reader sees where it leads. */
+/** Says where the reader goes. */
 export default function Leave({ data, page, params, t }: LeaveProps) {
   const name = data.ways.response.providers.find(({ id }) => id === params.provider)?.name ?? params.provider
   return (
     <Sheet title={t.leavingTitle(name)} text={t.leavingText(name)}>
-      <a className={formStyles.afButton} href={data.begun.response.url} rel="nofollow noreferrer">
-        {t.leave(name)}
-      </a>
+      <LeaveLink href={data.begun.response.url ?? ''} browser={data.begun.response.browser ?? ''} label={t.leave(name)} />
       <p className={styles.asFoot}>
         <a href={page.href(paths.loginPhone)}>{t.cancel}</a>
       </p>

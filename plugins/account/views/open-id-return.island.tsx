@@ -14,6 +14,17 @@ export interface OpenIdReturnProps {
   readonly t: IslandMessages<typeof messages, (typeof names)[number]>
 }
 
+/** What the browser that began has kept (leave-link.island.tsx); it is good once. */
+function keptBrowser(): { readonly browser?: string } {
+  try {
+    const browser: unknown = localStorage['masthead-openid']
+    localStorage.removeItem('masthead-openid')
+    return typeof browser === 'string' ? { browser } : {}
+  } catch {
+    return {}
+  }
+}
+
 type Step = { readonly kind: 'asking' } | { readonly kind: 'known'; readonly handle: string; readonly label: string } | { readonly kind: 'refused'; readonly tell: string }
 
 /**
@@ -31,7 +42,7 @@ function OpenIdReturn({ provider, back, finish, t }: OpenIdReturnProps) {
     const query = location.search
     // It is in no referrer and no history from here on.
     history.replaceState(history.state, '', location.pathname)
-    void sendAction(back, { provider, query }).then(({ done, tell, data }) => {
+    void sendAction(back, { provider, query, ...keptBrowser() }).then(({ done, tell, data }) => {
       setStep(done ? { kind: 'known', ...(data as { handle: string; label: string }) } : { kind: 'refused', tell: tell ?? t.providerRefused })
     })
   }, [])

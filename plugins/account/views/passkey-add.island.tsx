@@ -22,6 +22,7 @@ function PasskeyAdd({ options, add, t }: PasskeyAddProps) {
     setTold('')
     const begun = await sendAction(options, {})
     try {
+      if (begun.goTo !== undefined) return location.assign(begun.goTo)
       if (!begun.done) throw new Error(begun.tell)
       const { handle, options: json } = begun.data as { handle: string; options: PublicKeyCredentialCreationOptionsJSON }
       const credential = (await navigator.credentials.create({ publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(json) })) as PublicKeyCredential

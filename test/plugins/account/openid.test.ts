@@ -58,8 +58,14 @@ t.test('signing in with a provider', async (t) => {
   const accounts = await openAccounts({ settings: { publicUrl, providers: [{ id: 'paper', name: 'Paper', issuer: provider.issuer, clientId: 'masthead' }], providerSecrets: 'paper=secret-of-the-client' } })
   t.teardown(accounts.close)
   const { ask } = accounts
-  const begin = async (reader?: Awaited<ReturnType<typeof accounts.signUpWithEmail>>) => (await ask('openid', { provider: 'paper', next: '/city/hyderabad' }, { reader })).response['url'] as string
-  const complete = (query: string) => ask('openid/complete', { provider: 'paper', query })
+  /** What the browser that began last keeps. */
+  let kept = ''
+  const begin = async (reader?: Awaited<ReturnType<typeof accounts.signUpWithEmail>>): Promise<string> => {
+    const { url, browser } = (await ask('openid', { provider: 'paper', next: '/city/hyderabad' }, { reader })).response
+    kept = browser
+    return url
+  }
+  const complete = (query: string, browser = kept) => ask('openid/complete', { provider: 'paper', query, browser })
 
   await t.test('makes an account, and finds it again by issuer and subject', async (t) => {
     const url = new URL(await begin())
@@ -95,9 +101,24 @@ t.test('signing in with a provider', async (t) => {
     const fresh = await openAccounts({ settings: { publicUrl, providers: [{ id: 'paper', name: 'Paper', issuer: provider.issuer, clientId: 'masthead' }], providerSecrets: 'paper=secret-of-the-client' } })
     t.teardown(fresh.close)
     await fresh.signUpWithEmail('sitha@news.example.in')
-    const { url } = (await fresh.ask('openid', { provider: 'paper' })).response
-    const back = await fresh.ask('openid/complete', { provider: 'paper', query: await provider.visit(url, 'sitha') })
+    const { url, browser } = (await fresh.ask('openid', { provider: 'paper' })).response
+    const back = await fresh.ask('openid/complete', { provider: 'paper', query: await provider.visit(url, 'sitha'), browser })
     t.match((await fresh.ask('openid/finish', { handle: back.response['handle'] })).error, { code: 'REGISTERED' })
+  })
+
+  await t.test('only the browser that began comes back', async (t) => {
+    const theirs = await provider.visit(await begin(), 'rama')
+    const mine = kept
+    await begin()
+    t.match((await complete(theirs)).error, { code: 'PROVIDER_REFUSED' }, 'a link that somebody else has begun with')
+    t.match((await complete(theirs, mine)).error, { code: 'CODE_EXPIRED' }, 'and nobody has a second try')
+    t.match((await complete(await provider.visit(await begin(), 'rama'), '')).error, { code: 'PROVIDER_REFUSED' })
+  })
+
+  await t.test('is added by who has proved within ten minutes whose account it is', async (t) => {
+    const reader = await accounts.signUpWithEmail('late@news.example.in')
+    accounts.pass(11 * 60_000)
+    t.same((await ask('openid', { provider: 'paper' }, { reader })).response, { done: 'confirm' })
   })
 
   await t.test('a forged return is refused', async (t) => {

@@ -2,6 +2,9 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { BrowserContext, Page } from 'playwright-core'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import t from 'tap'
 import { openBrowser, sizes } from '../../e2e/browser.ts'
 import { root } from '../../fixtures/built-site.ts'
@@ -16,7 +19,13 @@ t.test('pages of accounts', async (t) => {
   const port = await freePort()
   // Passkeys are of a host, and forms of an origin.
   const url = `http://localhost:${port}`
-  const site = await startTestSite(undefined, { PORT: String(port), PUBLIC_URL: url })
+  // Another service, as far as its discovery document: nobody goes there.
+  const service = createServer((_request, response) => response.setHeader('content-type', 'application/json').end(JSON.stringify({ issuer, authorization_endpoint: `${issuer}/authorize`, token_endpoint: `${issuer}/token`, jwks_uri: `${issuer}/jwks` })))
+  service.listen(0, '127.0.0.1')
+  await once(service, 'listening')
+  t.teardown(() => service.close())
+  const issuer = `http://127.0.0.1:${(service.address() as AddressInfo).port}`
+  const site = await startTestSite((config) => ({ ...config, settings: { ...config.settings, account: { ...config.settings?.['account'], providers: [{ id: 'paper', name: 'Paper', issuer, clientId: 'masthead' }] } } }), { PORT: String(port), PUBLIC_URL: url })
   t.teardown(() => site.close())
   const browser = await openBrowser()
   t.teardown(() => browser.close())
@@ -208,7 +217,7 @@ t.test('pages of accounts', async (t) => {
     const look = async () => {
       for (const [, island = ''] of (await page.content()).matchAll(/data-island="plugins\/account\/([^"]+)"/g)) seen.add(island)
     }
-    for (const path of ['/login', '/login/with/google/callback']) await page.goto(url + path).then(look)
+    for (const path of ['/login', '/login/with/paper', '/login/with/paper/callback']) await page.goto(url + path).then(look)
     await page.goto(`${url}/login`)
     await page.fill('[name=phone]', '9849000008')
     await page.click('form#beginPhone button')
@@ -223,7 +232,7 @@ t.test('pages of accounts', async (t) => {
     for (const colorScheme of ['light', 'dark'] as const) {
       const { page } = await open(t, { ...sizes.desktop, viewport: { width: 320, height: 800 }, colorScheme })
       await signUpWithPhone(page, colorScheme === 'light' ? '9849000006' : '9849000007')
-      for (const path of ['/account', '/telugu/account', '/login', '/signup/email', '/telugu/signup', '/account/data']) {
+      for (const path of ['/account', '/telugu/account', '/account/confirm', '/login', '/signup/email', '/telugu/signup', '/account/data']) {
         await page.goto(url + path)
         const { violations } = await new AxeBuilder({ page }).include('main').analyze()
         t.same(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`), [], `${path} ${colorScheme}`)

@@ -1,4 +1,5 @@
 import t from 'tap'
+import { isCommonPassword } from '../../../plugins/account/origin/common-passwords.ts'
 import { refusals } from '../../../plugins/account/refusals.ts'
 import { readCode, readEmail, readGender, readMobile, readName, readNewPassword, readReturnPath } from '../../../plugins/account/rules.ts'
 import { english, telugu } from '../../../plugins/account/spec-messages.ts'
@@ -89,4 +90,9 @@ t.test('one comes back to a page of this site and to no other', async (t) => {
   ] as const) {
     t.equal(readReturnPath(given), path, String(given))
   }
+})
+
+t.test('common passwords are known, also made to fit rules', async (t) => {
+  for (const password of ['password', 'P@ssw0rd', 'Passw0rd!', 'Password@123', 'Welcome1!', 'Abc@123', '#India2024', 'Krishna@1', 'Qwerty@12345', '1qaz!QAZ', 'Masthead@1', 'SITHA#99']) t.ok(isCommonPassword(password, ['Masthead', 'sitha.rao@news.example.in']), password)
+  for (const password of ['Tank-bund-7', 'Charminar@9pm', 'Correct horse battery', 'A1!bcdefgh', 'తెలుగు వార్తలు 1!', '1!A', '!'.repeat(128), '1'.repeat(127)]) t.notOk(isCommonPassword(password, ['Masthead', 'sitha.rao@news.example.in']), password)
 })

@@ -1,5 +1,6 @@
 import t from 'tap'
 import { defineOrigin } from '../../../engine/origin/origin-part.ts'
+import account from '../../../plugins/account/origin/origin.ts'
 import { eachDatabase } from '../../origin/each-database.ts'
 import { openAccounts } from './origin.ts'
 
@@ -106,6 +107,36 @@ eachDatabase(t, async (t, database) => {
     t.match((await ask('email/sign-in', { email, password: 'Secret-1' })).response, { session: { token: String } })
   })
 
+  await t.test('a password that everybody has is refused, and one that is the reader\'s name or the site\'s', async (t) => {
+    const accounts = await openAccounts({ database: await database.open() })
+    t.teardown(accounts.close)
+    const { ask } = accounts
+    const email = 'sitha@news.example.in'
+    for (const password of ['Password@123', 'Masthead#1', 'Sitha@2026', 'Sitha@'.padEnd(9, '1')]) {
+      t.match((await ask('email/sign-up', { ...accounts.person, email, password, again: password }, { address: '198.51.100.9' })).error, { code: 'PASSWORD_COMMON', field: 'password' }, password)
+    }
+    const reader = await accounts.signUpWithEmail(email)
+    t.match((await ask('password/change', { current: 'Secret-1', password: 'P@ssw0rd1', again: 'P@ssw0rd1' }, { reader })).error, { code: 'PASSWORD_COMMON' })
+    const { handle } = (await ask('password/forgotten', { email })).response
+    t.match((await ask('password/new', { handle, code: await accounts.codeTo(email), password: 'Sitha@1234', again: 'Sitha@1234' })).error, { code: 'PASSWORD_COMMON' })
+  })
+
+  await t.test('an operator ends a reader\'s sessions', async (t) => {
+    const accounts = await openAccounts({ database: await database.open() })
+    t.teardown(accounts.close)
+    const email = 'sitha@news.example.in'
+    await accounts.signUpWithEmail(email)
+    const session = (await accounts.ask('email/sign-in', { email, password: 'Secret-1' })).response['session']
+    const other = (await accounts.signUpWithEmail('rama@news.example.in')).id
+    const lines: string[] = []
+    const run = (way: string) => account.commands?.['sign-out']?.run({ arguments: [way], options: {}, origin: accounts.origin.context, print: (line) => lines.push(line), signal: new AbortController().signal })
+    await run(' Sitha@news.example.in')
+    t.match(lines, [/2 sessions ended/])
+    t.notOk(await accounts.readSession(session.token))
+    t.equal((await accounts.origin.context.db.selectFrom('reader_sessions').select('id').where('reader', '=', other).execute()).length, 1, 'of others nothing')
+    await t.rejects(run('nobody@news.example.in') ?? Promise.resolve(), { message: 'Nobody has an account with nobody@news.example.in.' })
+  })
+
   await t.test('one account has several ways in, and always one', async (t) => {
     const accounts = await openAccounts({ database: await database.open() })
     t.teardown(accounts.close)
@@ -125,6 +156,38 @@ eachDatabase(t, async (t, database) => {
     t.same((await ask('mine', {}, { reader })).response['ways'].map((way: { label: string }) => way.label), ['sitha@news.example.in', phone])
     t.match((await ask('way/remove', { kind: 'phone', value: phone }, { reader })).response, { done: 'wayRemoved' })
     t.match((await ask('way/remove', { kind: 'email', value: 'sitha@news.example.in' }, { reader })).error, { code: 'LAST_WAY' })
+  })
+
+  await t.test('a way in is added and removed by who has proved within ten minutes who they are', async (t) => {
+    const accounts = await openAccounts({ database: await database.open() })
+    t.teardown(accounts.close)
+    const { ask, codeTo } = accounts
+    const email = 'sitha@news.example.in'
+    const reader = await accounts.signUpWithEmail(email)
+    const other = await accounts.signUpWithEmail('rama@news.example.in')
+    accounts.pass(11 * 60_000)
+    const steps = [['way/add', { phone }], ['way/remove', { kind: 'email', value: email }], ['passkey/options', {}], ['passkey/add', { handle: 'x', response: {} }]] as const
+    for (const [path, body] of steps) t.same((await ask(path, body, { reader })).response, { done: 'confirm' }, path)
+    t.match((await ask('mine', {}, { reader })).response, { ways: [{ label: email }] })
+    t.match((await ask('confirm/password', { current: 'Secret-2' }, { reader })).error, { code: 'CURRENT_WRONG', field: 'current' })
+    t.match((await ask('confirm/password', { current: 'Secret-1' }, { reader })).response, { done: 'confirmed' })
+    t.match((await ask('way/add', { phone }, { reader })).response, { handle: String })
+    const elsewhere = (await ask('email/sign-in', { email, password: 'Secret-1' })).response['session']
+    t.match((await ask('way/add', { phone }, { reader: other })).response, { done: 'confirm' }, 'of others nothing')
+    accounts.pass(11 * 60_000)
+    t.same((await ask('way/add', { phone }, { reader })).response, { done: 'confirm' })
+    const elsewhereReader = await accounts.readSession(elsewhere.token)
+    t.same((await ask('way/add', { phone }, { reader: elsewhereReader })).response, { done: 'confirm' }, 'a login is over after ten minutes, too')
+
+    const { handle } = (await ask('confirm/begin', {}, { reader })).response
+    const code = await codeTo(email)
+    t.match((await ask('code/verify', { handle, code }, { reader: other })).error, { code: 'SIGN_IN_FIRST' })
+    t.match((await ask('code/verify', { handle, code }, { reader })).response, { done: 'confirmed' })
+    t.same((await ask('way/add', { phone }, { reader: elsewhereReader })).response, { done: 'confirm' }, 'it holds for this session alone')
+    t.match((await ask('way/remove', { kind: 'email', value: email }, { reader })).error, { code: 'LAST_WAY' })
+    let last
+    for (let tries = 0; tries < 12; tries++) last = (await ask('confirm/password', { current: 'Wrong-12' }, { reader })).error?.code
+    t.equal(last, 'TRIES_EXCEEDED', 'and is not guessed')
   })
 
   await t.test('a password is changed by who knows it, and the other devices are signed out', async (t) => {
