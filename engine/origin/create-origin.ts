@@ -14,6 +14,7 @@ import type { WritePlace } from './sqlite/sqlite-writer.ts'
 import { createMail } from './mail/create-mail.ts'
 import type { MailSettings } from './mail/mail.ts'
 import { mountIngest } from './ingest.ts'
+import { addJsonParser } from './json-parser.ts'
 import { tokenGuard } from './token-guard.ts'
 import { createRateLimit, type SharedCount } from '../request/rate-limit.ts'
 import { addRetryAfter } from '../cache/retry-after.ts'
@@ -247,6 +248,7 @@ function createApp(logger: OriginLogger, trustedProxies: readonly string[] = loo
     done()
   })
   addRetryAfter(app)
+  addJsonParser(app)
   app.setNotFoundHandler((_, reply) => sendNoAddress(reply))
   const logStoreFailure = createStoreFailureLog((details, message) => logger.error(details, message))
   app.setErrorHandler<FastifyError | EngineError>((error, request, reply) => {

@@ -43,6 +43,14 @@ t.test('a story that is taken down is gone', async (t) => {
   t.equal((await send('/api/content/183/6', undefined, {}, 'DELETE')).status, 404)
 })
 
+t.test('a takedown needs no body, whatever type it names', async (t) => {
+  await send('/api/content/183/8', story)
+  const json = { 'content-type': 'application/json' }
+  t.equal((await send('/api/content/183/8', undefined, json, 'DELETE')).status, 200)
+  t.equal((await send('/api/content/183/9', undefined, json, 'PUT')).status, 400, 'a story needs one')
+  t.equal((await send('/api/content/183/8', '{', json, 'DELETE')).status, 400)
+})
+
 // Each from a client of its own, as behind the proxy of this machine: wrong tokens of one are limited.
 for (const [index, [name, headers]] of ([
   ['no token', { authorization: '' }],
