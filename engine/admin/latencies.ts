@@ -1,5 +1,5 @@
 import { channel } from 'node:diagnostics_channel'
-import { createHistogram, type RecordableHistogram } from 'node:perf_hooks'
+import { createRecentTimes, type RecentPercentiles, type RecentTimes, recentWindowMs } from '../cache/recent-times.ts'
 
 /** How long a source took to answer. Times are milliseconds until its headers were there. */
 export interface UpstreamLatency {
@@ -9,7 +9,7 @@ export interface UpstreamLatency {
   readonly failed: number
   readonly seconds: number
   /** Of the last minutes. */
-  readonly lately: { readonly calls: number; readonly p50: number; readonly p95: number; readonly p99: number; readonly max: number }
+  readonly lately: RecentPercentiles
 }
 
 export interface Latencies {
@@ -22,13 +22,9 @@ interface Source {
   calls: number
   failed: number
   totalMs: number
-  /** Microseconds, of this window and the one before. */
-  current: RecordableHistogram
-  previous: RecordableHistogram
+  readonly times: RecentTimes
 }
 
-/** Milliseconds. */
-const windowMs = 150_000
 const maxHosts = 200
 
 /** Counts calls over the network by listening to undici, so that the client need not know that it is measured. */
@@ -40,12 +36,12 @@ export function createLatencies(): Latencies {
     let source = sources.get(host)
     if (!source) {
       if (sources.size >= maxHosts) return
-      sources.set(host, (source = { calls: 0, failed: 0, totalMs: 0, current: createHistogram(), previous: createHistogram() }))
+      sources.set(host, (source = { calls: 0, failed: 0, totalMs: 0, times: createRecentTimes() }))
     }
     source.calls += 1
     source.totalMs += ms
     if (failed) source.failed += 1
-    source.current.record(Math.max(1, Math.round(ms * 1_000)))
+    source.times.record(ms)
   }
 
   const listeners = {
@@ -68,23 +64,13 @@ export function createLatencies(): Latencies {
   for (const [where, listener] of subscribed) where.subscribe(listener)
 
   const rotation = setInterval(() => {
-    for (const source of sources.values()) {
-      source.previous = source.current
-      source.current = createHistogram()
-    }
-  }, windowMs)
+    for (const { times } of sources.values()) times.rotate()
+  }, recentWindowMs)
   rotation.unref()
 
   return {
     note,
-    list: () =>
-      [...sources].map(([host, { calls, failed, totalMs, current, previous }]) => {
-        const both = createHistogram()
-        both.add(previous)
-        both.add(current)
-        const at = (percentile: number) => (both.count === 0 ? 0 : both.percentile(percentile) / 1_000)
-        return { host, calls, failed, seconds: totalMs / 1_000, lately: { calls: both.count, p50: at(50), p95: at(95), p99: at(99), max: both.count === 0 ? 0 : both.max / 1_000 } }
-      }),
+    list: () => [...sources].map(([host, { calls, failed, totalMs, times }]) => ({ host, calls, failed, seconds: totalMs / 1_000, lately: times.percentiles() })),
     close: () => {
       clearInterval(rotation)
       for (const [where, listener] of subscribed) where.unsubscribe(listener)

@@ -1,3 +1,4 @@
+import { type ActionResultName, actionResults } from '../readers/action-meters.ts'
 import type { Counts, Snapshot } from './snapshot.ts'
 
 type Labels = Readonly<Record<string, string | number>>
@@ -7,6 +8,8 @@ const breakerValue = { closed: 0, halfOpen: 1, open: 2 } as const satisfies Reco
 
 // The words of the meters, as metrics are usually written.
 const cacheStatuses = { hit: 'hit', stale: 'stale', staleIfError: 'stale_if_error', miss: 'miss', coalesced: 'coalesced', bypass: 'bypass' } as const satisfies Partial<Record<keyof Counts, string>>
+
+const actionOutcomes = { done: 'done', invalid: 'invalid', refused: 'refused', tooMany: 'too_many', foreign: 'foreign', failed: 'failed' } as const satisfies Record<ActionResultName, string>
 
 /**
  * Processes of a server as Prometheus reads them (text format 0.0.4). Times are seconds, sizes bytes.
@@ -60,6 +63,16 @@ export function metricsText(processes: readonly Snapshot[]): string {
       faults.map(({ plugin, part, code, times }): Sample => [{ plugin, part, code }, times]))),
     family('masthead_job_runs_total', 'counter', 'Runs of jobs that ended in this process, by outcome.', perProcess(({ jobRuns }) => jobRuns.map(({ job, outcome, runs }): Sample => [{ job, outcome }, runs]))),
     family('masthead_job_failures', 'gauge', 'Failed runs of a job in all processes, since the store was created.', perProcess(({ jobs }) => jobs.map(({ name, failures }): Sample => [{ job: name }, failures]))),
+    family('masthead_actions_total', 'counter', 'What readers sent, by action and what became of it.', perProcess(({ actions }) =>
+      actions.flatMap(({ plugin, action, counts }) => actionResults.map((result): Sample => [{ plugin, action, outcome: actionOutcomes[result] }, counts[result]])))),
+    family('masthead_action_seconds', 'summary', 'Time until an action was answered; quantiles of the last minutes.', perProcess(({ actions }) =>
+      actions.flatMap(({ plugin, action, counts, seconds, lately }): Sample[] => [
+        [{ plugin, action, quantile: '0.5' }, lately.p50 / 1_000],
+        [{ plugin, action, quantile: '0.95' }, lately.p95 / 1_000],
+        [{ plugin, action, quantile: '0.99' }, lately.p99 / 1_000],
+        [{ plugin, action }, seconds, '_sum'],
+        [{ plugin, action }, actionResults.reduce((sum, result) => sum + counts[result], 0), '_count'],
+      ]))),
     family('masthead_overloaded_total', 'counter', 'Requests refused because of overload.', perProcess(({ overloaded }) => overloaded)),
     family('masthead_link_joined', 'gauge', 'Whether the process receives every purge and event of the others, by link.', perProcess(({ link }) => [[{ through: link.through }, link.isJoined ? 1 : 0]])),
     family('masthead_link_purges_waiting', 'gauge', 'Purges that are not yet sent to the other nodes.', perProcess(({ link }) => link.waiting)),

@@ -10,6 +10,7 @@ import type { EdgeReport } from '../cluster/edge-purge.ts'
 import type { JobOutcome } from '../jobs/job-store.ts'
 import type { JobReport } from '../jobs/job-runner.ts'
 import type { PluginFault } from '../plugin/plugin-faults.ts'
+import type { ActionReport } from '../readers/action-meters.ts'
 import type { RunningSite } from '../server/running-site.ts'
 import type { Latencies, UpstreamLatency } from './latencies.ts'
 
@@ -58,6 +59,8 @@ export interface Snapshot {
   readonly jobs: readonly JobReport[]
   /** Runs that ended in this process since its start. */
   readonly jobRuns: readonly { readonly job: string; readonly outcome: JobOutcome; readonly runs: number }[]
+  /** What readers sent since the start, by action. */
+  readonly actions: readonly ActionReport[]
   /** What the code of plugins and themes did wrong since the start. */
   readonly faults: readonly PluginFault[]
   /** Plugins that are not served, or not all of them, and why. */
@@ -135,6 +138,7 @@ export function createSnapshots(running: RunningSite, publicUrl: Snapshot['publi
         refusedTokens: running.origin()?.refusedTokens() ?? 0,
         jobs: running.jobs.report(),
         jobRuns: running.jobs.counts(),
+        actions: running.actions.list(),
         faults: pages.faults.list(),
         rejected: running.rejected().map(({ name, reason }) => ({ name, reason })),
       }

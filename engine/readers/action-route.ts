@@ -39,6 +39,8 @@ export interface ActionRouteOptions {
   readonly faults: Pick<PluginFaults, 'record'>
   readonly logger: Pick<Logger, 'info' | 'warn' | 'error'>
   readonly sharedCount?: SharedCount | undefined
+  /** Told of each once it is answered, with the milliseconds that it took. */
+  readonly onAnswered?: ((named: NamedAction | undefined, outcome: ActionOutcome, ms: number) => void) | undefined
 }
 
 /**
@@ -84,7 +86,9 @@ async function handle(request: FastifyRequest, reply: FastifyReply, handling: Ha
   }
   await answers.answer(outcome, action, request, reply)
   const status = reply.sent ? reply.raw.statusCode : reply.statusCode
-  logger.info({ action: action.named?.name ?? 'unknown', status, outcome: outcome.kind, edition: action.edition.id, ms: Math.round((performance.now() - startedAt) * 100) / 100 }, 'action')
+  const ms = performance.now() - startedAt
+  handling.onAnswered?.(action.named, outcome, ms)
+  logger.info({ action: action.named?.name ?? 'unknown', status, outcome: outcome.kind, edition: action.edition.id, ms: Math.round(ms * 100) / 100 }, 'action')
   return reply
 }
 

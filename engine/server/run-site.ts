@@ -14,6 +14,7 @@ import { createLiveServer } from '../live/serve-live.ts'
 import { topicsOf } from '../live/topic.ts'
 import { readLiveSource } from '../live/read-live-source.ts'
 import { createResponder, type Responder } from '../pages/responder.ts'
+import { createActionMeters } from '../readers/action-meters.ts'
 import { actionRoute } from '../readers/action-route.ts'
 import { noticeKey, noticeSeal as createNoticeSeal } from '../readers/notice-seal.ts'
 import { createOwnOrigin } from '../readers/own-origin.ts'
@@ -104,6 +105,7 @@ export async function runSite({ root, config, modules, development, logger, midd
   logUnusedSettings(logger, first)
   let topics = topicsOf(site.plugins, site.settings)
   const readers = createSiteReaders({ config, client, site: () => site, logger })
+  const actionMeters = createActionMeters()
   const hub = createHub({
     topics: () => topics,
     read: readLiveSource(config, client),
@@ -158,7 +160,7 @@ export async function runSite({ root, config, modules, development, logger, midd
     routes: (app, isOverloaded, pages) => {
       readers.mount(app, isOverloaded)
       webAppRoutes(app, () => site)
-      actionRoute(app, { site: () => site, pages: createSubmissionPages({ pages, site: () => site, responder: () => responder, visitorOf: readers.visitorOf }), faults: pages.faults, visitorOf: readers.visitorOf, isOwnOrigin: createOwnOrigin(config), noticeSeal, changed: purgeTags, logger, sharedCount: cluster.link.sharedCount })
+      actionRoute(app, { site: () => site, pages: createSubmissionPages({ pages, site: () => site, responder: () => responder, visitorOf: readers.visitorOf }), faults: pages.faults, visitorOf: readers.visitorOf, isOwnOrigin: createOwnOrigin(config), noticeSeal, changed: purgeTags, logger, sharedCount: cluster.link.sharedCount, onAnswered: actionMeters.note })
       if (config.analytics) beaconRoute(app, config.analytics, { log: logger, sharedCount: cluster.link.sharedCount })
       if (config.securityTxt && !siteFileAddresses({ assets: '', wellKnown: config.publicFolder }).has(reservedAddresses.securityTxt)) securityTxtRoute(app, config.securityTxt, config.publicUrl.main)
     },
@@ -231,6 +233,7 @@ export async function runSite({ root, config, modules, development, logger, midd
     changed: purgeTags,
     cluster,
     live: { hub, server: live },
+    actions: actionMeters,
     jobs,
     stage: (next) => stage(site.config, next),
     reconfigure: createReconfigure({ site: () => site, rejected: allRejected, stage, pages: server.pages, useBuild: cluster.link.shared?.useBuild }),
@@ -252,6 +255,7 @@ export async function runSite({ root, config, modules, development, logger, midd
       forceClose.unref()
       clearInterval(preparing)
       publisher.close()
+      actionMeters.close()
       // While the others can still be told: what comes due from now on is theirs.
       await Promise.all([origin, ...retired].map((one) => one?.stopPublishing()))
       const jobsClosed = jobs.close()

@@ -13,6 +13,7 @@ import type { Origin } from '../origin/create-origin.ts'
 import type { OriginContext } from '../origin/origin-part.ts'
 import type { RejectedPlugin } from '../pages/admit-plugins.ts'
 import type { LoadedSite } from '../pages/loaded-site.ts'
+import type { ActionMeters } from '../readers/action-meters.ts'
 import type { SiteModules } from '../render/site-modules.ts'
 import type { PageService, PageServiceOptions } from './page-service.ts'
 import type { Reconfigure } from './reconfigure.ts'
@@ -52,6 +53,8 @@ export interface RunningSite {
   readonly cluster: Cluster
   /** Streams to open pages. */
   readonly live: { readonly hub: Pick<LiveHub, 'stats'>; readonly server: Pick<LiveServer, 'stats'> }
+  /** What readers sent, by action. */
+  readonly actions: Pick<ActionMeters, 'list'>
   /** What plugins have done on a schedule. */
   readonly jobs: JobRunner
   /**

@@ -15,6 +15,7 @@ import { type ClusterSettings, standaloneSettings } from '../../engine/cluster/c
 import type { Peer } from '../../engine/cluster/peers.ts'
 import { purgeNode } from '../../engine/cluster/purge-node.ts'
 import { type Admin, openAdmin } from '../../engine/admin/open-admin.ts'
+import { type ActionMeters, createActionMeters } from '../../engine/readers/action-meters.ts'
 import { type Answer, startSite, type TestSite } from '../cache/test-site.ts'
 import { exampleSite } from '../request/example-site.ts'
 
@@ -22,6 +23,7 @@ export interface AdminSite extends TestSite {
   readonly root: string
   readonly port: number
   readonly admin: Admin
+  readonly actions: ActionMeters
   readonly peers: () => readonly Peer[]
   readonly link: () => LinkStatus
   /** Opens another listener on the same pages. */
@@ -70,9 +72,12 @@ export async function startAdminSite(t: Test, env: NodeJS.ProcessEnv = {}, setti
   const hub = createHub({ topics: () => new Map() })
   const jobs = createJobRunner({ jobs: () => named, openStore: () => memoryJobStore(), node: 'test', isAppointed: () => true, context: () => ({ origin: undefined, changed: () => undefined }), logger: pino({ level: 'silent' }) })
   t.teardown(jobs.close)
+  const actions = createActionMeters()
+  t.teardown(actions.close)
   const running = {
     ...site,
     jobs,
+    actions,
     origin: () => undefined,
     rejected: () => [],
     site: () => site.parts,
@@ -97,6 +102,7 @@ export async function startAdminSite(t: Test, env: NodeJS.ProcessEnv = {}, setti
     root,
     port: Number(new URL(site.url).port),
     admin: await open(),
+    actions,
     peers: cluster.peers.list,
     link: cluster.link.status,
     open,

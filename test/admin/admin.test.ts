@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import t from 'tap'
 import { requestAdmin } from '../../engine/admin/request-admin.ts'
 import { makeRunFolder, runFolders } from '../../engine/admin/run-folder.ts'
+import { EngineError } from '../../engine/errors.ts'
 import { sendChanged } from '../../engine/commands/server/admin-client.ts'
 import { readsFrom, storeId } from '../../engine/admin/store-id.ts'
 import { news } from '../cache/test-site.ts'
@@ -79,6 +80,21 @@ t.test('metrics are well formed, and stand on the admin listener only', async (t
   }
   t.match(text, /result="hit"\} 1/)
   t.equal((await get('/metrics')).status, 404)
+})
+
+t.test('actions are counted by what became of them, and timed', async (t) => {
+  const { admin, actions } = await startAdminSite(t)
+  const vote = { plugin: 'poll', name: 'poll.vote' }
+  const refused = (status: number, error?: EngineError) => ({ kind: 'refused', status, tell: '', fields: {}, ...(error ? { error } : {}) }) as const
+  actions.note(vote, { kind: 'done', result: {} }, 10)
+  for (const [status, error] of [[422], [401], [409], [429], [503], [403, new EngineError('MH_FOREIGN_REQUEST')]] as const) actions.note(vote, refused(status, error), 20)
+  actions.note(undefined, refused(404), 1)
+  const { text } = await requestAdmin({ kind: 'socket', path: admin.socket }, { path: '/metrics' })
+  const lines = text.split('\n').filter((line) => /^masthead_action/.test(line)).map((line) => line.replace(/process="\d+",/, ''))
+  for (const [outcome, times] of [['done', 1], ['invalid', 1], ['refused', 2], ['too_many', 1], ['foreign', 1], ['failed', 1]] as const) t.ok(lines.includes(`masthead_actions_total{plugin="poll",action="vote",outcome="${outcome}"} ${times}`), outcome)
+  t.ok(lines.includes('masthead_actions_total{plugin="",action="unknown",outcome="refused"} 1'))
+  t.ok(lines.includes('masthead_action_seconds_sum{plugin="poll",action="vote"} 0.13') && lines.includes('masthead_action_seconds_count{plugin="poll",action="vote"} 7'))
+  t.ok(lines.some((line) => /^masthead_action_seconds\{plugin="poll",action="vote",quantile="0.5"\} 0\.02/.test(line)), lines.join('\n'))
 })
 
 t.test('what it cannot do is said in a sentence', async (t) => {

@@ -46,7 +46,7 @@ async function run(url: string, kill: () => Promise<void>): Promise<void> {
     await until('it is forgotten', async () => (await alive.open('a')) !== undefined)
   })
 
-  t.test('beacons and live streams of one client have one limit on two nodes, and one for each while Redis is away', async (t) => {
+  t.test('beacons, actions and live streams of one client have one limit on two nodes, and one for each while Redis is away', async (t) => {
     const sites = await Promise.all(
       [1, 2].map(async () => {
         const cluster = createCluster({ settings: { redisUrl: url, redisPrefix: 'sites', edgeUrls: [] }, build: 'one', logger: pino({ level: 'silent' }) })
@@ -63,6 +63,13 @@ async function run(url: string, kill: () => Promise<void>): Promise<void> {
       }
       return statuses.filter((status) => status === 204).length
     }
+    /** An action's limit is twenty in ten minutes for who is not signed in; what the form says is wrong counts. */
+    const actions = async (client: string) => {
+      const headers = { 'x-forwarded-for': client, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
+      const statuses: number[] = []
+      for (let round = 0; round < 15; round += 1) for (const { url: to } of sites) statuses.push((await fetch(`${to}/action/account.beginPhone`, { method: 'POST', headers, body: '{"phone":"1"}' })).status)
+      return statuses.map((status) => (status === 422 ? 'taken' : status)).sort()
+    }
     const sockets: Socket[] = []
     t.teardown(() => sockets.forEach((socket) => socket.destroy()))
     const stream = async (to: string, client: string): Promise<number> => {
@@ -73,10 +80,13 @@ async function run(url: string, kill: () => Promise<void>): Promise<void> {
     }
     const streams = async (client: string) => (await Promise.all(sites.flatMap(({ url: to }) => Array.from({ length: 40 }, () => stream(to, client))))).filter((status) => status === 200).length
     t.equal(await beacons('203.0.113.5'), 200)
+    t.same(await actions('203.0.113.5'), [...Array<number>(10).fill(429), ...Array<string>(20).fill('taken')])
+    t.same(sites.map(({ actions: { list } }) => list().map(({ plugin, action, counts, lately }) => [plugin, action, counts.invalid, counts.tooMany, lately.calls])), sites.map(() => [['account', 'beginPhone', 10, 5, 15]]), 'and each counts what became of them')
     const open = await streams('203.0.113.5')
     t.ok(open >= 40 && open <= 55, `${open} streams`)
     await kill()
     t.equal(await beacons('203.0.113.6'), 240)
+    t.same(await actions('203.0.113.6'), Array<string>(30).fill('taken'))
     t.equal(await streams('203.0.113.6'), 80)
   })
 }
