@@ -1,8 +1,6 @@
-import { DatabaseSync } from 'node:sqlite'
-import { join } from 'node:path'
-import pg from 'pg'
 import type { Laboratory } from './laboratory.ts'
 import { type WrittenStory, dueVersion, shownVersion } from './ledger.ts'
+import { readStoreRows } from './read-store.ts'
 
 export interface StoredRow {
   readonly msid: number
@@ -17,23 +15,9 @@ const query = `
     (select coalesce(max(n), 0) from (select count(*) as n from story_sections where story_sections.msid = stories.msid and story_sections.channel = stories.channel group by section_id) counted) as places
   from stories where stories.channel = 183 and stories.title like 'Chaos %'`
 
-async function readRows({ store: { databaseUrl, folder } }: Laboratory): Promise<readonly StoredRow[]> {
-  if (databaseUrl === undefined) {
-    const database = new DatabaseSync(join(folder, 'content.sqlite'), { readOnly: true })
-    try {
-      return database.prepare(query).all() as unknown as StoredRow[]
-    } finally {
-      database.close()
-    }
-  }
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  try {
-    const { rows } = await client.query<StoredRow>(query)
-    return rows.map(({ msid, title, places }) => ({ msid: Number(msid), title, places: Number(places) }))
-  } finally {
-    await client.end()
-  }
+async function readRows({ store }: Laboratory): Promise<readonly StoredRow[]> {
+  const rows = await readStoreRows<StoredRow>(store, query)
+  return rows.map(({ msid, title, places }) => ({ msid: Number(msid), title, places: Number(places) }))
 }
 
 /** A sentence for each story that was acknowledged and is not in the store once, as it was acknowledged or was sent last. */

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /** Files that start sites, browsers or other programs take seconds, and each has a process of its own. */
-const costly = /from '[^']*\/(?:running-site|site-copy|started-site|author-tree|dev-site|browser|redis-server|edge-cache|follow-page|admin-site|each-database|laboratory)\.ts'/
+const costly = /from '[^']*\/(?:running-site|site-copy|started-site|author-tree|dev-site|browser|redis-server|edge-cache|follow-page|admin-site|each-database|laboratory|crash-site)\.ts'/
 
 /** Folders whose files take the longest: begun first, they leave no processor without work at the end. */
-const longest = ['test/docs/', 'test/authors/', 'test/e2e/', 'test/build/', 'test/dev/', 'test/chaos/']
+const longest = ['test/docs/', 'test/authors/', 'test/e2e/', 'test/build/', 'test/dev/', 'test/chaos/', 'test/crash/']
 
 /** Files that are run in one process: so many that starting it and loading what they import costs each of them little. */
 const together = 12
