@@ -25,7 +25,7 @@ const maxTries = 300
 type Acknowledged = Extract<ActionAnswer, { kind: 'acknowledged' }>
 
 export const accountLoad: CrashLoadKind = {
-  env: { MASTHEAD_ACCOUNT_OUTBOX: 'command', MASTHEAD_ACCOUNT_MAX_TEXTS_PER_HOUR: '1000000' },
+  env: { MAIL_OUTBOX: 'command', MASTHEAD_ACCOUNT_MAX_TEXTS_PER_HOUR: '1000000' },
   open: openAccountLoad,
 }
 

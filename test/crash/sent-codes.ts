@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { readStoreRows, type StorePlace } from '../chaos/read-store.ts'
 
-/** Codes that were mailed and texted, as `masthead account outbox` shows them. */
+/** Codes that were mailed and texted, as `masthead outbox` shows them. */
 export interface SentCodes {
   /** The newest that was sent to somebody and not asked for yet; `undefined` while there is none, and when there will be none. */
   readonly next: (recipient: string, isGivenUp: () => boolean) => Promise<string | undefined>
@@ -14,7 +14,7 @@ interface OutboxRow {
 }
 
 /** The outbox keeps 200: more are not sent between two looks. */
-const query = 'select id, recipient, body from account_outbox order by made desc limit 200'
+const query = 'select id, recipient, body from engine_outbox order by made desc limit 200'
 const everyMs = 30
 
 export function openSentCodes(store: StorePlace): SentCodes {
