@@ -1,5 +1,6 @@
 import type { SourceFolder } from '../build/source-folder.ts'
 import { fillWidgets } from '../pages/fill-frame.ts'
+import { findRoute } from '../pages/page-route.ts'
 import { widgetsOn } from '../pages/page-widgets.ts'
 import type { PlacedWidget } from '../pages/placed-widget.ts'
 import { createResponder } from '../pages/responder.ts'
@@ -18,13 +19,13 @@ const maxPlaces = 6
  */
 export async function checkWidgets(site: CheckedSite, { name: plugin, displayPath }: SourceFolder, addresses: ReadonlyMap<string, readonly string[]>): Promise<readonly CheckResult[]> {
   const { modules, themed, widgets: all } = site.site
-  const slots = [...new Set(themed.flatMap(({ theme }) => theme.slots))]
+  const slots = [...new Set([...themed.flatMap(({ theme }) => theme.slots), ...site.site.routes.entries.flatMap(({ page }) => page.slots ?? [])])]
   const declared = Object.keys(modules.plugins.find(({ name }) => name === plugin)?.definition.widgets ?? {})
   if (declared.length === 0) return []
   const placed = all.filter((widget) => widget.plugin === plugin)
   const ownName = ({ name }: PlacedWidget) => name.slice(plugin.length + 1)
   // Such a widget is never shown.
-  const lost = placed.filter(({ slot }) => !slots.includes(slot)).map((widget) => `${displayPath}/plugin.ts: widget ${ownName(widget)} is for the slot "${widget.slot}", which no theme of this site has: there are ${slots.join(', ')}`)
+  const lost = placed.filter(({ slot }) => !slots.includes(slot)).map((widget) => `${displayPath}/plugin.ts: widget ${ownName(widget)} is for the slot "${widget.slot}", which no theme or page of this site has: there are ${slots.join(', ')}`)
   const tried = await Promise.all(placed.filter(({ slot }) => slots.includes(slot)).map(async (widget) => ({ widget, ...(await placesOf(site, widget, addresses)) })))
   const faults = tried.flatMap(({ widget, faults: found }) => groupFaults(found).map(({ what, places: where }) => `${displayPath}/plugin.ts: widget ${ownName(widget)} is missing where it is placed (${where}): ${what}`))
   const note = (reason: string): CheckResult => ({ plugin, check: 'widgets', status: 'note', reason })
@@ -49,7 +50,9 @@ async function placesOf(site: CheckedSite, placed: PlacedWidget, addresses: Read
         const context = places < maxPlaces && (widget.views as PageViews)[variant] !== false ? inVariant(site, url, variant) : undefined
         if (!context) continue
         const themed = site.site.forContext(context)
-        const shown = widgetsOn(themed, context, page, {}).find((one) => one.owner === name && 'slot' in one.in && one.in.slot === placed.slot)
+        const route = findRoute(themed, context)
+        const params = route.kind === 'page' ? route.match.params : {}
+        const shown = widgetsOn(themed, context, page, params).find((one) => one.owner === name && 'slot' in one.in && one.in.slot === placed.slot)
         const [filled] = shown ? await fillWidgets(themed, context, [shown]) : []
         if (!filled) continue
         places += 1

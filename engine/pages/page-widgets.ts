@@ -3,7 +3,7 @@ import type { AnyWidget } from '../plugin/widget.ts'
 import type { RequestContext } from '../request/context.ts'
 import type { NamedPage } from '../routing/route.ts'
 import type { LoadedSite } from './loaded-site.ts'
-import type { PlacedWidget } from './placed-widget.ts'
+import { paramsOn, type PlacedWidget } from './placed-widget.ts'
 
 /** A widget on a page. */
 export interface PageWidget {
@@ -15,20 +15,23 @@ export interface PageWidget {
   readonly plugin: string
   readonly widget: AnyWidget
   readonly params: Values
-  /** Where it is put: in a slot of the frame, or by name in the page's view or the frame. */
+  /** Where it is put: in a slot of the frame or the page's view, or by name in one of them. */
   readonly in: { readonly slot: string } | { readonly view: string } | { readonly frame: string }
 }
 
-/** The widgets on a page, in the slots of its theme. */
+/** The widgets on a page, in the slots of its theme and its own. */
 export const slotWidgetsOn = ({ widgets, theme }: LoadedSite, context: RequestContext, page: NamedPage): readonly PlacedWidget[] =>
-  widgets.filter(({ slot, isOn }) => theme.slots.includes(slot) && isOn(page, context))
+  widgets.filter(({ slot, isOn }) => (theme.slots.includes(slot) || page.page.slots?.includes(slot) === true) && isOn(page, context))
 
-/** All widgets on a page: its own, those of its frame, and those in the frame's slots. */
+/** All widgets on a page: its own, those of its frame, and those in slots. */
 export function widgetsOn(site: LoadedSite, context: RequestContext, entry: NamedPage, params: Values): readonly PageWidget[] {
   const { theme, widgets } = site
   const own = Object.entries(entry.page.widgets ?? {}).map(([name, widget]): PageWidget => ({ id: `page ${name}`, owner: `${entry.name}.${name}`, plugin: entry.plugin, widget, params, in: { view: name } }))
   const ofFrame = isBare(site, entry) ? [] : Object.entries(theme.widgets ?? {}).map(([name, widget]): PageWidget => ({ id: `theme ${name}`, owner: `theme ${theme.name}`, plugin: `theme ${theme.name}`, widget, params: noParams, in: { frame: name } }))
-  const inSlots = slotWidgetsOn(site, context, entry).map((placed): PageWidget => ({ id: `slot ${widgets.indexOf(placed)}`, owner: placed.name, plugin: placed.plugin, widget: placed.widget, params: placed.params, in: { slot: placed.slot } }))
+  const inSlots = slotWidgetsOn(site, context, entry).flatMap((placed): PageWidget[] => {
+    const values = paramsOn(placed, params)
+    return values === undefined ? [] : [{ id: `slot ${widgets.indexOf(placed)}`, owner: placed.name, plugin: placed.plugin, widget: placed.widget, params: values, in: { slot: placed.slot } }]
+  })
   return [...own, ...ofFrame, ...inSlots].filter(({ widget }) => widget.views[context.variant] !== false)
 }
 

@@ -19,6 +19,7 @@ const widgetsOf = (plugins: readonly NamedPlugin[]): readonly NamedWidget[] =>
 export function placeWidgets(config: Pick<SiteConfig, 'widgets'>, plugins: readonly NamedPlugin[], known: readonly string[], slots: readonly string[]): readonly PlacedWidget[] {
   const widgets = widgetsOf(plugins)
   const pages = pagesOf(plugins)
+  const allSlots = [...new Set([...slots, ...pages.flatMap(({ page }) => page.slots ?? [])])]
   const placements = config.widgets ?? []
   const chosen = placements.flatMap((placement, index): PlacedWidget[] => {
     const found = widgets.find(({ name }) => name === placement.widget)
@@ -29,7 +30,7 @@ export function placeWidgets(config: Pick<SiteConfig, 'widgets'>, plugins: reado
     }
     if (!found) return fail('/widget', placement.widget, widgets.map(({ name }) => name))
     const slot = placement.slot ?? found.widget.placement?.slot
-    if (slot === undefined || !slots.includes(slot)) return fail('/slot', slot, slots)
+    if (slot === undefined || !allSlots.includes(slot)) return fail('/slot', slot, allSlots)
     for (const [at, page] of (placement.on?.pages ?? []).entries()) if (!isAway(page) && !pages.some(({ name }) => name === page)) fail(`/on/pages/${at}`, page, pages.map(({ name }) => name))
     const kinds = [...new Set(pages.flatMap(({ page }) => kindsOf(page)))]
     for (const [at, kind] of (placement.on?.kinds ?? []).entries()) if (!kinds.includes(kind)) fail(`/on/kinds/${at}`, kind, kinds)

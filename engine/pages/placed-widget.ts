@@ -1,3 +1,4 @@
+import type { TSchema } from 'typebox'
 import { Value } from 'typebox/value'
 import { findSchemaFault } from '../config/schema-fault.ts'
 import { EngineError } from '../errors.ts'
@@ -24,10 +25,10 @@ export interface PlacedWidget {
 export type NamedWidget = Pick<PlacedWidget, 'name' | 'plugin' | 'widget'>
 
 /** What is wrong with a widget's own placement; such a plugin is rejected. */
-export function offeredPlacementFault({ placement, params }: AnyWidget): string | undefined {
+export function offeredPlacementFault({ placement, params, pageParams }: AnyWidget): string | undefined {
   if (placement === undefined) return undefined
   try {
-    place({ name: '', plugin: '', widget: { placement, ...(params ? { params } : {}) } as AnyWidget }, placement)
+    place({ name: '', plugin: '', widget: { placement, ...(params ? { params } : {}), ...(pageParams ? { pageParams } : {}) } as AnyWidget }, placement)
     return undefined
   } catch (error) {
     return error instanceof EngineError ? `placement${(error.place.field ?? '').replaceAll('/', '.')}: ${error.place.detail ?? error.message}` : String(error)
@@ -65,11 +66,25 @@ export const kindsOf = ({ content = [], kind = {} }: Pick<AnyPage, 'content' | '
   ...new Set([...content, kind.content, kind.ad, kind.analytics].filter((name) => name !== undefined)),
 ]
 
+/** What a placed widget is given on a page: the values of its placement and those that it takes from the page. `undefined` where they do not fit. */
+export function paramsOn({ widget: { params: schema, pageParams }, params }: Pick<PlacedWidget, 'widget' | 'params'>, ofPage: Values): Values | undefined {
+  if (schema === undefined || pageParams === undefined) return params
+  const values = { ...params, ...Object.fromEntries(pageParams.flatMap((name) => (ofPage[name] === undefined ? [] : [[name, ofPage[name]]]))) }
+  return Value.Check(schema, values) ? values : undefined
+}
+
 /** @throws EngineError MH_CONFIG */
-function checkedParams({ params: schema }: AnyWidget, given: Values | undefined = {}): Values {
+function checkedParams({ params: declared, pageParams = [] }: AnyWidget, given: Values | undefined = {}): Values {
+  const schema = declared && ofPlacement(declared, pageParams)
   const fault = schema ? undefined : Object.keys(given).length > 0 ? { field: '', detail: 'The widget has no params.' } : undefined
-  const values = (schema ? Value.Default(schema, structuredClone(given)) : given) as Values
+  const values = (declared ? Value.Default(declared, structuredClone(given)) : given) as Values
   const found = fault ?? (schema && findSchemaFault(schema, values))
   if (found) throw new EngineError('MH_CONFIG', { field: `/params${found.field}`, detail: found.detail })
   return Object.freeze(values)
+}
+
+/** The part of a schema that a placement must fulfil by itself. */
+function ofPlacement(schema: TSchema, pageParams: readonly string[]): TSchema {
+  const { required = [] } = schema as { readonly required?: readonly string[] }
+  return pageParams.length === 0 ? schema : { ...schema, required: required.filter((name) => !pageParams.includes(name)) }
 }

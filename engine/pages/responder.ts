@@ -232,6 +232,7 @@ function createThemeResponder(site: LoadedSite): Responder {
         },
         widgets: placed.views,
         slots: site.theme.slots,
+        ...(entry.page.slots && { pageSlots: entry.page.slots }),
         // Fragments are kept for other pages.
         fragments: entry.page.personal || context.submission ? undefined : site.fragments,
         rewrite: externalLinksOf(site.config, context),

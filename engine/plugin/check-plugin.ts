@@ -17,8 +17,8 @@ import type { AnyWidget, WidgetViews } from './widget.ts'
 
 // Listed again, because types do not exist at run time; a field that is forgotten here does not compile.
 const pluginFields = Object.keys({ name: true, pages: true, contentTypes: true, widgets: true, actions: true, redirects: true, entryLinks: true, settings: true, privateNeeds: true, live: true, jobs: true, origin: true } satisfies Record<keyof PluginDefinition, true>)
-const pageFields = Object.keys({ path: true, content: true, params: true, query: true, kind: true, editions: true, sites: true, messages: true, needs: true, optionalNeeds: true, widgets: true, actions: true, cacheability: true, freshness: true, canonical: true, outcome: true, head: true, views: true, representations: true, takesFrom: true, embeddable: true, errorPageFor: true, personal: true, who: true } satisfies Record<keyof AnyPage, true>)
-const widgetFields = Object.keys({ placement: true, params: true, messages: true, needs: true, optionalNeeds: true, actions: true, cacheability: true, views: true } satisfies Record<keyof AnyWidget, true>)
+const pageFields = Object.keys({ path: true, content: true, params: true, query: true, kind: true, editions: true, sites: true, messages: true, needs: true, optionalNeeds: true, widgets: true, slots: true, actions: true, cacheability: true, freshness: true, canonical: true, outcome: true, head: true, views: true, representations: true, takesFrom: true, embeddable: true, errorPageFor: true, personal: true, who: true } satisfies Record<keyof AnyPage, true>)
+const widgetFields = Object.keys({ placement: true, params: true, pageParams: true, messages: true, needs: true, optionalNeeds: true, actions: true, cacheability: true, views: true } satisfies Record<keyof AnyWidget, true>)
 const placementFields = Object.keys({ slot: true, on: true, editions: true, sites: true, params: true } satisfies Record<keyof Placement, true>)
 const jobFields = Object.keys({ schedule: true, timeZone: true, timeout: true, catchUp: true, run: true } satisfies Record<keyof Job, true>)
 const representationFields = Object.keys({ path: true, type: true, query: true, title: true, download: true, render: true } satisfies Record<keyof AnyRepresentation, true>)
@@ -83,6 +83,7 @@ function checkPage(name: string, page: AnyPage, declared: DeclaredKinds | undefi
   problems.push(...checkName(name))
   if ((page.path === undefined) === (page.content === undefined)) problems.push('it needs either a path (page) or content types (contentPage)')
   if (typeof page.head !== 'function') problems.push('head is missing: a function that answers at least a title')
+  if (page.slots !== undefined) problems.push(...(Array.isArray(page.slots) ? page.slots.flatMap((slot) => checkName(String(slot)).map((problem) => `slot ${slot}: ${problem}`)) : [`slots is ${described(page.slots)}: write a list of names`]))
   return [...problems, ...checkPersonal(page), ...(declared ? checkKinds(page, declared) : []), ...checkNeeds({ ...page.needs, ...page.optionalNeeds }), ...checkViews(page.views), ...checkRepresentations(page)]
 }
 
@@ -132,12 +133,15 @@ function checkRepresentations({ content, representations = {} }: AnyPage): strin
 
 function checkWidget(widget: AnyWidget): string[] {
   const problems: string[] = unknownFields(widget, widgetFields)
-  const { placement, params } = widget
+  const { placement, params, pageParams } = widget
   if (placement !== undefined) {
     if (typeof placement !== 'object' || placement === null) problems.push('placement is no object: write { slot: … }')
     else problems.push(...unknownFields(placement, placementFields).map((problem) => `placement: ${problem}`), ...(typeof placement.slot === 'string' ? [] : ['placement: slot is missing: name a slot of the theme']))
   }
   if (params !== undefined && (params as { readonly type?: unknown }).type !== 'object') problems.push('params is no schema of an object: write Type.Object({ … })')
+  const declared = Object.keys((params as { readonly properties?: object } | undefined)?.properties ?? {})
+  if (pageParams !== undefined && !Array.isArray(pageParams)) problems.push(`pageParams is ${described(pageParams)}: write a list of names`)
+  else for (const name of pageParams ?? []) if (!declared.includes(name)) problems.push(`pageParams: params has no "${name}"`)
   return [...problems, ...checkNeeds({ ...widget.needs, ...widget.optionalNeeds }), ...checkWidgetViews(widget.views)]
 }
 

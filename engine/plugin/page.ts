@@ -96,6 +96,11 @@ interface PageBody<Params, Query extends QueryParams, Required extends ContractT
    * else changes more often than the page. They get the page's params.
    */
   readonly widgets?: Widgets & PageWidgets<Params>
+  /**
+   * Names of slots in its views where widgets of other plugins may go, which its views place as `slots.<name>`. Such a widget
+   * can take params of the page: see `pageParams` of `widget`.
+   */
+  readonly slots?: readonly string[]
   /** What readers may send from the page; its views get a form of each as `actions.<name>`. */
   readonly actions?: Actions & AnyActions
   readonly cacheability?: CacheabilityRules
@@ -236,8 +241,13 @@ export function contentPage<
 /** The props of a page's views: `export default function Desktop({ data, t, page }: PropsOf<typeof fuelCity>)`. */
 export type PropsOf<P> =
   P extends Page<infer Params, infer Query, infer Required extends ContractTable, infer Optional extends ContractTable, infer Messages extends MessageTable, infer Owner, unknown, infer Widgets, infer Actions, infer ForReader>
-    ? ViewProps<Params, QueryValuesOf<Query>, DataOf<Required, Optional>, MessagesOf<Messages>, Owner> & WidgetsOf<Widgets> & ActionsOf<Actions> & ForReader
+    ? ViewProps<Params, QueryValuesOf<Query>, DataOf<Required, Optional>, MessagesOf<Messages>, Owner> & WidgetsOf<Widgets> & ActionsOf<Actions> & SlotProps & ForReader
     : never
+
+/** Rendered widgets of other plugins by slot, on a page that has slots; a slot without widgets is `null`. */
+export interface SlotProps {
+  readonly slots?: Readonly<Record<string, import('react').ReactNode>>
+}
 
 /** What the views of a page with widgets get beside its data. */
 type WidgetsOf<Widgets> = keyof Widgets extends never ? unknown : { readonly widgets: PlacedWidgets<keyof Widgets & string> }

@@ -28,6 +28,11 @@ export interface WidgetDefinition<Required extends ContractTable, Messages exten
   readonly placement?: Placement<Slot, Static<Params>>
   /** Its parameters, a `Type.Object`: what a placement sets, or of the page whose views place it. Needs and views get them as `params`. */
   readonly params?: Params
+  /**
+   * Those of its params that it takes from the page in whose slot it is, by name: the `msid` of a story. On a page without
+   * them, or where they do not fit, it is left out.
+   */
+  readonly pageParams?: readonly (keyof Static<Params> & string)[]
   readonly messages?: Messages
   /** Data without which it is left out; the page is served without it. */
   readonly needs?: Needs<Required, Static<Params>, None>
@@ -48,7 +53,8 @@ export interface Widget<Contracts = unknown, Messages = unknown, Owner extends s
   readonly [accepted]?: (params: Params) => void
 }
 
-export interface AnyWidget extends Omit<WidgetDefinition<ContractTable, MessageTable>, 'needs' | 'optionalNeeds' | 'placement'> {
+export interface AnyWidget extends Omit<WidgetDefinition<ContractTable, MessageTable>, 'needs' | 'optionalNeeds' | 'placement' | 'pageParams'> {
+  readonly pageParams?: readonly string[]
   readonly placement?: Placement
   readonly needs?: AnyNeeds
   readonly optionalNeeds?: AnyNeeds

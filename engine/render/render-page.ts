@@ -62,6 +62,8 @@ export interface RenderInput {
   /** In the order in which a slot shows them. */
   readonly widgets: readonly WidgetView[]
   readonly slots: readonly string[]
+  /** Those of the view. */
+  readonly pageSlots?: readonly string[]
   /** Cache of fragments rendered for other pages; without it all fragments are rendered. */
   readonly fragments?: FragmentCache | undefined
   /** What is done to markup, stretch by stretch, that these readers get otherwise than all. */
@@ -109,7 +111,7 @@ function renderDocument(modules: SiteModules, input: RenderInput, listeners: Ren
       if (!widget.isComposed) return markup === '' ? null : raw(markup)
       return raw(placeholderOf(splitSegments.push([{ widget: widget.id, content: joinSegments(markup, splitSegments) }]) - 1))
     })
-    const children = joinSegments(timed(view.owner, onRendered, () => renderView(view.view.component, { ...view.props, widgets: widgets.view })), splitSegments)
+    const children = joinSegments(timed(view.owner, onRendered, () => renderView(view.view.component, { ...view.props, widgets: widgets.view, ...(input.pageSlots && { slots: widgets.viewSlots }) })), splitSegments)
     const placeholder = raw(placeholderOf(splitSegments.push(children) - 1))
     islands.startFrame()
     return joinSegments(timed(frame.owner, onRendered, () => renderView(frame.view.component, { ...frame.props, children: placeholder, slots: widgets.slots, widgets: widgets.frame })), splitSegments)
@@ -171,10 +173,11 @@ interface WidgetProps {
   readonly view: Readonly<Record<string, unknown>>
   readonly frame: Readonly<Record<string, unknown>>
   readonly slots: Readonly<Record<string, unknown>>
+  readonly viewSlots: Readonly<Record<string, unknown>>
 }
 
 /** What the view and the frame get of their widgets; a slot without any is `null`. */
-function widgetProps({ widgets, slots }: Pick<RenderInput, 'widgets' | 'slots'>, render: (widget: WidgetView) => Html | null): WidgetProps {
+function widgetProps({ widgets, slots, pageSlots = [] }: Pick<RenderInput, 'widgets' | 'slots' | 'pageSlots'>, render: (widget: WidgetView) => Html | null): WidgetProps {
   const view: Record<string, unknown> = {}
   const frame: Record<string, unknown> = {}
   const bySlot: Record<string, string> = {}
@@ -184,7 +187,9 @@ function widgetProps({ widgets, slots }: Pick<RenderInput, 'widgets' | 'slots'>,
     else if ('frame' in widget.in) frame[widget.in.frame] = content
     else if (content) bySlot[widget.in.slot] = (bySlot[widget.in.slot] ?? '') + content.html
   }
-  return { view, frame, slots: Object.fromEntries(slots.map((slot) => [slot, bySlot[slot] === undefined ? null : raw(bySlot[slot])])) }
+  const filled = (names: readonly string[]) => Object.fromEntries(names.map((slot) => [slot, bySlot[slot] === undefined ? null : raw(bySlot[slot])]))
+  // A widget has one place: of two slots of one name the page's own is filled.
+  return { view, frame, slots: filled(slots.filter((slot) => !pageSlots.includes(slot))), viewSlots: filled(pageSlots) }
 }
 
 export interface WidgetsInput {

@@ -8,6 +8,8 @@ import { story } from './needs.ts'
 import { galleryHead, storyHead } from './story-head.ts'
 
 const lists = { related, upNext, readNext }
+/** Where other plugins put what belongs to a story: beside its tools, and after its end. */
+const slots = ['storyTools', 'storyEnd']
 
 export const article = contentPage({
   content: ['article'],
@@ -15,6 +17,7 @@ export const article = contentPage({
   messages,
   needs: { story },
   widgets: lists,
+  slots,
   canonical: ({ data }) => data.story.response.path,
   head: ({ data, page, t }) =>
     storyHead(data.story.response, page, [
@@ -55,6 +58,7 @@ export const gallery = contentPage({
   messages,
   needs: { story },
   widgets: { related, upNext: upNextAcross },
+  slots,
   canonical: ({ data }) => data.story.response.path,
   head: ({ data, page, t }) =>
     galleryHead(data.story.response, page, [
@@ -76,6 +80,7 @@ export const review = contentPage({
   messages,
   needs: { story },
   widgets: lists,
+  slots,
   canonical: ({ data }) => data.story.response.path,
   head: ({ data, page, t }) =>
     storyHead(data.story.response, page, [

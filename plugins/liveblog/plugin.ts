@@ -44,6 +44,8 @@ export const liveblog = contentPage({
     },
   },
   widgets: { latest },
+  // Where other plugins put what belongs to a live blog: beside its tools, and after its end.
+  slots: ['storyTools', 'storyEnd'],
   freshness: ({ data }) => (data.blog.response.status === 'running' ? { freshFor: '15s' } : {}),
   canonical: ({ data }) => data.story.response.path,
   outcome: ({ data }) => (data.blog.response.pageno > pagesOf(data.blog.response) ? { kind: 'notFound' } : undefined),

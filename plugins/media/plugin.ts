@@ -11,6 +11,9 @@ import { pageQuery, pastTheEnd } from 'masthead/kit'
 import { perPage } from './page-sizes.ts'
 import { audioEmbedPath, videoEmbedPath, playerEmbedPath } from './paths.ts'
 
+/** Where other plugins put what belongs to a recording: beside its tools, and after its end. */
+const storySlots = ['storyTools', 'storyEnd']
+
 /** A video with its text. */
 export const video = contentPage({
   content: ['video'],
@@ -18,6 +21,7 @@ export const video = contentPage({
   messages,
   needs: { story },
   widgets: { others: otherVideos },
+  slots: storySlots,
   canonical: ({ data }) => data.story.response.path,
   head: ({ data, page, t }) => {
     const story = data.story.response
@@ -36,6 +40,7 @@ export const audio = contentPage({
   messages,
   needs: { story },
   widgets: { others: otherSounds },
+  slots: storySlots,
   canonical: ({ data }) => data.story.response.path,
   head: ({ data, page, t }) => {
     const story = data.story.response

@@ -3,7 +3,7 @@ import { Type } from 'typebox'
 import { checkConfig } from '../../engine/config/check-config.ts'
 import { EngineError } from '../../engine/errors.ts'
 import { contentPage, page } from '../../engine/plugin/page.ts'
-import { slug } from '../../engine/plugin/param.ts'
+import { integer, slug } from '../../engine/plugin/param.ts'
 import type { SitePlacement } from '../../engine/plugin/placement.ts'
 import type { AnyPluginDefinition } from '../../engine/plugin/plugin.ts'
 import { widget } from '../../engine/plugin/widget.ts'
@@ -70,6 +70,37 @@ t.test('a widget in a slot is replaced when what it shows is purged', async (t) 
   t.match(pages.cache.purge({ target: { kind: 'tags', tags: ['tag-price-goa-rows-5'] }, hard: true }), { composed: 1 })
   t.same(shown((await get('/fuel')).text), ['[goa 5 cheaper]', ''])
   t.equal(made(), 1, 'without rendering its page')
+})
+
+const tally = widget({
+  placement: { slot: 'afterText' },
+  params: Type.Object({ msid: Type.Integer(), rows: Type.Integer({ default: 5 }) }),
+  pageParams: ['msid'],
+  needs: { tally: { contract: Answer, request: ({ params }) => ({ path: ['/tally', params.msid], query: { rows: params.rows } }) } },
+  views: views(({ params, data }) => `[${params.msid} ${params.rows} ${data.tally.text}]`),
+})
+const withSlot: AnyPluginDefinition = {
+  name: 'polls',
+  pages: {
+    story: page({ path: '/polls/:msid', params: { msid: integer() }, slots: ['afterText'], head, views: views(({ slots }) => `poll <i>${slots.afterText?.html ?? ''}</i>`) }),
+    all: page({ path: '/polls', params: {}, slots: ['afterText', 'strip'], head, views: views(({ slots }) => `all <i>${slots.afterText?.html ?? ''}</i><u>${slots.strip?.html ?? ''}</u>`) }),
+  },
+  widgets: { tally },
+}
+
+t.test('a page has slots in its own view, and a widget there takes params of the page', async (t) => {
+  const { get, pages, client, upstream, made } = await start(t, [{ widget: 'fuel.plain', slot: 'strip', on: { pages: ['polls.all'] } }], { plugins: [fuel, withSlot] })
+  const inView = async (path: string) => /<i>(.*?)<\/i>/.exec((await get(path)).text)?.[1]
+  t.equal(await inView('/polls/7'), '[7 5 /tally/7?rows=5]')
+  t.equal(await inView('/polls/8'), '[8 5 /tally/8?rows=5]')
+  t.equal(await inView('/polls'), '', 'a page without the param goes without the widget')
+  t.match((await get('/polls')).text, /<b>strip <\/b>.*<u>\[plain\]<\/u>/, 'of two slots of one name the page has the widget')
+  const before = made()
+  upstream.answer(news({ answers: { '/tally/7?rows=5': 'more' } }))
+  client.purge(['tag-tally-7-rows-5'], { hard: true })
+  t.match(pages.cache.purge({ target: { kind: 'tags', tags: ['tag-tally-7-rows-5'] }, hard: true }), { composed: 1 })
+  t.equal(await inView('/polls/7'), '[7 5 more]')
+  t.equal(made(), before, 'without rendering its page')
 })
 
 t.test('a placement that cannot be names its field, what it is and what it may be', async (t) => {

@@ -21,7 +21,7 @@ import entriesStyles from './parts/entries.module.css'
 const pollInterval = 15_000
 
 /** A live blog for AMP: amp-live-list fetches the page again and applies new, edited and deleted entries. */
-export default function Amp({ data, page, t, widgets }: LiveblogProps) {
+export default function Amp({ data, page, t, widgets, slots }: LiveblogProps) {
   const story = data.story.response
   const blog = data.blog.response
   const place = entryContextOf(story, page)
@@ -29,7 +29,7 @@ export default function Amp({ data, page, t, widgets }: LiveblogProps) {
   return (
     <div className="wrap">
       <article className={styles.lb}>
-        <BlogHeader story={story} blog={blog} page={page} t={t} />
+        <BlogHeader story={story} blog={blog} page={page} t={t} tools={slots?.storyTools} />
         {story.leadImage === undefined ? null : (
           <figure className={styles.lbLead}>
             <AmpPicture image={story.leadImage} page={page} ratio="16:9" sizes={leadSizes} widths={leadWidths} priority={true} />
@@ -69,6 +69,7 @@ export default function Amp({ data, page, t, widgets }: LiveblogProps) {
           )}
         </section>
       </article>
+      {slots?.storyEnd}
       {widgets.latest}
     </div>
   )

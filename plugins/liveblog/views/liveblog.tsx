@@ -18,7 +18,7 @@ import proseStyles from './parts/prose.module.css'
 import entriesStyles from './parts/entries.module.css'
 
 /** A live blog: the summary, then its updates. It is complete without scripts; the island adds later updates. */
-export default function Liveblog({ data, page, t, widgets }: LiveblogProps) {
+export default function Liveblog({ data, page, t, widgets, slots }: LiveblogProps) {
   const story = data.story.response
   const blog = data.blog.response
   const place = entryContextOf(story, page)
@@ -27,7 +27,7 @@ export default function Liveblog({ data, page, t, widgets }: LiveblogProps) {
     <div className="wrap">
       <article className={styles.lb}>
         <div className={styles.lbTop}>
-          <BlogHeader story={story} blog={blog} page={page} t={t} />
+          <BlogHeader story={story} blog={blog} page={page} t={t} tools={slots?.storyTools} />
           {story.leadImage === undefined ? null : (
             <figure className={styles.lbLead}>
               <Picture image={story.leadImage} page={page} ratio="16:9" sizes={leadSizes} widths={leadWidths} priority={true} className={styles.lbLeadPicture} />
@@ -72,6 +72,7 @@ export default function Liveblog({ data, page, t, widgets }: LiveblogProps) {
           <Pager blog={blog} href={place.href} page={page} t={t} />
         </section>
       </article>
+      {slots?.storyEnd}
       {widgets.latest}
     </div>
   )

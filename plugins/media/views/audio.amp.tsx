@@ -5,16 +5,16 @@ import { ShowPage } from './parts/show-page.tsx'
 import { StoryText } from './parts/story-text.tsx'
 import styles from './audio.module.css'
 
-export default function AudioAmp({ data, page, t, widgets }: AudioProps) {
+export default function AudioAmp({ data, page, t, widgets, slots }: AudioProps) {
   const story = data.story.response
   return (
-    <ShowPage story={story} page={page} others={widgets.others}>
+    <ShowPage story={story} page={page} others={widgets.others} end={slots?.storyEnd}>
       {story.leadImage === undefined ? null : (
         <div className={styles.auCover}>
           <AmpPicture image={story.leadImage} page={page} ratio="16:9" sizes="(min-width: 60rem) 480px, 100vw" widths={[480, 640, 960]} priority={true} />
         </div>
       )}
-      <StoryText story={story} page={page} t={t} html={story.bodyAmp}>
+      <StoryText story={story} page={page} t={t} tools={slots?.storyTools} html={story.bodyAmp}>
         <AmpPlayerOf story={story} page={page} t={t} />
       </StoryText>
     </ShowPage>

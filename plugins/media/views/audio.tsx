@@ -5,16 +5,16 @@ import { ShowPage } from './parts/show-page.tsx'
 import { StoryText } from './parts/story-text.tsx'
 import styles from './audio.module.css'
 
-export default function AudioDesktop({ data, page, t, widgets }: AudioProps) {
+export default function AudioDesktop({ data, page, t, widgets, slots }: AudioProps) {
   const story = data.story.response
   return (
-    <ShowPage story={story} page={page} others={widgets.others}>
+    <ShowPage story={story} page={page} others={widgets.others} end={slots?.storyEnd}>
       {story.leadImage === undefined ? null : (
         <div className={styles.auCover}>
           <Picture image={story.leadImage} page={page} ratio="16:9" sizes="(min-width: 60rem) 480px, 100vw" widths={[480, 640, 960]} priority={true} />
         </div>
       )}
-      <StoryText story={story} page={page} t={t} html={story.body}>
+      <StoryText story={story} page={page} t={t} tools={slots?.storyTools} html={story.body}>
         <PlayerOf story={story} page={page} t={t} />
       </StoryText>
     </ShowPage>

@@ -3,12 +3,12 @@ import { AmpPlayerOf } from './parts/amp-player-of.tsx'
 import { ShowPage } from './parts/show-page.tsx'
 import { StoryText } from './parts/story-text.tsx'
 
-export default function VideoAmp({ data, page, t, widgets }: VideoProps) {
+export default function VideoAmp({ data, page, t, widgets, slots }: VideoProps) {
   const story = data.story.response
   return (
-    <ShowPage story={story} page={page} others={widgets.others}>
+    <ShowPage story={story} page={page} others={widgets.others} end={slots?.storyEnd}>
       <AmpPlayerOf story={story} page={page} t={t} />
-      <StoryText story={story} page={page} t={t} html={story.bodyAmp} />
+      <StoryText story={story} page={page} t={t} tools={slots?.storyTools} html={story.bodyAmp} />
     </ShowPage>
   )
 }

@@ -3,12 +3,12 @@ import { PlayerOf } from './parts/player-of.tsx'
 import { ShowPage } from './parts/show-page.tsx'
 import { StoryText } from './parts/story-text.tsx'
 
-export default function VideoDesktop({ data, page, t, widgets }: VideoProps) {
+export default function VideoDesktop({ data, page, t, widgets, slots }: VideoProps) {
   const story = data.story.response
   return (
-    <ShowPage story={story} page={page} others={widgets.others}>
+    <ShowPage story={story} page={page} others={widgets.others} end={slots?.storyEnd}>
       <PlayerOf story={story} page={page} t={t} />
-      <StoryText story={story} page={page} t={t} html={story.body} />
+      <StoryText story={story} page={page} t={t} tools={slots?.storyTools} html={story.body} />
     </ShowPage>
   )
 }

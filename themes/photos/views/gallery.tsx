@@ -17,10 +17,11 @@ export interface GalleryProps {
   /** The plugin's messages. */
   readonly t: { readonly published: string }
   readonly widgets: { readonly upNext: ReactNode }
+  readonly slots?: Readonly<Record<string, ReactNode>>
 }
 
 /** The pictures one after the other, each as large as the window allows, with its caption beside it. */
-export default function Gallery({ data, page, t: { published }, widgets }: GalleryProps) {
+export default function Gallery({ data, page, t: { published }, widgets, slots }: GalleryProps) {
   const story = data.story.response
   return (
     <>
@@ -36,6 +37,7 @@ export default function Gallery({ data, page, t: { published }, widgets }: Galle
             <Byline authors={story.authors} page={page} agency={story.agency?.name} />
             <Timestamp iso={story.datePublished} page={page} label={published} />
             <ShareLinks path={story.path} title={story.title} page={page} />
+            {slots?.storyTools}
           </div>
         </header>
         <ol className="show">
@@ -45,6 +47,7 @@ export default function Gallery({ data, page, t: { published }, widgets }: Galle
         </ol>
         {story.body === '' ? null : <div className={styles.showBody} dangerouslySetInnerHTML={innerHtml(page.html(story.body))} />}
       </article>
+      {slots?.storyEnd}
       {widgets.upNext}
     </>
   )

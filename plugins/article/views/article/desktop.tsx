@@ -3,9 +3,9 @@ import type { article } from '../../plugin.ts'
 import { DesktopStory } from '../parts/desktop-story.tsx'
 import { Highlights } from '../parts/highlights.tsx'
 
-export default function ArticleDesktop({ data, page, t, widgets }: PropsOf<typeof article>) {
+export default function ArticleDesktop({ data, page, t, widgets, slots }: PropsOf<typeof article>) {
   const story = data.story.response
   return (
-    <DesktopStory story={story} lists={widgets} page={page} t={t} before={<Highlights points={story.highlights} title={t.highlights} />} />
+    <DesktopStory story={story} lists={widgets} slots={slots} page={page} t={t} before={<Highlights points={story.highlights} title={t.highlights} />} />
   )
 }

@@ -3,9 +3,9 @@ import type { article } from '../../plugin.ts'
 import { MobileStory } from '../parts/mobile-story.tsx'
 import { Highlights } from '../parts/highlights.tsx'
 
-export default function ArticleMobile({ data, page, t, widgets }: PropsOf<typeof article>) {
+export default function ArticleMobile({ data, page, t, widgets, slots }: PropsOf<typeof article>) {
   const story = data.story.response
   return (
-    <MobileStory story={story} lists={widgets} page={page} t={t} before={<Highlights points={story.highlights} title={t.highlights} />} />
+    <MobileStory story={story} lists={widgets} slots={slots} page={page} t={t} before={<Highlights points={story.highlights} title={t.highlights} />} />
   )
 }

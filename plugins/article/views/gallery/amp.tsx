@@ -8,13 +8,14 @@ import { StoryHeader } from '../parts/story-header.tsx'
 import { TopicChips } from '../parts/topic-chips.tsx'
 import styles from '../parts/gallery.module.css'
 
-export default function GalleryAmp({ data, page, t, widgets }: PropsOf<typeof gallery>) {
+export default function GalleryAmp({ data, page, t, widgets, slots }: PropsOf<typeof gallery>) {
   const story = data.story.response
   return (
     <div className="wrap">
       <article className={styles.gallery}>
         <StoryHeader story={story} page={page} t={t}>
           <ShareLinks path={story.path} title={story.title} page={page} />
+          {slots?.storyTools}
         </StoryHeader>
         <AmpGalleryPictures images={story.gallery} page={page} t={t} />
         <div className={styles.galleryBody}>
@@ -23,6 +24,7 @@ export default function GalleryAmp({ data, page, t, widgets }: PropsOf<typeof ga
         <TopicChips topics={story.topics} page={page} title={t.topics} />
         <AmpAuthorCards profiles={story.profiles} page={page} t={t} />
       </article>
+      {slots?.storyEnd}
       {widgets.upNext}
       {widgets.related}
     </div>

@@ -9,13 +9,14 @@ import { TopicChips } from '../parts/topic-chips.tsx'
 import { Thumbs } from './thumbs.tsx'
 import styles from '../parts/gallery.module.css'
 
-export default function GalleryDesktop({ data, page, t, widgets }: PropsOf<typeof gallery>) {
+export default function GalleryDesktop({ data, page, t, widgets, slots }: PropsOf<typeof gallery>) {
   const story = data.story.response
   return (
     <div className="wrap">
       <article className={styles.gallery}>
         <StoryHeader story={story} page={page} t={t}>
           <ShareBar story={story} page={page} t={t} />
+          {slots?.storyTools}
         </StoryHeader>
         <Thumbs images={story.gallery} page={page} t={t} />
         <GalleryPictures images={story.gallery} page={page} t={t} />
@@ -25,6 +26,7 @@ export default function GalleryDesktop({ data, page, t, widgets }: PropsOf<typeo
         <TopicChips topics={story.topics} page={page} title={t.topics} />
         <AuthorCards profiles={story.profiles} page={page} t={t} />
       </article>
+      {slots?.storyEnd}
       {widgets.upNext}
       {widgets.related}
     </div>

@@ -8,13 +8,14 @@ import { StoryHeader } from '../parts/story-header.tsx'
 import { TopicChips } from '../parts/topic-chips.tsx'
 import styles from '../parts/gallery.module.css'
 
-export default function GalleryMobile({ data, page, t, widgets }: PropsOf<typeof gallery>) {
+export default function GalleryMobile({ data, page, t, widgets, slots }: PropsOf<typeof gallery>) {
   const story = data.story.response
   return (
     <div className="wrap">
       <article className={styles.gallery}>
         <StoryHeader story={story} page={page} t={t}>
           <ShareBar story={story} page={page} t={t} />
+          {slots?.storyTools}
         </StoryHeader>
         <GalleryPictures images={story.gallery} page={page} t={t} />
         <div className={styles.galleryBody}>
@@ -23,6 +24,7 @@ export default function GalleryMobile({ data, page, t, widgets }: PropsOf<typeof
         <TopicChips topics={story.topics} page={page} title={t.topics} />
         <AuthorCards profiles={story.profiles} page={page} t={t} />
       </article>
+      {slots?.storyEnd}
       {widgets.upNext}
       {widgets.related}
     </div>

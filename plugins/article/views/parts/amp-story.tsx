@@ -8,12 +8,13 @@ import type { StoryPageProps } from './story-props.ts'
 import { TopicChips } from './topic-chips.tsx'
 
 /** `MobileStory` in AMP's elements. */
-export function AmpStory({ story, lists, page, t, before, after }: StoryPageProps) {
+export function AmpStory({ story, lists, slots, page, t, before, after }: StoryPageProps) {
   return (
     <div className="wrap">
       <article>
         <StoryHeader story={story} page={page} t={t}>
           <ShareLinks path={story.path} title={story.title} page={page} />
+          {slots?.storyTools}
         </StoryHeader>
         <AmpLead story={story} page={page} />
         {before}
@@ -22,6 +23,7 @@ export function AmpStory({ story, lists, page, t, before, after }: StoryPageProp
         <TopicChips topics={story.topics} page={page} title={t.topics} />
         <AmpAuthorCards profiles={story.profiles} page={page} t={t} />
       </article>
+      {slots?.storyEnd}
       {lists.upNext}
       {lists.related}
     </div>

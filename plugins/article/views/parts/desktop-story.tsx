@@ -9,7 +9,7 @@ import { TopicChips } from './topic-chips.tsx'
 import styles from './desktop-story.module.css'
 
 /** A story with a rail beside it, and the next ones below. */
-export function DesktopStory({ story, lists, page, t, before, after }: StoryPageProps) {
+export function DesktopStory({ story, lists, slots, page, t, before, after }: StoryPageProps) {
   return (
     <div className="wrap">
       <div className={styles.storyColumns}>
@@ -17,6 +17,7 @@ export function DesktopStory({ story, lists, page, t, before, after }: StoryPage
           <article>
             <StoryHeader story={story} page={page} t={t}>
               <ShareBar story={story} page={page} t={t} />
+              {slots?.storyTools}
             </StoryHeader>
             <Lead story={story} page={page} />
             {before}
@@ -25,6 +26,7 @@ export function DesktopStory({ story, lists, page, t, before, after }: StoryPage
             <TopicChips topics={story.topics} page={page} title={t.topics} />
             <AuthorCards profiles={story.profiles} page={page} t={t} />
           </article>
+          {slots?.storyEnd}
           {lists.related}
         </div>
         <div className={styles.storyRail}>

@@ -8,12 +8,13 @@ import type { StoryPageProps } from './story-props.ts'
 import { TopicChips } from './topic-chips.tsx'
 
 /** A story in one column, followed by the lists of stories with small pictures. */
-export function MobileStory({ story, lists, page, t, before, after }: StoryPageProps) {
+export function MobileStory({ story, lists, slots, page, t, before, after }: StoryPageProps) {
   return (
     <div className="wrap">
       <article>
         <StoryHeader story={story} page={page} t={t}>
           <ShareBar story={story} page={page} t={t} />
+          {slots?.storyTools}
         </StoryHeader>
         <Lead story={story} page={page} />
         {before}
@@ -22,6 +23,7 @@ export function MobileStory({ story, lists, page, t, before, after }: StoryPageP
         <TopicChips topics={story.topics} page={page} title={t.topics} />
         <AuthorCards profiles={story.profiles} page={page} t={t} />
       </article>
+      {slots?.storyEnd}
       {lists.upNext}
       {lists.related}
       {lists.readNext}

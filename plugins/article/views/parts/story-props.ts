@@ -14,6 +14,8 @@ export interface StoryLists {
 export interface StoryPageProps {
   readonly story: Story
   readonly lists: StoryLists
+  /** Where widgets of other plugins go: `storyTools` and `storyEnd`. */
+  readonly slots?: Readonly<Record<string, ReactNode>> | undefined
   readonly page: PageContext
   readonly t: Messages
   /** Between the lead picture and the text. */

@@ -4,6 +4,7 @@ import { Breadcrumb } from 'masthead/theme/breadcrumb'
 import { Byline } from 'masthead/theme/byline'
 import { PrintIcon } from 'masthead/theme/icons'
 import { ShareLinks } from 'masthead/theme/share-links'
+import type { ReactNode } from 'react'
 import type { LiveBlog } from '../../contract.ts'
 import { modifiedOf, startedOf } from '../../pages/json-ld.ts'
 import { printPath } from '../../pages/paths.ts'
@@ -15,10 +16,12 @@ export interface BlogHeaderProps {
   readonly blog: LiveBlog
   readonly page: PageContext
   readonly t: Messages
+  /** Beside the share links, from other plugins. */
+  readonly tools?: ReactNode
 }
 
 /** Everything above the lead picture. */
-export function BlogHeader({ story, blog, page, t }: BlogHeaderProps) {
+export function BlogHeader({ story, blog, page, t, tools }: BlogHeaderProps) {
   return (
     <header className="lb-header">
       <Breadcrumb crumbs={story.breadcrumb} page={page} />
@@ -56,6 +59,7 @@ export function BlogHeader({ story, blog, page, t }: BlogHeaderProps) {
           <a className={styles.lbPrint} href={page.href(printPath(story.path))} rel="nofollow">
             <PrintIcon /> <span className={styles.lbPrintWord}>{t.print}</span>
           </a>
+          {tools}
         </div>
       </div>
     </header>

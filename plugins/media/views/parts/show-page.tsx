@@ -9,15 +9,18 @@ export interface ShowPageProps {
   readonly page: PageContext
   /** Other recordings of the same kind. */
   readonly others: ReactNode
+  /** After the recording, from other plugins. */
+  readonly end: ReactNode
   readonly children: ReactNode
 }
 
 /** The page of one recording: breadcrumb, recording, and others. */
-export function ShowPage({ story, page, others, children }: ShowPageProps) {
+export function ShowPage({ story, page, others, end, children }: ShowPageProps) {
   return (
     <div className="wrap">
       <Breadcrumb crumbs={story.breadcrumb} page={page} />
       <article className={styles.ms}>{children}</article>
+      {end}
       {others}
     </div>
   )

@@ -15,12 +15,14 @@ export interface StoryTextProps {
   readonly t: Messages
   /** Its body, in the elements of the page's variant. */
   readonly html: SafeHtml
+  /** Beside the share links, from other plugins. */
+  readonly tools?: ReactNode
   /** Shown between title and text; a video is above the title instead. */
   readonly children?: ReactNode
 }
 
 /** Title, byline and text of a recording. */
-export function StoryText({ story, page, t, html, children }: StoryTextProps) {
+export function StoryText({ story, page, t, html, tools, children }: StoryTextProps) {
   return (
     <>
       <header className={styles.mtHead}>
@@ -40,6 +42,7 @@ export function StoryText({ story, page, t, html, children }: StoryTextProps) {
             </p>
           </div>
           <ShareLinks path={story.path} title={story.title} page={page} />
+          {tools}
         </div>
       </header>
       <div className={styles.mtText} dangerouslySetInnerHTML={innerHtml(page.html(html))} />
