@@ -11,7 +11,7 @@ import { localAddress } from './local-address.ts'
 import { noticeOf, withNotice } from './notice.ts'
 import type { NoticeSeal } from './notice-seal.ts'
 import type { ActionOutcome } from './perform-action.ts'
-import { clearSessionCookie, setSessionCookie } from './session-cookie.ts'
+import { clearSessionCookie, clearSignedInHint, setSessionCookie, setSignedInHint } from './session-cookie.ts'
 
 /** How an outcome reaches the reader: as JSON for an island, as a page or a redirect for a form. */
 export interface ActionAnswers {
@@ -46,7 +46,7 @@ export function createActionAnswers({ pages, site, noticeSeal }: { readonly page
   async function tellDone({ result }: Extract<ActionOutcome, { kind: 'done' }>, action: ActionRequest, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const { target, named, edition, wantsJson, words } = action
     const { tell, data } = result
-    const cookies = [...(result.signIn ? [setSessionCookie(result.signIn.token, result.signIn.expiresAt, Date.now())] : []), ...(result.signOut ? [clearSessionCookie] : [])]
+    const cookies = [...(result.signIn ? [setSessionCookie(result.signIn.token, result.signIn.expiresAt, Date.now()), setSignedInHint(result.signIn.expiresAt, Date.now())] : []), ...(result.signOut ? [clearSessionCookie, clearSignedInHint] : [])]
     reply.headers(nobodyKeeps)
     if (cookies.length > 0) reply.header('set-cookie', cookies)
     const goTo = result.goTo === undefined ? undefined : goToAddress(result.goTo, action, site())

@@ -23,5 +23,16 @@ const attributes = 'Path=/; HttpOnly; Secure; SameSite=Lax'
  */
 export const setSessionCookie = (token: string, expiresAt: number, now: number): string => `${sessionCookieName}=${token}; Max-Age=${Math.max(0, Math.floor((expiresAt - now) / 1_000))}; ${attributes}`
 
+/**
+ * Tells scripts of stored pages, which are the same for all, that it is worth asking for what is the reader's: readers who
+ * are not signed in cost no request. Not secret, and believed by nobody: the session alone says who asks.
+ */
+export const setSignedInHint = (expiresAt: number, now: number): string => `${signedInHintName}=1; Max-Age=${Math.max(0, Math.floor((expiresAt - now) / 1_000))}; ${hintAttributes}`
+
+const signedInHintName = 'signed-in'
+const hintAttributes = 'Path=/; Secure; SameSite=Lax'
+
+export const clearSignedInHint = `${signedInHintName}=; Max-Age=0; ${hintAttributes}`
+
 /** The `Set-Cookie` line that ends the browser's part of a session. */
 export const clearSessionCookie = `${sessionCookieName}=; Max-Age=0; ${attributes}`

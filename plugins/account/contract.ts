@@ -80,6 +80,10 @@ export const SessionsAnswer = Type.Object({
 export type ListedSession = Static<typeof SessionsAnswer>['response'][number]
 
 export const ExportAnswer = Type.Object({ response: Type.Record(Type.String(), Type.Unknown()) })
+/** What came of keeping something; `path` is that of what it is about. */
+export const KeepAnswer = Type.Object({ response: Type.Object({ isSignedIn: Type.Boolean(), isKept: Type.Boolean(), path: Type.Optional(Type.String({ pattern: '^/' })) }) })
+export const KeptKeysAnswer = Type.Object({ response: Type.Array(Type.String(), { maxItems: 20 }) })
+export const KeepableAnswer = Type.Object({ response: Type.Object({ title: Type.String(), path: Type.String({ pattern: '^/' }), isKept: Type.Boolean() }) })
 export const KeptAnswer = Type.Object({ response: Type.Object({ isKept: Type.Boolean() }) })
 
 export const OutboxAnswer = Type.Object({

@@ -1,13 +1,16 @@
 import { definePlugin } from 'masthead'
-import { account, confirm, data, outbox } from './pages/account-pages.ts'
+import { account, confirm, data, keep, outbox } from './pages/account-pages.ts'
 import { chooseNewPassword, comeBack, forgot, leave, login, loginEmail, otp, signUp, signUpWithEmail } from './pages/sign-in-pages.ts'
 import { corner } from './corner.ts'
+import { followAuthor, followTopic, saveStory } from './keep-widgets.ts'
+import { kept } from './private-needs.ts'
 import { settings } from './settings.ts'
 
 export default definePlugin({
   name: 'account',
   settings,
-  pages: { login, loginEmail, signUp, signUpWithEmail, otp, forgot, chooseNewPassword, leave, comeBack, account, confirm, data, outbox },
-  widgets: { corner },
+  pages: { login, loginEmail, signUp, signUpWithEmail, otp, forgot, chooseNewPassword, leave, comeBack, account, confirm, data, keep, outbox },
+  privateNeeds: { kept },
+  widgets: { corner, saveStory, followTopic, followAuthor },
   origin: () => import('./origin/origin.ts'),
 })

@@ -60,6 +60,8 @@ export const topic = page({
   params: { topic: slug() },
   query: pageQuery,
   messages,
+  // Where other plugins put what is done with a topic or an author.
+  slots: ['listTools'],
   needs: {
     list: {
       contract: TopicResponse,
@@ -116,6 +118,7 @@ export const author = page({
   params: { author: slug() },
   query: pageQuery,
   messages,
+  slots: ['listTools'],
   needs: {
     list: {
       contract: AuthorResponse,

@@ -32,6 +32,10 @@ for (const name of readdirSync(join(root, 'plugins'))) {
       if (owner !== name) t.equal((await site.get(path)).status, status, path)
       else t.ok([200, 404].includes((await site.get(path)).status), `${path}, which was its own`)
     }
+    if (name === 'account') {
+      const [, story = ''] = /href="(\/[\w/-]+-article-\d+)"/.exec(await (await site.get('/')).text()) ?? []
+      t.notMatch(await (await site.get(story)).text(), /data-toggle|\/action\/account/, 'stories have no button to save them')
+    }
     t.same(site.logged.filter(({ level }) => level >= 50), [], 'and nothing is reported as an error')
   })
 }

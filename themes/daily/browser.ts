@@ -39,6 +39,8 @@ const nearEnd = new IntersectionObserver(
 let watched: Element | null = null
 onVisit(() => {
   applyCachedFont()
+  // Readers who are not signed in have nothing to be asked for.
+  if (document.cookie.includes('signed-in=') && document.querySelector('[data-toggle]')) void import('./browser/toggles.ts').then(({ showToggles }) => showToggles())
   const next = document.querySelector('[data-read-next]')
   // A later story on the same page is a visit, too, but its next stories are loaded already.
   if (next !== watched) {

@@ -18,6 +18,8 @@ import { setForgottenPassword, verifyCode } from './verify-code.ts'
 const bodyLimit = 32_768
 
 const maxField = 2_000
+/** Buttons of a page. */
+const maxKeys = 20
 const FormBody = Type.Record(Type.String({ maxLength: 40 }), Type.String({ maxLength: maxField }), { maxProperties: 30 })
 const HandleBody = Type.Object({ handle: Type.String({ maxLength: 100 }) })
 const PasskeyBody = Type.Object({ handle: Type.String({ maxLength: 100 }), response: Type.Record(Type.String(), Type.Unknown()), name: Type.Optional(Type.String({ maxLength: 200 })) })
@@ -26,7 +28,7 @@ const WayBody = Type.Object({ kind: Type.String({ maxLength: 20 }), value: Type.
 const Msid = Type.Integer({ minimum: 1, maximum: 9_999_999_999 })
 const SaveBody = Type.Object({ channel: Type.Integer(), msid: Msid, keep: Type.Boolean() })
 const FollowBody = Type.Object({ channel: Type.Integer(), kind: Type.Union([Type.Literal('topic'), Type.Literal('author')]), topic: Type.String({ minLength: 1, maxLength: 200 }), keep: Type.Boolean() })
-const StoryBody = Type.Object({ channel: Type.Integer(), msid: Msid })
+const KeepBody = Type.Object({ channel: Type.Integer(), key: Type.String({ maxLength: 210 }), keep: Type.Boolean() })
 const Nothing = Type.Object({})
 
 /** The API below `/api/account/`: what pages need with GET, what readers send with POST, none of it stored. Refusals are 4xx with the codes of refusals.ts. */
@@ -84,6 +86,9 @@ export function routes(app: FastifyInstance, origin: OriginContext): void {
   get('openid', async (query, caller) => beginOpenId(desk, openId, { provider: query('provider') ?? '', next: query('next') }, caller))
   get('mine', forReader((reader) => readAccount(desk, reader)))
   get('recent', async (_query, { reader }, request) => (reader ? readRecent(desk, reader, queryNumber(request, 'edition', 99_999) ?? 0) : refuse('SIGN_IN_FIRST')))
+  const channelOf = (query: (name: string) => string | undefined): number => Number(query('edition') ?? 0)
+  get('kept', async (query, { reader }) => (reader ? keep.keptOf(reader, channelOf(query), (query('keys') ?? '').split(' ').slice(0, maxKeys)) : refuse('SIGN_IN_FIRST')))
+  get('keepable', async (query, { reader }) => (reader ? keep.keepable(reader, channelOf(query), query('key') ?? '') : refuse('SIGN_IN_FIRST')))
   get('export', forReader((reader) => exportAccount(desk, reader)))
   get('sessions', async (_query, { reader }, { headers }) => (reader ? sessionsOf(app, headers) : refuse('SIGN_IN_FIRST')))
   // For a checkout that somebody tries out: whoever can read it can sign in as anybody.
@@ -118,7 +123,7 @@ export function routes(app: FastifyInstance, origin: OriginContext): void {
   own('delete', Nothing, (_, reader, caller) => beginDelete(desk, reader, caller))
   own('save', SaveBody, ({ channel, msid, keep: isWanted }, reader) => keep.save(reader, channel, msid, isWanted))
   own('follow', FollowBody, ({ channel, kind, topic, keep: isWanted }, reader) => keep.follow(reader, channel, kind, topic, isWanted))
-  own('saved', StoryBody, ({ channel, msid }, reader) => keep.state(reader, channel, msid))
+  post('keep', KeepBody, async ({ channel, key, keep: isWanted }, { reader }) => (reader ? { isSignedIn: true, ...(await keep.keep(reader, channel, key, isWanted)) } : { isSignedIn: false, isKept: false }))
 }
 
 /** The reader's sessions, which the engine lists for whoever its signed header names. */

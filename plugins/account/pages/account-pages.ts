@@ -1,7 +1,9 @@
-import { page, type PageContext, type PropsOf } from 'masthead'
+import { matching, page, type PageContext, type PropsOf } from 'masthead'
 import { addEmail, addPhone, changePassword, changeProfile, confirmWithCode, confirmWithPassword, deleteAccount, endOtherSessions, endSession, removeWay, signOut, unfollow, unsave } from '../actions/account.ts'
+import { keep as keepAction } from '../actions/keep.ts'
 import { passkeyAdd, passkeyConfirm, passkeyConfirmOptions, passkeyOptions } from '../actions/devices.ts'
-import { AccountAnswer, ExportAnswer, OutboxAnswer, RecentAnswer, SessionsAnswer, WaysAnswer } from '../contract.ts'
+import { AccountAnswer, ExportAnswer, KeepableAnswer, OutboxAnswer, RecentAnswer, SessionsAnswer, WaysAnswer } from '../contract.ts'
+import { keyPattern } from '../kept-key.ts'
 import { messages } from '../messages.ts'
 
 const noAmp = { amp: false, whyNoAmp: 'It is one reader\'s alone.' } as const
@@ -58,6 +60,18 @@ export const outbox = page({
   views: views(() => import('../views/outbox.tsx')),
 })
 
+/** Asks whether to save or follow something: where who had to sign in first goes on, and where AMP pages lead. */
+export const keep = page({
+  ...own,
+  path: '/account/keep/:key',
+  params: { key: matching(new RegExp(keyPattern.slice(1, -1)), 'what to keep') },
+  needs: { keepable: { contract: KeepableAnswer, request: ({ params, edition }) => ({ path: '/api/account/keepable', query: { key: params.key, edition: edition.channel } }) } },
+  actions: { keep: keepAction },
+  head: ({ t, page }) => titled(t.account, page),
+  views: views(() => import('../views/keep.tsx')),
+})
+
+export type KeepPageProps = PropsOf<typeof keep>
 export type AccountProps = PropsOf<typeof account>
 export type ConfirmProps = PropsOf<typeof confirm>
 export type DataProps = PropsOf<typeof data>

@@ -24,7 +24,7 @@ export interface Reader {
 }
 
 /** What pages need is asked with GET. */
-const readPaths = new Set(['code', 'openid', 'mine', 'recent', 'export', 'sessions', 'outbox'])
+const readPaths = new Set(['code', 'openid', 'mine', 'recent', 'kept', 'keepable', 'export', 'sessions', 'outbox'])
 
 const readerSecret = 'a-secret-for-tests-of-accounts-0000'
 

@@ -77,3 +77,15 @@ export const TelegramIcon = () => (
     <path d="M3 11.5L21 4l-3 16-6.5-4.8zM11.5 15.2L21 4M11.5 15.2L10.5 20l-2-6.5" />
   </svg>
 )
+
+export const BookmarkIcon = () => (
+  <svg className="icon" viewBox="0 0 24 24" width="16" height="16" aria-hidden="true">
+    <path d="M6 3h12v18l-6-5-6 5z" />
+  </svg>
+)
+
+export const FollowIcon = () => (
+  <svg className="icon" viewBox="0 0 24 24" width="16" height="16" aria-hidden="true">
+    <path d="M12 5v14M5 12h14" />
+  </svg>
+)

@@ -9,12 +9,12 @@ import { AmpProfile } from '../parts/amp-profile.tsx'
 import styles from '../parts/profile.module.css'
 
 /** Who someone is, and what they have written. */
-export default function Amp({ data, page, t }: AuthorProps) {
+export default function Amp({ data, page, t, slots }: AuthorProps) {
   const { author, items, pageno, ...counts } = data.list.response
   return (
     <div className="wrap">
       <Breadcrumb crumbs={[]} page={page} current={author.name} />
-      <AmpProfile author={author} page={page} />
+      <AmpProfile author={author} page={page} tools={slots?.listTools} />
       <section className={styles.pfStories}>
         <SectionHeading title={t.storiesBy(author.name)} page={page} />
         {items.length === 0 ? <EmptyList t={t} home={page.href('/', { amp: true })} /> : <AmpTeaserList stories={items} page={page} size="small" layout="rows" />}

@@ -9,12 +9,12 @@ import { Profile } from '../parts/profile.tsx'
 import styles from '../parts/profile.module.css'
 
 /** Who someone is, and what they have written. */
-export default function Author({ data, page, variant, t }: AuthorProps) {
+export default function Author({ data, page, variant, t, slots }: AuthorProps) {
   const { author, items, pageno, ...counts } = data.list.response
   return (
     <div className="wrap">
       <Breadcrumb crumbs={[]} page={page} current={author.name} />
-      <Profile author={author} page={page} />
+      <Profile author={author} page={page} tools={slots?.listTools} />
       <section className={styles.pfStories}>
         <SectionHeading title={t.storiesBy(author.name)} page={page} />
         {items.length === 0 ? <EmptyList t={t} home={page.href('/')} /> : <TeaserList stories={items} page={page} size="small" layout={variant === 'mobile' ? 'rows' : 'grid'} />}

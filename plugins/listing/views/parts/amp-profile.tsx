@@ -1,10 +1,11 @@
 import type { PageContext } from 'masthead'
 import type { AuthorProfile } from 'masthead/content'
+import type { ReactNode } from 'react'
 import { AmpPicture } from 'masthead/theme/amp-picture'
 import styles from './profile.module.css'
 
 /** `Profile` in AMP's elements. */
-export function AmpProfile({ author, page }: { readonly author: AuthorProfile; readonly page: PageContext }) {
+export function AmpProfile({ author, page, tools }: { readonly author: AuthorProfile; readonly page: PageContext; readonly tools?: ReactNode }) {
   return (
     <header className={styles.pf}>
       {author.portrait === undefined ? null : (
@@ -16,6 +17,7 @@ export function AmpProfile({ author, page }: { readonly author: AuthorProfile; r
         <h1 className={styles.pfName}>{author.name}</h1>
         <p className={styles.pfRole}>{author.role}</p>
         <p className={styles.pfBio}>{author.bio}</p>
+        {tools ? <div className={styles.pfTools}>{tools}</div> : null}
       </div>
     </header>
   )

@@ -8,11 +8,13 @@ export interface ListHeaderProps {
   readonly description: string
   /** "Page 3", on all pages but the first. */
   readonly pageno?: string | undefined
+  /** Widgets of other plugins. */
+  readonly tools?: ReactNode
   readonly children?: ReactNode
 }
 
 /** Name and description of a list. */
-export function ListHeader({ kind, title, description, pageno, children }: ListHeaderProps) {
+export function ListHeader({ kind, title, description, pageno, tools, children }: ListHeaderProps) {
   return (
     <header className={styles.lh}>
       {kind === undefined ? null : <p className={styles.lhKind}>{kind}</p>}
@@ -21,6 +23,7 @@ export function ListHeader({ kind, title, description, pageno, children }: ListH
         {pageno === undefined ? null : <span className={styles.lhPage}>{pageno}</span>}
       </h1>
       <p className={styles.lhText}>{description}</p>
+      {tools ? <div className={styles.lhTools}>{tools}</div> : null}
       {children}
     </header>
   )
