@@ -25,8 +25,8 @@ interface Budget {
 const budgets: Readonly<Record<string, Budget>> = {
   'home.home': { html: 16_300, css: 4_800, requests: 32 },
   'listing.listing': { html: 12_800, css: 4_800, requests: 32 },
-  'article.article': { html: 15_700, css: 5_600, requests: 24 },
-  'article.gallery': { html: 15_300, css: 5_500, requests: 26 },
+  'article.article': { html: 16_000, css: 5_700, requests: 24 },
+  'article.gallery': { html: 15_500, css: 5_600, requests: 26 },
 }
 /** JavaScript before a reader does something, compressed. */
 const maxScript = 5_000
