@@ -1,5 +1,4 @@
 import { defineOrigin } from 'masthead/origin'
-import { outboxCommand } from './outbox.ts'
 import { roleCommand } from './role-command.ts'
 import { routes } from './routes.ts'
 import { signOutCommand } from './sign-out-command.ts'
@@ -8,7 +7,7 @@ import { accountDatabase, migrations } from './tables.ts'
 export default defineOrigin({
   migrations,
   routes,
-  commands: { outbox: outboxCommand, role: roleCommand, 'sign-out': signOutCommand },
+  commands: { role: roleCommand, 'sign-out': signOutCommand },
   async storyRemoved({ channel, msid }, origin) {
     await accountDatabase(origin).deleteFrom('account_saved').where('channel', '=', channel).where('msid', '=', msid).execute()
   },

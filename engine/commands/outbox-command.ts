@@ -1,15 +1,11 @@
-import type { OriginCommand } from 'masthead/origin'
+import type { OriginCommand } from '../origin/origin-part.ts'
 
-/** `masthead account outbox`: mails and messages that there is no server for, on the demo, and those that could not be sent. */
+/** `masthead outbox`: mails and messages that there is no server for, on the demo, and those that could not be sent. */
 export const outboxCommand: OriginCommand = {
-  description: 'Shows mails and text messages that were not sent, newest last.',
-  options: [
-    { flags: '--last <n>', description: 'so many of them', default: '10' },
-    { flags: '--clear', description: 'delete them' },
-  ],
+  description: 'Show mails and text messages that were not sent, newest last.',
   async run({ origin: { mail: { outbox } }, options, print }) {
     if (options['clear']) return print(`${await outbox.clear()} deleted.`)
-    const kept = (await outbox.read(Number(options['last']) || 10)).toReversed()
+    const kept = (await outbox.read(Number(options['last']))).toReversed()
     if (kept.length === 0) return print('The outbox is empty.')
     for (const { kind, recipient, subject, body, failure, made } of kept) {
       print(`${new Date(made).toISOString()}  ${kind} to ${recipient}${subject ? `  ${subject}` : ''}`)
