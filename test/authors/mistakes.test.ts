@@ -77,7 +77,7 @@ const mistakes: readonly Mistake[] = [
       tree.edit('plugins/lost-widget/plugin.ts', "import { definePlugin, page", "import { definePlugin, page, widget")
       tree.edit('plugins/lost-widget/plugin.ts', '  pages: { front },', "  pages: { front },\n  widgets: { corner: widget({ placement: { slot: 'corner' }, views: { ...view(() => import('./views/front.tsx')), amp: false, whyNoAmp: 'a test' } }) },")
     },
-    told: [['widgets', /^plugins\/lost-widget\/plugin\.ts: widget corner is for the slot "corner", which no theme of this site has: there are .*aside/]],
+    told: [['widgets', /^plugins\/lost-widget\/plugin\.ts: widget corner is for the slot "corner", which no theme or page of this site has: there are .*aside/]],
   },
   {
     plugin: 'shadow',
