@@ -94,7 +94,9 @@ for (const size of ['desktop', 'phone'] as const) {
         const css = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text]) => text).join('')
         t.ok(compressed(html) <= budget.html, `${compressed(html)} bytes of HTML`)
         t.ok(compressed(css) <= budget.css, `${compressed(css)} bytes of CSS`)
-        t.ok(asked.length <= budget.requests, `${asked.length} requests: ${asked.join(' ')}`)
+        // What measures speaks when it has something to say, more often where pictures are slow.
+        const requests = asked.filter((path) => path !== '/beacon' && !late.includes(path))
+        t.ok(requests.length <= budget.requests, `${requests.length} requests: ${requests.join(' ')}`)
       }
       await context.close()
     })
