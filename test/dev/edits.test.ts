@@ -20,7 +20,10 @@ let loads = 0
 page.on('load', () => void (loads += 1))
 // An edit that is made before is none that an open page could be told of.
 const untilConnected = () => page.waitForEvent('console', (message) => message.text() === '[vite] connected.')
+const connected = untilConnected()
 await page.goto(`${site.url}/counter`)
+// Else it would be taken for that of the page that is loaded next.
+await connected
 
 /** React notes on an island's element that it has taken it over; a click before that is nobody's. */
 const untilHydrated = (button: string) =>
