@@ -1,7 +1,7 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { spawn } from 'node:child_process'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { request } from 'undici'
 import { root } from '../fixtures/built-site.ts'
 import { startMastheadProcess } from '../fixtures/masthead-process.ts'
@@ -32,6 +32,14 @@ export interface Served {
   readonly close: () => Promise<void>
 }
 
+/** What the compiler knows of the repository holds for the copy too, whose `node_modules` are found elsewhere: half of its work. */
+function copyTypes(folder: string): void {
+  const file = join(root, '.masthead/types.json')
+  if (!existsSync(file)) return
+  const modules = relative(join(folder, '.masthead'), realpathSync(join(root, 'node_modules')))
+  writeFileSync(join(folder, '.masthead/types.json'), readFileSync(file, 'utf8').replaceAll('"../node_modules/', `"${modules}/`))
+}
+
 /** @param plugins of the repository that the copy has */
 export function authorTree(plugins: readonly string[] | 'all'): AuthorTree {
   const around = realpathSync(mkdtempSync(join(tmpdir(), 'masthead-author-')))
@@ -49,6 +57,7 @@ export function authorTree(plugins: readonly string[] | 'all'): AuthorTree {
   mkdirSync(join(root, '.masthead/tools'), { recursive: true })
   mkdirSync(join(folder, '.masthead'))
   symlinkSync(join(root, '.masthead/tools'), join(folder, '.masthead/tools'))
+  copyTypes(folder)
   renameSync(join(folder, 'config/site.ts'), join(folder, 'config/demo-site.ts'))
   const configure: AuthorTree['configure'] = (fields) =>
     writeFileSync(join(folder, 'config/site.ts'), `import demo from './demo-site.ts'\n\nexport default (env: Readonly<Record<string, string | undefined>>) => ({ ...demo(env), themes: {}, ${fields} })\n`)

@@ -73,7 +73,7 @@ async function isReloaded(t: Test, site: Served): Promise<void> {
   t.equal((await site.get(script)).status, 200, 'pages that are open still find their code')
 }
 
-async function isKept(t: Test, site: Served): Promise<void> {
+async function isKept(t: Test, site: Served, only?: readonly string[]): Promise<void> {
   const good = readFileSync(join(gold, 'views/front.tsx'), 'utf8')
   const plugin = readFileSync(join(gold, 'plugin.ts'), 'utf8')
   const origin = readFileSync(join(gold, 'origin.ts'), 'utf8')
@@ -85,6 +85,7 @@ async function isKept(t: Test, site: Served): Promise<void> {
     ['whose part of the origin cannot be loaded', 'origin.ts', `${origin}\nthrow new Error('no origin')\n`, /no origin/],
   ]
   for (const [name, file, text, reason] of mistakes) {
+    if (only && !only.includes(name)) continue
     const before = readFileSync(join(gold, file), 'utf8')
     writeFileSync(join(gold, file), text)
     const { faults } = await load(site, ['/gold', '/'], async () => {
@@ -119,6 +120,7 @@ t.test('three workers', async (t) => {
   cpSync(join(root, 'test/fixtures/outside/plugins/gold'), gold, { recursive: true })
   const site = await tree.serve(['start', '--workers', '3'])
   await t.test('take a new version of a plugin together, under load', (t) => isReloaded(t, site))
-  await t.test('keep the last good version together', (t) => isKept(t, site))
+  // What refuses a version is the same code; together they have to refuse what one finds at once, and what each finds for itself.
+  await t.test('keep the last good version together', (t) => isKept(t, site, ['that does not parse', 'whose part of the origin cannot be loaded']))
   await site.close()
 })
