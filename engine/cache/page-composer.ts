@@ -51,7 +51,7 @@ export function createPageComposer({ store, compose, now, runInBackground, isOve
     if (!compose || composition === undefined) return undefined
     const lagMs = compositionLag(composition, at)
     if (lagMs === undefined || at < composition.retryAt) return undefined
-    if (composition.mustReplace) return start(stored, composition)
+    if (composition.mustReplace) return replace(stored, composition)
     if (isOverloaded()) return undefined
     if (lagMs > maxCompositionLagMs) return start(stored, composition)
     if (!inFlight.has(stored)) runInBackground(queue.add(stored.key, store.frequency(stored.key), () => start(stored, composition)))
@@ -69,6 +69,13 @@ export function createPageComposer({ store, compose, now, runInBackground, isOve
       .finally(() => inFlight.delete(stored))
     inFlight.set(stored, flight)
     return flight
+  }
+
+  /** One that was under way already may have been composed from what a hard purge has named since: its result is replaced at once. */
+  async function replace(stored: StoredPage, composition: StoredComposition): Promise<void> {
+    await start(stored, composition)
+    const next = stored.rendered.composition
+    if (next?.mustReplace && next !== composition && now() >= next.retryAt) await start(stored, next)
   }
 
   async function run(stored: StoredPage, composition: StoredComposition): Promise<void> {

@@ -192,6 +192,30 @@ t.test('what is taken down while a page is rendered is not in the widgets of its
   t.notMatch(text, 'trending')
 })
 
+t.test('what is taken down while a widget is rendered again is not in it for whoever comes after', async (t) => {
+  const { get, pages, client, upstream } = await start(t)
+  await get('/story/1')
+  const purge = (hard: boolean) => {
+    client.purge(['tr'], { hard })
+    pages.cache.purge({ ...tags('tr'), hard })
+  }
+  const asked = new Promise<() => void>((resolve) => {
+    upstream.answer((request, response) => {
+      const old = () => news({ answers: { '/trending': 'taken down' } })(request, response)
+      if (request.url === '/trending') resolve(old)
+      else news({})(request, response)
+    })
+  })
+  purge(false)
+  await get('/story/1')
+  const answerOld = await asked
+  upstream.answer(news({ answers: { '/trending': 'what is left' } }))
+  purge(true)
+  const reader = get('/story/1')
+  answerOld()
+  t.match((await reader).text, 'what is left beside')
+})
+
 t.test('a page is compressed at maximum once its widgets have been as they are for half a minute', async (t) => {
   const { get, later, pages, client, upstream } = await start(t)
   const headers = { 'cache-control': 'max-age=300' }
