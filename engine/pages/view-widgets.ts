@@ -18,7 +18,8 @@ export async function viewWidgets(site: LoadedSite, context: RequestContext, wid
       try {
         const view = await viewOf(site, { ...widget.views, ...site.theme.views?.[owner] }, context.variant, owner)
         const props = isLeftOut ? undefined : propsFor(site, context, filled, widget.messages, { widget: placed, kind })
-        return view && { id, owner, view, props, isComposed: hasNeeds(widget), in: placed.in }
+        const { jsonLd } = widget
+        return view && { id, owner, view, props, ...(jsonLd && props && { jsonLd: () => jsonLd(props) }), isComposed: hasNeeds(widget), in: placed.in }
       } catch (cause) {
         errors.push(cause instanceof EngineError ? cause : new EngineError('MH_UNEXPECTED', { plugin: owner }, cause))
         return undefined

@@ -3,6 +3,9 @@ import type { EditionId } from '../config/register.ts'
 /** A JSON value. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json | undefined }
 
+/** schema.org objects without `@context`; addresses in them are absolute (see `PageContext.absolute`). */
+export type JsonLdObjects = readonly { readonly [name: string]: Json | undefined }[]
+
 /** A picture for share previews and structured data: its address and pixels. */
 export interface HeadImage {
   /** Absolute, or starting with a slash. */
@@ -35,6 +38,5 @@ export interface Head {
   readonly noIndex?: boolean
   /** The lead picture, preloaded with high priority. */
   readonly preloadImage?: { readonly href: string; readonly srcset?: string; readonly sizes?: string }
-  /** schema.org objects without `@context`; addresses in them are absolute (see `PageContext.absolute`). */
-  readonly jsonLd?: readonly { readonly [name: string]: Json | undefined }[]
+  readonly jsonLd?: JsonLdObjects
 }

@@ -1,6 +1,7 @@
 import type { Static, TObject, TSchema } from 'typebox'
 import type { AnyActions } from './action.ts'
 import type { CacheabilityRules } from '../cache/cacheability.ts'
+import type { JsonLdObjects } from './head.ts'
 import type { MessageTable, MessagesOf } from './messages.ts'
 import type { ContractTable, DataOf, Needs } from './need.ts'
 import type { ActionsOf, AnyNeeds, AnyViewProps, ViewModule, ViewProps } from './page.ts'
@@ -40,6 +41,11 @@ export interface WidgetDefinition<Required extends ContractTable, Messages exten
   readonly optionalNeeds?: Needs<Optional, Static<Params>, None>
   /** What readers may send from it; its views get a form of each as `actions.<name>`. Not for a widget of a theme. */
   readonly actions?: Actions & AnyActions
+  /**
+   * schema.org objects, as `head.jsonLd` of a page has them, for what it shows: written beside it and again whenever it is. What
+   * it says of the page names it by `@id`, `page.absolute(page.path)`.
+   */
+  readonly jsonLd?: (props: ViewProps<Static<Params>, None, DataOf<Required, Optional>, MessagesOf<Messages>>) => JsonLdObjects
   /** Limits on how long it is used before its data is asked for again. */
   readonly cacheability?: CacheabilityRules
   readonly views: Views
@@ -53,11 +59,12 @@ export interface Widget<Contracts = unknown, Messages = unknown, Owner extends s
   readonly [accepted]?: (params: Params) => void
 }
 
-export interface AnyWidget extends Omit<WidgetDefinition<ContractTable, MessageTable>, 'needs' | 'optionalNeeds' | 'placement' | 'pageParams'> {
+export interface AnyWidget extends Omit<WidgetDefinition<ContractTable, MessageTable>, 'needs' | 'optionalNeeds' | 'placement' | 'pageParams' | 'jsonLd'> {
   readonly pageParams?: readonly string[]
   readonly placement?: Placement
   readonly needs?: AnyNeeds
   readonly optionalNeeds?: AnyNeeds
+  readonly jsonLd?: (props: AnyViewProps) => JsonLdObjects
 }
 
 /** A widget for a place that has these params, or more: for the compiler only. */

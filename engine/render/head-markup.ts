@@ -1,4 +1,4 @@
-import type { Head, HeadImage } from '../plugin/head.ts'
+import type { Head, HeadImage, JsonLdObjects } from '../plugin/head.ts'
 import type { ThemeHead } from '../plugin/theme.ts'
 import type { LiveEdition } from '../config/edition.ts'
 import { escapeAttribute, escapeText, scriptJson } from './escape.ts'
@@ -62,9 +62,11 @@ export function metadataMarkup({ head, theme, page, editions, address, addressQu
     meta('twitter:description', head.description) +
     (image ? meta('twitter:image', page.absolute(image.url)) : '') +
     themeMarkup(theme, page) +
-    (head.jsonLd ?? []).map((data) => `<script type="application/ld+json">${scriptJson({ '@context': 'https://schema.org', ...data })}</script>`).join('')
+    jsonLdMarkup(head.jsonLd ?? [])
   )
 }
+
+export const jsonLdMarkup = (objects: JsonLdObjects): string => objects.map((data) => `<script type="application/ld+json">${scriptJson({ '@context': 'https://schema.org', ...data })}</script>`).join('')
 
 const articleMarkup = ({ published, modified, section, keywords = [] }: Head): string =>
   property('article:published_time', published) +

@@ -2,7 +2,7 @@ import type { CspSources } from '../ads/csp-sources.ts'
 import type { PageFacts } from '../analytics/page-facts.ts'
 import type { ComposedPart } from '../cache/composition.ts'
 import type { LoadedView, SiteModules } from './site-modules.ts'
-import type { Head } from '../plugin/head.ts'
+import type { Head, JsonLdObjects } from '../plugin/head.ts'
 import type { ThemeHead } from '../plugin/theme.ts'
 import type { LiveEdition } from '../config/edition.ts'
 import { scriptOf } from '../config/script-of.ts'
@@ -12,7 +12,7 @@ import { withLatin1Output } from './escape.ts'
 import { withFragments } from './fragment.ts'
 import type { FragmentCache } from './fragment-cache.ts'
 import { factsMarkup } from './facts-markup.ts'
-import { type FeedLink, metadataMarkup, preloadMarkup } from './head-markup.ts'
+import { type FeedLink, jsonLdMarkup, metadataMarkup, preloadMarkup } from './head-markup.ts'
 import { memo } from './memo.ts'
 import { islandHost } from './island-host.ts'
 import { ampPolicy, type Framing, contentSecurityPolicy } from './content-security-policy.ts'
@@ -38,6 +38,8 @@ export interface WidgetView {
   readonly view: LoadedView
   /** `undefined` for one that lacks the data without which it is not shown. */
   readonly props: object | undefined
+  /** schema.org objects for what it shows. */
+  readonly jsonLd?: (() => JsonLdObjects) | undefined
   /** Whether its content is replaced in the stored page when its data changes. */
   readonly isComposed: boolean
   readonly in: { readonly slot: string } | { readonly view: string } | { readonly frame: string }
@@ -159,10 +161,10 @@ function timed<Result>(owner: string, onRendered: RenderListeners['onRendered'],
 }
 
 /** The markup of a widget; empty when it has nothing to show, or throws. */
-function widgetMarkup({ view, props, owner }: WidgetView, { onPartError, onRendered }: RenderListeners): string {
+function widgetMarkup({ view, props, jsonLd, owner }: WidgetView, { onPartError, onRendered }: RenderListeners): string {
   if (props === undefined) return ''
   try {
-    return timed(owner, onRendered, () => renderView(view.component, props))
+    return timed(owner, onRendered, () => renderView(view.component, props) + (jsonLd ? jsonLdMarkup(jsonLd()) : ''))
   } catch (error) {
     onPartError(owner, error)
     return ''

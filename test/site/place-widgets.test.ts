@@ -77,6 +77,7 @@ const tally = widget({
   params: Type.Object({ msid: Type.Integer(), rows: Type.Integer({ default: 5 }) }),
   pageParams: ['msid'],
   needs: { tally: { contract: Answer, request: ({ params }) => ({ path: ['/tally', params.msid], query: { rows: params.rows } }) } },
+  jsonLd: ({ data, page }) => [{ '@type': 'WebPage', '@id': page.absolute(page.path), text: `${data.tally.text}</script>` }],
   views: views(({ params, data }) => `[${params.msid} ${params.rows} ${data.tally.text}]`),
 })
 const withSlot: AnyPluginDefinition = {
@@ -90,7 +91,8 @@ const withSlot: AnyPluginDefinition = {
 
 t.test('a page has slots in its own view, and a widget there takes params of the page', async (t) => {
   const { get, pages, client, upstream, made } = await start(t, [{ widget: 'fuel.plain', slot: 'strip', on: { pages: ['polls.all'] } }], { plugins: [fuel, withSlot] })
-  const inView = async (path: string) => /<i>(.*?)<\/i>/.exec((await get(path)).text)?.[1]
+  const inView = async (path: string) => /<i>(.*?)<\/i>/.exec((await get(path)).text)?.[1]?.replace(/<script.*/, '')
+  const told = async (path: string) => JSON.parse(/<i>.*<script type="application\/ld\+json">(.*?)<\/script>/.exec((await get(path)).text)?.[1] ?? '{}')
   t.equal(await inView('/polls/7'), '[7 5 /tally/7?rows=5]')
   t.equal(await inView('/polls/8'), '[8 5 /tally/8?rows=5]')
   t.equal(await inView('/polls'), '', 'a page without the param goes without the widget')
@@ -100,6 +102,7 @@ t.test('a page has slots in its own view, and a widget there takes params of the
   client.purge(['tag-tally-7-rows-5'], { hard: true })
   t.match(pages.cache.purge({ target: { kind: 'tags', tags: ['tag-tally-7-rows-5'] }, hard: true }), { composed: 1 })
   t.equal(await inView('/polls/7'), '[7 5 more]')
+  t.match(await told('/polls/7'), { '@context': 'https://schema.org', '@id': /\/polls\/7$/, text: 'more</script>' }, 'what it tells search engines, too')
   t.equal(made(), before, 'without rendering its page')
 })
 
