@@ -83,6 +83,8 @@ export const Teaser = Type.Object({
   pictures: Type.Optional(Type.Integer({ minimum: 0 })),
   /** Duration of the recording, for video and audio stories. */
   seconds: Type.Optional(Type.Integer({ minimum: 1 })),
+  /** Comments of readers, in lists: as many as there were when the list was asked for. */
+  comments: Type.Optional(Type.Integer({ minimum: 1 })),
 })
 export type Teaser = Static<typeof Teaser>
 

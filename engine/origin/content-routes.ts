@@ -3,6 +3,7 @@ import { defaultEdition, type LiveEdition } from '../config/edition.ts'
 import {
   AuthorResponse, BreakingResponse, FooterResponse, InfoResponse, ListingResponse, NavigationResponse, SearchResponse, StoryResponse, TeasersResponse, TopicResponse, TopicsResponse,
 } from '../content/content-shapes.ts'
+import type { CountComments } from './comment-counts.ts'
 import { sendContent, navigationFreshness, listFreshness, storyFreshness, sendGone, sendNotFound, sendError } from './content-response.ts'
 import { queryParameter, queryMsid, queryPaging } from './parse-query.ts'
 import type { ContentDatabase } from './database.ts'
@@ -20,6 +21,7 @@ export interface ContentRoutes {
   readonly db: ContentDatabase
   readonly search: StorySearch
   readonly editions: readonly LiveEdition[]
+  readonly countComments: CountComments
   /** Milliseconds since the epoch. */
   readonly now: () => number
 }
@@ -30,7 +32,7 @@ const maxPlaces = 12
 type Handler = (request: FastifyRequest, reply: FastifyReply, edition: LiveEdition) => Promise<FastifyReply>
 
 /** Mounts the content API's reading side, in the shapes of `content-shapes.ts`. */
-export function mountContent(app: FastifyInstance, { db, search, editions, now }: ContentRoutes): void {
+export function mountContent(app: FastifyInstance, { db, search, editions, countComments, now }: ContentRoutes): void {
   const get = (path: string, handler: Handler) =>
     app.get(path, async (request, reply) => {
       const channel = queryParameter(request, 'channel')
@@ -52,11 +54,11 @@ export function mountContent(app: FastifyInstance, { db, search, editions, now }
 
   get('/request/home', async (request, reply, { channel }) => {
     const { items, tags } = await readLatest(db, channel, queryPaging(request, 33))
-    return sendContent(reply, TeasersResponse, { response: items }, listFreshness, [tag.home(channel), ...tags])
+    return sendContent(reply, TeasersResponse, { response: await countComments(channel, items) }, listFreshness, [tag.home(channel), ...tags])
   })
   get('/request/latest', async (request, reply, { channel }) => {
     const { items, tags } = await readLatest(db, channel, queryPaging(request), queryCmstypes(request))
-    return sendContent(reply, TeasersResponse, { response: items }, listFreshness, [tag.home(channel), ...tags])
+    return sendContent(reply, TeasersResponse, { response: await countComments(channel, items) }, listFreshness, [tag.home(channel), ...tags])
   })
   get('/request/breaking', async (request, reply, { channel }) => {
     const { response, tags } = await readBreaking(db, channel, queryPaging(request, 10).perpage)
@@ -65,7 +67,7 @@ export function mountContent(app: FastifyInstance, { db, search, editions, now }
 
   get('/api/trending', async (request, reply, { channel }) => {
     const { items, tags } = await readTrending(db, channel, queryPaging(request, 5), queryCmstypes(request), now())
-    return sendContent(reply, TeasersResponse, { response: items }, listFreshness, [tag.trending(channel), ...tags])
+    return sendContent(reply, TeasersResponse, { response: await countComments(channel, items) }, listFreshness, [tag.trending(channel), ...tags])
   })
   get('/api/trending/topics', async (request, reply, { channel }) => {
     const { response, tags } = await readTrendingTopics(db, channel, queryPaging(request, 12), now())
@@ -80,17 +82,17 @@ export function mountContent(app: FastifyInstance, { db, search, editions, now }
     const path = (queryParameter(request, 'seopath') ?? '').replace(/^\/+|\/+$/g, '')
     const list = await readSection(db, channel, path, queryPaging(request, 22))
     if (!list) return sendNotFound(reply, 'There is no such section.', [tag.navigation(channel)])
-    return sendContent(reply, ListingResponse, { response: list.response }, listFreshness, list.tags)
+    return sendContent(reply, ListingResponse, { response: { ...list.response, items: await countComments(channel, list.response.items) } }, listFreshness, list.tags)
   })
   get('/request/topic', async (request, reply, { channel }) => {
     const list = await readTopic(db, channel, queryParameter(request, 'topic') ?? '', queryPaging(request, 20))
     if (!list) return sendNotFound(reply, 'There is no such topic.', [tag.topics(channel)])
-    return sendContent(reply, TopicResponse, { response: list.response }, listFreshness, list.tags)
+    return sendContent(reply, TopicResponse, { response: { ...list.response, items: await countComments(channel, list.response.items) } }, listFreshness, list.tags)
   })
   get('/request/authorprofile', async (request, reply, { channel }) => {
     const list = await readAuthor(db, channel, queryParameter(request, 'authorid') ?? '', queryPaging(request, 20))
     if (!list) return sendNotFound(reply, 'There is no such author.', [tag.authors(channel)])
-    return sendContent(reply, AuthorResponse, { response: list.response }, listFreshness, list.tags)
+    return sendContent(reply, AuthorResponse, { response: { ...list.response, items: await countComments(channel, list.response.items) } }, listFreshness, list.tags)
   })
 
   get('/request/articleshow', async (request, reply, { channel }) => {
@@ -110,7 +112,7 @@ export function mountContent(app: FastifyInstance, { db, search, editions, now }
     const msid = queryMsid(request)
     const related = msid === undefined ? undefined : await readRelated(db, channel, msid, queryPaging(request, 8).perpage)
     if (!related) return sendNotFound(reply, 'There is no such story.', msid === undefined ? [] : [tag.story(msid)])
-    return sendContent(reply, TeasersResponse, { response: related.items }, listFreshness, related.tags)
+    return sendContent(reply, TeasersResponse, { response: await countComments(channel, related.items) }, listFreshness, related.tags)
   })
 
   get('/request/search', async (request, reply, { channel }) => {
@@ -121,7 +123,7 @@ export function mountContent(app: FastifyInstance, { db, search, editions, now }
       pageno === 1 ? findPlaces(db, channel, query, maxPlaces) : { places: [], tags: [] },
     ])
     // Without the tag of the newest stories: each publication would have every search rendered again, and most do not find it.
-    return sendContent(reply, SearchResponse, { response: { query, items, places: found.places, total, pageno, perpage } }, listFreshness, [...tags, ...found.tags])
+    return sendContent(reply, SearchResponse, { response: { query, items: await countComments(channel, items), places: found.places, total, pageno, perpage } }, listFreshness, [...tags, ...found.tags])
   })
 }
 

@@ -4,6 +4,7 @@ import { EngineError, sentenceOf } from '../errors.ts'
 import { type Edition, liveEditionsOf } from '../config/edition.ts'
 import { awaitServer, type ServerWait } from './await-server.ts'
 import { checkServer } from './check-server.ts'
+import { commentCounts } from './comment-counts.ts'
 import { sendError } from './content-response.ts'
 import { mountContent } from './content-routes.ts'
 import { createContentStore } from './create-content-store.ts'
@@ -178,7 +179,8 @@ export async function createOrigin(options: OriginOptions): Promise<Origin> {
     const app = createApp(logger, options.trustedProxies)
     addReaderOf(app, options.readerSecret, now)
     if (options.isServedEmpty === false) refuseWhileEmpty(app, contents)
-    mountContent(app, { db, search: storySearch(dialect), editions, now })
+    const countComments = commentCounts({ origin: context, parts: () => mounted, onFailure: (plugin, error) => logger.error({ plugin, code: 'MH_PLUGIN_CODE', err: error }, `Comments counted by ${plugin} are left out: it threw.`) })
+    mountContent(app, { db, search: storySearch(dialect), editions, countComments, now })
     if (options.push) mountPush(app, { db, settings: options.push, editions, now, sharedCount: options.sharedCount, monotonicNow })
     const sessions = mountSessions(app, { db, rules: sessionRules, now, onNoteFailed: (error) => logger.warn({ err: error }, 'The use of a session could not be noted.') })
     mountSitemaps(app, { db, origin: context, editions, parts: () => mounted, now, onFailure: (plugin, error) => logger.error({ plugin, code: 'MH_PLUGIN_CODE', err: error }, `The sitemap of ${plugin} is left out: it threw.`) })

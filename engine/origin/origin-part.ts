@@ -135,6 +135,11 @@ export interface OriginPart {
    * the story: what it throws keeps the story. Stored copies with a tag given to `changed` are removed.
    */
   readonly storyRemoved?: (story: { readonly channel: number; readonly msid: number }, origin: OriginContext) => Promise<void>
+  /**
+   * How many comments stories have, for the teasers of lists: of those that have any. Asked for each list that is read from the
+   * store; when it throws, the list goes without.
+   */
+  readonly commentCounts?: (stories: { readonly channel: number; readonly msids: readonly number[] }, origin: OriginContext) => Promise<ReadonlyMap<number, number>>
   /** What the plugin keeps of readers. Whoever stores a reader's id declares it. */
   readonly readerData?: ReaderData
   /**
