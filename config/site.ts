@@ -4,6 +4,7 @@ import type { SiteConfig } from '../engine/config/site-config.ts'
 import { advertising, externalLinks, traits } from './advertising.ts'
 import { accounts } from './accounts.ts'
 import { complaints } from './complaints.ts'
+import { comments } from './comments.ts'
 import { editions } from './editions.ts'
 import { letters } from './letters.ts'
 import { measuring } from './measuring.ts'
@@ -47,7 +48,7 @@ export default function site(given: Readonly<Record<string, string | undefined>>
     traits,
     externalLinks,
     ads: advertising(env['GPT_NETWORK_CODE']),
-    settings: { account: accounts({ publicUrl, env }), newsletter: letters, complaints },
+    settings: { account: accounts({ publicUrl, env }), newsletter: letters, complaints, comments: comments({ demo }) },
     analytics: measuring(env['ANALYTICS_URL']),
     push: {
       contact: env['PUSH_CONTACT'] ?? (publicUrl.startsWith('https:') ? publicUrl : 'mailto:desk@masthead.example'),

@@ -13,9 +13,10 @@ export interface EnhanceFormOptions {
 /**
  * Has a form of the page sent without leaving it: the same address, the same messages in the same places, and the focus
  * where a page would have put it. For an effect of an island; without scripts the form works as it is.
+ * @param action of it, `name` finds the form and `words` say that nothing came back; where it is sent stands in the form itself
  * @returns ends it
  */
-export function enhanceForm(action: ActionForm, { id = action.name, onAnswer }: EnhanceFormOptions = {}): () => void {
+export function enhanceForm(action: Pick<ActionForm, 'name' | 'address' | 'words'>, { id = action.name, onAnswer }: EnhanceFormOptions = {}): () => void {
   const form = document.getElementById(id)
   if (!(form instanceof HTMLFormElement)) return () => undefined
   const submit = (event: SubmitEvent) => {

@@ -25,12 +25,13 @@ function hydrateOnce(element: HTMLElement): Promise<Unmount> {
 }
 
 /**
- * Loads an island at the first interaction and replays the click on the hydrated island. While the code is loading all
+ * Loads an island at the first interaction, with it or, where it is in one, with an element that says `data-touch`, and replays the click on the hydrated island. While the code is loading all
  * clicks are held back and only the last one is replayed, because impatient readers click repeatedly.
  */
 function onInteraction(element: HTMLElement): void {
   let clicked: HTMLElement | undefined
   const touches = ['pointerdown', 'keydown', 'focusin'] as const
+  const area = element.closest<HTMLElement>('[data-touch]') ?? element
   const touch = () => void hydrateOnce(element)
   const click = (event: Event) => {
     event.preventDefault()
@@ -49,10 +50,10 @@ function onInteraction(element: HTMLElement): void {
     })
   }
   const stop = () => {
-    for (const name of touches) element.removeEventListener(name, touch, true)
+    for (const name of touches) area.removeEventListener(name, touch, true)
     element.removeEventListener('click', click, true)
   }
-  for (const name of touches) element.addEventListener(name, touch, true)
+  for (const name of touches) area.addEventListener(name, touch, true)
   element.addEventListener('click', click, true)
 }
 

@@ -26,8 +26,9 @@ interface Budget {
 const budgets: Readonly<Record<string, Budget>> = {
   'home.home': { html: 16_300, css: 4_800, requests: 32 },
   'listing.listing': { html: 12_800, css: 4_800, requests: 32 },
-  'article.article': { html: 16_000, css: 5_700, requests: 24 },
-  'article.gallery': { html: 15_500, css: 5_600, requests: 26 },
+  // A kilobyte of HTML and 300 bytes of CSS are for comments and their form.
+  'article.article': { html: 17_000, css: 6_000, requests: 24 },
+  'article.gallery': { html: 16_400, css: 5_900, requests: 26 },
 }
 /** JavaScript before a reader does something, compressed. */
 const maxScript = 5_000
