@@ -94,6 +94,11 @@ export interface ActionDefinition<Body extends TObject, Asker extends Who, Contr
    * its address (see `actionPath` of `masthead/origin`), the body that comes is not read, and the answer is no redirect.
    */
   readonly fromAnywhere?: { readonly query: readonly (keyof Static<Body> & string)[] }
+  /**
+   * The origin is told which browser sends it (`browserOf` of `masthead/origin`), by a cookie that the browser gets with the
+   * first one that is done: for what each reader may do once without signing in, as voting.
+   */
+  readonly byBrowser?: boolean
   readonly messages?: Messages
   /** Messages by field. A field without any has the engine's. */
   readonly fields?: { readonly [Field in keyof Static<Body>]?: FieldMessages<TextName<Messages>> }
@@ -125,7 +130,7 @@ type Values = Readonly<Record<string, unknown>>
 type AnyInput = ActionInput<Values, 'anyone', Values>
 
 /** An action with its own types erased, as the engine handles it. */
-export interface AnyAction extends Pick<ActionDefinition<TObject, Who, TSchema, MessageTable>, 'body' | 'who' | 'limit' | 'messages' | 'contract' | 'deadline'> {
+export interface AnyAction extends Pick<ActionDefinition<TObject, Who, TSchema, MessageTable>, 'body' | 'who' | 'limit' | 'byBrowser' | 'messages' | 'contract' | 'deadline'> {
   readonly fields?: Readonly<Record<string, FieldMessages<string> | undefined>>
   readonly fromAnywhere?: { readonly query: readonly string[] }
   readonly check?: (input: AnyInput) => Readonly<Record<string, string | undefined>> | undefined

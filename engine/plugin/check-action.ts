@@ -5,7 +5,7 @@ import type { MessageTable } from './messages.ts'
 import { unknownFields } from './unknown-fields.ts'
 import { maxUploadBytes, uploadRulesOf } from './upload.ts'
 
-const actionFields = Object.keys({ body: true, who: true, limit: true, fromAnywhere: true, messages: true, fields: true, check: true, request: true, contract: true, deadline: true, refusals: true, result: true } satisfies Record<keyof ActionDefinition<TObject, string, TSchema, MessageTable>, true>)
+const actionFields = Object.keys({ body: true, who: true, limit: true, fromAnywhere: true, byBrowser: true, messages: true, fields: true, check: true, request: true, contract: true, deadline: true, refusals: true, result: true } satisfies Record<keyof ActionDefinition<TObject, string, TSchema, MessageTable>, true>)
 const limitFields = Object.keys({ times: true, per: true, timesPerAddress: true } satisfies Record<keyof ActionLimit, true>)
 const engineRefusals: readonly string[] = ['SIGN_IN', 'FORBIDDEN', 'TOO_MANY', 'FIELDS'] satisfies readonly EngineRefusal[]
 
@@ -38,13 +38,14 @@ export function checkAction(name: string, action: AnyAction): string[] {
 }
 
 /** What may come from another site must not be done in a reader's name, and all that it is told is in its address. */
-function checkFromAnywhere({ fromAnywhere, who, body }: AnyAction, properties: Readonly<Record<string, unknown>>): string[] {
+function checkFromAnywhere({ fromAnywhere, byBrowser, who, body }: AnyAction, properties: Readonly<Record<string, unknown>>): string[] {
   if (fromAnywhere === undefined) return []
   const query: readonly string[] = Array.isArray(fromAnywhere.query) ? fromAnywhere.query : []
   const problems = query.filter((field) => !Object.hasOwn(properties, field)).map((field) => `fromAnywhere: body has no field "${field}"`)
   if (query.length === 0) problems.push("fromAnywhere: name the fields that its address has, as in { query: ['token'] }: one of them is the secret that allows it")
   for (const field of body?.required ?? []) if (!query.includes(field)) problems.push(`fromAnywhere: the field "${field}" is never there: only those in query are read`)
   for (const field of ['back', 'form']) if (query.includes(field)) problems.push(`fromAnywhere: "${field}" is taken in addresses of actions: name the field otherwise`)
+  if (byBrowser) problems.push('fromAnywhere: no cookie is read, so no browser is known: leave out byBrowser')
   if (who !== 'anyone') problems.push("fromAnywhere: nobody is signed in where no cookie is read: write who: 'anyone'")
   return problems
 }

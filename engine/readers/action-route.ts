@@ -15,6 +15,7 @@ import { type ActionAnswers, createActionAnswers } from './answer-action.ts'
 import { type BodyKind, bodyKindOf, maxBodyBytes, parseForm, parseJson, readBody } from './action-body.ts'
 import { readMultipart } from './read-upload.ts'
 import { maxMultipartBytes, uploadFieldsOf } from './upload-fields.ts'
+import { browserIdOf, newBrowserId } from './browser-cookie.ts'
 import { createActionLimits } from './action-limit.ts'
 import type { ActionRequest } from './action-request.ts'
 import type { NamedAction } from './action-table.ts'
@@ -139,13 +140,17 @@ async function outcomeOf(request: FastifyRequest, action: ActionRequest, handlin
   if (reading.kind === 'refused') return { ...engineRefusal('FIELDS', named, t, words), fields: reading.fields }
   const settings = (handling.site().settings.get(named.plugin) ?? noSettings).all
   const input: AnyActionInput = { body: reading.body, reader, t, edition, site: action.site, settings }
-  const perform = async () => {
-    const outcome = await performAction({ named, input, words, client: handling.site().client, headers: { ...visitor.headersFor(edition), ...userAgentOf(request) }, clientAddress: request.ip })
-    if (outcome.kind === 'done') await settle(outcome, visitor, action, handling)
-    return outcome
+  const known = named.action.byBrowser ? browserIdOf(request.headers.cookie) : undefined
+  const perform = async (): Promise<ActionOutcome> => {
+    const browser = named.action.byBrowser ? (known ?? newBrowserId()) : undefined
+    const outcome = await performAction({ named, input, words, client: handling.site().client, headers: { ...visitor.headersFor(edition, browser), ...userAgentOf(request) }, clientAddress: request.ip })
+    if (outcome.kind !== 'done') return outcome
+    await settle(outcome, visitor, action, handling)
+    return browser === undefined ? outcome : { ...outcome, browser }
   }
-  // Readers who are not signed in cannot be told apart: two of one network may well send the same.
-  return reader && kind === 'form' ? handling.oncePerClick(JSON.stringify([named.name, reader.sessionId, reading.body]), perform) : perform()
+  const sender = reader && kind === 'form' ? reader.sessionId : named.action.byBrowser ? (known ?? [request.ip, request.headers['user-agent']]) : undefined
+  // Others who are not signed in cannot be told apart: two of one network may well send the same.
+  return sender === undefined ? perform() : handling.oncePerClick(JSON.stringify([named.name, sender, reading.body]), perform)
 }
 
 /** What may come from another site: nobody's cookie counts, and no body is read. */

@@ -5,6 +5,7 @@ import type { LoadedSite } from '../pages/loaded-site.ts'
 import { createRateLimit } from '../request/rate-limit.ts'
 import type { SubmissionPages } from '../server/submission-pages.ts'
 import { clientKey } from '../request/client-key.ts'
+import { setBrowserCookie } from './browser-cookie.ts'
 import { type ActionRequest, valuesOf } from './action-request.ts'
 import { discardBody } from './discard-body.ts'
 import { localAddress } from './local-address.ts'
@@ -43,10 +44,10 @@ export function createActionAnswers({ pages, site, noticeSeal }: { readonly page
     await pages.send({ ...page, status }, request.raw, reply.raw)
   }
 
-  async function tellDone({ result }: Extract<ActionOutcome, { kind: 'done' }>, action: ActionRequest, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  async function tellDone({ result, browser }: Extract<ActionOutcome, { kind: 'done' }>, action: ActionRequest, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const { target, named, edition, wantsJson, words } = action
     const { tell, data } = result
-    const cookies = [...(result.signIn ? [setSessionCookie(result.signIn.token, result.signIn.expiresAt, Date.now()), setSignedInHint(result.signIn.expiresAt, Date.now())] : []), ...(result.signOut ? [clearSessionCookie, clearSignedInHint] : [])]
+    const cookies = [...(result.signIn ? [setSessionCookie(result.signIn.token, result.signIn.expiresAt, Date.now()), setSignedInHint(result.signIn.expiresAt, Date.now())] : []), ...(result.signOut ? [clearSessionCookie, clearSignedInHint] : []), ...(browser === undefined ? [] : [setBrowserCookie(browser)])]
     reply.headers(nobodyKeeps)
     if (cookies.length > 0) reply.header('set-cookie', cookies)
     const goTo = result.goTo === undefined ? undefined : goToAddress(result.goTo, action, site())

@@ -8,7 +8,12 @@ import type { NamedAction } from './action-table.ts'
 
 /** What an action came to: a closed union, from which every kind of answer is made. */
 export type ActionOutcome =
-  | { readonly kind: 'done'; readonly result: ActionResult }
+  | {
+      readonly kind: 'done'
+      readonly result: ActionResult
+      /** Which browser it was, where the action wants to know: its cookie is set. */
+      readonly browser?: string
+    }
   | {
       readonly kind: 'refused'
       readonly status: number

@@ -10,6 +10,7 @@ import type { AnyPrivateNeed } from '../plugin/private-need.ts'
 import { cleanQuery } from '../request/query.ts'
 import { readTarget } from '../request/target.ts'
 import { reservedAddresses } from '../routing/reserved-addresses.ts'
+import { browserIdOf } from './browser-cookie.ts'
 import { admit } from './reader.ts'
 import { isSameOriginRequest } from './same-origin.ts'
 import type { VisitorOf } from './visitor.ts'
@@ -57,7 +58,7 @@ export function privateNeedRoute(app: FastifyInstance, { site, visitorOf, isOver
       const query = Object.fromEntries(Object.entries(need.query ?? {}).map(([param, { parse }]) => [param, sent[param] === undefined ? undefined : parse(sent[param])]))
       // What `who` has admitted is what its own code is typed for.
       const input = { query, settings: (settings.get(plugin) ?? noSettings).all, edition, reader: reader as never }
-      const outcome = await readPrivateNeed(name, { contract: need.contract, deadline: need.deadline, request: () => need.request(input) }, { client, edition, place, headers: () => visitor.headersFor(edition), clientAddress: visitor.clientAddress })
+      const outcome = await readPrivateNeed(name, { contract: need.contract, deadline: need.deadline, request: () => need.request(input) }, { client, edition, place, headers: () => visitor.headersFor(edition, browserIdOf(request.headers.cookie)), clientAddress: visitor.clientAddress })
       switch (outcome.kind) {
         case 'ok':
           return reply.send({ data: outcome.data })

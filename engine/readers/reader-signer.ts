@@ -1,13 +1,13 @@
 import type { ApiEdition } from '../data/source-address.ts'
 import { EngineError } from '../errors.ts'
 import type { Reader } from './reader.ts'
-import { readerHeader, signReader } from './signed-reader.ts'
+import { browserHeader, readerHeader, signBrowser, signReader } from './signed-reader.ts'
 
 /**
- * The request headers that say to an edition's API who asks; none for nobody.
+ * The request headers that say to an edition's API who asks, and by which browser where that matters; none for nobody.
  * @throws EngineError MH_READER_SECRET for an API that is not inside this process, where the site has no secret
  */
-export type SignedHeaders = (reader: Reader | undefined, edition: ApiEdition) => Readonly<Record<string, string>>
+export type SignedHeaders = (reader: Reader | undefined, edition: ApiEdition, browser?: string) => Readonly<Record<string, string>>
 
 export interface ReaderSignerOptions {
   /** Of the configuration. */
@@ -20,9 +20,9 @@ export interface ReaderSignerOptions {
 
 export const readerSigner =
   ({ secret, ownSecret, now = Date.now }: ReaderSignerOptions): SignedHeaders =>
-  (reader, edition) => {
-    if (!reader) return {}
+  (reader, edition, browser) => {
+    if (!reader && browser === undefined) return {}
     const used = edition.apiUrl === 'embedded' ? ownSecret : secret
     if (used === undefined) throw new EngineError('MH_READER_SECRET')
-    return { [readerHeader]: signReader(reader, used, now()) }
+    return { ...(reader ? { [readerHeader]: signReader(reader, used, now()) } : {}), ...(browser === undefined ? {} : { [browserHeader]: signBrowser(browser, used, now()) }) }
   }

@@ -7,8 +7,12 @@ import type { SignedHeaders } from './reader-signer.ts'
 export interface Visitor {
   /** `undefined` for who is not signed in. */
   readonly reader: Reader | undefined
-  /** The request headers that tell an edition's API so. @throws EngineError MH_READER_SECRET */
-  readonly headersFor: (edition: ApiEdition) => Readonly<Record<string, string>>
+  /**
+   * The request headers that tell an edition's API so.
+   * @param browser which one asks, where the API is told; see `browserIdOf`
+   * @throws EngineError MH_READER_SECRET
+   */
+  readonly headersFor: (edition: ApiEdition, browser?: string) => Readonly<Record<string, string>>
   readonly clientAddress: string | undefined
 }
 
@@ -22,5 +26,5 @@ export const createVisitorOf =
   ({ readReader, signedHeaders }: { readonly readReader: ReadReader; readonly signedHeaders: SignedHeaders }): VisitorOf =>
   async (cookieHeader, clientAddress) => {
     const reader = await readReader(cookieHeader)
-    return { reader, headersFor: (edition) => signedHeaders(reader, edition), clientAddress }
+    return { reader, headersFor: (edition, browser) => signedHeaders(reader, edition, browser), clientAddress }
   }

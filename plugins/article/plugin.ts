@@ -8,8 +8,8 @@ import { story } from './needs.ts'
 import { galleryHead, storyHead } from './story-head.ts'
 
 const lists = { related, upNext, readNext }
-/** Where other plugins put what belongs to a story: beside its tools, and after its end. */
-const slots = ['storyTools', 'storyEnd']
+/** Where other plugins put what belongs to a story: beside its tools, below its text, and after its end. */
+const slots = ['storyTools', 'textEnd', 'storyEnd']
 
 export const article = contentPage({
   content: ['article'],

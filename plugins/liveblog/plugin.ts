@@ -45,7 +45,7 @@ export const liveblog = contentPage({
   },
   widgets: { latest },
   // Where other plugins put what belongs to a live blog: beside its tools, and after its end.
-  slots: ['storyTools', 'storyEnd'],
+  slots: ['storyTools', 'textEnd', 'storyEnd'],
   freshness: ({ data }) => (data.blog.response.status === 'running' ? { freshFor: '15s' } : {}),
   canonical: ({ data }) => data.story.response.path,
   outcome: ({ data }) => (data.blog.response.pageno > pagesOf(data.blog.response) ? { kind: 'notFound' } : undefined),

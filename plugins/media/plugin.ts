@@ -11,8 +11,8 @@ import { pageQuery, pastTheEnd } from 'masthead/kit'
 import { perPage } from './page-sizes.ts'
 import { audioEmbedPath, videoEmbedPath, playerEmbedPath } from './paths.ts'
 
-/** Where other plugins put what belongs to a recording: beside its tools, and after its end. */
-const storySlots = ['storyTools', 'storyEnd']
+/** Where other plugins put what belongs to a recording: beside its tools, below its text, and after its end. */
+const storySlots = ['storyTools', 'textEnd', 'storyEnd']
 
 /** A video with its text. */
 export const video = contentPage({

@@ -180,7 +180,7 @@ export async function startSite(t: Test, options: TestSiteOptions = {}): Promise
   const logger = options.logger ?? pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
   let pressed = false
   const readers = createSiteReaders({ config: site, client, site: () => parts, logger })
-  const visitorOf = options.readReader ? createVisitorOf({ readReader: options.readReader, signedHeaders: (reader): Record<string, string> => (reader ? { 'masthead-reader': reader.id } : {}) }) : readers.visitorOf
+  const visitorOf = options.readReader ? createVisitorOf({ readReader: options.readReader, signedHeaders: (reader, _edition, browser): Record<string, string> => ({ ...(reader ? { 'masthead-reader': reader.id } : {}), ...(browser === undefined ? {} : { 'masthead-browser': browser }) }) }) : readers.visitorOf
   const embedded = options.origin
   const seal = noticeSeal(noticeKey('a secret'), options.realClock ? Date.now : now)
   const { app, pages } = createServer({

@@ -176,6 +176,36 @@ t.test('what readers send', async (t) => {
     t.equal((await post('/action/poll.leave', '', { ...form, cookie: 'r3' })).headers['set-cookie'], undefined, 'a session that goes on keeps its cookie')
   })
 
+  t.test('a browser that nobody signs in with is known again where the action asks for it', async (t) => {
+    const clap = '/action/poll.clap?back=%2Fpoll%2F3'
+    const browserOf = (index: number) => sent[index]?.headers['masthead-browser']
+    const first = await post(clap, 'hands=1')
+    const [cookie = ''] = first.headers['set-cookie'] ?? []
+    t.match(cookie, /^__Host-browser=[\w-]{22}; Max-Age=15552000; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+    t.equal(cookie, `__Host-browser=${String(browserOf(0))}; Max-Age=15552000; Path=/; HttpOnly; Secure; SameSite=Lax`)
+    const again = await post(clap, '{"hands":2}', { ...island, cookie: `x=1; ${cookie.split(';')[0]}` })
+    t.equal(again.headers['set-cookie']?.[0], cookie, 'it lasts from the last time')
+    t.equal(browserOf(1), browserOf(0))
+    await post(clap, 'hands=1')
+    t.not(browserOf(2), browserOf(0), 'another browser is another')
+    for (const forged of ['x', '../../etc/passwd-0000000', '', 'x'.repeat(23)]) {
+      sent.length = 0
+      await post(clap, 'hands=3', { ...form, cookie: `__Host-browser=${forged}` })
+      t.match(browserOf(0), /^[\w-]{22}$/)
+      t.not(browserOf(0), forged)
+    }
+    sent.length = 0
+    const twice = await Promise.all([1, 2].map(() => post(clap, 'hands=4', { ...form, 'user-agent': 'One', 'x-forwarded-for': '198.51.100.20' })))
+    t.equal(sent.length, 1, 'a second click is the same browser, though it has no cookie yet')
+    t.equal(twice[0]?.headers['set-cookie']?.[0], twice[1]?.headers['set-cookie']?.[0])
+    sent.length = 0
+    const plain = await post(vote, 'poll=3&option=1', { ...form, cookie: cookie.split(';')[0] ?? '' })
+    t.equal(plain.headers['set-cookie'], undefined)
+    t.equal(browserOf(0), undefined, 'an action that does not ask is not told')
+    answer = { status: 409, body: { error: { code: 'ALREADY' } } }
+    t.equal((await post(clap, 'hands=5')).headers['set-cookie'], undefined, 'what is refused sets none')
+  })
+
   t.test('too often is said once a minute, by reader and by address', async (t) => {
     const from = { ...form, 'x-forwarded-for': '198.51.100.7' }
     for (let time = 0; time < 5; time++) t.equal((await post(vote, 'poll=3&option=1', from)).status, 303)

@@ -69,11 +69,13 @@ const enter = action({
   contract: Type.Object({ token: Type.String(), expiresAt: Type.Integer() }),
   result: ({ data }) => ({ signIn: data, goTo: '/' }),
 })
+/** Once for each browser. */
+const clap = action({ body: Type.Object({ hands: Type.Integer() }), who: 'anyone', limit: { times: 1_000, per: '1m' }, byBrowser: true, messages, request: ({ body }) => ({ path: '/api/clap', body }), contract: Type.Object({}), result: ({ t }) => ({ tell: t.thanks }) })
 const leave = action({ body: Type.Object({}), who: 'reader', limit: { times: 5, per: '1m' }, request: () => ({ path: '/api/leave' }), contract: Type.Object({}), result: () => ({ signOut: true }) })
 
 export const pollPlugin: AnyPluginDefinition = {
   name: 'poll',
-  actions: { apply, comment, enter, leave, remove },
+  actions: { apply, clap, comment, enter, leave, remove },
   pages: {
     home: page({ path: '/', params: {}, head: () => ({ title: 'Home' }), views: views(({ page }) => `<h1>home ${page.edition.id}</h1>`) }),
     poll: page({

@@ -3,7 +3,6 @@ import { registerHooks } from 'node:module'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Test } from 'tap'
-import { useBundledPackages } from '../../engine/commands/bundled-packages.ts'
 import { processorSeconds } from './processor-seconds.ts'
 import { failForStrayErrors } from './stray-errors.ts'
 
@@ -14,7 +13,6 @@ const tests = new Map<string, Test>()
 const scheme = 'masthead-test:'
 Object.assign(globalThis, { [Symbol.for(scheme)]: tests })
 
-useBundledPackages()
 registerHooks({
   resolve(specifier, context, next) {
     // By which tap finds the test that an error belongs to: it follows every promise with hooks of `node:async_hooks`, which

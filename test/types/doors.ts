@@ -21,7 +21,7 @@ holds<Same<Crumb, { path: string; name: string }>>()
 holds<Same<Teaser['pictures'], number | undefined>>()
 holds<Same<MenuItem['child'][number]['title'], string>>()
 
-type Origin = 'actionPath' | 'ampBody' | 'clientKey' | 'csvRows' | 'defineOrigin' | 'describeMismatch' | 'queryNumber' | 'queryParameter' | 'readerOf' | 'sanitiseBody' | 'sendContent' | 'sendError' | 'sendGone' | 'sendNotFound' | 'storiesImporter'
+type Origin = 'actionPath' | 'ampBody' | 'browserOf' | 'clientKey' | 'csvRows' | 'defineOrigin' | 'describeMismatch' | 'queryNumber' | 'queryParameter' | 'readerOf' | 'sanitiseBody' | 'sendContent' | 'sendError' | 'sendGone' | 'sendNotFound' | 'storiesImporter'
 holds<Same<keyof typeof import('masthead/origin'), Origin>>()
 holds<Same<ImportReport['notes'], readonly ImportNote[] | undefined>>()
 holds<Same<Exclude<SitemapEntry, string>['path'], string>>()

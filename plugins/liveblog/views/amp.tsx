@@ -69,6 +69,7 @@ export default function Amp({ data, page, t, widgets, slots }: LiveblogProps) {
           )}
         </section>
       </article>
+      {slots?.textEnd}
       {slots?.storyEnd}
       {widgets.latest}
     </div>

@@ -72,6 +72,7 @@ export default function Liveblog({ data, page, t, widgets, slots }: LiveblogProp
           <Pager blog={blog} href={place.href} page={page} t={t} />
         </section>
       </article>
+      {slots?.textEnd}
       {slots?.storyEnd}
       {widgets.latest}
     </div>

@@ -17,6 +17,7 @@ export default function AudioAmp({ data, page, t, widgets, slots }: AudioProps) 
       <StoryText story={story} page={page} t={t} tools={slots?.storyTools} html={story.bodyAmp}>
         <AmpPlayerOf story={story} page={page} t={t} />
       </StoryText>
+      {slots?.textEnd}
     </ShowPage>
   )
 }

@@ -17,6 +17,7 @@ export default function AudioDesktop({ data, page, t, widgets, slots }: AudioPro
       <StoryText story={story} page={page} t={t} tools={slots?.storyTools} html={story.body}>
         <PlayerOf story={story} page={page} t={t} />
       </StoryText>
+      {slots?.textEnd}
     </ShowPage>
   )
 }

@@ -9,6 +9,7 @@ export default function VideoAmp({ data, page, t, widgets, slots }: VideoProps) 
     <ShowPage story={story} page={page} others={widgets.others} end={slots?.storyEnd}>
       <AmpPlayerOf story={story} page={page} t={t} />
       <StoryText story={story} page={page} t={t} tools={slots?.storyTools} html={story.bodyAmp} />
+      {slots?.textEnd}
     </ShowPage>
   )
 }

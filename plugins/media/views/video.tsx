@@ -9,6 +9,7 @@ export default function VideoDesktop({ data, page, t, widgets, slots }: VideoPro
     <ShowPage story={story} page={page} others={widgets.others} end={slots?.storyEnd}>
       <PlayerOf story={story} page={page} t={t} />
       <StoryText story={story} page={page} t={t} tools={slots?.storyTools} html={story.body} />
+      {slots?.textEnd}
     </ShowPage>
   )
 }

@@ -47,6 +47,7 @@ export default function Gallery({ data, page, t: { published }, widgets, slots }
         </ol>
         {story.body === '' ? null : <div className={styles.showBody} dangerouslySetInnerHTML={innerHtml(page.html(story.body))} />}
       </article>
+      {slots?.textEnd}
       {slots?.storyEnd}
       {widgets.upNext}
     </>

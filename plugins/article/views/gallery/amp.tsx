@@ -24,6 +24,7 @@ export default function GalleryAmp({ data, page, t, widgets, slots }: PropsOf<ty
         <TopicChips topics={story.topics} page={page} title={t.topics} />
         <AmpAuthorCards profiles={story.profiles} page={page} t={t} />
       </article>
+      {slots?.textEnd}
       {slots?.storyEnd}
       {widgets.upNext}
       {widgets.related}

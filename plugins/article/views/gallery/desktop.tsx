@@ -26,6 +26,7 @@ export default function GalleryDesktop({ data, page, t, widgets, slots }: PropsO
         <TopicChips topics={story.topics} page={page} title={t.topics} />
         <AuthorCards profiles={story.profiles} page={page} t={t} />
       </article>
+      {slots?.textEnd}
       {slots?.storyEnd}
       {widgets.upNext}
       {widgets.related}

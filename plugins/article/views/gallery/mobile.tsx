@@ -24,6 +24,7 @@ export default function GalleryMobile({ data, page, t, widgets, slots }: PropsOf
         <TopicChips topics={story.topics} page={page} title={t.topics} />
         <AuthorCards profiles={story.profiles} page={page} t={t} />
       </article>
+      {slots?.textEnd}
       {slots?.storyEnd}
       {widgets.upNext}
       {widgets.related}

@@ -20,6 +20,7 @@ export function AmpStory({ story, lists, slots, page, t, before, after }: StoryP
         {before}
         <Prose html={story.bodyAmp} page={page} between={<AmpAdSlot name="article" page={page} />} />
         {after}
+        {slots?.textEnd}
         <TopicChips topics={story.topics} page={page} title={t.topics} />
         <AmpAuthorCards profiles={story.profiles} page={page} t={t} />
       </article>

@@ -23,6 +23,7 @@ export function DesktopStory({ story, lists, slots, page, t, before, after }: St
             {before}
             <Prose html={story.body} page={page} between={<AdSlot name="article" page={page} />} />
             {after}
+            {slots?.textEnd}
             <TopicChips topics={story.topics} page={page} title={t.topics} />
             <AuthorCards profiles={story.profiles} page={page} t={t} />
           </article>

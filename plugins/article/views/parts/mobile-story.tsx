@@ -20,6 +20,7 @@ export function MobileStory({ story, lists, slots, page, t, before, after }: Sto
         {before}
         <Prose html={story.body} page={page} between={<AdSlot name="article" page={page} />} />
         {after}
+        {slots?.textEnd}
         <TopicChips topics={story.topics} page={page} title={t.topics} />
         <AuthorCards profiles={story.profiles} page={page} t={t} />
       </article>

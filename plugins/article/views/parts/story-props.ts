@@ -14,7 +14,7 @@ export interface StoryLists {
 export interface StoryPageProps {
   readonly story: Story
   readonly lists: StoryLists
-  /** Where widgets of other plugins go: `storyTools` and `storyEnd`. */
+  /** Where widgets of other plugins go: `storyTools`, `textEnd` and `storyEnd`. */
   readonly slots?: Readonly<Record<string, ReactNode>> | undefined
   readonly page: PageContext
   readonly t: Messages

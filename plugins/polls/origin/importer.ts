@@ -1,0 +1,19 @@
+import { readFile } from 'node:fs/promises'
+import type { Importer } from 'masthead/origin'
+import { putPoll } from './put-poll.ts'
+
+/** `masthead import polls <file>` */
+export const importer: Importer = {
+  description: 'polls: a JSON file with a list of them (docs/plugins/polls.md)',
+  async run(path, origin, progress) {
+    const list: unknown = JSON.parse(await readFile(path, 'utf8'))
+    if (!Array.isArray(list)) throw new Error(`${path} is no list: write [ { "msid": …, "channel": …, "question": … }, … ].`)
+    const rejected: { where: string; reason: string }[] = []
+    for (const [index, input] of list.entries()) {
+      const fault = await putPoll(origin, input)
+      if (fault) rejected.push({ where: `poll ${index + 1}${fault.field}`, reason: fault.reason })
+      progress(index + 1, list.length)
+    }
+    return { imported: list.length - rejected.length, rejected }
+  },
+}

@@ -1,0 +1,17 @@
+import type { OriginContext, SitemapEntry } from 'masthead/origin'
+import { pollPath, pollsPath } from '../paths.ts'
+import { pollDatabase } from './tables.ts'
+
+const perPiece = 5_000
+
+/** The list, and all polls that have opened, the oldest first. */
+export async function* sitemap(origin: Pick<OriginContext, 'db' | 'now'>, channel: number): AsyncGenerator<readonly SitemapEntry[]> {
+  yield [pollsPath]
+  let after = 0
+  for (;;) {
+    const rows = await pollDatabase(origin).selectFrom('polls').select(['msid', 'seopath', 'opens', 'closes']).where('channel', '=', channel).where('opens', '<=', origin.now()).where('msid', '>', after).orderBy('msid').limit(perPiece).execute()
+    if (rows.length === 0) return
+    yield rows.map(({ msid, seopath, opens, closes }) => ({ path: pollPath({ seopath, msid: Number(msid) }), modified: new Date(closes !== null && Number(closes) <= origin.now() ? Number(closes) : Number(opens)).toISOString() }))
+    after = Number(rows.at(-1)?.msid)
+  }
+}

@@ -1,0 +1,6 @@
+import type { OneProps } from '../widgets.ts'
+import { PollSection } from './parts/poll-box.tsx'
+
+export default function One({ data, page, t, actions }: OneProps) {
+  return <PollSection poll={data.poll.response} vote={actions.vote} page={page} t={t} />
+}
