@@ -1,15 +1,16 @@
-// `npm run crash -- --count 10000 --seed 7 --database postgres`: readers sign up and in on a real site whose processes are killed
-// with `kill -9` all the time; docs/operator/crash.md. Ends with 1 when something that was acknowledged is not there once.
+// `npm run crash -- --count 10000 --seed 7 --database postgres`: readers sign up and in, or comment and vote, on a real site whose
+// processes are killed with `kill -9` all the time; docs/operator/crash.md. Ends with 1 when something that was acknowledged is not there once.
 import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { random } from '../cache/trace.ts'
 import { accountLoad } from './account-load.ts'
+import { commentLoad } from './comment-load.ts'
 import type { CrashLoadKind } from './crash-load.ts'
 import { startCrashSite, victimsOf } from './crash-site.ts'
 import { chooseVictims, runCrash } from './run-crash.ts'
 
 /** What is sent, by the name that `--load` takes. */
-const loads: Readonly<Record<string, CrashLoadKind>> = { accounts: accountLoad }
+const loads: Readonly<Record<string, CrashLoadKind>> = { accounts: accountLoad, comments: commentLoad }
 
 const { values } = parseArgs({
   options: {

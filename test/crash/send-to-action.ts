@@ -5,7 +5,7 @@ import { sessionCookieName } from '../../engine/config/session-cookie-name.ts'
 export interface SentAction {
   /** As in `account.verifyCode`. */
   readonly action: string
-  readonly fields: Readonly<Record<string, string | number | boolean>>
+  readonly fields: Readonly<Record<string, string | number | boolean | readonly string[]>>
   /** The client's own, as the proxy in front names it. */
   readonly address: string
   /** Token of the reader who is signed in. */
@@ -16,7 +16,13 @@ export interface SentAction {
 
 /** What a reader may believe after it. */
 export type ActionAnswer =
-  | { readonly kind: 'acknowledged'; readonly goTo: URL; readonly session: string | undefined }
+  | {
+      readonly kind: 'acknowledged'
+      readonly goTo: URL
+      readonly session: string | undefined
+      /** What islands are told: of a form sent as JSON. */
+      readonly data: unknown
+    }
   | { readonly kind: 'refused'; readonly status: number; readonly text: string }
   /** There was no answer, or one of the server's own trouble: it was done, or it was not. */
   | { readonly kind: 'unknown'; readonly reason: string }
@@ -41,15 +47,15 @@ export const sendTo =
         'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json',
         ...(session === undefined ? {} : { cookie: `${sessionCookieName}=${session}` }),
       },
-      body: isForm ? new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)])).toString() : JSON.stringify(fields),
+      body: isForm ? new URLSearchParams(Object.entries(fields).flatMap(([name, value]) => [value].flat().map((one) => [name, String(one)]))).toString() : JSON.stringify(fields),
       timeoutMs,
     })
     if (answer.kind === 'broken') return { kind: 'unknown', reason: answer.reason }
     const { status, headers, text } = answer
     if (status >= 500) return { kind: 'unknown', reason: `${action} ${status}` }
     if (status >= 400) return { kind: 'refused', status, text }
-    const goTo = isForm ? headers.location : (JSON.parse(text) as { readonly goTo?: string }).goTo
-    return { kind: 'acknowledged', goTo: new URL(goTo ?? '/', publicUrl), session: sessionIn(headers['set-cookie']) }
+    const { goTo, data }: { readonly goTo?: string | undefined; readonly data?: unknown } = isForm ? { goTo: headers.location } : JSON.parse(text)
+    return { kind: 'acknowledged', goTo: new URL(goTo ?? '/', publicUrl), session: sessionIn(headers['set-cookie']), data }
   }
 
 function sessionIn(cookies: readonly string[] | undefined): string | undefined {
