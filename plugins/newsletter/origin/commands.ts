@@ -1,61 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { describeMismatch, type OriginCommand, type OriginContext } from 'masthead/origin'
-import { sql } from 'kysely'
-import { Digest, readEmail, tokenPlace } from '../contract.ts'
+import type { OriginCommand, OriginContext } from 'masthead/origin'
+import { type Digest, readEmail, tokenPlace } from '../contract.ts'
 import { type Letter, settings } from '../settings.ts'
+import { fetchDigest, openIssue, readersOf } from './open-issue.ts'
 import { type Counts, countsOf, sendIssue } from './send-issue.ts'
-import { type IssuesTable, newsletterDatabase } from './tables.ts'
+import { newsletterDatabase } from './tables.ts'
 
-const timeoutMs = 30_000
-
-/** The day in India, as in `2026-11-22`: a letter has one issue a day. */
-const dayOf = (at: number): string => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kolkata' }).format(at)
-
-/** The digest of today, from the running site: what is mailed is what its page shows. */
-async function fetchDigest(origin: OriginContext, letter: Letter, site: string): Promise<Digest> {
-  const edition = origin.editions.find(({ id }) => id === letter.edition)
-  const address = `${site}${edition?.routePrefix ?? ''}/news-letter/${letter.id}/mail.json`
-  const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' }).catch((cause: unknown) => {
-    throw new Error(`${address} cannot be reached: start the site, or name where it runs with --site.`, { cause })
-  })
-  if (!response.ok) throw new Error(`${address} answered ${response.status}.`)
-  const digest: unknown = await response.json()
-  const mismatch = describeMismatch(Digest, digest)
-  if (mismatch) throw new Error(`${address} is no letter: ${mismatch.pointer} is not ${mismatch.expected}.`)
-  return digest as Digest
-}
-
-/** Today's issue, made and addressed once, whoever asks first. */
-async function openIssue(origin: OriginContext, letter: Letter, channel: number, digest: () => Promise<Digest>): Promise<IssuesTable> {
-  const db = newsletterDatabase(origin)
-  const id = `${letter.id}.${channel}.${dayOf(origin.now())}`
-  const known = await db.selectFrom('newsletter_issues').selectAll().where('id', '=', id).executeTakeFirst()
-  if (known) return known
-  const { subject, html, text, stories } = await digest()
-  if (stories === 0) throw new Error(`There are no stories for ${letter.title}: nothing is sent.`)
-  return db.transaction().execute(async (inner) => {
-    await inner
-      .insertInto('newsletter_issues')
-      .values({ id, letter: letter.id, channel, subject, html, text, made: origin.now(), finished: 0 })
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .execute()
-    await inner
-      .insertInto('newsletter_deliveries')
-      .columns(['issue', 'subscription', 'state', 'reason', 'at'])
-      .expression((make) =>
-        make
-          .selectFrom('newsletter_subscriptions')
-          .select((each) => [each.val(id).as('issue'), 'newsletter_subscriptions.id as subscription', each.val('due').as('state'), each.val('').as('reason'), sql<number>`cast(${origin.now()} as bigint)`.as('at')])
-          .where('channel', '=', channel)
-          .where('letter', '=', letter.id),
-      )
-      .onConflict((conflict) => conflict.columns(['issue', 'subscription']).doNothing())
-      .execute()
-    return inner.selectFrom('newsletter_issues').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  })
-}
-
-const said = ({ sent, due, sending, refused, unknown }: Counts): string =>
+/** How far an issue is, in words. */
+export const said = ({ sent, due, sending, refused, unknown }: Counts): string =>
   `${sent} sent${due + sending > 0 ? `, ${due + sending} to go` : ''}${refused > 0 ? `, ${refused} refused by their servers` : ''}${unknown > 0 ? `, ${unknown} under way when a process ended: not repeated` : ''}`
 
 /** `masthead newsletter send`: today's issue of a letter, in each edition that has it. */
@@ -69,10 +21,10 @@ export const sendCommand: OriginCommand = {
     { flags: '--site <url>', description: 'where the site runs, when that is not its public address' },
   ],
   async run({ arguments: [id = ''], options, origin, print, signal }) {
-    const { letters, mailsAtOnce } = settings.of(origin)
+    const { letters, mailsAtOnce, site: runsAt = origin.publicUrl } = settings.of(origin)
     const wanted = letters.filter((letter) => letter.id === id && (options['edition'] === undefined || options['edition'] === letter.edition))
     if (wanted.length === 0) throw new Error(`There is no letter "${id}"${options['edition'] === undefined ? '' : ` in the edition ${String(options['edition'])}`}. The letters are ${[...new Set(letters.map((letter) => letter.id))].join(', ') || 'none'}.`)
-    const site = typeof options['site'] === 'string' ? options['site'].replace(/\/+$/, '') : origin.publicUrl
+    const site = typeof options['site'] === 'string' ? options['site'] : runsAt
     if (!options['dryRun'] && !origin.mail.isOpen) throw new Error('The site sends no mail: set SMTP_URL.')
     for (const letter of wanted) {
       const channel = origin.editions.find((edition) => edition.id === letter.edition)?.channel
@@ -99,16 +51,6 @@ async function sendSample({ mail }: OriginContext, { subject, html, text }: Dige
   const outcome = await mail.send({ to: read.value, subject, html: html.replaceAll(tokenPlace, token), text: text.replaceAll(tokenPlace, token) })
   if ('reason' in outcome) throw new Error(`It was not sent: ${outcome.reason}`)
   return outcome.kind === 'taken' ? `Sent to ${read.value}.` : `There is no mail server: it is in the outbox.`
-}
-
-async function readersOf(origin: OriginContext, letter: Letter, channel: number): Promise<number> {
-  const { count } = await newsletterDatabase(origin)
-    .selectFrom('newsletter_subscriptions')
-    .select((make) => make.fn.countAll<number | string>().as('count'))
-    .where('channel', '=', channel)
-    .where('letter', '=', letter.id)
-    .executeTakeFirstOrThrow()
-  return Number(count)
 }
 
 /** `masthead newsletter list`: the letters, their readers and what was sent last. */

@@ -5,6 +5,7 @@ import { contextFor } from '../../../engine/origin/migrate.ts'
 import type { OriginCommand } from '../../../engine/origin/origin-part.ts'
 import { signReader } from '../../../engine/readers/signed-reader.ts'
 import part from '../../../plugins/newsletter/origin/origin.ts'
+import { sendDue } from '../../../plugins/newsletter/origin/send-due.ts'
 import { newsletterDatabase } from '../../../plugins/newsletter/origin/tables.ts'
 import { settings } from '../../../plugins/newsletter/settings.ts'
 import { editions } from '../../origin/sample-site.ts'
@@ -18,8 +19,8 @@ export const letters = [
 ]
 
 /** An origin with letters, its clock in the test's hands. */
-export async function openLetters({ database = { folder: ':memory:', databaseUrl: undefined }, mail = { outbox: 'command' }, publicUrl = 'https://news.example.in' }: { readonly database?: { readonly folder: string; readonly databaseUrl: string | undefined }; readonly mail?: MailSettings; readonly publicUrl?: string } = {}) {
-  const read = readSettings('newsletter', settings, { letters }, {})
+export async function openLetters({ database = { folder: ':memory:', databaseUrl: undefined }, mail = { outbox: 'command' }, publicUrl = 'https://news.example.in', site }: { readonly database?: { readonly folder: string; readonly databaseUrl: string | undefined }; readonly mail?: MailSettings; readonly publicUrl?: string; readonly site?: string } = {}) {
+  const read = readSettings('newsletter', settings, { letters: letters.map((letter) => (letter.id === 'morning' ? { ...letter, sends: { days: ['sunday', 'monday'], at: '06:30', everyWeeks: 1 } } : letter)), ...(site === undefined ? {} : { site }) }, {})
   if ('fault' in read) throw new Error(read.fault)
   let now = Date.UTC(2026, 10, 22, 6, 0, 0)
   const mounted = { plugin: 'newsletter', part, settings: read.all }
@@ -60,6 +61,13 @@ export async function openLetters({ database = { folder: ':memory:', databaseUrl
       const lines: string[] = []
       await command.run({ arguments: args, options, origin: context, print: (line) => void lines.push(line), signal })
       return lines.join('\n')
+    },
+    /** What the job does at this minute. */
+    job: async (signal = new AbortController().signal): Promise<readonly string[]> => {
+      const lines: string[] = []
+      const log = (line: string) => void lines.push(line)
+      await sendDue({ origin: context, settings: read.all, log: { info: log, warn: log, error: log }, signal, dueAt: now, now: () => now, changed: () => {} })
+      return lines
     },
     records: origin.context.readers,
     /** Orders as a signed-in reader does. */

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import t, { type Test } from 'tap'
 import { tokenPlace } from '../../../plugins/newsletter/contract.ts'
 import { listCommand, sendCommand } from '../../../plugins/newsletter/origin/commands.ts'
+import { isDue } from '../../../plugins/newsletter/origin/due-letter.ts'
 import { startMailServer } from '../../fixtures/mail-server.ts'
 import { eachDatabase } from '../../origin/each-database.ts'
 import { openLetters } from './letters-origin.ts'
@@ -83,6 +84,43 @@ t.test('a mail server that is away costs nothing: what is left is sent later', a
   isBusy = false
   t.match(await letters.run(sendCommand, ['morning'], { site, edition: 'english' }), /20 sent\./)
   t.equal(new Set(server.taken.map(({ to: [address] }) => address)).size, 20)
+})
+
+t.test('letters leave on their days and at their hour in India, once, whatever ends in between', async (t) => {
+  let isBusy = false
+  const [server, { site, asked }] = [await startMailServer(t, () => (isBusy ? 451 : undefined)), await startDigest(t)]
+  const letters = await openLetters({ mail: { smtpUrl: server.url }, site })
+  t.teardown(letters.close)
+  const [minute, hour] = [60_000, 3_600_000]
+  // 11:30 on a Sunday in India: five hours late.
+  t.same(await letters.job(), [])
+  letters.pass(18 * hour + 59 * minute)
+  await letters.fill(12)
+  t.same(await letters.job(), [], '06:29 on Monday')
+  t.same(asked, [])
+  letters.pass(minute)
+  const stop = new AbortController()
+  stop.abort()
+  t.same(await letters.job(stop.signal), [], 'a process that shuts down begins nothing')
+  isBusy = true
+  await t.rejects(letters.job(), /does not take mails/)
+  isBusy = false
+  letters.pass(4 * hour)
+  t.same((await Promise.all([letters.job(), letters.job()])).flat().filter((line) => line.includes('12 sent.')).length > 0, true, 'what was left goes out, also when its hours are over')
+  letters.pass(5 * minute)
+  t.same(await letters.job(), [])
+  t.equal(server.taken.length, 12)
+  t.equal(new Set(server.taken.map(({ to: [address] }) => address)).size, 12)
+  t.same(asked, ['/news-letter/morning/mail.json'], 'one issue, and none of the edition without readers')
+  letters.pass(20 * hour)
+  t.same(await letters.job(), [], 'not on Tuesday')
+  for (const [sends, day, expected] of [
+    [{ days: ['sunday'], at: '00:00', everyWeeks: 1 }, '2026-11-21T18:29:59Z', false],
+    [{ days: ['sunday'], at: '00:00', everyWeeks: 1 }, '2026-11-21T18:30:00Z', true],
+    [{ days: ['sunday'], at: '08:00', everyWeeks: 2 }, '2026-11-22T02:30:00Z', true],
+    [{ days: ['sunday'], at: '08:00', everyWeeks: 2 }, '2026-11-29T02:30:00Z', false],
+    [{ days: ['sunday'], at: '08:00', everyWeeks: 2 }, '2026-11-22T05:30:00Z', false],
+  ] as const) t.equal(isDue({ ...sends, days: [...sends.days] }, Date.parse(day)), expected, `${day} ${JSON.stringify(sends)}`)
 })
 
 t.test('a dry run shows the letter and sends nothing; a sample goes to one address', async (t) => {
