@@ -258,11 +258,15 @@ const mistakes: readonly Mistake[] = [
 
 // One check of all of them: a build and a run of the compiler serve every case. None of them is for a browser to find: without
 // one, a hundred and fifty pages need not be drawn.
-for (const name of ['sound', 'cities', 'rival-one', 'strayed', ...mistakes.map(({ plugin: each }) => each).filter((each) => each !== 'any')]) {
+for (const name of ['sound', 'cities', 'on-purpose', 'rival-one', 'strayed', ...mistakes.map(({ plugin: each }) => each).filter((each) => each !== 'any')]) {
   await newPlugin(tree.folder, { name })
 }
 tree.edit(plugin('cities'), "import { definePlugin, page, type PropsOf, view } from 'masthead'", "import { definePlugin, page, type PropsOf, slug, view } from 'masthead'")
 tree.edit(plugin('cities'), "path: '/cities',\n  params: {}", "path: '/cities/:city',\n  params: { city: slug() }")
+tree.edit(plugin('on-purpose'), "path: '/on-purpose'", "path: '/cities/delhi'")
+tree.edit(plugin('on-purpose'), 'params: {}', "takesFrom: ['cities.front'],\n  params: {}")
+tree.edit(plugin('on-purpose'), /path: '\/on-purpose'/g, "path: '/cities/delhi'")
+tree.edit('plugins/on-purpose/origin.ts', "'/on-purpose'", "'/cities/delhi'")
 for (const { make } of mistakes) make()
 const checked = await tree.run(['masthead', 'plugin', 'check', '--json'], { CHROME_PATH: '/bin/false' })
 t.equal(checked.code, 1, 'the check fails')
@@ -272,6 +276,14 @@ const lines = JSON.parse(checked.out) as readonly CheckResult[]
 t.test('a plugin as it is generated passes', async (t) => {
   t.same(lines.filter(({ plugin: name, status }) => name === 'sound' && status === 'fail'), [])
   t.ok(lines.filter(({ plugin: name }) => name === 'sound').length >= 10, 'and was asked about all')
+})
+
+t.test('an address that is taken on purpose is a note, for who takes it and from whom', async (t) => {
+  const routes = lines.filter(({ plugin: name, check }) => name === 'on-purpose' && check === 'routes')
+  const notes = routes.filter(({ status }) => status === 'note').map(({ reason }) => reason)
+  t.same(notes, ['takes /cities/delhi from cities.front, as it says'], notes.join(' | '))
+  const failed = lines.filter(({ plugin: name, status }) => name === 'on-purpose' && status === 'fail').map(({ check, reason }) => `${check}: ${reason}`)
+  t.same(failed, [], failed.join(' | '))
 })
 
 for (const { plugin: name, what, told } of mistakes) {
