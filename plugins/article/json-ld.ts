@@ -50,6 +50,8 @@ export function review(story: Story, page: PageContext): JsonLd {
     ...work(story, page),
     itemReviewed: {
       '@type': 'Movie',
+      // What other plugins say of the film is said of this one.
+      '@id': `${page.absolute(story.path)}#film`,
       name: reviewedFilm(story),
       ...(story.leadImage ? { image: absoluteImage(page, story.leadImage) } : {}),
     },

@@ -1,0 +1,36 @@
+import { defineMessages, plural } from 'masthead'
+
+export const messages = defineMessages({
+  english: {
+    title: 'What readers say',
+    ratings: plural({ one: '# rating', other: '# ratings' }),
+    none: 'Nobody has rated it yet.',
+    yours: 'Your rating',
+    stars: plural({ one: '# star', other: '# stars' }),
+    rate: 'Rate it',
+    rateHere: 'Rate this film',
+    thanks: 'Thank you, your rating is counted.',
+    choose: 'Please choose one to five stars.',
+    signIn: 'Please login to rate this film.',
+    noReview: 'This review is not there any more.',
+    tooMany: 'You have rated too often in a short time. Please wait a little.',
+    mine: 'My ratings',
+    given: (stars: string) => `${stars} of 5 stars`,
+  },
+  telugu: {
+    title: 'పాఠకుల రేటింగ్',
+    ratings: plural({ one: '# రేటింగ్', other: '# రేటింగ్‌లు' }),
+    none: 'ఇంకా ఎవరూ రేటింగ్ ఇవ్వలేదు.',
+    yours: 'మీ రేటింగ్',
+    stars: plural({ one: '# స్టార్', other: '# స్టార్లు' }),
+    rate: 'రేటింగ్ ఇవ్వండి',
+    rateHere: 'ఈ సినిమాకు రేటింగ్ ఇవ్వండి',
+    thanks: 'ధన్యవాదాలు, మీ రేటింగ్ నమోదైంది.',
+    choose: 'దయచేసి ఒకటి నుంచి అయిదు స్టార్లలో ఒకటి ఎంచుకోండి.',
+    signIn: 'రేటింగ్ ఇవ్వడానికి దయచేసి లాగిన్ అవ్వండి.',
+    noReview: 'ఈ సమీక్ష ఇప్పుడు అందుబాటులో లేదు.',
+    tooMany: 'తక్కువ వ్యవధిలో ఎక్కువసార్లు రేటింగ్ ఇచ్చారు. దయచేసి కాసేపు ఆగి మళ్లీ ప్రయత్నించండి.',
+    mine: 'నా రేటింగ్‌లు',
+    given: (stars: string) => `5కి ${stars} స్టార్లు`,
+  },
+})
