@@ -6,7 +6,7 @@ import type { Poll } from '../contract.ts'
 import type { ListProps } from '../pages.ts'
 import { pollsPath } from '../paths.ts'
 import { sharesOf } from '../shares.ts'
-import { pollState } from './parts/poll-box.tsx'
+import { pollState } from './parts/poll-state.ts'
 import styles from './list.module.css'
 
 export default function List({ data, page, t }: ListProps) {

@@ -49,7 +49,7 @@ function Live({ form: id, msid, address, options, locale, words, t }: LiveProps)
         if (!done) return say(form, id, fields['option'] === undefined ? tell : '', fields['option'] ?? '')
         const { option, votes, revision } = answer as Voted
         say(form, id, '', '')
-        form.hidden = true
+        form.style.display = 'none'
         setShown({ chosen: option, votes, revision, isOpen: true })
         requestAnimationFrame(() => heading.current?.focus())
       })
@@ -65,7 +65,7 @@ function Live({ form: id, msid, address, options, locale, words, t }: LiveProps)
       const form = document.getElementById(id)
       if (answer.kind !== 'ok' || answer.data.response.option === undefined || !(form instanceof HTMLFormElement) || form.querySelector('input:checked')) return
       const { option, votes, revision } = answer.data.response
-      form.hidden = true
+      form.style.display = 'none'
       setShown((known) => known ?? { chosen: option, votes, revision, isOpen: true })
     })
     return () => stop.abort()
@@ -86,7 +86,7 @@ function Live({ form: id, msid, address, options, locale, words, t }: LiveProps)
   const change = () => {
     const form = document.getElementById(id)
     if (!(form instanceof HTMLFormElement)) return
-    form.hidden = false
+    form.style.display = ''
     form.querySelector<HTMLInputElement>('input[type=radio]')?.focus()
   }
   return (

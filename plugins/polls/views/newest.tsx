@@ -1,5 +1,5 @@
 import type { NewestProps } from '../widgets.ts'
-import { PollSection } from './parts/poll-box.tsx'
+import { PollSection } from './parts/poll-section.tsx'
 
 export default function Newest({ data, page, t, actions }: NewestProps) {
   const { poll } = data.poll.response

@@ -1,5 +1,5 @@
 import type { OfStoryProps } from '../widgets.ts'
-import { PollSection } from './parts/poll-box.tsx'
+import { PollSection } from './parts/poll-section.tsx'
 
 export default function OfStory({ data, page, t, actions }: OfStoryProps) {
   const { poll } = data.poll.response

@@ -2,7 +2,7 @@ import { Breadcrumb } from 'masthead/theme/breadcrumb'
 import type { VotedProps } from '../pages.ts'
 import { pollsPath } from '../paths.ts'
 import { Bars } from './parts/bars.tsx'
-import { pollState } from './parts/poll-box.tsx'
+import { pollState } from './parts/poll-state.ts'
 import { StoriesOf } from './parts/stories-of.tsx'
 import styles from './parts/polls.module.css'
 

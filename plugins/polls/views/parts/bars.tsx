@@ -1,6 +1,6 @@
 import type { Option } from '../../contract.ts'
 import { sharesOf } from '../../shares.ts'
-import styles from './polls.module.css'
+import styles from './bars.module.css'
 
 export interface BarsProps {
   readonly options: readonly Option[]
@@ -20,13 +20,8 @@ export function Bars({ options, chosen, number, t }: BarsProps) {
         const share = shares[index] ?? 0
         return (
           <li key={id}>
-            <span>
-              {text} {id === chosen ? <b>({t.yours})</b> : null}
-            </span>{' '}
-            <span className={styles.plShare}>
-              <b>{number(share)}%</b> · {t.votes(votes)}
-            </span>
-            <svg className={styles.plBar} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+            {text} {id === chosen ? <b>({t.yours})</b> : null} <b>{number(share)}%</b> · {t.votes(votes)}
+            <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
               <rect width={share} height="1" />
             </svg>
           </li>

@@ -2,12 +2,10 @@ import type { ActionForm, PageContext } from 'masthead'
 import { formOf } from 'masthead/kit'
 import { Choices } from 'masthead/theme/choices'
 import { Form } from 'masthead/theme/form'
-import { variantHref } from 'masthead/kit'
 import type { Poll } from '../../contract.ts'
 import type { Messages } from '../../pages.ts'
-import { addressOf } from '../../paths.ts'
-import Live from '../live.island.tsx'
 import { Bars } from './bars.tsx'
+import { LiveVotes } from './live-votes.tsx'
 import styles from './polls.module.css'
 
 export interface PollBoxProps {
@@ -17,7 +15,7 @@ export interface PollBoxProps {
   readonly t: Messages
 }
 
-/** The answers to choose from, or how readers have voted. A section of its own: the first touch of anything in it loads the island. */
+/** The answers to choose from, or how readers have voted, on the poll's own page. The first touch of anything in it loads the island. */
 export function PollBox({ poll, vote, page, t }: PollBoxProps) {
   const { msid, question, options, isOpen, total } = poll
   const { number } = page.format
@@ -52,35 +50,8 @@ export function PollBox({ poll, vote, page, t }: PollBoxProps) {
         <input type="hidden" name="poll" value={msid} />
         <Choices form={form} name="option" label={question} options={options.map(({ id, text }) => ({ value: id, label: text }))} />
       </Form>
-      <Live
-        form={form.id}
-        msid={msid}
-        address={addressOf({ channel: page.edition.channel, msid })}
-        options={options.map(({ id, text }) => ({ id, text }))}
-        locale={page.edition.locale}
-        words={vote.words}
-        t={t}
-      />
+      <LiveVotes poll={poll} vote={vote} form={form.id} page={page} t={t} />
       <p className={styles.plNote}>{t.afterVote}</p>
     </div>
-  )
-}
-
-/** When it opens, closes or has closed. */
-export function pollState({ isOpen, closes }: Poll, page: PageContext, t: Messages): string {
-  if (closes === undefined) return t.open
-  return isOpen ? t.openUntil(page.format.dateTime(closes)) : t.closed(page.format.dateTime(closes))
-}
-
-/** A poll on a page about something else. */
-export function PollSection({ poll, vote, page, t }: PollBoxProps) {
-  return (
-    <section className={styles.plBox} aria-label={`${t.poll}: ${poll.question}`}>
-      <p className={`${styles.plNote} ${styles.plState}`}>
-        <a href={variantHref(page, poll.path)}>{t.poll}</a> · {pollState(poll, page, t)}
-      </p>
-      {poll.isOpen ? null : <p>{poll.question}</p>}
-      <PollBox poll={poll} vote={vote} page={page} t={t} />
-    </section>
   )
 }
