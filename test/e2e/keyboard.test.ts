@@ -30,7 +30,13 @@ interface Stop {
 const number = (page: Page) =>
   page.evaluate(() => {
     const all = [...document.querySelectorAll<HTMLElement>('a[href],button,input,select,textarea,summary,[tabindex="0"],video[controls],audio[controls],iframe')]
-    const reachable = all.filter((element) => !element.closest('[inert],[disabled],[tabindex="-1"]:not(main):not(h1)') && (element.checkVisibility() || element.closest('.nav-menu') !== null))
+    // Of a group of radio buttons Tab comes to one; arrow keys lead to the others.
+    const isReachedByArrows = (element: HTMLElement): boolean => {
+      if (!(element instanceof HTMLInputElement) || element.type !== 'radio' || element.checked) return false
+      const group = all.filter((other): other is HTMLInputElement => other instanceof HTMLInputElement && other.type === 'radio' && other.name === element.name && other.form === element.form)
+      return group.some(({ checked }) => checked) || group[0] !== element
+    }
+    const reachable = all.filter((element) => !isReachedByArrows(element) && !element.closest('[inert],[disabled],[tabindex="-1"]:not(main):not(h1)') && (element.checkVisibility() || element.closest('.nav-menu') !== null))
     for (const [place, element] of reachable.entries()) element.dataset['place'] = String(place)
     return reachable.length
   })
