@@ -48,7 +48,8 @@ const mistakes: readonly { readonly name: string; readonly file: string; readonl
 for (const { name, file, from, to, place, says, frame } of mistakes) {
   t.test(name, async (t) => {
     const whole = site.read(file)
-    const told = problems.locator('section.problem').filter({ hasText: says }).first()
+    // The browser may say first that a module of its own could not be had; the site, a moment later, where and why.
+    const told = problems.locator('section.problem').filter({ hasText: says }).filter({ has: page.locator('.place', { hasText: place }) }).first()
     site.edit(file, from, to)
     await told.waitFor()
     t.match(await told.locator('.place').textContent(), place)
