@@ -25,8 +25,8 @@ async function addCommand(commandName: string): Promise<void> {
 /** Commands of plugins: `masthead <plugin> <name> …`. Loaded only when a word is not one of ours, or help is wanted. */
 async function addPluginCommands(): Promise<void> {
   const { pluginCommands, runPluginCommand } = await import('../engine/commands/plugin-commands.ts')
-  for (const { plugin, commands } of await pluginCommands(root)) {
-    const group = program.command(plugin).description(`Commands of the plugin ${plugin}: ${Object.keys(commands).join(', ')}.`)
+  for (const { plugin, group: word, commands } of await pluginCommands(root, commandNames)) {
+    const group = program.command(word).description(`Commands of the plugin ${plugin}: ${Object.keys(commands).join(', ')}.`)
     for (const [name, command] of Object.entries(commands)) {
       const added = group.command(name).description(command.description)
       for (const argument of command.arguments ?? []) added.argument(argument.name, argument.description)

@@ -8,7 +8,7 @@ import { comments } from './comments.ts'
 import { editions } from './editions.ts'
 import { letters } from './letters.ts'
 import { measuring } from './measuring.ts'
-import { movedSections, sites } from './section-sites.ts'
+import { movedSections, redirects, sites } from './section-sites.ts'
 import { footers, sections } from './sections.ts'
 
 /**
@@ -38,10 +38,13 @@ export default function site(given: Readonly<Record<string, string | undefined>>
     readableClassNames: env['READABLE_CLASS_NAMES'] === '1',
     publicFolder: join(import.meta.dirname, 'public'),
     withoutPlugins: [],
-    redirects: [],
+    redirects,
     movedSections,
     strictTransportSecurity: env['HSTS_MAX_AGE'] === undefined ? undefined : { maxAge: env['HSTS_MAX_AGE'] as Duration },
     securityTxt: env['SECURITY_CONTACT'] === undefined ? undefined : { contact: env['SECURITY_CONTACT'].split(',').map((one) => one.trim()) },
+    indexNow: env['INDEXNOW_KEY'] === undefined ? undefined : { key: env['INDEXNOW_KEY'], endpoint: env['INDEXNOW_ENDPOINT'] },
+    webSub: env['WEBSUB_HUB'] === undefined ? undefined : { hub: env['WEBSUB_HUB'] },
+    rootFiles: { adsTxt: env['ADS_TXT']?.split(';').map((line) => line.trim()), humansTxt: ['The Daily Masthead is the demo of Masthead, a rendering engine for news sites.', 'Its stories, names and pictures are made up.'] },
     // Large, or slow to make.
     sourceTimeouts: [{ path: 'navigation', timeout: '30s' }, { path: 'liveblog', timeout: '30s' }, { path: 'live-blog', timeout: '30s' }],
     cacheability: { freshFor: '5m', staleFor: '1h', staleIfErrorFor: '1d' },
@@ -54,6 +57,7 @@ export default function site(given: Readonly<Record<string, string | undefined>>
       contact: env['PUSH_CONTACT'] ?? (publicUrl.startsWith('https:') ? publicUrl : 'mailto:desk@masthead.example'),
       keys: env['VAPID_PUBLIC_KEY'] === undefined ? undefined : { publicKey: env['VAPID_PUBLIC_KEY'], privateKey: env['VAPID_PRIVATE_KEY'] ?? '' },
       ownServices: env['PUSH_SERVICES']?.split(',').map((one) => one.trim()),
+      perHour: env['PUSH_PER_HOUR'] === undefined ? undefined : Number(env['PUSH_PER_HOUR']),
     },
     mail: {
       smtpUrl: env['SMTP_URL'],

@@ -1,7 +1,6 @@
 import { type Command, Option } from 'commander'
 import { UsageError } from '../../engine/commands/usage-error.ts'
-import { checkPlugins, type CheckResult } from '../../engine/commands/plugin/check-plugins.ts'
-import { reloadPlugin } from '../../engine/commands/plugin/reload-plugin.ts'
+import type { CheckResult } from '../../engine/commands/plugin/check-plugins.ts'
 import { listPlugins, type PluginLine } from '../../engine/commands/plugin/list-plugins.ts'
 import { importerFormats, type ImporterFormat, newPlugin, nameError, routeError, defaultRoute } from '../../engine/commands/plugin/new-plugin.ts'
 import { dim, exitFailure, green, portNumber, red, root, print, printJson, type ServerOptions, terminalWidth, yellow } from '../cli.ts'
@@ -64,6 +63,8 @@ async function ask(options: NewOptions): Promise<{ readonly name: string } & New
 const coloured = { pass: green, fail: red, note: yellow, skip: dim } as const satisfies Record<CheckResult['status'], (text: string) => string>
 
 async function check(name: string | undefined, { json }: { json?: boolean }): Promise<void> {
+  // With the bundler, as is reloading: who makes a plugin or lists them does not wait for it.
+  const { checkPlugins } = await import('../../engine/commands/plugin/check-plugins.ts')
   const lines = await checkPlugins(root, name)
   const failures = lines.filter(({ status }) => status === 'fail').length
   if (json) printJson(lines)
@@ -75,6 +76,7 @@ async function check(name: string | undefined, { json }: { json?: boolean }): Pr
 }
 
 async function reload(name: string, { port, json }: ServerOptions): Promise<void> {
+  const { reloadPlugin } = await import('../../engine/commands/plugin/reload-plugin.ts')
   const done = await reloadPlugin(root, name, port)
   if (done.kind === 'kept') process.exitCode = exitFailure
   if (json) return printJson(done)

@@ -13,6 +13,7 @@ interface PushOptions {
   readonly url?: string
   readonly edition?: string
   readonly topic?: readonly string[]
+  readonly followers?: boolean
   readonly ttl?: Alert['ttl']
   readonly concurrency: number
   readonly rate: number
@@ -28,7 +29,8 @@ export function add(program: Command): void {
     .option('--body <text>', 'a second line')
     .option('--url <path>', 'the page that it opens')
     .option('--edition <name>', 'whose readers; the edition of the page when left out')
-    .option('--topic <name...>', 'top, or the path of a section such as sports (default: top)')
+    .option('--topic <name...>', 'top, the path of a section such as sports, topic:<id> or author:<id> (default: top and what the story is about)')
+    .option('--followers', 'only readers who follow a section, a topic or an author of the story')
     .option('--ttl <time>', 'how long it waits for devices that are off (default: 12h)')
     .option('--rate <n>', 'messages a second, at most', count, 200)
     .option('--concurrency <n>', 'messages at once, at most', count, 32)
@@ -54,7 +56,7 @@ export function add(program: Command): void {
     })
 }
 
-async function sendTo({ title, url, topic, dryRun = false, json, ...options }: PushOptions): Promise<void> {
+async function sendTo({ title, url, topic, followers, dryRun = false, json, ...options }: PushOptions): Promise<void> {
   if (!title?.trim() || !url) throw new UsageError('Say what the alert says and which page it opens: masthead push --title "…" --url /path.')
   const bar = new SingleBar({ format: 'sending {bar} {value}/{total} {eta_formatted}', clearOnComplete: true, noTTYOutput: false })
   const stop = new AbortController()
@@ -64,7 +66,7 @@ async function sendTo({ title, url, topic, dryRun = false, json, ...options }: P
   try {
     const run = await sendAlert(
       root,
-      { ...options, title: title.trim(), url, topics: topic },
+      { ...options, title: title.trim(), url, topics: topic, followersOnly: followers },
       {
         dryRun,
         signal: stop.signal,
@@ -88,7 +90,7 @@ function printRun({ edition, topics, url, recipients, bytes, report, stopped }: 
   const readers = `${formatNumber(recipients)} ${recipients === 1 ? 'reader' : 'readers'} of the ${edition} edition (${topics.join(', ')})`
   if (!report) return print(`${readers} would get it: ${bytes} bytes, opening ${url}. Nothing was sent.\n`)
   const lost = report.failed.reduce((sum, one) => sum + one.count, 0)
-  print(`${stopped ? 'Stopped. ' : ''}For ${readers}: sent ${formatNumber(report.sent)}, gone and removed ${formatNumber(report.gone)}, failed ${formatNumber(lost)}.\n`)
+  print(`${stopped ? 'Stopped. ' : ''}For ${readers}: sent ${formatNumber(report.sent)}, gone and removed ${formatNumber(report.gone)}, in quiet hours ${formatNumber(report.quiet)}, failed ${formatNumber(lost)}.\n`)
   if (lost > 0) print(table(['failed', 'reason'], report.failed.map(({ reason, count }) => [formatNumber(count), reason])))
 }
 

@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { EngineError } from '../errors.ts'
 import { type ClassNameTable, nameClasses } from './class-names.ts'
 import { buildTheme, type ThemeBuild } from './build-theme.ts'
-import { fingerprint } from './fingerprint.ts'
+import { type Fingerprint, fingerprint } from './fingerprint.ts'
 import { replaceFolder } from './replace-folder.ts'
 import { findSources, type SiteCode, type SiteSources } from './site-sources.ts'
 import type { SourceFolder } from './source-folder.ts'
@@ -13,7 +13,7 @@ import type { ViewFlavour } from './views-plugin.ts'
 /** What a production build leaves beside its files, as `manifest.json`. */
 export interface BuildManifest {
   /** Of all sources that went in: `masthead start` builds anew when it differs. */
-  readonly fingerprint: string
+  readonly fingerprint: Fingerprint
   readonly rejected: readonly { readonly name: string; readonly reason: string }[]
   /** What its classes are called in pages, so that a plugin that is built alone calls them the same. */
   readonly classNames: ClassNameTable
@@ -56,7 +56,7 @@ export async function buildSite({ root, outDir, site, flavour = 'compiled', only
     const manifest = await buildManifest()
     await writeFile(join(stagingDir, 'manifest.json'), JSON.stringify(manifest, null, 1))
     // Several servers that start at once build the same: the first one's files serve all, under nobody's feet.
-    if (!(await isAlreadyBuilt(outDir, manifest.fingerprint, started))) await replaceFolder(stagingDir, outDir)
+    if (!(await isAlreadyBuilt(outDir, manifest.fingerprint.whole, started))) await replaceFolder(stagingDir, outDir)
     return manifest
   } finally {
     await rm(stagingDir, { recursive: true, force: true })
@@ -98,7 +98,7 @@ async function isAlreadyBuilt(outDir: string, wanted: string, since: number): Pr
   try {
     const file = join(outDir, 'manifest.json')
     const { fingerprint: found } = JSON.parse(await readFile(file, 'utf8')) as BuildManifest
-    return found === wanted && (await stat(file)).mtimeMs > since
+    return found.whole === wanted && (await stat(file)).mtimeMs > since
   } catch {
     return false
   }

@@ -21,7 +21,9 @@ export async function readManifest(outDir: string): Promise<BuildManifest | unde
   const file = join(outDir, 'manifest.json')
   if (!existsSync(file)) return undefined
   const manifest = parsed(await readFile(file, 'utf8')) as Partial<BuildManifest> | undefined
-  if (typeof manifest?.fingerprint === 'string' && Array.isArray(manifest.themes) && Array.isArray(manifest.rejected)) return manifest as BuildManifest
+  // An engine before this one left it: no build of these sources.
+  if (typeof manifest?.fingerprint === 'string') return undefined
+  if (typeof manifest?.fingerprint?.whole === 'string' && Array.isArray(manifest.themes) && Array.isArray(manifest.rejected)) return manifest as BuildManifest
   throw new EngineError('MH_BUILD_BROKEN', { detail: `${file} is not the manifest of a build, or a broken one: run "masthead build", or delete the folder and start again.` })
 }
 

@@ -8,7 +8,7 @@ import { externalFoldersPlugin } from './external-folders-plugin.ts'
 import { islandEntry, islandsPlugin, loaderEntry } from './islands-plugin.ts'
 import { islandsUnder, type SiteSources, sourceNames, themeFolders, type ThemeSource } from './site-sources.ts'
 import { engineRoot } from './source-folder.ts'
-import { type ViewFlavour, viewsPlugin } from './views-plugin.ts'
+import { fileOf, type ViewFlavour, viewsPlugin } from './views-plugin.ts'
 
 export interface ViteOptions {
   readonly sources: SiteSources
@@ -27,8 +27,9 @@ export const themeEntry = (name: string): string => `theme-${name}`
 
 const server = [...viewDoors, 'preact', 'preact/compat', 'preact/jsx-runtime', 'preact-render-to-string']
 
-// How the build spends its time is nothing that whoever starts a site on a busy machine has to be warned of.
-const checks = { bundlerTimings: false }
+// How the build spends its time is nothing that whoever starts a site on a busy machine has to be warned of, nor that a view
+// which others import as well gets no file of its own.
+const checks = { bundlerTimings: false, ineffectiveDynamicImport: false }
 
 const react = ['react', 'react-dom', 'react/jsx-runtime', 'react/jsx-dev-runtime']
 
@@ -73,7 +74,14 @@ export function viteConfig({ sources, theme, classNames, outDir, onUncompiled, f
             input: Object.fromEntries([...sources.plugins.map(({ name, entry }) => [pluginEntry(name), entry]), [themeEntry(theme.name), theme.entry]]),
             // A plugin's origin part and jobs run from their sources, natively: they are no views.
             external: [/\/(?:origin|jobs)\.[tj]s$/, /^node:/],
-            output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+            output: {
+              entryFileNames: '[name].js',
+              chunkFileNames: '[name]-[hash].js',
+              // A file for each plugin and not for each view: a start reads them all, and finding and linking a file costs more than
+              // what is in it. Each view still runs when it is asked for, so that one that throws takes no other with it.
+              strictExecutionOrder: true,
+              codeSplitting: { groups: [{ name: (id) => chunkName(names.nameOf(fileOf(id))), includeDependenciesRecursively: false }] },
+            },
           },
         },
       },
@@ -111,6 +119,12 @@ export function viteConfig({ sources, theme, classNames, outDir, onUncompiled, f
       },
     },
   }
+}
+
+/** `plugins/article/views/share.tsx` → `plugins-article`. What is no plugin's and no theme's is in one file. */
+function chunkName(source: string): string {
+  const [kind = '', name = ''] = source.split('/')
+  return kind === 'plugins' || kind === 'themes' ? `${kind}-${name}` : 'shared'
 }
 
 /** `plugins/article/views/share.island.tsx` → `plugins-article-views-share`. */

@@ -1,4 +1,3 @@
-import { compositionLag } from './composition.ts'
 import type { Coding } from './content-coding.ts'
 import type { StoreStats } from './memory-store.ts'
 import type { Meters, CacheStatus } from './meters.ts'
@@ -56,8 +55,8 @@ export type PageCacheResult<Page> =
 export interface PageCache<Page extends CacheableResponse, Route = never> {
   /** The page of an address, from the cache or rendered. */
   readonly getOrRender: (where: PageAddress, key?: string, route?: Route) => Promise<PageCacheResult<Page>>
-  /** Whether a stored page may be served as it is, as far as its widgets go. */
-  readonly isComposed: (stored: StoredPage, now: number) => boolean
+  /** Whether a stored page may be served as it is, as far as its widgets go. Those that are outdated are composed again behind it. */
+  readonly isServedAsComposed: (stored: StoredPage, now: number) => boolean
   /** Counts a hit on a page that the caller serves directly, and triggers a refresh or recompression that is due. */
   readonly recordHit: (stored: StoredPage, cacheStatus: 'hit' | 'stale', now: number) => void
   /** The body in a coding; compressed once and stored with its page. */
@@ -216,7 +215,12 @@ export function createPageCache<Page extends CacheableResponse, Route = never>(o
 
   return {
     getOrRender,
-    isComposed: (stored, at) => compositionLag(stored.rendered.composition, at) === undefined,
+    isServedAsComposed(stored, at) {
+      const composing = composer.prepare(stored, at)
+      // Whoever serves it then waits for the same.
+      composing?.catch(ignore)
+      return composing === undefined
+    },
     recordHit,
     body: bodies.encoded,
     purge,

@@ -1,5 +1,4 @@
-import type { Cacheability } from './cacheability.ts'
-import type { Coding } from './content-coding.ts'
+import { type Coding, isCompressible } from './content-coding.ts'
 import { edgeTagsOf } from './edge-tags.ts'
 import type { PageTimes } from './page-times.ts'
 import type { PageAddress, Rendering } from './page-key.ts'
@@ -48,7 +47,8 @@ export function makeRendition(where: PageAddress, rendered: RenderedPage, coding
     headers.push('Content-Security-Policy', rendered.policy ?? fallbackPolicy)
     if (coding !== 'identity') headers.push('Content-Encoding', coding)
   }
-  headers.push('Content-Length', bytes.byteLength, 'Vary', varyOf(where.rendering, rendered.cacheability, rules), ...rules.security)
+  const vary = varyOf(where.rendering, rendered, rules)
+  headers.push('Content-Length', bytes.byteLength, ...(vary === '' ? [] : ['Vary', vary]), ...rules.security)
   const tags = edgeTagsOf(where, rendered)
   headers.push('Surrogate-Key', tags.join(' '), 'Cache-Tag', tags.join(','))
   return { bytes, headers, second: -1 }
@@ -121,7 +121,13 @@ export function bypassHeaders({ status, policy, contentType = htmlType, download
   return headers
 }
 
-function varyOf(rendering: Rendering, { varies }: Cacheability, { variesByCookie }: HeaderRules): string {
-  const device = rendering === 'amp' || rendering === 'all' ? '' : ', Sec-CH-UA-Mobile, Sec-CH-UA-Form-Factors, Sec-CH-UA-Platform, User-Agent'
-  return `Accept-Encoding${device}${variesByCookie && varies.length > 0 ? ', Cookie' : ''}`
+/** What the answer depends on. A redirect has no body, and is the same on every device. */
+function varyOf(rendering: Rendering, rendered: RenderedPage, { variesByCookie }: HeaderRules): string {
+  const isRedirect = rendered.location !== undefined
+  const names = [
+    ...(isRedirect || !isCompressible(rendered) ? [] : ['Accept-Encoding']),
+    ...(isRedirect || rendering === 'amp' || rendering === 'all' ? [] : ['Sec-CH-UA-Mobile', 'Sec-CH-UA-Form-Factors', 'Sec-CH-UA-Platform', 'User-Agent']),
+    ...(variesByCookie && rendered.cacheability.varies.length > 0 ? ['Cookie'] : []),
+  ]
+  return names.join(', ')
 }

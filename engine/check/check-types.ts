@@ -21,7 +21,9 @@ export async function checkTypes(root: string, folders: readonly SourceFolder[])
 /** Uses the plugin's own tsconfig if there is one and `masthead` is installed for it, else the site's. */
 async function compileElsewhere(compiler: string, root: string, { name, folder }: SourceFolder): Promise<readonly string[]> {
   const project = join(folder, 'tsconfig.json')
-  if (existsSync(project) && existsSync(join(folder, 'node_modules/masthead'))) return (await compile(compiler, folder, checkOptions(project))).filter((line) => !line.startsWith('../'))
+  // Most of what a plugin is compiled with is the engine, which is the same the next time.
+  const buildInfo = join(root, '.masthead', `types-${name}.json`)
+  if (existsSync(project) && existsSync(join(folder, 'node_modules/masthead'))) return (await compile(compiler, folder, checkOptions(project, buildInfo))).filter((line) => !line.startsWith('../'))
   // Compiled from a folder within the site, so that the engine's packages are found as at run time.
   const workFolder = join(root, '.masthead', `types-${name}-${process.pid}`)
   const link = join(workFolder, name)
@@ -29,7 +31,7 @@ async function compileElsewhere(compiler: string, root: string, { name, folder }
   symlinkSync(folder, link)
   writeFileSync(join(workFolder, 'tsconfig.json'), JSON.stringify(projectFor(link)))
   try {
-    return (await compile(compiler, workFolder, checkOptions(join(workFolder, 'tsconfig.json')))).filter((line) => line.startsWith(`${name}/`)).map((line) => line.slice(name.length + 1))
+    return (await compile(compiler, workFolder, checkOptions(join(workFolder, 'tsconfig.json'), buildInfo))).filter((line) => line.startsWith(`${name}/`)).map((line) => line.slice(name.length + 1))
   } finally {
     rmSync(workFolder, { recursive: true, force: true })
   }

@@ -1,11 +1,8 @@
-import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { pino } from 'pino'
 import { admitPlugins, type RejectedPlugin } from '../pages/admit-plugins.ts'
 import { assembleSite } from '../pages/assemble-site.ts'
-import { buildSite, uncompiledViews } from '../build/build-site.ts'
-import { loadBuiltModules } from '../build/built-modules.ts'
 import { createClient } from '../data/data-client.ts'
+import { type CheckedBuild, checkedBuild } from './checked-build.ts'
 import type { Origin } from '../origin/create-origin.ts'
 import { createRequestReader, type RawRequest } from '../request/read-request.ts'
 import type { RequestContext } from '../request/context.ts'
@@ -36,26 +33,26 @@ export interface CheckedSite {
   readonly close: () => Promise<void>
 }
 
-/** Builds the site in a folder of its own and seeds a store in memory. */
-export async function openCheckedSite(root: string, config: SiteConfig): Promise<CheckedSite> {
+/**
+ * Has the site's code as its sources are, and seeds a store in memory.
+ * @param only the plugin that is checked, where it is one
+ */
+export async function openCheckedSite(root: string, config: SiteConfig, only?: string): Promise<CheckedSite> {
   const embeddedConfig: SiteConfig = {
     ...config,
     editions: config.editions.map((edition) => (edition.status === 'live' ? { ...edition, apiUrl: 'embedded' } : edition)),
     origin: { ...config.origin, folder: ':memory:', databaseUrl: undefined },
   }
-  // In a folder of its own, so that a site running from the usual build is not disturbed.
-  const outDir = join(root, '.masthead', `check-${process.pid}`)
+  const build = await checkedBuild(root, embeddedConfig, only)
   try {
-    return await openInFolder(root, embeddedConfig, outDir)
+    return await openWith(root, embeddedConfig, build)
   } catch (error) {
-    await rm(outDir, { recursive: true, force: true })
+    await build.close()
     throw error
   }
 }
 
-async function openInFolder(root: string, config: SiteConfig, outDir: string): Promise<CheckedSite> {
-  const manifest = await buildSite({ root, outDir, site: config })
-  const modules = await loadBuiltModules(outDir, manifest)
+async function openWith(root: string, config: SiteConfig, { modules, uncompiled, islands, close }: CheckedBuild): Promise<CheckedSite> {
   const loaded = await loadPlugins(root, config)
   const originParts = await loadOriginParts(admitPlugins(config, loaded.plugins))
   const originFaults: RejectedPlugin[] = [...originParts.rejected]
@@ -69,7 +66,7 @@ async function openInFolder(root: string, config: SiteConfig, outDir: string): P
   const origin = await openOrigin({ config, parts: originParts.parts, logger, onChanged: () => {}, demo: true, serves: 'never', readerSecret })
   const client = createClient({
     timeouts: sourceTimeoutsOf(config),
-    embedded: (url, sent) => requestOrigin(origin.app, url, sent),
+    embedded: (url, sent) => requestOrigin(origin, url, sent),
     freezeBodies: true,
   })
   const assembled = assembleSite(config, modules, client)
@@ -85,9 +82,9 @@ async function openInFolder(root: string, config: SiteConfig, outDir: string): P
     conflicts,
     originFaults,
     origin,
-    uncompiled: uncompiledViews(manifest),
+    uncompiled,
     visitor: { reader: checkedReader, headersFor: (edition) => signedHeaders(checkedReader, edition), clientAddress: undefined },
-    islands: Object.keys(manifest.themes[0]?.islands ?? {}),
+    islands,
     read(url, headers = {}) {
       const reading = reader({ method: 'GET', url, host: undefined, headers, now: Date.now() })
       return reading.kind === 'context' ? reading.context : undefined
@@ -95,7 +92,7 @@ async function openInFolder(root: string, config: SiteConfig, outDir: string): P
     async close() {
       await client.close()
       await origin.close()
-      await rm(outDir, { recursive: true, force: true })
+      await close()
     },
   }
 }

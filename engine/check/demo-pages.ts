@@ -1,7 +1,7 @@
 import type { Contribution, Contributions } from '../pages/contribution.ts'
 import type { Outcome } from '../pages/outcome.ts'
 import { findRoute } from '../pages/page-route.ts'
-import { resolveRoute } from '../pages/resolve-page.ts'
+import { resolveRoute } from '../pages/resolve-route.ts'
 import { createResponder, type PageResponse } from '../pages/responder.ts'
 import type { RequestContext, Variant } from '../request/context.ts'
 import type { CheckedSite } from './checked-site.ts'

@@ -1,7 +1,9 @@
-import { pagesOf } from '../pages/admit-plugins.ts'
+import { pagesOf, redirectRulesOf } from '../pages/admit-plugins.ts'
+import { findRoute } from '../pages/page-route.ts'
+import { liveEditionsOf } from '../config/edition.ts'
 import { sentenceOf } from '../errors.ts'
 import { createRequestReader } from '../request/read-request.ts'
-import { buildRedirects } from '../routing/redirects.ts'
+import { buildFallbacks, buildRedirects } from '../routing/redirects.ts'
 import { buildRouteTable } from '../routing/route-table.ts'
 import { UsageError } from '../errors.ts'
 import { loadConfig } from '../config/load-config.ts'
@@ -37,12 +39,11 @@ export async function explainRoutes(root: string, url: string): Promise<RouteExp
   if (reading.kind === 'redirect') return { kind: 'redirect', location: reading.location, reason: 'the address is written another way' }
   if (reading.kind === 'placeholder') return { kind: 'refused', code: 'MH_PLACEHOLDER_EDITION', sentence: sentenceOf('MH_PLACEHOLDER_EDITION') }
   const { path, edition, site: siteId, variant } = reading.context
-  const rule = buildRedirects([...config.redirects, ...admitted.flatMap(({ definition }) => definition.redirects ?? [])])(path)
-  if (rule?.kind === 'redirect') return { kind: 'redirect', location: rule.to, reason: 'a redirect rule' }
+  const rules = redirectRulesOf(config, admitted)
   const table = buildRouteTable(pagesOf(admitted), scope)
-  const lower = path.toLowerCase()
-  const isMatched = (one: string) => table.match({ path: one, edition: edition.id, site: siteId }) !== undefined
-  if (lower !== path && !isMatched(path) && isMatched(lower)) return { kind: 'redirect', location: lower, reason: 'only the address in lower case is one of a page' }
+  const route = findRoute({ config, routes: table, redirects: buildRedirects(rules), fallbacks: buildFallbacks(rules), liveEditions: liveEditionsOf(config.editions) }, reading.context)
+  if (route.kind === 'rule' && route.rule.kind === 'redirect') return { kind: 'redirect', location: route.rule.to, reason: 'a redirect rule' }
+  if (route.kind === 'misspelt' && route.corrections[0]) return { kind: 'redirect', location: route.corrections[0].at.address, reason: 'the address is no page as it stands; if this is none either, it is answered with 404' }
   const candidates = table.candidates({ path, edition: edition.id, site: siteId }).map((candidate, index) => {
     const { entry, result } = candidate
     if (result.kind !== 'otherEdition' && result.kind !== 'otherSite') return candidate

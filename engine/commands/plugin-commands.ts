@@ -8,14 +8,22 @@ import { openBroadcaster } from './server/broadcast-changes.ts'
 
 export interface PluginCommands {
   readonly plugin: string
+  /** The first word on the command line. */
+  readonly group: string
   readonly commands: Readonly<Record<string, OriginCommand>>
 }
 
-/** The commands of plugins, by plugin. */
-export async function pluginCommands(root: string): Promise<readonly PluginCommands[]> {
+/** The commands of plugins, by plugin. @param taken first words that others have */
+export async function pluginCommands(root: string, taken: readonly string[] = []): Promise<readonly PluginCommands[]> {
   const config = await loadConfig(root, process.env)
   const { parts } = await loadOriginParts(await loadAdmittedPlugins(root, config))
-  return parts.flatMap(({ plugin, part }) => (part.commands ? [{ plugin, commands: part.commands }] : []))
+  const groups = new Set([...taken, ...parts.map(({ plugin }) => plugin)])
+  return parts.flatMap(({ plugin, part: { commands, commandGroup } }) => {
+    if (!commands) return []
+    const group = commandGroup === undefined || groups.has(commandGroup) ? plugin : commandGroup
+    groups.add(group)
+    return [{ plugin, group, commands }]
+  })
 }
 
 /** Runs a command on the configured store. Ctrl-C aborts it. */

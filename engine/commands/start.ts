@@ -1,9 +1,10 @@
 import cluster from 'node:cluster'
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import { buildSite } from '../build/build-site.ts'
 import { loadBuiltModules, readManifest } from '../build/built-modules.ts'
 import { fingerprint } from '../build/fingerprint.ts'
+import { checkedFolder } from '../build/checked-folder.ts'
+import { replaceFolder } from '../build/replace-folder.ts'
 import { findSources, type SiteCode } from '../build/site-sources.ts'
 import { onHangup } from '../server/on-hangup.ts'
 import { logShutdownFailure, onShutdown, type ShutdownOptions } from '../server/on-shutdown.ts'
@@ -38,10 +39,18 @@ const killDelayMs = 2_000
 /** Builds when the sources have changed since the last build. */
 export async function ensureBuild(root: string, config: SiteCode, print: (line: string) => void) {
   const outDir = buildFolder(root)
+  const { whole } = await fingerprint(await findSources(root, config))
   const manifest = await readManifest(outDir)
-  if (manifest && manifest.fingerprint === (await fingerprint(await findSources(root, config)))) return manifest
+  if (manifest?.fingerprint.whole === whole) return manifest
+  const checked = await readManifest(checkedFolder(root)).catch(() => undefined)
+  if (checked?.fingerprint.whole === whole) {
+    await replaceFolder(checkedFolder(root), outDir)
+    return checked
+  }
   print('Building views, islands and browser code …')
   const started = performance.now()
+  // With the bundler, which a site that is built does not need.
+  const { buildSite } = await import('../build/build-site.ts')
   const built = await buildSite({ root, outDir, site: config })
   print(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
   return built
@@ -77,10 +86,10 @@ export async function start({ root, port, host, workers = 1 }: StartOptions): Pr
   const logger = bufferedLogger()
   const link = cluster.isWorker && settings.redisUrl === undefined ? linkThroughPrimary() : undefined
   const siblings = cluster.isWorker && settings.redisUrl !== undefined ? siblingWorkers() : undefined
-  const running = await runWithAdmin({ root, config, modules, development: env['NODE_ENV'] === 'development', logger, cluster: createCluster({ settings, build: buildId(manifest.fingerprint, config), logger, link, siblings }) }, env)
+  const running = await runWithAdmin({ root, config, modules, development: env['NODE_ENV'] === 'development', logger, cluster: createCluster({ settings, build: buildId(manifest.fingerprint.whole, config), logger, link, siblings }) }, env)
   logStrayErrors(logger)
   const shutdown = { close: running.close, deadlineMs, onFailed: logShutdownFailure(logger) }
-  const reload = createConfigReload({ root, env, logger, running, buildId: (changed) => buildId(manifest.fingerprint, changed) })
+  const reload = createConfigReload({ root, env, logger, running, buildId: (changed) => buildId(manifest.fingerprint.whole, changed) })
   if (cluster.isWorker) serveAsWorker(running.url, shutdown, reload)
   else {
     printRunning(running.url, config)

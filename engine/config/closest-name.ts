@@ -6,7 +6,7 @@ export function closestName(written: string, names: readonly string[]): string |
 }
 
 /** Number of letters to insert, delete, replace, or swap with a neighbour (optimal string alignment). */
-function editDistance(one: string, other: string): number {
+export function editDistance(one: string, other: string): number {
   let beforeLast: readonly number[] = []
   let last: readonly number[] = Array.from({ length: other.length + 1 }, (_, index) => index)
   for (let at = 1; at <= one.length; at += 1) {

@@ -10,6 +10,7 @@ const text = (description: string) => Type.String({ minLength: 1, description })
 const optionally = <Schema extends TSchema>(schema: Schema, description: string) => Type.Optional(Type.Union([Type.Undefined(), schema], { description }))
 
 const httpsAddress = Type.String({ pattern: '^https://\\S+$', description: 'an address that begins with https://' })
+const lines = () => optionally(Type.Array(Type.String({ pattern: '^[^\\r\\n]*$', description: 'a line' })), 'a list of lines')
 const names = (of: string) => Type.Optional(Type.Array(text('a name'), { description: `a list of ${of}` }))
 
 const address = (what: string) => Type.String({ pattern: '^\\S+$', description: `the name of ${what}, the path of a folder or the name of a package` })
@@ -100,6 +101,27 @@ const fields = {
     }),
     'who is told of holes in the security of the site (SECURITY_CONTACT)',
   ),
+  indexNow: optionally(
+    Type.Object({
+      key: Type.String({ pattern: '^[A-Za-z0-9-]{8,128}$', description: '8 to 128 letters, digits and dashes (INDEXNOW_KEY)' }),
+      endpoint: optionally(Type.String({ pattern: '^https?://\\S+$', description: 'an http:// or https:// address (INDEXNOW_ENDPOINT)' }), 'an address'),
+    }),
+    'who tells search engines what has changed (INDEXNOW_KEY)',
+  ),
+  webSub: optionally(Type.Object({ hub: Type.String({ pattern: '^https?://\\S+$', description: 'an http:// or https:// address (WEBSUB_HUB)' }) }), 'the hub of the feeds (WEBSUB_HUB)'),
+  rootFiles: optionally(
+    Type.Object(
+      {
+        adsTxt: lines(),
+        appAdsTxt: lines(),
+        humansTxt: lines(),
+        appleApps: optionally(Type.Array(Type.Object({ id: Type.String({ pattern: '^[A-Z0-9]{10}\\.[A-Za-z0-9.-]+$', description: 'team and bundle, as in "ABCDE12345.example.news"' }), paths: Type.Optional(Type.Array(Type.String({ pattern: '^(?:NOT )?[/*]', description: 'a pattern of paths, as in "/india/*"' }))) }, { additionalProperties: false, description: 'an app' })), 'a list of apps'),
+        androidApps: optionally(Type.Array(Type.Object({ package: Type.String({ pattern: '^[A-Za-z][\\w]*(?:\\.[A-Za-z][\\w]*)+$', description: 'a package, as in "example.news"' }), fingerprints: Type.Array(Type.String({ pattern: '^(?:[0-9A-F]{2}:){31}[0-9A-F]{2}$', description: 'SHA-256 of a certificate, as in "14:6D:E9:…"' }), { minItems: 1, description: 'at least one fingerprint' }) }, { additionalProperties: false, description: 'an app' })), 'a list of apps'),
+      },
+      { additionalProperties: false },
+    ),
+    'files that other programs look for at the root of the site',
+  ),
   pageCacheBytes: Type.Optional(bytes('268_435_456')),
   fragmentCacheBytes: Type.Optional(bytes('16_777_216')),
   traits: Type.Optional(
@@ -134,6 +156,8 @@ const fields = {
       contact: Type.String({ pattern: '^(?:mailto:[^\\s@]+@[^\\s@]+|https://[^\\s]+)$', description: 'a mailto: or https:// address (PUSH_CONTACT)' }),
       keys: optionally(Type.Object({ publicKey: text('a key'), privateKey: text('a key') }), 'a pair of keys (VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY)'),
       ownServices: optionally(Type.Array(httpUrl), 'origins such as https://push.example.org, with commas between them (PUSH_SERVICES)'),
+      maxSubscriptions: optionally(Type.Integer({ minimum: 0 }), 'a whole number'),
+      perHour: optionally(Type.Integer({ minimum: 0, maximum: 60 }), 'a whole number from 0 to 60 (PUSH_PER_HOUR)'),
     }),
     'how alerts are sent',
   ),

@@ -1,4 +1,5 @@
 import type { StrictTransportSecurity } from '../cache/security-headers.ts'
+import type { RootFiles } from '../server/root-files.ts'
 import type { SecurityTxt } from '../server/security-txt.ts'
 import type { AdsConfig } from '../ads/ads-config.ts'
 import type { ExternalLinkSettings } from './external-links.ts'
@@ -10,6 +11,8 @@ import type { Traits } from '../cache/traits.ts'
 import type { FooterInput, SectionInput } from '../origin/content-store.ts'
 import type { MailSettings } from '../origin/mail/mail.ts'
 import type { PushSettings } from '../origin/push/push-routes.ts'
+import type { IndexNowSettings } from '../origin/publications/index-now.ts'
+import type { WebSubSettings } from '../origin/publications/web-sub.ts'
 import type { SitePlacement } from '../plugin/placement.ts'
 import type { RedirectRule } from '../plugin/plugin.ts'
 import type { MovedSection } from '../request/moved-sections.ts'
@@ -101,6 +104,12 @@ export interface SiteConfig {
   readonly strictTransportSecurity?: StrictTransportSecurity | undefined
   /** How to report a hole in the site's security: `/.well-known/security.txt`. Without it there is none. */
   readonly securityTxt?: SecurityTxt | undefined
+  /** Search engines are told of published and corrected stories (indexnow.org). Without it they find them in the sitemaps. */
+  readonly indexNow?: IndexNowSettings | undefined
+  /** Whom feeds name as their hub, and who is told when they change (W3C WebSub). Without it there is none. */
+  readonly webSub?: WebSubSettings | undefined
+  /** `ads.txt`, `app-ads.txt`, `humans.txt` and the files by which apps open the site's links. A file of `publicFolder` goes before each. */
+  readonly rootFiles?: RootFiles | undefined
   /** Memory for stored pages in bytes, everything included. Default 256 MB. */
   readonly pageCacheBytes?: number
   /** Memory for fragments in bytes; 0 disables the fragment cache. Default 16 MB. */

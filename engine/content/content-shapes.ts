@@ -32,6 +32,10 @@ export const Image = Type.Object({
   height: Type.Integer({ minimum: 1 }),
   alt: Type.String({ maxLength: 2_000 }),
   caption: Type.Optional(Type.String({ maxLength: 5_000 })),
+  /** Who took or drew it, whom the line below it credits (an agency, a collection), and its licence: shown and told to search engines where they are known. */
+  creator: Type.Optional(Type.String({ minLength: 1, maxLength: 300 })),
+  credit: Type.Optional(Type.String({ minLength: 1, maxLength: 300 })),
+  license: Type.Optional(Type.String({ pattern: '^https?://[^\\s"\'<>]+$', maxLength: 500 })),
   /** Slug for the file name in its address. */
   name: Type.String(),
 })
@@ -83,8 +87,10 @@ export const Teaser = Type.Object({
   pictures: Type.Optional(Type.Integer({ minimum: 0 })),
   /** Duration of the recording, for video and audio stories. */
   seconds: Type.Optional(Type.Integer({ minimum: 1 })),
-  /** Comments of readers, in lists: as many as there were when the list was asked for. */
-  comments: Type.Optional(Type.Integer({ minimum: 1 })),
+  /** The whole story, where a list was asked for them with `bodies=1`. */
+  content: Type.Optional(Html()),
+  /** What plugins say of it in lists, in the language of the edition and as it was when the list was asked for, as in `12 comments`. */
+  notes: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { maxItems: 20 })),
 })
 export type Teaser = Static<typeof Teaser>
 
@@ -106,6 +112,21 @@ export const AuthorProfile = Type.Object({
 })
 export type AuthorProfile = Static<typeof AuthorProfile>
 
+/** The film that a review is about, by which search engines know it. */
+export const Film = Type.Object({
+  name: Type.String({ minLength: 1, maxLength: 300 }),
+  directors: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { maxItems: 10 })),
+  /** Leading actors, the first one first. */
+  actors: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { maxItems: 30 })),
+  /** Day of its release, as in `2026-03-27`. */
+  released: Type.Optional(Type.String({ pattern: '^\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])$' })),
+})
+export type Film = Static<typeof Film>
+
+/** The same in another edition, by its channel. */
+const EditionPath = Type.Object({ channel: Type.Integer(), path: Type.String({ pattern: '^/', maxLength: 2_000 }) })
+const EditionPaths = Type.Array(EditionPath, { maxItems: 50 })
+
 /** A complete story, as its own page shows it. */
 export const Story = Type.Intersect([
   Teaser,
@@ -125,11 +146,15 @@ export const Story = Type.Intersect([
     gallery: Type.Array(Image, { maxItems: maxStoryLists.gallery }),
     /** The recording that the story consists of or opens with. */
     recording: Type.Optional(Recording),
+    /** What a review is about; without it no rating is told to search engines. */
+    film: Type.Optional(Film),
     /** Sections from the top level down to its own. */
     breadcrumb: Type.Array(Crumb, { maxItems: 20 }),
     profiles: Type.Array(AuthorProfile, { maxItems: maxStoryLists.authors }),
     /** The same story in another edition, where there is one. */
-    alternates: Type.Array(Type.Object({ channel: Type.Integer(), path: Type.String({ pattern: '^/', maxLength: 2_000 }) }), { maxItems: 50 }),
+    alternates: EditionPaths,
+    /** Its section in other editions, or the nearest above it that they have. */
+    counterparts: Type.Optional(EditionPaths),
   }),
 ])
 export type Story = Static<typeof Story>
@@ -143,6 +168,10 @@ export const TeasersResponse = Type.Object({ response: Type.Array(Teaser, { maxI
 export const ListingResponse = Type.Object({
   response: Type.Object({
     section: Type.Object({ path: Type.String(), name: Type.String(), description: Type.String() }),
+    /** The same section in other editions, or the nearest above it that they have. */
+    counterparts: Type.Optional(EditionPaths),
+    /** Of these, those that are the same section. */
+    alternates: Type.Optional(EditionPaths),
     breadcrumb: Type.Array(Crumb, { maxItems: 20 }),
     children: Type.Array(Crumb, { maxItems }),
     items: Type.Array(Teaser, { maxItems }),
@@ -156,6 +185,8 @@ export const ListingResponse = Type.Object({
 export const TopicResponse = Type.Object({
   response: Type.Object({
     topic: Type.Object({ id: Type.String(), name: Type.String(), description: Type.String() }),
+    /** The same topic in other editions. */
+    alternates: Type.Optional(EditionPaths),
     items: Type.Array(Teaser, { maxItems }),
     total: Type.Integer({ minimum: 0 }),
     pageno: Type.Integer({ minimum: 1 }),
@@ -168,6 +199,18 @@ export const AuthorResponse = Type.Object({
   response: Type.Object({
     author: AuthorProfile,
     items: Type.Array(Teaser, { maxItems }),
+    total: Type.Integer({ minimum: 0 }),
+    pageno: Type.Integer({ minimum: 1 }),
+    perpage: Type.Integer({ minimum: 1 }),
+  }),
+})
+
+/** `GET /request/authors?pageno=&perpage=`: all who write for an edition, by their names. */
+export const AuthorsResponse = Type.Object({
+  response: Type.Object({
+    items: Type.Array(AuthorProfile, { maxItems }),
+    /** Editions, by their channels, that have authors, too. */
+    alternates: Type.Array(Type.Integer(), { maxItems: 50 }),
     total: Type.Integer({ minimum: 0 }),
     pageno: Type.Integer({ minimum: 1 }),
     perpage: Type.Integer({ minimum: 1 }),
@@ -192,7 +235,9 @@ export const FooterResponse = Type.Object({
 
 /** A page that lists, or is about, the thing it is named after. */
 export const Place = Type.Object({
-  kind: Type.Union([Type.Literal('section'), Type.Literal('topic'), Type.Literal('author'), Type.Literal('page')]),
+  kind: Type.Union([Type.Literal('section'), Type.Literal('topic'), Type.Literal('author'), Type.Literal('page'), Type.Literal('other')]),
+  /** What it is, of another kind, in the language of the edition, as in `Poll`. */
+  label: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
   path: Type.String({ pattern: '^/(?!/)' }),
   name: Type.String({ minLength: 1 }),
 })
@@ -200,7 +245,7 @@ export type Place = Static<typeof Place>
 
 /**
  * `GET /request/search?query=&pageno=&perpage=`: stories of every type that contain all words, or words that start with
- * them, and on the first page the sections, topics, authors and static pages with such names.
+ * them, and on the first page the sections, topics, authors and static pages with such names, and what plugins find.
  */
 export const SearchResponse = Type.Object({
   response: Type.Object({
@@ -219,16 +264,53 @@ export const TopicsResponse = Type.Object({ response: Type.Array(TopicLink, { ma
 /** `GET /request/breaking`: the newest lines for the strip, newest first. */
 export const BreakingResponse = Type.Object({ response: Type.Array(Type.Object({ msid: Type.Integer(), path: Type.String(), title: Type.String({ maxLength: 1_000 }) }), { maxItems }) })
 
-/** `GET /request/sitemaps`: names of the sitemaps of an edition, and the number of files of each. */
-export const SitemapsResponse = Type.Object({ response: Type.Array(Type.Object({ name: Type.String({ pattern: '^[a-z0-9-]+$' }), files: Type.Integer({ minimum: 0 }) })) })
+/** `GET /api/push/alerts`: what was sent to readers' devices lately, newest first. */
+export const AlertsResponse = Type.Object({
+  response: Type.Array(
+    Type.Object({
+      title: Type.String({ minLength: 1, maxLength: 4_000 }),
+      body: Type.Optional(Type.String({ maxLength: 4_000 })),
+      /** A path as plugins see it, in the edition of `channel`, or an address on another one of the site's hosts. */
+      path: Type.String({ pattern: '^(?:/(?!/)|https?://)' }),
+      channel: Type.Integer(),
+      /** ISO 8601. */
+      at: Type.String(),
+    }),
+    { maxItems },
+  ),
+})
 
-/** `GET /request/sitemap?name=&file=`: one file, counted from 0. */
+/** What alerts can be about: the most important news (`top`), a section, a topic, an author. */
+export const AlertTopic = Type.Object({
+  id: Type.String({ minLength: 1, maxLength: 210 }),
+  kind: Type.Union([Type.Literal('top'), Type.Literal('section'), Type.Literal('topic'), Type.Literal('author')]),
+  /** `top` has none: pages have words of their own for it. */
+  name: Type.Optional(Type.String()),
+})
+export type AlertTopic = Static<typeof AlertTopic>
+
+/** `GET /api/push/topics`: what an edition offers; `GET /api/push/followed`: what of it its reader follows. */
+export const AlertTopicsResponse = Type.Object({ response: Type.Array(AlertTopic, { maxItems }) })
+
+/** `GET /request/sitemaps`: the sitemaps of an edition by name, with their files and, where known, how new each is. */
+export const SitemapsResponse = Type.Object({
+  response: Type.Array(
+    Type.Object({
+      name: Type.String({ pattern: '^[a-z0-9-]+$' }),
+      files: Type.Array(Type.Object({ file: Type.Integer({ minimum: 1 }), modified: Type.Optional(Type.String()) }), { maxItems: 50_000 }),
+    }),
+  ),
+})
+
+/** `GET /request/sitemap?name=&file=`: one file, by its number. */
 export const SitemapResponse = Type.Object({
   response: Type.Array(
     Type.Object({
       path: Type.String({ pattern: '^/' }),
       modified: Type.Optional(Type.String()),
+      alternates: Type.Optional(EditionPaths),
       pictures: Type.Optional(Type.Array(Type.Object({ msid: Type.Integer(), name: Type.String() }))),
+      video: Type.Optional(Type.Object({ title: Type.String(), description: Type.String(), src: Type.String(), seconds: Type.Integer(), published: Type.String() })),
     }),
     { maxItems: 50_000 },
   ),
@@ -239,5 +321,5 @@ export const NewsSitemapResponse = Type.Object({ response: Type.Array(Type.Objec
 
 /** `GET /request/info?name=`: a static page. */
 export const InfoResponse = Type.Object({
-  response: Type.Object({ name: Type.String(), title: Type.String(), description: Type.String(), body: Html(), bodyAmp: AmpHtml('body'), ampExtensions: Type.Array(Type.String()) }),
+  response: Type.Object({ name: Type.String(), title: Type.String(), description: Type.String(), body: Html(), bodyAmp: AmpHtml('body'), ampExtensions: Type.Array(Type.String()), alternates: Type.Optional(EditionPaths) }),
 })

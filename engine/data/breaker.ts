@@ -56,7 +56,9 @@ export function createBreakers(rules: BreakerRules, now: () => number): Breakers
 
   return {
     run: async (host, call) => {
-      const breaker = breakers.get(host) ?? hostBreaker(rules, now)
+      const known = breakers.get(host)
+      if (known) return known.run(call, host)
+      const breaker = hostBreaker(rules, now)
       breakers.set(host, breaker)
       return breaker.run(call, host)
     },

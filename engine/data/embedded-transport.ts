@@ -18,8 +18,8 @@ export function embeddedTransport(dispatch: EmbeddedDispatcher | undefined, body
     const response = await Promise.race([pending, aborted(signal)]).catch((error: unknown) => {
       throw error instanceof EngineError ? error : unreachable(url, String(error), error)
     })
-    const body = typeof response.body === 'string' ? Buffer.from(response.body) : response.body
-    if (body.length > bodyLimit) throw new EngineError('MH_UPSTREAM_TOO_LARGE', { detail: `${logName(url)}: body` })
+    const { body } = response
+    if (Buffer.byteLength(body) > bodyLimit) throw new EngineError('MH_UPSTREAM_TOO_LARGE', { detail: `${logName(url)}: body` })
     return { status: response.status, headers: lowerCased(response.headers), body }
   }
   return { get: (url, signal) => dispatchTo(url, undefined, signal), send: dispatchTo, close: () => Promise.resolve() }

@@ -7,7 +7,7 @@ export interface RawResponse {
   /** Names in lower case. */
   readonly headers: Headers
   /** Of `get` empty unless the status is 2xx: nothing else is read. */
-  readonly body: Buffer
+  readonly body: Buffer | string
 }
 
 /**

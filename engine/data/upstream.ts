@@ -104,7 +104,7 @@ function parseResponse({ status, headers, body }: RawResponse, name: string, pre
   }
   const digest = hash('sha256', body, 'base64url')
   const parsedBody = previous?.kind === 'ok' && previous.digest === digest ? previous.body : parse(body, name)
-  return { kind: 'ok', body: parsedBody, digest, stated: responseCacheability(headers), age, bytes: body.length }
+  return { kind: 'ok', body: parsedBody, digest, stated: responseCacheability(headers), age, bytes: Buffer.byteLength(body) }
 }
 
 /** A refusal says something about one request, so that it is no failure of the source. */
@@ -114,7 +114,7 @@ function sentResponse({ status, body }: RawResponse, name: string): Exclude<Sent
   return { kind: 'ok', status, body: body.length === 0 ? undefined : parse(body, name) }
 }
 
-function parsedOrNothing(body: Buffer): unknown {
+function parsedOrNothing(body: Buffer | string): unknown {
   try {
     return JSON.parse(body.toString())
   } catch {
@@ -122,10 +122,12 @@ function parsedOrNothing(body: Buffer): unknown {
   }
 }
 
+const strictUtf8 = new TextDecoder('utf-8', { fatal: true })
+
 /** Whatever the content type says: many newsroom systems send JSON as text/html. A byte order mark is left out. */
-function parse(body: Buffer, name: string): unknown {
+function parse(body: Buffer | string, name: string): unknown {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
+    return JSON.parse(typeof body === 'string' ? body : strictUtf8.decode(body))
   } catch (error) {
     // The message of JSON.parse quotes the body, which may be anything: it stays out of the log line.
     throw new EngineError('MH_UPSTREAM_NOT_JSON', { detail: `${name}: ${body.length} bytes` }, error)

@@ -1,3 +1,5 @@
+import { closestName } from '../config/closest-name.ts'
+
 /** A state or union territory of India. */
 export interface IndianState {
   /** Slug for addresses: `andhra-pradesh`. */
@@ -73,6 +75,18 @@ export const stateNamed = (spelling: string): IndianState | undefined => bySpell
 export const stateOfCode = (code: string): IndianState | undefined => {
   const upper = code.trim().toUpperCase()
   return byCode.get(otherCodes[upper] ?? upper)
+}
+
+/** The state that a name or a code means, ignoring case. */
+export const stateWritten = (written: string): IndianState | undefined => stateNamed(written) ?? (/^\s*[a-z]{2}\s*$/i.test(written) ? stateOfCode(written) : undefined)
+
+/** Says that a text is no state: with the name that is near to it, or with all codes where a code was written. */
+export function unknownState(written: string): string {
+  const text = written.trim().slice(0, 40)
+  const codes = statesOfIndia.map(({ code }) => code).sort().join(', ')
+  if (text.length <= 3) return `there is no state "${text}"; the codes are ${codes}`
+  const near = closestName(text, statesOfIndia.map(({ names }) => names.en))
+  return `there is no state "${text}"${near === undefined ? `; write its name in English, or its code: ${codes}` : `; is it ${near}?`}`
 }
 
 /**

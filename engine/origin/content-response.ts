@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { Static, TSchema } from 'typebox'
 import type { SafeHtml } from '../html/safe-html.ts'
+import type { RefusedReason } from '../plugin/refusals.ts'
 
 /** How long an answer may be kept, in seconds, and what it shows. */
 export interface Freshness {
@@ -53,8 +54,16 @@ export interface ErrorResponse {
 }
 
 /** Answers a request that is not right; such an answer is never stored. */
-export function sendError(reply: FastifyReply, { status, code, message, field }: ErrorResponse): FastifyReply {
-  return reply.code(status).header('cache-control', 'no-store').send({ error: field === undefined ? { code, message } : { code, message, field } })
+export function sendError(reply: FastifyReply, { status, ...error }: ErrorResponse): FastifyReply {
+  return reply.code(status).header('cache-control', 'no-store').send(errorBody(error))
+}
+
+export const errorBody = ({ code, message, field }: Omit<ErrorResponse, 'status'>): object => ({ error: field === undefined ? { code, message } : { code, message, field } })
+
+/** Of what a plugin's route has refused: the first reason, and where there are several, all of them. */
+export function refusedBody(reasons: readonly [RefusedReason, ...RefusedReason[]]): object {
+  const all = reasons.map(({ code, field }) => ({ code, ...(field === undefined ? {} : { field }) }))
+  return { error: { ...all[0], message: reasons[0].code, ...(all.length > 1 ? { all } : {}) } }
 }
 
 /** 404 and 410 carry the tags of what they would show, so that publishing it purges them. */

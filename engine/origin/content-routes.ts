@@ -1,38 +1,60 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { TSchema } from 'typebox'
 import { defaultEdition, type LiveEdition } from '../config/edition.ts'
 import {
-  AuthorResponse, BreakingResponse, FooterResponse, InfoResponse, ListingResponse, NavigationResponse, SearchResponse, StoryResponse, TeasersResponse, TopicResponse, TopicsResponse,
+  AuthorResponse, AuthorsResponse, BreakingResponse, FooterResponse, InfoResponse, ListingResponse, NavigationResponse, SearchResponse, StoryResponse, type Teaser, TeasersResponse, TopicResponse, TopicsResponse,
 } from '../content/content-shapes.ts'
-import type { CountComments } from './comment-counts.ts'
-import { sendContent, navigationFreshness, listFreshness, storyFreshness, sendGone, sendNotFound, sendError } from './content-response.ts'
+import { type BodyOf, sendContent, navigationFreshness, listFreshness, storyFreshness, sendGone, sendNotFound, sendError } from './content-response.ts'
+import { type EditionPath, readInfoAlternates, readSectionCounterparts, readTopicAlternates } from './counterparts.ts'
+import { readAuthors } from './authors.ts'
 import { queryParameter, queryMsid, queryPaging } from './parse-query.ts'
 import type { ContentDatabase } from './database.ts'
 import { readFooter, readInfo, readNavigation } from './read-navigation.ts'
 import { readAuthor, readBreaking, readLatest, readSection, readTopic } from './listings.ts'
 import { readRelated } from './related.ts'
 import type { StorySearch } from './search.ts'
+import type { FindPluginPages } from './search-plugins.ts'
 import { findPlaces } from './search-places.ts'
 import { readStory } from './story.ts'
 import { cmstypesOf } from './story-path.ts'
 import { tag } from './tags.ts'
+import type { AddTeaserNotes } from './teaser-notes.ts'
+import { type Teasers, withBodies } from './teasers.ts'
 import { readTopicsFor, readTrending, readTrendingTopics } from './trending.ts'
 
 export interface ContentRoutes {
   readonly db: ContentDatabase
   readonly search: StorySearch
+  readonly findPluginPages: FindPluginPages
   readonly editions: readonly LiveEdition[]
-  readonly countComments: CountComments
+  readonly addTeaserNotes: AddTeaserNotes
   /** Milliseconds since the epoch. */
   readonly now: () => number
 }
 
 /** Sections, topics, authors and static pages that a search names at most. */
 const maxPlaces = 12
+const nowhere = { places: [], tags: [] }
+
+/** Stories for a list, with the tags of its answer. */
+interface TeaserList<Contract extends TSchema> extends Teasers {
+  /** What is sent, given the teasers with what plugins say of them. */
+  readonly body: (items: readonly Teaser[]) => BodyOf<Contract>
+}
+
+interface NoList {
+  readonly missing: string
+  readonly tags: readonly string[]
+}
+
+const asResponse = (response: readonly Teaser[]) => ({ response })
+
+const toEditionPath = ({ channel, path }: EditionPath): EditionPath => ({ channel, path })
 
 type Handler = (request: FastifyRequest, reply: FastifyReply, edition: LiveEdition) => Promise<FastifyReply>
 
 /** Mounts the content API's reading side, in the shapes of `content-shapes.ts`. */
-export function mountContent(app: FastifyInstance, { db, search, editions, countComments, now }: ContentRoutes): void {
+export function mountContent(app: FastifyInstance, { db, search, findPluginPages, editions, addTeaserNotes, now }: ContentRoutes): void {
   const get = (path: string, handler: Handler) =>
     app.get(path, async (request, reply) => {
       const channel = queryParameter(request, 'channel')
@@ -40,6 +62,16 @@ export function mountContent(app: FastifyInstance, { db, search, editions, count
       if (!edition) return sendError(reply, { status: 400, code: 'UNKNOWN_CHANNEL', message: 'There is no edition with that channel.' })
       return handler(request, reply, edition)
     })
+  /** Everything that answers with teasers is mounted by this, so that no list goes without what plugins say of its stories. */
+  const getTeasers = <Contract extends TSchema>(path: string, contract: Contract, read: (request: FastifyRequest, edition: LiveEdition) => Promise<TeaserList<Contract> | NoList>) =>
+    get(path, async (request, reply, edition) => {
+      const list = await read(request, edition)
+      if ('missing' in list) return sendNotFound(reply, list.missing, list.tags)
+      const items = await addTeaserNotes(edition, list.items)
+      return sendContent(reply, contract, list.body(queryParameter(request, 'bodies') === '1' ? await withBodies(db, edition.channel, items) : items), listFreshness, list.tags)
+    })
+
+  const besides = (channel: number): readonly number[] => editions.flatMap((edition) => (edition.channel === channel ? [] : [edition.channel]))
 
   get('/api/getnavigation', async (_, reply, { channel }) =>
     sendContent(reply, NavigationResponse, { response: await readNavigation(db, channel) }, navigationFreshness, [tag.navigation(channel)]),
@@ -49,25 +81,27 @@ export function mountContent(app: FastifyInstance, { db, search, editions, count
   )
   get('/request/info', async (request, reply, { channel }) => {
     const page = await readInfo(db, channel, queryParameter(request, 'name') ?? '')
-    return page ? sendContent(reply, InfoResponse, { response: page }, navigationFreshness, [tag.info(channel)]) : sendNotFound(reply, 'There is no such page.', [tag.info(channel)])
+    if (!page) return sendNotFound(reply, 'There is no such page.', [tag.info(channel)])
+    const alternates = await readInfoAlternates(db, besides(channel), page.name)
+    return sendContent(reply, InfoResponse, { response: { ...page, alternates } }, navigationFreshness, [tag.info(channel), ...alternates.map((other) => tag.info(other.channel))])
   })
 
-  get('/request/home', async (request, reply, { channel }) => {
+  getTeasers('/request/home', TeasersResponse, async (request, { channel }) => {
     const { items, tags } = await readLatest(db, channel, queryPaging(request, 33))
-    return sendContent(reply, TeasersResponse, { response: await countComments(channel, items) }, listFreshness, [tag.home(channel), ...tags])
+    return { items, body: asResponse, tags: [tag.home(channel), ...tags] }
   })
-  get('/request/latest', async (request, reply, { channel }) => {
+  getTeasers('/request/latest', TeasersResponse, async (request, { channel }) => {
     const { items, tags } = await readLatest(db, channel, queryPaging(request), queryCmstypes(request))
-    return sendContent(reply, TeasersResponse, { response: await countComments(channel, items) }, listFreshness, [tag.home(channel), ...tags])
+    return { items, body: asResponse, tags: [tag.home(channel), ...tags] }
   })
   get('/request/breaking', async (request, reply, { channel }) => {
     const { response, tags } = await readBreaking(db, channel, queryPaging(request, 10).perpage)
     return sendContent(reply, BreakingResponse, { response }, listFreshness, [tag.home(channel), ...tags])
   })
 
-  get('/api/trending', async (request, reply, { channel }) => {
+  getTeasers('/api/trending', TeasersResponse, async (request, { channel }) => {
     const { items, tags } = await readTrending(db, channel, queryPaging(request, 5), queryCmstypes(request), now())
-    return sendContent(reply, TeasersResponse, { response: await countComments(channel, items) }, listFreshness, [tag.trending(channel), ...tags])
+    return { items, body: asResponse, tags: [tag.trending(channel), ...tags] }
   })
   get('/api/trending/topics', async (request, reply, { channel }) => {
     const { response, tags } = await readTrendingTopics(db, channel, queryPaging(request, 12), now())
@@ -78,21 +112,30 @@ export function mountContent(app: FastifyInstance, { db, search, editions, count
     return sendContent(reply, TopicsResponse, { response }, listFreshness, [tag.topics(channel), ...tags])
   })
 
-  get('/request/articlelist', async (request, reply, { channel }) => {
+  getTeasers('/request/articlelist', ListingResponse, async (request, { channel }) => {
     const path = (queryParameter(request, 'seopath') ?? '').replace(/^\/+|\/+$/g, '')
     const list = await readSection(db, channel, path, queryPaging(request, 22))
-    if (!list) return sendNotFound(reply, 'There is no such section.', [tag.navigation(channel)])
-    return sendContent(reply, ListingResponse, { response: { ...list.response, items: await countComments(channel, list.response.items) } }, listFreshness, list.tags)
+    if (!list) return { missing: 'There is no such section.', tags: [tag.navigation(channel)] }
+    const found = await readSectionCounterparts(db, channel, besides(channel), path)
+    const counterparts = found.map(toEditionPath)
+    const alternates = found.filter(({ isSame }) => isSame).map(toEditionPath)
+    return { items: list.response.items, body: (items) => ({ response: { ...list.response, counterparts, alternates, items } }), tags: [...list.tags, ...counterparts.map((other) => tag.navigation(other.channel))] }
   })
-  get('/request/topic', async (request, reply, { channel }) => {
-    const list = await readTopic(db, channel, queryParameter(request, 'topic') ?? '', queryPaging(request, 20))
-    if (!list) return sendNotFound(reply, 'There is no such topic.', [tag.topics(channel)])
-    return sendContent(reply, TopicResponse, { response: { ...list.response, items: await countComments(channel, list.response.items) } }, listFreshness, list.tags)
+  getTeasers('/request/topic', TopicResponse, async (request, { channel }) => {
+    const id = queryParameter(request, 'topic') ?? ''
+    const list = await readTopic(db, channel, id, queryPaging(request, 20))
+    if (!list) return { missing: 'There is no such topic.', tags: [tag.topics(channel)] }
+    const alternates = await readTopicAlternates(db, besides(channel), id)
+    return { items: list.response.items, body: (items) => ({ response: { ...list.response, alternates, items } }), tags: list.tags }
   })
-  get('/request/authorprofile', async (request, reply, { channel }) => {
+  getTeasers('/request/authorprofile', AuthorResponse, async (request, { channel }) => {
     const list = await readAuthor(db, channel, queryParameter(request, 'authorid') ?? '', queryPaging(request, 20))
-    if (!list) return sendNotFound(reply, 'There is no such author.', [tag.authors(channel)])
-    return sendContent(reply, AuthorResponse, { response: { ...list.response, items: await countComments(channel, list.response.items) } }, listFreshness, list.tags)
+    if (!list) return { missing: 'There is no such author.', tags: [tag.authors(channel)] }
+    return { items: list.response.items, body: (items) => ({ response: { ...list.response, items } }), tags: list.tags }
+  })
+  get('/request/authors', async (request, reply, { channel }) => {
+    const response = await readAuthors(db, channel, queryPaging(request, 100))
+    return sendContent(reply, AuthorsResponse, { response }, navigationFreshness, [tag.authors(channel), ...response.alternates.map(tag.authors)])
   })
 
   get('/request/articleshow', async (request, reply, { channel }) => {
@@ -101,29 +144,31 @@ export function mountContent(app: FastifyInstance, { db, search, editions, count
     const tags = msid === undefined ? [] : [tag.story(msid)]
     switch (found.kind) {
       case 'story':
-        return sendContent(reply, StoryResponse, { response: found.story }, storyFreshness(found.modified, now()), found.tags)
+        return sendContent(reply, StoryResponse, { response: { ...found.story, counterparts: (await readSectionCounterparts(db, channel, besides(channel), found.story.path.slice(1, found.story.path.lastIndexOf('/')))).map(toEditionPath) } }, storyFreshness(found.modified, now()), found.tags)
       case 'gone':
         return sendGone(reply, 'The story has been taken down.', tags)
       case 'unknown':
         return sendNotFound(reply, 'There is no such story.', tags)
     }
   })
-  get('/request/related', async (request, reply, { channel }) => {
+  getTeasers('/request/related', TeasersResponse, async (request, { channel }) => {
     const msid = queryMsid(request)
     const related = msid === undefined ? undefined : await readRelated(db, channel, msid, queryPaging(request, 8).perpage)
-    if (!related) return sendNotFound(reply, 'There is no such story.', msid === undefined ? [] : [tag.story(msid)])
-    return sendContent(reply, TeasersResponse, { response: await countComments(channel, related.items) }, listFreshness, related.tags)
+    if (!related) return { missing: 'There is no such story.', tags: msid === undefined ? [] : [tag.story(msid)] }
+    return { ...related, body: asResponse }
   })
 
-  get('/request/search', async (request, reply, { channel }) => {
+  getTeasers('/request/search', SearchResponse, async (request, edition) => {
+    const { channel } = edition
     const query = (queryParameter(request, 'query') ?? '').slice(0, 200)
     const { pageno, perpage } = queryPaging(request, 20)
-    const [{ items, tags, total }, found] = await Promise.all([
+    const [{ items, tags, total }, found, ofPlugins] = await Promise.all([
       search.find(db, channel, query, { limit: perpage, offset: (pageno - 1) * perpage }),
-      pageno === 1 ? findPlaces(db, channel, query, maxPlaces) : { places: [], tags: [] },
+      pageno === 1 ? findPlaces(db, channel, query, maxPlaces) : nowhere,
+      pageno === 1 ? findPluginPages(edition, query) : nowhere,
     ])
     // Without the tag of the newest stories: each publication would have every search rendered again, and most do not find it.
-    return sendContent(reply, SearchResponse, { response: { query, items: await countComments(channel, items), places: found.places, total, pageno, perpage } }, listFreshness, [...tags, ...found.tags])
+    return { items, body: (noted) => ({ response: { query, items: noted, places: [...found.places, ...ofPlugins.places], total, pageno, perpage } }), tags: [...tags, ...found.tags, ...ofPlugins.tags] }
   })
 }
 

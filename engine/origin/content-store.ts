@@ -1,8 +1,10 @@
 import type { Static } from 'typebox'
 import { Type } from 'typebox'
 import type { StoryState } from './embargo.ts'
+import type { AnyDatabase } from './origin-part.ts'
+import type { FoundStory } from './find-stories.ts'
 import { maxHtmlLength } from '../html/max-html-length.ts'
-import { Cmstype, maxStoryLists, Recording } from '../content/content-shapes.ts'
+import { Cmstype, Film, maxStoryLists, Recording } from '../content/content-shapes.ts'
 
 // What comes in: the shapes that ingest and importers hand over. What goes out is in contract.ts.
 
@@ -13,6 +15,12 @@ export const ImageInput = Type.Object({
   msid: Type.Integer({ minimum: 1 }),
   alt: Type.String({ maxLength: 500 }),
   caption: Type.Optional(Type.String({ maxLength: 1000 })),
+  /** Who took or drew it. */
+  creator: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+  /** Whom the line below it credits, where that is somebody else: an agency, a collection. */
+  credit: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+  /** Address of its licence. */
+  license: Type.Optional(Type.String({ pattern: '^https?://[^\\s"\'<>]+$', maxLength: 500 })),
   name: Type.Optional(Type.String(id)),
   /** Pixels of the original, where they are known before it is stored; 1600 by 900 otherwise. */
   width: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
@@ -28,7 +36,8 @@ export const StoryInput = Type.Object({
   channel: Type.Integer({ minimum: 1 }),
   cmstype: Cmstype,
   section: Type.String({ pattern: '^[a-z0-9-]+(?:/[a-z0-9-]+){0,3}$' }),
-  seopath: Type.String({ pattern: '^(?!.*undefined)[a-z0-9-]*$', maxLength: 200 }),
+  /** Words of its address. Without any letter in them they are made of the title, and stay when that changes. */
+  seopath: Type.Optional(Type.String({ pattern: '^(?!.*undefined)[a-z0-9-]*$', maxLength: 200 })),
   kicker: Type.Optional(Type.String({ maxLength: 60 })),
   title: Type.String({ minLength: 1, maxLength: 300 }),
   synopsis: Type.String({ maxLength: 1000 }),
@@ -44,6 +53,8 @@ export const StoryInput = Type.Object({
   gallery: Type.Optional(Type.Array(Type.Integer({ minimum: 1 }), { maxItems: maxStoryLists.gallery })),
   rating: Type.Optional(Type.Number({ minimum: 1, maximum: 5, multipleOf: 0.5 })),
   recording: Type.Optional(Recording),
+  /** What a review is about. */
+  film: Type.Optional(Film),
   /** The same story in another edition, by msid. */
   alternate: Type.Optional(Type.Integer({ minimum: 1 })),
   /** HTML from the newsroom: sanitised on the way in. */
@@ -62,6 +73,8 @@ export const SectionInput = Type.Object({
   position: Type.Optional(Type.Integer()),
   /** What it lists beside its own stories and those of its descendants: `latest` is every story, as on /latest-news. */
   shows: Type.Optional(Type.Union([Type.Literal('latest'), Type.Array(Cmstype, { minItems: 1 })])),
+  /** What it is called in other editions: the path of the same section there, or any name that both give. Default: its path. */
+  pair: Type.Optional(Type.String({ pattern: '^[a-z0-9-]+(?:/[a-z0-9-]+){0,3}$' })),
 })
 export type SectionInput = Readonly<Static<typeof SectionInput>>
 
@@ -117,10 +130,24 @@ export interface OriginalInput {
 }
 
 /**
- * Writes to the newsroom's content. Each write answers with the tags of what it changed; whoever calls it tells
+ * Writes to the newsroom's content, and says what of it readers may see. Each write answers with the tags of what it changed; whoever calls it tells
  * `OriginContext.changed` about them once everything that belongs together is written. Each is one transaction, or part
  * of the transaction that the store was made for.
  */
+/** An alert that was sent to readers' devices, for the list of the last ones. */
+export interface AlertInput {
+  /** Of the edition to whose readers it was sent. */
+  readonly channel: number
+  readonly title: string
+  readonly body?: string
+  /** Path on the main site, with the edition's prefix, or an absolute address on another one of its hosts. */
+  readonly url: string
+  /** The story that it opens, in the edition that has it: with the story the alert goes. */
+  readonly story?: { readonly channel: number; readonly msid: number }
+  /** Milliseconds since the epoch. */
+  readonly at: number
+}
+
 export interface ContentStore {
   /**
    * Topics and authors that it names must exist; sections that do not are made, named after their addresses. A story
@@ -132,6 +159,15 @@ export interface ContentStore {
   readonly removeStory: (channel: number, msid: number) => Promise<readonly string[]>
   /** What may be shown of a story. A plugin that keeps something for stories shows it for `embargoed` ones to nobody. */
   readonly storyState: (channel: number, msid: number) => Promise<StoryState>
+  /**
+   * Tells those who are told of publications that a plugin has added to what it keeps for a story, in the transaction that does so.
+   * Nobody is told of a story that readers do not see.
+   */
+  readonly noteUpdate: (channel: number, msid: number, transaction: AnyDatabase) => Promise<void>
+  /** A story that readers may see, `undefined` for every other: what it is called and where it is, for a plugin that keeps something for it. */
+  readonly findStory: (channel: number, msid: number) => Promise<FoundStory | undefined>
+  /** Several at once, by msid; those that readers may not see are left out. */
+  readonly findStories: (channel: number, msids: readonly number[]) => Promise<ReadonlyMap<number, FoundStory>>
   /** @throws EngineError MH_INGEST_INVALID, as all of the following do */
   readonly putSections: (sections: readonly SectionInput[]) => Promise<readonly string[]>
   readonly putAuthors: (authors: readonly AuthorInput[]) => Promise<readonly string[]>
@@ -149,4 +185,6 @@ export interface ContentStore {
   readonly removeImage: (msid: number) => Promise<readonly string[]>
   /** @returns the tags of the picture and of the stories that show its size */
   readonly putOriginal: (original: OriginalInput) => Promise<readonly string[]>
+  /** Lists an alert that was sent, as `masthead push` does; it sends nothing. One about the same page takes the place of the last. */
+  readonly putAlert: (alert: AlertInput) => Promise<readonly string[]>
 }

@@ -1,8 +1,11 @@
 import type { ContentStore } from './content-store.ts'
 import type { ContentDatabase, DialectName } from './database.ts'
 import { readStoryState } from './embargo.ts'
+import { findStories } from './find-stories.ts'
 import { putAuthors, putFooter, putInfo, putSections, putTopics } from './put-navigation.ts'
 import { putImages, putOriginal } from './put-images.ts'
+import { recordPublication } from './publications/record-publication.ts'
+import { putAlert } from './push/sent-alerts.ts'
 import { putStory, removeStory } from './put-story.ts'
 import { removeImage } from './remove-image.ts'
 import { storySearch } from './search.ts'
@@ -17,6 +20,9 @@ export function createContentStore(db: ContentDatabase, dialect: DialectName, no
     putStory: async (story) => putStory(db, writer, story),
     removeStory: async (channel, msid) => removeStory(db, writer, channel, msid),
     storyState: (channel, msid) => readStoryState(db, channel, msid),
+    noteUpdate: async (channel, msid, transaction) => recordPublication(transaction, dialect, { channel, msid, kind: 'updated', at: now() }, now()),
+    findStory: async (channel, msid) => (await findStories(db, channel, [msid])).get(msid),
+    findStories: (channel, msids) => findStories(db, channel, msids),
     putSections: async (sections) => putSections(db, sections),
     putAuthors: async (authors) => putAuthors(db, authors),
     putTopics: async (topics) => putTopics(db, topics),
@@ -24,6 +30,7 @@ export function createContentStore(db: ContentDatabase, dialect: DialectName, no
     putFooter: async (footer) => putFooter(db, footer),
     putImages: async (images) => putImages(db, images),
     removeImage: async (msid) => removeImage(db, now, msid),
+    putAlert: async (alert) => putAlert(db, alert),
     putOriginal: async (original) => putOriginal(db, original),
   }
 }

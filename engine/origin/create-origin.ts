@@ -1,20 +1,22 @@
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
 import { securityHeaders } from '../cache/security-headers.ts'
-import { EngineError, sentenceOf } from '../errors.ts'
+import { EngineError } from '../errors.ts'
 import { type Edition, liveEditionsOf } from '../config/edition.ts'
 import { awaitServer, type ServerWait } from './await-server.ts'
 import { checkServer } from './check-server.ts'
-import { commentCounts } from './comment-counts.ts'
 import { sendError } from './content-response.ts'
 import { mountContent } from './content-routes.ts'
 import { createContentStore } from './create-content-store.ts'
 import { openDatabase, sqliteFile } from './database.ts'
+import { directPosts } from './direct-posts.ts'
+import { type AnswerError, createAnswerError } from './error-answers.ts'
 import { createTraceEraser } from './erase-traces.ts'
 import type { Durability } from './sqlite/sqlite-database.ts'
 import type { WritePlace } from './sqlite/sqlite-writer.ts'
 import { createMail } from './mail/create-mail.ts'
 import type { MailSettings } from './mail/mail.ts'
 import { mountIngest } from './ingest.ts'
+import type { OriginRequests } from './inject-request.ts'
 import { addJsonParser } from './json-parser.ts'
 import { tokenGuard } from './token-guard.ts'
 import { createRateLimit, type SharedCount } from '../request/rate-limit.ts'
@@ -26,17 +28,25 @@ import type { ChangeOptions, OriginContext } from './origin-part.ts'
 import { watchRemovedPictures } from './removed-pictures.ts'
 import { createTakedown, type Takedown } from './takedown.ts'
 import { addReaderOf } from './reader-of.ts'
+import { readerFollows } from './reader-follows.ts'
 import { readerRecords } from './reader-records.ts'
+import { keepDirectPosts } from './post-route.ts'
 import { storedSiteKey } from './site-key.ts'
+import { indexNow, type IndexNowSettings } from './publications/index-now.ts'
+import { type NamedSubscriber, tellSubscribers } from './publications/tell-subscribers.ts'
+import { webSub, type WebSubSettings } from './publications/web-sub.ts'
+import { followerAlerts } from './push/follower-alerts.ts'
 import { releaseEmbargoes } from './release-embargoes.ts'
 import { mountPush, type PushSettings } from './push/push-routes.ts'
-import { mountSessions } from './sessions/session-routes.ts'
+import { type MountedSessions, mountSessions } from './sessions/session-routes.ts'
 import type { SessionRules } from './sessions/session-store.ts'
 import { sessionsOf } from './sessions/sessions.ts'
 import { refuseWhileEmpty, storeContents } from './store-contents.ts'
-import { createStoreFailureLog } from './store-failure-log.ts'
 import { storySearch } from './search.ts'
-import { mountSitemaps } from './sitemaps.ts'
+import { searchPlugins } from './search-plugins.ts'
+import { partSitemaps } from './sitemap/part-sitemaps.ts'
+import { mountSitemaps } from './sitemap/sitemap-routes.ts'
+import { teaserNotes } from './teaser-notes.ts'
 import { mountThumbs } from './thumb-routes.ts'
 
 export interface OriginLogger {
@@ -57,6 +67,10 @@ export interface OriginOptions {
   readonly push?: PushSettings | undefined
   /** How mail is sent; without it there is none. */
   readonly mail?: MailSettings | undefined
+  /** Search engines that are told of what this process publishes; without it none are. */
+  readonly indexNow?: IndexNowSettings | undefined
+  /** The hub that is told of feeds in which it publishes; without it none is. */
+  readonly webSub?: WebSubSettings | undefined
   /** Origin of the main site, as in `https://news.example`. Default `http://localhost`. */
   readonly publicUrl?: string | undefined
   /** The secret by which the site signs who asks; without it every signed request is refused. */
@@ -99,9 +113,8 @@ export interface OriginOptions {
   readonly maxThumbBytes?: number
 }
 
-export interface Origin {
-  /** Ready to be asked with `inject`, or to listen. */
-  readonly app: FastifyInstance
+/** Its `app` is ready to be asked with `inject`, or to listen. */
+export interface Origin extends OriginRequests {
   readonly context: OriginContext
   readonly takedown: Takedown
   /** The parts that run. */
@@ -112,6 +125,8 @@ export interface Origin {
   readonly refusedTokens: () => number
   /** Whether it answers reads: see `OriginOptions.isServedEmpty`. */
   readonly isAvailable: () => Promise<boolean>
+  /** Whose session a token is, for the site in this process. */
+  readonly readSession: MountedSessions['read']
   /** A secret of the site, the same in all processes on this store; see `storedSiteKey`. */
   readonly siteKey: () => Promise<string>
   /** Somebody is going to be served by this thread: from now on nothing that is written holds it up. */
@@ -176,14 +191,18 @@ export async function createOrigin(options: OriginOptions): Promise<Origin> {
     }
     await awaitServer(() => checkServer(db, dialect, options.minServerVersion), options.wait ?? { timeoutMs: 0, onWait: () => {} })
     const migrated = await migrate({ db, dialect, parts: options.parts, mode: options.migrate, onFailure, onRun: (owner, steps) => logger.info({ owner, steps }, 'Migrations of the store were run.') })
-    const app = createApp(logger, options.trustedProxies)
+    const answerError = createAnswerError(logger)
+    const app = createApp(answerError, options.trustedProxies)
+    const posts = keepDirectPosts(app)
     addReaderOf(app, options.readerSecret, now)
     if (options.isServedEmpty === false) refuseWhileEmpty(app, contents)
-    const countComments = commentCounts({ origin: context, parts: () => mounted, onFailure: (plugin, error) => logger.error({ plugin, code: 'MH_PLUGIN_CODE', err: error }, `Comments counted by ${plugin} are left out: it threw.`) })
-    mountContent(app, { db, search: storySearch(dialect), editions, countComments, now })
-    if (options.push) mountPush(app, { db, settings: options.push, editions, now, sharedCount: options.sharedCount, monotonicNow })
+    const addTeaserNotes = teaserNotes({ origin: context, parts: () => mounted, onFailure: (plugin, error) => logger.error({ plugin, code: 'MH_PLUGIN_CODE', err: error }, `What ${plugin} says of stories in lists is left out: it threw.`) })
+    const findPluginPages = searchPlugins({ origin: context, parts: () => mounted, onFailure: (plugin, error) => logger.error({ plugin, code: 'MH_PLUGIN_CODE', err: error }, `What ${plugin} finds is left out of a search: it threw.`) })
+    mountContent(app, { db, search: storySearch(dialect), findPluginPages, editions, addTeaserNotes, now })
+    const followsOf = readerFollows({ origin: context, parts: () => mounted, onFailure: (plugin, error) => logger.error({ plugin, code: 'MH_PLUGIN_CODE', err: error }, `What a reader follows by ${plugin} is left out: it threw.`) })
+    if (options.push) mountPush(app, { db, settings: options.push, editions, followsOf, now, sharedCount: options.sharedCount, monotonicNow })
     const sessions = mountSessions(app, { db, rules: sessionRules, now, onNoteFailed: (error) => logger.warn({ err: error }, 'The use of a session could not be noted.') })
-    mountSitemaps(app, { db, origin: context, editions, parts: () => mounted, now, onFailure: (plugin, error) => logger.error({ plugin, code: 'MH_PLUGIN_CODE', err: error }, `The sitemap of ${plugin} is left out: it threw.`) })
+    mountSitemaps(app, { db, editions, now, ofParts: partSitemaps({ origin: context, parts: () => mounted, now, onFailure: (plugin, error) => logger.error({ plugin, code: 'MH_PLUGIN_CODE', err: error }, `The sitemap of ${plugin} is left out: it threw.`) }) })
     const originals = createOriginals(context, migrated, logger)
     const thumbs = mountThumbs(app, { originals, folder: folder === ':memory:' ? undefined : folder, maxBytes: options.maxThumbBytes })
     const takedown = createTakedown({ origin: context, parts: () => mounted, removeRenditions: thumbs.remove, onRemoved: traces.request })
@@ -191,21 +210,24 @@ export async function createOrigin(options: OriginOptions): Promise<Origin> {
     const mounted = await mountParts(app, migrated, context, onFailure)
     await app.ready()
     const releases = options.publishesDue && releaseEmbargoes({ db, writer: { dialect, search: storySearch(dialect), now }, channels: editions.map(({ channel }) => channel), changed, isAppointed: options.publishesDue, logger })
+    const telling = options.publishesDue && tellSubscribers({ db, subscribers: subscribersOf(options, mounted, context), isAppointed: options.publishesDue, now, logger })
     // What is done once and ends soon finds at its end what it has removed itself.
     const removals = options.publishesDue && watchRemovedPictures({ db, remove: thumbs.remove, logger })
     return {
       app,
+      post: directPosts({ posts, secret: options.readerSecret, now, answerError }),
       context,
       takedown,
       parts: mounted,
       failed,
       refusedTokens: () => refusedTokens,
       isAvailable: async () => options.isServedEmpty !== false || (await contents.hasContent()),
+      readSession: sessions.read,
       siteKey: () => storedSiteKey(db),
       serve: moveWritesToThread,
-      stopPublishing: async () => releases?.close(),
+      stopPublishing: async () => void (await Promise.all([releases?.close(), telling?.close()])),
       close: async () => {
-        await releases?.close()
+        await Promise.all([releases?.close(), telling?.close()])
         await removals?.close()
         await app.close()
         await mail.close()
@@ -223,6 +245,14 @@ export async function createOrigin(options: OriginOptions): Promise<Origin> {
   }
 }
 
+/** Who is told of publications: those that the site names, and plugins. */
+const subscribersOf = (options: Pick<OriginOptions, 'editions' | 'indexNow' | 'webSub' | 'push' | 'now'>, mounted: readonly MountedPart[], origin: OriginContext): readonly NamedSubscriber[] => [
+  ...(options.indexNow ? [{ name: 'indexnow', subscriber: indexNow(options.indexNow), origin, whom: 'Search engines were', code: 'MH_INDEXNOW' } as const] : []),
+  ...(options.webSub ? [{ name: 'websub', subscriber: webSub(options.webSub), origin, whom: 'The hub was', code: 'MH_WEBSUB' } as const] : []),
+  ...(options.push && options.push.perHour !== 0 ? [{ name: 'alerts', subscriber: followerAlerts({ settings: options.push, editions: liveEditionsOf(options.editions), now: options.now ?? Date.now }), origin, whom: 'Followers were', code: 'MH_ALERTS' } as const] : []),
+  ...mounted.flatMap((one) => (one.part.publications ? [{ name: `plugin:${one.plugin}`, subscriber: one.part.publications, origin: contextFor(one, origin), whom: `The plugin ${one.plugin} was`, code: 'MH_PUBLICATIONS' } as const] : [])),
+]
+
 /** What was written stays written when nobody can be told. */
 const safePublish =
   (publish: OriginContext['publish'] = () => {}, logger: OriginLogger): OriginContext['publish'] =>
@@ -234,7 +264,7 @@ const safePublish =
     }
   }
 
-function createApp(logger: OriginLogger, trustedProxies: readonly string[] = loopback): FastifyInstance {
+function createApp(answerError: AnswerError, trustedProxies: readonly string[] = loopback): FastifyInstance {
   const security = securityHeaders()
   const app = Fastify({
     logger: false,
@@ -252,24 +282,10 @@ function createApp(logger: OriginLogger, trustedProxies: readonly string[] = loo
   addRetryAfter(app)
   addJsonParser(app)
   app.setNotFoundHandler((_, reply) => sendNoAddress(reply))
-  const logStoreFailure = createStoreFailureLog((details, message) => logger.error(details, message))
   app.setErrorHandler<FastifyError | EngineError>((error, request, reply) => {
-    if (error instanceof EngineError && error.status < 500) {
-      return sendError(reply, { status: error.status, code: error.code, message: error.message, field: error.place.field })
-    }
-    if (error instanceof EngineError && error.code === 'MH_STORE_LOCKED') {
-      logger.warn({ code: error.code, url: request.url }, error.message)
-      return sendError(reply.header('retry-after', '10'), { status: error.status, code: error.code, message: sentenceOf(error.code) })
-    }
-    if (error instanceof EngineError && error.code.startsWith('MH_STORE')) {
-      logStoreFailure(error)
-      return sendError(reply, { status: 503, code: error.code, message: sentenceOf(error.code) })
-    }
-    const status = error instanceof EngineError ? error.status : (error.statusCode ?? 500)
-    if (status < 500) return sendError(reply, { status, code: 'BAD_REQUEST', message: status === 413 ? 'What was sent is too large.' : 'The request cannot be read.' })
-    // The stack is for the log: it names files, and the database's messages hold what was asked of it.
-    logger.error({ err: error, url: request.url }, 'The content API failed.')
-    return sendError(reply, { status: 500, code: 'MH_UNEXPECTED', message: 'Something went wrong!' })
+    const { status, retryAfter, body } = answerError(error, request.url)
+    if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
+    return reply.code(status).header('cache-control', 'no-store').send(body)
   })
   return app
 }

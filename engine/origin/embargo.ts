@@ -1,6 +1,9 @@
 import type { StoryInput } from './content-store.ts'
 import type { ContentDatabase } from './database.ts'
+import { recordPublication } from './publications/record-publication.ts'
 import type { StorySearch } from './search.ts'
+import { moveInSitemap, sitemapTagsElsewhere } from './sitemap/sitemap-ranges.ts'
+import type { StoryWriter } from './story-writer.ts'
 import { changedTags, readPlacement, readReverseAlternates, type StoryPlacement, writePlacement } from './story-placement.ts'
 import { tag } from './tags.ts'
 
@@ -27,9 +30,10 @@ export async function readEmbargo(db: ContentDatabase, channel: number, msid: nu
  * @param published milliseconds since the epoch
  * @returns the tags of what readers see change; none for a story that they have never seen
  */
-export async function holdBack(db: ContentDatabase, search: StorySearch, input: StoryInput, published: number): Promise<readonly string[]> {
+export async function holdBack(db: ContentDatabase, { dialect, search, now }: StoryWriter, input: StoryInput, published: number): Promise<readonly string[]> {
   const { channel, msid } = input
   const before = await readPlacement(db, channel, msid)
+  if (before?.live) await recordPublication(db, dialect, { channel, msid, kind: 'removed', at: now() }, before.published)
   if (before) await deleteStory(db, search, channel, msid, before)
   const story = JSON.stringify(input)
   await db
@@ -39,7 +43,10 @@ export async function holdBack(db: ContentDatabase, search: StorySearch, input: 
     .execute()
   if (!before) return []
   // One that was taken down said gone; now there is no such story yet.
-  return before.live ? changedTags(channel, msid, before, unlisted(before), await readReverseAlternates(db, channel, msid)) : [tag.story(msid)]
+  if (!before.live) return [tag.story(msid)]
+  const { tags, linking } = changedTags(channel, msid, before, unlisted(before), await readReverseAlternates(db, channel, msid))
+  const files = await moveInSitemap(db, dialect, { channel, msid, modified: now(), kind: 'goes' })
+  return [...tags, ...files, ...(await sitemapTagsElsewhere(db, channel, linking))]
 }
 
 /** Forgets what waits. @returns whether there was something */

@@ -3,9 +3,11 @@ import type { DialectName } from './database.ts'
 import { createEmbargo } from './embargo-migration.ts'
 import type { OriginMigrations } from './migration/origin-migration.ts'
 import { createOutboxTable } from './mail/mail-outbox.ts'
-import { createPushTables } from './push/push-migration.ts'
+import { createPublications } from './publications/publication-migration.ts'
+import { createPushDeliveries, createPushTables, createSentAlerts } from './push/push-migration.ts'
 import { createRemovedPictures } from './removed-pictures.ts'
 import { createSessions } from './sessions/session-migration.ts'
+import { createSitemapRanges } from './sitemap/sitemap-migration.ts'
 
 /**
  * The engine's own tables, step by step. A step that has been released is never edited: the next change is a new step, on
@@ -21,6 +23,13 @@ export const contentMigrations = (dialect: DialectName): OriginMigrations => ({
   '0007-removed-pictures': { up: createRemovedPictures },
   '0008-sessions': { up: createSessions },
   '0009-outbox': { up: createOutboxTable },
+  '0010-film': { up: addFilms },
+  '0011-sent-alerts': { up: createSentAlerts },
+  '0012-picture-credits': { up: addPictureCredits },
+  '0013-sitemap-ranges': { up: createSitemapRanges },
+  '0014-section-pairs': { up: addSectionPairs },
+  '0015-publications': { up: (db) => createPublications(db, dialect) },
+  '0016-push-deliveries': { up: createPushDeliveries },
 })
 
 /** See engine/jobs/table-job-store.ts. */
@@ -183,6 +192,22 @@ async function createSearch(db: Kysely<unknown>, dialect: DialectName): Promise<
     .addPrimaryKeyConstraint('story_search_key', ['channel', 'msid'])
     .execute()
   await db.schema.createIndex('story_search_words').on('story_search').using('gin').column('words').execute()
+}
+
+/** What a review is about. */
+async function addFilms(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('stories').addColumn('film', 'text').execute()
+}
+
+/** Who made a picture, whom its line credits, and under which licence it is. */
+async function addPictureCredits(db: Kysely<unknown>): Promise<void> {
+  for (const column of ['creator', 'credit', 'license']) await db.schema.alterTable('images').addColumn(column, 'text').execute()
+}
+
+/** What a section is called in other editions, where their paths differ. */
+async function addSectionPairs(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('sections').addColumn('pair', 'text').execute()
+  await db.schema.createIndex('sections_by_pair').on('sections').columns(['channel', 'pair']).execute()
 }
 
 async function createRecordings(db: Kysely<unknown>): Promise<void> {

@@ -42,6 +42,9 @@ export async function openOrigin({ config, parts, logger, onChanged, publishesDu
     editions: config.editions,
     push: config.push,
     mail: config.mail,
+    // Commands import and remove; what serves publishes.
+    indexNow: publishesDue && config.indexNow,
+    webSub: publishesDue && config.webSub,
     publicUrl: config.publicUrl.main,
     readerSecret,
     ...(config.readers?.sessions ? { sessions: sessionRulesOf(config.readers.sessions) } : {}),

@@ -6,8 +6,10 @@ import type { AllSettings } from '../plugin/settings.ts'
 import type { ContentStore, OriginalInput } from './content-store.ts'
 import type { MailService } from './mail/mail.ts'
 import type { OriginMigrations } from './migration/origin-migration.ts'
+import type { PublicationSubscriber } from './publications/publication.ts'
 import type { ReaderData } from './reader-data.ts'
 import type { ReaderRecords } from './reader-records.ts'
+import type { FoundPages, SearchAsked } from './search-plugins.ts'
 import type { Sessions } from './sessions/sessions.ts'
 
 // Each plugin has tables of its own that the engine cannot know; a plugin narrows this with `db.withTables<…>()`.
@@ -66,8 +68,16 @@ export interface ImportReport {
   readonly imported: number
   /** Rows that were refused: they are not in the store, and the command line says so with its exit code. */
   readonly rejected: readonly ImportNote[]
+  /** Rows that are kept aside until somebody decides: the command line counts them with the refused ones. */
+  readonly held?: readonly ImportNote[]
   /** What was taken and somebody should know all the same: a tie, demo content that gave way. */
   readonly notes?: readonly ImportNote[]
+}
+
+/** How an import was asked for. */
+export interface ImportOptions {
+  /** Whatever of the same thing is in the store and not in the file shall go: `--replace`. Only for importers that say what they replace. */
+  readonly replace: boolean
 }
 
 /** Reads a file or folder of a format: `masthead import <format> <path>`. */
@@ -76,15 +86,41 @@ export interface Importer {
   readonly description: string
   /**
    * @param path the file or folder named on the command line
-   * @param progress called with rows done and, where known, rows in all
+   * @param progress called with rows done and, where known, rows in all. Awaited after a part is written, it waits until
+   * running servers know of what `changed` was told: an import that is killed then leaves no page without it
    */
-  readonly run: (path: string, origin: OriginContext, progress: (done: number, total?: number) => void) => Promise<ImportReport>
+  readonly run: (path: string, origin: OriginContext, progress: (done: number, total?: number) => unknown, options?: ImportOptions) => Promise<ImportReport>
+  /** What `--replace` takes away, as in `branches of its banks that the list lacks`; without it the option is refused. */
+  readonly replaces?: string
 }
 
 /** An address for search engines: a path as plugins see it, alone or with what is known of it. */
-export type SitemapEntry = string | { readonly path: string; /** ISO 8601. */ readonly modified?: string; readonly pictures?: readonly { readonly msid: number; readonly name: string }[] }
+export type SitemapEntry = string | SitemapPage
 
-/** A command of a plugin's own: `masthead <plugin> <name> …`. */
+/** A page for search engines: its path as plugins see it, and what is known of it. */
+export interface SitemapPage {
+  readonly path: string
+  /** ISO 8601. */
+  readonly modified?: string
+  /** The same page in other editions, by their channels. */
+  readonly alternates?: readonly { readonly channel: number; readonly path: string }[]
+  readonly pictures?: readonly { readonly msid: number; readonly name: string }[]
+  /** A film that the page is about; its first picture is shown for it. */
+  readonly video?: SitemapVideo
+}
+
+/** The film of a page, as search engines ask for it. */
+export interface SitemapVideo {
+  readonly title: string
+  readonly description: string
+  /** Address of the file: a path of the site, or absolute. */
+  readonly src: string
+  readonly seconds: number
+  /** ISO 8601. */
+  readonly published: string
+}
+
+/** A command of a plugin's own: `masthead <plugin> <name> …`; see `commandGroup`. */
 export interface OriginCommand {
   /** One line for `--help`. */
   readonly description: string
@@ -120,11 +156,15 @@ export interface OriginPart {
   readonly importers?: Readonly<Record<string, Importer>>
   /** By name. One that cannot do what it was asked throws an error whose message is shown. */
   readonly commands?: Readonly<Record<string, OriginCommand>>
+  /** First word of its commands where the plugin's name is not what people would type. One that the command line or another plugin has gives way to the plugin's name. */
+  readonly commandGroup?: string
   /**
    * What of an edition search engines should know, in pieces of at most 50,000; the engine writes the files. The order
    * must be stable, because a file is asked for by the number of its piece.
    */
   readonly sitemap?: (origin: OriginContext, channel: number) => AsyncIterable<readonly SitemapEntry[]> | Iterable<readonly SitemapEntry[]>
+  /** Editions, by their ids, in which each path of its sitemap is one page in several languages: they are named for each other. */
+  readonly sitemapPairs?: 'every edition' | readonly string[]
   /**
    * Fills its demo content; called once per store, in one transaction: when it throws, nothing of it is kept. `masthead dev`
    * calls it again when a file of the plugin's `demo` folder is edited: what is there already is replaced.
@@ -136,10 +176,26 @@ export interface OriginPart {
    */
   readonly storyRemoved?: (story: { readonly channel: number; readonly msid: number }, origin: OriginContext) => Promise<void>
   /**
-   * How many comments stories have, for the teasers of lists: of those that have any. Asked for each list that is read from the
-   * store; when it throws, the list goes without.
+   * A few words for the teasers of stories, by msid and in the language of the edition: those of which it has something to say.
+   * Asked once for all teasers of a list whenever that is read from the store; when it throws, the list goes without. Stored
+   * lists show them until they are read again.
    */
-  readonly commentCounts?: (stories: { readonly channel: number; readonly msids: readonly number[] }, origin: OriginContext) => Promise<ReadonlyMap<number, number>>
+  readonly teaserNotes?: (stories: { readonly edition: LiveEdition; readonly msids: readonly number[] }, origin: OriginContext) => Promise<ReadonlyMap<number, string>>
+  /**
+   * What of it a search names above the stories. Asked for the first page of each search that is read from the store; when it
+   * throws, the search goes without.
+   */
+  readonly search?: (asked: SearchAsked, origin: OriginContext) => Promise<FoundPages>
+  /**
+   * Topics and authors that a reader follows in an edition, newest first, for whatever can be offered by that: alerts, for one.
+   * When it throws, nothing is followed.
+   */
+  readonly follows?: (reader: { readonly id: string; readonly channel: number }, origin: OriginContext) => Promise<readonly FollowedTopic[]>
+  /**
+   * Is told of each story that is published, corrected or taken down: by one process of the site, in order, at least once,
+   * also after a restart. See docs/authors/publications.md.
+   */
+  readonly publications?: PublicationSubscriber
   /** What the plugin keeps of readers. Whoever stores a reader's id declares it. */
   readonly readerData?: ReaderData
   /**
@@ -147,6 +203,12 @@ export interface OriginPart {
    * stored. So hundreds of illustrations cost nothing at start. `undefined`: not one of this plugin's.
    */
   readonly originals?: (picture: MissingPicture, origin: OriginContext) => Promise<OriginalInput | undefined> | OriginalInput | undefined
+}
+
+/** Something of the newsroom's content that a reader follows, by the id in its address. */
+export interface FollowedTopic {
+  readonly kind: 'topic' | 'author'
+  readonly id: string
 }
 
 /** A picture that stories show and of which only the metadata is stored. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { validateInput } from './validate-input.ts'
 import { ImageInput, type OriginalInput } from './content-store.ts'
 import { inTransaction, type ContentDatabase } from './database.ts'
+import { latinWords } from './latin-words.ts'
 import { removedOf } from './removed-pictures.ts'
 import { tag } from './tags.ts'
 
@@ -27,7 +28,7 @@ export async function putImageRows(db: ContentDatabase, images: readonly ImageIn
   for (const image of images.toSorted((one, other) => one.msid - other.msid)) {
     if (removed.has(image.msid)) continue
     const { width, height } = sizes.get(image.msid) ?? { width: image.width ?? assumedSize.width, height: image.height ?? assumedSize.height }
-    const row = { width, height, alt: image.alt, caption: image.caption ?? null, name: image.name ?? latinName(image.alt) }
+    const row = { width, height, alt: image.alt, caption: image.caption ?? null, creator: image.creator ?? null, credit: image.credit ?? null, license: image.license ?? null, name: image.name ?? latinName(image.alt) }
     await db
       .insertInto('images')
       .values({ msid: image.msid, ...row, scene: image.scene ?? null })
@@ -62,8 +63,5 @@ export async function storiesShowing(db: ContentDatabase, images: readonly numbe
   return rows.map(({ msid }) => tag.story(msid))
 }
 
-/** Words for a picture's address, from its description; a description in another script has none. */
-function latinName(alt: string): string {
-  const words = alt.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().match(/[a-z0-9]+/g) ?? []
-  return words.join('-').slice(0, 48).replace(/-[^-]*$/, (cut) => (words.join('-').length > 48 ? '' : cut)) || 'picture'
-}
+/** Words for a picture's address, from its description; one in a script that nothing romanises has none. */
+const latinName = (alt: string): string => latinWords(alt, 48) || 'picture'

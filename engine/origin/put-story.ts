@@ -4,22 +4,20 @@ import { sanitiseBody } from '../html/sanitise-body.ts'
 import { validateInput, invalidInput } from './validate-input.ts'
 import { StoryInput } from './content-store.ts'
 import { dropEmbargo, holdBack, unlisted } from './embargo.ts'
-import { inTransaction, type ContentDatabase, type DialectName } from './database.ts'
+import { inTransaction, type ContentDatabase } from './database.ts'
+import { latinWords } from './latin-words.ts'
+import { removeAlertsOf } from './push/sent-alerts.ts'
 import { putImageRows } from './put-images.ts'
-import type { StorySearch } from './search.ts'
+import { recordPublication } from './publications/record-publication.ts'
 import { listingSections, listsStory, createMissingSections } from './section-lists.ts'
 import { readReverseAlternates, type StoryPlacement, readPlacement, changedTags, writePlacement } from './story-placement.ts'
+import { moveInSitemap, sitemapTagsElsewhere } from './sitemap/sitemap-ranges.ts'
+import type { StoryWriter } from './story-writer.ts'
 import { tag } from './tags.ts'
 
-export interface StoryWriter {
-  readonly dialect: DialectName
-  readonly search: StorySearch
-  /** Milliseconds since the epoch. */
-  readonly now: () => number
-}
-
 /** See `ContentStore.putStory`. */
-export async function putStory(database: ContentDatabase, { dialect, search, now }: StoryWriter, input: StoryInput): Promise<readonly string[]> {
+export async function putStory(database: ContentDatabase, writer: StoryWriter, input: StoryInput): Promise<readonly string[]> {
+  const { dialect, search, now } = writer
   const story = validateInput(StoryInput, input)
   const { channel, msid } = story
   const title = story.title.trim()
@@ -35,7 +33,7 @@ export async function putStory(database: ContentDatabase, { dialect, search, now
     if (dialect === 'postgres') await lockStory(db, channel, msid)
     const topics = await idsOf(db, 'topics', channel, story.topics ?? [])
     const authors = await idsOf(db, 'authors', channel, story.authors ?? [])
-    if (published > now()) return holdBack(db, search, story, published)
+    if (published > now()) return holdBack(db, writer, story, published)
     await dropEmbargo(db, channel, msid)
     const newSections = await createMissingSections(db, channel, story.section)
     const sections = await listingSections(db, channel, story.section)
@@ -43,12 +41,13 @@ export async function putStory(database: ContentDatabase, { dialect, search, now
     if (!own) throw invalidInput('/section', 'It cannot be made.')
     const before = await readPlacement(db, channel, msid)
 
+    const seopath = hasWords(story.seopath) ? story.seopath : await ownSeopath(db, channel, msid, title)
     const row = {
       channel,
       msid,
       cmstype: story.cmstype,
       section_id: own.id,
-      seopath: story.seopath,
+      seopath,
       kicker: story.kicker?.trim() || null,
       title,
       synopsis: story.synopsis.trim(),
@@ -60,6 +59,7 @@ export async function putStory(database: ContentDatabase, { dialect, search, now
       removed: 0,
       highlights: JSON.stringify(story.highlights ?? []),
       keywords: JSON.stringify(story.keywords ?? []),
+      film: story.film === undefined ? null : JSON.stringify(story.film),
       agency: story.agency?.trim() || null,
       gallery: JSON.stringify(gallery),
       alternate: story.alternate ?? null,
@@ -82,7 +82,7 @@ export async function putStory(database: ContentDatabase, { dialect, search, now
       authors: authors.map(({ id }) => id),
       published,
       alternate: row.alternate,
-      address: `${own.id} ${story.seopath} ${story.cmstype}`,
+      address: `${own.id} ${seopath} ${story.cmstype}`,
     }
     await writePlacement(db, channel, msid, after)
     await writeRecording(db, channel, msid, story.recording)
@@ -92,33 +92,55 @@ export async function putStory(database: ContentDatabase, { dialect, search, now
       channel,
       msid,
       headline: title,
-      text: [story.kicker, story.synopsis, ...(story.keywords ?? []), ...topics.map(({ name }) => name), ...authors.map(({ name }) => name), body.text].join(' '),
+      text: [story.kicker, story.synopsis, ...filmWords(story.film), ...(story.keywords ?? []), ...topics.map(({ name }) => name), ...authors.map(({ name }) => name), body.text].join(' '),
     })
-    const tags = changedTags(channel, msid, before, after, await readReverseAlternates(db, channel, msid))
-    return newSections ? [...tags, tag.navigation(channel)] : tags
+    const { tags, linking } = changedTags(channel, msid, before, after, await readReverseAlternates(db, channel, msid))
+    await recordPublication(db, dialect, { channel, msid, kind: before?.live ? 'changed' : 'published', at: now() }, published)
+    const files = await moveInSitemap(db, dialect, { channel, msid, modified, kind: before?.live ? 'stays' : 'comes' })
+    return [...tags, ...(newSections ? [tag.navigation(channel)] : []), ...files, ...(await sitemapTagsElsewhere(db, channel, linking))]
   })
 }
+
+const hasWords = (seopath: string | undefined): seopath is string => seopath !== undefined && /[a-z]/.test(seopath)
+
+const maxSeopathLength = 80
+
+/** The words that a story has been found by so far, or those of its title. */
+async function ownSeopath(db: ContentDatabase, channel: number, msid: number, title: string): Promise<string> {
+  const stored = await db.selectFrom('stories').select('seopath').where('channel', '=', channel).where('msid', '=', msid).executeTakeFirst()
+  if (hasWords(stored?.seopath)) return stored.seopath
+  const words = latinWords(title, maxSeopathLength)
+  // No address has that word: it is what a program writes that had none.
+  return words.split('-').filter((word) => word !== 'undefined').join('-')
+}
+
+/** Readers look for a review by the film and by who is in it. */
+const filmWords = (film: StoryInput['film']): readonly string[] => (film ? [film.name, ...(film.directors ?? []), ...(film.actors ?? [])] : [])
 
 /** What is left of a story that was taken down. */
 const withoutTexts = {
   removed: 1,
-  seopath: '', kicker: null, title: '', synopsis: '', highlights: '[]', keywords: '[]', agency: null, body: '', body_amp: '', amp_extensions: '[]',
+  seopath: '', kicker: null, title: '', synopsis: '', highlights: '[]', keywords: '[]', film: null, agency: null, body: '', body_amp: '', amp_extensions: '[]',
   words: 0, lead_image: null, pictures: null, gallery: '[]', rating: null, alternate: null,
 } as const
 
 /** See `ContentStore.removeStory`. */
-export function removeStory(database: ContentDatabase, { dialect, search }: StoryWriter, channel: number, msid: number): Promise<readonly string[]> {
+export function removeStory(database: ContentDatabase, { dialect, search, now }: StoryWriter, channel: number, msid: number): Promise<readonly string[]> {
   return inTransaction(database, async (db) => {
     if (dialect === 'postgres') await lockStory(db, channel, msid)
     const wasEmbargoed = await dropEmbargo(db, channel, msid)
+    await removeAlertsOf(db, channel, msid)
     const before = await readPlacement(db, channel, msid)
     if (!before?.live) return wasEmbargoed ? [tag.story(msid)] : []
+    await recordPublication(db, dialect, { channel, msid, kind: 'removed', at: now() }, before.published)
     await db.updateTable('stories').set(withoutTexts).where('channel', '=', channel).where('msid', '=', msid).execute()
     for (const table of ['recordings', 'story_images'] as const) await db.deleteFrom(table).where('channel', '=', channel).where('msid', '=', msid).execute()
     const after = unlisted(before)
     await writePlacement(db, channel, msid, after)
     await search.remove(db, channel, msid)
-    return changedTags(channel, msid, before, after, await readReverseAlternates(db, channel, msid))
+    const { tags, linking } = changedTags(channel, msid, before, after, await readReverseAlternates(db, channel, msid))
+    const files = await moveInSitemap(db, dialect, { channel, msid, modified: now(), kind: 'goes' })
+    return [...tags, ...files, ...(await sitemapTagsElsewhere(db, channel, linking))]
   })
 }
 

@@ -1,7 +1,8 @@
-import type { Cmstype, Recording } from '../content/content-shapes.ts'
+import type { Cmstype, Film, Recording } from '../content/content-shapes.ts'
 import { maxStoryLists } from '../content/content-shapes.ts'
 import type { StoryInput } from './content-store.ts'
 import type { ContentDatabase } from './database.ts'
+import { known } from './teasers.ts'
 
 /** A published story as it would come in again; its body is the sanitised one. `undefined` where it is not published. */
 export async function readStoryInput(db: ContentDatabase, channel: number, msid: number): Promise<StoryInput | undefined> {
@@ -36,13 +37,14 @@ export async function readStoryInput(db: ContentDatabase, channel: number, msid:
     authors: authors.map(({ slug }) => slug),
     datePublished: new Date(row.published).toISOString(),
     dateModified: new Date(row.modified).toISOString(),
-    images: images.slice(0, maxStoryLists.gallery + 1).map(({ caption, scene, ...image }) => ({ ...image, ...(caption === null ? {} : { caption }), ...(scene === null ? {} : { scene }) })),
+    images: images.slice(0, maxStoryLists.gallery + 1).map(({ caption, creator, credit, license, scene, ...image }) => ({ ...image, ...known({ caption, creator, credit, license, scene }) })),
     gallery: JSON.parse(row.gallery) as number[],
     body: row.body,
     ...(row.kicker === null ? {} : { kicker: row.kicker }),
     ...(row.agency === null ? {} : { agency: row.agency }),
     ...(row.lead_image === null ? {} : { leadImage: row.lead_image }),
     ...(row.rating === null ? {} : { rating: row.rating }),
+    ...(row.film === null ? {} : { film: JSON.parse(row.film) as Film }),
     ...(row.alternate === null ? {} : { alternate: row.alternate }),
     ...(recording ? { recording: JSON.parse(recording.recording) as Recording } : {}),
   }

@@ -49,6 +49,9 @@ export interface ReaderData {
    * are told once all of it is committed.
    */
   readonly erase: (readerId: string, origin: OriginContext) => Promise<void>
-  /** The newest of it, for the page of the account. `undefined`: nothing to be listed there. */
-  readonly recent?: (readerId: string, edition: { readonly channel: number }, origin: OriginContext) => Promise<RecentReaderData | undefined>
+  /**
+   * The newest of it, for the page of the account. `undefined`: nothing to be listed there.
+   * @param asked the edition; `roles` are the reader's, for what only some of them have
+   */
+  readonly recent?: (readerId: string, asked: { readonly channel: number; readonly roles: readonly string[] }, origin: OriginContext) => Promise<RecentReaderData | undefined>
 }

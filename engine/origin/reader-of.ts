@@ -21,6 +21,23 @@ export const readerOf = (request: FastifyRequest): Reader | undefined => request
  */
 export const browserOf = (request: FastifyRequest): string | undefined => request.getDecorator<string | undefined>(browserProperty)
 
+/** Who sends a request. */
+export interface Sender {
+  readonly reader: Reader | undefined
+  readonly browser: string | undefined
+}
+
+/**
+ * Who sends a request, by its signed headers; `undefined` where one of them is not right.
+ * @param now milliseconds since the epoch
+ */
+export function readSender({ [readerHeader]: ofReader, [browserHeader]: ofBrowser }: Readonly<Record<string, string | readonly string[] | undefined>>, secret: string | undefined, now: number): Sender | undefined {
+  const verified = <Value>(value: string | readonly string[] | undefined, verify: (text: string, secret: string, now: number) => Value | undefined) => (secret === undefined || typeof value !== 'string' ? undefined : verify(value, secret, now))
+  const reader = verified(ofReader, verifyReader)
+  const browser = verified(ofBrowser, verifyBrowser)
+  return (ofReader !== undefined && !reader) || (ofBrowser !== undefined && browser === undefined) ? undefined : { reader, browser }
+}
+
 /**
  * Reads who asks from the signed header. A request whose header is not right is refused, and not taken for nobody's.
  * @param now milliseconds since the epoch
@@ -29,16 +46,13 @@ export function addReaderOf(app: FastifyInstance, secret: string | undefined, no
   app.decorateRequest(property, undefined)
   app.decorateRequest(browserProperty, undefined)
   app.addHook('onRequest', async (request, reply) => {
-    const verified = <Value>(value: string | string[] | undefined, verify: (text: string, secret: string, now: number) => Value | undefined) => (secret === undefined || typeof value !== 'string' ? undefined : verify(value, secret, now()))
-    const { [readerHeader]: ofReader, [browserHeader]: ofBrowser } = request.headers
-    const reader = verified(ofReader, verifyReader)
-    const browser = verified(ofBrowser, verifyBrowser)
-    if ((ofReader !== undefined && !reader) || (ofBrowser !== undefined && browser === undefined)) {
+    const sender = readSender(request.headers, secret, now())
+    if (!sender) {
       const { status, code, message } = new EngineError('MH_READER_SIGNATURE')
       return sendError(reply, { status, code, message })
     }
-    if (reader) request.setDecorator(property, reader)
-    if (browser !== undefined) request.setDecorator(browserProperty, browser)
+    if (sender.reader) request.setDecorator(property, sender.reader)
+    if (sender.browser !== undefined) request.setDecorator(browserProperty, sender.browser)
     return undefined
   })
 }

@@ -19,7 +19,7 @@ export interface ReaderRecords {
    */
   readonly erase: (readerId: string, own: (transaction: AnyDatabase) => Promise<void>) => Promise<void>
   /** The newest of each plugin that lists some. One that throws is logged and left out. */
-  readonly recent: (readerId: string, channel: number) => Promise<readonly RecentOfPlugin[]>
+  readonly recent: (readerId: string, channel: number, roles?: readonly string[]) => Promise<readonly RecentOfPlugin[]>
 }
 
 /** What a reader takes along. */
@@ -111,9 +111,9 @@ export function readerRecords({ origin, parts, onErased, onFailure }: ReaderReco
       for (const change of published) common.publish(...change)
       onErased()
     },
-    async recent(readerId, channel) {
+    async recent(readerId, channel, roles = []) {
       const answers = await askAll('list what it keeps of a reader', async ({ data }, context) => {
-        const recent = await data.recent?.(readerId, { channel }, context)
+        const recent = await data.recent?.(readerId, { channel, roles }, context)
         const mismatch = recent && describeMismatch(RecentList, recent)
         if (mismatch) throw new Error(mismatch.sentence)
         return recent

@@ -3,9 +3,10 @@ import type { StoryInput } from './content-store.ts'
 import type { ContentDatabase } from './database.ts'
 import { takeDue } from './embargo.ts'
 import type { OriginContext } from './origin-part.ts'
-import { lockStory, putStory, type StoryWriter } from './put-story.ts'
+import { lockStory, putStory } from './put-story.ts'
 import { readStoryInput } from './read-story-input.ts'
 import { type SplitChange, splitChange } from './split-change.ts'
+import type { StoryWriter } from './story-writer.ts'
 
 export interface EmbargoReleaseOptions {
   readonly db: ContentDatabase

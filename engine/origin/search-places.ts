@@ -5,7 +5,8 @@ import { distinctTokens, tokenise } from '../kit/tokenise.ts'
 
 /** From so many characters on, a word also finds those that begin with it, as in the search for stories. */
 const minPrefixLength = 3
-const maxQueryWords = 12
+/** Words of a query that count. */
+export const maxQueryWords = 12
 
 export interface FoundPlaces {
   readonly places: readonly Place[]
@@ -24,10 +25,16 @@ export async function findPlaces(db: ContentDatabase, channel: number, text: str
   if (words.length === 0) return { places: [], tags }
   const named = await readNames(db, channel)
   const found = named.flatMap((place) => {
-    const tokens = tokenise(place.name)
-    return words.every((word) => tokens.some((token) => token === word || (word.length >= minPrefixLength && token.startsWith(word)))) ? [{ place, rank: tokens.length }] : []
+    const rank = nameRank(words, place.name)
+    return rank === undefined ? [] : [{ place, rank }]
   })
   return { places: found.sort((one, other) => one.rank - other.rank).slice(0, limit).map(({ place }) => place), tags }
+}
+
+/** How many words a name has, if all of these are among them or begin them; `undefined` otherwise. */
+export function nameRank(words: readonly string[], name: string): number | undefined {
+  const tokens = tokenise(name)
+  return words.every((word) => tokens.some((token) => token === word || (word.length >= minPrefixLength && token.startsWith(word)))) ? tokens.length : undefined
 }
 
 async function readNames(db: ContentDatabase, channel: number): Promise<Place[]> {

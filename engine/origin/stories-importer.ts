@@ -1,8 +1,7 @@
-import { createReadStream } from 'node:fs'
-import { readdir, readFile, stat } from 'node:fs/promises'
-import { basename, dirname, extname, join, relative, resolve, sep } from 'node:path'
-import { createInterface } from 'node:readline'
+import { stat } from 'node:fs/promises'
+import { basename, dirname, extname, relative, resolve, sep } from 'node:path'
 import { EngineError } from '../errors.ts'
+import { inputFiles, readText, textLines, UnreadableInput } from './input/input-file.ts'
 import { invalidInput } from './validate-input.ts'
 import type { StoryInput } from './content-store.ts'
 import type { Importer, ImportReport, OriginContext } from './origin-part.ts'
@@ -61,9 +60,12 @@ function createImportRun(origin: OriginContext, progress: (done: number, total?:
         for (const tag of await work()) touched.add(tag)
         if (counts) imported++
       } catch (error) {
-        if (!(error instanceof EngineError) || error.code !== 'MH_INGEST_INVALID') throw error
-        const { field, detail } = error.place
-        rejected.push({ where: field === undefined || field === '/' ? where : `${where} ${field}`, reason: detail ?? error.message })
+        if (error instanceof UnreadableInput) rejected.push({ where, reason: error.message })
+        else if (!(error instanceof EngineError) || error.code !== 'MH_INGEST_INVALID') throw error
+        else {
+          const { field, detail } = error.place
+          rejected.push({ where: field === undefined || field === '/' ? where : `${where} ${field}`, reason: detail ?? error.message })
+        }
       }
       if (!counts) return
       done++
@@ -80,7 +82,7 @@ function createImportRun(origin: OriginContext, progress: (done: number, total?:
 async function importFiles(path: string, channel: number | undefined, origin: OriginContext, run: ImportRun): Promise<void> {
   const root = resolve(path)
   const isFile = (await stat(root)).isFile()
-  const files = isFile ? [root] : await storyFiles(root)
+  const files = await inputFiles(root, ['.html'])
   const nameOf = (file: string) => (isFile ? basename(file) : relative(root, file))
   // Authors and topics first: stories name them.
   for (const folder of new Set(files.map((file) => dirname(dirname(file))))) {
@@ -92,7 +94,7 @@ async function importFiles(path: string, channel: number | undefined, origin: Or
     await run.attempt(nameOf(file), async () => {
       const edition = channel ?? channelOf(file, origin)
       if (edition === undefined) throw invalidInput('/channel', `Neither an option nor a folder named ${origin.editions.map(({ id }) => id).join(' or ')} says which edition it is.`)
-      const story = readStoryFile(await readFile(file, 'utf8'), { channel: edition, now: origin.now() })
+      const story = readStoryFile(await readText(file), { channel: edition, now: origin.now() })
       return origin.content.putStory(story)
     })
   }
@@ -100,24 +102,13 @@ async function importFiles(path: string, channel: number | undefined, origin: Or
 
 async function importLines(path: string, channel: number | undefined, origin: OriginContext, run: ImportRun): Promise<void> {
   const edition = channel ?? channelOf(resolve(path), origin) ?? 0
-  let number = 0
-  for await (const line of createInterface({ input: createReadStream(path, 'utf8'), crlfDelay: Infinity })) {
-    number++
-    if (line.trim() === '') continue
-    await run.attempt(`${basename(path)}:${number}`, async () => {
-      const story: StoryInput = asStory(parseObject(line), { channel: edition, now: origin.now() })
+  for await (const { line, text } of textLines(path)) {
+    if (text.trim() === '') continue
+    await run.attempt(`${basename(path)}:${line}`, async () => {
+      const story: StoryInput = asStory(parseObject(text), { channel: edition, now: origin.now() })
       return origin.content.putStory(story)
     })
   }
-}
-
-/** Story files below a folder in the order of their names. */
-async function storyFiles(root: string): Promise<string[]> {
-  const entries = await readdir(root, { recursive: true, withFileTypes: true })
-  return entries
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort()
 }
 
 /** That of the edition that the nearest folder of the path is named after. */

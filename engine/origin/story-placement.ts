@@ -12,11 +12,17 @@ export interface StoryPlacement {
   readonly address: string
 }
 
+export interface PlacementChange {
+  readonly tags: readonly string[]
+  /** Msids of stories in other editions whose link to this one changes. */
+  readonly linking: readonly number[]
+}
+
 /**
  * A correction touches the story, and so every list that shows it. A list itself changes only when a story comes, goes or
  * moves: then the old lists and the new ones are touched.
  */
-export function changedTags(channel: number, msid: number, before: StoryPlacement | undefined, after: StoryPlacement, reverseAlternates: readonly number[]): readonly string[] {
+export function changedTags(channel: number, msid: number, before: StoryPlacement | undefined, after: StoryPlacement, reverseAlternates: readonly number[]): PlacementChange {
   const tags = new Set([tag.story(msid)])
   const same = (one: readonly number[], other: readonly number[]) => one.length === other.length && one.every((id) => other.includes(id))
   const stays = before?.live === after.live
@@ -28,10 +34,10 @@ export function changedTags(channel: number, msid: number, before: StoryPlacemen
   }
   // Trending spreads stories over sections and counts topics.
   if (stays && before && !(same(before.sections, after.sections) && same(before.topics, after.topics))) tags.add(tag.trending(channel))
-  if (!stays || before?.address !== after.address || before.alternate !== after.alternate) {
-    for (const other of [before?.alternate, after.alternate, ...reverseAlternates]) if (other) tags.add(tag.story(other))
-  }
-  return [...tags]
+  const isLinkedAnew = !stays || before?.address !== after.address || before.alternate !== after.alternate
+  const linking = isLinkedAnew ? [before?.alternate, after.alternate, ...reverseAlternates].flatMap((other) => other || []) : []
+  for (const other of linking) tags.add(tag.story(other))
+  return { tags: [...tags], linking }
 }
 
 export async function readPlacement(db: ContentDatabase, channel: number, msid: number): Promise<StoryPlacement | undefined> {

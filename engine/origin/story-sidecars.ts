@@ -1,5 +1,6 @@
-import { readFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { readText } from './input/input-file.ts'
 import { invalidInput } from './validate-input.ts'
 import type { AuthorInput, SectionInput, TopicInput } from './content-store.ts'
 import type { OriginContext } from './origin-part.ts'
@@ -15,14 +16,10 @@ type Row = Record<string, unknown>
 export async function importSidecars(folder: string, channel: number, { content }: OriginContext, attempt: Attempt): Promise<void> {
   const each = async (name: string, put: (row: Row) => Promise<readonly string[]>) => {
     const file = join(folder, name)
-    const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return undefined
-      throw error
-    })
-    if (text === undefined) return
+    if (!existsSync(file)) return
     let rows: readonly Row[] = []
     await attempt(file, async () => {
-      rows = readRows(text)
+      rows = readRows(await readText(file))
       return []
     })
     for (const [index, row] of rows.entries()) await attempt(`${file}[${index}]`, () => put({ ...row, channel }))

@@ -1,4 +1,4 @@
-import type { AuthorProfile, Cmstype, Crumb, Image, Recording, Story, TopicLink } from '../content/content-shapes.ts'
+import type { AuthorProfile, Cmstype, Crumb, Film, Image, Recording, Story, TopicLink } from '../content/content-shapes.ts'
 import type { BodyOf } from './content-response.ts'
 import type { ContentDatabase } from './database.ts'
 import { storyPath } from './story-path.ts'
@@ -19,6 +19,7 @@ export async function readStory(db: ContentDatabase, channel: number, msid: numb
       'story.removed',
       'story.highlights',
       'story.keywords',
+      'story.film',
       'story.agency',
       'story.gallery',
       'story.alternate',
@@ -56,6 +57,8 @@ export async function readStory(db: ContentDatabase, channel: number, msid: numb
     words: row.words,
     gallery: gallery.flatMap((id) => images.get(id) ?? []),
     ...(recording === undefined ? {} : { recording }),
+    // Written by `putStory`, which checked it.
+    ...(row.film === null ? {} : { film: JSON.parse(row.film) as Film }),
     breadcrumb,
     profiles: authors.map((author) => asProfile(author, images)),
     alternates,

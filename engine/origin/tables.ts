@@ -1,6 +1,8 @@
 import type { Generated } from 'kysely'
+import type { PublicationTables } from './publications/publication-tables.ts'
 import type { PushTables } from './push/push-tables.ts'
 import type { SessionTables } from './sessions/session-tables.ts'
+import type { SitemapTables } from './sitemap/sitemap-tables.ts'
 
 // The engine's own tables. Times are milliseconds since the epoch; lists and objects are JSON text, which both databases
 // hand out as the text that went in. A story belongs to the edition whose channel it has; a picture to all of them.
@@ -14,6 +16,8 @@ export interface SectionsTable {
   position: number | null
   /** JSON of `SectionInput.shows`. */
   shows: string | null
+  /** `SectionInput.pair`. */
+  pair: string | null
 }
 
 export interface AuthorsTable {
@@ -53,6 +57,8 @@ export interface StoriesTable {
   removed: number
   highlights: string
   keywords: string
+  /** A review's `Film` as JSON. */
+  film: string | null
   agency: string | null
   gallery: string
   alternate: number | null
@@ -106,6 +112,9 @@ export interface ImagesTable {
   height: number
   alt: string
   caption: string | null
+  creator: string | null
+  credit: string | null
+  license: string | null
   name: string
   scene: string | null
 }
@@ -177,7 +186,7 @@ export interface EngineJobsTable {
   state: string
 }
 
-export interface ContentTables extends PushTables, SessionTables {
+export interface ContentTables extends PublicationTables, PushTables, SessionTables, SitemapTables {
   sections: SectionsTable
   authors: AuthorsTable
   topics: TopicsTable

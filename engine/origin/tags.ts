@@ -24,4 +24,7 @@ export const tag = {
   topics: (channel: number) => `tt-${channel}`,
   authors: (channel: number) => `uu-${channel}`,
   info: (channel: number) => `info-${channel}`,
+  /** Which files the sitemap of an edition's stories has, and how new each is; one of them. */
+  sitemaps: (channel: number) => `sm-${channel}`,
+  sitemap: (channel: number, file: number) => `sm-${channel}-${file}`,
 } as const

@@ -1,3 +1,4 @@
+import type { SafeHtml } from '../html/safe-html.ts'
 import type { ContentDatabase } from './database.ts'
 import type { AuthorLink, Cmstype, Image, Teaser } from '../content/content-shapes.ts'
 import { storyPath } from './story-path.ts'
@@ -79,6 +80,15 @@ export async function teasersByMsid(db: ContentDatabase, channel: number, msids:
   return loadTeasers(db, msids.flatMap((msid) => byMsid.get(msid) ?? []))
 }
 
+/** Teasers with the whole stories, for feeds. */
+export async function withBodies(db: ContentDatabase, channel: number, items: readonly Teaser[]): Promise<readonly Teaser[]> {
+  if (items.length === 0) return []
+  const rows = await db.selectFrom('stories').select(['msid', 'body']).where('channel', '=', channel).where('msid', 'in', items.map(({ msid }) => msid)).execute()
+  const bodies = new Map(rows.map(({ msid, body }) => [msid, body]))
+  // Sanitised when they came in, and again by whoever asks.
+  return items.map((item) => ({ ...item, ...(bodies.has(item.msid) ? { content: bodies.get(item.msid) as SafeHtml } : {}) }))
+}
+
 /** @param seconds how long it runs, for a story that is a film or a sound */
 export function asTeaser(row: TeaserRow, authors: AuthorLink[], images: ReadonlyMap<number, Image>, seconds: number | undefined): Teaser {
   // Only values that the contract lists are ever written.
@@ -142,8 +152,12 @@ export async function imagesOf(db: ContentDatabase, msids: readonly number[]): P
   if (msids.length === 0) return new Map()
   const rows = await db
     .selectFrom('images')
-    .select(['msid', 'width', 'height', 'alt', 'caption', 'name'])
+    .select(['msid', 'width', 'height', 'alt', 'caption', 'creator', 'credit', 'license', 'name'])
     .where('msid', 'in', msids)
     .execute()
-  return new Map(rows.map(({ caption, ...image }) => [image.msid, caption === null ? image : { ...image, caption }]))
+  return new Map(rows.map(({ caption, creator, credit, license, ...image }) => [image.msid, { ...image, ...known({ caption, creator, credit, license }) }]))
 }
+
+/** The texts that are there. */
+export const known = <Name extends string>(texts: Readonly<Record<Name, string | null>>): { [name in Name]?: string } =>
+  Object.fromEntries(Object.entries<string | null>(texts).filter(([, text]) => text !== null)) as { [name in Name]?: string }

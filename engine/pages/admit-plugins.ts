@@ -2,6 +2,7 @@ import { EngineError } from '../errors.ts'
 import { collectContentTypes } from '../plugin/collect-content-types.ts'
 import { routeScopeOf } from './route-scope.ts'
 import { offeredPlacementFault } from './placed-widget.ts'
+import { withSettledParams } from '../plugin/settled-params.ts'
 import { checkPlugin } from '../plugin/check-plugin.ts'
 import type { ErrorKind } from '../plugin/page.ts'
 import type { NamedPlugin } from '../render/site-modules.ts'
@@ -9,6 +10,7 @@ import { keepSecret } from '../errors.ts'
 import { type PluginSettings, readSettings } from '../config/read-settings.ts'
 import type { AnySettings } from '../plugin/settings.ts'
 import { findConflicts, type RouteConflict } from '../routing/conflicts.ts'
+import type { RedirectRule } from '../plugin/plugin.ts'
 import { buildRedirects } from '../routing/redirects.ts'
 import { withRepresentations } from '../routing/representation-address.ts'
 import { findReservedConflict } from '../routing/reserved-conflicts.ts'
@@ -45,6 +47,9 @@ export interface AdmittedPlugins {
 export const pagesOf = (plugins: readonly NamedPlugin[]): readonly NamedPage[] =>
   plugins.flatMap(({ name: plugin, definition }) => Object.entries(definition.pages ?? {}).flatMap(([page, one]) => withRepresentations({ plugin, name: `${plugin}.${page}`, page: one })))
 
+/** The redirects of a site: its own before those of its plugins. */
+export const redirectRulesOf = ({ redirects }: Pick<SiteConfig, 'redirects'>, plugins: readonly NamedPlugin[]): readonly RedirectRule[] => [...redirects, ...plugins.flatMap(({ definition }) => definition.redirects ?? [])]
+
 /**
  * Splits plugins into those that are served and those that are rejected, with the reason. A plugin that is broken, or
  * declares an address that the engine answers itself, is rejected. Of two conflicting plugins the site's own wins over an
@@ -58,12 +63,12 @@ export function admitPlugins(config: Pick<SiteConfig, 'editions' | 'sites' | 're
   const { types, problems } = collectContentTypes(plugins.filter(({ name }) => !withoutPlugins.includes(name)).toSorted(comparePrecedence))
   const site: SiteToBeServed = { config, contentTypes: types, typeProblems: problems, scope: routeScopeOf(config, types) }
   const rejected: RejectedPlugin[] = []
-  const sound: ({ readonly plugin: NamedPlugin } & SoundPlugin)[] = []
+  const sound: SoundPlugin[] = []
   for (const plugin of plugins.toSorted((one, other) => compareText(one.name, other.name))) {
     if (withoutPlugins.includes(plugin.name)) continue
     const found = examine(plugin, site, (declared) => readSettings(plugin.name, declared, settings[plugin.name], env))
     if ('reason' in found) rejected.push(found)
-    else sound.push({ plugin, ...found })
+    else sound.push(found)
   }
   const conflicts = [...findConflicts(sound.flatMap(({ routes }) => routes), site.scope.content), ...errorPageConflicts(sound.map(({ plugin }) => plugin))]
   const admitted: NamedPlugin[] = []
@@ -89,6 +94,8 @@ interface SiteToBeServed {
 }
 
 interface SoundPlugin {
+  /** With the params that its settings make. */
+  readonly plugin: NamedPlugin
   readonly routes: readonly Route[]
   readonly settings: PluginSettings
 }
@@ -105,14 +112,16 @@ function examine(plugin: NamedPlugin, { config, contentTypes, typeProblems, scop
     if (problems.length > 0) return { name, reason: problems.join('; ') }
     const ofTypes = typeProblems.get(name)
     if (ofTypes) return { name, reason: ofTypes.join('; '), isConflict: true }
-    const routes = routesOf(pagesOf([plugin]), scope)
+    const settings = settingsOf(definition.settings)
+    if ('fault' in settings) return { name, reason: settings.fault }
+    const own = { ...plugin, definition: withSettledParams(definition, settings.all) }
+    const routes = routesOf(pagesOf([own]), scope)
     const [conflict] = [...findConflicts(routes, scope.content), ...errorPageConflicts([plugin])]
     if (conflict) return { name, reason: sentence(conflict.error) }
     buildRedirects(definition.redirects ?? [])
     const reserved = findReservedConflict(routes, config)
     if (reserved) return { name, reason: sentence(reserved), isConflict: true }
-    const settings = settingsOf(definition.settings)
-    return 'fault' in settings ? { name, reason: settings.fault } : { routes, settings }
+    return { plugin: own, routes, settings }
   } catch (error) {
     return { name, reason: error instanceof EngineError ? sentence(error) : String((error as Error)?.message ?? error), error }
   }
@@ -136,7 +145,7 @@ function redirectConflict(admitted: readonly NamedPlugin[], plugin: NamedPlugin,
   const own = plugin.definition.redirects ?? []
   if (own.length === 0) return undefined
   try {
-    buildRedirects([...ofSite, ...admitted.flatMap(({ definition }) => definition.redirects ?? []), ...own])
+    buildRedirects([...redirectRulesOf({ redirects: ofSite }, admitted), ...own])
     return undefined
   } catch (error) {
     return `${sentence(error instanceof EngineError ? error : new EngineError('MH_CONFIG', {}, error))} The other redirects stay.`

@@ -1,7 +1,7 @@
 import type { Client } from '../data/data-client.ts'
 import { EngineError } from '../errors.ts'
 import { createPageContexts } from './create-page-context.ts'
-import { admitPlugins, pagesOf, type RejectedPlugin } from './admit-plugins.ts'
+import { admitPlugins, pagesOf, redirectRulesOf, type RejectedPlugin } from './admit-plugins.ts'
 import type { ErrorKind } from '../plugin/page.ts'
 import type { EntryLink } from '../plugin/plugin.ts'
 import { closestName } from '../config/closest-name.ts'
@@ -11,7 +11,7 @@ import { liveEditionsOf } from '../config/edition.ts'
 import type { EditionId } from '../config/register.ts'
 import { placeWidgets } from './place-widgets.ts'
 import { createAddresses } from '../routing/address.ts'
-import { buildRedirects } from '../routing/redirects.ts'
+import { buildFallbacks, buildRedirects } from '../routing/redirects.ts'
 import { buildRouteTable, type RouteEntry } from '../routing/route-table.ts'
 import { type SiteConfig, themeOf } from '../config/site-config.ts'
 import { actionTable } from '../readers/action-table.ts'
@@ -79,6 +79,7 @@ function assembleWithTheme(config: SiteConfig, modules: SiteModules, client: Cli
   const liveEditions = liveEditionsOf(config.editions)
   const addresses = createAddresses(config)
   const routes = buildRouteTable(pagesOf(admitted), scope)
+  const rules = redirectRulesOf(config, admitted)
   const site: LoadedSite = {
     ...shared,
     config,
@@ -88,7 +89,8 @@ function assembleWithTheme(config: SiteConfig, modules: SiteModules, client: Cli
     settings,
     liveEditions,
     routes,
-    redirects: buildRedirects([...config.redirects, ...admitted.flatMap(({ definition }) => definition.redirects ?? [])]),
+    redirects: buildRedirects(rules),
+    fallbacks: buildFallbacks(rules),
     addresses,
     widgets: placeWidgets(config, admitted, knownPlugins, slots),
     actions: actionTable(admitted),

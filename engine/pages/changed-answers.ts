@@ -3,7 +3,7 @@ import { pathOfAddress, siteIdsOf, siteSectionsOf } from '../config/site-section
 import { createMovedSections } from '../request/moved-sections.ts'
 import type { LoadedSite } from './loaded-site.ts'
 
-type Answering = Pick<LoadedSite, 'config' | 'liveEditions' | 'redirects' | 'routes'>
+type Answering = Pick<LoadedSite, 'config' | 'liveEditions' | 'redirects' | 'fallbacks' | 'routes'>
 
 /**
  * Whether an address answers otherwise than before, and not only looks otherwise: it has another redirect, belongs to
@@ -17,7 +17,7 @@ export function changedAnswers(before: Answering, now: Answering): (where: PageA
     const site = siteIdsOf(now.config).find((id) => id === siteName) ?? 'main'
     const path = pathOfAddress(address, site, siteSectionsOf(now.config))
     const edition = now.liveEditions.find(({ id }) => id === editionName)?.id
-    const answers = [before, now].map(({ redirects, routes }) => JSON.stringify([redirects(path), edition && routes.match({ path, site, edition })?.entry.name]))
+    const answers = [before, now].map(({ redirects, fallbacks, routes }) => JSON.stringify([redirects(path), fallbacks(path), edition && routes.match({ path, site, edition })?.entry.name]))
     return answers[0] !== answers[1]
   }
 }

@@ -73,6 +73,7 @@ export function createPageContexts(
       year: Number(today.slice(0, 4)),
       today,
       editions,
+      feedHub: config.webSub?.hub,
       logo: logos.get(edition.id),
       href,
       // On the main site bodies need no rewriting.

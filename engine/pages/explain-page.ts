@@ -47,11 +47,6 @@ export async function explainPage(pages: PageService, loadedSite: LoadedSite, ur
   if (reading.kind === 'refused') return refused(reading.code)
   const { context } = reading
   const site = loadedSite.forContext(context)
-  const rule = site.redirects(context.path)
-  if (rule?.kind === 'redirect') {
-    const { location, keepsQuery } = site.addresses.redirectTarget(rule.to, context)
-    return { kind: 'redirect', location: keepsQuery ? appendQuery(location, readTarget(url)?.search ?? '') : location, because: 'a redirect rule' }
-  }
   const where = pages.addressOf(reading, as?.cookie)
   if (!where) return refused('MH_BAD_PATH')
   const key = keyOf(where)
@@ -59,6 +54,9 @@ export async function explainPage(pages: PageService, loadedSite: LoadedSite, ur
   const stored = pages.cache.peek(key)
   const { inFlight, hitForMiss } = pages.cache.state(key)
   const { response, contributions } = await pages.trace(where)
+  if (site.redirects(context.path)?.kind === 'redirect' && response.location !== undefined) {
+    return { kind: 'redirect', location: response.keepsQuery === true ? appendQuery(response.location, readTarget(url)?.search ?? '') : response.location, because: 'a redirect rule' }
+  }
   return {
     kind: 'page',
     where,

@@ -6,7 +6,7 @@ import type { RequestContext } from '../request/context.ts'
 import type { LiveEdition } from '../config/edition.ts'
 import type { EntryLink } from '../plugin/plugin.ts'
 import type { Addresses } from '../routing/address.ts'
-import type { RedirectTable } from '../routing/redirects.ts'
+import type { FallbackTable, RedirectTable } from '../routing/redirects.ts'
 import type { RouteEntry, RouteTable } from '../routing/route-table.ts'
 import type { AnyTheme } from '../plugin/theme.ts'
 import type { ErrorKind } from '../plugin/page.ts'
@@ -31,6 +31,8 @@ export interface LoadedSite {
   readonly liveEditions: readonly LiveEdition[]
   readonly routes: RouteTable
   readonly redirects: RedirectTable
+  /** Where addresses lead that are no page. */
+  readonly fallbacks: FallbackTable
   readonly addresses: Addresses
   readonly widgets: readonly PlacedWidget[]
   /** The actions of the served plugins, as in `poll.vote`. */

@@ -13,7 +13,7 @@ import type { LoadedSite } from './loaded-site.ts'
 import { findRoute, type PageRoute } from './page-route.ts'
 
 /** The address of the one page that all unknown addresses share; no page can be declared there. */
-const unknownAddress = '/404'
+export const unknownAddress = '/404'
 
 export interface PageAddresses {
   /**
@@ -26,7 +26,7 @@ export interface PageAddresses {
 }
 
 /** The parts of a site from which page addresses are computed. */
-export type AddressedSite = Pick<LoadedSite, 'config' | 'routes' | 'redirects' | 'liveEditions'> & { readonly widgets: readonly Pick<PlacedWidget, 'widget'>[]; readonly forContext?: LoadedSite['forContext']; readonly themed?: LoadedSite['themed'] }
+export type AddressedSite = Pick<LoadedSite, 'config' | 'routes' | 'redirects' | 'fallbacks' | 'liveEditions'> & { readonly widgets: readonly Pick<PlacedWidget, 'widget'>[]; readonly forContext?: LoadedSite['forContext']; readonly themed?: LoadedSite['themed'] }
 
 export function createPageAddresses(site: AddressedSite, now: () => number = Date.now): PageAddresses {
   const { config, liveEditions } = site
@@ -41,8 +41,8 @@ export function createPageAddresses(site: AddressedSite, now: () => number = Dat
     const base = { site: siteId, edition: edition.id, rendering: renderingOf(context), query: noQuery, traits: noQuery, kind: 'page' } as const
     switch (route.kind) {
       case 'rule':
-      // Its own redirect, to the address in lower case.
-      case 'otherCase':
+      // Its own redirect, or its own 404.
+      case 'misspelt':
         return { route, where: { ...base, address } }
       case 'page': {
         const { page, representation } = route.match.entry

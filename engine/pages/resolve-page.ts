@@ -17,7 +17,7 @@ import type { RequestContext } from '../request/context.ts'
 import type { Addresses } from '../routing/address.ts'
 import { pageContextOf, representationAddress } from '../routing/representation-address.ts'
 import type { RouteEntry } from '../routing/route-table.ts'
-import type { PageRoute } from './page-route.ts'
+import type { MatchedRoute } from './match-route.ts'
 import { resolvePersonalNeeds } from './resolve-personal-needs.ts'
 
 export interface ResolverDependencies {
@@ -32,34 +32,41 @@ export const notFoundLimits: Cacheability = { ...widest, freshFor: 30_000, stale
 /** Redirects from rules change with a deployment, those from content are purged by their content's tags. */
 export const redirectLimits: Cacheability = { ...widest, freshFor: 3_600_000, staleFor: 86_400_000, staleIfErrorFor: 86_400_000 }
 
+/** How a request ends when its redirects are not followed. */
+export type Step =
+  | Exclude<Outcome, { kind: 'redirect' }>
+  | {
+      readonly kind: 'redirect'
+      /** A path as plugins see it, with its query and hash if it has one, or an absolute address. */
+      readonly to: string
+      readonly keepsQuery: boolean
+      readonly status: 301 | 302 | 308
+      readonly cacheability: Cacheability
+      /** For now only, says the page's own code, which knows where it leads: nobody looks there before the reader does. */
+      readonly isFinal?: boolean
+    }
+
 /**
- * Determines how a request ends, without rendering: redirect rules, needs, and the page's own outcome. Never throws.
+ * Determines how a request ends, without rendering and without following a redirect: redirect rules, needs, and the page's
+ * own outcome. Never throws.
  * @param contributions filled with what the outcome's cacheability was narrowed from
  * @param visitor who asks for a personal page; no other page is given any
  */
-export async function resolveRoute(route: PageRoute, context: RequestContext, dependencies: ResolverDependencies, contributions?: Contributions, visitor?: Visitor): Promise<Outcome> {
-  const { addresses } = dependencies
+export async function resolveStep(route: MatchedRoute, context: RequestContext, dependencies: ResolverDependencies, contributions?: Contributions, visitor?: Visitor): Promise<Step> {
   switch (route.kind) {
     case 'rule':
       contributions?.push(ruleContribution('redirect rule', redirectLimits))
       if (route.rule.kind === 'gone') return { kind: 'gone', cacheability: redirectLimits }
-      return { kind: 'redirect', target: addresses.redirectTarget(route.rule.to, context), status: route.rule.status, cacheability: redirectLimits }
+      return { kind: 'redirect', to: route.rule.to, keepsQuery: true, status: route.rule.status, cacheability: redirectLimits }
     case 'page': {
       const { entry, params } = route.match
       return resolvePage(entry, params, entry.representation ? pageContextOf(entry.representation, context) : context, dependencies, contributions, visitor)
     }
-    case 'otherCase':
-      contributions?.push(ruleContribution('no page', redirectLimits))
-      // Addresses are lower case; others redirect to their lower-case form.
-      return { kind: 'redirect', target: addresses.redirectTarget(context.address.toLowerCase(), context), status: 301, cacheability: redirectLimits }
-    case 'unknown':
-      contributions?.push(ruleContribution('no page', notFoundLimits))
-      return { kind: 'notFound', cacheability: notFoundLimits }
   }
 }
 
 /** Fetches the needs of a page and evaluates its canonical path and outcome. Also used for error pages. */
-export async function resolvePage(entry: RouteEntry, params: Values, context: RequestContext, dependencies: ResolverDependencies, contributions?: Contributions, visitor: Visitor = nobody): Promise<Outcome> {
+export async function resolvePage(entry: RouteEntry, params: Values, context: RequestContext, dependencies: ResolverDependencies, contributions?: Contributions, visitor: Visitor = nobody): Promise<Step> {
   const { page, plugin, name } = entry
   const place = { plugin, page: name.slice(plugin.length + 1) }
   const query = queryValues(page.query, context.query)
@@ -91,20 +98,19 @@ export async function resolvePage(entry: RouteEntry, params: Values, context: Re
   }
 }
 
-function finalOutcome({ page, name, representation }: RouteEntry, props: AnyViewProps, context: RequestContext, limits: Cacheability, { addresses }: ResolverDependencies, contributions: Contributions | undefined): Outcome | undefined {
+function finalOutcome({ page, name, representation }: RouteEntry, props: AnyViewProps, context: RequestContext, limits: Cacheability, { addresses }: ResolverDependencies, contributions: Contributions | undefined): Step | undefined {
   // When a page redirects, its representations redirect along with it.
   const addressOf = (path: string) => (representation ? representationAddress(representation, path, (address) => addresses.pathOf(address, context.site)) : path)
   const outcome = page.outcome?.(props)
   if (outcome) contributions?.push(ruleContribution(`outcome() of ${name}`, outcome.kind === 'redirect' ? redirectLimits : notFoundLimits))
   if (outcome?.kind === 'redirect') {
-    const target = addresses.redirectTarget(addressOf(outcome.to), context)
-    return { kind: 'redirect', target: { ...target, keepsQuery: target.keepsQuery && outcome.keepsQuery !== false }, status: outcome.status, cacheability: narrow(limits, redirectLimits) }
+    return { kind: 'redirect', to: addressOf(outcome.to), keepsQuery: outcome.keepsQuery !== false, status: outcome.status, cacheability: narrow(limits, redirectLimits), isFinal: outcome.status === 302 }
   }
   if (outcome) return { kind: outcome.kind, cacheability: narrow(limits, notFoundLimits) }
   const canonical = page.canonical?.(props)
   if (canonical === undefined || canonical === context.address) return undefined
   contributions?.push(ruleContribution(`canonical() of ${name}`, redirectLimits))
-  return { kind: 'redirect', target: addresses.redirectTarget(addressOf(canonical), context), status: 301, cacheability: narrow(limits, redirectLimits) }
+  return { kind: 'redirect', to: addressOf(canonical), keepsQuery: true, status: 301, cacheability: narrow(limits, redirectLimits) }
 }
 
 /** The page's own limits: the result of `freshness()` if any, else those declared. */

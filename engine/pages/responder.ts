@@ -12,18 +12,22 @@ import { type FilledWidget, fillFrame, fillWidgets, propsFor, viewOf } from './f
 import type { Outcome } from './outcome.ts'
 import type { AnyPage, AnyViewProps, ErrorKind, PageViews } from '../plugin/page.ts'
 import { devErrorPolicy } from '../render/content-security-policy.ts'
+import { searchDescriptionType } from '../plugin/representation.ts'
 import { plainErrorPage } from '../render/plain-error-page.ts'
 import { renderPage } from '../render/render-page.ts'
 import { admit } from '../readers/reader.ts'
 import { signInAddress } from '../readers/return-address.ts'
 import { nobody, type Visitor } from '../readers/visitor.ts'
 import type { RequestContext } from '../request/context.ts'
-import { redirectLimits, notFoundLimits, resolvePage, resolveRoute } from './resolve-page.ts'
+import { noQuery } from '../request/query.ts'
+import { redirectLimits, notFoundLimits, resolvePage } from './resolve-page.ts'
+import { resolveRoute } from './resolve-route.ts'
 import type { RouteEntry } from '../routing/route-table.ts'
 import { declaredQuery } from './declared-query.ts'
 import { feedLinks, respondWithRepresentation } from './representation-response.ts'
 import { slowRenderErrors } from './render-budget.ts'
 import type { LoadedSite } from './loaded-site.ts'
+import { unknownAddress } from './page-address.ts'
 import { findRoute, type PageRoute } from './page-route.ts'
 import { hasNeeds, isBare, widgetsOn } from './page-widgets.ts'
 import { compositionOf, pagePart, viewWidgets } from './view-widgets.ts'
@@ -68,6 +72,7 @@ function createThemeResponder(site: LoadedSite): Responder {
   const asset = (name: string) => site.modules.assetAddress(name) ?? ''
   const pageFacts = createPageFacts(site.config, site.routes.scope.content)
   const placeholders = site.config.editions.flatMap((edition) => (edition.status === 'placeholder' ? [edition.label] : []))
+  const searchDescription = site.routes.entries.find(({ representation }) => representation?.definition.type === searchDescriptionType)?.patterns[0]
   const themeHeads = new Map(site.liveEditions.map((edition) => [edition.id, site.theme.head?.({ edition, asset }) ?? {}]))
 
   async function respond(context: RequestContext, route: PageRoute = findRoute(site, context), contributions?: Contributions, visitor: Visitor = nobody): Promise<PageResponse> {
@@ -140,13 +145,15 @@ function createThemeResponder(site: LoadedSite): Responder {
   async function renderErrorPage(
     kind: ErrorKind,
     status: number,
-    context: RequestContext,
+    requested: RequestContext,
     frame: ReturnType<typeof fillFrame>,
     limits: Cacheability,
     errors: readonly EngineError[],
     contributions: Contributions | undefined,
   ): Promise<PageResponse> {
     const entry = site.errorPages[kind]
+    // What is not there has the same page at whatever address, which shows none of them.
+    const context: RequestContext = kind === 'notFound' || kind === 'gone' ? Object.freeze({ ...requested, path: unknownAddress, address: unknownAddress, query: noQuery }) : requested
     const all = [...errors]
     if (entry) {
       try {
@@ -213,7 +220,9 @@ function createThemeResponder(site: LoadedSite): Responder {
         address: context.address,
         addressQuery: addressQueryOf(entry.page, context),
         feeds: feedLinks(entry, props, head),
+        searchDescription: context.address === '/' ? searchDescription : undefined,
         hasAmp: entry.page.views.amp !== false && entry.page.errorPageFor === undefined,
+        isErrorPage: entry.page.errorPageFor !== undefined,
         framing: entry.page.embeddable === true ? 'anyone' : 'own',
         view: { view, props: { ...props, page }, owner: entry.name },
         frame: {
@@ -224,7 +233,7 @@ function createThemeResponder(site: LoadedSite): Responder {
             page,
             pageName: entry.name,
             facts,
-            editionLinks: editionLinks(props, head.alternates),
+            editionLinks: editionLinks(props, entry.page.errorPageFor === undefined ? { ...head.counterparts, ...head.alternates, [page.edition.id]: page.address } : {}),
             notice: noticeFor(context, entry, widgets),
             entryLinks: site.entryLinks[context.edition.id] ?? [],
             placeholders,
@@ -253,11 +262,11 @@ function createThemeResponder(site: LoadedSite): Responder {
     return { html, bytes, policy, cacheability: limits, ...composition, page: entry.name, errors, stages: { frame: loadedAt - startedAt, render: performance.now() - loadedAt } }
   }
 
-  function editionLinks({ page }: AnyViewProps, alternates: Readonly<Record<string, string | undefined>> | undefined) {
+  function editionLinks({ page }: AnyViewProps, paths: Readonly<Record<string, string | undefined>>) {
     return site.liveEditions.map((edition) => ({
       edition,
       current: edition.id === page.edition.id,
-      href: page.href(edition.id === page.edition.id ? page.address : (alternates?.[edition.id] ?? '/'), { edition: edition.id }),
+      href: page.href(paths[edition.id] ?? '/', { edition: edition.id }),
     }))
   }
 

@@ -21,7 +21,7 @@ const pageFields = Object.keys({ path: true, content: true, params: true, query:
 const widgetFields = Object.keys({ placement: true, params: true, pageParams: true, messages: true, needs: true, optionalNeeds: true, actions: true, jsonLd: true, cacheability: true, views: true } satisfies Record<keyof AnyWidget, true>)
 const placementFields = Object.keys({ slot: true, on: true, editions: true, sites: true, params: true } satisfies Record<keyof Placement, true>)
 const jobFields = Object.keys({ schedule: true, timeZone: true, timeout: true, catchUp: true, run: true } satisfies Record<keyof Job, true>)
-const representationFields = Object.keys({ path: true, type: true, query: true, title: true, download: true, render: true } satisfies Record<keyof AnyRepresentation, true>)
+const representationFields = Object.keys({ path: true, type: true, query: true, needs: true, title: true, download: true, render: true } satisfies Record<keyof AnyRepresentation, true>)
 const needFields = Object.keys({ contract: true, request: true, deadline: true, freshFor: true, staleFor: true, staleIfErrorFor: true, tags: true } satisfies Record<keyof Need<TSchema>, true>)
 
 const privateNeedFields = Object.keys({ contract: true, who: true, query: true, request: true, deadline: true } satisfies Record<keyof AnyPrivateNeed, true>)
@@ -120,10 +120,11 @@ function checkJob(name: string, job: Job): string[] {
 }
 
 function checkRepresentations({ content, representations = {} }: AnyPage): string[] {
-  const problems: string[] = Object.keys(representations).length > 0 && content ? ['only a page with a path may have representations'] : []
+  const problems: string[] = []
   for (const [name, one] of Object.entries(representations)) {
     const own = unknownFields(one, representationFields)
     if (!/^[a-z][a-z0-9]*$/.test(name)) own.push('its name may hold lower-case latin letters and digits only')
+    if (content && !(typeof one.path === 'string' && /^\/[\w-]+\.[\w.-]+$/.test(one.path))) own.push('path is the name of a file below the address of the content, as in /rss.xml')
     if (typeof one.type !== 'string' || !/^[\w.+-]+\/[\w.+-]+(?:; ?[\w-]+=[\w-]+)*$/.test(one.type)) own.push('type is missing: a media type, as in text/csv; charset=utf-8')
     if (typeof one.render !== 'function') own.push('render is missing: a function that answers the body')
     problems.push(...own.map((problem) => `representation ${name}: ${problem}`))

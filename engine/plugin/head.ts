@@ -31,6 +31,8 @@ export interface Head {
   readonly agency?: string
   /** The same story in other editions: paths as plugins see them. The page's own edition is added by the engine. */
   readonly alternates?: Readonly<Partial<Record<EditionId, string>>>
+  /** The nearest page in other editions, as the section above: for the edition switch, where there is no alternate. */
+  readonly counterparts?: Readonly<Partial<Record<EditionId, string>>>
   /** The canonical address when it is not the page's own (a print view of an article): a path as plugins see it. */
   readonly canonical?: string
   readonly previous?: string

@@ -186,6 +186,8 @@ export interface ContentPageDefinition<
 > extends PageBody<ContentParams<Type>, Query, Required, Optional, Messages, Views, Widgets, Actions> {
   /** The content types whose addresses the page serves: names that a plugin declares in `contentTypes`. */
   readonly content: readonly Type[]
+  /** Other forms of the page, by name; the `path` of each is a file below the address of the content, as in `/rss.xml`. */
+  readonly representations?: Readonly<Record<string, Representation<ContentParams<NoInfer<Type>>, NoInfer<QueryValuesOf<Query>>, NoInfer<DataOf<Required, Optional>>, NoInfer<MessagesOf<Messages>>>>>
 }
 
 declare const types: unique symbol

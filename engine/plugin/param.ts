@@ -1,3 +1,6 @@
+import type { Static, TObject } from 'typebox'
+import type { AllSettings, Settings } from './settings.ts'
+
 /**
  * A param validator: takes the decoded text of a path param or query value and returns its value, or `undefined` to refuse
  * it, upon which the router tries the next page.
@@ -8,6 +11,8 @@ export interface Param<Value> {
   readonly description: string
   /** All the texts that it takes, where they are listed: two pages whose lists have no text in common do not conflict. */
   readonly values?: readonly string[]
+  /** Of `fromSettings`: the validator that the site's settings make. */
+  readonly ofSettings?: (settings: AllSettings) => Param<Value>
 }
 
 /** One of a fixed list of words. */
@@ -36,4 +41,12 @@ export function integer({ min = 0, max = Number.MAX_SAFE_INTEGER }: { min?: numb
 export function matching(pattern: RegExp, description = pattern.source): Param<string> {
   const whole = new RegExp(`^(?:${pattern.source})$`, pattern.flags.replace(/[gy]/g, ''))
   return { description, parse: (text) => (whole.test(text) ? text : undefined) }
+}
+
+/**
+ * A validator that depends on the plugin's settings, as in `fromSettings(settings, ({ cities }) => oneOf(...cities))`: it is
+ * made once they are read, before the site's addresses are.
+ */
+export function fromSettings<Schema extends TObject, Public extends string, Value>(settings: Settings<Schema, Public>, make: (values: Static<Schema>) => Param<Value>): Param<Value> {
+  return { description: 'as the settings say', parse: () => undefined, ofSettings: (all) => make(settings.of({ settings: all })) }
 }

@@ -10,9 +10,14 @@ import type { AnyPrivateNeed } from './private-need.ts'
 import type { AnySettings } from './settings.ts'
 import type { AnyWidget } from './widget.ts'
 
-/** A redirect as data: a path as plugins see it, exact or with params, to another; `gone` answers 410. */
+/**
+ * A redirect as data: a path as plugins see it, exact or with params, to another; `gone` answers 410. With `ifNotFound` it
+ * holds only where the address is not a page and `to` is one, after all other rules and pages; several may have the same
+ * `from`, and the first whose `to` is a page is taken. `ifFound` is a path with the same params that has to be a page, too.
+ */
 export type RedirectRule =
-  | { readonly from: string; readonly to: string; readonly status?: 301 | 302 | 308 }
+  | { readonly from: string; readonly to: string; readonly status?: 301 | 302 | 308; readonly ifNotFound?: false }
+  | { readonly from: string; readonly to: string; readonly ifNotFound: true; readonly ifFound?: string }
   | { readonly from: string; readonly gone: true }
 
 /** A link to a path as plugins see it. */

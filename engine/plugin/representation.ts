@@ -1,3 +1,5 @@
+import type { TSchema } from 'typebox'
+import type { Need } from './need.ts'
 import type { ViewProps } from './page.ts'
 
 /**
@@ -7,13 +9,16 @@ import type { ViewProps } from './page.ts'
 export interface Representation<Params, Query, Data, Messages> {
   /**
    * Its address, with the params of the page's path, as in `/fuel/:fuel_type-price-:city.csv`. A page with several paths
-   * lists one here for each that has this form; they are matched by their params.
+   * lists one here for each that has this form; they are matched by their params. For a content page it is a file below the
+   * address of the content, as in `/rss.xml`.
    */
   readonly path: string | readonly string[]
   /** Its media type, as in `application/rss+xml; charset=utf-8`. The head of the page links to those of feeds. */
   readonly type: string
   /** Query names of the page that it reads; all others are dropped. Default none. */
   readonly query?: readonly (keyof Query & string)[]
+  /** Needs that take the place of the page's of the same names, with their contracts: to ask for more than the page shows. */
+  readonly needs?: Readonly<Record<string, Need<TSchema, Params, Query>>>
   /** The feed's name in the page's head. Default: the page's title. */
   readonly title?: (props: ViewProps<Params, Query, Data, Messages>) => string
   /** Whether browsers download it instead of showing it. */
@@ -32,3 +37,6 @@ const feedTypes: ReadonlySet<string> = new Set(['application/rss+xml', 'applicat
 export const essenceOf = (type: string): string => (type.split(';')[0] ?? '').trim().toLowerCase()
 
 export const isFeed = (type: string): boolean => feedTypes.has(essenceOf(type))
+
+/** The type of what browsers add to their search engines; the front page of each edition links to it. */
+export const searchDescriptionType = 'application/opensearchdescription+xml'

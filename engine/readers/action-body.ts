@@ -81,11 +81,22 @@ function jsonOf(text: string): unknown {
 
 /** What goes through the value later calls itself for each level. */
 function isTooDeep(text: string): boolean {
+  if (!hasMoreOpenings(text)) return false
   let depth = 0
   for (const [token] of text.matchAll(/"(?:[^"\\]|\\[^])*"?|[[{\]}]/g)) {
     if (token === '[' || token === '{') depth += 1
     else if (token === ']' || token === '}') depth -= 1
     if (depth > maxDepth) return true
+  }
+  return false
+}
+
+/** Than may be open at once: most bodies have one, and need not be read by tokens. */
+function hasMoreOpenings(text: string): boolean {
+  let count = 0
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index)
+    if ((code === 0x5b || code === 0x7b) && ++count > maxDepth) return true
   }
   return false
 }

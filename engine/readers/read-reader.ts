@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { checkContract } from '../data/check-contract.ts'
 import type { Client } from '../data/data-client.ts'
 import type { ApiEdition } from '../data/source-address.ts'
+import { timedOut, withTimeout } from '../data/deadlines.ts'
 import { EngineError } from '../errors.ts'
 import type { Reader } from './reader.ts'
 import { sessionToken } from './session-cookie.ts'
@@ -25,13 +26,25 @@ export const SessionResponse = Type.Object({
   ]),
 })
 
-/** @param edition whose API knows the sessions of all editions */
+export interface ReadReaderOptions {
+  readonly client: Pick<Client, 'send'>
+  /** Whose API knows the sessions of all editions. */
+  readonly edition: () => ApiEdition
+  /** Asks the origin inside this process, where the edition's API is that one: by a call, and not by a request. */
+  readonly here?: ((token: string) => Promise<{ readonly reader: Reader } | undefined>) | undefined
+}
+
+/** Milliseconds that an origin inside this process has. */
+const timeoutMs = 10_000
+
 export const createReadReader =
-  ({ client, edition }: { readonly client: Pick<Client, 'send'>; readonly edition: () => ApiEdition }): ReadReader =>
+  ({ client, edition, here }: ReadReaderOptions): ReadReader =>
   async (cookieHeader) => {
     const token = sessionToken(cookieHeader)
     if (token === undefined) return undefined
-    const answer = await client.send({ path: '/api/session/read' }, { edition: edition(), method: 'POST', body: { token }, isRepeatable: true })
+    const asked = edition()
+    if (here && asked.apiUrl === 'embedded') return readHere(here, token)
+    const answer = await client.send({ path: '/api/session/read' }, { edition: asked, method: 'POST', body: { token }, isRepeatable: true })
     switch (answer.kind) {
       case 'failed':
         throw answer.error
@@ -50,3 +63,11 @@ export const createReadReader =
       }
     }
   }
+
+async function readHere(here: NonNullable<ReadReaderOptions['here']>, token: string): Promise<Reader | undefined> {
+  const session = await withTimeout(here(token), timeoutMs).catch((cause: unknown) => {
+    throw cause instanceof EngineError ? cause : new EngineError('MH_UPSTREAM_UNREACHABLE', { detail: 'embedded/api/session/read' }, cause)
+  })
+  if (session === timedOut) throw new EngineError('MH_UPSTREAM_TIMEOUT', { detail: `embedded/api/session/read: ${timeoutMs} ms` })
+  return session?.reader
+}

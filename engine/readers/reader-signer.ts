@@ -1,7 +1,7 @@
 import type { ApiEdition } from '../data/source-address.ts'
 import { EngineError } from '../errors.ts'
 import type { Reader } from './reader.ts'
-import { browserHeader, readerHeader, signBrowser, signReader } from './signed-reader.ts'
+import { browserHeader, keepBrowser, keepReader, readerHeader, signBrowser, signReader } from './signed-reader.ts'
 
 /**
  * The request headers that say to an edition's API who asks, and by which browser where that matters; none for nobody.
@@ -22,7 +22,9 @@ export const readerSigner =
   ({ secret, ownSecret, now = Date.now }: ReaderSignerOptions): SignedHeaders =>
   (reader, edition, browser) => {
     if (!reader && browser === undefined) return {}
-    const used = edition.apiUrl === 'embedded' ? ownSecret : secret
+    const isHere = edition.apiUrl === 'embedded'
+    const used = isHere ? ownSecret : secret
     if (used === undefined) throw new EngineError('MH_READER_SECRET')
-    return { ...(reader ? { [readerHeader]: signReader(reader, used, now()) } : {}), ...(browser === undefined ? {} : { [browserHeader]: signBrowser(browser, used, now()) }) }
+    const [ofReader, ofBrowser] = isHere ? [keepReader, keepBrowser] : [signReader, signBrowser]
+    return { ...(reader ? { [readerHeader]: ofReader(reader, used, now()) } : {}), ...(browser === undefined ? {} : { [browserHeader]: ofBrowser(browser, used, now()) }) }
   }

@@ -1,7 +1,7 @@
-import { Type } from 'typebox'
-import { Value } from 'typebox/value'
+import { type Static, Type } from 'typebox'
+import { keepsSchema } from '../data/keeps-schema.ts'
 import type { Reader } from './reader.ts'
-import { signValue, verifyValue } from './signed-value.ts'
+import { keepValue, signValue, verifyValue } from './signed-value.ts'
 
 /**
  * The request header by which the site tells its origin who asks: the reader with a time of expiry, signed (`signValue`). The
@@ -31,7 +31,12 @@ const SignedBrowser = Type.Object({ browser: Type.String({ minLength: 1 }), exp:
  * The value of the header for a reader.
  * @param now milliseconds since the epoch
  */
-export const signReader = ({ id, name, roles, sessionId }: Reader, secret: string, now: number): string => signValue({ id, name, roles, sessionId, exp: now + lifetimeMs }, secret)
+export const signReader = (reader: Reader, secret: string, now: number): string => signValue(signedReader(reader, now), secret)
+
+/** The same for an origin inside this process. */
+export const keepReader = (reader: Reader, secret: string, now: number): string => keepValue(signedReader(reader, now), secret)
+
+const signedReader = ({ id, name, roles, sessionId }: Reader, now: number): Static<typeof SignedReader> => ({ id, ...(name === undefined ? {} : { name }), roles: [...roles], sessionId, exp: now + lifetimeMs })
 
 /**
  * The reader of a header's value; `undefined` for one that was not signed with the secret, or too long ago.
@@ -39,7 +44,7 @@ export const signReader = ({ id, name, roles, sessionId }: Reader, secret: strin
  */
 export function verifyReader(value: string, secret: string, now: number): Reader | undefined {
   const signed = verifyValue(value, secret)
-  if (!Value.Check(SignedReader, signed) || signed.exp <= now) return undefined
+  if (!keepsSchema(SignedReader, signed) || signed.exp <= now) return undefined
   const { id, name, roles, sessionId } = signed
   return { id, name, roles, sessionId }
 }
@@ -47,8 +52,11 @@ export function verifyReader(value: string, secret: string, now: number): Reader
 /** The value of the header for a browser. @param now milliseconds since the epoch */
 export const signBrowser = (browser: string, secret: string, now: number): string => signValue({ browser, exp: now + lifetimeMs }, secret)
 
+/** The same for an origin inside this process. */
+export const keepBrowser = (browser: string, secret: string, now: number): string => keepValue({ browser, exp: now + lifetimeMs }, secret)
+
 /** @param now milliseconds since the epoch */
 export function verifyBrowser(value: string, secret: string, now: number): string | undefined {
   const signed = verifyValue(value, secret)
-  return Value.Check(SignedBrowser, signed) && signed.exp > now ? signed.browser : undefined
+  return keepsSchema(SignedBrowser, signed) && signed.exp > now ? signed.browser : undefined
 }

@@ -1,4 +1,5 @@
 import type { Head, HeadImage, JsonLdObjects } from '../plugin/head.ts'
+import { searchDescriptionType } from '../plugin/representation.ts'
 import type { ThemeHead } from '../plugin/theme.ts'
 import type { LiveEdition } from '../config/edition.ts'
 import { escapeAttribute, escapeText, scriptJson } from './escape.ts'
@@ -23,6 +24,10 @@ export interface HeadInput {
   /** Query that belongs to the address, such as `?page=2`, or empty. */
   readonly addressQuery: string
   readonly hasAmp: boolean
+  /** It stands for many addresses, none of which is a page. */
+  readonly isErrorPage?: boolean
+  /** Address of the description by which browsers search the site. */
+  readonly searchDescription?: string | undefined
   readonly feeds?: readonly FeedLink[]
 }
 
@@ -34,7 +39,7 @@ const link = (rel: string, href: string | undefined, rest = '') =>
   href ? `<link rel="${rel}" href="${escapeAttribute(href)}"${rest}/>` : ''
 
 /** Metadata of every document, AMP included: title, description, canonical and alternate links, share previews, JSON-LD. */
-export function metadataMarkup({ head, theme, page, editions, address, addressQuery, hasAmp, feeds = [] }: HeadInput): string {
+export function metadataMarkup({ head, theme, page, editions, address, addressQuery, hasAmp, isErrorPage = false, searchDescription, feeds = [] }: HeadInput): string {
   const canonical = page.absolute(`${head.canonical ?? address}${head.canonical === undefined ? addressQuery : ''}`)
   const image = head.image ?? theme.defaultImage
   return (
@@ -42,17 +47,19 @@ export function metadataMarkup({ head, theme, page, editions, address, addressQu
     meta('description', head.description) +
     meta('keywords', head.keywords?.join(', ')) +
     meta('robots', head.noIndex ? 'noindex, follow' : 'index, follow, max-image-preview:large') +
-    link('canonical', canonical) +
+    // A document is no AMP without one.
+    (isErrorPage && page.variant !== 'amp' ? '' : link('canonical', canonical)) +
     (hasAmp && page.variant !== 'amp' && head.canonical === undefined ? link('amphtml', page.absolute(`${address}${addressQuery}`, { amp: true })) : '') +
-    alternateLinks(head, page, editions, address) +
+    (addressQuery === '' ? alternateLinks(head, page, editions, address) : '') +
     feeds.map(({ href, type, title }) => link('alternate', href, ` type="${escapeAttribute(type)}" title="${escapeAttribute(title)}"`)).join('') +
+    (page.variant === 'amp' ? '' : link('search', searchDescription && page.absolute(searchDescription), ` type="${searchDescriptionType}" title="${escapeAttribute(page.edition.siteName)}"`)) +
     link('prev', head.previous && page.absolute(head.previous)) +
     link('next', head.next && page.absolute(head.next)) +
     property('og:site_name', page.edition.siteName) +
     property('og:type', head.type ?? 'website') +
     property('og:title', head.title) +
     property('og:description', head.description) +
-    property('og:url', canonical) +
+    (isErrorPage ? '' : property('og:url', canonical)) +
     property('og:locale', page.edition.locale.replace('-', '_')) +
     (image ? imageMarkup(image, page) : '') +
     (head.type === 'article' ? articleMarkup(head) : '') +
@@ -66,7 +73,14 @@ export function metadataMarkup({ head, theme, page, editions, address, addressQu
   )
 }
 
-export const jsonLdMarkup = (objects: JsonLdObjects): string => objects.map((data) => `<script type="application/ld+json">${scriptJson({ '@context': 'https://schema.org', ...data })}</script>`).join('')
+export const jsonLdMarkup = (objects: JsonLdObjects): string => objects.map((data) => `<script type="application/ld+json">${jsonLdText({ '@context': 'https://schema.org', ...data })}</script>`).join('')
+
+function jsonLdText(data: JsonLdObjects[number]): string {
+  const json = scriptJson(data)
+  // A field that is there and empty is an error to search engines; one that is absent is not. Hardly any object has one, and
+  // asking of each field costs ten times what writing it does.
+  return json.includes(':""') ? scriptJson(JSON.parse(JSON.stringify(data, (_name, value: unknown) => (value === '' ? undefined : value)))) : json
+}
 
 const articleMarkup = ({ published, modified, section, keywords = [] }: Head): string =>
   property('article:published_time', published) +

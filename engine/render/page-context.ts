@@ -17,6 +17,8 @@ export interface SharedPage {
   readonly format: Formats
   /** All live editions; maps a channel number of the content API to an edition. */
   readonly editions: readonly LiveEdition[]
+  /** Address of the hub of the site's feeds (WebSub), where it has one. */
+  readonly feedHub?: string | undefined
   /** The publisher's logo for structured data, where the theme has one. */
   readonly logo: HeadImage | undefined
   /** The calendar year in India at the time of the request, for the copyright line. */

@@ -57,6 +57,8 @@ export interface RenderInput {
   readonly address: string
   readonly addressQuery: string
   readonly hasAmp: boolean
+  readonly isErrorPage?: boolean
+  readonly searchDescription?: string | undefined
   readonly feeds?: readonly FeedLink[]
   readonly framing: Framing
   readonly view: PlacedView

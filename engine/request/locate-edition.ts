@@ -1,6 +1,7 @@
 import type { Edition, LiveEdition, PlaceholderEdition } from '../config/edition.ts'
-import { pathOfAddress } from '../config/site-sections.ts'
-import type { RewriteSegments } from './moved-sections.ts'
+import type { SiteConfig } from '../config/site-config.ts'
+import { pathOfAddress, siteSectionsOf } from '../config/site-sections.ts'
+import { createMovedSections, type RewriteSegments } from './moved-sections.ts'
 
 /** First path segments that name an edition: its route prefix, its id and its channel number. */
 export type EditionNames = ReadonlyMap<string, Edition>
@@ -23,6 +24,12 @@ export interface LocateRules {
   readonly rewrite: RewriteSegments
 }
 
+export const locateRulesOf = (config: Pick<SiteConfig, 'editions' | 'sites' | 'movedSections'>): LocateRules => ({
+  editions: editionNamesOf(config.editions),
+  sections: siteSectionsOf(config),
+  rewrite: createMovedSections(config.movedSections),
+})
+
 /** The part of the site that a path is in. */
 export type Location =
   | {
@@ -43,7 +50,7 @@ export type Location =
  *
  * - an edition's route prefix selects it; its id or channel number, where that is not the prefix, redirects to the prefix;
  *   for a placeholder both mean "not started yet"
- * - the last segment `amp` is the AMP variant; several of them redirect to one
+ * - the last segment `amp` is the AMP variant; several of them redirect to one, and so does one in front of a path
  * - on a section's own host that leading section is redundant and is redirected away
  * - a renamed section redirects to its new name
  *
@@ -55,14 +62,14 @@ export function locate(
   host: { readonly section: string; readonly edition: LiveEdition },
   { editions, sections, rewrite }: LocateRules,
 ): Location {
-  const start = readEdition(segments, host, editions)
-  const amps = trailingAmps(segments, start.length)
-  const amp = amps > 0
+  const amps = trailingAmps(segments)
+  const end = segments.length - amps
+  const start = readEdition(segments.slice(0, end), host, editions)
+  let first = start.length
+  while (first < end && (segments[first] === 'amp' || (host.section !== '' && segments[first] === host.section))) first += 1
+  const amp = amps > 0 || segments.slice(0, first).includes('amp')
   if (start.kind === 'placeholder') return { kind: 'placeholder', edition: start.edition, amp, path: joinPath(segments) }
 
-  let first = start.length
-  const end = segments.length - amps
-  if (host.section !== '') while (first < end && segments[first] === host.section) first += 1
   const sent = first === 0 && end === segments.length ? segments : segments.slice(first, end)
   const rest = rewrite(sent)
   if (start.moved || amps > 1 || first > start.length || rest !== sent) {
@@ -95,8 +102,8 @@ type EditionReading =
 function readEdition(segments: readonly string[], host: { readonly section: string; readonly edition: LiveEdition }, names: EditionNames): EditionReading {
   let length = 0
   let edition = host.edition
-  // A loop, because two channel numbers, or on a section's host the section before one, would otherwise take a redirect
-  // each.
+  // A loop, because two channel numbers, `amp` in front of one, or on a section's host the section before one, would
+  // otherwise take a redirect each.
   for (;;) {
     const segment = segments[length]
     if (segment === undefined) break
@@ -107,15 +114,15 @@ function readEdition(segments: readonly string[], host: { readonly section: stri
       return { kind: 'live', edition: named, prefix: named.routePrefix.slice(1), length: length + 1, moved, crossesHost: false }
     }
     if (named) edition = named
-    else if (host.section === '' || segment !== host.section) break
+    else if (segment !== 'amp' && (host.section === '' || segment !== host.section)) break
     length += 1
   }
   return { kind: 'live', edition, prefix: '', length, moved: length > 0, crossesHost: edition !== host.edition }
 }
 
-function trailingAmps(segments: readonly string[], from: number): number {
+function trailingAmps(segments: readonly string[]): number {
   let amps = 0
-  while (segments.length - amps > from && segments[segments.length - amps - 1] === 'amp') amps += 1
+  while (amps < segments.length && segments[segments.length - amps - 1] === 'amp') amps += 1
   return amps
 }
 

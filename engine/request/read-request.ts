@@ -1,13 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { publicUrlOf, type SiteConfig } from '../config/site-config.ts'
-import { siteSectionsOf } from '../config/site-sections.ts'
 import type { Device, RequestContext, Variant } from './context.ts'
 import { deviceOf } from './device.ts'
 import type { LiveEdition, PlaceholderEdition } from '../config/edition.ts'
 import type { SiteId } from '../config/register.ts'
 import { createHostTable } from './host.ts'
-import { editionNamesOf, locate, type LocateRules } from './locate-edition.ts'
-import { createMovedSections } from './moved-sections.ts'
+import { locate, locateRulesOf } from './locate-edition.ts'
 import { encodePath, readPath } from './path.ts'
 import { cleanQuery, noQuery } from './query.ts'
 import { readTarget } from './target.ts'
@@ -47,7 +45,7 @@ export type RefusalCode = 'MH_BAD_PATH' | 'MH_PATH_TOO_LONG' | 'MH_UNKNOWN_HOST'
 export function createRequestReader(config: SiteConfig): (raw: RawRequest) => RequestReading {
   const hostOf = createHostTable(config)
   const fallback = hostOf(undefined)
-  const rules: LocateRules = { editions: editionNamesOf(config.editions), sections: siteSectionsOf(config), rewrite: createMovedSections(config.movedSections) }
+  const rules = locateRulesOf(config)
 
   return (raw) => {
     const target = readTarget(raw.url)

@@ -37,8 +37,9 @@ export interface Addresses {
    * The target of a redirect to a decoded path as plugins see it, with the request's edition prefix and `/amp` restored. On
    * the same host, unless the path is not on this site; `http(s):` addresses are kept, since rules may redirect elsewhere.
    * Never begins with `//` and holds nothing that is invalid in a header.
+   * @param edition the edition of the path, if it is not the request's
    */
-  readonly redirectTarget: (path: string, context: Pick<RequestContext, 'site' | 'edition' | 'variant'>) => RedirectTarget
+  readonly redirectTarget: (path: string, context: Pick<RequestContext, 'site' | 'edition' | 'variant'>, edition?: EditionId) => RedirectTarget
   /** The path as plugins see it, of an address on a site (see `RequestContext`). */
   readonly pathOf: (address: string, site: SiteId) => string
 }
@@ -67,10 +68,10 @@ export function createAddresses(config: SiteConfig): Addresses {
     return config.publicUrl.main + joinAddress(editionOf(options), pathname, options.amp ?? false) + tail
   }
 
-  const redirectTarget: Addresses['redirectTarget'] = (path, context) => {
+  const redirectTarget: Addresses['redirectTarget'] = (path, context, edition = context.edition.id) => {
     if (/^https?:\/\//i.test(path)) return { location: encodeSearch(path), keepsQuery: false }
     const { pathname, tail } = splitPath(path)
-    return { location: href(pathname + tail, { from: context, amp: context.variant === 'amp' }), keepsQuery: true }
+    return { location: href(pathname + tail, { from: context, edition, amp: context.variant === 'amp' }), keepsQuery: true }
   }
 
   const sections = siteSectionsOf(config)

@@ -40,12 +40,12 @@ export function findConflicts(routes: readonly Route[], content: ContentPaths): 
 
 /** Routes can conflict only if rank and literal segments are the same; grouping by them limits the pairs to compare. */
 function conflictKey(route: Route): string {
-  if (route.kind === 'content') return route.type
+  if (route.kind === 'content') return route.type + route.file
   const literals = route.pattern.segments.map((segment) => (segment.every((piece) => piece.kind === 'text') ? segment.map((piece) => piece.text).join('') : ''))
   return JSON.stringify([route.rank, literals])
 }
 
 function example(one: Route, other: Route, content: ContentPaths): string | undefined {
-  if (one.kind === 'content') return content.write({ section: 'section', seopath: 'headline', type: one.type, msid: 1 })
+  if (one.kind === 'content') return content.write({ section: 'section', seopath: 'headline', type: one.type, msid: 1 }) + one.file
   return other.kind === 'pattern' ? commonPath(one.pattern, other.pattern) : undefined
 }

@@ -1,5 +1,6 @@
 import type { ContentType } from '../config/register.ts'
 import type { ContentParams, ContentTypeDeclaration, ContentTypes } from './content-type.ts'
+import { createLegacyContentPaths } from './legacy-content-path.ts'
 
 /** Parses and writes content addresses, from the content types that a site's plugins declare. */
 export interface ContentPaths {
@@ -14,6 +15,8 @@ export interface ContentPaths {
   readonly parse: (path: string) => ContentParams | undefined
   /** The address of content: the inverse of `parse`, percent encoding aside. */
   readonly write: (params: ContentParams) => string
+  /** An address of the content that an address of another shape names by its number; see `createLegacyContentPaths`. */
+  readonly fromLegacy: (path: string) => string | undefined
 }
 
 /**
@@ -50,7 +53,8 @@ export function createContentPaths(types: ContentTypes, siteSections: ReadonlySe
     return match ? paramsOf(path.slice(1, slash), match[1], typeBySlug.get(match[2] ?? ''), match[3]) : undefined
   }
 
-  return { types, parse, write: (params) => writeContentPath(params, types[params.type] ?? { slug: params.type }) }
+  const write: ContentPaths['write'] = (params) => writeContentPath(params, types[params.type] ?? { slug: params.type })
+  return { types, parse, write, fromLegacy: createLegacyContentPaths(types, { parse, write }) }
 }
 
 function folderOf(type: ContentType, { slug }: ContentTypeDeclaration) {

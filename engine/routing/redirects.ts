@@ -11,6 +11,15 @@ export type Redirection =
 /** The redirect for a path as plugins see it; undefined when no rule matches. */
 export type RedirectTable = (path: string) => Redirection | undefined
 
+/** Where an `ifNotFound` rule leads, and the path that has to be a page for it. */
+export interface Fallback {
+  readonly to: string
+  readonly ifFound: string | undefined
+}
+
+/** What the `ifNotFound` rules have for a path that is no page, in the order of the rules. */
+export type FallbackTable = (path: string) => readonly Fallback[]
+
 type Status = 301 | 302 | 308
 
 interface PatternedRule {
@@ -34,7 +43,9 @@ export function buildRedirects(rules: readonly RedirectRule[]): RedirectTable {
   const exact = new Map<string, { readonly rule: RedirectRule; readonly answer: Redirection }>()
   const patterned: PatternedRule[] = []
   const sources = new Set<string>()
+  buildFallbacks(rules)
   for (const rule of rules) {
+    if (isFallback(rule)) continue
     if (sources.has(rule.from)) throw redirectError(rule, 'Another rule has the same "from".')
     sources.add(rule.from)
     for (const pattern of patternsOf(rule)) {
@@ -73,6 +84,29 @@ export function buildRedirects(rules: readonly RedirectRule[]): RedirectTable {
   }
 }
 
+/**
+ * Builds the table of the `ifNotFound` rules among the redirects of a site. Their chains and loops are the matter of who
+ * follows them: whether one holds depends on content.
+ *
+ * @throws EngineError MH_CONFIG, naming the rule, for a pattern that cannot be compiled and a `to` that is not a path or has a param that `from` lacks
+ */
+export function buildFallbacks(rules: readonly RedirectRule[]): FallbackTable {
+  const answers = rules.flatMap((rule) => {
+    if (!isFallback(rule)) return []
+    const { from, to, ifFound } = rule
+    if (!to.startsWith('/')) throw redirectError(rule, 'With "ifNotFound", "to" is a path of this site.')
+    return patternsOf(rule).map((pattern) => ({ target: answerOf(rule, pattern), required: ifFound === undefined ? undefined : answerOf({ from, to: ifFound }, pattern) }))
+  })
+  return (path) => answers.flatMap(({ target, required }) => {
+    const to = pathOf(target(path))
+    return to === undefined ? [] : [{ to, ifFound: pathOf(required?.(path)) }]
+  })
+}
+
+const pathOf = (answer: Redirection | undefined): string | undefined => (answer?.kind === 'redirect' ? answer.to : undefined)
+
+const isFallback = (rule: RedirectRule): rule is Extract<RedirectRule, { ifNotFound: true }> => 'ifNotFound' in rule && rule.ifNotFound === true
+
 type Step = (path: string) => { readonly rule: RedirectRule; readonly answer: Redirection } | undefined
 
 function followChain(from: string, step: Step): Redirection {
@@ -103,7 +137,8 @@ function patternsOf(rule: RedirectRule): readonly Pattern[] {
 
 function answerOf(rule: RedirectRule, pattern: Pattern): (path: string) => Redirection | undefined {
   if ('gone' in rule) return (path) => (pattern.match(path) ? { kind: 'gone' } : undefined)
-  const { to, status = 301 } = rule
+  const { to } = rule
+  const status = 'status' in rule ? (rule.status ?? 301) : 301
   const [, origin = '', rest = ''] = /^(https?:\/\/[^/?#]*)?(.*)$/s.exec(to) ?? []
   if (origin === '' && !/^\/(?!\/)/.test(rest)) throw redirectError(rule, '"to" is neither a path nor an http address.')
   const [template, tail] = splitTail(rest)

@@ -9,6 +9,8 @@ export interface NamedRepresentation {
   /** As in `rss`. */
   readonly name: string
   readonly definition: AnyRepresentation
+  /** Of a content page's: what stands below its address, as in `/rss.xml`; otherwise empty. */
+  readonly file: string
   /** The page's path for a path of the representation. */
   readonly pagePath: (path: string) => string | undefined
   /** The representation's path for a path of the page; `undefined` where the page has no such form. */
@@ -28,13 +30,14 @@ export function withRepresentations(named: NamedPage): readonly NamedPage[] {
 }
 
 /** The representation as the route table and the fetching of needs see it. */
-function pageOf({ representations: _representations, embeddable: _embeddable, errorPageFor: _standsFor, query, ...page }: AnyPage, { path, query: names = [] }: AnyRepresentation): AnyPage {
+function pageOf({ representations: _representations, embeddable: _embeddable, errorPageFor: _standsFor, query, ...page }: AnyPage, { path, query: names = [], needs }: AnyRepresentation): AnyPage {
   const declared = Object.fromEntries(Object.entries(query ?? {}).filter(([name]) => names.includes(name)))
-  return { ...page, path, query: declared }
+  return { ...page, ...(needs ? { needs: { ...page.needs, ...needs } } : {}), ...(page.content ? {} : { path }), query: declared }
 }
 
 function nameRepresentation(named: NamedPage, name: string, definition: AnyRepresentation): NamedRepresentation {
-  const { path = [], params = {} } = named.page
+  const { path = [], params = {}, content } = named.page
+  if (content) return belowContent(name, definition)
   const place = { ...placeOf(named), page: `${placeOf(named).page}.${name}` }
   const compile = (paths: string | readonly string[]) => [paths].flat().flatMap((text) => compilePattern(text, params, place))
   const pages = compile(path)
@@ -50,7 +53,13 @@ function nameRepresentation(named: NamedPage, name: string, definition: AnyRepre
     }
     return undefined
   }
-  return { name, definition, pagePath: translate('own', 'page'), pathFor: translate('page', 'own') }
+  return { name, definition, file: '', pagePath: translate('own', 'page'), pathFor: translate('page', 'own') }
+}
+
+/** A content page's address has one grammar, so that of its form is below it. */
+function belowContent(name: string, definition: AnyRepresentation): NamedRepresentation {
+  const file = [definition.path].flat()[0] ?? ''
+  return { name, definition, file, pagePath: (path) => (path.endsWith(file) ? path.slice(0, -file.length) : undefined), pathFor: (path) => path + file }
 }
 
 const paramsOf = ({ segments }: Pattern): string =>

@@ -1,7 +1,6 @@
 import type { Values } from '../plugin/page.ts'
 import { attempt, type Route, type RouteEntry } from './route.ts'
 import type { ContentPaths } from './content-path.ts'
-import type { ContentType } from '../config/register.ts'
 
 export interface RouteMatch {
   readonly entry: RouteEntry
@@ -32,12 +31,15 @@ interface Bucket {
  */
 export function createRouteIndex(routes: readonly Route[], { parse }: ContentPaths): (path: string) => RouteMatch | undefined {
   const exact = new Map<string, RouteMatch>()
-  const contents = new Map<ContentType, { readonly entry: RouteEntry; readonly order: number }>()
+  const contents = new Map<string, { readonly entry: RouteEntry; readonly order: number }>()
+  const files = new Set<string>()
   const patterns: IndexEntry[] = []
   const wildcards: IndexEntry[] = []
   for (const [order, route] of routes.entries()) {
     if (route.kind === 'content') {
-      if (!contents.has(route.type)) contents.set(route.type, { entry: route.entry, order })
+      const key = route.type + route.file
+      if (!contents.has(key)) contents.set(key, { entry: route.entry, order })
+      if (route.file !== '') files.add(route.file)
     } else if (/^a*$/.test(route.rank.kinds)) {
       // A literal path is the most specific pattern there is, so it is looked up before all others.
       const path = literalPath(route)
@@ -63,8 +65,10 @@ export function createRouteIndex(routes: readonly Route[], { parse }: ContentPat
       lists.push(bucket.rest)
     }
     lists.push(wildcardsByFirst.get(segments[0] ?? '') ?? [], otherWildcards)
-    const content = parse(path)
-    const contentRoute = content && contents.get(content.type)
+    const last = path.slice(path.lastIndexOf('/'))
+    const file = files.has(last) ? last : ''
+    const content = parse(path.slice(0, path.length - file.length))
+    const contentRoute = content && contents.get(content.type + file)
     const before = firstMatch(lists, path, contentRoute?.order ?? Infinity)
     if (before) return before
     return contentRoute && content ? { entry: contentRoute.entry, params: Object.freeze({ ...content }) } : undefined

@@ -84,6 +84,6 @@ function candidatesAmong(routes: readonly Route[], { path, edition, site }: Rout
 
 function attemptRoute(route: Route, path: string, { parse }: ContentPaths): Attempt {
   if (route.kind === 'pattern') return attempt(route.entry, route.pattern, path)
-  const content = parse(path)
+  const content = path.endsWith(route.file) ? parse(path.slice(0, path.length - route.file.length)) : undefined
   return content?.type === route.type ? { kind: 'match', params: { ...content } } : { kind: 'otherShape' }
 }

@@ -40,9 +40,16 @@ export type Route = {
   readonly entry: RouteEntry
   readonly text: string
   readonly rank: Rank
-} & ({ readonly kind: 'pattern'; readonly pattern: Pattern } | { readonly kind: 'content'; readonly type: ContentType })
+} & Shape
 
-type Shape = { readonly kind: 'pattern'; readonly pattern: Pattern } | { readonly kind: 'content'; readonly type: ContentType }
+type Shape =
+  | { readonly kind: 'pattern'; readonly pattern: Pattern }
+  | {
+      readonly kind: 'content'
+      readonly type: ContentType
+      /** Below the address of the content, as in `/rss.xml`; empty for the page itself. */
+      readonly file: string
+    }
 
 /**
  * The routes of pages in the order in which they are tried: by rank, and for the same rank by name and pattern, so that
@@ -58,9 +65,10 @@ export function routesOf(pages: readonly NamedPage[], scope: RouteScope): readon
 }
 
 function routesOfPage(named: NamedPage, scope: RouteScope): readonly Route[] {
-  const shapes = named.page.content ? named.page.content.map((type): Shape => ({ kind: 'content', type })) : patternsOf(named)
+  const file = named.representation?.file ?? ''
+  const shapes = named.page.content ? named.page.content.map((type): Shape => ({ kind: 'content', type, file })) : patternsOf(named)
   const ranked = shapes
-    .map((shape) => ({ shape, text: shape.kind === 'pattern' ? shape.pattern.text : contentPathPattern(shape.type, scope.content.types[shape.type]), rank: shape.kind === 'pattern' ? rankOf(shape.pattern) : contentRank }))
+    .map((shape) => ({ shape, text: shape.kind === 'pattern' ? shape.pattern.text : contentPathPattern(shape.type, scope.content.types[shape.type]) + shape.file, rank: shape.kind === 'pattern' ? rankOf(shape.pattern) : contentRank }))
     .sort((one, other) => compareRanks(one.rank, other.rank))
   const [first] = ranked
   if (!first) throw new EngineError('MH_ROUTE_PATTERN', { ...placeOf(named), detail: 'The page has neither a path nor a content type.' })

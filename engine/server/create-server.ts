@@ -36,6 +36,8 @@ export interface ServerOptions {
   readonly sitemap: (path: string) => Promise<SitemapResult>
   /** Where crawlers find them: absolute addresses, for robots.txt. */
   readonly sitemapAddresses: readonly string[]
+  /** Of this site alone, which the table of reserved addresses cannot have. */
+  readonly ownAddresses?: readonly string[] | undefined
   /** Streams to open pages. */
   readonly live?: LiveServer
   readonly logger: FastifyBaseLogger
@@ -134,7 +136,7 @@ export function createServer(options: ServerOptions): SiteServer {
   const siteFiles = siteFileAddresses(options.files)
   // A route that is not in the table would take an address from pages, and no page would be told.
   app.addHook('onRoute', ({ url }) => {
-    if (url !== pagesPath && !isReserved(url, options.editions) && !siteFiles.has(url)) throw new Error(`The route ${url} is not in engine/routing/reserved-addresses.ts.`)
+    if (url !== pagesPath && !isReserved(url, options.editions) && !siteFiles.has(url) && !options.ownAddresses?.includes(url)) throw new Error(`The route ${url} is not in engine/routing/reserved-addresses.ts.`)
   })
   const markTimer = setInterval(pages.meters.mark, markIntervalMs)
   markTimer.unref()

@@ -17,9 +17,14 @@ import { createWidgetComposer } from '../pages/compose-widgets.ts'
 import { createPageRenderer, type PageRenderer } from '../pages/page-renderer.ts'
 import type { PageRoute } from '../pages/page-route.ts'
 import { createFastPath } from './fast-path.ts'
+import { isFileAddress } from './file-address.ts'
 import { createReadiness, type Readiness } from './readiness.ts'
 import type { RequestContext } from '../request/context.ts'
 import { createHostTable } from '../request/host.ts'
+import { appendQuery } from '../request/append-query.ts'
+import { readTarget } from '../request/target.ts'
+import { reservationOf } from '../routing/reserved-conflicts.ts'
+import { siteFileAddresses } from './static-files.ts'
 import { createRequestReader, type RefusalCode, type RequestReading } from '../request/read-request.ts'
 import { securityHeaders } from '../cache/security-headers.ts'
 import { createPluginFaults, type PluginFaults } from '../plugin/plugin-faults.ts'
@@ -105,6 +110,9 @@ export function createPageService(options: PageServiceOptions): PageService {
   const refusals = new LRUCache<string, PageResponse>({ max: 200, ttl: 60_000 })
   let isDraining = false
 
+  const files = siteFileAddresses({ assets: '', wellKnown: config.publicFolder })
+  const isFile = (path: string): boolean => files.has(path) || reservationOf(path, []) !== undefined
+
   const renderer = createPageRenderer({ site: parts, responder, now })
   const locator = createPageLocator({ config, read: (raw) => read(raw), hostOf: (host) => hostOf(host), renderer, now })
   const cache = createPageCache<PageResponse, PageRoute>({
@@ -164,7 +172,7 @@ export function createPageService(options: PageServiceOptions): PageService {
     const { freshUntil, staleUntil } = stored.times
     const cacheStatus = at < freshUntil ? 'hit' : at < staleUntil ? 'stale' : undefined
     const rendition = cacheStatus && storedRendition(stored, request.headers['accept-encoding'])
-    if (!cacheStatus || !rendition || !cache.isComposed(stored, at)) return false
+    if (!cacheStatus || !rendition || !cache.isServedAsComposed(stored, at)) return false
     const bytes = sendPage(stored, rendition, { request, response, cacheStatus, now: at, rules, ...(development ? { extra: serverTiming(cacheStatus, {}) } : {}) })
     countSent(stored, bytes, response)
     cache.recordHit(stored, cacheStatus, at)
@@ -177,19 +185,42 @@ export function createPageService(options: PageServiceOptions): PageService {
       const reading = read({ method: request.method ?? 'GET', url: request.url ?? '/', host: request.headers.host, headers: request.headers, now: now() })
       switch (reading.kind) {
         case 'redirect':
-          response.writeHead(reading.status, { ...security, Location: reading.location, 'Cache-Control': 'public, max-age=3600', 'Content-Length': 0 }).end()
-          return
+          return await serveMoved(reading.location, request, response, clientAddress)
         case 'refused':
           return await refuse(reading, request, response)
         case 'context':
         case 'placeholder':
-          return await servePage(locator.locatePage(reading, request.headers.cookie), request, response, clientAddress)
+          return await serveFound(locator.locatePage(reading, request.headers.cookie), reading.context.path, request, response, clientAddress)
       }
     } catch (error) {
       logger.error({ err: error, url: request.url?.slice(0, 500) }, 'unexpected')
       if (response.headersSent) return
       response.writeHead(500, { ...security, 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8' }).end('Something went wrong!')
     }
+  }
+
+  function serveFound(located: LocatedPage, path: string, request: IncomingMessage, response: ServerResponse, clientAddress: string | undefined): Promise<void> {
+    if (located.where.kind !== 'unknown' || !isFileAddress(path)) return servePage(located, request, response, clientAddress)
+    const counts = meters.of(undefined)
+    counts.bypass += 1
+    counts.bytes += noFile.byteLength
+    response.writeHead(404, { ...security, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=60, s-maxage=300', 'Content-Length': noFile.byteLength }).end(request.method === 'HEAD' ? undefined : noFile)
+    return Promise.resolve()
+  }
+
+  /** For an address that is written another way: a reader is sent to where its page is, at once, or told that there is none. */
+  async function serveMoved(moved: string, request: IncomingMessage, response: ServerResponse, clientAddress: string | undefined): Promise<void> {
+    const reading = read({ method: 'GET', url: moved, host: request.headers.host, headers: request.headers, now: now() })
+    const { path = '/', search = '' } = readTarget(moved) ?? {}
+    const located = reading.kind !== 'context' || isFile(path) ? undefined : locator.locatePage(reading, request.headers.cookie)
+    const isPersonal = located?.route?.kind === 'page' && located.route.match.entry.page.personal === true
+    const served = located === undefined || isPersonal ? undefined : withoutCache ? await renderNow(located.where, located.route) : await serveOrRefuse(located.where, located.route)
+    const there = served?.kind === 'bypass' ? served.response : served?.page.rendered
+    if (located && (there?.status === 404 || there?.status === 410)) return serveFound(located, path, request, response, clientAddress)
+    const onward = there?.location === undefined ? undefined : appendQuery(there.location, there.keepsQuery === true ? search : '')
+    // What is absolute is on another host, and so is what that host redirects to.
+    const location = onward === undefined ? moved : /^https?:/i.test(moved) ? new URL(onward, moved).href : onward
+    response.writeHead(there?.status === 302 ? 302 : 301, { ...security, Location: location, 'Cache-Control': 'public, max-age=3600', 'Content-Length': 0 }).end()
   }
 
   async function servePage({ where, route }: LocatedPage, request: IncomingMessage, response: ServerResponse, clientAddress: string | undefined): Promise<void> {
@@ -313,6 +344,7 @@ export function createPageService(options: PageServiceOptions): PageService {
   }
 }
 
+const noFile = Buffer.from('There is no such file.\n')
 const defaultEdgeFreshFor: Duration = '5m'
 const edgeFreshForMs = ({ edgeFreshFor = defaultEdgeFreshFor }: Pick<SiteConfig, 'edgeFreshFor'>): number => milliseconds(edgeFreshFor)
 const noLifetime = { freshFor: 0, staleFor: 0, staleIfErrorFor: 0 }

@@ -25,6 +25,7 @@ import { webAppRoutes } from './web-app-routes.ts'
 import { securityHeaders } from '../cache/security-headers.ts'
 import { reservedAddresses } from '../routing/reserved-addresses.ts'
 import { siteFileAddresses } from './static-files.ts'
+import { indexNowKeyPath, indexNowKeyRoute, rootFileRoutes } from './root-files.ts'
 import { securityTxtRoute } from './security-txt.ts'
 import { createReconfigure } from './reconfigure.ts'
 import { createServer } from './create-server.ts'
@@ -74,7 +75,7 @@ export async function runSite({ root, config, modules, development, logger, midd
     timeouts: sourceTimeoutsOf(config),
     embedded: async (url, sent) => {
       const startedAt = performance.now()
-      const response = await requestOrigin(currentOrigin().app, url, sent)
+      const response = await requestOrigin(currentOrigin(), url, sent)
       latencies?.note('embedded', performance.now() - startedAt, response.status >= 500)
       return response
     },
@@ -104,7 +105,7 @@ export async function runSite({ root, config, modules, development, logger, midd
   let { site, rejected } = first
   logUnusedSettings(logger, first)
   let topics = topicsOf(site.plugins, site.settings)
-  const readers = createSiteReaders({ config, client, site: () => site, logger })
+  const readers = createSiteReaders({ config, client, readSession: async (token) => currentOrigin().readSession(token), site: () => site, logger })
   const actionMeters = createActionMeters()
   const hub = createHub({
     topics: () => topics,
@@ -162,11 +163,15 @@ export async function runSite({ root, config, modules, development, logger, midd
       webAppRoutes(app, () => site)
       actionRoute(app, { site: () => site, pages: createSubmissionPages({ pages, site: () => site, responder: () => responder, visitorOf: readers.visitorOf }), faults: pages.faults, visitorOf: readers.visitorOf, isOwnOrigin: createOwnOrigin(config), noticeSeal, changed: purgeTags, logger, sharedCount: cluster.link.sharedCount, onAnswered: actionMeters.note })
       if (config.analytics) beaconRoute(app, config.analytics, { log: logger, sharedCount: cluster.link.sharedCount })
-      if (config.securityTxt && !siteFileAddresses({ assets: '', wellKnown: config.publicFolder }).has(reservedAddresses.securityTxt)) securityTxtRoute(app, config.securityTxt, config.publicUrl.main)
+      const ownFiles = siteFileAddresses({ assets: '', wellKnown: config.publicFolder })
+      if (config.securityTxt && !ownFiles.has(reservedAddresses.securityTxt)) securityTxtRoute(app, config.securityTxt, config.publicUrl.main)
+      if (config.indexNow) indexNowKeyRoute(app, config.indexNow.key)
+      rootFileRoutes(app, config.rootFiles ?? {}, ownFiles)
     },
     origin: usesEmbeddedOrigin(config) ? currentOrigin : undefined,
     live,
     sitemap: (path) => sitemap(site, path),
+    ownAddresses: config.indexNow && [indexNowKeyPath(config.indexNow.key)],
     sitemapAddresses: sitemapPaths.map((path) => config.publicUrl.main + path),
     logger,
     maxEventLoopDelay: config.server.maxEventLoopDelay ?? 1_000,

@@ -7,13 +7,15 @@ import type { Client } from '../data/data-client.ts'
 import { EngineError, keepSecret } from '../errors.ts'
 import type { LoadedSite } from '../pages/loaded-site.ts'
 import { privateNeedRoute } from '../readers/private-need-route.ts'
-import { createReadReader, type ReadReader } from '../readers/read-reader.ts'
+import { createReadReader, type ReadReader, type ReadReaderOptions } from '../readers/read-reader.ts'
 import { readerSigner, type SignedHeaders } from '../readers/reader-signer.ts'
 import { createVisitorOf, type VisitorOf } from '../readers/visitor.ts'
 
 export interface SiteReadersOptions {
   readonly config: Pick<SiteConfig, 'readers'>
   readonly client: Pick<Client, 'send'>
+  /** As `here` of `createReadReader`. */
+  readonly readSession?: ReadReaderOptions['here']
   /** As it is at the moment. */
   readonly site: () => LoadedSite
   readonly logger: Pick<Logger, 'error' | 'info'>
@@ -30,7 +32,7 @@ export interface SiteReaders {
   readonly mount: (app: FastifyInstance, isOverloaded: () => boolean) => void
 }
 
-export function createSiteReaders({ config, client, site, logger }: SiteReadersOptions): SiteReaders {
+export function createSiteReaders({ config, client, readSession, site, logger }: SiteReadersOptions): SiteReaders {
   const configured = config.readers?.secret
   if (configured !== undefined) keepSecret(configured)
   // What this process signs for the origin inside it, no other one verifies.
@@ -40,7 +42,7 @@ export function createSiteReaders({ config, client, site, logger }: SiteReadersO
     if (!edition) throw new EngineError('MH_UNEXPECTED', { detail: 'The site has no live edition.' })
     return edition
   }
-  const readReader = createReadReader({ client, edition: sessionsEdition })
+  const readReader = createReadReader({ client, edition: sessionsEdition, here: readSession })
   const signedHeaders = readerSigner({ secret: configured, ownSecret: secret })
   const visitorOf = createVisitorOf({ readReader, signedHeaders })
   return {

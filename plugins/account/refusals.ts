@@ -1,14 +1,8 @@
+import { defineRefusals, type RefusalCode, type Refuse } from 'masthead'
+
 // Why the origin refuses something, and what a reader is told: the codes of its answers, each with its field and message.
 
-export interface RefusalText {
-  /** Name in messages.ts. */
-  readonly message: string
-  /** Field of the form beside which it stands; without one it stands above the form. */
-  readonly field?: string
-  readonly status: 401 | 403 | 404 | 409 | 422 | 429 | 503
-}
-
-export const refusals = {
+export const refusals = defineRefusals({
   CREDENTIALS_REQUIRED: { message: 'credentialsNeeded', field: 'email', status: 422 },
   EMAIL_REQUIRED: { message: 'emailNeeded', field: 'email', status: 422 },
   EMAIL_INVALID: { message: 'emailInvalid', field: 'email', status: 422 },
@@ -44,27 +38,16 @@ export const refusals = {
   NOT_THERE: { message: 'notThere', status: 404 },
   TOO_MANY_KEPT: { message: 'tooManyKept', status: 409 },
   BUSY: { message: 'tryAgain', status: 503 },
-} as const satisfies Record<string, RefusalText>
+})
 
-export type Refusal = keyof typeof refusals
+export type Refusal = RefusalCode<typeof refusals>
 
-/** Refusals on their way to the answer: all that is wrong with a form, so that nobody corrects one field after the other. */
-export class Refused extends Error {
-  readonly refusals: readonly [Refusal, ...Refusal[]]
-  constructor(refusals: readonly [Refusal, ...Refusal[]]) {
-    super(refusals.join(', '))
-    this.refusals = refusals
-  }
-}
-
-/** @throws Refused */
-export function refuse(...refusals: readonly [Refusal, ...Refusal[]]): never {
-  throw new Refused(refusals)
-}
+/** All that is wrong with a form at once, so that nobody corrects one field after the other. */
+export const refuse: Refuse<Refusal> = refusals.refuse
 
 export type Ruled<Value> = { readonly value: Value } | { readonly refusal: Refusal }
 
-/** All values of a form. @throws Refused with every field that is wrong, in the order given */
+/** All values of a form. @throws a refusal with every field that is wrong, in the order given */
 export function readAll<Values extends Readonly<Record<string, unknown>>>(ruled: { readonly [Name in keyof Values]: Ruled<Values[Name]> }): Values {
   const entries = Object.entries<Ruled<unknown>>(ruled)
   const [first, ...others] = entries.flatMap(([, each]) => ('refusal' in each ? [each.refusal] : []))
@@ -73,5 +56,5 @@ export function readAll<Values extends Readonly<Record<string, unknown>>>(ruled:
   return Object.fromEntries(entries.flatMap(([name, each]) => ('value' in each ? [[name, each.value]] : []))) as Values
 }
 
-/** The value. @throws Refused */
+/** The value. @throws a refusal */
 export const required = <Value>(ruled: Ruled<Value>): Value => ('value' in ruled ? ruled.value : refuse(ruled.refusal))

@@ -1,6 +1,6 @@
 import type { PageContext } from 'masthead'
 import type { Story } from 'masthead/content'
-import { absoluteImage, authors, imageObject, type JsonLd, publisher, shortHeadline } from 'masthead/json-ld'
+import { authors, imageObject, type JsonLd, leadImages, leadImageUrls, publisher, shortHeadline } from 'masthead/json-ld'
 
 /** Fields that articles, galleries and reviews have in common. */
 function work(story: Story, page: PageContext): JsonLd {
@@ -8,7 +8,7 @@ function work(story: Story, page: PageContext): JsonLd {
   return {
     url: address,
     description: story.synopsis,
-    ...(story.leadImage ? { image: [imageObject(page, story.leadImage)] } : {}),
+    ...(story.leadImage ? { image: leadImages(page, story.leadImage) } : {}),
     datePublished: story.datePublished,
     dateModified: story.dateModified,
     author: authors(page, story),
@@ -40,10 +40,10 @@ export function imageGallery(story: Story, page: PageContext): JsonLd {
   }
 }
 
-/** The content API does not say which film a review is about; by convention it is the first keyword. */
-export const reviewedFilm = (story: Story): string => story.keywords[0] ?? story.title
-
+/** A review, where the newsroom says of which film: search engines take no review of nothing. An article otherwise. */
 export function review(story: Story, page: PageContext): JsonLd {
+  const { film } = story
+  if (film === undefined) return newsArticle(story, page)
   return {
     '@type': 'Review',
     name: shortHeadline(story.title),
@@ -52,10 +52,15 @@ export function review(story: Story, page: PageContext): JsonLd {
       '@type': 'Movie',
       // What other plugins say of the film is said of this one.
       '@id': `${page.absolute(story.path)}#film`,
-      name: reviewedFilm(story),
-      ...(story.leadImage ? { image: absoluteImage(page, story.leadImage) } : {}),
+      name: film.name,
+      ...(film.directors ? { director: film.directors.map(person) } : {}),
+      ...(film.actors ? { actor: film.actors.map(person) } : {}),
+      ...(film.released === undefined ? {} : { datePublished: film.released }),
+      ...(story.leadImage ? { image: leadImageUrls(page, story.leadImage) } : {}),
     },
     ...(story.rating === undefined ? {} : { reviewRating: { '@type': 'Rating', ratingValue: story.rating, bestRating: 5, worstRating: 1 } }),
     reviewBody: story.synopsis,
   }
 }
+
+const person = (name: string): JsonLd => ({ '@type': 'Person', name })

@@ -5,6 +5,7 @@ import { contentTypes } from './content-types.ts'
 import { messages } from './messages.ts'
 import { readNext, related, upNext, upNextAcross } from './lists.ts'
 import { story } from './needs.ts'
+import { printPath } from './paths.ts'
 import { galleryHead, storyHead } from './story-head.ts'
 
 const lists = { related, upNext, readNext }
@@ -38,6 +39,7 @@ export const print = contentPage({
   kind: { analytics: 'article' },
   messages,
   needs: { story },
+  canonical: ({ data }) => printPath(data.story.response),
   head: ({ data, page }) => ({
     title: data.story.response.title,
     description: data.story.response.synopsis,

@@ -1,17 +1,8 @@
-import type { Head, EditionId, PageContext } from 'masthead'
+import type { Head, PageContext } from 'masthead'
 import type { Story } from 'masthead/content'
 import { type JsonLd, sharedImage } from 'masthead/json-ld'
+import { pathsByEdition } from 'masthead/kit'
 import { galleryPicture, leadPicture, leadPoster, preloadOf, type ScaledPicture } from './scaled-picture.ts'
-
-/** The same story in other editions, for the head; channels without a live edition are left out. */
-export function alternates(story: Pick<Story, 'alternates'>, page: Pick<PageContext, 'editions'>): Partial<Record<EditionId, string>> {
-  const found: Partial<Record<EditionId, string>> = {}
-  for (const { channel, path } of story.alternates) {
-    const edition = page.editions.find((one) => one.channel === channel)
-    if (edition) found[edition.id] = path
-  }
-  return found
-}
 
 /** The head of a story's page. */
 export const storyHead = (story: Story, page: PageContext, jsonLd: readonly JsonLd[]): Head =>
@@ -37,7 +28,8 @@ function headOf(story: Story, page: PageContext, jsonLd: readonly JsonLd[], firs
     authors: story.authors.map((author) => author.name),
     ...(story.agency ? { agency: story.agency.name } : {}),
     keywords: story.keywords,
-    alternates: alternates(story, page),
+    alternates: pathsByEdition(story.alternates, page),
+    counterparts: pathsByEdition(story.counterparts ?? [], page),
     ...(leadImage
       ? { image: { ...sharedImage, url: page.image(leadImage.msid, { ...sharedImage, name: leadImage.name }), alt: leadImage.alt } }
       : {}),

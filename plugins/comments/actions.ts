@@ -2,12 +2,12 @@ import { action, Type } from 'masthead'
 import { DoneAnswer, PostedAnswer, VotedAnswer } from './contract.ts'
 import { messages } from './messages.ts'
 import { anchorOf } from './paths.ts'
-import { refusalMessages } from './refusals.ts'
+import { refusals } from './refusals.ts'
 
 // What readers send. How many a reader may write in a while is a setting of the site, which the content API counts; the limits
 // here keep a program from asking it a thousand times.
 
-const common = { who: 'reader', messages, refusals: { ...refusalMessages, SIGN_IN: 'signInToComment', TOO_MANY: 'tooOften' } } as const
+const common = { who: 'reader', messages, refusals: { ...refusals.messages, SIGN_IN: 'signInToComment', TOO_MANY: 'tooOften' } } as const
 const writing = { times: 60, per: '10m', timesPerAddress: 6_000 } as const
 const pressing = { times: 120, per: '1m', timesPerAddress: 12_000 } as const
 
@@ -85,4 +85,14 @@ export const moderate = action({
   request: ({ body }) => ({ path: '/api/comment/moderate', body }),
   contract: DoneAnswer,
   result: ({ t }) => ({ tell: t.decided }),
+})
+
+export const unblock = action({
+  ...common,
+  who: 'moderator',
+  limit: { times: 600, per: '1m' },
+  body: Type.Object({ reader: Type.String({ minLength: 1, maxLength: 200 }) }),
+  request: ({ body }) => ({ path: '/api/comment/unblock', body }),
+  contract: Type.Object({ response: Type.Object({ isLifted: Type.Boolean() }) }),
+  result: ({ t }) => ({ tell: t.unblocked }),
 })

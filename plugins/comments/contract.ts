@@ -91,11 +91,16 @@ const Decided = Type.Object({
   version: Count,
   title: Type.String({ maxLength: 400 }),
   path: Path,
+  channel: Type.Integer(),
 })
 export type Decided = Static<typeof Decided>
 
-/** What waits for a moderator, the oldest first, and what moderators took down lately, the newest first. */
-export const QueueAnswer = Type.Object({ response: Type.Object({ waiting: Count, comments: Type.Array(Decided, { maxItems: 100 }), removed: Type.Array(Decided, { maxItems: 100 }) }) })
+/** A reader of whom nothing is taken, with a name that they wrote under, where there is one still. */
+const Blocked = Type.Object({ reader: Type.String({ minLength: 1, maxLength: 200 }), name: Type.String({ maxLength: 400 }), at: Type.String({ maxLength: 40 }) })
+export type Blocked = Static<typeof Blocked>
+
+/** What waits for a moderator, the oldest first; what moderators took down lately and whom they blocked, the newest first. */
+export const QueueAnswer = Type.Object({ response: Type.Object({ waiting: Count, comments: Type.Array(Decided, { maxItems: 100 }), removed: Type.Array(Decided, { maxItems: 100 }), blocked: Type.Array(Blocked, { maxItems: 100 }) }) })
 export type Queue = Static<typeof QueueAnswer>['response']
 
 /** One comment as its reader may act on it: `GET /api/comment/one`. */

@@ -1,6 +1,6 @@
 import { integer, matching, oneOf, page, type PropsOf, view } from 'masthead'
 import { StoryResponse } from 'masthead/content'
-import { edit, moderate, post, remove, reply, report, vote } from './actions.ts'
+import { edit, moderate, post, remove, reply, report, unblock, vote } from './actions.ts'
 import { CommentsAnswer, OneAnswer, QueueAnswer } from './contract.ts'
 import { messages } from './messages.ts'
 import { listPath, moderationPath, perPage, sortOf } from './paths.ts'
@@ -46,7 +46,7 @@ export const moderation = page({
   who: 'moderator',
   messages,
   needs: { queue: { contract: QueueAnswer, request: () => ({ path: '/api/comment/queue' }) } },
-  actions: { moderate },
+  actions: { moderate, unblock },
   head: ({ page, t }) => ({ title: `${t.moderation} | ${page.edition.siteName}`, noIndex: true, alternates: {} }),
   views: { desktop: () => import('./views/moderation.tsx'), mobile: () => import('./views/moderation.tsx'), ...noAmp },
 })

@@ -24,8 +24,12 @@ const markRuns = new RegExp(`([\\p{M}\\u200c\\u200d]{${maxMarks}})[\\p{M}\\u200c
 /** Marks that no letter precedes are drawn over whatever stands before the comment, and joiners join nothing there. */
 const looseMarks = /(?<=^|\s)[\p{M}\u200c\u200d]+|[\u200c\u200d]+(?=\s|$)/gu
 
+/** Nothing that stands below changes it, but spaces. */
+const isPlain = (text: string): boolean => /^[\x20-\x7e]*$/.test(text)
+
 /** A text as it is kept: composed (NFC), without what is not text, in lines. */
 export function cleanText(sent: string): string {
+  if (isPlain(sent)) return sent.replace(/ {2,}/g, ' ').trim()
   const lines = sent
     .toWellFormed()
     .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
@@ -48,13 +52,17 @@ export function cleanText(sent: string): string {
 /** The same for a name, on one line. */
 export const cleanName = (sent: string): string => firstGraphemes(cleanText(sent.slice(0, 400)).replaceAll('\n', ' '), 40).trim()
 
+/** Its characters are its graphemes: there is no carriage return before a line feed in what was cleaned. */
+const isAscii = (text: string): boolean => /^[\x00-\x7f]*$/.test(text)
+
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** Letters as people count them: a conjunct, or a family of four, is one. Spaces do not count. Stops above `limit`. */
+/** Letters as people count them: a conjunct, or a family of four, is one. Spaces do not count. It may stop above `limit`. */
 export function countGraphemes(text: string, limit: number): number {
+  if (isAscii(text)) return text.replace(/\s/g, '').length
   let count = 0
   for (const { segment } of segmenter.segment(text)) {
-    if (/^\s+$/u.test(segment)) continue
+    if (segment.trim() === '') continue
     count += 1
     if (count > limit) break
   }
@@ -62,6 +70,7 @@ export function countGraphemes(text: string, limit: number): number {
 }
 
 function firstGraphemes(text: string, count: number): string {
+  if (isAscii(text)) return text.slice(0, count)
   let end = 0
   let seen = 0
   for (const { segment, index } of segmenter.segment(text)) {

@@ -22,7 +22,7 @@ export const thread = widget({
     },
   },
   actions: { post, vote },
-  jsonLd: ({ data: { comments: { response } }, page }) => (response.count === 0 ? [] : [{ '@type': 'WebPage', '@id': page.absolute(page.path), commentCount: response.count }]),
+  jsonLd: ({ data: { comments: { response } }, page }) => (response.count === 0 ? [] : [{ '@type': 'WebPage', '@id': page.absolute(page.address), commentCount: response.count }]),
   views: { ...view(() => import('./views/thread.tsx')), amp: () => import('./views/thread.amp.tsx') },
 })
 

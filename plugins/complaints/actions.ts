@@ -1,6 +1,7 @@
 import { action, Type, Upload } from 'masthead'
 import { type ComplaintField, FiledAnswer, fileTypes, maxComplaintLength, maxFileBytes, wrongFields } from './contract.ts'
 import { messages } from './messages.ts'
+import { refusals } from './refusals.ts'
 
 const text = (maxLength: number) => Type.String({ minLength: 1, maxLength })
 
@@ -44,15 +45,6 @@ export const file = action({
   check: ({ body, t }) => Object.fromEntries(wrongFields(body).map((field) => [field, t[wrongTexts[field]]])),
   request: ({ body, edition }) => ({ path: '/api/complaint/file', body: { ...body, edition: edition.id } }),
   contract: FiledAnswer,
-  refusals: {
-    FIELDS: 'allFieldsNeeded',
-    TOO_MANY: 'tooMany',
-    STATION: ({ t }) => ({ tell: t.channelNeeded, field: 'channel' }),
-    FIELD: 'allFieldsNeeded',
-    FILE_KIND: ({ t }) => ({ tell: t.fileType, field: 'document' }),
-    FILE_PROGRAM: ({ t }) => ({ tell: t.fileProgram, field: 'document' }),
-    FILE_BOMB: ({ t }) => ({ tell: t.fileBomb, field: 'document' }),
-    FILE_LOCKED: ({ t }) => ({ tell: t.fileLocked, field: 'document' }),
-  },
+  refusals: { ...refusals.messages, FIELDS: 'allFieldsNeeded', TOO_MANY: 'tooMany' },
   result: ({ t, data }) => ({ tell: t.taken, goTo: `/info/complaint-redressal/filed?r=${data.response.reference}`, data: data.response }),
 })

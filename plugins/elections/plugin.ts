@@ -2,6 +2,7 @@ import { definePlugin, integer, matching, oneOf, page, type PageContext, type Pa
 import type { Crumb } from 'masthead/content'
 import { breadcrumbList, itemList, webPage } from 'masthead/json-ld'
 import { neighbourPages, pastTheEnd, withPage } from 'masthead/kit'
+import { results } from './results-data.ts'
 import {
   AllianceAnswer, ConstituenciesAnswer, ElectionAnswer, EmbedAnswer, HubAnswer, KeyCandidatesAnswer, ResultAnswer, TallyAnswer,
 } from './contract.ts'
@@ -61,6 +62,7 @@ export const election = page({
       jsonLd: [
         breadcrumbList(page, t.home, [hubCrumb(t.elections), { path: election.path, name }]),
         webPage(page, { path: election.path, name, description, dateModified: election.updated }),
+        ...results(page, election, { name, description, measures: [t.seats, t.votes] }),
       ],
     }
   },

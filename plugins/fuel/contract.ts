@@ -88,8 +88,8 @@ export const FuelRow = Type.Object({
   date: Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\d$' }),
   state: Type.String({ minLength: 1, maxLength: 60 }),
   city: Type.String({ minLength: 1, maxLength: 80 }),
-  petrol: Type.Optional(Type.String({ maxLength: 12 })),
-  diesel: Type.Optional(Type.String({ maxLength: 12 })),
-  cng: Type.Optional(Type.String({ maxLength: 12 })),
+  petrol: Type.Optional(Type.String({ maxLength: 20 })),
+  diesel: Type.Optional(Type.String({ maxLength: 20 })),
+  cng: Type.Optional(Type.String({ maxLength: 20 })),
 })
 export type FuelRow = Static<typeof FuelRow>

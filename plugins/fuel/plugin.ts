@@ -2,7 +2,7 @@ import { definePlugin, matching, oneOf, page, type PageContext, type PropsOf, sl
 import { FuelCityAnswer, FuelHubAnswer, fuels } from './contract.ts'
 import { hubPath } from './pages/hub-path.ts'
 import { breadcrumbList } from 'masthead/json-ld'
-import { cityPage, pricesPage } from './pages/json-ld.ts'
+import { cityPage, priceHistory, pricesPage } from './pages/json-ld.ts'
 import { messages } from './messages.ts'
 import { sorts } from './pages/price-table.ts'
 import { cityPath } from './origin/sitemap.ts'
@@ -86,6 +86,7 @@ export const city = page({
           { path, name: `${t.fuel(fuel)}, ${name}` },
         ]),
         cityPage(page, { path, name: title, description }, response, state),
+        ...priceHistory(page, { path, name: title, description }, response, `${t.fuel(fuel)}, ${t.per(fuel)}`),
       ],
     }
   },

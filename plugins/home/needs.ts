@@ -1,11 +1,15 @@
-import { type LiveEdition, need } from 'masthead'
+import { type LiveEdition, need, type PageContext, type Static, type StoryFeed } from 'masthead'
 import { ListingResponse, NavigationResponse, TeasersResponse } from 'masthead/content'
+import { type GivenSettings, settings } from './settings.ts'
 import { type BlockPlace, blockSections, photoStories } from './blocks.ts'
 
-export const home = need({
-  contract: TeasersResponse,
-  request: ({ edition }: { readonly edition: LiveEdition }) => ({ path: '/request/home', query: { perpage: edition.leadStories.hero } }),
-})
+export const leadStories = (whole: boolean) =>
+  need({
+    contract: TeasersResponse,
+    request: ({ edition, settings: given }: { readonly edition: LiveEdition; readonly settings: GivenSettings }) => ({ path: '/request/home', query: { perpage: edition.leadStories.hero, bodies: whole && settings.of({ settings: given }).feeds === 'full' ? 1 : undefined } }),
+  })
+
+export const homeFeed = ({ data, page }: { readonly data: { readonly home: Static<typeof TeasersResponse> }; readonly page: PageContext }): StoryFeed => ({ page, title: page.edition.siteName, description: page.edition.tagline, path: '/', stories: data.home.response })
 
 // Twice as many as are shown, because some are among the lead stories already.
 const perpage = photoStories * 2

@@ -1,14 +1,15 @@
-import { definePlugin, page, type PropsOf } from 'masthead'
+import { definePlugin, page, type PropsOf, storyFeeds } from 'masthead'
 import { organisation, siteNavigation, webSite } from './json-ld.ts'
 import { messages } from './messages.ts'
-import { sectionNeeds, home as homeFeed } from './needs.ts'
+import { homeFeed, leadStories, sectionNeeds } from './needs.ts'
+import { settings } from './settings.ts'
 
 export const home = page({
   path: '/',
   kind: { ad: 'home', analytics: 'home' },
   params: {},
   messages,
-  needs: { home: homeFeed },
+  needs: { home: leadStories(false) },
   optionalNeeds: sectionNeeds,
   head: ({ data, page, t }) => ({
     title: t.title(page.edition.siteName, page.edition.tagline),
@@ -21,8 +22,9 @@ export const home = page({
     mobile: () => import('./views/mobile.tsx'),
     amp: () => import('./views/amp.tsx'),
   },
+  representations: storyFeeds('/', { home: leadStories(true) }, homeFeed),
 })
 
 export type HomeProps = PropsOf<typeof home>
 
-export default definePlugin({ name: 'home', pages: { home } })
+export default definePlugin({ name: 'home', pages: { home }, settings })

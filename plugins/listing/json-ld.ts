@@ -15,10 +15,12 @@ export interface Collection {
 export const collectionPage = (page: PageContext, { stories, first, ...text }: Collection): JsonLd =>
   webPage(page, { ...text, type: 'CollectionPage', mainEntity: itemList(stories.map(({ path, title }) => ({ url: page.absolute(path), name: title })), { first }) })
 
-export const profilePage = (page: PageContext, path: string, author: AuthorProfile): JsonLd => ({
+/** @param stories how many they have written here */
+export const profilePage = (page: PageContext, path: string, author: AuthorProfile, stories: number): JsonLd => ({
   '@type': 'ProfilePage',
   '@id': page.absolute(path),
   url: page.absolute(path),
+  name: author.name,
   inLanguage: page.edition.langCode,
   mainEntity: {
     '@type': 'Person',
@@ -28,6 +30,7 @@ export const profilePage = (page: PageContext, path: string, author: AuthorProfi
     description: author.bio,
     url: page.absolute(path),
     ...(author.portrait ? { image: page.absolute(page.image(author.portrait.msid, { width: 480, height: 480, name: author.portrait.name })) } : {}),
+    agentInteractionStatistic: { '@type': 'InteractionCounter', interactionType: 'https://schema.org/WriteAction', userInteractionCount: stories },
     worksFor: { '@type': 'NewsMediaOrganization', name: page.edition.organisation, url: page.absolute('/') },
   },
 })

@@ -2,7 +2,7 @@ import type { Head, PageContext } from 'masthead'
 import type { Crumb, Teaser } from 'masthead/content'
 import { breadcrumbList } from 'masthead/json-ld'
 import { collectionPage } from './json-ld.ts'
-import { neighbourPages, type Paged } from 'masthead/kit'
+import { neighbourPages, type Paged, pathsByEdition } from 'masthead/kit'
 
 export interface ListHeadInput {
   readonly page: PageContext
@@ -15,17 +15,23 @@ export interface ListHeadInput {
   readonly name: string
   readonly description: string
   readonly crumbs: readonly Crumb[]
+  /** The same list in other editions. */
+  readonly alternates?: readonly { readonly channel: number; readonly path: string }[] | undefined
+  /** The same list in other editions, or the nearest that they have. */
+  readonly counterparts?: readonly { readonly channel: number; readonly path: string }[] | undefined
   readonly list: Paged & { readonly items: readonly Teaser[] }
 }
 
 /** The head of a page of a list. */
-export function listHead({ page, t, path, name, description, crumbs, list }: ListHeadInput): Head {
+export function listHead({ page, t, path, name, description, crumbs, alternates = [], counterparts = [], list }: ListHeadInput): Head {
   const { siteName } = page.edition
   const image = list.items.find((story) => story.leadImage)?.leadImage
   return {
     title: list.pageno === 1 ? t.titleOf(name, siteName) : t.titleOfPage(name, list.pageno, siteName),
     description,
     ...neighbourPages(path, list),
+    alternates: pathsByEdition(alternates, page),
+    counterparts: pathsByEdition(counterparts, page),
     // Search engines should not index an empty list.
     noIndex: list.total === 0,
     ...(image ? { image: { url: page.image(image.msid, { width: 1200, height: 675, name: image.name }), width: 1200, height: 675, alt: image.alt } } : {}),

@@ -14,6 +14,12 @@ export const messages = defineMessages({
     topics: 'Topics',
     topicsText: 'What the newsroom keeps coming back to. Pick a subject and read everything on it.',
     storiesBy: (name: string) => `Stories by ${name}`,
+    sections: 'Sections',
+    authors: 'Our authors',
+    authorsText: (siteName: string) => `The people who report, write and edit ${siteName}. Pick a name to read their work.`,
+    feeds: 'Feeds',
+    feedsText: 'Follow the whole paper, a section, a subject or an author in a feed reader. Each feed comes as RSS and as JSON.',
+    allAsOpml: 'Download all RSS feeds (OPML)',
     authorTitle: (name: string, role: string, siteName: string) => `${name}, ${role} | ${siteName}`,
   },
   telugu: {
@@ -29,6 +35,14 @@ export const messages = defineMessages({
     topics: 'అంశాలు',
     topicsText: 'మేము తరచూ రాసే అంశాలు. ఒకటి ఎంచుకుని దానిపై కథనాలన్నీ చదవండి.',
     storiesBy: (name: string) => `${name} కథనాలు`,
+    sections: 'విభాగాలు',
+    authors: 'మా రచయితలు',
+    authorsText: (siteName: string) => `${siteName} కోసం వార్తలు సేకరించే, రాసే, తీర్చిదిద్దే వారు వీరే. పేరు ఎంచుకుంటే వారి కథనాలన్నీ చదవవచ్చు.`,
+    feeds: 'ఫీడ్‌లు',
+    feedsText: 'మొత్తం పత్రికను గానీ, ఒక విభాగాన్ని, అంశాన్ని లేదా రచయితను గానీ ఫీడ్ రీడర్‌లో అనుసరించండి. ప్రతి ఫీడ్ RSS, JSON రూపాల్లో దొరుకుతుంది.',
+    allAsOpml: 'RSS ఫీడ్‌లన్నీ ఒకే ఫైలుగా (OPML)',
     authorTitle: (name: string, role: string, siteName: string) => `${name}, ${role} | ${siteName}`,
   },
 })
+
+export type Messages = (typeof messages)['english']

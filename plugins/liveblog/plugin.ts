@@ -1,13 +1,15 @@
-import { contentPage, definePlugin, integer, need, oneOf, type PropsOf, Type, view, widget } from 'masthead'
+import { contentPage, definePlugin, feeds, integer, need, oneOf, type PropsOf, Type, view, widget } from 'masthead'
 import { StoryResponse, TeasersResponse } from 'masthead/content'
 import { contentTypes } from './content-types.ts'
 import { LiveBlogAnswer } from './contract.ts'
 import { storyBreadcrumbList, storyPage } from 'masthead/json-ld'
+import { blogFeed, newestUpdates } from './pages/blog-feed.ts'
 import { liveBlogPosting } from './pages/json-ld.ts'
 import { liveHead } from './pages/live-head.ts'
 import { entriesTopic } from './live-topic.ts'
 import { messages } from './messages.ts'
-import { pagesOf, perPage, perSheet } from './pages/paths.ts'
+import { pagesOf, perPage, perSheet, printPath } from './pages/paths.ts'
+import { settings } from './settings.ts'
 
 const story = need({
   contract: StoryResponse,
@@ -52,12 +54,13 @@ export const liveblog = contentPage({
   head: ({ data, page, query, t }) => {
     const story = data.story.response
     const blog = data.blog.response
-    return liveHead(story, blog, page, query.order === undefined && query.entry === undefined, [liveBlogPosting(story, blog, page), storyBreadcrumbList(page, t.home, story)])
+    return liveHead(story, blog, page, query.order === undefined && query.entry === undefined, [liveBlogPosting(story, blog, page), storyPage(page, story), storyBreadcrumbList(page, t.home, story)])
   },
   views: {
     ...view(() => import('./views/liveblog.tsx')),
     amp: () => import('./views/amp.tsx'),
   },
+  representations: feeds('/', { blog: newestUpdates }, blogFeed),
 })
 
 /** The whole story for printing, oldest entry first, with the live blog as canonical page. */
@@ -78,6 +81,7 @@ export const print = contentPage({
     },
   },
   freshness: ({ data }) => (data.blog.response.status === 'running' ? { freshFor: '15s' } : {}),
+  canonical: ({ data }) => printPath(data.story.response.path),
   outcome: ({ data }) => (data.blog.response.pageno > pagesOf(data.blog.response) ? { kind: 'notFound' } : undefined),
   head: ({ data, page }) => ({
     title: data.story.response.title,
@@ -100,6 +104,7 @@ export type Messages = LiveblogProps['t']
 export default definePlugin({
   name: 'liveblog',
   contentTypes,
+  settings,
   pages: { liveblog, print },
   live: { entries: entriesTopic },
   jobs: { removeWithdrawn: { schedule: '40 3 * * *', timeZone: 'Asia/Kolkata', timeout: '1m', run: async (context) => (await import('./origin/remove-withdrawn.ts')).removeWithdrawn(context) } },

@@ -1,18 +1,19 @@
 import type { PageContext } from 'masthead'
 import type { Story } from 'masthead/content'
-import { absoluteImage, authors, itemList, type JsonLd, publisher, webPage } from 'masthead/json-ld'
+import { authors, itemList, type JsonLd, leadImageUrls, publisher, webPage } from 'masthead/json-ld'
 import { withPage } from 'masthead/kit'
 import { isoOf } from './format-duration.ts'
 import type { MediaList } from './media-head.ts'
 import { audioEmbedPath, videoEmbedPath } from './paths.ts'
 
-const thumbnail = ({ leadImage }: Story, page: PageContext): string | undefined => leadImage && absoluteImage(page, leadImage)
+const thumbnails = ({ leadImage }: Story, page: PageContext): readonly string[] | undefined => leadImage && leadImageUrls(page, leadImage)
 
 /** Fields of the recording: its file and duration. */
 function file({ recording }: Story, page: PageContext): JsonLd {
   const source = recording?.sources[0]
   return source && recording
-    ? { contentUrl: page.absolute(source.src), encodingFormat: source.type.split(';')[0], duration: isoOf(recording.seconds) }
+    // A file belongs to no edition: `absolute` would look for it below the edition's prefix.
+    ? { contentUrl: new URL(source.src, page.absolute('/')).href, encodingFormat: source.type.split(';')[0], duration: isoOf(recording.seconds) }
     : {}
 }
 
@@ -29,7 +30,7 @@ export const videoObject = (story: Story, page: PageContext): JsonLd => ({
   url: page.absolute(story.path),
   name: story.title,
   description: story.synopsis,
-  thumbnailUrl: thumbnail(story, page),
+  thumbnailUrl: thumbnails(story, page),
   uploadDate: story.datePublished,
   dateModified: story.dateModified,
   ...file(story, page),
@@ -48,7 +49,7 @@ export const audioEpisode = (story: Story, page: PageContext, podcasts: string):
   url: page.absolute(story.path),
   name: story.title,
   description: story.synopsis,
-  image: thumbnail(story, page),
+  image: thumbnails(story, page),
   datePublished: story.datePublished,
   ...(story.recording ? { timeRequired: isoOf(story.recording.seconds) } : {}),
   associatedMedia: { '@type': 'AudioObject', name: story.title, uploadDate: story.datePublished, ...file(story, page), ...embedUrl(page, audioEmbedPath(story)) },

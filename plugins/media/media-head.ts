@@ -1,7 +1,7 @@
-import type { Head, EditionId, PageContext } from 'masthead'
+import type { Head, PageContext } from 'masthead'
 import type { Crumb, Story, Teaser } from 'masthead/content'
 import { breadcrumbList, type JsonLd, sharedImage } from 'masthead/json-ld'
-import { pagesOf } from 'masthead/kit'
+import { pagesOf, pathsByEdition } from 'masthead/kit'
 import { posterOf } from './poster.ts'
 
 const imageOf = ({ leadImage }: Pick<Teaser, 'leadImage'>, page: PageContext): Pick<Head, 'image'> =>
@@ -17,23 +17,14 @@ export const mediaHead = (story: Story, page: PageContext, jsonLd: readonly Json
   section: story.sectionName,
   authors: story.authors.map((author) => author.name),
   keywords: story.keywords,
-  alternates: alternates(story, page),
+  alternates: pathsByEdition(story.alternates, page),
+  counterparts: pathsByEdition(story.counterparts ?? [], page),
   ...imageOf(story, page),
   jsonLd,
 })
 
 /** A video's poster is the lead picture of its page. */
 export const preloadPoster = ({ leadImage }: Story, page: PageContext): Pick<Head, 'preloadImage'> => (leadImage ? { preloadImage: { href: posterOf(leadImage, page) } } : {})
-
-/** The same story in other editions; channels without a live edition are left out. */
-function alternates(story: Story, page: PageContext): Partial<Record<EditionId, string>> {
-  const found: Partial<Record<EditionId, string>> = {}
-  for (const { channel, path } of story.alternates) {
-    const edition = page.editions.find((one) => one.channel === channel)
-    if (edition) found[edition.id] = path
-  }
-  return found
-}
 
 /** Search engines should not index a bare player. */
 export const embedHead = (story: Story, page: PageContext): Head => ({
@@ -47,6 +38,8 @@ export const embedHead = (story: Story, page: PageContext): Head => ({
 export interface MediaList {
   readonly section: { readonly path: string; readonly name: string; readonly description: string }
   readonly breadcrumb: readonly Crumb[]
+  readonly counterparts?: readonly { readonly channel: number; readonly path: string }[]
+  readonly alternates?: readonly { readonly channel: number; readonly path: string }[]
   readonly items: readonly Teaser[]
   readonly total: number
   readonly pageno: number
@@ -61,12 +54,14 @@ interface ListLabels {
 
 /** The head of a page of a list. */
 export function listHead(list: MediaList, page: PageContext, t: ListLabels, collection: JsonLd): Head {
-  const { section, breadcrumb, pageno, items, total } = list
+  const { section, breadcrumb, counterparts = [], alternates = [], pageno, items, total } = list
   const path = `/${section.path}`
   const address = (to: number) => (to === 1 ? path : `${path}?page=${to}`)
   return {
     title: pageno === 1 ? t.titleOf(section.name, page.edition.siteName) : t.titleOfPage(section.name, pageno, page.edition.siteName),
     description: section.description,
+    alternates: pathsByEdition(alternates, page),
+    counterparts: pathsByEdition(counterparts, page),
     ...(pageno > 1 ? { previous: address(pageno - 1) } : {}),
     ...(pageno < pagesOf(list) ? { next: address(pageno + 1) } : {}),
     ...imageOf(items.find((story) => story.leadImage) ?? {}, page),

@@ -1,6 +1,7 @@
 import { action, Type } from 'masthead'
 import { DoneAnswer, readEmail, Token } from './contract.ts'
 import { messages } from './messages.ts'
+import { refusals } from './refusals.ts'
 
 const text = (maxLength: number) => Type.String({ minLength: 0, maxLength })
 
@@ -17,7 +18,7 @@ export const subscribe = action({
   },
   request: ({ body, edition }) => ({ path: '/api/newsletter/subscribe', body: { ...body, edition: edition.id } }),
   contract: DoneAnswer,
-  refusals: { EMAIL: 'emailInvalid', LETTER: 'letterNeeded', CLOSED: 'closed', TOO_MANY: 'tooMany' },
+  refusals: { ...refusals.messages, TOO_MANY: 'tooMany' },
   result: ({ t }) => ({ tell: t.almost }),
 })
 
@@ -29,7 +30,7 @@ export const confirm = action({
   fields: { token: 'linkOver' },
   request: ({ body }) => ({ path: '/api/newsletter/confirm', body }),
   contract: DoneAnswer,
-  refusals: { OVER: 'linkOver', TOO_MANY: 'tooMany' },
+  refusals: { ...refusals.messages, TOO_MANY: 'tooMany' },
   result: ({ t }) => ({ tell: t.subscribed, goTo: '/news-letter' }),
 })
 

@@ -1,18 +1,13 @@
-/** Why the content API takes no vote: the code of its answer, and the status. */
-export const refusals = {
-  NO_POLL: 404,
-  CLOSED: 409,
-  OPTION: 422,
-  NETWORK: 429,
-  NOBODY: 400,
-} as const
-export type RefusalCode = keyof typeof refusals
+import { defineRefusals, type RefusalCode, type Refuse } from 'masthead'
 
-/** A vote that is not taken; thrown within the transaction, of which nothing stays. */
-export class Refused extends Error {
-  readonly code: RefusalCode
-  constructor(code: RefusalCode) {
-    super(code)
-    this.code = code
-  }
-}
+/** Why the content API takes no vote. It is refused within the transaction, of which nothing stays. */
+export const refusals = defineRefusals({
+  NO_POLL: { message: 'noPoll', status: 404 },
+  CLOSED: { message: 'closedNow', status: 409 },
+  OPTION: { message: 'choose', field: 'option', status: 422 },
+  NETWORK: { message: 'network', status: 429 },
+  // A browser has a number by then: only programs are nobody.
+  NOBODY: { status: 400 },
+})
+
+export const refuse: Refuse<RefusalCode<typeof refusals>> = refusals.refuse

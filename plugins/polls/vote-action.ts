@@ -2,6 +2,7 @@ import { action, Type } from 'masthead'
 import { VotedAnswer } from './contract.ts'
 import { messages } from './messages.ts'
 import { votedPath } from './paths.ts'
+import { refusals } from './refusals.ts'
 
 /** A vote, or another one in the place of an earlier one. One form for each poll of a page. */
 export const vote = action({
@@ -14,6 +15,6 @@ export const vote = action({
   fields: { option: 'choose', poll: 'noPoll' },
   request: ({ body, edition }) => ({ path: '/api/poll/submit', body: { ...body, channel: edition.channel } }),
   contract: VotedAnswer,
-  refusals: { NO_POLL: 'noPoll', CLOSED: 'closedNow', OPTION: ({ t }) => ({ tell: t.choose, field: 'option' }), NETWORK: 'network', TOO_MANY: 'tooMany' },
+  refusals: { ...refusals.messages, TOO_MANY: 'tooMany' },
   result: ({ data: { response }, t }) => ({ tell: t.thanks, goTo: votedPath(response.path, response.receipt), data: response }),
 })

@@ -1,6 +1,7 @@
 import { action, Type } from 'masthead'
 import { RatedAnswer, Stars } from './contract.ts'
 import { messages } from './messages.ts'
+import { refusals } from './refusals.ts'
 
 /** A rating, or another one in the place of an earlier one. */
 export const rate = action({
@@ -12,6 +13,6 @@ export const rate = action({
   fields: { stars: 'choose', msid: 'noReview' },
   request: ({ body, edition }) => ({ path: '/api/rating/setrating', body: { ...body, channel: edition.channel } }),
   contract: RatedAnswer,
-  refusals: { SIGN_IN: 'signIn', TOO_MANY: 'tooMany', NO_REVIEW: 'noReview', STARS: ({ t }) => ({ tell: t.choose, field: 'stars' }) },
+  refusals: { ...refusals.messages, TOO_MANY: 'tooMany' },
   result: ({ data, t }) => ({ tell: t.thanks, data: data.response }),
 })

@@ -18,10 +18,10 @@ export const ofReaders = widget({
   actions: { rate },
   jsonLd: ({ data, page }) => {
     const { average, count } = data.rating.response
-    const { path, keywords, title } = data.story.response
-    if (average === undefined) return []
+    const { path, film } = data.story.response
+    if (average === undefined || film === undefined) return []
     // The review's page names the film so (`itemReviewed`).
-    return [{ '@type': 'Movie', '@id': `${page.absolute(path)}#film`, name: keywords[0] ?? title, aggregateRating: { '@type': 'AggregateRating', ratingValue: average, ratingCount: count, bestRating: 5, worstRating: 1 } }]
+    return [{ '@type': 'Movie', '@id': `${page.absolute(path)}#film`, name: film.name, aggregateRating: { '@type': 'AggregateRating', ratingValue: average, ratingCount: count, bestRating: 5, worstRating: 1 } }]
   },
   views: view(() => import('./views/rating.tsx')),
 })

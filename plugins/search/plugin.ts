@@ -3,6 +3,7 @@ import { SearchResponse, TeasersResponse, TopicsResponse } from 'masthead/conten
 import { searchCrumbs, searchResultsPage } from './json-ld.ts'
 import { messages } from './messages.ts'
 import { pastTheEnd } from 'masthead/kit'
+import { openSearch } from './open-search.ts'
 import { maxPages, perPage } from './page-sizes.ts'
 import { slugToText, searchSlug } from './search-slug.ts'
 
@@ -44,6 +45,14 @@ export const form = page({
   views: {
     ...view(() => import('./views/form.tsx')),
     amp: () => import('./views/form.amp.tsx'),
+  },
+  representations: {
+    opensearch: {
+      path: '/opensearch.xml',
+      type: 'application/opensearchdescription+xml',
+      title: ({ page }) => page.edition.siteName,
+      render: ({ page, t }) => openSearch(page, t.description),
+    },
   },
 })
 

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'masthead'
+import { playerRoles } from './players/player-rules.ts'
 import { type Column, columnFormats, iplStatistics, worldCupStatistics } from './statistics.ts'
 
 // The shapes of the tournament API. An answer always says which season it is about and which others there are.
@@ -8,8 +9,28 @@ const Id = Type.String({ pattern: '^[a-z0-9][a-z0-9-]*$' })
 const Day = Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\d$' })
 const Count = Type.Integer({ minimum: 0 })
 
-/** One of `tournamentIds`; written out, so that its type is. */
-export const TournamentIdSchema = Type.Union([Type.Literal('ipl'), Type.Literal('asia-cup'), Type.Literal('t20-world-cup'), Type.Literal('world-cup'), Type.Literal('fifa-world-cup')])
+/** Of one of the five that are there from the start, or of the site's settings. */
+export const TournamentIdSchema = Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,59}$' })
+
+const Points = Type.Object({ win: Type.Number(), shared: Type.Number() })
+
+/** How the matches of the season count, and what readers have to know of it; see `SeasonRules`. */
+export const Rules = Type.Object({
+  sport: Type.Union([Type.Literal('cricket'), Type.Literal('football')]),
+  points: Points,
+  bonus: Type.Optional(Type.Object({ kind: Type.Union([Type.Literal('runRate'), Type.Literal('halfway')]), points: Type.Number() })),
+  winsBeforeRate: Type.Boolean(),
+  advance: Type.Integer({ minimum: 1 }),
+  advanceFromSecond: Type.Optional(Type.Integer({ minimum: 1 })),
+  carry: Type.Optional(Type.Object({ into: Type.String(), pointsOnly: Type.Optional(Type.Boolean()), others: Type.Optional(Points) })),
+  secondRound: Type.Optional(Type.String()),
+  /** A season is of two years. */
+  acrossYears: Type.Boolean(),
+})
+export type Rules = Static<typeof Rules>
+
+export const League = Type.Object({ english: Type.String({ minLength: 1 }), telugu: Type.Optional(Type.String({ minLength: 1 })) })
+export type League = Static<typeof League>
 
 export const TeamRef = Type.Object({ id: Id, name: Type.String({ minLength: 1 }), short: Type.String({ minLength: 1 }), colour: Type.String() })
 export type TeamRef = Static<typeof TeamRef>
@@ -18,6 +39,9 @@ export const Season = Type.Object({ season: Type.Integer({ minimum: 1 }), demo: 
 
 const About = {
   tournament: TournamentIdSchema,
+  /** The name of a tournament of the settings. */
+  league: Type.Optional(League),
+  rules: Rules,
   /** The season of the answer; 0 for all of them together. Absent in a store that has none. */
   season: Type.Optional(Count),
   /** Newest first. */
@@ -40,7 +64,7 @@ export const Score = Type.Object({
 })
 export type Score = Static<typeof Score>
 
-export const Result = Type.Union([
+export const MatchResult = Type.Union([
   Type.Object({
     kind: Type.Literal('won'),
     winner: Id,
@@ -48,11 +72,12 @@ export const Result = Type.Union([
     wickets: Type.Optional(Count),
     /** Such as `D/L`. */
     method: Type.Optional(Type.String()),
-    by: Type.Optional(Type.Union([Type.Literal('superOver'), Type.Literal('bowlOut'), Type.Literal('penalties'), Type.Literal('awarded')])),
+    by: Type.Optional(Type.Union([Type.Literal('superOver'), Type.Literal('boundaries'), Type.Literal('bowlOut'), Type.Literal('penalties'), Type.Literal('awarded')])),
   }),
-  Type.Object({ kind: Type.Union([Type.Literal('tied'), Type.Literal('drawn'), Type.Literal('none')]) }),
+  Type.Object({ kind: Type.Literal('tied'), method: Type.Optional(Type.String()) }),
+  Type.Object({ kind: Type.Union([Type.Literal('drawn'), Type.Literal('none'), Type.Literal('void')]) }),
 ])
-export type Result = Static<typeof Result>
+export type Result = Static<typeof MatchResult>
 
 export const MatchSummary = Type.Object({
   id: Id,
@@ -69,7 +94,7 @@ export const MatchSummary = Type.Object({
   homeScore: Type.Optional(Score),
   awayScore: Type.Optional(Score),
   /** Absent before the match. */
-  result: Type.Optional(Result),
+  result: Type.Optional(MatchResult),
 })
 export type MatchSummary = Static<typeof MatchSummary>
 
@@ -82,7 +107,12 @@ export const StandingRow = Type.Object({
   lost: Count,
   level: Count,
   noResult: Count,
-  points: Count,
+  /** Halves are possible where a second round takes points over. */
+  points: Type.Number({ minimum: 0 }),
+  /** How many of them are bonus points. */
+  bonus: Type.Optional(Type.Number({ minimum: 0 })),
+  /** How many of them were taken over for matches that are not in this row. */
+  carried: Type.Optional(Type.Number({ minimum: 0 })),
   made: Count,
   madeBalls: Count,
   against: Count,
@@ -118,6 +148,8 @@ export const HubAnswer = Type.Object({
   response: Type.Object({
     ...About,
     standings: Type.Array(StandingRow),
+    /** No match of the table is missing. */
+    isWhole: Type.Boolean(),
     recent: Type.Array(MatchSummary),
     upcoming: Type.Array(MatchSummary),
     leaders: Type.Array(Leaders),
@@ -135,8 +167,10 @@ export const StandingsAnswer = Type.Object({
     ...About,
     standings: Type.Array(StandingRow),
     knockout: Type.Array(MatchSummary),
-    /** Numbers of matches between the first and the last that the store does not know: abandoned without a ball, mostly. */
+    /** Numbers of matches that the store does not have, where they are known: abandoned without a ball, mostly. */
     unknown: Type.Array(Type.Integer()),
+    /** How many matches of the table the store does not have, those included, and what else is known of them: who would have played, or which sides played less than others. */
+    missing: Type.Object({ count: Count, pairs: Type.Array(Type.Object({ home: TeamRef, away: TeamRef })), sides: Type.Array(TeamRef) }),
     /** Matches of the table that are still to be played. */
     toPlay: Count,
   }),
@@ -152,11 +186,20 @@ export const TeamsAnswer = Type.Object({
   }),
 })
 
+/** What the desk says of a player beside the records: see players/. */
+const PlayerDetails = {
+  nameTelugu: Type.Optional(Type.String()),
+  role: Type.Optional(Type.Enum([...playerRoles])),
+  born: Type.Optional(Day),
+}
+
 /** `GET /api/tournament/:tournament/teams/:team?season=` */
 export const TeamAnswer = Type.Object({
   response: Type.Object({
     ...About,
     team: TeamRef,
+    /** The id of its page over all tournaments. */
+    profile: Type.String(),
     names: Type.Array(Type.String()),
     titles: Type.Array(Type.Integer()),
     /** Oldest first. */
@@ -164,7 +207,7 @@ export const TeamAnswer = Type.Object({
     standing: Type.Optional(StandingRow),
     matches: Type.Array(MatchSummary),
     squad: Type.Array(
-      Type.Object({ id: Type.String(), name: Type.String(), matches: Count, runs: Count, strikeRate: Type.Union([Type.Number(), Type.Null()]), wickets: Count, economy: Type.Union([Type.Number(), Type.Null()]), catches: Count }),
+      Type.Object({ id: Type.String(), name: Type.String(), ...PlayerDetails, matches: Count, runs: Count, strikeRate: Type.Union([Type.Number(), Type.Null()]), wickets: Count, economy: Type.Union([Type.Number(), Type.Null()]), catches: Count }),
     ),
   }),
 })
@@ -220,6 +263,9 @@ export type InningsCard = Static<typeof InningsCard>
 export const Goal = Type.Object({ team: Id, player: Type.String({ minLength: 1, maxLength: 120 }), minute: Type.Integer({ minimum: 1, maximum: 130 }), own: Type.Optional(Type.Boolean()), penalty: Type.Optional(Type.Boolean()) })
 export type Goal = Static<typeof Goal>
 
+/** The first and the last day of a season. */
+const Span = Type.Object({ from: Day, to: Day })
+
 /** Details of a match beside its summary. */
 export const MatchCard = Type.Object({
   ballsPerOver: Type.Integer({ minimum: 1 }),
@@ -231,4 +277,4 @@ export const MatchCard = Type.Object({
 export type MatchCard = Static<typeof MatchCard>
 
 /** `GET /api/tournament/match/:id` */
-export const MatchAnswer = Type.Object({ response: Type.Object({ ...About, match: MatchSummary, card: Type.Optional(MatchCard) }) })
+export const MatchAnswer = Type.Object({ response: Type.Object({ ...About, match: MatchSummary, span: Span, card: Type.Optional(MatchCard) }) })

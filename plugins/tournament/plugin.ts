@@ -1,18 +1,22 @@
-import { definePlugin, integer, matching, oneOf, page, type PageContext, type PropsOf, slug, type Static, type UpstreamRequest, view, widget } from 'masthead'
+import { definePlugin, fromSettings, integer, matching, oneOf, page, type PageContext, type PropsOf, slug, type Static, type UpstreamRequest, view, widget } from 'masthead'
 import { ListingResponse } from 'masthead/content'
 import { pageEditions } from './page-editions.ts'
-import { hubPath, matchPath, pointsPath, schedulePath, statisticPath, teamPath, teamsPath } from './pages/paths.ts'
+import { hubPath, matchPath, pointsPath, schedulePath, sportOf, statisticPath, teamPath, teamsPath } from './pages/paths.ts'
 import { HubAnswer, MatchAnswer, ScheduleAnswer, StandingsAnswer, StatisticAnswer, StatisticsAnswer, TeamAnswer, TeamsAnswer } from './contract.ts'
+import { editPlayerInfo } from './players/player-page.ts'
+import { playerProfile, sideProfile } from './profiles/profile-pages.ts'
 import { itemList } from 'masthead/json-ld'
-import { seasonEvent, sportsEvent } from './pages/json-ld.ts'
+import { seasonEvent, spanOf, sportsEvent } from './pages/json-ld.ts'
 import { messages } from './messages.ts'
 import { type SeasonQuery, tournamentHead } from './pages/page-head.ts'
 import { resultText } from './pages/score-text.ts'
 import { iplStatistics, sortParams, worldCupStatistics } from './statistics.ts'
-import { type TournamentId, tournamentIds, tournaments } from './tournaments.ts'
+import { currentTeamId } from './teams.ts'
+import { seasonName, tournamentName } from './pages/season-name.ts'
+import { settings, tournamentsOf } from './settings.ts'
 
 // A tournament under the wrong sport is sent on by `canonical`.
-const tournament = oneOf(...tournamentIds)
+const tournament = fromSettings(settings, (values) => oneOf(...tournamentsOf(values).map(({ id }) => id)))
 const year = matching(/[12]\d{3}/, 'year')
 const yearOrAll = matching(/[12]\d{3}|all/, 'year|all')
 const season = { season: year }
@@ -22,7 +26,7 @@ const paths = <const Rest extends string>(rest: Rest) => [`/sports/cricket/:tour
 const common = { editions: pageEditions, messages }
 
 /** A request to the tournament's own API. @param rest the segments after the tournament's */
-const api = (id: TournamentId, rest: readonly string[] = [], query: UpstreamRequest['query'] = {}): UpstreamRequest => ({ path: ['/api/tournament', id, ...rest], query })
+const api = (id: string, rest: readonly string[] = [], query: UpstreamRequest['query'] = {}): UpstreamRequest => ({ path: ['/api/tournament', id, ...rest], query })
 
 export const hub = page({
   path: paths(''),
@@ -31,17 +35,17 @@ export const hub = page({
   ...common,
   needs: { hub: { contract: HubAnswer, request: ({ params, query }) => api(params.tournament, [], query) } },
   optionalNeeds: {
-    stories: { contract: ListingResponse, request: ({ params }) => ({ path: '/request/articlelist', query: { seopath: `sports/${tournaments[params.tournament].sport}`, pageno: 1, perpage: 4 } }), deadline: 1_000 },
+    stories: { contract: ListingResponse, request: ({ params }) => ({ path: '/request/articlelist', query: { seopath: `sports/${sportOf(params.tournament)}`, pageno: 1, perpage: 4 } }), deadline: 1_000 },
   },
   canonical: ({ params }) => hubPath(params.tournament),
   head: ({ data, page, params, query, t }) => {
     const hub = data.hub.response
     const path = hubPath(params.tournament)
-    const name = t.named(t.tournament(params.tournament), hub.season === undefined ? '' : t.season(hub.season))
+    const name = seasonName(hub, t)
     const matches = [...hub.recent, ...hub.upcoming]
     return tournamentHead({
       page, t, query, path, name, about: hub,
-      title: tournaments[params.tournament].sport === 'cricket' ? t.hubOf(name) : t.hubOfFootball(name),
+      title: sportOf(params.tournament) === 'cricket' ? t.hubOf(name) : t.hubOfFootball(name),
       description: t.hubText(name),
       isEmpty: hub.season === undefined,
       jsonLd: matches.length === 0 ? [] : [itemList(matches.map((match) => ({ name: `${match.home.name} v ${match.away.name}`, url: page.absolute(matchPath(params.tournament, { id: match.id, home: match.home.name, away: match.away.name })) })), { name })],
@@ -60,10 +64,10 @@ export const schedule = page({
   head: ({ data, page, params, query, t }) => {
     const schedule = data.schedule.response
     const path = schedulePath(params.tournament)
-    const name = t.named(t.tournament(params.tournament), schedule.season === undefined ? '' : t.season(schedule.season))
+    const name = seasonName(schedule, t)
     return tournamentHead({
       page, t, query, path, about: schedule, name: t.schedule, title: t.scheduleOf(name), description: t.scheduleText(name), isEmpty: schedule.matches.length === 0,
-      jsonLd: [...seasonEvent(page, params.tournament, path, name, schedule.matches), ...schedule.matches.filter(({ result }) => result === undefined).slice(0, 10).map((match) => sportsEvent(page, params.tournament, name, match))],
+      jsonLd: [...seasonEvent(page, path, name, schedule.matches), ...schedule.matches.filter(({ result }) => result === undefined).slice(0, 10).map((match) => sportsEvent(page, params.tournament, name, match, spanOf(schedule.matches)))],
     })
   },
   // One view serves all variants on purpose: it is a list that fits any width, in plain HTML.
@@ -79,10 +83,10 @@ export const points = page({
   canonical: ({ params }) => pointsPath(params.tournament),
   head: ({ data, page, params, query, t }) => {
     const table = data.table.response
-    const name = t.named(t.tournament(params.tournament), table.season === undefined ? '' : t.season(table.season))
+    const name = seasonName(table, t)
     return tournamentHead({
       page, t, query, about: table, path: pointsPath(params.tournament), name: t.pointsTable, title: t.pointsTableOf(name),
-      description: tournaments[params.tournament].sport === 'cricket' ? t.pointsTableText(name) : t.pointsTableTextFootball(name),
+      description: sportOf(params.tournament) === 'cricket' ? t.pointsTableText(name) : t.pointsTableTextFootball(name),
       isEmpty: table.standings.length === 0,
       jsonLd: table.standings.length === 0 ? [] : [itemList(table.standings.map(({ team }) => ({ name: team.name, url: page.absolute(teamPath(params.tournament, team.id)) })), { name: t.pointsTableOf(name) })],
     })
@@ -98,7 +102,7 @@ export const teams = page({
   canonical: ({ params }) => teamsPath(params.tournament),
   head: ({ data, page, params, t }) => {
     const { teams, ...about } = data.teams.response
-    const name = t.tournament(params.tournament)
+    const name = tournamentName(about, t)
     return tournamentHead({
       page, t, about, query: {}, path: teamsPath(params.tournament), name: t.teams, title: t.teamsOf(name), description: t.teamsText(name), isEmpty: teams.length === 0,
       jsonLd: teams.length === 0 ? [] : [itemList(teams.map(({ team }) => ({ name: team.name, url: page.absolute(teamPath(params.tournament, team.id)) })), { name: t.teamsOf(name) })],
@@ -112,17 +116,18 @@ export const team = page({
   params: { tournament, team: slug() },
   query: season,
   ...common,
-  needs: { team: { contract: TeamAnswer, request: ({ params, query }) => api(params.tournament, ['teams', params.team], query) } },
-  canonical: ({ params }) => teamPath(params.tournament, params.team),
+  needs: { team: { contract: TeamAnswer, request: ({ params, query }) => api(params.tournament, ['teams', currentTeamId(params.tournament, params.team)], query) } },
+  // A side under a name that it had before is sent on.
+  canonical: ({ params }) => teamPath(params.tournament, currentTeamId(params.tournament, params.team)),
   head: ({ data, page, params, query, t }) => {
     const { team, ...about } = data.team.response
-    const name = t.tournament(params.tournament)
+    const name = tournamentName(about, t)
     // A side is shown in its own newest season, which may be long ago.
     const own = { ...about, seasons: about.history.map((each) => ({ season: each.season, demo: false })).reverse() }
     return tournamentHead({
       page, t, about: own, query, path: teamPath(params.tournament, params.team), name: team.name, title: t.teamTitle(team.name, name), description: t.teamText(team.name, name),
       between: [{ path: teamsPath(params.tournament), name: t.teams }],
-      jsonLd: [{ '@type': 'SportsTeam', name: team.name, sport: tournaments[params.tournament].sport === 'cricket' ? 'Cricket' : 'Football', url: page.absolute(teamPath(params.tournament, params.team)) }],
+      jsonLd: [{ '@type': 'SportsTeam', name: team.name, sport: sportOf(params.tournament) === 'cricket' ? 'Cricket' : 'Football', url: page.absolute(teamPath(params.tournament, params.team)) }],
     })
   },
   views: view(() => import('./views/team.tsx')),
@@ -162,7 +167,7 @@ export const worldCupStats = page({
   needs: { statistics: { contract: StatisticsAnswer, request: ({ query }) => api('world-cup', ['statistics'], query) } },
   head: ({ data, page, query, t }) => {
     const { leaders, ...about } = data.statistics.response
-    const name = t.named(t.tournament('world-cup'), about.season === undefined ? '' : t.season(about.season))
+    const name = seasonName(about, t)
     return tournamentHead({
       page, t, about, query, path: statisticPath('world-cup', 'stats'), name: t.statistics, title: t.statisticsOf(name), description: t.statisticsText(name),
       jsonLd: [itemList(leaders.map(({ statistic }) => ({ name: t.statistic(statistic), url: page.absolute(statisticPath('world-cup', statistic)) })), { name: t.statisticsOf(name) })],
@@ -181,8 +186,8 @@ export const match = page({
     return matchPath(tournament, { id: match.id, home: match.home.name, away: match.away.name })
   },
   head: ({ data, page, t }) => {
-    const { match, card, ...about } = data.match.response
-    const name = t.named(t.tournament(about.tournament), about.season === undefined ? '' : t.season(about.season))
+    const { match, card, span, ...about } = data.match.response
+    const name = seasonName(about, t)
     const [home, away] = [match.home.name, match.away.name]
     const say = [resultText(match, t), home, away, page.format.date(match.date)] as const
     // Its own season is the one that it is in, so nothing of its address depends on it.
@@ -190,7 +195,7 @@ export const match = page({
       page, t, about: { ...about, seasons: [] }, query: { season: about.season }, path: matchPath(about.tournament, { id: match.id, home, away }),
       name: `${match.home.short} ${t.versus} ${match.away.short}`, title: t.matchTitle(home, away, name), description: card?.innings.length ? t.matchText(...say) : t.matchTextShort(...say),
       between: [{ path: schedulePath(about.tournament), name: t.schedule }],
-      jsonLd: [sportsEvent(page, about.tournament, name, match)],
+      jsonLd: [sportsEvent(page, about.tournament, name, match, span)],
     })
   },
   views: view(() => import('./views/match.tsx')),
@@ -213,7 +218,7 @@ interface StatisticHeadInput {
 
 function statisticHead({ data, page, query, t, statistic }: StatisticHeadInput) {
   const ranking = data.ranking.response
-  const name = t.named(t.tournament(ranking.tournament), ranking.season === undefined ? '' : t.season(ranking.season))
+  const name = seasonName(ranking, t)
   const title = t.statisticOf(name, t.statistic(statistic))
   const path = statisticPath(ranking.tournament, statistic)
   const names = ranking.rows.slice(0, 10).map(({ player, team }) => ({ name: player?.name ?? team.name }))
@@ -241,7 +246,8 @@ export type Messages = HubProps['t']
 
 export default definePlugin({
   name: 'tournament',
-  pages: { hub, schedule, points, teams, team, iplStatistic, worldCupStatistic, worldCupStats, match },
+  settings,
+  pages: { hub, schedule, points, teams, team, iplStatistic, worldCupStatistic, worldCupStats, match, playerProfile, sideProfile, editPlayerInfo },
   widgets: { hubs },
   redirects: [
     { from: '/sports/cricket/ipl-orange-cap', to: '/sports/cricket/ipl/orange-cap', status: 301 },

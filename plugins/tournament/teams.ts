@@ -1,5 +1,3 @@
-import type { TournamentId } from './tournaments.ts'
-
 /**
  * A side as a season knows it. `id` is the franchise or nation through the years, `name` and `short` what it was called
  * then, so that the Delhi Daredevils of 2012 and the Delhi Capitals of 2020 are one side under two names.
@@ -39,18 +37,6 @@ const franchises: Readonly<Record<string, TeamIdentity>> = {
   'Gujarat Lions': { id: 'gujarat-lions', name: 'Gujarat Lions', short: 'GL', colour: 'GL' },
 }
 
-/** Colours of sides that have none of their own: eight, given out by name. */
-const others = 8
-
-/** The side behind a name; a name that is not known is a side of its own. */
-export function teamOf(tournament: TournamentId, name: string): TeamIdentity {
-  const known = tournament === 'ipl' ? franchises[name] : undefined
-  if (known) return known
-  const id = slugOf(name)
-  const number = [...id].reduce((sum, letter) => (sum * 223 + (letter.codePointAt(0) ?? 0)) % 9929, 11)
-  return { id, name, short: shortOf(name), colour: `T${(number % others) + 1}` }
-}
-
 export const slugOf = (name: string): string =>
   name
     .normalize('NFKD')
@@ -58,6 +44,31 @@ export const slugOf = (name: string): string =>
     .replaceAll(/['\u2019.]|\p{M}/gu, '')
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '') || 'side'
+
+/** By the address that a side had under an old name: the one that it has now. */
+const formerIds: ReadonlyMap<string, string> = new Map(Object.entries(franchises).flatMap(([name, { id }]) => (slugOf(name) === id ? [] : [[slugOf(name), id] as const])))
+
+/** The id of a side that is asked for by its own or by a former name. */
+export const currentTeamId = (tournament: string, id: string): string => (tournament === 'ipl' ? formerIds.get(id) : undefined) ?? id
+
+/** Colours of sides that have none of their own: eight, given out by name. */
+const others = 8
+
+const own = <Value>(table: Readonly<Record<string, Value>>, name: string): Value | undefined => (Object.hasOwn(table, name) ? table[name] : undefined)
+
+/**
+ * The side behind a name; a name that is not known is a side of its own.
+ * @param formerNames of the tournament, by name the one that the side has now
+ */
+export const teamOf = (tournament: string, name: string, formerNames: Readonly<Record<string, string>> = {}): TeamIdentity => storedTeam(tournament, slugOf(own(formerNames, name) ?? name), name)
+
+/** A side as the store has it: by its id, and by what it was called in a match. */
+export function storedTeam(tournament: string, id: string, name: string): TeamIdentity {
+  const known = tournament === 'ipl' ? own(franchises, name) : undefined
+  if (known) return known
+  const number = [...id].reduce((sum, letter) => (sum * 223 + (letter.codePointAt(0) ?? 0)) % 9929, 11)
+  return { id, name, short: shortOf(name), colour: `T${(number % others) + 1}` }
+}
 
 /** Initials of several words, the first three letters of one. */
 function shortOf(name: string): string {

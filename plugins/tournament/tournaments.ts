@@ -1,42 +1,119 @@
-// All differences between the tournaments are defined here: a sixth one is one more entry.
+// All differences between tournaments: five are the site's from the start, others come from its settings.
 
-export const tournamentIds = ['ipl', 'asia-cup', 't20-world-cup', 'world-cup', 'fifa-world-cup'] as const
-export type TournamentId = (typeof tournamentIds)[number]
-
-export interface Tournament {
-  readonly id: TournamentId
-  readonly sport: 'cricket' | 'football'
-  /** What Cricsheet calls the event, in lower case; sponsors and governing bodies have changed the name over the years. */
-  readonly events: readonly string[]
+/** How the matches of a season count. */
+export interface SeasonRules {
   /** For a win, and for a match without a winner. */
   readonly points: { readonly win: number; readonly shared: number }
+  /**
+   * Points more. `runRate`: for the winner, at 1.25 times the other side's run rate. `halfway`: for the side with more runs
+   * after ten overs of its innings, whoever won; for none where both had as many.
+   */
+  readonly bonus?: { readonly kind: 'runRate' | 'halfway'; readonly points: number }
   /** Whether the number of wins goes before the run rate where points are level. */
   readonly winsBeforeRate: boolean
   /** How many go through from the table, or from each group. */
   readonly advance: number
+  /** And how many from the table of a second round. */
+  readonly advanceFromSecond?: number
+  /**
+   * A second round, by the name of its table: matches that its sides played against each other in the first count in it, or
+   * their points alone, and where `others` is there, those against sides that went out for that many points.
+   */
+  readonly carry?: { readonly into: string; readonly pointsOnly?: boolean; readonly others?: { readonly win: number; readonly shared: number } }
+  /** What the records leave unnamed: the table of group matches without a group, in a season that has groups. */
+  readonly secondRound?: string
 }
 
-const cricketPoints = { win: 2, shared: 1 } as const
+/** How a table is counted. */
+export interface TableRules extends SeasonRules {
+  readonly sport: 'cricket' | 'football'
+  readonly acrossYears: boolean
+}
 
-export const tournaments = {
-  ipl: { id: 'ipl', sport: 'cricket', events: ['indian premier league'], points: cricketPoints, winsBeforeRate: true, advance: 4 },
-  'asia-cup': { id: 'asia-cup', sport: 'cricket', events: ['asia cup', "men's asia cup"], points: cricketPoints, winsBeforeRate: false, advance: 2 },
+export interface Tournament extends SeasonRules {
+  /** A word of its address. */
+  readonly id: string
+  readonly sport: 'cricket' | 'football'
+  /** What Cricsheet calls the event, in lower case; sponsors and governing bodies have changed the name over the years. */
+  readonly events: readonly string[]
+  readonly gender: 'male' | 'female'
+  /** Where some seasons had other rules: both years included, the last that fits is taken. */
+  readonly seasons: readonly (Partial<SeasonRules> & { readonly from: number; readonly to: number })[]
+  /** Each season is of two years, as in 2011-12, and has the number of the first. */
+  readonly acrossYears: boolean
+  /** Names under which a side has played, with the one that it has now. */
+  readonly formerNames: Readonly<Record<string, string>>
+  /** Of a tournament of the settings; the others' are messages. */
+  readonly name?: { readonly english: string; readonly telugu?: string }
+}
+
+const cricket = { sport: 'cricket', gender: 'male', points: { win: 2, shared: 1 }, seasons: [], acrossYears: false, formerNames: {} } as const
+
+export const builtInIds = ['ipl', 'asia-cup', 't20-world-cup', 'world-cup', 'fifa-world-cup'] as const
+export type BuiltInId = (typeof builtInIds)[number]
+
+const superFour = { secondRound: 'Super Four' } as const
+
+export const builtIn: Readonly<Record<BuiltInId, Tournament>> = {
+  ipl: { ...cricket, id: 'ipl', events: ['indian premier league'], winsBeforeRate: true, advance: 4 },
+  'asia-cup': {
+    ...cricket,
+    id: 'asia-cup',
+    events: ['asia cup', "men's asia cup"],
+    winsBeforeRate: false,
+    advance: 2,
+    seasons: [
+      { from: 2008, to: 2008, carry: { into: 'Super Four', pointsOnly: true } },
+      { from: 2010, to: 2014, points: { win: 4, shared: 2 }, bonus: { kind: 'runRate', points: 1 } },
+      { from: 2018, to: 3000, ...superFour },
+    ],
+  },
   't20-world-cup': {
+    ...cricket,
     id: 't20-world-cup',
-    sport: 'cricket',
     events: ['icc world twenty20', 'world t20', 'icc world t20', "icc men's t20 world cup", "icc men's world t20", 't20 world cup'],
-    points: cricketPoints,
     winsBeforeRate: true,
     advance: 2,
   },
-  'world-cup': { id: 'world-cup', sport: 'cricket', events: ['world cup', 'icc world cup', 'icc cricket world cup'], points: cricketPoints, winsBeforeRate: true, advance: 2 },
-  'fifa-world-cup': { id: 'fifa-world-cup', sport: 'football', events: ['fifa world cup'], points: { win: 3, shared: 1 }, winsBeforeRate: false, advance: 2 },
-} as const satisfies Record<TournamentId, Tournament>
+  'world-cup': {
+    ...cricket,
+    id: 'world-cup',
+    events: ['world cup', 'icc world cup', 'icc cricket world cup'],
+    winsBeforeRate: true,
+    advance: 2,
+    seasons: [
+      { from: 2003, to: 2003, points: { win: 4, shared: 2 }, advance: 3, advanceFromSecond: 4, carry: { into: 'Super Sixes', others: { win: 1, shared: 0.5 } } },
+      { from: 2007, to: 2007, advanceFromSecond: 4, secondRound: 'Super Eights', carry: { into: 'Super Eights' } },
+      { from: 2011, to: 2015, advance: 4 },
+      { from: 2019, to: 2023, advance: 4 },
+    ],
+  },
+  'fifa-world-cup': { ...cricket, id: 'fifa-world-cup', sport: 'football', events: ['fifa world cup'], points: { win: 3, shared: 1 }, winsBeforeRate: false, advance: 2 },
+}
 
-export const cricketIds = ['ipl', 'asia-cup', 't20-world-cup', 'world-cup'] as const satisfies readonly TournamentId[]
+/** The rules of a season, and what else readers have to know of the tournament's. */
+export function rulesOf(tournament: Tournament, season: number): TableRules {
+  const own = tournament.seasons.findLast(({ from, to }) => from <= season && season <= to)
+  const { points, bonus, winsBeforeRate, advance, advanceFromSecond, carry, secondRound } = { ...tournament, ...own }
+  return {
+    sport: tournament.sport, acrossYears: tournament.acrossYears, points: { ...points }, winsBeforeRate, advance,
+    ...(bonus ? { bonus: { ...bonus } } : {}),
+    ...(advanceFromSecond ? { advanceFromSecond } : {}),
+    ...(carry ? { carry: { into: carry.into, ...(carry.pointsOnly ? { pointsOnly: true } : {}), ...(carry.others ? { others: { ...carry.others } } : {}) } } : {}),
+    ...(secondRound ? { secondRound } : {}),
+  }
+}
 
-export const tournamentOf = (id: string): Tournament | undefined => tournamentIds.filter((each) => each === id).map((each): Tournament => tournaments[each])[0]
+/** Those of the settings take the place of those with the same id. */
+export const withBuiltIn = (configured: readonly Tournament[]): readonly Tournament[] => [...new Map([...Object.values(builtIn), ...configured].map((each) => [each.id, each])).values()]
 
-/** The tournament of a Cricsheet event; women's events have no hub here, and share names with the men's. */
-export const tournamentOfEvent = (event: string, gender: string): Tournament | undefined =>
-  gender === 'male' ? tournamentIds.map((id): Tournament => tournaments[id]).find(({ events }) => events.includes(event.trim().toLowerCase())) : undefined
+/** The tournament of a Cricsheet event. */
+export const tournamentOfEvent = (all: readonly Tournament[], event: string, gender: string): Tournament | undefined =>
+  all.findLast((each) => each.gender === gender && each.events.includes(event.trim().toLowerCase()))
+
+/** How many go through from this table. */
+export const advanceOf = ({ advance, advanceFromSecond, carry, secondRound }: SeasonRules, group: string): number =>
+  group !== '' && (group === carry?.into || group === secondRound) ? (advanceFromSecond ?? advance) : advance
+
+/** Of a tournament that the settings have no more: its matches are still in the store. */
+export const tournamentNamed = (all: readonly Tournament[], id: string): Tournament => all.find((each) => each.id === id) ?? { ...cricket, id, events: [], winsBeforeRate: false, advance: 4, name: { english: id } }

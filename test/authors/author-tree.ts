@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { spawn } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
@@ -40,7 +40,20 @@ function copyTypes(folder: string): void {
   writeFileSync(join(folder, '.masthead/types.json'), readFileSync(file, 'utf8').replaceAll('"../node_modules/', `"${modules}/`))
 }
 
-/** @param plugins of the repository that the copy has */
+function copyBuildAndStore(folder: string): void {
+  cpSync(join(root, '.masthead/build'), join(folder, '.masthead/build'), { recursive: true })
+  const store = process.env['MASTHEAD_TEST_STORE']
+  if (store === undefined) return
+  mkdirSync(join(folder, '.masthead/data'))
+  copyFileSync(join(store, 'content.sqlite'), join(folder, '.masthead/data/content.sqlite'))
+  // A copy of pictures, too: those that are taken down here are there for others.
+  cpSync(join(store, 'thumbs'), join(folder, '.masthead/data/thumbs'), { recursive: true })
+}
+
+/**
+ * @param plugins of the repository that the copy has. With all of them it is the repository's site, and has the build and the
+ * filled store of this run of the tests: what is done to it begins where an operator begins.
+ */
 export function authorTree(plugins: readonly string[] | 'all'): AuthorTree {
   const around = realpathSync(mkdtempSync(join(tmpdir(), 'masthead-author-')))
   const folder = join(around, 'site')
@@ -49,19 +62,21 @@ export function authorTree(plugins: readonly string[] | 'all'): AuthorTree {
   const env = { ...outer, PATH: `${join(folder, 'node_modules/.bin')}:${process.env['PATH']}`, MASTHEAD_DATA: join(folder, '.masthead/data'), MASTHEAD_DEMO: '1', LOG_LEVEL: 'warn', NO_COLOR: '1' }
   const served = new Set<Served>()
   mkdirSync(folder)
-  for (const part of ['bin', 'config', 'engine', 'themes', 'package.json', 'tsconfig.json', 'test/fixtures', 'test/runner', 'test/run.ts', 'test/e2e/chromium.ts', 'test/origin/postgres-server.ts']) cpSync(join(root, part), join(folder, part), { recursive: true })
+  for (const part of ['bin', 'config', 'engine', 'themes', 'package.json', 'tsconfig.json', 'test/fixtures', 'test/runner', 'test/run.ts', 'test/e2e/chromium.ts', 'test/origin/postgres-server.ts']) cpSync(join(root, part), join(folder, part), { recursive: true, preserveTimestamps: true })
   mkdirSync(join(folder, 'plugins'))
-  for (const plugin of plugins === 'all' ? [''] : plugins) cpSync(join(root, 'plugins', plugin), join(folder, 'plugins', plugin), { recursive: true })
+  for (const plugin of plugins === 'all' ? [''] : plugins) cpSync(join(root, 'plugins', plugin), join(folder, 'plugins', plugin), { recursive: true, preserveTimestamps: true })
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
   // What is fetched for checks is fetched once.
   mkdirSync(join(root, '.masthead/tools'), { recursive: true })
   mkdirSync(join(folder, '.masthead'))
   symlinkSync(join(root, '.masthead/tools'), join(folder, '.masthead/tools'))
   copyTypes(folder)
-  renameSync(join(folder, 'config/site.ts'), join(folder, 'config/demo-site.ts'))
-  const configure: AuthorTree['configure'] = (fields) =>
+  const configure: AuthorTree['configure'] = (fields) => {
+    if (!existsSync(join(folder, 'config/demo-site.ts'))) renameSync(join(folder, 'config/site.ts'), join(folder, 'config/demo-site.ts'))
     writeFileSync(join(folder, 'config/site.ts'), `import demo from './demo-site.ts'\n\nexport default (env: Readonly<Record<string, string | undefined>>) => ({ ...demo(env), themes: {}, ${fields} })\n`)
-  configure('')
+  }
+  if (plugins === 'all') copyBuildAndStore(folder)
+  else configure('')
   return {
     folder,
     around,

@@ -8,13 +8,13 @@ import autocannon from 'autocannon'
 const run = promisify(execFile)
 const has = (program: string) => spawnSync('which', [program]).status === 0
 const hasWrk = has('wrk')
-const hasTaskset = has('taskset') && availableParallelism() > 1
+export const holdsToCores = has('taskset') && availableParallelism() > 1
 
-export const tools = `load by ${hasWrk ? 'wrk' : 'autocannon'}, ${hasTaskset ? 'servers on core 0, load on core 1' : 'without taskset: servers are not held to one core'}`
+export const tools = `load by ${hasWrk ? 'wrk' : 'autocannon'}, ${holdsToCores ? 'servers on core 0, load on core 1' : 'without taskset: servers are not held to one core'}`
 
 /** A command held to a core. */
 export const onCore = (core: number, words: readonly string[]): readonly [string, readonly string[]] =>
-  hasTaskset ? ['taskset', ['-c', String(core), ...words]] : [words[0] ?? '', words.slice(1)]
+  holdsToCores ? ['taskset', ['-c', String(core), ...words]] : [words[0] ?? '', words.slice(1)]
 
 export interface Loaded {
   readonly perSecond: number

@@ -9,6 +9,7 @@ import type { AnyPluginDefinition } from '../../engine/plugin/plugin.ts'
 import type { AnyTheme } from '../../engine/plugin/theme.ts'
 import { widget } from '../../engine/plugin/widget.ts'
 import { ampScripts } from '../../engine/render/amp/amp-document.ts'
+import { until } from '../fixtures/until.ts'
 import { news, startSite, type TestSiteOptions, verdictOf, view, views } from './test-site.ts'
 
 const Text = Type.Object({ text: Type.String() })
@@ -193,26 +194,30 @@ t.test('what is taken down while a page is rendered is not in the widgets of its
 })
 
 t.test('what is taken down while a widget is rendered again is not in it for whoever comes after', async (t) => {
-  const { get, pages, client, upstream } = await start(t)
+  const { get, app, pages, client, upstream } = await start(t)
   await get('/story/1')
-  const purge = (hard: boolean) => {
-    client.purge(['tr'], { hard })
-    pages.cache.purge({ ...tags('tr'), hard })
+  const purge = (names: readonly string[], hard: boolean) => {
+    client.purge(names, { hard })
+    pages.cache.purge({ target: { kind: 'tags', tags: names }, hard })
   }
-  const asked = new Promise<() => void>((resolve) => {
+  // One widget has its data, which nobody asks for a second time; the other one's are on their way.
+  const isAsked = new Promise<() => void>((resolve) => {
     upstream.answer((request, response) => {
-      const old = () => news({ answers: { '/trending': 'taken down' } })(request, response)
-      if (request.url === '/trending') resolve(old)
-      else news({})(request, response)
+      if (request.url === '/related/1') resolve(() => news({})(request, response))
+      else news({ answers: { '/trending': 'taken down later' } })(request, response)
     })
   })
-  purge(false)
+  const { bytes } = client.stats()
+  purge(['tr', 'tag-related-1'], false)
   await get('/story/1')
-  const answerOld = await asked
+  const answer = await isAsked
+  await until('the first has its data', async () => client.stats().bytes !== bytes)
   upstream.answer(news({ answers: { '/trending': 'what is left' } }))
-  purge(true)
+  purge(['tr'], true)
+  const hasCome = new Promise((resolve) => app.server.once('request', resolve))
   const reader = get('/story/1')
-  answerOld()
+  await hasCome
+  answer()
   t.match((await reader).text, 'what is left beside')
 })
 

@@ -97,6 +97,8 @@ t.test('desktops, tablets, phones and AMP each get their own, and a tablet the c
   t.equal((await get('/amp', { headers: { 'user-agent': tablet } })).text, bodies[3])
   t.equal(made(), 4)
   t.notMatch((await get('/amp')).headers['vary'], 'User-Agent')
+  t.match((await get('/')).headers['vary'], 'Accept-Encoding, Sec-CH-UA-Mobile, Sec-CH-UA-Form-Factors, Sec-CH-UA-Platform, User-Agent')
+  t.equal((await get('/old')).headers['vary'], undefined, 'a redirect has no body, and is the same for all')
 })
 
 t.test('editions and sites do not share pages, and hosts of one edition do', async (t) => {

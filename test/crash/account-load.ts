@@ -3,6 +3,7 @@ import { readStoreRows } from '../chaos/read-store.ts'
 import { type Account, type KeptSession, openAccountLedger } from './account-ledger.ts'
 import type { CrashLoad, CrashLoadKind, CrashTools } from './crash-load.ts'
 import { accountFaults } from './judge-accounts.ts'
+import { maxTries, retryAfterMs } from './retrying.ts'
 import { openSentCodes } from './sent-codes.ts'
 import type { ActionAnswer, SentAction } from './send-to-action.ts'
 
@@ -17,10 +18,6 @@ const maxLastSignIns = 500
 const codeTimeoutMs = 60_000
 /** The same where somebody was. */
 const lostCodeMs = 3_000
-/** Milliseconds between two tries while the site is away: longer each time, because tries that were answered count. */
-const retryAfterMs = (tries: number): number => 250 * Math.min(tries + 1, 8)
-/** How often one thing is tried, at most: a site that is away for ten minutes is no site. */
-const maxTries = 300
 
 type Acknowledged = Extract<ActionAnswer, { kind: 'acknowledged' }>
 

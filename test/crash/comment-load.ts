@@ -3,7 +3,7 @@ import { readStoreRows } from '../chaos/read-store.ts'
 import type { CommentLedger, LedgerVote } from './comment-ledger.ts'
 import type { CrashLoad, CrashLoadKind, CrashTools } from './crash-load.ts'
 import { commentFaults } from './judge-comments.ts'
-import { sendUntilAnswered } from './retrying.ts'
+import { maxTries, retryAfterMs, sendUntilAnswered } from './retrying.ts'
 import type { SentAction } from './send-to-action.ts'
 import { openSentCodes } from './sent-codes.ts'
 
@@ -54,7 +54,7 @@ function openCommentLoad(tools: CrashTools): CrashLoad {
 
   /** Another number each time: what an attempt without an answer has left is nobody's. */
   async function signUp(reader: number): Promise<SignedIn | undefined> {
-    for (let tries = 0; tries < 50; tries += 1) {
+    for (let tries = 0; tries < maxTries; tries += 1) {
       const number = newNumber()
       const phone = `+918${String(number % 1_000).padStart(3, '0')}${String(number).padStart(6, '0')}`
       const address = addressOf(number)
@@ -66,7 +66,7 @@ function openCommentLoad(tools: CrashTools): CrashLoad {
         if (entered.kind === 'acknowledged' && entered.session !== undefined) return { phone, session: entered.session, address }
       }
       count('sign-ups begun anew')
-      await wait(500)
+      await wait(retryAfterMs(tries))
     }
     fail(`reader ${reader} could not sign up`)
     return undefined

@@ -3,9 +3,9 @@ import type { CrashTools } from './crash-load.ts'
 import type { ActionAnswer, SentAction } from './send-to-action.ts'
 
 /** Milliseconds between two tries while the site is away: longer each time, because tries that were answered count. */
-const retryAfterMs = (tries: number): number => 250 * Math.min(tries + 1, 8)
+export const retryAfterMs = (tries: number): number => 250 * Math.min(tries + 1, 8)
 /** How often one thing is tried, at most: a site that is away for ten minutes is no site. */
-const maxTries = 300
+export const maxTries = 300
 
 export interface Known {
   readonly answer: Exclude<ActionAnswer, { kind: 'unknown' }>

@@ -41,7 +41,10 @@ export async function runCrash(site: CrashSite, kind: CrashLoadKind, { count: wa
     store: site.store,
     kills: () => kills,
     count: (what) => void counts.set(what, (counts.get(what) ?? 0) + 1),
-    fail: (sentence) => void failures.push(sentence),
+    fail(sentence) {
+      failures.push(sentence)
+      announce(`FAILED: ${sentence}`)
+    },
   })
   const acknowledged = () => load.counted.reduce((sum, name) => sum + (counts.get(name) ?? 0), 0)
 

@@ -2,12 +2,13 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import t from 'tap'
 import { storedPushKeys } from '../../engine/origin/push/push-keys.ts'
-import { countSubscriptions, topicsOf } from '../../engine/origin/push/push-store.ts'
+import { choicesOf, countSubscriptions, quietHoursOf, topicsOf } from '../../engine/origin/push/push-store.ts'
 import { sendPush } from '../../engine/origin/push/send-push.ts'
 import { crawl } from '../fixtures/crawl.ts'
 import { startPushService } from '../fixtures/push-service.ts'
 import { startTestSite } from '../fixtures/running-site.ts'
 import { until } from '../fixtures/until.ts'
+import { holdPages, inBothEditions } from '../plugins/whole-pages.ts'
 import { atRest, openBrowser, sizes } from './browser.ts'
 import { windowedChromium } from './chromium.ts'
 
@@ -20,7 +21,7 @@ t.teardown(async () => {
   await site.close()
   await service.close()
 })
-t.setTimeout(200_000)
+t.setTimeout(400_000)
 const db = site.origin()?.context.db
 if (!db) throw new Error('the site has no origin')
 const keys = await storedPushKeys(db)
@@ -28,7 +29,7 @@ const keys = await storedPushKeys(db)
 interface Probe {
   asked: number
   permission: NotificationPermission
-  subscription?: { endpoint: string; keys: object }
+  readonly subscription: { endpoint: string; keys: object } | undefined
 }
 
 /**
@@ -43,7 +44,14 @@ async function open(path: string, options: BrowserContextOptions, permission: No
   const made = service.subscribe(keys.publicKey)
   await page.addInitScript(
     ([made, permission, applicationKey]) => {
-      const probe: Probe = { asked: 0, permission }
+      // A subscription outlives the page.
+      const probe: Probe = {
+        asked: 0,
+        permission,
+        get subscription() {
+          return sessionStorage['subscribed'] ? made : undefined
+        },
+      }
       Object.assign(window, { probe })
       Object.defineProperty(Notification, 'permission', { get: () => probe.permission })
       Notification.requestPermission = async () => {
@@ -51,11 +59,11 @@ async function open(path: string, options: BrowserContextOptions, permission: No
         probe.asked++
         return (probe.permission = probe.permission === 'default' ? 'granted' : probe.permission)
       }
-      const subscription = { endpoint: made.endpoint, toJSON: () => made, unsubscribe: async () => delete probe.subscription }
+      const subscription = { endpoint: made.endpoint, toJSON: () => made, unsubscribe: async () => delete sessionStorage['subscribed'] }
       PushManager.prototype.getSubscription = async () => (probe.subscription ? (subscription as unknown as PushSubscription) : null)
       PushManager.prototype.subscribe = async (options) => {
         if (!options?.userVisibleOnly || options.applicationServerKey !== applicationKey) throw new Error('a browser would refuse that')
-        probe.subscription = made
+        sessionStorage['subscribed'] = '1'
         return subscription as unknown as PushSubscription
       }
     },
@@ -192,6 +200,173 @@ t.test('alerts are offered at the end of a second story, once, and refused with 
   await atRest(page, 3)
   t.equal(await page.locator('.consent').count(), 0, 'not again')
   await context.close()
+})
+
+// What follows is the page of alerts (plugins/notifications).
+
+const inStatus = (page: Page, place: string, text: RegExp) => page.waitForFunction(([place, source]) => new RegExp(source).test(document.querySelector(`${place} [role=status]`)?.textContent ?? ''), [place, text.source] as const)
+/** What came of the form. */
+const said = (page: Page, text: RegExp) => inStatus(page, 'main form', text)
+/** What this browser can have. */
+const isTold = (page: Page, text: RegExp) => inStatus(page, 'main', text)
+const ready = (page: Page) => page.waitForSelector('main form [type=submit]:enabled')
+const box = (page: Page, id: string) => page.locator(`main [value="${id}"]`)
+const send = (title: string, topics: readonly string[]) =>
+  sendPush(db, { channel: 183, topics }, { title, url: '/india', lang: 'en', app: '/manifest.webmanifest' }, { keys, contact, ttl: 60, ownServices: [service.origin], concurrency: 2, maxPerSecond: 100, signal: new AbortController().signal, onProgress: () => {}, now: () => Date.parse('2026-11-22T23:30:00Z') })
+
+t.test('the page of alerts is there in both editions, on phones and as AMP, with the last alerts, and links to it stand where alerts are offered', async (t) => {
+  await holdPages(t, site, inBothEditions(['/notifications']))
+  for (const [path, title, text] of [['/notifications', 'News alerts', 'A Hyderabad neighbourhood has its lake back'], ['/telugu/notifications/amp', 'వార్తా అలర్ట్‌లు', 'తొందరపెడుతున్నారా?']] as const) {
+    const html = await (await site.get(path)).text()
+    t.match(html, title)
+    t.match(html, text)
+  }
+  t.match(await (await site.get('/telugu')).text(), /<a[^>]* href="\/telugu\/notifications"[^>]* data-opens="alerts"/)
+  t.match(await (await site.get('/topic/lakes')).text(), 'href="/notifications#topic:lakes"')
+  t.match(await (await site.get('/telugu/author/sudha-mallepudi')).text(), 'href="/telugu/notifications#author:sudha-mallepudi"')
+  t.notMatch(await (await site.get('/photos')).text(), 'data-opens="alerts" href="/photos/notifications"')
+})
+
+t.test('a reader chooses topics, authors, another edition and quiet hours with the keyboard, and only that is sent', async (t) => {
+  const { context, page, made, told, probe } = await open('/topic/lakes', { ...sizes.phone, timezoneId: 'Asia/Kolkata' })
+  await page.click('main a[href$="#topic:lakes"]')
+  await ready(page)
+  await said(page, /It is ticked/)
+  t.ok(await box(page, 'topic:lakes').isChecked())
+  t.ok(await box(page, 'topic:lakes').evaluate((element) => element === document.activeElement), 'who comes for a topic is there')
+  t.notOk(await box(page, 'top').isChecked(), 'and has asked for nothing else')
+  const press = async (id: string) => (await box(page, id).focus(), page.keyboard.press('Space'))
+  await press('author:meera-vantaram')
+  await page.getByLabel(/^తెలుగు/).focus()
+  await page.keyboard.press('Space')
+  await page.locator('[name=quiet]').focus()
+  await page.keyboard.press('Space')
+  await page.fill('[name=from]', '22:00')
+  await page.fill('[name=to]', '22:00')
+  await page.locator('[name=to]').focus()
+  await page.keyboard.press('Enter')
+  await said(page, /two different times/)
+  t.equal((await probe()).asked, 0, 'nobody is asked before there is something to keep')
+  await page.fill('[name=to]', '06:30')
+  await page.keyboard.press('Enter')
+  await said(page, /Alerts are on/)
+  t.same(await choicesOf(db, made.endpoint), [{ channel: 183, topics: ['author:meera-vantaram', 'topic:lakes'] }, { channel: 392, topics: ['top'] }])
+  t.match(await quietHoursOf(db, made.endpoint), { from: 1_320, to: 390, zone: /^Asia\/(?:Kolkata|Calcutta)$/ })
+
+  service.received.length = 0
+  t.match(await send('For nobody', ['top', 'india', 'topic:monsoon']), { sent: 0, quiet: 0 })
+  t.match(await send('At five in the morning', ['topic:lakes']), { sent: 0, quiet: 1 })
+  t.equal(service.received.length, 0)
+
+  await page.reload()
+  await ready(page)
+  t.same(await Promise.all(['topic:lakes', 'author:meera-vantaram', 'top'].map((id) => box(page, id).isChecked())), [true, true, false], 'it is there the next time')
+  t.equal(await page.inputValue('[name=to]'), '06:30')
+  await opener(page).click()
+  await atRest(page)
+  t.equal(await page.locator('dialog').count(), 0, 'on the page itself there is no dialog beside it')
+  await page.reload()
+  await ready(page)
+  await page.locator('[name=quiet]').uncheck()
+  await page.locator('main form [type=submit]').click()
+  await said(page, /Alerts are on/)
+  t.match(await send('For whom it was', ['topic:lakes']), { sent: 1 })
+  t.same(service.received.map(({ text }) => (JSON.parse(text) as { title: string }).title), ['For whom it was'])
+
+  await page.goto(`${site.url}/`)
+  await opener(page).click()
+  await page.waitForSelector('dialog.alerts .alerts-start')
+  t.ok(await page.locator('dialog.alerts').getByLabel('Lakes').isChecked(), 'the dialog has what was chosen there, too')
+  await page.locator('.alerts-start').click()
+  await isOn(page, /Alerts are on/)
+  t.same((await choicesOf(db, made.endpoint)).length, 2, 'and leaves what it does not show')
+  await page.locator('dialog.alerts .alerts-more a').click()
+  await ready(page)
+  await page.locator('main form [type=button]').last().click()
+  await said(page, /Alerts are off/)
+  t.equal(await countSubscriptions(db), 0)
+  t.notOk((await probe()).subscription)
+  t.same(told, [])
+  await context.close()
+})
+
+t.test('who follows topics and authors takes them over with one button; who is not signed in is asked nothing', async (t) => {
+  const origin = site.origin()
+  if (!origin) throw new Error('the site has no origin')
+  const { token } = await origin.context.sessions.create({ reader: { id: 'anita', name: 'Anita', roles: [] }, userAgent: undefined })
+  await origin.context.db.insertInto('account_readers').values({ id: 'anita', name: 'Anita', gender: null, roles: '', created: 0 }).execute()
+  for (const [kind, topic] of [['topic', 'monsoon'], ['author', 'meera-vantaram']] as const) await origin.context.db.insertInto('account_follows').values({ reader: 'anita', channel: 183, kind, topic, name: topic, since: 0 }).execute()
+  const { context, page, made } = await open('/notifications', sizes.desktop)
+  await ready(page)
+  t.equal(await page.locator('main form button').count(), 1)
+  await page.evaluate(() => (document.cookie = 'signed-in=1'))
+  // A browser keeps the cookie of a session by https alone, but for the name of this machine.
+  await page.route('**/private/**', async (route) => {
+    const answer = await fetch(route.request().url(), { headers: { ...route.request().headers(), cookie: `__Host-session=${token}` } })
+    await route.fulfill({ status: answer.status, contentType: 'application/json', body: await answer.text() })
+  })
+  await page.reload()
+  await page.click('text=Get alerts about all that I follow')
+  await said(page, /Alerts are on/)
+  t.same(await choicesOf(db, made.endpoint), [{ channel: 183, topics: ['author:meera-vantaram', 'top', 'topic:monsoon'] }])
+  t.equal(await page.locator('text=Get alerts about all that I follow').count(), 0, 'there is nothing more to take over')
+  t.match(await (await fetch(`${site.url}/account`, { headers: { cookie: `__Host-session=${token}` } })).text(), 'href="/notifications">All topics', 'the account links to it')
+  await page.click('text=Turn all alerts off')
+  await said(page, /Alerts are off/)
+  await context.close()
+})
+
+t.test('where there can be no alerts the page says why, and without scripts what it takes; the last alerts are there all the same', async (t) => {
+  const listed = /How the monsoon forecast is made/
+  const denied = await open('/notifications', sizes.desktop, 'denied')
+  await isTold(denied.page, /blocks notifications/)
+  t.match(await denied.page.innerText('main'), listed)
+  await denied.context.close()
+
+  const unable = await open('/', sizes.desktop)
+  await unable.page.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'))
+  await unable.page.goto(`${site.url}/telugu/notifications`)
+  await isTold(unable.page, /ఈ బ్రౌజర్ అలర్ట్‌లను చూపలేదు/)
+  await unable.context.close()
+
+  const away = await open('/', sizes.desktop)
+  await away.page.route('**/api/push/**', (route) => route.abort())
+  await away.page.goto(`${site.url}/notifications`)
+  await isTold(away.page, /sends no alerts at the moment/)
+  await away.context.close()
+
+  const dismissed = await open('/notifications', sizes.desktop)
+  await ready(dismissed.page)
+  await dismissed.page.evaluate(() => (Notification.requestPermission = async () => 'default'))
+  await dismissed.page.locator('main form [type=submit]').click()
+  await said(dismissed.page, /only with your permission/)
+  t.equal(await countSubscriptions(db), 0)
+  await dismissed.context.close()
+
+  const context = await browser.newContext({ ...sizes.phone, javaScriptEnabled: false })
+  const page = await context.newPage()
+  for (const [path, text] of [['/notifications', /needs JavaScript/], ['/telugu/notifications', /జావాస్క్రిప్ట్/]] as const) {
+    await page.goto(site.url + path)
+    t.match(await page.innerText('main'), text)
+    t.equal(await page.locator('main input:visible').count(), 0, 'nothing that cannot be used')
+  }
+  await page.goto(`${site.url}/notifications`)
+  await page.click('text=How the monsoon forecast is made')
+  t.match(page.url(), /-article-110100100$/)
+  await site.origin()?.takedown.story(183, 110100100, false)
+  await until('the alert of a story that was taken down is gone', async () => !listed.test(await (await site.get('/notifications')).text()))
+  await context.close()
+})
+
+t.test('no rule of accessibility is broken on the page of alerts, in light and dark, and 320 pixels are enough', async (t) => {
+  for (const [colorScheme, path] of [['light', '/notifications'], ['dark', '/telugu/notifications']] as const) {
+    const { context, page } = await open(path, { viewport: { width: 320, height: 800 }, colorScheme })
+    await ready(page)
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().include('main').analyze()
+    t.same(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`), [], `${path} ${colorScheme}`)
+    t.same(await page.evaluate(() => (document.documentElement.scrollWidth <= 320 ? [] : [...document.querySelectorAll('body *')].filter((one) => one.getBoundingClientRect().right > 320).map((one) => one.outerHTML.slice(0, 120)))), [], `${path} fits`)
+    await context.close()
+  }
 })
 
 /** What is used here of a service worker's global scope, which has no types beside a page's. */

@@ -22,20 +22,23 @@ interface Budget {
   readonly requests: number
 }
 
-/** Of those that most readers come to. Telugu takes three bytes a letter, and its pages two faces. */
+/** Of those that most readers come to: HTML as small as it goes, CSS as it is sent. Telugu takes three bytes a letter, and its pages two faces. */
 const budgets: Readonly<Record<string, Budget>> = {
   // 600 bytes of HTML and 120 of CSS are for the poll on it.
-  'home.home': { html: 16_900, css: 4_920, requests: 32 },
-  'listing.listing': { html: 12_800, css: 4_800, requests: 32 },
-  // A kilobyte of HTML and 300 bytes of CSS are for comments and their form, 120 bytes of CSS for polls.
-  'article.article': { html: 17_000, css: 6_120, requests: 24 },
-  'article.gallery': { html: 16_400, css: 6_020, requests: 26 },
+  'home.home': { html: 15_100, css: 4_920, requests: 32 },
+  // Telugu addresses have words: up to 600 bytes. Topics and authors lead to their alerts: 20.
+  'listing.listing': { html: 12_350, css: 4_800, requests: 32 },
+  // A kilobyte of HTML and 300 bytes of CSS are for comments and their form, 120 bytes of CSS for polls, 100 bytes of HTML for
+  // the lead picture in three shapes.
+  'article.article': { html: 15_980, css: 6_120, requests: 24 },
+  'article.gallery': { html: 15_080, css: 6_020, requests: 26 },
 }
 /** JavaScript before a reader does something, compressed. */
 const maxScript = 5_000
 /** Layout shift: of those pages, and of others, whose long tables find their columns while they arrive. */
 const maxShift = { named: 0.01, other: 0.1 } as const
 
+/** As pages are sent. Of HTML it is no measure: with every other time of day that stands in a page it is 300 bytes more or less. */
 const compressed = (text: string | Buffer) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).byteLength
 const squeezed = (text: string | Buffer) => brotliCompressSync(text).byteLength
 
@@ -93,6 +96,9 @@ for (const size of ['desktop', 'phone'] as const) {
         return resources.filter(({ startTime }) => startTime > (navigation?.domContentLoadedEventEnd ?? 0) + 1_900).map(({ name }) => new URL(name).pathname)
       })
       await Promise.all(arriving)
+      // What this load has asked for: it may be loaded once more below. What measures speaks when it has something to say, more
+      // often where pictures are slow.
+      const requests = asked.filter((path) => path !== '/beacon' && !late.includes(path))
       for (const path of late) scripts.delete(path)
       const script = [...scripts.values()].reduce((sum, one) => sum + one, squeezed(inlined))
       // Islands that are there to move by themselves, as on a page that is live, bring React: those pages have no such budget.
@@ -109,10 +115,8 @@ for (const size of ['desktop', 'phone'] as const) {
       t.ok(sumOf(moved) < limit, `layout shift ${sumOf(moved)} by ${moved.map(({ what }) => what).join('; ')}`)
       if (budget) {
         const css = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text]) => text).join('')
-        t.ok(compressed(html) <= budget.html, `${compressed(html)} bytes of HTML`)
+        t.ok(squeezed(html) <= budget.html, `${squeezed(html)} bytes of HTML`)
         t.ok(compressed(css) <= budget.css, `${compressed(css)} bytes of CSS`)
-        // What measures speaks when it has something to say, more often where pictures are slow.
-        const requests = asked.filter((path) => path !== '/beacon' && !late.includes(path))
         t.ok(requests.length <= budget.requests, `${requests.length} requests: ${requests.join(' ')}`)
       }
       await context.close()

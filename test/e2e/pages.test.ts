@@ -67,7 +67,7 @@ for (const size of ['desktop', 'phone'] as const) t.test(`${size}: without JavaS
     await page.locator('.nav-item:has(.nav-menu)').first().hover()
     await page.locator('.nav-menu a').first().waitFor({ state: 'visible' })
   }
-  for (const opener of await page.locator('[data-opens]').all()) t.notOk(await opener.isVisible(), 'what needs scripts is not shown')
+  for (const opener of await page.locator('button[data-opens]').all()) t.notOk(await opener.isVisible(), 'what needs scripts is not shown')
   await page.locator('main a[href^="/"]').first().click()
   t.ok((await page.locator('main h1').textContent())?.trim(), 'links lead on')
   await context.close()

@@ -1,5 +1,6 @@
 import t from 'tap'
-import { authors, itemList, shortHeadline, storyBreadcrumbList, webPage } from 'masthead/json-ld'
+import { authors, dataset, itemList, shortHeadline, storyBreadcrumbList, webPage } from 'masthead/json-ld'
+import { checkStructuredData } from '../fixtures/schema-org.ts'
 import { pageContext, story } from '../plugins/article/fixtures.ts'
 
 t.test('a headline keeps within 110 characters and ends with a whole word', async (t) => {
@@ -45,4 +46,12 @@ t.test('a later page of a list goes on counting', async (t) => {
 t.test('what a page does not know of itself is left out', async (t) => {
   const told = JSON.parse(JSON.stringify(webPage(pageContext, { path: '/fuel', name: 'Fuel', description: 'Prices' }))) as object
   t.strictSame(Object.keys(told), ['@type', '@id', 'url', 'name', 'description', 'inLanguage', 'isPartOf'])
+})
+
+t.test('numbers are a data set as search engines document it', async (t) => {
+  const input = { path: '/fuel/petrol-price-guntur', name: 'Petrol price in Guntur', description: 'Petrol in Guntur, Andhra Pradesh, costs 108 rupees per litre.', dateModified: '2026-11-22T06:00:00+05:30', temporalCoverage: '2026-08-25/2026-11-22', place: 'Guntur', measures: ['Petrol, per litre'], files: [{ path: '/fuel/petrol-price-guntur.csv', type: 'text/csv' }] }
+  const told = (more: Partial<typeof input> = {}) => checkStructuredData([JSON.parse(JSON.stringify(dataset(pageContext, { ...input, ...more })))]).faults
+  t.same(told(), [])
+  t.match(told({ dateModified: '2026-11-22' }), [/dateModified/], 'a moment has a zone')
+  t.match(told({ description: '', files: [] }), [/description/], 'nothing is empty')
 })

@@ -89,7 +89,7 @@ eachDatabase(t, async (t, { open, dialect }) => {
       ampExtensions: [],
       words: 3,
       gallery: [
-        { msid: 12, width: 800, height: 600, alt: 'చెరువు', name: 'picture' },
+        { msid: 12, width: 800, height: 600, alt: 'చెరువు', name: 'cheruvu' },
         { msid: 11, width: 1600, height: 900, alt: 'A lake', caption: 'At dawn', name: 'a-lake' },
       ],
       breadcrumb: [
@@ -98,6 +98,7 @@ eachDatabase(t, async (t, { open, dialect }) => {
       ],
       profiles: [{ id: 'meera', name: 'Meera', role: 'Editor', bio: 'Writes.' }],
       alternates: [],
+      counterparts: [{ channel: 392, path: '/city/hyderabad' }],
     })
     t.match(headers['surrogate-key'], /^s10 nav-183 un\d+ tn\d+ tn\d+$/)
   })
@@ -118,7 +119,25 @@ eachDatabase(t, async (t, { open, dialect }) => {
       t.equal((await story(origin, 20)).story.path, `/india/${address}`)
     }
     await origin.context.content.putStory(sampleStory(20, { seopath: '' }))
-    t.equal((await story(origin, 20)).story.path, '/india/article-20', 'and without words')
+    t.equal((await story(origin, 20)).story.path, '/india/x-article-20', 'without words it keeps those that it has')
+    await origin.context.content.putStory(sampleStory(21, { seopath: '-250', title: 'తెలంగాణలో వర్షం: 250 ఊళ్లు undefined' }))
+    t.equal((await story(origin, 21)).story.path, '/india/telanganalo-varsham-250-ullu-article-21', 'or gets them from its title')
+    const { seopath: _none, ...without } = sampleStory(22, { title: '雨' })
+    await origin.context.content.putStory(without)
+    t.equal((await story(origin, 22)).story.path, '/india/article-22', 'and has none where there are none')
+  })
+
+  await t.test('a plugin finds the stories that readers may see, and no others', async (t) => {
+    const { context: { content } } = await start(t)
+    const tomorrow = minutesAgo(-24 * 60)
+    for (const story of [sampleStory(30, { cmstype: 'MOVIEREVIEW', rating: 4, seopath: 'kites', title: 'Kites', section: 'city/hyderabad', datePublished: minutesAgo(5) }), sampleStory(31, { datePublished: tomorrow }), sampleStory(32), sampleStory(30, { channel: 392, title: 'గాలిపటాలు' })]) await content.putStory(story)
+    await content.removeStory(183, 32)
+    const kites = { channel: 183, msid: 30, cmstype: 'MOVIEREVIEW', title: 'Kites', path: '/city/hyderabad/kites-review-30', published: Date.parse(minutesAgo(5)) }
+    t.same(await content.findStory(183, 30), kites)
+    t.equal((await content.findStory(392, 30))?.title, 'గాలిపటాలు', 'of its own edition')
+    for (const [msid, why] of [[31, 'one that waits for its minute'], [32, 'one that was taken down'], [33, 'one that never was']] as const) t.equal(await content.findStory(183, msid), undefined, why)
+    t.same(await content.findStories(183, [30, 31, 32, 33, 30]), new Map([[30, kites]]))
+    t.same(await content.findStories(183, []), new Map())
   })
 
   for (const [name, change, field] of invalid) {
@@ -198,9 +217,9 @@ eachDatabase(t, async (t, { open, dialect }) => {
     const first = await content.putStory(before)
     for (const tag of ['s80', 'home-183', 'tr-183', section('city'), section('city/hyderabad'), section('latest-news')]) t.ok(first.includes(tag), `at first ${tag}`)
     t.notOk(first.includes(section('india')))
-    t.same(await content.putStory({ ...before, title: 'Corrected', body: '<p>Better.</p>' }), ['s80'])
+    t.same(await content.putStory({ ...before, title: 'Corrected', body: '<p>Better.</p>' }), ['s80', 'sm-183', 'sm-183-1'])
     const moved = await content.putStory({ ...before, section: 'india' })
-    t.same(new Set(moved), new Set(['s80', 'tr-183', section('city'), section('city/hyderabad'), section('india'), section('latest-news')]))
+    t.same(new Set(moved), new Set(['s80', 'sm-183', 'sm-183-1', 'tr-183', section('city'), section('city/hyderabad'), section('india'), section('latest-news')]))
     const retold = await content.putStory({ ...before, section: 'india', topics: ['birds'] })
     t.equal(retold.filter((tag) => /^t\d/.test(tag)).length, 2, 'the old topic and the new one')
     t.equal(retold.filter((tag) => /^c/.test(tag)).length, 0)
@@ -220,6 +239,22 @@ eachDatabase(t, async (t, { open, dialect }) => {
     t.same(await list('latest-news'), [90, 91])
     await content.putSections([{ channel: 183, path: 'reviews', name: 'Reviews', description: '' }])
     t.same(await list('reviews'), [])
+  })
+
+  await t.test('sections of different names are the same where they say so', async (t) => {
+    const origin = await start(t)
+    const { content } = origin.context
+    await content.putSections([{ channel: 392, path: 'cities', name: 'నగరాలు', description: '', pair: 'city' }])
+    const list = async (path: string, channel: number) => (await origin.app.inject(`/request/articlelist?seopath=${path}&channel=${channel}`)).json().response as { alternates: unknown; counterparts: unknown }
+    const telugu = [{ channel: 392, path: '/cities' }]
+    await content.putSections([{ channel: 392, path: 'city', name: 'City', description: '', pair: 'something-else' }])
+    t.match(await list('city', 183), { alternates: telugu, counterparts: telugu })
+    t.match(await list('cities', 392), { alternates: [{ channel: 183, path: '/city' }] })
+    await content.putSections([{ channel: 183, path: 'city/pune', name: 'Pune', description: '' }])
+    t.match(await list('city/pune', 183), { alternates: [], counterparts: telugu }, 'the nearest is where the edition switch leads, and is not the same')
+    await content.putStory(sampleStory(97, { section: 'city' }))
+    const { response } = (await origin.app.inject('/request/sitemap?name=sections&file=1&channel=183')).json()
+    t.match(response.find(({ path }: { path: string }) => path === '/city'), { alternates: telugu })
   })
 
   await t.test('writes of one story at once leave one story', async (t) => {

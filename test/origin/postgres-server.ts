@@ -37,8 +37,12 @@ export async function startPostgres(): Promise<PostgresServer | string> {
   return startOwnPostgres()
 }
 
-/** A throw-away one on loopback. @returns why there is none, when there is none */
-export async function startOwnPostgres(): Promise<OwnPostgres | string> {
+/**
+ * A throw-away one on loopback.
+ * @param isDurable whether it waits for the disk, for measurements; tests need not
+ * @returns why there is none, when there is none
+ */
+export async function startOwnPostgres({ isDurable = false } = {}): Promise<OwnPostgres | string> {
   const bin = await findBinaries()
   if (!bin) return 'PostgreSQL is not installed and DATABASE_URL_TEST is not set'
   const asRoot = process.getuid?.() === 0
@@ -57,7 +61,7 @@ export async function startOwnPostgres(): Promise<OwnPostgres | string> {
     const start = async () => {
       // Of one that was killed: on machines where nobody asks how it ended, its number is still taken.
       for (const lock of [join(data, 'postmaster.pid'), join(folder, `.s.PGSQL.${port}.lock`)]) await rm(lock, { force: true })
-      await as('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', `-p ${port} -c listen_addresses=127.0.0.1 -k ${folder} -c fsync=off`, 'start'])
+      await as('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', `-p ${port} -c listen_addresses=127.0.0.1 -k ${folder} -c fsync=${isDurable ? 'on' : 'off'}`, 'start'])
     }
     await start()
     return {

@@ -4,10 +4,11 @@ import { parse } from 'csv-parse/sync'
 import { parseRssFeed } from 'feedsmith'
 import t from 'tap'
 import { explainPage } from '../../engine/pages/explain-page.ts'
+import { type JsonFeed, jsonFeedFaults, rssFaults } from '../fixtures/feed-rules.ts'
 import { phone, startTestSite } from '../fixtures/running-site.ts'
 
 t.test('feeds and files of the demo', async (t) => {
-  const site = await startTestSite()
+  const site = await startTestSite((config) => ({ ...config, settings: { ...config.settings, listing: { feeds: 'full' } }, webSub: { hub: 'https://hub.example/' } }))
   t.teardown(() => site.close())
 
   for (const [prefix, path] of [['', '/city/hyderabad'], ['/telugu', '/cities/hyderabad'], ['', '/topic/monsoon'], ['/telugu', '/topic/monsoon']] as const) {
@@ -25,6 +26,54 @@ t.test('feeds and files of the demo', async (t) => {
       for (const item of feed.items ?? []) t.match(item.link, `http://news.example${prefix}/`)
       t.equal(feed.atom?.links?.[0]?.href, link)
       for (const item of (feed.items ?? []).slice(0, 3)) t.ok(html.includes(new URL(item.link ?? '').pathname), item.link ?? '')
+    })
+  }
+
+  t.test('feeds have whole stories where the site says so, and name its hub', async (t) => {
+    for (const prefix of ['', '/telugu']) {
+      const whole = JSON.parse(await (await site.get(`${prefix}/india/feed.json`)).text()) as JsonFeed
+      t.same(whole.hubs, [{ type: 'WebSub', url: 'https://hub.example/' }])
+      const bodies = whole.items.map((item) => ('content_html' in item ? item.content_html : ''))
+      t.ok(bodies.length > 0 && bodies.every((body) => body.includes('<p>')))
+      t.same(bodies.filter((body) => / (?:href|src)="\/(?!\/)/.test(body)), [], 'addresses that hold elsewhere')
+      const rss = await (await site.get(`${prefix}/india/rss.xml`)).text()
+      t.match(rss, '<atom:link href="https://hub.example/" rel="hub"/>')
+      t.ok(rss.split('<content:encoded>').length > bodies.length)
+      t.same(await rssFaults([{ url: '/india/rss.xml', text: rss }]), [])
+      t.same(jsonFeedFaults([{ url: '/india/feed.json', text: JSON.stringify(whole) }]), [])
+      t.notMatch(await (await site.get(`${prefix}/rss.xml`)).text(), '<content:encoded>', 'the front page has a setting of its own')
+    }
+  })
+
+  for (const prefix of ['', '/telugu']) {
+    t.test(`the updates of a live blog are a feed, and each leads to where it stands: ${prefix || 'English'}`, async (t) => {
+      const sitemap = await (await site.get(`/sitemaps/${prefix === '' ? 'english' : 'telugu'}-stories-1.xml`)).text()
+      const path = new URL(/<loc>([^<]+-liveblog-\d+)<\/loc>/.exec(sitemap)?.[1] ?? '').pathname
+      const html = await (await site.get(path)).text()
+      for (const [file, type] of [['rss.xml', 'application/rss+xml'], ['feed.json', 'application/feed+json']]) t.match(html, `<link rel="alternate" href="http://news.example${path}/${file}" type="${type}"`)
+      t.match(html, `href="${path}/rss.xml"`)
+      const answer = await site.get(`${path}/rss.xml`)
+      t.equal(answer.headers.get('content-type'), 'application/rss+xml; charset=utf-8')
+      t.match(answer.headers.get('cache-tag'), /s\d+/)
+      const text = await answer.text()
+      const feed = parseRssFeed(text)
+      t.ok((feed.items?.length ?? 0) > 3)
+      const [item] = feed.items ?? []
+      const { pathname, search, hash } = new URL(item?.link ?? '')
+      t.equal(pathname, path)
+      t.match(search + hash, /^\?entry=(\d+)#entry-\1$/)
+      t.match(await (await site.get(pathname + search)).text(), `id="${hash.slice(1)}"`)
+      t.match(item?.content?.encoded ?? '', '<p>')
+      t.same(await rssFaults([{ url: `${path}/rss.xml`, text }]), [])
+      const json = await (await site.get(`${path}/feed.json`)).text()
+      t.same(jsonFeedFaults([{ url: `${path}/feed.json`, text: json }]), [])
+      t.equal((JSON.parse(json) as JsonFeed).items.length, feed.items?.length)
+      const elsewhere = await site.get(`${prefix}/india/other-words-liveblog-${/\d+$/.exec(path)?.[0]}/rss.xml`)
+      t.equal(elsewhere.status, 301)
+      t.equal(elsewhere.headers.get('location'), `${path}/rss.xml`)
+      const inOther = await site.get(prefix === '' ? `/telugu${path}/rss.xml` : `${path.slice(prefix.length)}/rss.xml`)
+      t.match([inOther.status, inOther.headers.get('location')], [301, `${path}/rss.xml`], 'under the other edition')
+      t.equal((await site.get(`${prefix}/india/none-liveblog-999999999/rss.xml`)).status, 404)
     })
   }
 

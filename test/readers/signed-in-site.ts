@@ -23,7 +23,7 @@ export async function startSignedInSite(t: Test, { api, parts = [], ...options }
   const secret = newToken()
   const origin = await sampleOrigin(t, { readerSecret: secret, parts })
   const apiUrl = api === 'embedded' ? 'embedded' : await origin.app.listen({ host: '127.0.0.1', port: 0 })
-  const client: Client = createClient({ embedded: (url, sent) => requestOrigin(origin.app, url, sent) })
+  const client: Client = createClient({ embedded: (url, sent) => requestOrigin(origin, url, sent) })
   t.teardown(client.close)
   const editions = exampleSite.editions.map((edition) => (edition.status === 'live' ? { ...edition, apiUrl } : edition))
   const site = await startSite(t, { ...options, client, site: { editions, readers: { secret, signIn: '/login' }, ...options.site } })

@@ -25,7 +25,7 @@ import { createRequestReader } from '../../engine/request/read-request.ts'
 import { encodeSearch, readTarget } from '../../engine/request/target.ts'
 import { liveEditionsOf } from '../../engine/config/edition.ts'
 import { createAddresses } from '../../engine/routing/address.ts'
-import { buildRedirects } from '../../engine/routing/redirects.ts'
+import { buildFallbacks, buildRedirects } from '../../engine/routing/redirects.ts'
 import { compilePattern, type Pattern } from '../../engine/routing/pattern.ts'
 import { buildRouteTable } from '../../engine/routing/route-table.ts'
 import { routesOf } from '../../engine/routing/route.ts'
@@ -40,6 +40,7 @@ const routes = routesOf(pages, scope)
 const table = buildRouteTable(pages, scope)
 const redirectRules = [...config.redirects, ...admitted.flatMap(({ definition }) => definition.redirects ?? [])]
 const redirects = buildRedirects(redirectRules)
+const fallbacks = buildFallbacks(redirectRules)
 const addresses = createAddresses(config)
 const liveEditions = liveEditionsOf(config.editions)
 const [english] = liveEditions
@@ -48,7 +49,7 @@ if (!english || !telugu) throw new Error('The site has no edition.')
 const read = createRequestReader(config)
 const hostOf = createHostTable(config)
 const traits = config.traits ?? {}
-const located = createPageAddresses({ config, routes: table, redirects, liveEditions, widgets: [] }, () => 0)
+const located = createPageAddresses({ config, routes: table, redirects, fallbacks, liveEditions, widgets: [] }, () => 0)
 const topics = topicsOf(admitted, settings)
 
 const words = [...new Set([...Object.values(scope.content.types).map(({ slug: word }) => word), ...config.editions.flatMap(({ id, routePrefix }) => [id, routePrefix.slice(1)]), 'amp', 'undefined', ...(config.movedSections ?? []).flatMap((rule) => ('word' in rule ? [rule.word] : [rule.below, rule.segment]))])].filter((word) => word !== '')

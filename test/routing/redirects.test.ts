@@ -1,6 +1,6 @@
 import t from 'tap'
 import type { RedirectRule } from '../../engine/plugin/plugin.ts'
-import { buildRedirects } from '../../engine/routing/redirects.ts'
+import { buildFallbacks, buildRedirects } from '../../engine/routing/redirects.ts'
 
 const rules: readonly RedirectRule[] = [
   { from: '/old', to: '/new' },
@@ -67,6 +67,8 @@ t.test('rules that cannot work are refused at start and named', async (t) => {
     ['a target that cannot be read', [{ from: '/a', to: '/b(' }], /\/a to \/b\(/],
     ['a target without a slash', [{ from: '/a', to: 'b' }], /neither a path/],
     ['a target on another host by two slashes', [{ from: '/a', to: '//evil.com' }], /neither a path/],
+    ['a fallback to another host', [{ from: '/a', to: 'https://shop.example/', ifNotFound: true }], /"to" is a path of this site/],
+    ['a fallback with a param from nowhere', [{ from: '/a', to: '/b', ifNotFound: true, ifFound: '/:x' }], /Missing parameters: x/],
     ['a script', [{ from: '/a', to: 'javascript:alert(1)' }], /neither a path/],
   ]
   for (const [name, wrong, message] of cases) t.throws(() => buildRedirects(wrong), { code: 'MH_CONFIG', message }, name)
@@ -76,4 +78,19 @@ t.test('a circle that only one path goes round does not redirect that path', asy
   const redirects = buildRedirects([{ from: '/p/:x', to: '/:x/p' }])
   t.match(redirects('/p/q'), { to: '/q/p' })
   t.equal(redirects('/p/p'), undefined)
+})
+
+t.test('rules for addresses that are no page are kept apart, in their order', async (t) => {
+  const some: readonly RedirectRule[] = [
+    { from: '/city/:city', to: '/:city', ifNotFound: true },
+    { from: '/city{/*city}', to: '/cities{/*city}', ifNotFound: true },
+    { from: '/:section/info/:name', to: '/info/:name', ifNotFound: true, ifFound: '/:section' },
+    { from: '/city/:city', to: '/towns' },
+  ]
+  const fallbacks = buildFallbacks(some)
+  t.same(fallbacks('/city/pune'), [{ to: '/pune', ifFound: undefined }, { to: '/cities/pune', ifFound: undefined }])
+  t.same(fallbacks('/city'), [{ to: '/cities', ifFound: undefined }])
+  t.same(fallbacks('/x/info/y'), [{ to: '/info/y', ifFound: '/x' }])
+  t.same(fallbacks('/pune'), [])
+  t.match(buildRedirects(some)('/city/pune'), { to: '/towns' }, 'one that holds for every address does so beside them')
 })

@@ -35,6 +35,20 @@ t.test('from the address of one to that of the other', async (t) => {
   t.equal(form && representationAddress(form, '/a/b/c', inMain), '/a/b/c', 'where the page is another, there it is')
 })
 
+t.test('a form of a content page is a file below its address, and nothing else is', async (t) => {
+  const story = stubPage('story.live', [])
+  const { path: _path, ...page } = story.page
+  const forms = withRepresentations({ ...story, page: { ...page, content: ['liveblog'], representations: { csv: csv('/rows.csv') } } })
+  const { match } = buildRouteTable([...listing, ...forms], scope)
+  const at = (path: string) => match({ path, edition: 'english', site: 'main' })
+  t.match(at('/india/kites-liveblog-12/rows.csv'), { entry: { name: 'story.live.csv' }, params: { section: 'india', seopath: 'kites', msid: 12, type: 'liveblog' } })
+  t.match(at('/kites-liveblog-12/rows.csv'), { entry: { name: 'story.live.csv' } })
+  t.match(at('/india/kites-liveblog-12'), { entry: { name: 'story.live' } })
+  t.match(at('/india/rows.csv'), { entry: { name: 'listing.listing.csv' } })
+  for (const path of ['/india/kites-article-12/rows.csv', '/india/kites-liveblog-12/rows.json', '/india/kites-liveblog-12/rows.csv/rows.csv']) t.not(at(path)?.entry.name, 'story.live.csv', path)
+  t.equal(forms[1] && forms[1].representation && representationAddress(forms[1].representation, '/city/kite-day-liveblog-12', inMain), '/city/kite-day-liveblog-12/rows.csv')
+})
+
 t.test('it reads only the names of the query that it says', async (t) => {
   const page = stubPage('a.list', '/list')
   const query = { page: integer(), sort: oneOf('up', 'down') }

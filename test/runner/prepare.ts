@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -65,4 +65,7 @@ async function firstLine({ stdout }: ChildProcess): Promise<string | undefined> 
 }
 
 /** @returns whether all types hold; what does not is written out */
-export const checkTypes = (env: NodeJS.ProcessEnv): boolean => spawnSync('npm', ['run', '--silent', 'types'], { cwd: root, env, stdio: 'inherit' }).status === 0
+export async function checkTypes(env: NodeJS.ProcessEnv): Promise<boolean> {
+  const [code] = (await once(spawn('npm', ['run', '--silent', 'types'], { cwd: root, env, stdio: 'inherit' }), 'exit')) as [number | null]
+  return code === 0
+}

@@ -3,6 +3,8 @@ import { registerHooks } from 'node:module'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Test } from 'tap'
+import { useBundledPackages } from '../../engine/commands/bundled-packages.ts'
+import { useDirectImports } from '../../engine/commands/direct-imports.ts'
 import { processorSeconds } from './processor-seconds.ts'
 import { failForStrayErrors } from './stray-errors.ts'
 
@@ -13,6 +15,7 @@ const tests = new Map<string, Test>()
 const scheme = 'masthead-test:'
 Object.assign(globalThis, { [Symbol.for(scheme)]: tests })
 
+useBundledPackages()
 registerHooks({
   resolve(specifier, context, next) {
     // By which tap finds the test that an error belongs to: it follows every promise with hooks of `node:async_hooks`, which
@@ -31,6 +34,7 @@ registerHooks({
     return { format: 'module', source: `export default globalThis[Symbol.for(${JSON.stringify(scheme)})].get(${JSON.stringify(file)})`, shortCircuit: true }
   },
 })
+useDirectImports()
 
 const { default: root } = await import('tap')
 failForStrayErrors(root)

@@ -6,6 +6,9 @@ import { readTap, type TapListener } from './read-tap.ts'
 /** Milliseconds that a process has for ending after its last test. */
 const endsWithin = 20_000
 
+/** Seconds that each file has, where the environment does not say. */
+const defaultTimeout = 600
+
 /** Runs test files in a process of their own. Each is told of as done, whatever happens to the process. */
 export async function runGroup(files: readonly string[], { cwd, env, listener }: { readonly cwd: string; readonly env: NodeJS.ProcessEnv; readonly listener: TapListener }): Promise<void> {
   const begun = performance.now()
@@ -14,7 +17,9 @@ export async function runGroup(files: readonly string[], { cwd, env, listener }:
     listener.failed(file, what)
     if (waiting.delete(file)) listener.file({ file, passed: false, seconds: (performance.now() - begun) / 1_000 })
   }
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'run-files.ts'), ...files], { cwd, env, stdio: ['ignore', 'pipe', 'inherit'] })
+  // Tap ends a process after the time of one test.
+  const timeout = Number(env['TAP_TIMEOUT'] ?? defaultTimeout) * files.length
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'run-files.ts'), ...files], { cwd, env: { ...env, TAP_TIMEOUT: String(timeout) }, stdio: ['ignore', 'pipe', 'inherit'] })
   let lingering: NodeJS.Timeout | undefined
   let isStuck = false
   const read = readTap({

@@ -23,7 +23,8 @@ async function run([file, ...args]: readonly [string, ...string[]]) {
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (chunk: string) => (said += chunk))
   const addressLine = /Masthead is running[\s\S]*?(http:\/\/[^\s/]+:\d+)/
-  await until('it serves', () => addressLine.test(said))
+  // Two programs and a site, beside other tests.
+  await until('it serves', () => addressLine.test(said), 150_000).catch((error: Error) => Promise.reject(new Error(`${error.message}. It said: ${said || 'nothing'}`)))
   return { child, url: addressLine.exec(said)?.[1] ?? '', ended: once(child, 'exit') }
 }
 

@@ -1,7 +1,10 @@
 import t from 'tap'
 import { admitPlugins } from '../../engine/pages/admit-plugins.ts'
 import type { AnyPage } from '../../engine/plugin/page.ts'
-import { slug } from '../../engine/plugin/param.ts'
+import { fromSettings, oneOf, slug } from '../../engine/plugin/param.ts'
+import { defineSettings, Type } from '../../engine/index.ts'
+import { pagesOf } from '../../engine/pages/admit-plugins.ts'
+import { buildRouteTable } from '../../engine/routing/route-table.ts'
 import type { AnyPluginDefinition } from '../../engine/plugin/plugin.ts'
 import type { NamedPlugin } from '../../engine/render/site-modules.ts'
 import { startSite, views } from '../cache/test-site.ts'
@@ -48,6 +51,18 @@ t.test('a plugin that is left out for a conflict takes nobody with it', async (t
 t.test('the same name of a page, a widget or a live topic in two plugins is no conflict', async (t) => {
   const fields = (path: string) => ({ pages: { front: front(path) }, widgets: { strip: { placement: { slot: 'strip' }, views: views(() => '') } }, live: { entries: { item: {} } } })
   t.same(admit(plugin('alpha', fields('/a')), plugin('beta', fields('/b'))).names, ['alpha', 'beta'])
+})
+
+t.test('words of an address that the settings list are its words, and words of others are not', async (t) => {
+  const settings = defineSettings({ schema: Type.Object({ cups: Type.Array(Type.String(), { default: ['tea'] }) }) })
+  const cups = plugin('cups', { settings, pages: { cup: front('/cups/:a', { params: { a: fromSettings(settings, ({ cups }) => oneOf(...cups)) } }), other: front('/cups/:b') } })
+  for (const [given, page] of [[undefined, 'cups.other'], [{ cups: { cups: ['egg', 'tin'] } }, 'cups.cup']] as const) {
+    const { admitted, scope } = admitPlugins({ ...exampleSite, ...(given ? { settings: given } : {}) }, [cups])
+    const { match } = buildRouteTable(pagesOf(admitted), scope)
+    const found = (path: string) => match({ path, edition: 'english', site: 'main' })
+    t.match(found('/cups/tin'), { entry: { name: page } })
+    t.equal(found('/cups/tea')?.entry.name === 'cups.cup', given === undefined)
+  }
 })
 
 t.test('a plugin of any wrong shape is not served, and says why', async (t) => {

@@ -1,13 +1,14 @@
 import t from 'tap'
+import { type FeedFile, jsonFeedFaults, rssFaults } from '../fixtures/feed-rules.ts'
 import { needsPlugin } from '../fixtures/needs-plugin.ts'
 import { startTestSite } from '../fixtures/running-site.ts'
 
-t.setTimeout(400_000)
+t.setTimeout(600_000)
 const site = await startTestSite()
 t.teardown(() => site.close())
 
 /** More than the demo has; a site that grows past it is still walked this far. */
-const most = 3_000
+const most = 6_000
 
 interface Seen {
   readonly status: number
@@ -16,10 +17,20 @@ interface Seen {
   readonly from: string
 }
 
+/** A page that search engines are to know: it says that it lives there, and not that they should leave it out. */
+const canonical = new Set<string>()
+
+const feeds: { readonly rss: FeedFile[]; readonly json: FeedFile[] } = { rss: [], json: [] }
 const seen = new Map<string, Seen>()
 const pages = new Set<string>()
 const waiting: [url: string, from: string][] = [['/', ''], ['/telugu', '']]
 const known = new Set(waiting.map(([url]) => url))
+
+const publicUrl = 'http://news.example'
+const local = (address: string) => address.replaceAll('&amp;', '&').replace(publicUrl, '') || '/'
+/** Of the site's pages, in a file of XML or JSON. Its pictures are those of the pages, in a size that would be made for each. */
+const addressesIn = (text: string) => [...new Set([...text.matchAll(/http:\/\/news\.example[^"#<\s\\]*/g)].map(([address]) => local(address)))].filter((path) => !path.startsWith('/thumb/'))
+const canonicalOf = (html: string) => local(/<link rel="canonical" href="([^"]+)"/.exec(html)?.[1] ?? '-')
 
 async function walk(): Promise<void> {
   for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
@@ -28,8 +39,13 @@ async function walk(): Promise<void> {
     const body = await answer.text()
     const html = answer.headers.get('content-type')?.includes('text/html') ? body : ''
     seen.set(url, { status: answer.status, location: answer.headers.get('location'), from })
-    for (const [, href = ''] of html.matchAll(/<a [^>]*?href="(\/[^"#]*)/g)) {
-      const to = href.replaceAll('&amp;', '&')
+    if (answer.status === 200 && html !== '' && !/<meta name="robots" content="[^"]*noindex/.test(html) && canonicalOf(html) === url) canonical.add(url)
+    const type = answer.headers.get('content-type') ?? ''
+    if (type.startsWith('application/rss+xml')) feeds.rss.push({ url, text: body })
+    if (type.startsWith('application/feed+json')) feeds.json.push({ url, text: body })
+    const isFeed = /rss\+xml|feed\+json|opml/.test(type)
+    const links = isFeed ? addressesIn(body) : [...html.matchAll(/<a [^>]*?href="(\/[^"#]*)/g), ...html.matchAll(/<link rel="alternate" href="([^"]+)" type="application\/(?:rss\+xml|feed\+json)"/g)].map(([, href = '']) => local(href))
+    for (const to of links) {
       if (known.has(to) || known.size >= most) continue
       known.add(to)
       waiting.push([to, url])
@@ -68,4 +84,72 @@ t.test('every page of every plugin can be found by following links', { skip: nee
   // Embeds are for other sites' pages, and the offline page for the service worker: nothing here links to them. What is one reader's alone is behind the sign-in.
   const hidden = [...resolved].filter((name) => !reached.has(name) && !/embed|offline/i.test(name))
   t.same(hidden, [])
+})
+
+const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location = '']) => local(location))
+const textOf = async (url: string) => (await site.get(url)).text()
+
+t.test('every list of stories has its feeds, and they are what RSS 2.0 and JSON Feed 1.1 ask for', { skip: needsPlugin('home') || needsPlugin('listing') }, async (t) => {
+  const paths = feeds.rss.map(({ url }) => url)
+  for (const path of ['', '/india', '/topic/lakes', '/telugu', '/telugu/india', '/lifestyle/kite-day-live-a-whole-town-looks-up-liveblog-110500100']) t.ok(paths.includes(`${path}/rss.xml`), `${path}/rss.xml`)
+  t.ok(paths.some((path) => path.startsWith('/author/')) && paths.some((path) => path.startsWith('/telugu/author/')))
+  t.same(feeds.json.map(({ url }) => url.replace(/feed\.json$/, 'rss.xml')).filter((path) => !paths.includes(path)), [])
+  t.same(await rssFaults(feeds.rss), [], `${feeds.rss.length} feeds`)
+  t.same(jsonFeedFaults(feeds.json), [], `${feeds.json.length} feeds`)
+  const [feed] = feeds.rss
+  const { headers } = await site.get(feed?.url ?? '')
+  t.equal((await site.get(feed?.url ?? '', { headers: { 'if-none-match': headers.get('etag') ?? '' } })).status, 304)
+  const [, picture = ''] = /<media:content url="([^"]+)"/.exec(feed?.text ?? '') ?? []
+  t.equal((await site.get(local(picture))).status, 200)
+  const opml = await textOf('/feeds.opml')
+  const listed = [...opml.matchAll(/xmlUrl="([^"]+)"/g)].map(([, address = '']) => local(address))
+  t.ok(listed.length > 30)
+  t.same(listed.filter((path) => !paths.includes(path)), [])
+})
+
+t.test('sitemaps and links lead to the same pages', { skip: needsPlugin('article') || needsPlugin('home') || needsPlugin('listing') }, async (t) => {
+  t.match(await textOf('/robots.txt'), `Sitemap: ${publicUrl}/sitemap.xml`)
+  const index = await site.get('/sitemap.xml')
+  t.match(index.headers.get('content-type'), /application\/xml/)
+  const xml = await index.text()
+  t.match(xml, /english-stories-1\.xml<\/loc><lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/, 'how new the stories of a file are')
+  const listed = new Set<string>()
+  for (const file of locations(xml)) {
+    const urls = locations(await textOf(file))
+    t.ok(urls.length > 0 && urls.length <= 50_000, `${file}: ${urls.length}`)
+    t.equal(new Set(urls).size, urls.length, `${file}: no address twice`)
+    for (const url of urls) listed.add(url)
+  }
+  // A page that says noindex, or that it lives elsewhere, is for readers alone. With a query are the further pages, seasons and
+  // orders of a page, which that page links to.
+  const unlisted = [...canonical].filter((url) => !url.includes('?') && !listed.has(url))
+  t.same(unlisted, [], 'of what links lead to, sitemaps leave out nothing that search engines may have')
+  t.same([...listed].filter((url) => !canonical.has(url)), [], 'what sitemaps name is linked, is there, says that it lives there, and wants to be found')
+})
+
+t.test('sitemaps name the languages, pictures and film of a page', { skip: needsPlugin('article') || needsPlugin('media') }, async (t) => {
+  const stories = await textOf('/sitemaps/english-stories-1.xml')
+  const entry = (xml: string, has: string) => xml.split('<url>').find((one) => one.includes(has)) ?? ''
+  const page = entry(stories, 'hreflang="te"')
+  const [own = ''] = locations(page)
+  const links = (markup: string) =>
+    [...markup.matchAll(/rel="alternate" [^>]*hreflang="[^>]*/g)].map(([link]) => `${/hreflang="([^"]+)"/.exec(link)?.[1]} ${/href="([^"]+)"/.exec(link.replace(/hreflang="[^"]*"/, ''))?.[1]}`).sort()
+  t.same(links(page), links(await textOf(own)), 'as the page says itself')
+  t.match(page, /<image:loc>http:\/\/news\.example\/thumb\/msid-\d+,width-1200,height-675/)
+  const [, picture = ''] = /<image:loc>([^<]+)</.exec(page) ?? []
+  t.equal((await site.get(local(picture))).status, 200)
+  const [, film = ''] = /<video:content_loc>([^<]+)</.exec(entry(stories, '<video:video>')) ?? []
+  t.equal((await site.get(local(film), { method: 'HEAD' })).status, 200)
+})
+
+t.test('the news sitemap holds stories of two days, newest first', { skip: needsPlugin('article') }, async (t) => {
+  const xml = await textOf('/sitemap-news.xml')
+  const dates = [...xml.matchAll(/<news:publication_date>([^<]+)</g)].map(([, date = '']) => Date.parse(date))
+  t.ok(dates.length > 10)
+  t.ok(dates.every((date) => Date.now() - date < 48 * 3_600_000))
+  t.match(xml, '<news:language>te</news:language>')
+})
+
+t.test('a sitemap that does not exist is not found', async (t) => {
+  for (const one of ['english-nothing-1', 'english-stories-2', 'english-stories-0', 'english-stories-1000000', 'x']) t.equal((await site.get(`/sitemaps/${one}.xml`)).status, 404, one)
 })

@@ -8,12 +8,12 @@ type Same<One, Other> = (<T>() => T extends One ? 1 : 2) extends <T>() => T exte
 const holds = <Claim extends true>(...claim: Claim extends true ? [] : [never]) => claim
 
 type Pages =
-  | 'AmpHtml' | 'Html' | 'Type' | 'Upload' | 'action' | 'consentCountries' | 'contentPage' | 'defineMessages' | 'definePlugin' | 'defineSettings' | 'defineTheme' | 'derive' | 'fragment' | 'integer' | 'liveAddress'
-  | 'liveTopic' | 'matching' | 'need' | 'oneOf' | 'page' | 'plural' | 'privateNeed' | 'returnAddress' | 'slug' | 'view' | 'widget'
+  | 'AmpHtml' | 'Html' | 'Type' | 'Upload' | 'action' | 'consentCountries' | 'contentPage' | 'defineMessages' | 'definePlugin' | 'defineRefusals' | 'defineSettings' | 'defineTheme' | 'derive' | 'feeds' | 'fragment' | 'fromSettings' | 'integer' | 'liveAddress'
+  | 'liveTopic' | 'matching' | 'need' | 'oneOf' | 'page' | 'plural' | 'privateNeed' | 'returnAddress' | 'slug' | 'storyFeeds' | 'view' | 'widget'
 holds<Same<keyof typeof import('masthead'), Pages>>()
 
 type Content =
-  | 'AuthorLink' | 'AuthorProfile' | 'AuthorResponse' | 'BreakingResponse' | 'Cmstype' | 'Crumb' | 'FooterResponse' | 'Image' | 'InfoResponse'
+  | 'AlertTopic' | 'AlertTopicsResponse' | 'AlertsResponse' | 'AuthorLink' | 'AuthorProfile' | 'AuthorResponse' | 'AuthorsResponse' | 'BreakingResponse' | 'Cmstype' | 'Crumb' | 'Film' | 'FooterResponse' | 'Image' | 'InfoResponse'
   | 'ListingResponse' | 'MenuItem' | 'NavigationResponse' | 'NewsSitemapResponse' | 'Place' | 'Recording' | 'SearchResponse' | 'SitemapResponse'
   | 'SitemapsResponse' | 'Story' | 'StoryResponse' | 'Teaser' | 'TeasersResponse' | 'TopicLink' | 'TopicResponse' | 'TopicsResponse' | 'maxStoryLists'
 holds<Same<keyof typeof import('masthead/content'), Content>>()
@@ -21,15 +21,15 @@ holds<Same<Crumb, { path: string; name: string }>>()
 holds<Same<Teaser['pictures'], number | undefined>>()
 holds<Same<MenuItem['child'][number]['title'], string>>()
 
-type Origin = 'actionPath' | 'ampBody' | 'browserOf' | 'clientKey' | 'csvRows' | 'defineOrigin' | 'describeMismatch' | 'queryNumber' | 'queryParameter' | 'readerOf' | 'sanitiseBody' | 'sendContent' | 'sendError' | 'sendGone' | 'sendNotFound' | 'storiesImporter'
+type Origin = 'actionPath' | 'ampBody' | 'browserOf' | 'clientKey' | 'defineOrigin' | 'describeMismatch' | 'inputFiles' | 'latinLetters' | 'openTable' | 'openText' | 'postRoute' | 'queryNumber' | 'queryParameter' | 'readerOf' | 'readJson' | 'readText' | 'sanitiseBody' | 'sendContent' | 'sendError' | 'sendGone' | 'sendNotFound' | 'storiesImporter' | 'textFault' | 'textLines' | 'UnreadableInput'
 holds<Same<keyof typeof import('masthead/origin'), Origin>>()
 holds<Same<ImportReport['notes'], readonly ImportNote[] | undefined>>()
 holds<Same<Exclude<SitemapEntry, string>['path'], string>>()
 export type Named = [OriginContext, StoryInput]
 
 type Kit =
-  | 'capitalise' | 'formOf' | 'isState' | 'neighbourPages' | 'pageNumbers' | 'pageQuery' | 'pagesOf' | 'pastTheEnd' | 'queryPath' | 'stateName' | 'stateNamed' | 'stateOfCode'
-  | 'statesOfIndia' | 'tokenise' | 'variantHref' | 'withPage'
+  | 'capitalise' | 'closestName' | 'editDistance' | 'formOf' | 'isState' | 'neighbourPages' | 'pageNumbers' | 'pageQuery' | 'pagesOf' | 'pastTheEnd' | 'pathsByEdition' | 'queryPath' | 'stateName' | 'stateNamed' | 'stateOfCode'
+  | 'statesOfIndia' | 'stateWritten' | 'tokenise' | 'unknownState' | 'variantHref' | 'withPage'
 holds<Same<keyof typeof import('masthead/kit'), Kit>>()
 holds<Same<ReturnType<typeof import('masthead/kit')['pastTheEnd']>, { readonly kind: 'notFound' } | undefined>>()
 
@@ -37,7 +37,7 @@ type Markup = 'innerHtml' | 'innerJson' | 'setInnerHtml' | 'splitHtml'
 holds<Same<keyof typeof import('masthead/html'), Markup>>()
 
 type StructuredData =
-  | 'absoluteImage' | 'authors' | 'breadcrumbList' | 'imageObject' | 'itemList' | 'person' | 'publisher' | 'sharedImage' | 'shortHeadline' | 'storyBreadcrumbList'
+  | 'absoluteImage' | 'authors' | 'breadcrumbList' | 'dataset' | 'imageObject' | 'itemList' | 'leadImages' | 'leadImageUrls' | 'person' | 'publisher' | 'sharedImage' | 'shortHeadline' | 'storyBreadcrumbList'
   | 'storyPage' | 'webPage'
 holds<Same<keyof typeof import('masthead/json-ld'), StructuredData>>()
 // What a builder makes is what a head takes.

@@ -15,11 +15,15 @@ document.addEventListener('click', (event) => {
     event.preventDefault()
     void import('./browser/lightbox.ts').then(({ showPicture }) => showPicture(picture))
   }
-  switch (target.closest<HTMLElement>('[data-opens]')?.dataset['opens']) {
+  const opener = target.closest<HTMLElement>('[data-opens]')
+  switch (opener?.dataset['opens']) {
     case 'settings':
       void import('./browser/settings.ts').then(({ showSettings }) => showSettings())
       break
     case 'alerts':
+      // A link to the page of alerts, for who has no scripts: on that page it leads there, too.
+      if (opener instanceof HTMLAnchorElement && opener.pathname === location.pathname) break
+      event.preventDefault()
       void import('./browser/alerts.ts').then(({ showAlerts }) => showAlerts())
   }
 })

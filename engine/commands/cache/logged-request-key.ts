@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache'
-import { pagesOf } from '../../pages/admit-plugins.ts'
+import { pagesOf, redirectRulesOf } from '../../pages/admit-plugins.ts'
 import { keyOf } from '../../cache/page-key.ts'
 import { readTraits, defaultTraits } from '../../cache/traits.ts'
 import { createPageAddresses } from '../../pages/page-address.ts'
 import { deviceOf } from '../../request/device.ts'
 import { liveEditionsOf } from '../../config/edition.ts'
 import { createRequestReader } from '../../request/read-request.ts'
-import { buildRedirects } from '../../routing/redirects.ts'
+import { buildFallbacks, buildRedirects } from '../../routing/redirects.ts'
 import { reservationOf } from '../../routing/reserved-conflicts.ts'
 import { buildRouteTable } from '../../routing/route-table.ts'
 import type { LoggedRequest } from './access-log.ts'
@@ -29,10 +29,12 @@ export async function createLoggedRequestKey(root: string): Promise<LoggedReques
   const read = createRequestReader(config)
   const traits = config.traits ?? {}
   const defaults = defaultTraits(traits)
+  const rules = redirectRulesOf(config, admitted)
   const addresses = createPageAddresses({
     config,
     routes: buildRouteTable(pagesOf(admitted), scope),
-    redirects: buildRedirects([...config.redirects, ...admitted.flatMap(({ definition }) => definition.redirects ?? [])]),
+    redirects: buildRedirects(rules),
+    fallbacks: buildFallbacks(rules),
     liveEditions: liveEditionsOf(config.editions),
     widgets: admitted.flatMap(({ definition }) => Object.values(definition.widgets ?? {}).map((widget) => ({ widget }))),
   })

@@ -110,7 +110,7 @@ function cacheStatusOf(header: string): string {
   return /fwd=(?:bypass|request)/.test(header) ? 'bypass' : 'miss'
 }
 
-const maxSitemaps = 500
+const maxSitemaps = 10_000
 
 /**
  * The addresses in a sitemap and in those that it lists. Sitemaps on a host of the site are read from the running server.

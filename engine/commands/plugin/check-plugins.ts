@@ -48,7 +48,7 @@ export async function checkPlugins(root: string, target?: string, quick = false)
   const helpers = quick ? Promise.resolve([skipped, skipped, skipped] as const) : Promise.all([checkTypes(root, folders), htmlValidator(), fetchAmpValidator(root)])
   // Awaited further down, where the site is closed in any case.
   helpers.catch(() => {})
-  const site = await openCheckedSite(root, config)
+  const site = await openCheckedSite(root, config, target === undefined ? undefined : names[0])
   const rejections: string[] = []
   const stopListening = onUnhandledRejection((reason) => void rejections.push(String(reason)))
   const checker = quick ? 'left out of the quick checks' : await openAccessibilityChecker(site.site)

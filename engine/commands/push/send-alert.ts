@@ -1,9 +1,10 @@
 import { type Duration, milliseconds } from '../../cache/duration.ts'
-import { readEmbargo } from '../../origin/embargo.ts'
+import { readEmbargo, readStoryState } from '../../origin/embargo.ts'
 import { storedPushKeys } from '../../origin/push/push-keys.ts'
 import { maxPayloadBytes, payloadOf, type PushMessage } from '../../origin/push/push-message.ts'
 import { countRecipients } from '../../origin/push/push-store.ts'
-import { pushTopics, topNews } from '../../origin/push/push-topics.ts'
+import { findTopics, pushTopics, topicsOfStory, topNews } from '../../origin/push/push-topics.ts'
+import { putAlert } from '../../origin/push/sent-alerts.ts'
 import { type SendReport, sendPush } from '../../origin/push/send-push.ts'
 import { findEdition, type LiveEdition } from '../../config/edition.ts'
 import type { SiteConfig } from '../../config/site-config.ts'
@@ -17,8 +18,10 @@ export interface Alert {
   readonly url: string
   /** Name or channel; default the edition of the address. */
   readonly edition?: string | undefined
-  /** Default the top news. */
+  /** Default: the top news and, where the page is a story, its sections, topics and authors. */
   readonly topics?: readonly string[] | undefined
+  /** Only those who follow a section, a topic or an author of the story. */
+  readonly followersOnly?: boolean | undefined
   /** How long push services keep it for devices that are offline. Default 12 hours. */
   readonly ttl?: Duration | undefined
   readonly concurrency: number
@@ -56,12 +59,10 @@ async function send(push: PushContext, alert: Alert, { dryRun, signal, onStart, 
   const { db, settings, config } = push
   const url = addressOf(config, alert.url)
   const edition = editionOf(push, alert.edition, url)
-  const embargo = await embargoOf(push, edition, url)
+  const story = storyAt(push, url)
+  const embargo = story && (await readEmbargo(db, story.channel, story.msid))
   if (embargo !== undefined) throw new UsageError(`The story is published at ${new Date(embargo).toISOString()}: send the alert then.`)
-  const topics = alert.topics?.length ? alert.topics : [topNews]
-  const known = new Set((await pushTopics(db, edition.channel)).map(({ id }) => id))
-  const unknown = topics.find((topic) => !known.has(topic))
-  if (unknown !== undefined) throw new UsageError(`The ${edition.id} edition has no alerts for "${unknown}". It has: ${[...known].join(', ')}.`)
+  const topics = await topicsFor(push, alert, edition, story)
   const message: PushMessage = {
     title: alert.title,
     ...(alert.body === undefined ? {} : { body: alert.body }),
@@ -77,17 +78,42 @@ async function send(push: PushContext, alert: Alert, { dryRun, signal, onStart, 
   const run = { edition: edition.id, topics, url, recipients, bytes }
   if (dryRun) return { ...run, stopped: false }
   onStart(recipients)
+  // Before it is sent: whoever opens the list from the alert finds it there.
+  const isPublished = story !== undefined && (await readStoryState(db, story.channel, story.msid)) === 'published'
+  push.changed(await putAlert(db, { channel: edition.channel, title: alert.title, ...(alert.body === undefined ? {} : { body: alert.body }), url, ...(isPublished ? { story } : {}), at: push.now() }))
   const keys = settings.keys ?? (await storedPushKeys(db))
   const { contact, ownServices = [] } = settings
   const report = await sendPush(db, target, message, { keys, contact, ownServices, ttl, concurrency: alert.concurrency, maxPerSecond: alert.rate, signal, onProgress })
   return { ...run, report, stopped: signal.aborted }
 }
 
-/** The minute of the story at an address, in milliseconds since the epoch, where it waits for that. */
-async function embargoOf({ db }: PushContext, { channel }: LiveEdition, url: string): Promise<number | undefined> {
+interface StoryAddress {
+  readonly channel: number
+  readonly msid: number
+}
+
+/** The story at an address, in the edition of the address; there may be none of that number. */
+function storyAt(push: PushContext, url: string): StoryAddress | undefined {
   // Whatever word stands before the number: the site's plugins, which know the words, are not loaded.
   const [, msid] = /-([1-9]\d{0,9})(?:\/amp)?$|\/([1-9]\d{0,9})\.cms/.exec(new URL(url, 'http://site').pathname)?.filter(Boolean) ?? []
-  return msid === undefined ? undefined : readEmbargo(db, channel, Number(msid))
+  return msid === undefined ? undefined : { channel: editionOf(push, undefined, url).channel, msid: Number(msid) }
+}
+
+/** @throws UsageError for topics that the edition does not have */
+async function topicsFor({ db }: PushContext, { topics = [], followersOnly = false }: Alert, { id, channel }: LiveEdition, story: StoryAddress | undefined): Promise<readonly string[]> {
+  if (topics.length > 0 && followersOnly) throw new UsageError('Write --topic or --followers, not both.')
+  if (topics.length > 0) {
+    const found = new Set((await findTopics(db, channel, topics)).map((topic) => topic.id))
+    const unknown = topics.find((topic) => !found.has(topic))
+    if (unknown === undefined) return topics
+    const offered = (await pushTopics(db, channel)).map((topic) => topic.id)
+    throw new UsageError(`The ${id} edition has no alerts for "${unknown}". It has: ${offered.join(', ')}, and those for its topics and authors, as in topic:lakes and author:anita-rao.`)
+  }
+  // Readers of another edition than the story's follow nothing of it.
+  const followed = story?.channel === channel ? await topicsOfStory(db, channel, story.msid) : []
+  if (!followersOnly) return [topNews, ...followed]
+  if (followed.length === 0) throw new UsageError(`There is no story of the ${id} edition at that address, or nobody can follow what it is about.`)
+  return followed
 }
 
 /** Seconds. */

@@ -2,7 +2,7 @@ import type { ChangeOptions, OriginContext } from '../../origin/origin-part.ts'
 
 export interface ChangeBatcher {
   readonly changed: OriginContext['changed']
-  /** Resolves when all changes have been sent. */
+  /** Resolves when all changes so far have been sent. */
   readonly finish: () => Promise<void>
 }
 
@@ -36,6 +36,7 @@ export function createChangeBatcher(send: (tags: readonly string[], options: Req
     finish: async () => {
       flush()
       clearTimeout(timer)
+      timer = undefined
       await sending
     },
   }

@@ -10,8 +10,10 @@ import { validateInput, invalidInput } from '../validate-input.ts'
 import type { ContentDatabase } from '../database.ts'
 import { areValidKeys, classifyEndpoint } from './push-endpoint.ts'
 import { type PushKeys, storedPushKeys } from './push-keys.ts'
-import { countSubscriptions, isSubscribed, moveSubscription, type PushSubscription, putSubscription, topicsOf } from './push-store.ts'
-import { pushTopics } from './push-topics.ts'
+import { type FollowsOf, mountPushLists } from './push-lists.ts'
+import { choicesOf, countSubscriptions, isSubscribed, moveSubscription, type PushSubscription, type PushTarget, putSubscription, quietHoursOf } from './push-store.ts'
+import { findTopics, pushTopics } from './push-topics.ts'
+import { readQuietHours, writeQuietHours } from './quiet-hours.ts'
 
 /** What a site says about push messages; see docs/operator/push.md. */
 export interface PushSettings {
@@ -23,12 +25,15 @@ export interface PushSettings {
   readonly ownServices?: readonly string[] | undefined
   /** Subscriptions that are kept at most. Default 500,000. */
   readonly maxSubscriptions?: number | undefined
+  /** Alerts that a browser gets in an hour by themselves, when stories of what it follows are published; 0: none. Default 3. */
+  readonly perHour?: number | undefined
 }
 
 export interface PushRoutes {
   readonly db: ContentDatabase
   readonly settings: PushSettings
   readonly editions: readonly LiveEdition[]
+  readonly followsOf: FollowsOf
   /** Milliseconds since the epoch. */
   readonly now: () => number
   /** Milliseconds of a clock that never steps. */
@@ -44,20 +49,41 @@ const maxPerMinute = 300
 /** Of them, those of one client: some networks have one address for many readers. */
 const maxPerClient = 20
 const maxTopics = 100
+const maxEditions = 20
 /** Places become free as readers end their alerts and browsers theirs. */
 const fullRetryAfterSeconds = 3_600
 
 const Endpoint = Type.String({ maxLength: 2_048 })
 const Keys = Type.Object({ p256dh: Type.String({ pattern: '^[A-Za-z0-9_-]{87,88}$' }), auth: Type.String({ pattern: '^[A-Za-z0-9_-]{22,24}$' }) })
-const TopicsRequest = Type.Object({ endpoint: Endpoint, lang: Type.String() })
-const SubscriptionRequest = Type.Object({ endpoint: Endpoint, keys: Keys, lang: Type.String(), topics: Type.Array(Type.String({ maxLength: 200 }), { maxItems: maxTopics, uniqueItems: true }) })
+const Lang = Type.String({ maxLength: 35 })
+const Topics = Type.Array(Type.String({ maxLength: 210 }), { maxItems: maxTopics, uniqueItems: true })
+const TopicsRequest = Type.Object({ endpoint: Endpoint, lang: Lang })
+const Time = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' })
+const Quiet = Type.Object({ from: Time, to: Time, zone: Type.String({ maxLength: 60 }) })
+const SubscriptionRequest = Type.Object({
+  endpoint: Endpoint,
+  keys: Keys,
+  lang: Lang,
+  topics: Topics,
+  /** Of other editions; those that are not named stay as they are. */
+  also: Type.Optional(Type.Array(Type.Object({ lang: Lang, topics: Topics }), { maxItems: maxEditions })),
+  /** Absent: as they are. */
+  quiet: Type.Optional(Type.Union([Quiet, Type.Null()])),
+})
+interface SentChoice {
+  /** Where it stands in the request, as a JSON pointer. */
+  readonly place: string
+  readonly lang: string
+  readonly topics: readonly string[]
+}
+
 const MoveRequest = Type.Object({ from: Endpoint, endpoint: Endpoint, keys: Keys })
 
 /**
  * Mounts what a page asks for when its reader wants alerts. Endpoints travel in bodies: whoever knows one can end its
  * alerts, and addresses are logged.
  */
-export function mountPush(parent: FastifyInstance, { db, settings, editions, now, monotonicNow, sharedCount }: PushRoutes): void {
+export function mountPush(parent: FastifyInstance, { db, settings, editions, followsOf, now, monotonicNow, sharedCount }: PushRoutes): void {
   const { ownServices = [], maxSubscriptions = 500_000 } = settings
   const keys = async () => settings.keys ?? storedPushKeys(db)
   const limit = { windowMs: 60_000, shared: sharedCount, now: monotonicNow }
@@ -70,15 +96,25 @@ export function mountPush(parent: FastifyInstance, { db, settings, editions, now
   }
 
   /** The page says which edition it is of by its language, which stands in it. */
-  const channelOf = (lang: string | undefined): number => {
+  const channelOf = (lang: string | undefined, place = ''): number => {
     const edition = editions.find(({ langCode }) => langCode === lang)
-    if (!edition) throw invalidInput('/lang', 'There is no edition in that language.')
+    if (!edition) throw invalidInput(`${place}/lang`, 'There is no edition in that language.')
     return edition.channel
   }
   const validated = ({ endpoint, keys }: PushSubscription): PushSubscription => {
     if (!classifyEndpoint(endpoint, ownServices)) throw invalidInput('/endpoint', 'It is not an address of a push service that this site knows.')
     if (!areValidKeys(keys)) throw invalidInput('/keys', 'They cannot be encrypted to.')
     return { endpoint, keys }
+  }
+  const validatedChoices = async (sent: readonly SentChoice[]): Promise<readonly PushTarget[]> => {
+    const choices = sent.map(({ place, lang, topics }) => ({ place, channel: channelOf(lang, place), topics }))
+    for (const [index, { place, channel, topics }] of choices.entries()) {
+      if (choices.findIndex((one) => one.channel === channel) !== index) throw invalidInput(`${place}/lang`, 'An edition is named twice.')
+      const known = new Set((await findTopics(db, channel, topics)).map(({ id }) => id))
+      const unknown = topics.findIndex((topic) => !known.has(topic))
+      if (unknown >= 0) throw invalidInput(`${place}/topics/${unknown}`, 'There are no alerts for that.')
+    }
+    return choices
   }
   const sendUncached = (reply: FastifyReply, body: object) => reply.header('cache-control', 'no-store').send(body)
 
@@ -90,24 +126,33 @@ export function mountPush(parent: FastifyInstance, { db, settings, editions, now
       return undefined
     })
 
+    mountPushLists(app, { db, editions, followsOf, now })
+
     app.get('/api/push/offer', async (request, reply) => {
       const channel = channelOf(queryParameter(request, 'lang'))
-      return sendUncached(reply, { key: (await keys()).publicKey, topics: await pushTopics(db, channel) })
+      const [offered, more] = await Promise.all([pushTopics(db, channel), findTopics(db, channel, (queryParameter(request, 'more') ?? '').split(',', maxTopics))])
+      const isOffered = new Set(offered.map(({ id }) => id))
+      return sendUncached(reply, { key: (await keys()).publicKey, topics: [...offered, ...more.filter(({ id }) => !isOffered.has(id))] })
     })
 
     app.post('/api/push/chosen', { bodyLimit: maxBodyBytes }, async (request, reply) => {
       const { endpoint, lang } = validateInput(TopicsRequest, request.body)
-      return sendUncached(reply, { topics: await topicsOf(db, endpoint, channelOf(lang)) })
+      const own = channelOf(lang)
+      const [choices, quiet] = await Promise.all([choicesOf(db, endpoint), quietHoursOf(db, endpoint)])
+      const also = choices.flatMap(({ channel, topics }) => {
+        const edition = channel === own ? undefined : editions.find((one) => one.channel === channel)
+        return edition ? [{ lang: edition.langCode, topics }] : []
+      })
+      return sendUncached(reply, { topics: choices.find(({ channel }) => channel === own)?.topics ?? [], also, ...(quiet ? { quiet: writeQuietHours(quiet) } : {}) })
     })
 
     app.put('/api/push/subscription', { bodyLimit: maxBodyBytes }, async (request, reply) => {
-      const { lang, topics, ...sent } = validateInput(SubscriptionRequest, request.body)
+      const { lang, topics, also = [], quiet: times, ...sent } = validateInput(SubscriptionRequest, request.body)
+      const quiet = times && readQuietHours(times)
+      if (times && !quiet) throw invalidInput('/quiet', 'They are no hours, or in no time zone.')
       const subscription = validated(sent)
-      const channel = channelOf(lang)
-      const offered = new Set((await pushTopics(db, channel)).map(({ id }) => id))
-      const unknown = topics.findIndex((topic) => !offered.has(topic))
-      if (unknown >= 0) throw invalidInput(`/topics/${unknown}`, 'There are no alerts for that.')
-      if (topics.length > 0 && !(await isSubscribed(db, subscription.endpoint))) {
+      const choices = await validatedChoices([{ place: '', lang, topics }, ...also.map((one, index) => ({ place: `/also/${index}`, ...one }))])
+      if (choices.some((one) => one.topics.length > 0) && !(await isSubscribed(db, subscription.endpoint))) {
         const retryAfter = await refusedFor(request.ip)
         if (retryAfter !== undefined) {
           const { status, code, message } = new EngineError('MH_TOO_MANY')
@@ -115,7 +160,7 @@ export function mountPush(parent: FastifyInstance, { db, settings, editions, now
         }
         if ((await countSubscriptions(db)) >= maxSubscriptions) return sendError(reply.header('retry-after', fullRetryAfterSeconds), { status: 503, code: 'FULL', message: 'No more subscriptions can be kept.' })
       }
-      return sendUncached(reply, { kept: await putSubscription(db, subscription, { channel, topics }, now()) })
+      return sendUncached(reply, { kept: await putSubscription(db, subscription, choices, now(), quiet) })
     })
 
     app.put('/api/push/moved', { bodyLimit: maxBodyBytes }, async (request, reply) => {

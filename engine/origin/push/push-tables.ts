@@ -9,17 +9,47 @@ export interface PushSubscriptionsTable {
   auth: string
   /** Milliseconds since the epoch. */
   created: number
+  /** Quiet hours: minutes after midnight, and their time zone; null where every hour is fine. */
+  quiet_from: number | null
+  quiet_to: number | null
+  quiet_zone: string | null
+}
+
+/** What was sent, for the list that readers see. */
+export interface PushAlertsTable {
+  id: string
+  /** To whose readers it was sent. */
+  channel: number
+  title: string
+  body: string | null
+  url: string
+  /** The story that it opens, in the edition that has it. */
+  story_channel: number | null
+  msid: number | null
+  /** Milliseconds since the epoch. */
+  at: number
 }
 
 /** What a subscription is for: one row for each topic of an edition. */
 export interface PushChoicesTable {
   subscription: string
   channel: number
-  /** `top`, or a section's path. */
+  /** Id of a `PushTopic`. */
   topic: string
 }
 
+/** What went out by itself: a story to a subscription, once. */
+export interface PushDeliveriesTable {
+  subscription: string
+  channel: number
+  msid: number
+  /** Milliseconds since the epoch. */
+  at: number
+}
+
 export interface PushTables {
+  push_deliveries: PushDeliveriesTable
   push_subscriptions: PushSubscriptionsTable
   push_choices: PushChoicesTable
+  push_alerts: PushAlertsTable
 }

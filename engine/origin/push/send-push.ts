@@ -3,6 +3,7 @@ import type { ContentDatabase } from '../database.ts'
 import { type PushAgents, pushAgents } from './push-client.ts'
 import { classifyEndpoint } from './push-endpoint.ts'
 import { pushRequest, type PushMessage, type PushOptions } from './push-message.ts'
+import { secondsUntilQuiet } from './quiet-hours.ts'
 import { type PushTarget, recipients, removeSubscriptions, type StoredSubscription } from './push-store.ts'
 
 export interface SendOptions extends PushOptions {
@@ -12,12 +13,16 @@ export interface SendOptions extends PushOptions {
   /** Messages begun in a second, at most. */
   readonly maxPerSecond: number
   readonly signal: AbortSignal
+  /** Milliseconds since the epoch. Default the clock of the day. */
+  readonly now?: () => number
   /** Called after each message. */
   readonly onProgress: (done: number) => void
 }
 
 export interface SendReport {
   readonly sent: number
+  /** Browsers in whose quiet hours it was: nothing was sent to them, and nothing is later. */
+  readonly quiet: number
   /** Subscriptions that their push service does not know any more; they are removed. */
   readonly gone: number
   /** Reasons with how often each was met, most first. */
@@ -31,24 +36,34 @@ const maxAttempts = 3
 const maxRetryDelayMs = 30_000
 
 /** Sends a message to all who want it. Ends early, with what was done until then, when the signal says so. */
-export async function sendPush(db: ContentDatabase, target: PushTarget, message: PushMessage, options: SendOptions): Promise<SendReport> {
-  const { concurrency, maxPerSecond, signal, onProgress } = options
+export const sendPush = (db: ContentDatabase, target: PushTarget, message: PushMessage, options: SendOptions): Promise<SendReport> => sendPushTo(db, recipients(db, target), message, options)
+
+/** The same to some of them. */
+export async function sendPushTo(db: ContentDatabase, queue: AsyncGenerator<StoredSubscription>, message: PushMessage, options: SendOptions): Promise<SendReport> {
+  const { concurrency, maxPerSecond, signal, onProgress, now = Date.now } = options
   const agents = pushAgents(concurrency)
-  const queue = recipients(db, target)
   const throttled = throttle(maxPerSecond)
   const failed = new Map<string, number>()
-  let [sent, gone] = [0, 0]
+  let [sent, gone, quiet] = [0, 0, 0]
 
+  const deliverUnlessQuiet = async (subscription: StoredSubscription): Promise<DeliveryResult | 'quiet'> => {
+    await throttled()
+    // Asked anew for each: a large send takes the better part of an hour.
+    const left = subscription.quiet && secondsUntilQuiet(subscription.quiet, now())
+    if (left === 0) return 'quiet'
+    // What a device has not got when its quiet hours begin, a push service does not deliver during them.
+    return deliver(agents, subscription, message, left === undefined ? options : { ...options, ttl: Math.min(options.ttl, left) })
+  }
   const work = async () => {
     for (let next = await queue.next(); !next.done && !signal.aborted; next = await queue.next()) {
-      await throttled()
-      const result = await deliver(agents, next.value, message, options)
-      if (result === 'sent') sent++
+      const result = await deliverUnlessQuiet(next.value)
+      if (result === 'quiet') quiet++
+      else if (result === 'sent') sent++
       else if (result === 'gone') {
         await removeSubscriptions(db, [next.value.id])
         gone++
       } else failed.set(result.failed, (failed.get(result.failed) ?? 0) + 1)
-      onProgress(sent + gone + [...failed.values()].reduce((sum, count) => sum + count, 0))
+      onProgress(sent + gone + quiet + [...failed.values()].reduce((sum, count) => sum + count, 0))
     }
   }
   try {
@@ -56,7 +71,7 @@ export async function sendPush(db: ContentDatabase, target: PushTarget, message:
   } finally {
     await agents.close()
   }
-  return { sent, gone, failed: [...failed].map(([reason, count]) => ({ reason, count })).sort((one, other) => other.count - one.count) }
+  return { sent, gone, quiet, failed: [...failed].map(([reason, count]) => ({ reason, count })).sort((one, other) => other.count - one.count) }
 }
 
 async function deliver(agents: PushAgents, subscription: StoredSubscription, message: PushMessage, options: SendOptions): Promise<DeliveryResult> {

@@ -5,9 +5,10 @@ import type { Reader } from '../../readers/reader.ts'
 import { isSessionToken } from '../../readers/session-cookie.ts'
 import { sendError } from '../content-response.ts'
 import type { ContentDatabase } from '../database.ts'
+import { postRoute } from '../post-route.ts'
 import { readerOf } from '../reader-of.ts'
 import { validateInput } from '../validate-input.ts'
-import { endSessions, listSessions, readSession, type SessionRules } from './session-store.ts'
+import { endSessions, listSessions, type ReadSession, readSession, type SessionRules } from './session-store.ts'
 
 export interface SessionRoutes {
   readonly db: ContentDatabase
@@ -29,11 +30,16 @@ const EndRequest = Type.Object({
   others: Type.Optional(Type.Literal(true)),
 })
 
-/**
- * Mounts what the site asks of sessions. A token is a secret: it travels in bodies, because addresses are logged.
- * @returns resolves when no note of a session's use is under way
- */
-export function mountSessions(app: FastifyInstance, { db, rules, now, onNoteFailed }: SessionRoutes): { readonly settled: () => Promise<void> } {
+/** What the process of the origin does with sessions itself. */
+export interface MountedSessions {
+  /** The session of a token, which is used by this; `undefined` for one that has ended or never was. */
+  readonly read: (token: string) => Promise<Pick<ReadSession, 'reader' | 'expiresAt'> | undefined>
+  /** Resolves when no note of a session's use is under way. */
+  readonly settled: () => Promise<void>
+}
+
+/** Mounts what the site asks of sessions. A token is a secret: it travels in bodies, because addresses are logged. */
+export function mountSessions(app: FastifyInstance, { db, rules, now, onNoteFailed }: SessionRoutes): MountedSessions {
   const notes = new Set<Promise<unknown>>()
   const noteInBackground = (note: () => Promise<unknown>) => {
     const writing = note().catch(onNoteFailed).finally(() => notes.delete(writing))
@@ -48,11 +54,16 @@ export function mountSessions(app: FastifyInstance, { db, rules, now, onNoteFail
     return sendError(reply, { status, code, message })
   }
 
-  app.post('/api/session/read', { bodyLimit: maxBodyBytes }, async (request, reply) => {
-    const { token } = validateInput(TokenRequest, request.body)
+  const read: MountedSessions['read'] = async (token) => {
     const session = isSessionToken(token) ? await readSession(db, rules, token, now()) : undefined
     if (session?.noteSeen) noteInBackground(session.noteSeen)
-    return send(reply, session ? { reader: session.reader, expiresAt: session.expiresAt } : null)
+    return session && { reader: session.reader, expiresAt: session.expiresAt }
+  }
+
+  postRoute(app, '/api/session/read', {
+    body: Type.Unknown(),
+    bodyLimit: maxBodyBytes,
+    answer: async (body) => (await read(validateInput(TokenRequest, body).token)) ?? null,
   })
 
   app.post(
@@ -73,6 +84,7 @@ export function mountSessions(app: FastifyInstance, { db, rules, now, onNoteFail
   )
 
   return {
+    read,
     settled: async () => {
       while (notes.size > 0) await Promise.allSettled(notes)
     },

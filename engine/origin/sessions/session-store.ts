@@ -1,6 +1,8 @@
 import { hash, randomBytes } from 'node:crypto'
+import type { CompiledQuery } from 'kysely'
 import type { Reader } from '../../readers/reader.ts'
 import { type ContentDatabase, inTransaction } from '../database.ts'
+import type { ReaderSessionsTable } from './session-tables.ts'
 
 /** How long sessions last, in milliseconds. */
 export interface SessionRules {
@@ -70,9 +72,18 @@ export interface ReadSession {
   readonly noteSeen: (() => Promise<unknown>) | undefined
 }
 
+const sessionQueries = new WeakMap<ContentDatabase, CompiledQuery<ReaderSessionsTable>>()
+
+/** Of a token's hash and the time: asked with every action of a reader, and compiled once. */
+function sessionQuery(db: ContentDatabase): CompiledQuery<ReaderSessionsTable> {
+  const query = sessionQueries.get(db) ?? db.selectFrom('reader_sessions').selectAll().where('token_hash', '=', '').where('ends', '>', 0).compile()
+  sessionQueries.set(db, query)
+  return query
+}
+
 /** The session of a token; `undefined` for one that has ended or never was. */
 export async function readSession(db: ContentDatabase, { idleMs, maxAgeMs }: SessionRules, token: string, now: number): Promise<ReadSession | undefined> {
-  const row = await db.selectFrom('reader_sessions').selectAll().where('token_hash', '=', hashOf(token)).where('ends', '>', now).executeTakeFirst()
+  const { rows: [row] } = await db.executeQuery<ReaderSessionsTable>({ ...sessionQuery(db), parameters: [hashOf(token), now] })
   if (!row) return undefined
   const { id, created, seen, ends } = { ...row, created: Number(row.created), seen: Number(row.seen), ends: Number(row.ends) }
   const nextEnds = Math.min(now + idleMs, created + maxAgeMs)

@@ -4,12 +4,13 @@ import { messages } from '../messages.ts'
 import { readAgain, readEmail, readGender, readMobile, readName, readNewPassword } from '../rules.ts'
 import { paths } from '../pages/paths.ts'
 import { settings } from '../settings.ts'
-import { refusalMessages, tellFields } from '../told.ts'
+import { refusals } from '../refusals.ts'
+import { tellFields } from '../told.ts'
 import { choice, secret, text } from './bodies.ts'
 
 // What a signed-in reader does with the account.
 
-const common = { who: 'reader', limit: { times: 60, per: '10m' }, messages, refusals: { ...refusalMessages, TOO_MANY: 'triesExceeded' } } as const
+const common = { who: 'reader', limit: { times: 60, per: '10m' }, messages, refusals: { ...refusals.messages, TOO_MANY: 'triesExceeded' } } as const
 
 export const changeProfile = action({
   ...common,

@@ -1,14 +1,14 @@
 import { action, Type } from 'masthead'
 import { DoneAnswer, OpenIdBackAnswer, PasskeyOptionsAnswer, SignedInAnswer } from '../contract.ts'
 import { messages } from '../messages.ts'
-import { refusalMessages } from '../told.ts'
+import { refusals } from '../refusals.ts'
 import { confirmFirst } from './account.ts'
 import { handle } from './bodies.ts'
 import { signedIn } from './sign-in.ts'
 
 // Passkeys and other services: steps that a browser's scripts take.
 
-const common = { limit: { times: 30, per: '10m', timesPerAddress: 300 }, messages, refusals: { ...refusalMessages, TOO_MANY: 'triesExceeded' } } as const
+const common = { limit: { times: 30, per: '10m', timesPerAddress: 300 }, messages, refusals: { ...refusals.messages, TOO_MANY: 'triesExceeded' } } as const
 /** What the browser answers, as JSON; the library that verifies it knows its fields. */
 const Response = Type.Record(Type.String(), Type.Unknown())
 

@@ -2,14 +2,14 @@ import { action, Type } from 'masthead'
 import { KeepAnswer } from '../contract.ts'
 import { keepPath, keyPattern } from '../kept-key.ts'
 import { messages } from '../messages.ts'
-import { refusalMessages } from '../told.ts'
+import { refusals } from '../refusals.ts'
 
 /** Saves a story, or follows a topic or an author, or no longer. Who is not signed in is asked again once they are. */
 export const keep = action({
   who: 'anyone',
   limit: { times: 60, per: '10m' },
   messages,
-  refusals: { ...refusalMessages, TOO_MANY: 'triesExceeded' },
+  refusals: { ...refusals.messages, TOO_MANY: 'triesExceeded' },
   body: Type.Object({ key: Type.String({ pattern: keyPattern }), set: Type.Union([Type.Literal('on'), Type.Literal('off')]), /** Back to what it is about. */ back: Type.Optional(Type.String({ maxLength: 5 })) }),
   request: ({ body: { key, set }, edition }) => ({ path: '/api/account/keep', body: { channel: edition.channel, key, keep: set === 'on' } }),
   contract: KeepAnswer,

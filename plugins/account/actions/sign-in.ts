@@ -3,12 +3,13 @@ import { CodeAnswer, DoneAnswer, SignedInAnswer } from '../contract.ts'
 import { messages } from '../messages.ts'
 import { readAgain, readCode, readEmail, readGender, readMobile, readName, readNewPassword, readTicked } from '../rules.ts'
 import { settings } from '../settings.ts'
-import { refusalMessages, tellFields } from '../told.ts'
+import { refusals } from '../refusals.ts'
+import { tellFields } from '../told.ts'
 import { from, handle, person, secret, text } from './bodies.ts'
 
 // What readers send to come in. The content API has limits of its own, by number and address; these keep a flood from it.
 const often = { times: 20, per: '10m', timesPerAddress: 200 } as const
-const common = { who: 'anyone', limit: often, messages, refusals: { ...refusalMessages, TOO_MANY: 'triesExceeded' } } as const
+const common = { who: 'anyone', limit: often, messages, refusals: { ...refusals.messages, TOO_MANY: 'triesExceeded' } } as const
 
 /** Where the code is entered. */
 const otp = (given: string): string => `/otp?c=${given}`

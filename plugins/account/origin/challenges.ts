@@ -58,7 +58,7 @@ export function challengeStore(db: AccountDatabase, now: () => number) {
     return { handle, code }
   }
 
-  /** @throws Refused CODE_EXPIRED */
+  /** @throws refusal CODE_EXPIRED */
   async function find<Payload>(handle: string): Promise<Challenge<Payload>> {
     const row = await db.selectFrom('account_challenges').selectAll().where('id', '=', idOf(handle)).where('expires', '>', now()).executeTakeFirst()
     return row ? read<Payload>(row) : refuse('CODE_EXPIRED')
@@ -70,7 +70,7 @@ export function challengeStore(db: AccountDatabase, now: () => number) {
     /** Begins what something else completes. */
     beginOther: (purpose: Exclude<Purpose, CodePurpose>, payload: unknown, target: Target = none) => insert(purpose, target, payload, codeLifetimeMs),
     find,
-    /** A new code in place of the last. @throws Refused TOO_SOON within 30 s, CODE_EXPIRED */
+    /** A new code in place of the last. @throws refusal TOO_SOON within 30 s, CODE_EXPIRED */
     async renew(handle: string): Promise<string> {
       const [at, code] = [now(), newCode()]
       const renewed = await db
@@ -87,7 +87,7 @@ export function challengeStore(db: AccountDatabase, now: () => number) {
     },
     /**
      * Counts a try and compares. What is right stays until `consume`, so that a step that fails afterwards can be repeated.
-     * @throws Refused CODE_EXPIRED, CODE_WRONG, TRIES_EXCEEDED
+     * @throws refusal CODE_EXPIRED, CODE_WRONG, TRIES_EXCEEDED
      */
     async check<Payload>(handle: string, code: string): Promise<Challenge<Payload>> {
       const row = await db
@@ -102,12 +102,12 @@ export function challengeStore(db: AccountDatabase, now: () => number) {
       if (!timingSafeEqual(Buffer.from(codeHash(handle, code)), Buffer.from(row.code_hash))) return refuse(row.tries === maxTries ? 'TRIES_EXCEEDED' : 'CODE_WRONG')
       return read<Payload>(row)
     },
-    /** Takes it away, inside the transaction that does what it was for: of two at once, one does it. @throws Refused CODE_EXPIRED */
+    /** Takes it away, inside the transaction that does what it was for: of two at once, one does it. @throws refusal CODE_EXPIRED */
     async consume(inner: AccountDatabase, { id }: Pick<Challenge<unknown>, 'id'>): Promise<void> {
       const { numDeletedRows } = await inner.deleteFrom('account_challenges').where('id', '=', id).executeTakeFirst()
       if (numDeletedRows === 0n) refuse('CODE_EXPIRED')
     },
-    /** Takes what a passkey or a provider completes. @throws Refused CODE_EXPIRED */
+    /** Takes what a passkey or a provider completes. @throws refusal CODE_EXPIRED */
     async take<Payload>(handle: string, purpose: Purpose): Promise<Challenge<Payload>> {
       const row = await db.deleteFrom('account_challenges').where('id', '=', idOf(handle)).where('purpose', '=', purpose).where('expires', '>', now()).returningAll().executeTakeFirst()
       return row ? read<Payload>(row) : refuse('CODE_EXPIRED')

@@ -11,7 +11,7 @@ import type { Form } from './sign-up.ts'
 
 type Own = NonNullable<Caller['reader']>
 
-/** The present password. @throws Refused CURRENT_WRONG, TRIES_EXCEEDED */
+/** The present password. @throws refusal CURRENT_WRONG, TRIES_EXCEEDED */
 export async function confirmWithPassword(desk: Desk, form: Form, reader: Own, caller: Caller): Promise<{ readonly done: 'confirmed' }> {
   const { db, passwords, limits: counter, now } = desk
   await counter.take(limits.passwordsFromAddress, caller.address)
@@ -23,7 +23,7 @@ export async function confirmWithPassword(desk: Desk, form: Form, reader: Own, c
   return { done: 'confirmed' }
 }
 
-/** Sends a code to a way in that the account has already. @throws Refused WAY_CLOSED where there is none that a code reaches */
+/** Sends a code to a way in that the account has already. @throws refusal WAY_CLOSED where there is none that a code reaches */
 export async function beginConfirm(desk: Desk, reader: Own, caller: Caller): Promise<CodeSent> {
   const way = await reachableWay(desk, reader.id)
   return way ? sendCode(desk, 'confirm', way, { reader: reader.id }, caller) : refuse('WAY_CLOSED')

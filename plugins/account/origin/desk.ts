@@ -22,6 +22,7 @@ export interface Desk {
   readonly passwords: Passwords
   readonly delivery: Delivery
   readonly editions: OriginContext['editions']
+  readonly findStory: OriginContext['content']['findStory']
   readonly mail: MailService
   /** Milliseconds since the epoch. */
   readonly now: () => number
@@ -32,7 +33,7 @@ export interface Caller {
   /** Whom limits count: see `clientKey`; `undefined` on a private network. */
   readonly address: string | undefined
   readonly userAgent: string | undefined
-  readonly reader: { readonly id: string; readonly sessionId: string } | undefined
+  readonly reader: { readonly id: string; readonly sessionId: string; readonly roles: readonly string[] } | undefined
   /** Of the edition that is read, as in `te`. */
   readonly langCode: string
 }
@@ -48,7 +49,7 @@ export function openDesk(origin: OriginContext): Desk {
   const db = accountDatabase(origin)
   const values = settings.of(origin)
   const limits = limitCounter(db, now)
-  return { db, settings: values, sessions, records, challenges: challengeStore(db, now), limits, texts: textGuard(limits, values.maxTextsPerHour), passwords: createPasswords(), delivery: createDelivery(mail, values), mail, editions: origin.editions, now }
+  return { db, settings: values, sessions, records, challenges: challengeStore(db, now), limits, texts: textGuard(limits, values.maxTextsPerHour), passwords: createPasswords(), delivery: createDelivery(mail, values), mail, editions: origin.editions, findStory: origin.content.findStory, now }
 }
 
 /** Begins a session, in the transaction that it belongs to. */

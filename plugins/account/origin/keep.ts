@@ -21,8 +21,8 @@ interface Keepable {
   readonly path: string
 }
 
-export function keeper(app: FastifyInstance, { db, now }: Desk) {
-  /** What the content API has at an address. @throws Refused NOT_THERE */
+export function keeper(app: FastifyInstance, { db, now, findStory }: Desk) {
+  /** What the content API has at an address. @throws refusal NOT_THERE */
   async function ask(path: string, query: Readonly<Record<string, string>>): Promise<Readonly<Record<string, unknown>>> {
     const { statusCode, body } = await app.inject({ url: path, query: { ...query } })
     if (statusCode !== 200) return refuse('NOT_THERE')
@@ -30,11 +30,11 @@ export function keeper(app: FastifyInstance, { db, now }: Desk) {
   }
   const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-  /** @throws Refused NOT_THERE */
+  /** @throws refusal NOT_THERE */
   async function describe(channel: number, kind: KeepableKind, id: string): Promise<Keepable> {
     if (kind === 'story') {
-      const story = await ask('/request/articleshow', { channel: String(channel), msid: id })
-      return { title: textOf(story['title']), path: textOf(story['path']) }
+      const { title, path } = (await findStory(channel, Number(id))) ?? refuse('NOT_THERE')
+      return { title, path }
     }
     const answer = kind === 'topic' ? await ask('/request/topic', { channel: String(channel), topic: id, perpage: '1' }) : await ask('/request/authorprofile', { channel: String(channel), authorid: id, perpage: '1' })
     const { name } = (answer[kind] ?? {}) as { name?: unknown }

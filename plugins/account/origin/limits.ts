@@ -29,7 +29,7 @@ export const limits = {
 } as const satisfies Record<string, Limit>
 
 export interface LimitCounter {
-  /** Counts one. @throws Refused TRIES_EXCEEDED when there were too many; without a subject nothing is counted */
+  /** Counts one. @throws refusal TRIES_EXCEEDED when there were too many; without a subject nothing is counted */
   readonly take: (limit: Limit, subject: string | undefined) => Promise<void>
   /** How many were counted in the present window. */
   readonly count: (limit: Limit, subject: string) => Promise<number>

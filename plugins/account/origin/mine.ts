@@ -52,10 +52,10 @@ export async function exportAccount(desk: Desk, own: Own) {
 }
 
 /** The newest of what other plugins keep of a reader, for the account's page. */
-export async function readRecent({ records, editions }: Desk, { id }: Own, channel: number) {
+export async function readRecent({ records, editions }: Desk, { id, roles }: Own, channel: number) {
   const edition = editions.find((one) => one.channel === channel) ?? editions[0]
   if (!edition) return []
-  const lists = await records.recent(id, edition.channel)
+  const lists = await records.recent(id, edition.channel, roles)
   return lists.map(({ plugin, heading, more, entries }) => ({ plugin, heading: heading[edition.id] ?? plugin, ...(more === undefined ? {} : { more }), entries: entries.map((entry) => ({ channel: edition.channel, ...entry })) }))
 }
 

@@ -50,7 +50,7 @@ export function openIdClient({ settings }: Pick<Desk, 'settings'>) {
   const found = new Map<string, Promise<Configuration>>()
   return {
     providers: settings.providers.map(({ id, name }): OpenIdProvider => ({ id, name })),
-    /** Asks the provider's discovery document the first time somebody wants to use it. @throws Refused WAY_CLOSED, PROVIDER_REFUSED */
+    /** Asks the provider's discovery document the first time somebody wants to use it. @throws refusal WAY_CLOSED, PROVIDER_REFUSED */
     async configuration(id: string): Promise<Configuration> {
       const provider = settings.providers.find((each) => each.id === id)
       if (!provider) return refuse('WAY_CLOSED')

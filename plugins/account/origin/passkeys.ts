@@ -111,7 +111,7 @@ export async function confirmWithPasskey(desk: Desk, answer: PasskeyAnswer, read
   return { done: 'confirmed' }
 }
 
-/** @returns the id of the reader whose passkey it is. @throws Refused PASSKEY_REFUSED, CODE_EXPIRED */
+/** @returns the id of the reader whose passkey it is. @throws refusal PASSKEY_REFUSED, CODE_EXPIRED */
 async function verifyPasskey(desk: Desk, purpose: 'passkey' | 'passkey-confirm', { handle, response }: PasskeyAnswer): Promise<string> {
   const { payload } = await desk.challenges.take<{ challenge: string }>(handle, purpose)
   // Its shape is checked by the verification; the id is only looked up.

@@ -20,9 +20,9 @@ export interface PasswordQueue {
 const defaultQueue: PasswordQueue = { maxRunning: 2, maxWaiting: 60 }
 
 export interface Passwords {
-  /** A PHC string: `$scrypt$ln=15,r=8,p=3$<salt>$<key>`. @throws Refused BUSY */
+  /** A PHC string: `$scrypt$ln=15,r=8,p=3$<salt>$<key>`. @throws refusal BUSY */
   readonly hash: (password: string) => Promise<string>
-  /** Takes as long when there is no hash to compare with. @throws Refused BUSY */
+  /** Takes as long when there is no hash to compare with. @throws refusal BUSY */
   readonly verify: (password: string, stored: string | undefined) => Promise<boolean>
 }
 

@@ -51,7 +51,7 @@ export async function findByWay(db: AccountDatabase, { kind, value }: Pick<Way, 
 export const waysOf = (db: AccountDatabase, reader: string) =>
   db.selectFrom('account_ways').select(['kind', 'value', 'label', 'added']).where('reader', '=', reader).orderBy('added').orderBy('kind').execute()
 
-/** In a transaction. @throws Refused REGISTERED when one of the ways is somebody's */
+/** In a transaction. @throws refusal REGISTERED when one of the ways is somebody's */
 export async function createReader(db: AccountDatabase, { name, gender, ways, passwordHash }: NewReader, now: number): Promise<AccountReader> {
   const id = newId()
   await db.insertInto('account_readers').values({ id, name: name ?? null, gender: gender ?? null, roles: '', created: now }).execute()
@@ -60,7 +60,7 @@ export async function createReader(db: AccountDatabase, { name, gender, ways, pa
   return { id, name, roles: [] }
 }
 
-/** @throws Refused REGISTERED when it is somebody's */
+/** @throws refusal REGISTERED when it is somebody's */
 export async function addWay(db: AccountDatabase, reader: string, { kind, value, label }: Way, now: number): Promise<void> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('account_ways')
@@ -70,7 +70,7 @@ export async function addWay(db: AccountDatabase, reader: string, { kind, value,
   if (numInsertedOrUpdatedRows === 0n) refuse('REGISTERED')
 }
 
-/** Takes a way away; the last one stays. @throws Refused LAST_WAY */
+/** Takes a way away; the last one stays. @throws refusal LAST_WAY */
 export async function removeWay(db: AccountDatabase, reader: string, kind: WayKind, value: string): Promise<void> {
   await db.deleteFrom('account_ways').where('reader', '=', reader).where('kind', '=', kind).where('value', '=', value).execute()
   await requireAWay(db, reader)

@@ -1,7 +1,7 @@
 import { type TSchema, Type } from 'masthead'
 import { clientKey, describeMismatch, type OriginContext, queryNumber, queryParameter, readerOf } from 'masthead/origin'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { refusals, Refused, type Refusal, refuse } from '../refusals.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { refuse } from '../refusals.ts'
 import { beginConfirm, confirmWithPassword } from './confirm.ts'
 import { isConfirmed } from './confirmations.ts'
 import { type Caller, type Desk, openDesk } from './desk.ts'
@@ -44,7 +44,7 @@ export function routes(app: FastifyInstance, origin: OriginContext): void {
     return {
       address: clientKey(request.ip),
       userAgent: request.headers['user-agent'],
-      reader: reader && { id: reader.id, sessionId: reader.sessionId },
+      reader: reader && { id: reader.id, sessionId: reader.sessionId, roles: reader.roles },
       langCode: typeof lang === 'string' && origin.editions.some(({ langCode }) => langCode === lang) ? lang : (origin.editions[0]?.langCode ?? 'en'),
     }
   }
@@ -54,12 +54,7 @@ export function routes(app: FastifyInstance, origin: OriginContext): void {
       const body = request.body ?? {}
       const mismatch = describeMismatch(schema, body)
       if (mismatch) return reply.code(400).send({ error: { code: 'BAD_REQUEST', message: `Expected ${mismatch.expected}.`, field: mismatch.pointer } })
-      try {
-        return await reply.send({ response: await answer(body as Parsed<Body>, callerOf(request), request) })
-      } catch (error) {
-        if (error instanceof Refused) return sendRefusals(reply, error.refusals)
-        throw error
-      }
+      return { response: await answer(body as Parsed<Body>, callerOf(request), request) }
     })
   /** The same for who is signed in. */
   const own = <Body extends TSchema>(path: string, schema: Body, answer: (body: Parsed<Body>, reader: NonNullable<Caller['reader']>, caller: Caller) => Promise<unknown>) =>
@@ -73,12 +68,7 @@ export function routes(app: FastifyInstance, origin: OriginContext): void {
   const get = (path: string, answer: (query: (name: string) => string | undefined, caller: Caller, request: FastifyRequest) => Promise<unknown>) =>
     app.get(`/api/account/${path}`, async (request, reply) => {
       reply.header('cache-control', 'no-store')
-      try {
-        return await reply.send({ response: await answer((name) => queryParameter(request, name), callerOf(request), request) })
-      } catch (error) {
-        if (error instanceof Refused) return sendRefusals(reply, error.refusals)
-        throw error
-      }
+      return { response: await answer((name) => queryParameter(request, name), callerOf(request), request) }
     })
   const forReader = <Answer>(answer: (reader: NonNullable<Caller['reader']>) => Promise<Answer>) => async (_query: unknown, { reader }: Caller) => (reader ? answer(reader) : refuse('SIGN_IN_FIRST'))
 
@@ -142,8 +132,3 @@ const waysIn = ({ settings, delivery, mail }: Desk, providers: readonly { readon
   passwordComposition: settings.passwordComposition,
   outbox: mail.outbox.access === 'page',
 })
-
-function sendRefusals(reply: FastifyReply, codes: readonly [Refusal, ...Refusal[]]): FastifyReply {
-  const described = codes.map((code) => ({ code, ...('field' in refusals[code] ? { field: refusals[code].field } : {}) }))
-  return reply.code(refusals[codes[0]].status).send({ error: { ...described[0], message: codes[0], all: described } })
-}

@@ -64,7 +64,7 @@ function send({ delivery }: Desk, purpose: CodePurpose, target: Target, code: st
   else delivery.send(target, 'code', langCode, code)
 }
 
-/** @throws Refused CODE_EXPIRED */
+/** @throws refusal CODE_EXPIRED */
 export async function codeState({ challenges, now }: Desk, handle: string): Promise<CodeState> {
   const { purpose, target, sent, expires } = await challenges.find(handle)
   if (target.value === '') refuse('CODE_EXPIRED')

@@ -14,7 +14,7 @@ const judgedAfter = 50
 const minUsedShare = 0.05
 
 export interface TextGuard {
-  /** Before a message is sent. @throws Refused TRIES_EXCEEDED while its prefix, or the site, has had too many */
+  /** Before a message is sent. @throws refusal TRIES_EXCEEDED while its prefix, or the site, has had too many */
   readonly admit: (number: string) => Promise<void>
   /** A code that was sent to the number was entered. */
   readonly noteUsed: (number: string) => Promise<void>

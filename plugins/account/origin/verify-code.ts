@@ -121,7 +121,7 @@ export async function setForgottenPassword(desk: Desk, form: Form, caller: Calle
   return { done: 'passwordChanged' }
 }
 
-/** The hash of a password that is none of the last three, and not a common one. @throws Refused PASSWORD_COMMON, PASSWORD_REUSED, BUSY */
+/** The hash of a password that is none of the last three, and not a common one. @throws refusal PASSWORD_COMMON, PASSWORD_REUSED, BUSY */
 export async function newHash({ db, passwords, settings }: Desk, reader: string, password: string): Promise<string> {
   const [known, ways] = await Promise.all([findReader(db, reader), waysOf(db, reader)])
   if (isCommonPassword(password, [settings.siteName, known?.name ?? '', ...ways.map(({ value }) => value)])) refuse('PASSWORD_COMMON')

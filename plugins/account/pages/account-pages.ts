@@ -22,6 +22,8 @@ export const account = page({
   // One plugin that is slow to say what it keeps does not cost its reader the account.
   optionalNeeds: { recent: { contract: RecentAnswer, request: ({ edition }) => ({ path: '/api/account/recent', query: { edition: edition.channel } }), deadline: 3_000 } },
   actions: { changeProfile, changePassword, addPhone, addEmail, removeWay, endSession, endOtherSessions, signOut, deleteAccount, unsave, unfollow, passkeyOptions, passkeyAdd },
+  // Below what the reader reads of alerts, which belong to a browser and not to the account.
+  slots: ['alertTools'],
   head: ({ t, page }) => titled(t.account, page),
   views: views(() => import('../views/account.tsx')),
 })

@@ -14,7 +14,7 @@ import { WaysIn } from './parts/ways-in.tsx'
 import styles from './account.module.css'
 
 /** The account of who is signed in. */
-export default function AccountPage({ data, page, t, actions }: AccountProps) {
+export default function AccountPage({ data, page, t, actions, slots }: AccountProps) {
   const account = data.account.response
   return (
     <div className={`wrap ${styles.apPage}`}>
@@ -36,6 +36,7 @@ export default function AccountPage({ data, page, t, actions }: AccountProps) {
             <p>
               <AlertsButton label={t.chooseAlerts} />
             </p>
+            {slots?.alertTools}
           </section>
         ) : null}
         <section className={styles.apPart} aria-labelledby="profile">

@@ -1,6 +1,6 @@
 import type { CommandContext, OriginCommand, OriginContext } from 'masthead/origin'
 import { sql } from 'kysely'
-import { Refused } from '../refusals.ts'
+import { refusals } from '../refusals.ts'
 import { storyTag } from '../topic.ts'
 import { blockReader, type Decision, type ModerationDesk, moderate, readQueue, countWaiting, unblockReader } from './moderating.ts'
 import { commentDatabase, type CommentsTable } from './tables.ts'
@@ -22,7 +22,7 @@ const decision = (what: Decision, description: string): OriginCommand => ({
     try {
       await moderate(deskOf(origin), { id }, what, { who: 'command', reason: reasonOf(options) })
     } catch (error) {
-      throw error instanceof Refused ? new Error(`There is no comment "${id}" to ${what}.`) : error
+      throw refusals.codeOf(error) === undefined ? error : new Error(`There is no comment "${id}" to ${what}.`)
     }
     print(`${id}: ${what}`)
   },
@@ -55,7 +55,7 @@ export const commands: Readonly<Record<string, OriginCommand>> = {
       const row = await desk.db.selectFrom('comments').select('reader').where((each) => each.or([each('id', '=', id), each('reader', '=', id)])).executeTakeFirst()
       const reader = row?.reader ?? id
       if (options['remove']) {
-        if (!(await unblockReader(desk, reader))) throw new Error(`${reader} is not blocked.`)
+        if (!(await unblockReader(desk, reader, 'command'))) throw new Error(`${reader} is not blocked.`)
         return print(`${reader}: no longer blocked`)
       }
       if (!row || reader === '') throw new Error(`There is no comment or reader "${id}".`)

@@ -1,3 +1,4 @@
+import type { Blocked } from '../contract.ts'
 import { refuse } from '../refusals.ts'
 import { audit } from './audit.ts'
 import { changeComment } from './change-state.ts'
@@ -32,7 +33,7 @@ export interface Decided {
 /** Of a text: its writer may change it while a moderator reads. */
 export const versionOf = ({ created, edited }: Pick<CommentsTable, 'created' | 'edited'>): number => edited ?? created
 
-/** What a moderator decides. @throws Refused NOT_THERE for a comment that it does not fit, CHANGED for another text than was read */
+/** What a moderator decides. @throws refusal NOT_THERE for a comment that it does not fit, CHANGED for another text than was read */
 export async function moderate({ db, notifier, now }: ModerationDesk, { id, version }: Read, decision: Decision, { who, reason = '' }: Decided): Promise<{ readonly id: string }> {
   const found = await findComment(db, id)
   const { from, to } = decisions[decision]
@@ -61,9 +62,25 @@ export async function blockReader({ db, notifier, now }: ModerationDesk, reader:
   return waiting.length
 }
 
-export async function unblockReader({ db }: ModerationDesk, reader: string): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('comment_blocked').where('reader', '=', reader).executeTakeFirst()
-  return numDeletedRows > 0n
+/** Takes what they write again. What was removed stays so. @returns whether they were blocked */
+export async function unblockReader({ db, now }: ModerationDesk, reader: string, who: string): Promise<boolean> {
+  return db.transaction().execute(async (inner) => {
+    const { numDeletedRows } = await inner.deleteFrom('comment_blocked').where('reader', '=', reader).executeTakeFirst()
+    if (numDeletedRows === 0n) return false
+    // By a comment of theirs, which leaves the audit with their account.
+    const last = await inner.selectFrom('comments').select('id').where('reader', '=', reader).orderBy('created', 'desc').limit(1).executeTakeFirst()
+    await audit(inner, { comment: last?.id ?? '', action: 'unblock', who, at: now() })
+    return true
+  })
+}
+
+/** Who was blocked, the last one first. */
+export async function readBlocked(db: CommentDatabase, limit: number): Promise<Blocked[]> {
+  const rows = await db.selectFrom('comment_blocked').select(['reader', 'at']).orderBy('at', 'desc').orderBy('reader').limit(limit).execute()
+  const readers = rows.map(({ reader }) => reader)
+  const named = readers.length === 0 ? [] : await db.selectFrom('comments').select(['reader', (each) => each.fn.max('name').as('name')]).where('reader', 'in', readers).where('name', '!=', '').groupBy('reader').execute()
+  const names = new Map(named.map(({ reader, name }) => [reader, name]))
+  return rows.map(({ reader, at }) => ({ reader, name: names.get(reader) ?? '', at: new Date(Number(at)).toISOString() }))
 }
 
 /** What waits for a person, the oldest first. */

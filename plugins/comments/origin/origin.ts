@@ -12,8 +12,10 @@ export default defineOrigin({
   routes,
   commands,
   demo: async (origin) => (await import('../demo/fill-demo.ts')).fillDemo(origin),
-  async commentCounts({ channel, msids }, origin) {
-    return new Map((await readCounts(commentDatabase(origin), channel, msids)).map(({ msid, count }) => [msid, count]))
+  async teaserNotes({ edition, msids }, origin) {
+    const counts = await readCounts(commentDatabase(origin), edition.channel, msids)
+    const { onTeaser } = messages[edition.id]
+    return new Map(counts.flatMap(({ msid, count }) => (count === 0 ? [] : [[msid, onTeaser(count)]])))
   },
   readerData: {
     export: async (reader, origin) => exportRecords(commentDatabase(origin), reader),

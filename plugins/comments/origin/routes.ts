@@ -1,13 +1,13 @@
 import { type Static, type TSchema, Type } from 'masthead'
-import { describeMismatch, type OriginContext, queryNumber, queryParameter, readerOf, sendContent, sendError, sendNotFound } from 'masthead/origin'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type OriginContext, postRoute, queryNumber, queryParameter, readerOf, type Sender, sendContent, sendError, sendNotFound } from 'masthead/origin'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { CommentsAnswer, CountsAnswer } from '../contract.ts'
-import { Refused, refusals, refuse } from '../refusals.ts'
+import { refuse } from '../refusals.ts'
 import { maxBytes } from '../text.ts'
 import { storyTag } from '../topic.ts'
 import { type Desk, findComment, isOpenAt, openDesk, type Writer } from './desk.ts'
-import { blockReader, countWaiting, moderate, readQueue, readRemoved, versionOf } from './moderating.ts'
-import { deleteComment, editComment, postComment } from './posting.ts'
+import { blockReader, countWaiting, moderate, readBlocked, readQueue, readRemoved, unblockReader, versionOf } from './moderating.ts'
+import { createPosting, deleteComment, editComment } from './posting.ts'
 import { asReply, type Order, readChanges, readComments, readCounts } from './reading.ts'
 import type { CommentsTable } from './tables.ts'
 import { reportComment, voteComment, voteOf } from './voting.ts'
@@ -27,13 +27,18 @@ const PostBody = Type.Object({ channel: Channel, msid: Msid, text: Text })
 const ReplyBody = Type.Object({ comment: Id, text: Text })
 const VoteBody = Type.Object({ comment: Id, vote: Type.Union([Type.Literal('up'), Type.Literal('down'), Type.Literal('none')]) })
 const OneBody = Type.Object({ comment: Id })
+const UnblockBody = Type.Object({ reader: Type.String({ minLength: 1, maxLength: 200 }) })
 const ModerateBody = Type.Object({ comment: Id, version: Type.Optional(Type.Integer({ minimum: 0 })), decision: Type.Union([Type.Literal('approve'), Type.Literal('remove'), Type.Literal('restore'), Type.Literal('block')]) })
 
 /** The API below `/api/comment/`. Refusals are 4xx with the codes of refusals.ts. */
 export function routes(app: FastifyInstance, origin: OriginContext): void {
-  const desk = openDesk(app, origin)
+  const desk = openDesk(origin)
   const { db } = desk
-  app.addHook('onClose', () => desk.notifier.close())
+  const posting = createPosting(desk)
+  app.addHook('onClose', async () => {
+    await posting.close()
+    await desk.notifier.close()
+  })
 
   app.get('/api/comment/getcomment', async (request, reply) => {
     const story = storyAsked(origin, request)
@@ -58,23 +63,17 @@ export function routes(app: FastifyInstance, origin: OriginContext): void {
     return reply.header('cache-control', 'no-store').send({ response: await readChanges(db, story, cursorAsked(request)) })
   })
 
-  const post = <Body extends TSchema>(path: string, schema: Body, answer: (body: Static<Body>, writer: Writer) => Promise<object>) =>
-    app.post(`/api/comment/${path}`, { bodyLimit: 10 * maxBytes }, async (request, reply) => {
-      reply.header('cache-control', 'no-store')
-      const mismatch = describeMismatch(schema, request.body)
-      if (mismatch) return sendError(reply, { status: 400, code: 'BAD_REQUEST', message: `Expected ${mismatch.expected}.`, field: mismatch.pointer })
-      // What mismatches nothing is of the schema's type.
-      return refusing(reply, async () => answer(request.body as Static<Body>, writerOf(request) ?? refuse('SIGN_IN_FIRST')))
-    })
+  const post = <Body extends TSchema>(path: string, body: Body, answer: (body: Static<Body>, writer: Writer) => Promise<object>) =>
+    postRoute(app, `/api/comment/${path}`, { body, bodyLimit: 10 * maxBytes, answer: (sent, { reader }) => answer(sent, asWriter(reader) ?? refuse('SIGN_IN_FIRST')) })
   /** With the story's path: where a form without scripts leads back to. */
   const withPath = async <Answer extends { readonly id: string }>(answer: Answer): Promise<Answer & { readonly path: string }> => {
     const { channel, msid } = await findComment(db, answer.id)
     return { ...answer, path: (await desk.findStory(channel, msid))?.path ?? '/' }
   }
-  post('postcomment', PostBody, (body, writer) => postComment(desk, body, writer))
+  post('postcomment', PostBody, (body, writer) => posting.post(body, writer))
   post('replycomment', ReplyBody, async ({ comment, text }, writer) => {
     const { channel, msid } = await findComment(db, comment)
-    return withPath(await postComment(desk, { channel, msid: msid, text, parent: comment }, writer))
+    return withPath(await posting.post({ channel, msid, text, parent: comment }, writer))
   })
   post('votecomment', VoteBody, ({ comment, vote }, writer) => voteComment(desk, comment, vote, writer))
   post('offensivecomment', OneBody, async ({ comment }, writer) => withPath(await reportComment(desk, comment, writer)))
@@ -88,19 +87,24 @@ export function routes(app: FastifyInstance, origin: OriginContext): void {
     await blockReader(desk, reader, writer.id)
     return { id: comment }
   })
+  // Lifted twice, by two moderators at once, it is lifted.
+  post('unblock', UnblockBody, async ({ reader }, writer) => (writer.isModerator ? { isLifted: await unblockReader(desk, reader, writer.id) } : refuse('NO_MODERATOR')))
 
   const get = (path: string, answer: (request: FastifyRequest, writer: Writer) => Promise<object>) =>
-    app.get(`/api/comment/${path}`, async (request, reply) => refusing(reply.header('cache-control', 'no-store'), async () => answer(request, writerOf(request) ?? refuse('SIGN_IN_FIRST'))))
+    app.get(`/api/comment/${path}`, async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      return { response: await answer(request, asWriter(readerOf(request)) ?? refuse('SIGN_IN_FIRST')) }
+    })
   get('one', (request, writer) => oneFor(desk, queryParameter(request, 'comment') ?? '', writer))
   get('mine', (request, writer) => mineOf(desk, storyAsked(origin, request) ?? refuse('NOT_THERE'), writer))
   get('queue', async (_request, writer) => {
     if (!writer.isModerator) return refuse('NO_MODERATOR')
     const asDecided = async (row: CommentsTable) => {
       const { title, path } = (await desk.findStory(row.channel, row.msid)) ?? { title: '', path: '/' }
-      return { ...asReply(row), state: row.state, reason: row.reason, reports: row.reports, version: versionOf(row), title, path }
+      return { ...asReply(row), state: row.state, reason: row.reason, reports: row.reports, version: versionOf(row), title, path, channel: row.channel }
     }
-    const [waiting, rows, removed] = [await countWaiting(db), await readQueue(db, 50), await readRemoved(db, 20)]
-    return { waiting, comments: await Promise.all(rows.map(asDecided)), removed: await Promise.all(removed.map(asDecided)) }
+    const [waiting, rows, removed, blocked] = [await countWaiting(db), await readQueue(db, 50), await readRemoved(db, 20), await readBlocked(db, 50)]
+    return { waiting, comments: await Promise.all(rows.map(asDecided)), removed: await Promise.all(removed.map(asDecided)), blocked }
   })
 }
 
@@ -140,18 +144,7 @@ async function mineOf({ db, settings, now }: Desk, { channel, msid }: { readonly
   return { name: name ?? '', isModerator, editable: editable.map((each) => each.id), liked: votes.filter(({ value }) => value === 1).map((each) => each.id), disliked: votes.filter(({ value }) => value === -1).map((each) => each.id) }
 }
 
-async function refusing(reply: FastifyReply, answer: () => Promise<object>): Promise<FastifyReply> {
-  try {
-    return await reply.send({ response: await answer() })
-  } catch (error) {
-    if (!(error instanceof Refused)) throw error
-    const refusal = refusals[error.code]
-    return sendError(reply, { status: refusal.status, code: error.code, message: error.code, field: 'field' in refusal ? refusal.field : undefined })
-  }
-}
-
-function writerOf(request: FastifyRequest): Writer | undefined {
-  const reader = readerOf(request)
+function asWriter(reader: Sender['reader']): Writer | undefined {
   return reader && { id: reader.id, name: reader.name, isModerator: reader.roles.includes('moderator') }
 }
 

@@ -25,7 +25,9 @@ export function judge(text: string, { stood, alike }: Writer, settings: CommentS
 }
 
 /** As a list of words is compared: width, case and joiners do not count, nor do accents on Latin letters, nor digits for letters. */
-export const fold = (text: string): string =>
+export const fold = (text: string): string => (/^[\x00-\x7f]*$/.test(text) ? text.toLowerCase() : foldLetters(text))
+
+const foldLetters = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/(?<=\p{Script=Latin})\p{Mn}+/gu, '')

@@ -18,7 +18,7 @@ export interface Voted {
 /**
  * A reader's vote, in place of their last: one account has one, however many sessions it has. The same vote again changes
  * nothing, so that one whose answer was lost can be sent once more.
- * @throws Refused NOT_THERE, OWN, BLOCKED
+ * @throws refusal NOT_THERE, OWN, BLOCKED
  */
 export async function voteComment(desk: Desk, id: string, wanted: Vote, reader: Writer): Promise<Voted> {
   const { db, notifier } = desk
@@ -48,7 +48,7 @@ export async function voteComment(desk: Desk, id: string, wanted: Vote, reader: 
 
 export const voteOf = (value: number | undefined): Vote => (value === 1 ? 'up' : value === -1 ? 'down' : 'none')
 
-/** A reader finds a comment offensive: counted once, and so many hide it until a person has looked. @throws Refused */
+/** A reader finds a comment offensive: counted once, and so many hide it until a person has looked. @throws a refusal */
 export async function reportComment(desk: Desk, id: string, reader: Writer): Promise<{ readonly id: string }> {
   const { db, notifier, settings, now } = desk
   const found = await shownComment(desk, id, reader)
@@ -67,7 +67,7 @@ export async function reportComment(desk: Desk, id: string, reader: Writer): Pro
   return { id }
 }
 
-/** @throws Refused NOT_THERE, OWN, BLOCKED */
+/** @throws refusal NOT_THERE, OWN, BLOCKED */
 async function shownComment({ db }: Desk, id: string, reader: Writer): Promise<CommentsTable> {
   const found = await findComment(db, id)
   if (found.state !== 'shown') refuse('NOT_THERE')

@@ -7,6 +7,7 @@ import { CommentCard } from './parts/comment-card.tsx'
 import { DecisionForm } from './parts/decision-form.tsx'
 import { Told } from './parts/told.tsx'
 import styles from './parts/comments.module.css'
+import deskStyles from './parts/moderation.module.css'
 
 /** One comment, and what its reader may do with it. */
 export default function Act({ data, page, t, actions }: ActProps) {
@@ -18,7 +19,7 @@ export default function Act({ data, page, t, actions }: ActProps) {
   return (
     <div className="wrap">
       <section className={styles.cm} aria-labelledby="cm-title">
-        <h1 className={styles.cmTitle} id="cm-title">
+        <h1 className={`${styles.cmTitle} ${deskStyles.moTitle}`} id="cm-title">
           <a href={page.href(`${comment.path}#comments`)}>{comment.title}</a>
         </h1>
         <div className={styles.cmItem} id={anchorOf(comment.id)}>

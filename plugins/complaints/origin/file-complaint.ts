@@ -2,6 +2,7 @@ import { hash, randomInt } from 'node:crypto'
 import { type Static, Type } from 'masthead'
 import type { OriginContext } from 'masthead/origin'
 import { maxComplaintLength, maxFileBytes, wrongFields } from '../contract.ts'
+import { refuse } from '../refusals.ts'
 import { settings } from '../settings.ts'
 import { type FileFault, judgeFile } from './judge-file.ts'
 import { acknowledgement, deskNote } from './mails.ts'
@@ -28,7 +29,7 @@ export const ComplaintBody = Type.Object({
 })
 export type Complaint = Static<typeof ComplaintBody>
 
-export type Filed = { readonly kind: 'filed'; readonly reference: string } | { readonly kind: 'station' } | { readonly kind: 'field'; readonly field: string } | { readonly kind: 'file'; readonly fault: FileFault }
+const fileRefusals = { kind: 'FILE_KIND', program: 'FILE_PROGRAM', bomb: 'FILE_BOMB', locked: 'FILE_LOCKED' } as const satisfies Record<FileFault, string>
 
 /** Without letters and digits that are read for one another. */
 const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -37,18 +38,18 @@ const indianDay = (at: number): string => new Intl.DateTimeFormat('sv-SE', { tim
 
 const newReference = (at: number): string => `CR-${indianDay(at).replaceAll('-', '')}-${Array.from({ length: 6 }, () => letters[randomInt(letters.length)]).join('')}`
 
-/** Takes a complaint, tells the desk, and sends its reference to whoever complains. Sent twice on a day, it is one. */
-export async function fileComplaint(origin: OriginContext, complaint: Complaint, reader: string | undefined): Promise<Filed> {
+/** Takes a complaint, tells the desk, and sends its reference to whoever complains. Sent twice on a day, it is one. @returns the reference. @throws a refusal */
+export async function fileComplaint(origin: OriginContext, complaint: Complaint, reader: string | undefined): Promise<string> {
   const { mail, now, editions } = origin
   const { stations, desk } = settings.of(origin)
   const station = stations.find(({ id }) => id === complaint.channel)
   const edition = editions.find(({ id }) => id === complaint.edition)
-  if (!station || !edition) return { kind: 'station' }
+  if (!station || !edition) refuse('STATION')
   const [field] = wrongFields(complaint)
-  if (field !== undefined) return { kind: 'field', field }
+  if (field !== undefined) refuse({ code: 'FIELD', field })
   const bytes = complaint.document && Buffer.from(complaint.document.base64, 'base64')
   const fault = bytes && (await judgeFile(bytes))
-  if (fault !== undefined) return { kind: 'file', fault }
+  if (fault !== undefined) refuse(fileRefusals[fault])
   const db = complaintDatabase(origin)
   const at = now()
   const fingerprint = hash('sha256', JSON.stringify([indianDay(at), complaint]), 'base64url')
@@ -82,8 +83,8 @@ export async function fileComplaint(origin: OriginContext, complaint: Complaint,
     })
     .onConflict((conflict) => conflict.column('fingerprint').doNothing())
     .executeTakeFirst()
-  if (Number(numInsertedOrUpdatedRows ?? 0) === 0) return { kind: 'filed', reference: (await db.selectFrom('complaints').select('reference').where('fingerprint', '=', fingerprint).executeTakeFirstOrThrow()).reference }
+  if (Number(numInsertedOrUpdatedRows ?? 0) === 0) return (await db.selectFrom('complaints').select('reference').where('fingerprint', '=', fingerprint).executeTakeFirstOrThrow()).reference
   mail.post({ to: email.toLowerCase(), ...acknowledgement(edition.langCode, { site: edition.siteName, reference }) })
   if (desk !== undefined) mail.post({ to: desk, ...deskNote({ site: edition.siteName, reference }) })
-  return { kind: 'filed', reference }
+  return reference
 }

@@ -13,11 +13,13 @@ export default defineOrigin({
   importers: {
     elections: {
       description: 'Election results: lok-sabha-<year>.csv (separated by ;) or an assembly file with EVM and postal votes, or a folder of them.',
+      replaces: 'seats of its elections that the file lacks',
       run: importElections,
     },
   },
   commands: { replay: replayCommand },
   sitemap: ({ db }) => sitemapPaths(db),
+  sitemapPairs: 'every edition',
   async demo(origin) {
     for (const election of demoElections(origin.now())) origin.changed(await writeElection(tablesOf(origin), election, origin.now()))
   },

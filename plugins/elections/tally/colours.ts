@@ -10,7 +10,7 @@ const colours: Readonly<Record<string, string>> = {
   'SHS(UBT)': '#d0582b', NCP: '#2f8f9d', 'NCP(SP)': '#3b82a8', 'CPI(M)': '#d0433f', CPI: '#cc4f45', 'CPI(ML)L': '#c9504a', JMM: '#3f9142', AJSU: '#9b7d1d',
   BJD: '#3f9142', AIMIM: '#2b8f67', SAD: '#b57b10', INLD: '#5c9130', JJP: '#998000', 'LJP(RV)': '#7a72d6', JNP: '#d24d4d', JKNC: '#cc4a4a', JKPDP: '#4c9140',
   IUML: '#2f9155', VCK: '#7c74d6', MDMK: '#cb4650', RLD: '#599235', AGP: '#b0820f', UPPL: '#a87f1a', NPP: '#a3792b', SKM: '#d2547f', ZPM: '#7c83a8', VOTPP: '#b0709f',
-  'HAM(S)': '#8f7c3b', 'AD(S)': '#b66fa3', KEC: '#d05f5f', RSP: '#cf5050', RLTP: '#849119', BHRTADVSIP: '#8b6fd1', 'ASP(KR)': '#4d78d6', JKLM: '#7f9120',
+  'HAM(S)': '#8f7c3b', 'AD(S)': '#b66fa3', KEC: '#d05f5f', RSP: '#cf5050', RLTP: '#849119', BHRTADVSIP: '#8b6fd1', 'ASP(KR)': '#4d78d6', JLKM: '#7f9120',
   MNF: '#3d7bd0', MNS: '#c2641f', GGP: '#9f8210', CJC: '#4c8fb0', BAP: '#8b6fd1',
   // Those of the demonstration
   SRF: '#d07a12', RBA: '#2a7fc4', LTB: '#9c5fd0',

@@ -1,74 +1,70 @@
-import { csvRows, type Importer } from 'masthead/origin'
+import { basename } from 'node:path'
+import { type Importer, type ImportNote, openTable, type OriginContext } from 'masthead/origin'
 import { indianDay } from '../pages/days.ts'
-import { atomically, cityKey, type NewPrice, putCities, putPrices, refreshLatest, removeDemo } from './price-writer.ts'
+import { holdRows, type NewHeldRow, readHistory, rejectedRows } from './held-rows.ts'
+import { type Candidate, judgePrices } from './judge-prices.ts'
+import { atomically, publishRows, removeDemo } from './price-writer.ts'
 import { readRow } from './read-row.ts'
 import { fuelDatabase } from './tables.ts'
 import { fuelTag } from './tags.ts'
-import type { Named } from './city-slugs.ts'
 
-const needed = ['date', 'state', 'city'] as const
-/** Rows that are written at once. */
-const batch = 5_000
+/** Rows that are written in one transaction, with the latest prices: an import that is killed leaves whole pages. */
+const batch = 50_000
 
 /**
- * Imports a price list: a CSV file, gzipped or not, with the columns date, state, city and one for each fuel. The file is
- * read twice: slugs of new cities depend on all names in it (see `assignSlugs`), and its prices should not all be in
- * memory.
+ * Imports price lists: CSV files with the columns date, state, city and one for each fuel. All rows are in memory, because a
+ * price is judged against those around it (see `judgePrices`): a year of 700 cities takes some 60 MB.
  */
 export const importer: Importer = {
-  description: 'Fuel prices: a CSV file, gzipped or not, with date, state, city and petrol, diesel or cng in rupees.',
+  description: 'Fuel prices: a CSV file or a folder of them, with date, state, city and petrol, diesel or cng in rupees.',
   async run(path, origin, progress) {
     const today = indianDay(origin.now())
-    const { cities, total } = await survey(path, today)
-    const rejected: { where: string; reason: string }[] = []
+    const table = await openTable(path, { what: 'a price list', columns: ['date', 'state', 'city'] })
+    const rejected: ImportNote[] = []
+    const candidates: Candidate[] = []
     const db = fuelDatabase(origin)
-    const { gone, ids } = await atomically(db, async (transaction) => ({
-      gone: cities.length > 0 ? await removeDemo(transaction) : 0,
-      ids: await putCities(transaction, cities),
-    }))
-    let imported = 0
-    let done = 0
-    let waiting: NewPrice[] = []
-    const flush = async () => {
-      const prices = waiting
-      waiting = []
-      await atomically(db, (transaction) => putPrices(transaction, prices))
-      progress(done, total)
+    const isRejected = await rejectedRows(db)
+    let total = 0
+    for await (const row of table.rows()) {
+      total += 1
+      const read = readRow(row, today)
+      if (read.kind === 'rejected') rejected.push({ where: row.where, reason: read.reason })
+      else if (isRejected(read.row)) rejected.push({ where: row.where, reason: 'an editor has rejected this row before' })
+      else candidates.push({ where: row.where, row: read.row })
     }
-    for await (const { line, fields } of csvRows(path)) {
-      done += 1
-      const read = readRow(fields, today)
-      if (read.kind === 'rejected') {
-        rejected.push({ where: `line ${line}`, reason: read.reason })
-        continue
-      }
-      const city = ids.get(cityKey(read.row))
-      // The file was changed between the two passes.
-      if (city === undefined) continue
-      for (const { fuel, paise } of read.row.prices) waiting.push({ fuel, city, day: read.row.day, paise })
-      imported += 1
-      if (waiting.length >= batch) await flush()
+    const verdicts = judgePrices(candidates, await readHistory(db, candidates.map(({ row }) => row)))
+    const good: Candidate[] = []
+    const held: NewHeldRow[] = []
+    const notes: ImportNote[] = [...table.notes]
+    for (const [index, candidate] of candidates.entries()) {
+      const verdict = verdicts[index]
+      if (verdict?.kind === 'good') good.push(candidate)
+      else if (verdict?.kind === 'held') held.push({ ...candidate, why: verdict.why, reason: verdict.reason })
+      else if (verdict?.kind === 'repeated') notes.push({ where: candidate.where, reason: `it says what ${verdict.of} says` })
     }
-    await flush()
-    await atomically(db, refreshLatest)
-    origin.changed([fuelTag])
-    return { imported, rejected, notes: gone === 0 ? [] : [{ where: 'demonstration', reason: `Its ${gone} cities with sample prices gave way to real ones.` }] }
+    progress(total - good.length, total)
+    notes.push(...(await write(origin, good, held, table.files.length > 1 ? '' : `${basename(path)}: `, (done) => progress(total - good.length + done, total))))
+    return { imported: good.length, rejected, held: held.map(({ where, reason }) => ({ where, reason })), notes }
   },
 }
 
-/** The cities of all valid rows, and the number of rows. @throws Error for a file that is not a price list */
-async function survey(path: string, today: number): Promise<{ readonly cities: readonly Named[]; readonly total: number }> {
-  const cities = new Map<string, Named>()
-  let total = 0
-  for await (const { fields } of csvRows(path)) {
-    if (total === 0) {
-      const missing = needed.filter((name) => !(name in fields))
-      if (missing.length > 0) throw new Error(`This is not a price list: it has no column ${missing.join(', ')}. Its first line says ${Object.keys(fields).join(', ').slice(0, 200)}; columns are separated by commas.`)
-    }
-    total += 1
-    const read = readRow(fields, today)
-    if (read.kind === 'row') cities.set(cityKey(read.row), { name: read.row.name, state: read.row.state })
+async function write(origin: OriginContext, good: readonly Candidate[], held: readonly NewHeldRow[], prefix: string, progress: (done: number) => unknown): Promise<ImportNote[]> {
+  const db = fuelDatabase(origin)
+  let gone = 0
+  for (let at = 0; at === 0 || at < good.length; at += batch) {
+    const rows = good.slice(at, at + batch).map(({ row }) => row)
+    await atomically(db, async (transaction) => {
+      if (rows.length > 0) gone += await removeDemo(transaction)
+      // All cities at once: their addresses depend on one another (see `assignSlugs`).
+      await publishRows(transaction, rows, good.map(({ row }) => row))
+      if (at === 0) await holdRows(transaction, held.map((row) => ({ ...row, where: `${prefix}${row.where}` })), good.map(({ row }) => row))
+    })
+    if (rows.length > 0) origin.changed([fuelTag])
+    await progress(Math.min(good.length, at + batch))
   }
-  if (total === 0) throw new Error('There are no rows in it.')
-  return { cities: [...cities.values()], total }
+  const together = [...new Set(held.flatMap(({ why, row }) => (why === 'together' ? [row.state] : [])))]
+  return [
+    ...together.map((state) => ({ where: state, reason: `Its cities move together, as after a change of tax. If that is so: masthead fuel accept --together --state ${state}` })),
+    ...(gone === 0 ? [] : [{ where: 'demonstration', reason: `Its ${gone} cities with sample prices gave way to real ones.` }]),
+  ]
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Fuel } from '../contract.ts'
 import { assignSlugs, type Named } from './city-slugs.ts'
 import { nameKey } from '../places/city-names.ts'
+import type { DayPrices } from './read-row.ts'
 import type { FuelDatabase } from './tables.ts'
 
 export interface NewPrice {
@@ -75,3 +76,11 @@ export async function removeDemo(db: FuelDatabase): Promise<number> {
 
 export const atomically = <Result>(db: FuelDatabase, work: (db: FuelDatabase) => Promise<Result>): Promise<Result> =>
   db.isTransaction ? work(db) : db.transaction().execute(work)
+
+/** Writes the prices of rows, and the latest of all cities. @param named all rows whose cities are given addresses now */
+export async function publishRows(db: FuelDatabase, rows: readonly DayPrices[], named: readonly DayPrices[] = rows): Promise<void> {
+  const cities = new Map(named.map((row) => [cityKey(row), { name: row.name, state: row.state }]))
+  const ids = await putCities(db, [...cities.values()])
+  await putPrices(db, rows.flatMap((row) => row.prices.map(({ fuel, paise }) => ({ fuel, city: ids.get(cityKey(row)) ?? 0, day: row.day, paise }))))
+  await refreshLatest(db)
+}

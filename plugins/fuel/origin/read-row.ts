@@ -1,10 +1,10 @@
-import { describeMismatch } from 'masthead/origin'
+import { describeMismatch, type TableRow } from 'masthead/origin'
 import { Compile } from 'typebox/compile'
 import { cityName, slugOf } from '../places/city-names.ts'
 import { type Fuel, FuelRow, fuels } from '../contract.ts'
 import { dayNumber } from '../pages/days.ts'
 import { readPrice } from '../pages/prices.ts'
-import { stateNamed } from 'masthead/kit'
+import { stateWritten, unknownState } from 'masthead/kit'
 
 export interface DayPrices {
   readonly name: string
@@ -18,6 +18,9 @@ export type ReadRow = { readonly kind: 'row'; readonly row: DayPrices } | { read
 
 const shape = Compile(FuelRow)
 
+/** Days since 1970 of 1 January 2010, when petrol prices were about to be freed. */
+const firstDay = 14_610
+
 const rejected = (reason: string): ReadRow => ({ kind: 'rejected', reason })
 
 /**
@@ -25,8 +28,9 @@ const rejected = (reason: string): ReadRow => ({ kind: 'rejected', reason })
  * shifted, too.
  * @param today days since 1970 of the present day in India: later days are rejected
  */
-export function readRow(fields: Readonly<Record<string, string>>, today: number): ReadRow {
-  const row = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, clean(field)]))
+export function readRow(read: TableRow, today: number): ReadRow {
+  if (read.kind === 'fault') return rejected(read.reason)
+  const row = Object.fromEntries(Object.entries(read.fields).map(([name, field]) => [name, clean(field)]))
   if (!shape.Check(row)) {
     const mismatch = describeMismatch(FuelRow, row)
     if (mismatch?.pointer === '/date' && mismatch.found !== undefined) return rejected(`"${row['date'] ?? ''}" is no date: write it as 2026-11-21`)
@@ -34,19 +38,20 @@ export function readRow(fields: Readonly<Record<string, string>>, today: number)
   }
   const day = dayNumber(row.date)
   if (day === undefined) return rejected(`${row.date} is no day of the calendar`)
+  if (day < firstDay) return rejected(`${row.date} is too long ago: prices are taken from 2010 on`)
   if (day > today) return rejected(`${row.date} is still to come`)
-  const state = stateNamed(row.state)
-  if (!state) return rejected(`there is no state "${row.state}"`)
+  const state = stateWritten(row.state)
+  if (!state) return rejected(unknownState(row.state))
+  if (!/^[\p{Script=Latin}\p{M}\d .,'’()&/-]+$/u.test(row.city.replaceAll(/[\p{Script=Telugu}\p{Script=Devanagari}]/gu, ''))) return rejected(`"${row.city}" is no name of a place`)
   const name = cityName(row.city, state.id)
   if (slugOf(name) === '') return rejected(`"${row.city}" has no Latin letters to make an address of`)
   const prices: { fuel: Fuel; paise: number }[] = []
   for (const fuel of fuels) {
-    const read = readPrice(fuel, row[fuel])
-    if (read.kind === 'wrong') return rejected(read.reason)
-    if (read.kind === 'price') prices.push({ fuel, paise: read.paise })
+    const price = readPrice(fuel, row[fuel])
+    if (price.kind === 'wrong') return rejected(price.reason)
+    if (price.kind === 'price') prices.push({ fuel, paise: price.paise })
   }
   return prices.length === 0 ? rejected('it has no price') : { kind: 'row', row: { name, state: state.id, day, prices } }
 }
 
-// Control characters and lone surrogates are removed; PostgreSQL rejects NUL.
-const clean = (text: string) => text.toWellFormed().replaceAll(/[\p{Cc}\ufffd]/gu, ' ').normalize('NFC').trim()
+const clean = (text: string) => text.replaceAll(/\s+/g, ' ').normalize('NFC').trim()

@@ -8,7 +8,6 @@ export async function* sitemap(db: FuelDatabase, max = maxAddresses): AsyncGener
   const cities = await db
     .selectFrom('fuel_latest as latest')
     .innerJoin('fuel_cities as city', 'city.id', 'latest.city')
-    .where('city.demo', '=', 0)
     .select(['latest.fuel', 'city.slug', 'city.state'])
     .orderBy('latest.fuel')
     .orderBy('city.slug')

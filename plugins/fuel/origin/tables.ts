@@ -29,7 +29,25 @@ export interface FuelLatestTable extends FuelPricesTable {
   paise_week_before: number | null
 }
 
+/** A row that an import kept aside (see `judgePrices`). */
+export interface FuelHeldTable {
+  id: number
+  state: string
+  name: string
+  name_key: string
+  day: number
+  /** As JSON: those of `DayPrices`. */
+  prices: string
+  /** File and line. */
+  place: string
+  why: string
+  reason: string
+  /** 1: an editor said no, and the same row is not asked about again. */
+  rejected: number
+}
+
 export interface FuelTables {
+  fuel_held: FuelHeldTable
   fuel_cities: FuelCitiesTable
   fuel_prices: FuelPricesTable
   fuel_latest: FuelLatestTable
@@ -74,6 +92,23 @@ export const migrations: Readonly<Record<string, Migration>> = {
         .addPrimaryKeyConstraint('fuel_latest_key', ['fuel', 'city'])
         .execute()
       await db.schema.createIndex('fuel_latest_city').on('fuel_latest').column('city').execute()
+    },
+  },
+  '002-held': {
+    async up(db) {
+      await db.schema
+        .createTable('fuel_held')
+        .addColumn('id', 'integer', (column) => column.primaryKey())
+        .addColumn('state', 'text', (column) => column.notNull())
+        .addColumn('name', 'text', (column) => column.notNull())
+        .addColumn('name_key', 'text', (column) => column.notNull())
+        .addColumn('day', 'integer', (column) => column.notNull())
+        .addColumn('prices', 'text', (column) => column.notNull())
+        .addColumn('place', 'text', (column) => column.notNull())
+        .addColumn('why', 'text', (column) => column.notNull())
+        .addColumn('reason', 'text', (column) => column.notNull())
+        .addColumn('rejected', 'integer', (column) => column.notNull().defaultTo(0))
+        .execute()
     },
   },
 }

@@ -1,5 +1,5 @@
 import type { PageContext } from 'masthead'
-import { itemList, type JsonLd, webPage } from 'masthead/json-ld'
+import { dataset, itemList, type JsonLd, webPage } from 'masthead/json-ld'
 import type { CityPrice, Fuel, FuelCity } from '../contract.ts'
 import { cityPath } from '../origin/sitemap.ts'
 import { cityLabel } from '../places/telugu-names.ts'
@@ -32,3 +32,15 @@ export const cityPage = (page: PageContext, text: PageText, { city, fuel, demo }
         },
       }),
 })
+
+/** The file of a city's prices. Nothing for sample prices. */
+export const priceHistory = (page: PageContext, { path, name, description }: PageText, { city, fuel, history, demo }: FuelCity, measure: string): readonly JsonLd[] => {
+  const [first, last] = [history[0], history.at(-1)]
+  if (demo || first === undefined || last === undefined) return []
+  return [
+    dataset(page, {
+      path, name, description, dateModified: `${city.day}T06:00:00+05:30`, temporalCoverage: `${first.day}/${last.day}`,
+      place: cityLabel(city.name, page.edition.id), measures: [measure], files: [{ path: `${cityPath(fuel, city.slug)}.csv`, type: 'text/csv' }],
+    }),
+  ]
+}

@@ -74,15 +74,25 @@ const written: Readonly<Record<string, string>> = {
 }
 
 const places = new Map<string, Place>()
+const namesByState = new Map<string, string[]>()
+const statesByName = new Map<string, string[]>()
 for (const [state, list] of Object.entries(written)) {
   for (const entry of list.split(', ')) {
     const [, name = '', latitude, longitude] = /^(.+) ([\d.]+) ([\d.]+)$/.exec(entry) ?? []
+    namesByState.set(state, [...(namesByState.get(state) ?? []), name])
+    statesByName.set(nameKey(name), [...(statesByName.get(nameKey(name)) ?? []), state])
     places.set(`${state}/${nameKey(name)}`, { latitude: Number(latitude), longitude: Number(longitude) })
   }
 }
 
 /** @param name as `cityName` writes it */
 export const placeOf = (name: string, state: string): Place | undefined => places.get(`${state}/${nameKey(name)}`)
+
+/** Names of the places of a state. */
+export const placeNames = (state: string): readonly string[] => namesByState.get(state) ?? []
+
+/** Ids of the states that have a place of a name. */
+export const statesWithPlace = (name: string): readonly string[] => statesByName.get(nameKey(name)) ?? []
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 

@@ -12,13 +12,13 @@ import { indexedTerms } from './search-terms.ts'
 const batch = 1_500
 
 export interface DirectoryWriter {
-  /** Inserts branches, replacing existing ones with the same code. No code may occur in `branches` twice. */
-  readonly put: (branches: readonly NewBranch[]) => Promise<void>
+  /** Inserts branches, replacing existing ones with the same code. No code may occur in `branches` twice. @returns the tags of what changed */
+  readonly put: (branches: readonly NewBranch[]) => Promise<readonly string[]>
   /**
-   * Updates the counts of each bank and district. @returns the tags of all that changed, and the number of sample banks
-   * removed
+   * Looks for branches that the store has of the banks that were put, and the list has not. With `replace` they go, and their
+   * addresses are gone for good. @returns the tags of all that changed, the codes, and the number of sample banks removed
    */
-  readonly finish: () => Promise<{ readonly tags: readonly string[]; readonly demoBanks: number }>
+  readonly finish: (replace?: boolean) => Promise<{ readonly tags: readonly string[]; readonly lacking: readonly string[]; readonly demoBanks: number }>
 }
 
 const letterOf = (name: string): string => /[a-z]/.exec(nameKey(name).charAt(0))?.[0] ?? '0'
@@ -31,6 +31,7 @@ export async function directoryWriter(origin: OriginContext, { demo = false } = 
   const banks = new Map<string, number>()
   const districts = new Map<string, number>()
   const touched = new Set<number>()
+  const written = new Set<number>()
   async function remember(db: IfscDatabase): Promise<void> {
     for (const { id, name_key } of await db.selectFrom('ifsc_banks').select(['id', 'name_key']).execute()) banks.set(name_key, id)
     for (const row of await db.selectFrom('ifsc_districts').select(['id', 'bank', 'state', 'name_key']).execute()) districts.set(`${row.bank}/${row.state}/${row.name_key}`, row.id)
@@ -53,6 +54,7 @@ export async function directoryWriter(origin: OriginContext, { demo = false } = 
         newBanks.push({ id: bank, slug: slugOf(branch.bank), name: branch.bank, name_key: bankKey, letter: letterOf(branch.bank), branches: 0, demo: demo ? 1 : 0 })
       }
       touched.add(bank)
+      written.add(codeNumber(branch.code))
       const districtKey = nameKey(branch.district)
       const place = `${bank}/${branch.state}/${districtKey}`
       let district = districts.get(place)
@@ -71,11 +73,15 @@ export async function directoryWriter(origin: OriginContext, { demo = false } = 
       await db.deleteFrom('ifsc_branches').where('id', 'in', known.map(({ id }) => id)).execute()
     }
     await db.insertInto('ifsc_branches').values(rows).execute()
+    await db.deleteFrom('ifsc_withdrawn').where('code', 'in', rows.map(({ code }) => code)).execute()
     await index(db, origin.dialect, branches)
   }
 
+  const banksOf = (branches: readonly NewBranch[]): readonly number[] => [...new Set(branches.flatMap(({ bank }) => banks.get(nameKey(bank)) ?? []))]
+
   return {
     async put(branches) {
+      const isFirstPut = isFirst && branches.length > 0
       await atomically(database, async (transaction) => {
         // Not before there is something to show in its place: a list in which every row is bad leaves all as it was.
         if (isFirst && branches.length > 0) {
@@ -85,18 +91,39 @@ export async function directoryWriter(origin: OriginContext, { demo = false } = 
           await remember(transaction)
         }
         for (let at = 0; at < branches.length; at += batch) await putBatch(transaction, branches.slice(at, at + batch))
+        // With the branches, so that an import that is killed leaves pages of what it has brought.
+        await count(transaction, banksOf(branches))
       })
+      return [directoryTag, ...[...banksOf(branches), ...(isFirstPut ? demoBanks : [])].map(bankTag)]
     },
-    async finish() {
-      await atomically(database, async (transaction) => {
-        await sql`update ifsc_districts set branches = (select count(*) from ifsc_branches where ifsc_branches.district = ifsc_districts.id)`.execute(transaction)
-        await sql`update ifsc_banks set branches = (select count(*) from ifsc_branches where ifsc_branches.bank = ifsc_banks.id)`.execute(transaction)
-      })
+    async finish(replace = false) {
+      const stored = touched.size === 0 ? [] : await database.selectFrom('ifsc_branches').select(['id', 'code']).where('bank', 'in', [...touched]).orderBy('code').execute()
+      const lacking = stored.filter(({ id }) => !written.has(Number(id)))
+      if (replace && lacking.length > 0) await atomically(database, (transaction) => withdraw(transaction, lacking, [...touched]))
       // Where statistics are missing, a list of districts is read in the order of the wrong index.
       if (!database.isTransaction) await sql`analyze`.execute(database)
-      return { tags: [directoryTag, ...[...new Set([...touched, ...demoBanks])].map(bankTag)], demoBanks: demoBanks.length }
+      return { tags: [directoryTag, ...[...new Set([...touched, ...demoBanks])].map(bankTag)], lacking: lacking.map(({ code }) => code), demoBanks: demoBanks.length }
     },
   }
+}
+
+/** Counts the branches of banks and of their districts. */
+async function count(db: IfscDatabase, banks: readonly number[]): Promise<void> {
+  if (banks.length === 0) return
+  await sql`update ifsc_districts set branches = (select count(*) from ifsc_branches where ifsc_branches.district = ifsc_districts.id) where bank in (${sql.join(banks)})`.execute(db)
+  await sql`update ifsc_banks set branches = (select count(*) from ifsc_branches where ifsc_branches.bank = ifsc_banks.id) where id in (${sql.join(banks)})`.execute(db)
+}
+
+/** Takes branches away, and remembers their codes: their addresses answer 410. */
+async function withdraw(db: IfscDatabase, branches: readonly { readonly id: number; readonly code: string }[], banks: readonly number[]): Promise<void> {
+  for (let at = 0; at < branches.length; at += batch) {
+    const some = branches.slice(at, at + batch)
+    await sql`delete from ifsc_search where rowid in (${sql.join(some.map(({ id }) => id))})`.execute(db)
+    await db.deleteFrom('ifsc_branches').where('id', 'in', some.map(({ id }) => id)).execute()
+    await db.insertInto('ifsc_withdrawn').values(some.map(({ code }) => ({ code }))).onConflict((conflict) => conflict.doNothing()).execute()
+  }
+  await count(db, banks)
+  await db.deleteFrom('ifsc_districts').where('branches', '=', 0).where('bank', 'in', banks).execute()
 }
 
 const branchRow = (branch: NewBranch, bank: number, district: number): BranchesTable => ({

@@ -1,7 +1,7 @@
-import { csvRows, type Importer } from 'masthead/origin'
+import { type Importer, type ImportNote, openTable } from 'masthead/origin'
 import { codeNumber } from '../codes.ts'
 import { directoryWriter } from './directory-writer.ts'
-import { type NewBranch, readRow } from './read-row.ts'
+import { type NewBranch, type ReadBranch, readRow } from './read-row.ts'
 import { survey } from './survey.ts'
 
 /** Rows that go into the store in one transaction: memory holds no more of the file than these. */
@@ -13,8 +13,10 @@ const batch = 6_000
  */
 export const importer: Importer = {
   description: 'Bank branches with their IFSC: a CSV file, gzipped or not, with bank, ifsc, state, district and what is known beside.',
-  async run(path, origin, progress) {
-    const { total, stateOfPlace } = await survey(path)
+  replaces: 'branches of its banks that the list lacks',
+  async run(path, origin, progress, { replace } = { replace: false }) {
+    const table = await openTable(path, { what: 'a list of branches', columns: ['bank', 'ifsc', 'state', 'district'] })
+    const { total, stateOfPlace } = await survey(table)
     const writer = await directoryWriter(origin)
     const rejected: { where: string; reason: string }[] = []
     const seen = new Set<number>()
@@ -22,20 +24,21 @@ export const importer: Importer = {
     let imported = 0
     let done = 0
     const flush = async () => {
-      await writer.put(waiting)
+      // At once: should the import be killed, pages know of what it has brought.
+      if (waiting.length > 0) origin.changed(await writer.put(waiting))
       waiting = []
-      progress(done, total)
+      await progress(done, total)
     }
-    for await (const { line, fields } of csvRows(path)) {
+    for await (const row of table.rows()) {
       done += 1
-      const read = readRow(fields, stateOfPlace)
+      const read: ReadBranch = row.kind === 'fault' ? { kind: 'rejected', reason: row.reason } : readRow(row.fields, stateOfPlace)
       if (read.kind === 'rejected') {
-        rejected.push({ where: `line ${line}`, reason: read.reason })
+        rejected.push({ where: row.where, reason: read.reason })
         continue
       }
       const number = codeNumber(read.branch.code)
       if (seen.has(number)) {
-        rejected.push({ where: `line ${line}`, reason: `${read.branch.code} stands in the file already` })
+        rejected.push({ where: row.where, reason: `${read.branch.code} stands in the file already` })
         continue
       }
       seen.add(number)
@@ -44,8 +47,15 @@ export const importer: Importer = {
       if (waiting.length === batch) await flush()
     }
     await flush()
-    const { tags, demoBanks } = await writer.finish()
+    const { tags, lacking, demoBanks } = await writer.finish(replace)
     origin.changed(tags)
-    return { imported, rejected, notes: demoBanks === 0 ? [] : [{ where: 'demonstration', reason: `Its ${demoBanks} invented banks gave way to real ones.` }] }
+    return { imported, rejected, notes: [...table.notes, ...lackingNotes(lacking, replace), ...(demoBanks === 0 ? [] : [{ where: 'demonstration', reason: `Its ${demoBanks} invented banks gave way to real ones.` }])] }
   },
+}
+
+/** What the list says nothing of any more. */
+function lackingNotes(codes: readonly string[], replace: boolean): ImportNote[] {
+  if (codes.length === 0) return []
+  const some = `${codes.slice(0, 5).join(', ')}${codes.length > 5 ? ` and ${codes.length - 5} more` : ''}`
+  return [{ where: 'missing', reason: replace ? `${codes.length} branches of its banks are not in the list and were removed: ${some}.` : `${codes.length} branches of its banks are in the store and not in the list: ${some}. They stay, unless the import is run with --replace.` }]
 }

@@ -3,7 +3,7 @@ import { Compile } from 'typebox/compile'
 import { branchSlug, readFlag, readMicr, readPhone, readSwift } from '../codes.ts'
 import { BranchRow } from '../contract.ts'
 import { bankName, clean, cleanLines, districtName, nameKey, readable, isEmptyMarker, slugOf } from '../pages/names.ts'
-import type { IndianState } from 'masthead/kit'
+import { type IndianState, unknownState } from 'masthead/kit'
 import { stateWritten } from '../states.ts'
 
 export interface NewBranch {
@@ -87,6 +87,6 @@ function placeName(written: string | undefined): string {
 }
 
 function stateOf(written: string, district: string, city: string, stateOfPlace: StateOfPlace): IndianState | string {
-  if (!isEmptyMarker(written) && written.trim() !== '') return stateWritten(written) ?? `there is no state "${clean(written)}"`
+  if (!isEmptyMarker(written) && written.trim() !== '') return stateWritten(written) ?? unknownState(clean(written))
   return stateOfPlace(nameKey(district)) ?? stateOfPlace(nameKey(city)) ?? 'it names no state, and its place does not tell'
 }

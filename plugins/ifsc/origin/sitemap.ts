@@ -20,7 +20,7 @@ export async function* sitemap(db: IfscDatabase, max = maxAddresses): AsyncGener
 }
 
 async function* paths(db: IfscDatabase): AsyncGenerator<string> {
-  const banks = await db.selectFrom('ifsc_banks').select(['id', 'slug']).where('branches', '>', 0).where('demo', '=', 0).orderBy('id').execute()
+  const banks = await db.selectFrom('ifsc_banks').select(['id', 'slug']).where('branches', '>', 0).orderBy('id').execute()
   if (banks.length === 0) return
   yield hubPath
   for (const bank of banks) {
@@ -35,7 +35,6 @@ async function* paths(db: IfscDatabase): AsyncGenerator<string> {
       .innerJoin('ifsc_districts as district', 'district.id', 'branch.district')
       .innerJoin('ifsc_banks as bank', 'bank.id', 'branch.bank')
       .where('branch.id', '>', after)
-      .where('bank.demo', '=', 0)
       .select(['branch.id', 'branch.slug', 'bank.slug as bank', 'district.state', 'district.slug as district'])
       .orderBy('branch.id')
       .limit(batchSize)

@@ -1,10 +1,8 @@
-import { csvRows } from 'masthead/origin'
+import type { Table } from 'masthead/origin'
 import { districtName, nameKey, isEmptyMarker } from '../pages/names.ts'
 import type { StateOfPlace } from './read-row.ts'
 import type { IndianState } from 'masthead/kit'
 import { stateWritten } from '../states.ts'
-
-const requiredColumns = ['bank', 'ifsc', 'state', 'district'] as const
 
 /** Share of a place's rows that name the same state, from which on rows without a state are assigned to it. */
 const minStateShare = 0.9
@@ -14,19 +12,14 @@ export interface Survey {
   readonly stateOfPlace: StateOfPlace
 }
 
-/**
- * Reads a list once without keeping it: how many rows there are, and in which state each district lies.
- * @throws Error for a file that is not a list of branches
- */
-export async function survey(path: string): Promise<Survey> {
+/** Reads a list once without keeping it: how many rows there are, and in which state each district lies. */
+export async function survey(table: Table): Promise<Survey> {
   const places = new Map<string, Map<IndianState, number>>()
   let total = 0
-  for await (const { fields } of csvRows(path)) {
-    if (total === 0) {
-      const missing = requiredColumns.filter((name) => !(name in fields))
-      if (missing.length > 0) throw new Error(`This is not a list of branches: it has no column ${missing.join(', ')}. Its first line says ${Object.keys(fields).join(', ').slice(0, 200)}; columns are separated by commas.`)
-    }
+  for await (const row of table.rows()) {
     total += 1
+    if (row.kind === 'fault') continue
+    const { fields } = row
     const state = isEmptyMarker(fields['state'] ?? '') ? undefined : stateWritten(fields['state'] ?? '')
     if (!state) continue
     const key = nameKey(districtName(fields['district'] ?? ''))
@@ -34,7 +27,6 @@ export async function survey(path: string): Promise<Survey> {
     counts.set(state, (counts.get(state) ?? 0) + 1)
     places.set(key, counts)
   }
-  if (total === 0) throw new Error('There are no rows in it.')
   return { total, stateOfPlace: (key) => (key === '' ? undefined : majorityState(places.get(key))) }
 }
 

@@ -48,6 +48,8 @@ export interface BranchesTable {
 }
 
 export interface IfscTables {
+  /** Codes that a newer list had no more. */
+  ifsc_withdrawn: { code: string }
   ifsc_banks: BanksTable
   ifsc_districts: DistrictsTable
   ifsc_branches: BranchesTable
@@ -108,6 +110,11 @@ export const migrations: Readonly<Record<string, Migration>> = {
       await db.schema.createIndex('ifsc_branches_district').on('ifsc_branches').columns(['district', 'name']).execute()
       await db.schema.createIndex('ifsc_branches_bank').on('ifsc_branches').column('bank').execute()
       await createSearch(db)
+    },
+  },
+  '002-withdrawn': {
+    async up(db) {
+      await db.schema.createTable('ifsc_withdrawn').addColumn('code', 'text', (column) => column.primaryKey()).execute()
     },
   },
 }

@@ -1,6 +1,8 @@
 import { Breadcrumb } from 'masthead/theme/breadcrumb'
-import type { TopicsProps } from '../plugin.ts'
+import type { TopicsProps } from '../directory-pages.ts'
+import { feedsPath } from '../paths.ts'
 import { Chips } from './parts/chips.tsx'
+import { FeedsLink } from './parts/feeds-link.tsx'
 import { ListHeader } from './parts/list-header.tsx'
 import { EmptyList } from './parts/empty-list.tsx'
 
@@ -17,6 +19,7 @@ export default function Topics({ data, page, variant, t }: TopicsProps) {
       ) : (
         <Chips chips={topics.map((topic) => ({ href: page.href(`/topic/${topic.id}`, { amp }), name: topic.name }))} label={t.topics} />
       )}
+      <FeedsLink href={page.href(feedsPath, { amp })} text={t.feeds} />
     </div>
   )
 }

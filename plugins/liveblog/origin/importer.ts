@@ -1,8 +1,5 @@
-import { createReadStream } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
-import { createInterface } from 'node:readline'
-import type { ImportReport, Importer, OriginContext } from 'masthead/origin'
+import { type ImportReport, type Importer, type OriginContext, readJson, textLines, UnreadableInput } from 'masthead/origin'
 import { asBlogFile, putBlogFile, putMany } from './blog-file.ts'
 import { faultOf } from './validate.ts'
 
@@ -16,9 +13,9 @@ export const importer: Importer = {
 
 async function importFile(path: string, origin: OriginContext, progress: (done: number, total?: number) => void): Promise<ImportReport> {
   try {
-    return await putBlogFile(origin, asBlogFile(JSON.parse(await readFile(path, 'utf8'))), progress)
+    return await putBlogFile(origin, asBlogFile(await readJson(path)), progress)
   } catch (error) {
-    const fault = error instanceof SyntaxError ? { field: '/', reason: `It is not JSON: ${error.message}.` } : faultOf(error)
+    const fault = error instanceof UnreadableInput ? { field: '/', reason: error.message } : faultOf(error)
     if (!fault) throw error
     return { imported: 0, rejected: [{ where: `${basename(path)} ${fault.field}`, reason: fault.reason }] }
   }
@@ -38,14 +35,12 @@ async function importLines(path: string, origin: OriginContext, progress: (done:
     waiting = new Map()
     progress(done)
   }
-  let number = 0
-  for await (const line of createInterface({ input: createReadStream(path, 'utf8'), crlfDelay: Infinity })) {
-    number += 1
-    if (line.trim() === '') continue
+  for await (const { line: number, text } of textLines(path)) {
+    if (text.trim() === '') continue
     done += 1
     let value: { channel?: unknown; msid?: unknown }
     try {
-      value = JSON.parse(line.replace(/^\ufeff/, '')) as typeof value
+      value = JSON.parse(text) as typeof value
     } catch (error) {
       rejected.push({ where: `${basename(path)}:${number}`, reason: `It is not JSON: ${error instanceof Error ? error.message : String(error)}.` })
       continue

@@ -1,6 +1,6 @@
 import type { PageContext } from 'masthead'
 import type { Story } from 'masthead/content'
-import { authors, imageObject, type JsonLd, person, publisher, shortHeadline } from 'masthead/json-ld'
+import { authors, imageObject, type JsonLd, leadImages, person, publisher, shortHeadline } from 'masthead/json-ld'
 import type { Entry, LiveBlog } from '../contract.ts'
 import { entryQuery } from './paths.ts'
 
@@ -9,11 +9,11 @@ export function liveBlogPosting(story: Story, blog: LiveBlog, page: PageContext)
   const address = page.absolute(story.path)
   return {
     '@type': 'LiveBlogPosting',
-    '@id': address,
+    '@id': `${address}#liveblog`,
     url: address,
     headline: shortHeadline(story.title),
     description: story.synopsis,
-    ...(story.leadImage ? { image: [imageObject(page, story.leadImage)] } : {}),
+    ...(story.leadImage ? { image: leadImages(page, story.leadImage) } : {}),
     datePublished: startedOf(story, blog),
     dateModified: modifiedOf(story, blog),
     coverageStartTime: startedOf(story, blog),

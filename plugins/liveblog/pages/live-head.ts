@@ -1,7 +1,8 @@
-import type { Head, EditionId, PageContext } from 'masthead'
+import type { Head, PageContext } from 'masthead'
 import type { Image, Story } from 'masthead/content'
 import type { LiveBlog } from '../contract.ts'
 import { type JsonLd, sharedImage } from 'masthead/json-ld'
+import { pathsByEdition } from 'masthead/kit'
 import { modifiedOf, startedOf } from './json-ld.ts'
 import { pagesOf, queryOf } from './paths.ts'
 
@@ -18,7 +19,8 @@ export function liveHead(story: Story, blog: LiveBlog, page: PageContext, isOwnP
     section: story.sectionName,
     authors: story.authors.map((author) => author.name),
     keywords: story.keywords,
-    alternates: alternates(story, page),
+    alternates: pathsByEdition(story.alternates, page),
+    counterparts: pathsByEdition(story.counterparts ?? [], page),
     // The same updates in another order, or around one entry, have the first page as canonical.
     ...(isOwnPage ? {} : { canonical: path }),
     ...(isOwnPage && pageno > 1 ? { previous: path + queryOf(order, pageno - 1) } : {}),
@@ -37,12 +39,4 @@ function preload(image: Image, page: PageContext): Pick<Head, 'preloadImage'> {
   const filled = leadWidths.filter((width) => width <= image.width)
   const widths = filled.length > 0 ? filled : leadWidths.slice(0, 1)
   return { preloadImage: { href: address(640), srcset: widths.map((width) => `${address(width)} ${width}w`).join(', '), sizes: leadSizes } }
-}
-
-/** The same story in other editions; channels without a live edition are left out. */
-function alternates(story: Story, page: PageContext): Partial<Record<EditionId, string>> {
-  return Object.fromEntries(story.alternates.flatMap(({ channel, path }) => {
-    const edition = page.editions.find((one) => one.channel === channel)
-    return edition ? [[edition.id, path] as const] : []
-  }))
 }

@@ -1,5 +1,6 @@
 import { innerHtml } from 'masthead/html'
 import { AmpPicture } from 'masthead/theme/amp-picture'
+import { PictureCaption } from 'masthead/theme/picture-caption'
 import { type EntryContext, type EntryLabels, entryView } from '../pages/entry-view.ts'
 import type { Entry } from '../contract.ts'
 import { leadSizes, leadWidths } from '../pages/live-head.ts'
@@ -33,7 +34,7 @@ export default function Amp({ data, page, t, widgets, slots }: LiveblogProps) {
         {story.leadImage === undefined ? null : (
           <figure className={styles.lbLead}>
             <AmpPicture image={story.leadImage} page={page} ratio="16:9" sizes={leadSizes} widths={leadWidths} priority={true} />
-            {story.leadImage.caption === undefined ? null : <figcaption className={styles.lbCaption}>{story.leadImage.caption}</figcaption>}
+            <PictureCaption image={story.leadImage} page={page} className={styles.lbCaption} />
           </figure>
         )}
         <Summary html={page.html(blog.summaryAmp)} title={t.summary} />

@@ -1,5 +1,6 @@
 import { innerHtml } from 'masthead/html'
 import { Picture } from 'masthead/theme/picture'
+import { PictureCaption } from 'masthead/theme/picture-caption'
 import { entryView } from '../pages/entry-view.ts'
 import { leadSizes, leadWidths } from '../pages/live-head.ts'
 import { addressOf } from '../live-topic.ts'
@@ -31,7 +32,7 @@ export default function Liveblog({ data, page, t, widgets, slots }: LiveblogProp
           {story.leadImage === undefined ? null : (
             <figure className={styles.lbLead}>
               <Picture image={story.leadImage} page={page} ratio="16:9" sizes={leadSizes} widths={leadWidths} priority={true} className={styles.lbLeadPicture} />
-              {story.leadImage.caption === undefined ? null : <figcaption className={styles.lbCaption}>{story.leadImage.caption}</figcaption>}
+              <PictureCaption image={story.leadImage} page={page} className={styles.lbCaption} />
             </figure>
           )}
           <Summary html={page.html(blog.summary)} title={t.summary} />

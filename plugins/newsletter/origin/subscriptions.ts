@@ -1,6 +1,7 @@
 import { hash, randomBytes, randomUUID } from 'node:crypto'
 import type { OriginContext } from 'masthead/origin'
 import { readEmail } from '../contract.ts'
+import { refuse } from '../refusals.ts'
 import { lettersOf, settings } from '../settings.ts'
 import { firstMail } from './first-mail.ts'
 import { type NewsletterDatabase, newsletterDatabase } from './tables.ts'
@@ -12,8 +13,6 @@ const linkLifetimeMs = 2 * dayMs
 /** First mails to one address: nobody's mailbox is filled by somebody who knows it. */
 const maxMailsPerHour = 2
 const maxMailsPerDay = 5
-
-export type SubscribeOutcome = 'done' | 'EMAIL' | 'LETTER' | 'CLOSED'
 
 export interface Order {
   readonly email: string
@@ -27,28 +26,27 @@ export interface Order {
 const newToken = (): string => randomBytes(32).toString('base64url')
 const hashOf = (token: string): string => hash('sha256', token, 'base64url')
 
-/** Sends the first mail. The answer is the same for an address that has the letters, and for one that has had its mails. */
-export async function subscribe(origin: OriginContext, { email: typed, letters: ids, edition: editionId, reader }: Order): Promise<SubscribeOutcome> {
+/** Sends the first mail. @throws a refusal. The answer is the same for an address that has the letters, and for one that has had its mails. */
+export async function subscribe(origin: OriginContext, { email: typed, letters: ids, edition: editionId, reader }: Order): Promise<void> {
   const { mail, now, publicUrl } = origin
-  if (!mail.isOpen) return 'CLOSED'
+  if (!mail.isOpen) refuse('CLOSED')
   const read = readEmail(typed)
   const edition = origin.editions.find(({ id }) => id === editionId)
-  if ('fault' in read) return 'EMAIL'
+  if ('fault' in read) refuse('EMAIL')
   const wanted = edition ? lettersOf(settings.of(origin).letters, edition).filter(({ id }) => ids.includes(id)) : []
-  if (!edition || wanted.length === 0 || wanted.length < new Set(ids).size) return 'LETTER'
+  if (!edition || wanted.length === 0 || wanted.length < new Set(ids).size) refuse('LETTER')
   const db = newsletterDatabase(origin)
   const email = read.value
   const at = now()
   await db.deleteFrom('newsletter_requests').where('expires', '<', at).execute()
   const asked = await db.selectFrom('newsletter_requests').select('made').where('email', '=', email).where('made', '>', at - dayMs).execute()
-  if (asked.length >= maxMailsPerDay || asked.filter(({ made }) => made > at - hourMs).length >= maxMailsPerHour) return 'done'
+  if (asked.length >= maxMailsPerDay || asked.filter(({ made }) => made > at - hourMs).length >= maxMailsPerHour) return
   const token = newToken()
   await db
     .insertInto('newsletter_requests')
     .values({ token_hash: hashOf(token), email, channel: edition.channel, letters: wanted.map(({ id }) => id).join(' '), reader: reader ?? null, made: at, expires: at + linkLifetimeMs })
     .execute()
   mail.post({ to: email, ...firstMail(edition.langCode, { site: edition.siteName, letters: wanted.map(({ title }) => title), link: `${publicUrl}${edition.routePrefix}/news-letter/confirm?t=${token}` }) })
-  return 'done'
 }
 
 /** The letters are theirs from now on. @returns false for a link that is over */

@@ -1,12 +1,11 @@
-import { readFile } from 'node:fs/promises'
-import type { Importer } from 'masthead/origin'
+import { type Importer, readJson } from 'masthead/origin'
 import { putPoll } from './put-poll.ts'
 
 /** `masthead import polls <file>` */
 export const importer: Importer = {
   description: 'polls: a JSON file with a list of them (docs/plugins/polls.md)',
   async run(path, origin, progress) {
-    const list: unknown = JSON.parse(await readFile(path, 'utf8'))
+    const list = await readJson(path)
     if (!Array.isArray(list)) throw new Error(`${path} is no list: write [ { "msid": …, "channel": …, "question": … }, … ].`)
     const rejected: { where: string; reason: string }[] = []
     for (const [index, input] of list.entries()) {

@@ -4,6 +4,7 @@ import { closeCommand, listCommand, newCommand, removeCommand } from './commands
 import { importer } from './importer.ts'
 import { readerData } from './reader-data.ts'
 import { routes } from './routes.ts'
+import { search } from './search.ts'
 import { sitemap } from './sitemap.ts'
 import { migrations, pollDatabase } from './tables.ts'
 
@@ -14,6 +15,7 @@ export default defineOrigin({
   importers: { polls: importer },
   readerData,
   sitemap,
+  search,
   demo: async (origin) => (await import('../demo/fill-demo.ts')).fillDemo(origin),
   /** The poll stays; it leads to the story no more. */
   async storyRemoved({ channel, msid }, origin) {

@@ -1,13 +1,13 @@
+import type { OriginContext } from 'masthead/origin'
 import type { Poll } from '../contract.ts'
 import { type PollId, pollPath } from '../paths.ts'
 import type { PollDatabase, PollsTable } from './tables.ts'
 
 export const isOpenAt = ({ opens, closes }: Pick<PollsTable, 'opens' | 'closes'>, now: number): boolean => Number(opens) <= now && (closes === null || now < Number(closes))
 
-/** Titles and paths of stories that readers may see, by msid. */
-export type FindStories = (channel: number, msids: readonly number[]) => Promise<ReadonlyMap<number, { readonly title: string; readonly path: string }>>
-
 const iso = (at: number | string): string => new Date(Number(at)).toISOString()
+
+type FindStories = OriginContext['content']['findStories']
 
 /** Polls as readers see them, in the order of the rows. */
 export async function asPolls(db: PollDatabase, rows: readonly PollsTable[], now: number, findStories: FindStories): Promise<Poll[]> {
@@ -34,7 +34,7 @@ export async function asPolls(db: PollDatabase, rows: readonly PollsTable[], now
       ...(row.closes === null ? {} : { closes: iso(row.closes) }),
       isOpen: isOpenAt(row, now),
       revision: row.revision,
-      stories: links.filter((link) => Number(link.msid) === msid).flatMap(({ story }) => stories.get(Number(story)) ?? []).slice(0, 20),
+      stories: links.filter((link) => Number(link.msid) === msid).flatMap(({ story }) => stories.get(Number(story)) ?? []).slice(0, 20).map(({ title, path }) => ({ title, path })),
     }
   })
 }

@@ -3,9 +3,8 @@ import { browserOf, clientKey, describeMismatch, type OriginContext, queryNumber
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { MaybePollAnswer, PollAnswer, PollsAnswer, receiptPattern } from '../contract.ts'
 import { listTag, type PollId, pollTag, storyTag } from '../paths.ts'
-import { Refused, refusals } from '../refusals.ts'
+import { refuse } from '../refusals.ts'
 import { settings } from '../settings.ts'
-import { storyFinder } from './find-stories.ts'
 import { putPoll, removePoll } from './put-poll.ts'
 import { asPolls, countPolls, findPoll, isOpenAt, listPolls, nextTurn } from './reading.ts'
 import { pollDatabase, type PollsTable } from './tables.ts'
@@ -23,8 +22,7 @@ const closedMaxAge = 3_600
 /** The API below `/api/poll/`. Refused votes are 4xx with the codes of refusals.ts. */
 export function routes(app: FastifyInstance, origin: OriginContext): void {
   const db = pollDatabase(origin)
-  const { now } = origin
-  const findStories = storyFinder(app)
+  const { now, content } = origin
   const teller = createVoteTeller(origin)
   app.addHook('onClose', () => teller.close())
 
@@ -38,7 +36,7 @@ export function routes(app: FastifyInstance, origin: OriginContext): void {
   const freshFor = (turn: number | undefined, most: number) => ({ maxAge: turn === undefined ? most : Math.max(1, Math.min(most, Math.ceil((turn - now()) / 1_000))), staleWhileRevalidate })
   const freshOf = (row: PollsTable) => (isOpenAt(row, now()) ? freshFor(row.closes === null ? undefined : Number(row.closes), maxAge) : { maxAge: closedMaxAge, staleWhileRevalidate })
   const read = async (row: PollsTable) => {
-    const [poll] = await asPolls(db, [row], now(), findStories)
+    const [poll] = await asPolls(db, [row], now(), content.findStories)
     if (!poll) throw new Error('A poll is no poll.')
     const stories = await db.selectFrom('poll_stories').select('story').where('channel', '=', row.channel).where('msid', '=', row.msid).execute()
     return { poll, tags: [pollTag({ channel: row.channel, msid: poll.msid }), ...stories.map(({ story }) => `s${story}`)] }
@@ -114,16 +112,12 @@ export function routes(app: FastifyInstance, origin: OriginContext): void {
   app.post('/api/poll/submit', { bodyLimit: 4_096 }, async (request, reply) => {
     reply.header('cache-control', 'no-store')
     const mismatch = describeMismatch(VoteBody, request.body ?? {})
-    if (mismatch) return sendError(reply, { status: 422, code: mismatch.pointer === '/option' ? 'OPTION' : 'BAD_REQUEST', message: mismatch.sentence, field: mismatch.pointer })
+    if (mismatch?.pointer === '/option') refuse('OPTION')
+    if (mismatch) return sendError(reply, { status: 422, code: 'BAD_REQUEST', message: mismatch.sentence, field: mismatch.pointer })
     const { channel, poll: msid, option } = request.body as { readonly channel: number; readonly poll: number; readonly option: number }
-    try {
-      const voted = await vote(origin, { channel, msid }, option, { reader: readerOf(request)?.id, browser: browserOf(request), client: clientKey(request.ip) }, settings.of(origin).votesPerAddress)
-      teller.voted({ channel, msid })
-      return await reply.send({ response: voted })
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error
-      return sendError(reply, { status: refusals[error.code], code: error.code, message: error.code, ...(error.code === 'OPTION' ? { field: 'option' } : {}) })
-    }
+    const voted = await vote(origin, { channel, msid }, option, { reader: readerOf(request)?.id, browser: browserOf(request), client: clientKey(request.ip) }, settings.of(origin).votesPerAddress)
+    teller.voted({ channel, msid })
+    return { response: voted }
   })
 
   app.register(async (desk) => {

@@ -3,7 +3,7 @@ import type { OriginContext } from 'masthead/origin'
 import { sql } from 'kysely'
 import type { Voted } from '../contract.ts'
 import { type PollId, pollPath } from '../paths.ts'
-import { Refused } from '../refusals.ts'
+import { refuse } from '../refusals.ts'
 import { networksOf } from './networks.ts'
 import { type PollBallotsTable, type PollDatabase, pollDatabase } from './tables.ts'
 
@@ -24,7 +24,7 @@ const newReceipt = (): string => randomBytes(16).toString('base64url')
 /**
  * Takes a vote, or another one in the place of an earlier one. One transaction, which takes the poll's row first: votes of a
  * poll are counted one after the other, so the counts are right and revisions become visible in their order.
- * @throws Refused
+ * @throws a refusal
  */
 export async function vote({ db: anyDb, now }: Pick<OriginContext, 'db' | 'now'>, { channel, msid }: PollId, option: number, voter: Voter, maxPerNetwork: number): Promise<Voted> {
   const { reader, browser } = voter
@@ -40,11 +40,11 @@ export async function vote({ db: anyDb, now }: Pick<OriginContext, 'db' | 'now'>
         .where('opens', '<=', at)
         .returning(['seopath', 'salt', 'revision', 'closes'])
         .executeTakeFirst()
-      if (!poll) throw new Refused('NO_POLL')
-      if (poll.closes !== null && Number(poll.closes) <= at) throw new Refused('CLOSED')
+      if (!poll) refuse('NO_POLL')
+      if (poll.closes !== null && Number(poll.closes) <= at) refuse('CLOSED')
       const keys = [...(reader === undefined ? [] : [readerKey(reader)]), ...(browser === undefined ? [] : [browserKey(poll.salt, browser)])]
       const [own] = keys
-      if (own === undefined) throw new Refused('NOBODY')
+      if (own === undefined) refuse('NOBODY')
       const ballots = await db.selectFrom('poll_ballots').selectAll().where('channel', '=', channel).where('msid', '=', msid).where('voter', 'in', keys).execute()
       // Who has voted before signing in, with this browser, has voted.
       const kept = ballots.find(({ voter: key }) => key === own) ?? ballots[0]
@@ -56,7 +56,7 @@ export async function vote({ db: anyDb, now }: Pick<OriginContext, 'db' | 'now'>
           .where('msid', '=', msid)
           .where('option', '=', ofOption)
           .executeTakeFirst()
-        if (numUpdatedRows === 0n) throw new Refused('OPTION')
+        if (numUpdatedRows === 0n) refuse('OPTION')
       }
       for (const other of ballots) {
         if (other === kept) continue
@@ -87,7 +87,7 @@ async function countNetworks(db: PollDatabase, { channel, msid }: PollId, salt: 
       .onConflict((conflict) => conflict.columns(['channel', 'msid', 'network']).doUpdateSet({ votes: sql<number>`poll_networks.votes + 1` }))
       .returning('votes')
       .executeTakeFirstOrThrow()
-    if (votes > max) throw new Refused('NETWORK')
+    if (votes > max) refuse('NETWORK')
   }
 }
 

@@ -2,6 +2,7 @@ import { Type } from 'masthead'
 import { describeMismatch, type OriginContext, queryNumber, readerOf, sendContent, sendError, sendNotFound } from 'masthead/origin'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { RatingAnswer, Stars } from '../contract.ts'
+import { refuse } from '../refusals.ts'
 import { type ReviewId, ratingTag } from '../tags.ts'
 import { createRatingPurger } from './purge-ratings.ts'
 import { type RatedReview, readRating, setRating } from './set-rating.ts'
@@ -24,13 +25,10 @@ export function routes(app: FastifyInstance, origin: OriginContext): void {
     return msid === undefined || channel === undefined ? undefined : { channel, msid }
   }
 
-  /** A review that readers may see: the content API knows. */
+  /** A review that readers may see. */
   async function findReview({ channel, msid }: ReviewId): Promise<RatedReview | undefined> {
-    const { statusCode, body } = await app.inject({ method: 'GET', url: '/request/articleshow', query: { channel: String(channel), msid: String(msid) } })
-    if (statusCode === 404 || statusCode === 410) return undefined
-    if (statusCode !== 200) throw new Error(`The story could not be read: ${statusCode}.`)
-    const { title, path, cmstype } = (JSON.parse(body) as { readonly response: { readonly title: string; readonly path: string; readonly cmstype: string } }).response
-    return cmstype === 'MOVIEREVIEW' ? { channel, msid, title, path } : undefined
+    const story = await origin.content.findStory(channel, msid)
+    return story?.cmstype === 'MOVIEREVIEW' ? story : undefined
   }
 
   app.get('/api/rating/getrating', async (request, reply) => {
@@ -41,21 +39,20 @@ export function routes(app: FastifyInstance, origin: OriginContext): void {
   })
 
   app.get('/api/rating/mine', async (request, reply) => {
-    const [review, reader] = [reviewOf(request), readerOf(request)]
-    if (!review || !reader) return sendError(reply, { status: reader ? 400 : 401, code: reader ? 'BAD_REQUEST' : 'SIGN_IN', message: 'Ratings are those of a reader.' })
+    const [review, reader] = [reviewOf(request), readerOf(request) ?? refuse('SIGN_IN')]
+    if (!review) return sendError(reply, { status: 400, code: 'BAD_REQUEST', message: 'Say which review: msid.' })
     const row = await db.selectFrom('ratings').select('stars').where('channel', '=', review.channel).where('msid', '=', review.msid).where('reader', '=', reader.id).executeTakeFirst()
     return reply.header('cache-control', 'no-store').send({ response: row ? { stars: row.stars } : {} })
   })
 
   app.post('/api/rating/setrating', { bodyLimit: 4_096 }, async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    const reader = readerOf(request)
-    if (!reader) return sendError(reply, { status: 401, code: 'SIGN_IN', message: 'Only readers rate.' })
+    const reader = readerOf(request) ?? refuse('SIGN_IN')
     const mismatch = describeMismatch(RateBody, request.body ?? {})
-    if (mismatch) return sendError(reply, { status: 422, code: mismatch.pointer === '/stars' ? 'STARS' : 'BAD_REQUEST', message: mismatch.sentence, field: mismatch.pointer })
+    if (mismatch?.pointer === '/stars') refuse('STARS')
+    if (mismatch) return sendError(reply, { status: 422, code: 'BAD_REQUEST', message: mismatch.sentence, field: mismatch.pointer })
     const { stars, ...id } = request.body as ReviewId & { readonly stars: number }
-    const review = await findReview(id)
-    if (!review) return sendError(reply, { status: 404, code: 'NO_REVIEW', message: 'There is no such review.' })
+    const review = (await findReview(id)) ?? refuse('NO_REVIEW')
     const rated = await setRating(origin, review, stars, reader.id)
     purger.rated(review)
     return reply.send({ response: rated })

@@ -6,7 +6,8 @@ import type { NewMatch } from '../origin/new-match.ts'
 import { standingsOf } from '../origin/standings.ts'
 import { databaseOf } from '../origin/tables.ts'
 import { tournamentTag } from '../origin/tags.ts'
-import { tournamentIds, tournaments, type TournamentId } from '../tournaments.ts'
+import { settings, tournamentsOf } from '../settings.ts'
+import { builtIn, builtInIds, rulesOf, type BuiltInId } from '../tournaments.ts'
 import { type Fixture, play, type Side } from './play.ts'
 import { randomFrom } from './random.ts'
 import { clubs, elevenOf, nations } from './sides.ts'
@@ -18,8 +19,8 @@ const grounds = ['Banyan Park', 'Lighthouse Ground', 'Old Mill Oval', 'Temple Ta
 export async function fillDemo(origin: OriginContext): Promise<void> {
   const db = databaseOf(origin)
   const matches = demoMatches(origin.now())
-  await updateSeasonTotals(db, distinctSeasons(await putMatches(db, matches)), true)
-  origin.changed(tournamentIds.map(tournamentTag))
+  await updateSeasonTotals(db, tournamentsOf(settings.of(origin)), distinctSeasons(await putMatches(db, matches)), true)
+  origin.changed(builtInIds.map(tournamentTag))
 }
 
 export function demoMatches(now: number): readonly NewMatch[] {
@@ -40,7 +41,7 @@ const sidesOf = (names: readonly string[], from: number, seed: number): Side[] =
 }
 
 interface Plan {
-  readonly tournament: TournamentId
+  readonly tournament: BuiltInId
   readonly event: string
   readonly season: number
   readonly sides: readonly Side[]
@@ -111,7 +112,7 @@ function season(plan: Plan): NewMatch[] {
 function knockout(plan: Plan, matches: readonly NewMatch[], played: (number: number, sides: readonly [Side, Side], date: number, stage: string) => NewMatch, from: number): NewMatch[] {
   const side = (id: string | undefined) => plan.sides.find(({ name }) => matches.some(({ match }) => (match.home === id && match.home_name === name) || (match.away === id && match.away_name === name))) as Side
   const table = standingsOf(
-    tournaments[plan.tournament],
+    rulesOf(builtIn[plan.tournament], plan.season),
     matches.map(({ match }) => {
       const result = JSON.parse(match.result ?? '{"kind":"none"}') as { kind: 'won' | 'none'; winner?: string }
       return { group: match.group_name ?? '', teams: [match.home, match.away], winner: result.winner, kind: result.kind, scored: match.shares ? JSON.parse(match.shares) : undefined }

@@ -1,15 +1,16 @@
-import { readFile } from 'node:fs/promises'
 import { type Static, Type } from 'masthead'
-import { describeMismatch, type Importer, type ImportNote } from 'masthead/origin'
+import { describeMismatch, type Importer, type ImportNote, readJson } from 'masthead/origin'
 import { Compile } from 'typebox/compile'
 import { Goal, type Result, type Score, TournamentIdSchema } from '../contract.ts'
 import { replacedDemoNote } from './replaced-demo-note.ts'
 import { updateSeasonTotals, atomically, distinctSeasons, putMatches, removeDemo } from './match-writer.ts'
 import type { NewMatch } from './new-match.ts'
+import { rulingNotes } from './rulings.ts'
 import { databaseOf } from './tables.ts'
 import { tournamentTag } from './tags.ts'
 import { teamOf } from '../teams.ts'
-import { tournaments } from '../tournaments.ts'
+import { settings, tournamentsOf } from '../settings.ts'
+import { type Tournament, tournamentNamed, withBuiltIn } from '../tournaments.ts'
 
 // Matches without a ball-by-ball file: future ones, and football.
 
@@ -41,6 +42,8 @@ export const Fixture = Type.Object(
     goals: Type.Optional(Type.Array(Goal)),
     /** Called off without a ball: both sides share the points. */
     abandoned: Type.Optional(Type.Boolean()),
+    /** Not played: the side that the points went to. It counts for no run rate. */
+    awarded: Type.Optional(Type.Union([Type.Literal('home'), Type.Literal('away')])),
   },
   { additionalProperties: false },
 )
@@ -49,20 +52,25 @@ export type Fixture = Static<typeof Fixture>
 const validator = Compile(Fixture)
 
 /** @returns a sentence that says what is wrong, or `undefined` when valid */
-export function wrongWith(value: unknown): string | undefined {
+export function wrongWith(value: unknown, all: readonly Tournament[] = withBuiltIn([])): string | undefined {
   if (!validator.Check(value)) return `${describeMismatch(Fixture, value)?.sentence ?? 'The entry is not a fixture'}.`
+  const tournament = all.find(({ id }) => id === value.tournament)
+  if (!tournament) return `"${value.tournament}" is none of the tournaments of this site: ${all.map(({ id }) => id).join(', ')}.`
   if (Number.isNaN(Date.parse(value.starts))) return `${value.starts} is not a day.`
   if (value.home === value.away) return 'Both sides are the same.'
-  if (value.score && tournaments[value.tournament].sport !== 'football') return 'Scores of cricket come from ball-by-ball files.'
+  if (value.score && tournament.sport !== 'football') return 'Scores of cricket come from ball-by-ball files.'
+  if ([value.abandoned, value.awarded, value.score].filter(Boolean).length > 1) return 'A match is one of abandoned, awarded and score.'
   return undefined
 }
 
 const indianDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', year: 'numeric', month: '2-digit', day: '2-digit' })
 
-export function fixtureToMatch(fixture: Fixture): NewMatch {
-  const { id, tournament, season, starts, score, abandoned = false } = fixture
-  const [home, away] = [teamOf(tournament, fixture.home), teamOf(tournament, fixture.away)]
+export function fixtureToMatch(fixture: Fixture, all: readonly Tournament[] = withBuiltIn([])): NewMatch {
+  const { id, tournament, season, starts, score } = fixture
+  const { formerNames } = tournamentNamed(all, tournament)
+  const [home, away] = [teamOf(tournament, fixture.home, formerNames), teamOf(tournament, fixture.away, formerNames)]
   const hasTime = starts.includes('T')
+  const result = resultOf(fixture, home.id, away.id)
   const side = (made: number, decider: number | undefined): Score => ({ made, ...(decider === undefined ? {} : { decider }) })
   return {
     match: {
@@ -81,13 +89,20 @@ export function fixtureToMatch(fixture: Fixture): NewMatch {
       away_name: away.name,
       home_score: score ? JSON.stringify(side(score.home, score.homePenalties)) : null,
       away_score: score ? JSON.stringify(side(score.away, score.awayPenalties)) : null,
-      result: abandoned ? JSON.stringify({ kind: 'none' } satisfies Result) : score ? JSON.stringify(footballResult(score, home.id, away.id)) : null,
+      result: result ? JSON.stringify(result) : null,
+      format: null,
       shares: score ? JSON.stringify([{ made: score.home, balls: 1 }, { made: score.away, balls: 1 }]) : null,
     },
     card: fixture.goals && { ballsPerOver: 6, playerOfMatch: [], innings: [], goals: fixture.goals },
     players: [],
     innings: [],
   }
+}
+
+function resultOf({ abandoned, awarded, score }: Fixture, homeId: string, awayId: string): Result | undefined {
+  if (abandoned) return { kind: 'none' }
+  if (awarded) return { kind: 'won', winner: awarded === 'home' ? homeId : awayId, by: 'awarded' }
+  return score && footballResult(score, homeId, awayId)
 }
 
 function footballResult({ home, away, homePenalties = 0, awayPenalties = 0 }: NonNullable<Fixture['score']>, homeId: string, awayId: string): Result {
@@ -98,14 +113,15 @@ function footballResult({ home, away, homePenalties = 0, awayPenalties = 0 }: No
 
 /** Reads a JSON file with a list of `Fixture`. A match that has been played ball by ball is left as it is. */
 export const fixturesImporter: Importer = {
-  description: 'Matches to come, and football results: a JSON file with a list of fixtures.',
+  description: 'Matches to come, called off (`abandoned`) or awarded, and football results: a JSON file with a list of fixtures.',
   async run(from, origin, progress) {
-    const entries = fixturesIn(await readFile(from, 'utf8'))
+    const all = tournamentsOf(settings.of(origin))
+    const entries = await fixturesIn(from)
     const notes: ImportNote[] = []
     const rejected: { where: string; reason: string }[] = []
     const good = new Map<string, Fixture>()
     for (const [index, entry] of entries.entries()) {
-      const reason = wrongWith(entry) ?? (good.has((entry as Fixture).id) ? 'Another entry has the same id.' : undefined)
+      const reason = wrongWith(entry, all) ?? (good.has((entry as Fixture).id) ? 'Another entry has the same id.' : undefined)
       if (reason === undefined) good.set((entry as Fixture).id, entry as Fixture)
       else rejected.push({ where: `entry ${index + 1}`, reason })
     }
@@ -113,12 +129,13 @@ export const fixturesImporter: Importer = {
     const changed = await atomically(db, async (transaction) => {
       const played = await transaction.selectFrom('tournament_cards').select('match_id').execute()
       for (const { match_id: id } of played) if (good.get(id)?.score === undefined) good.delete(id)
-      const matches = [...good.values()].map(fixtureToMatch)
+      const matches = [...good.values()].map((fixture) => fixtureToMatch(fixture, all))
       for (const tournament of new Set(matches.map(({ match }) => match.tournament))) notes.push(...replacedDemoNote(tournament, await removeDemo(transaction, tournament)))
       const keys: Awaited<ReturnType<typeof putMatches>>[number][] = []
       for (let at = 0; at < matches.length; at += 200) keys.push(...(await putMatches(transaction, matches.slice(at, at + 200))))
       const seasons = distinctSeasons(keys)
-      await updateSeasonTotals(transaction, seasons)
+      await updateSeasonTotals(transaction, all, seasons)
+      notes.push(...(await rulingNotes(transaction, new Set(good.keys()))))
       return seasons
     })
     progress(entries.length, entries.length)
@@ -128,13 +145,8 @@ export const fixturesImporter: Importer = {
 }
 
 /** @throws Error for a file that is not a list */
-function fixturesIn(text: string): readonly unknown[] {
-  let entries: unknown
-  try {
-    entries = JSON.parse(text.replace(/^\ufeff/, ''))
-  } catch (error) {
-    throw new Error(`This is not JSON: ${error instanceof Error ? error.message : String(error)}.`)
-  }
+async function fixturesIn(file: string): Promise<readonly unknown[]> {
+  const entries = await readJson(file)
   if (!Array.isArray(entries)) throw new Error('This is not a list of fixtures.')
   return entries
 }

@@ -1,15 +1,18 @@
 import type { About, Leaders, MatchCard, MatchSummary, Result, Score, StandingRow, TeamRef } from '../contract.ts'
+import { groupedMatches } from './grouped-matches.ts'
 import { allSeasons } from './match-writer.ts'
+import { missingMatches } from './missing-matches.ts'
+import { correctCard, correctionsOf, detailsOf } from './players/corrections.ts'
 import type { MatchesTable, TournamentDatabase } from './tables.ts'
-import { teamOf } from '../teams.ts'
-import type { TournamentId } from '../tournaments.ts'
+import { storedTeam } from '../teams.ts'
+import { rulesOf, type Tournament, tournamentNamed } from '../tournaments.ts'
 
 export interface SeasonView {
   readonly about: About
   /** Absent in a store without seasons. */
   readonly season: number | undefined
   readonly db: TournamentDatabase
-  readonly tournament: TournamentId
+  readonly tournament: string
 }
 
 /**
@@ -17,27 +20,28 @@ export interface SeasonView {
  * @param requested a year, 0 for all of them, `undefined` for the newest
  * @returns `undefined` for a season that the store does not have
  */
-export async function openSeason(db: TournamentDatabase, tournament: TournamentId, requested: number | undefined): Promise<SeasonView | undefined> {
+export async function openSeason(db: TournamentDatabase, of: Tournament, requested: number | undefined): Promise<SeasonView | undefined> {
+  const { id: tournament, name } = of
   const rows = await db.selectFrom('tournament_seasons').select(['season', 'demo']).where('tournament', '=', tournament).orderBy('season', 'desc').execute()
   const seasons = rows.map(({ season, demo }) => ({ season, demo: demo === 1 }))
   const season = requested ?? seasons[0]?.season
   const own = seasons.find((each) => each.season === season)
   if (requested !== undefined && (requested === allSeasons ? seasons.length === 0 : !own)) return undefined
   const demo = season === allSeasons ? seasons.some((each) => each.demo) : (own?.demo ?? false)
-  return { db, tournament, season, about: { tournament, seasons, demo, ...(season === undefined ? {} : { season }) } }
+  return { db, tournament, season, about: { tournament, ...(name ? { league: { ...name } } : {}), rules: { ...rulesOf(of, season ?? 3000) }, seasons, demo, ...(season === undefined ? {} : { season }) } }
 }
 
 const parsed = <Value>(json: string): Value => JSON.parse(json) as Value
 
-const refOf = (tournament: TournamentId, name: string): TeamRef => ({ ...teamOf(tournament, name) })
+const refOf = (tournament: string, id: string, name: string): TeamRef => ({ ...storedTeam(tournament, id, name) })
 
 function summaryOf(match: MatchesTable): MatchSummary {
   const { tournament, number, stage, group_name: group, starts_at: startsAt, venue, home_score: homeScore, away_score: awayScore, result } = match
   return {
     id: match.id,
     date: match.played_on,
-    home: refOf(tournament, match.home_name),
-    away: refOf(tournament, match.away_name),
+    home: refOf(tournament, match.home, match.home_name),
+    away: refOf(tournament, match.away, match.away_name),
     ...(number === null ? {} : { number }),
     ...(stage === null ? {} : { stage }),
     ...(group === null || group === '' ? {} : { group }),
@@ -85,28 +89,37 @@ export async function readStandings({ db, tournament, season }: SeasonView): Pro
 export async function readStandingsPage(view: SeasonView) {
   const matches = await readScheduleRows(view)
   const table = matches.filter(({ group_name }) => group_name !== null)
-  const numbers = new Set(table.flatMap(({ number }) => (number === null ? [] : [number])))
-  const last = Math.max(0, ...numbers)
+  const { numbers, ...missing } = readMissing(view, matches)
+  const names = new Map(table.flatMap((match) => [[match.home, match.home_name] as const, [match.away, match.away_name] as const]))
+  const ref = (id: string) => refOf(view.tournament, id, names.get(id) ?? id)
   return {
     standings: await readStandings(view),
     knockout: matches.filter(({ group_name }) => group_name === null).map(summaryOf),
-    unknown: Array.from({ length: last }, (_, index) => index + 1).filter((number) => !numbers.has(number)),
+    unknown: [...numbers],
+    missing: { count: missing.count, pairs: missing.pairs.map(([home, away]) => ({ home: ref(home), away: ref(away) })), sides: missing.sides.map(ref) },
     toPlay: table.filter(({ result }) => result === null).length,
   }
+}
+
+/** A season is settled once its knock-out, or a later one, has begun; or where all that is to come is announced. */
+function readMissing({ season, about }: SeasonView, matches: readonly MatchesTable[]) {
+  const isSettled = about.seasons.some((each) => each.season > (season ?? 0)) || matches.some(({ group_name: group, result }) => group === null || result === null)
+  return missingMatches(groupedMatches(about.rules, matches).map((match) => ({ ...match, isVoid: match.result !== null && parsed<Result>(match.result).kind === 'void' })), isSettled)
 }
 
 const readScheduleRows = (view: SeasonView) => matchesOf(view).orderBy('played_on').orderBy('number').orderBy('id').execute()
 
 export async function readHub(view: SeasonView, leaders: readonly Leaders[]) {
   const { db, tournament, season } = view
-  const [standings, recent, upcoming, champion, totals] = await Promise.all([
+  const [standings, matches, recent, upcoming, champion, totals] = await Promise.all([
     readStandings(view),
+    readScheduleRows(view),
     readNewest(view, 4),
     readUpcoming(view, 4),
     db.selectFrom('tournament_teams').select(['team as id', 'name', 'short', 'colour']).where('tournament', '=', tournament).where('season', '=', season ?? -1).where('champion', '=', 1).executeTakeFirst(),
     db.selectFrom('tournament_totals').select(['matches', 'made', 'wickets', 'fours', 'sixes']).where('tournament', '=', tournament).where('season', '=', season ?? -1).executeTakeFirst(),
   ])
-  return { standings, recent, upcoming, leaders: [...leaders], ...(champion ? { champion } : {}), totals: totals ?? { matches: 0, made: 0, wickets: 0, fours: 0, sixes: 0 } }
+  return { standings, isWhole: readMissing(view, matches).count === 0, recent, upcoming, leaders: [...leaders], ...(champion ? { champion } : {}), totals: totals ?? { matches: 0, made: 0, wickets: 0, fours: 0, sixes: 0 } }
 }
 
 export async function readTeams({ db, tournament }: SeasonView) {
@@ -146,6 +159,7 @@ export async function readTeam(view: SeasonView, id: string) {
       .execute(),
     readStandings(view),
   ])
+  const corrections = await correctionsOf(db, squad.map((player) => player.id))
   const standing = standings.find(({ team }) => team.id === id)
   return {
     team: { id, name: own.name, short: own.short, colour: own.colour },
@@ -157,22 +171,26 @@ export async function readTeam(view: SeasonView, id: string) {
     }),
     ...(standing ? { standing } : {}),
     matches: matches.map(summaryOf),
-    squad,
+    squad: squad.map((player) => {
+      const corrected = corrections.get(player.id)
+      return corrected ? { ...player, name: corrected.name ?? player.name, ...detailsOf(corrected) } : player
+    }),
   }
 }
 
 /** The newest season in which a side played; `undefined` for one that never did. */
-export async function newestSeasonOf(db: TournamentDatabase, tournament: TournamentId, team: string): Promise<number | undefined> {
+export async function newestSeasonOf(db: TournamentDatabase, tournament: string, team: string): Promise<number | undefined> {
   const row = await db.selectFrom('tournament_teams').select('season').where('tournament', '=', tournament).where('team', '=', team).orderBy('season', 'desc').limit(1).executeTakeFirst()
   return row?.season
 }
 
-export async function readMatch(db: TournamentDatabase, id: string) {
+export async function readMatch(db: TournamentDatabase, all: readonly Tournament[], id: string) {
   const match = await db.selectFrom('tournament_matches').selectAll().where('id', '=', id).executeTakeFirst()
   if (!match) return undefined
-  const [view, card] = await Promise.all([
-    openSeason(db, match.tournament, match.season),
+  const [view, span, card] = await Promise.all([
+    openSeason(db, tournamentNamed(all, match.tournament), match.season),
+    db.selectFrom('tournament_matches').select(({ fn }) => [fn.min('played_on').as('from'), fn.max('played_on').as('to')]).where('tournament', '=', match.tournament).where('season', '=', match.season).executeTakeFirstOrThrow(),
     db.selectFrom('tournament_cards').select('body').where('match_id', '=', id).executeTakeFirst(),
   ])
-  return view && { ...view.about, match: summaryOf(match), ...(card ? { card: parsed<MatchCard>(card.body) } : {}) }
+  return view && { ...view.about, match: summaryOf(match), span, ...(card ? { card: await correctCard(db, id, parsed<MatchCard>(card.body)) } : {}) }
 }

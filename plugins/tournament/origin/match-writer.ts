@@ -1,15 +1,21 @@
 import { sql } from 'kysely'
 import type { Result } from '../contract.ts'
 import type { NewMatch } from './new-match.ts'
-import { standingsOf, type TableMatch } from './standings.ts'
+import { foldedName } from './profiles/player-names.ts'
+import { applyRulings } from './rulings.ts'
+import { groupedMatches } from './grouped-matches.ts'
+import { type Scored, standingsOf, type TableMatch } from './standings.ts'
 import type { MatchesTable, TournamentDatabase, TournamentTables } from './tables.ts'
-import { teamOf } from '../teams.ts'
-import { tournaments, type TournamentId } from '../tournaments.ts'
+import { storedTeam } from '../teams.ts'
+import { rulesOf, type Tournament, tournamentNamed } from '../tournaments.ts'
 
 export interface SeasonKey {
-  readonly tournament: TournamentId
+  readonly tournament: string
   readonly season: number
 }
+
+/** Names in one statement. */
+const namesBatch = 1_000
 
 /** All seasons of a tournament together, in the tables that are added up. */
 export const allSeasons = 0
@@ -19,13 +25,15 @@ export const atomically = <Value>(db: TournamentDatabase, work: (db: TournamentD
   db.isTransaction ? work(db) : db.transaction().execute(work)
 
 /**
- * Puts matches in place of those with the same ids.
+ * Puts matches in place of those with the same ids, as the desk's rulings leave them.
  * @returns the seasons that changed: `addUpSeasons` must follow
  */
-export async function putMatches(db: TournamentDatabase, matches: readonly NewMatch[]): Promise<readonly SeasonKey[]> {
-  if (matches.length === 0) return []
-  const ids = matches.map(({ match }) => match.id)
+export async function putMatches(db: TournamentDatabase, records: readonly NewMatch[]): Promise<readonly SeasonKey[]> {
+  if (records.length === 0) return []
+  const matches = await applyRulings(db, records)
+  const ids = records.map(({ match }) => match.id)
   const before = await db.selectFrom('tournament_matches').select(['tournament', 'season']).distinct().where('id', 'in', ids).execute()
+  await db.deleteFrom('tournament_careers').where('player', 'in', db.selectFrom('tournament_player_matches').select('player').where('match_id', 'in', ids)).execute()
   await db.deleteFrom('tournament_matches').where('id', 'in', ids).execute()
   for (const table of ['tournament_cards', 'tournament_player_matches', 'tournament_innings'] as const) {
     await db.deleteFrom(table).where('match_id', 'in', ids).execute()
@@ -34,14 +42,26 @@ export async function putMatches(db: TournamentDatabase, matches: readonly NewMa
   await insert(db, 'tournament_cards', matches.flatMap(({ match, card }) => (card ? [{ match_id: match.id, body: JSON.stringify(card) }] : [])))
   await insert(db, 'tournament_player_matches', matches.flatMap(({ players }) => players))
   await insert(db, 'tournament_innings', matches.flatMap(({ innings }) => innings))
+  await insertNames(db, matches)
   await removePlayedFixtures(db, matches)
-  return distinctSeasons([...before, ...matches.map(({ match: { tournament, season } }) => ({ tournament, season }))])
+  return distinctSeasons([...before, ...records.map(({ match: { tournament, season } }) => ({ tournament, season }))])
+}
+
+/** Names to be found by, and no profile that the new matches are not in. */
+async function insertNames(db: TournamentDatabase, matches: readonly NewMatch[]): Promise<void> {
+  const rows = new Map(matches.flatMap(({ players }) => players).map(({ player, name }) => [`${player}\n${name}`, { player, name, ...foldedName(name) }]))
+  const names = [...rows.values()]
+  for (let at = 0; at < names.length; at += namesBatch) {
+    const some = names.slice(at, at + namesBatch)
+    await db.deleteFrom('tournament_careers').where('player', 'in', some.map(({ player }) => player)).execute()
+    await db.insertInto('tournament_player_names').values(some).onConflict((conflict) => conflict.columns(['player', 'name']).doNothing()).execute()
+  }
 }
 
 /** A match that was announced by a fixture is that very match once it has been played. */
 async function removePlayedFixtures(db: TournamentDatabase, matches: readonly NewMatch[]): Promise<void> {
   for (const { match } of matches) {
-    if (match.result === null) continue
+    if (match.result === null || isVoid(match)) continue
     await db
       .deleteFrom('tournament_matches')
       .where('tournament', '=', match.tournament)
@@ -67,20 +87,21 @@ async function insert<Table extends keyof TournamentTables>(db: TournamentDataba
 }
 
 /** Deletes the sample seasons of a tournament before real ones are imported. @returns the deleted seasons */
-export async function removeDemo(db: TournamentDatabase, tournament: TournamentId): Promise<readonly number[]> {
+export async function removeDemo(db: TournamentDatabase, tournament: string): Promise<readonly number[]> {
   const demos = await db.selectFrom('tournament_seasons').select('season').where('tournament', '=', tournament).where('demo', '=', 1).execute()
   for (const { season } of demos) {
     const ids = db.selectFrom('tournament_matches').select('id').where('tournament', '=', tournament).where('season', '=', season)
+    await db.deleteFrom('tournament_careers').where('player', 'in', db.selectFrom('tournament_player_matches').select('player').where('match_id', 'in', ids)).execute()
     await db.deleteFrom('tournament_cards').where('match_id', 'in', ids).execute()
-    for (const table of ['tournament_player_matches', 'tournament_innings', 'tournament_matches', 'tournament_players', 'tournament_standings', 'tournament_teams', 'tournament_totals', 'tournament_seasons'] as const) {
+    for (const table of ['tournament_rulings', 'tournament_player_matches', 'tournament_innings', 'tournament_matches', 'tournament_players', 'tournament_standings', 'tournament_teams', 'tournament_totals', 'tournament_seasons'] as const) {
       await db.deleteFrom(table).where('tournament', '=', tournament).where('season', '=', season).execute()
     }
   }
   return demos.map(({ season }) => season).filter((season) => season > 0)
 }
 
-/** Recomputes the totals of these seasons, and of their tournaments. */
-export async function updateSeasonTotals(db: TournamentDatabase, changed: readonly SeasonKey[], demo = false): Promise<void> {
+/** Recomputes the totals of these seasons, and of their tournaments. @param all tournaments of the site */
+export async function updateSeasonTotals(db: TournamentDatabase, all: readonly Tournament[], changed: readonly SeasonKey[], demo = false): Promise<void> {
   for (const key of changed) {
     const matches = await db
       .selectFrom('tournament_matches')
@@ -98,7 +119,7 @@ export async function updateSeasonTotals(db: TournamentDatabase, changed: readon
     if (matches.length === 0) continue
     await db.insertInto('tournament_seasons').values({ ...key, demo: demo ? 1 : 0 }).execute()
     await updateTeamTotals(db, key, matches)
-    await updateStandings(db, key, matches)
+    await updateStandings(db, tournamentNamed(all, key.tournament), key, matches)
   }
   for (const tournament of new Set(changed.map((key) => key.tournament))) await updatePlayerTotals(db, { tournament, season: allSeasons })
 }
@@ -132,6 +153,9 @@ async function updatePlayerTotals(db: TournamentDatabase, { tournament, season }
 
 const parsed = <Value>(json: string | null): Value | undefined => (json === null ? undefined : (JSON.parse(json) as Value))
 
+/** Whether it was declared void: it is shown, and counts nowhere. */
+const isVoid = ({ result }: Pick<NewMatch['match'], 'result'>): boolean => parsed<Result>(result ?? null)?.kind === 'void'
+
 /** Who got the win of a match, however it was decided. */
 const winnerOf = (match: MatchesTable): string | undefined => {
   const result = parsed<Result>(match.result)
@@ -140,14 +164,14 @@ const winnerOf = (match: MatchesTable): string | undefined => {
 
 async function updateTeamTotals(db: TournamentDatabase, key: SeasonKey, matches: readonly MatchesTable[]): Promise<void> {
   const teams = new Map<string, { name: string; played: number; won: number }>()
-  const final = matches.find(({ stage }) => stage?.toLowerCase() === 'final')
+  const final = matches.find((match) => match.stage?.toLowerCase() === 'final' && !isVoid(match))
   for (const match of matches) {
     for (const side of ['home', 'away'] as const) {
       const team = teams.get(match[side]) ?? { name: '', played: 0, won: 0 }
       // Matches come in the order of their days, so the newest name stays.
       teams.set(match[side], {
         name: match[`${side}_name`],
-        played: team.played + (match.result === null ? 0 : 1),
+        played: team.played + (match.result === null || isVoid(match) ? 0 : 1),
         won: team.won + (winnerOf(match) === match[side] ? 1 : 0),
       })
     }
@@ -157,22 +181,23 @@ async function updateTeamTotals(db: TournamentDatabase, key: SeasonKey, matches:
     db,
     'tournament_teams',
     [...teams].map(([team, { name, played, won }]) => {
-      const { short, colour } = teamOf(key.tournament, name)
+      const { short, colour } = storedTeam(key.tournament, team, name)
       return { ...key, team, name, short, colour, played, won, champion: team === champion ? 1 : 0 }
     }),
   )
 }
 
-async function updateStandings(db: TournamentDatabase, key: SeasonKey, matches: readonly MatchesTable[]): Promise<void> {
-  const grouped = matches.flatMap((match) => (match.group_name === null ? [] : [{ ...match, group: match.group_name }]))
+async function updateStandings(db: TournamentDatabase, tournament: Tournament, key: SeasonKey, matches: readonly MatchesTable[]): Promise<void> {
+  const rules = rulesOf(tournament, key.season)
+  const grouped = groupedMatches(rules, matches)
   const entrants = grouped.flatMap(({ group, home, away }) => [home, away].map((team) => ({ group, team })))
   const finished = grouped.flatMap((match): TableMatch[] => {
     const result = parsed<Result>(match.result)
-    if (!result) return []
-    const shares = parsed<[{ made: number; balls: number }, { made: number; balls: number }]>(match.shares)
+    if (!result || result.kind === 'void') return []
+    const shares = parsed<[Scored, Scored]>(match.shares)
     return [{ group: match.group, teams: [match.home, match.away], winner: result.kind === 'won' ? result.winner : undefined, kind: result.kind, scored: shares }]
   })
-  const standings = standingsOf(tournaments[key.tournament], finished, entrants)
+  const standings = standingsOf(rules, finished, entrants)
   await insert(
     db,
     'tournament_standings',

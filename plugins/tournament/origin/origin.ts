@@ -1,19 +1,37 @@
 import { defineOrigin } from 'masthead/origin'
+import { auditCommand } from './audit-command.ts'
 import { cricsheetImporter } from './cricsheet/importer.ts'
 import { fillDemo } from '../demo/fill.ts'
 import { fixturesImporter } from './fixtures.ts'
+import { settings, tournamentsOf } from '../settings.ts'
 import { pageEditions } from '../page-editions.ts'
+import { editorRoutes } from './players/editor-routes.ts'
+import { searchProfiles } from './profiles/search-profiles.ts'
+import { profileRoutes } from './profiles/profile-routes.ts'
+import { readerData } from './players/reader-data.ts'
 import { routes } from './routes.ts'
+import { removeCommand, restoreCommand, voidCommand } from './ruling-commands.ts'
 import { sitemapChunks } from './sitemap.ts'
+import { profileAddresses, profileChunks } from './profiles/profile-sitemap.ts'
 import { sitemapSources } from './sitemap-sources.ts'
 import { databaseOf, migrations } from './tables.ts'
 
 export default defineOrigin({
   migrations,
-  routes,
+  routes(app, origin) {
+    routes(app, origin)
+    editorRoutes(app, origin)
+    profileRoutes(app, origin)
+  },
+  readerData,
+  search: searchProfiles,
   importers: { cricsheet: cricsheetImporter, fixtures: fixturesImporter },
+  commandGroup: 'cricket',
+  commands: { audit: auditCommand, void: voidCommand, remove: removeCommand, restore: restoreCommand },
   demo: fillDemo,
   async *sitemap(origin, channel) {
-    if (origin.editions.some((edition) => edition.channel === channel && pageEditions.includes(edition.id))) yield* sitemapChunks(await sitemapSources(databaseOf(origin)))
+    if (origin.editions.some((edition) => edition.channel === channel && pageEditions.includes(edition.id))) yield* sitemapChunks(await sitemapSources(databaseOf(origin), tournamentsOf(settings.of(origin))))
+    // Players and sides are in every edition.
+    yield* profileChunks(await profileAddresses(databaseOf(origin), tournamentsOf(settings.of(origin))))
   },
 })

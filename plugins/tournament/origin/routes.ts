@@ -8,7 +8,9 @@ import { hubStatistics, readLeaders, readRanking } from './statistic-reader.ts'
 import { columnOfParam, startsFromSmallest, type StatisticId, statistics, statisticsOf } from '../statistics.ts'
 import { databaseOf } from './tables.ts'
 import { tournamentTag } from './tags.ts'
-import { tournamentOf } from '../tournaments.ts'
+import { sideIdOf } from './profiles/side-reader.ts'
+import { tournamentNamed } from '../tournaments.ts'
+import { settings, tournamentsOf } from '../settings.ts'
 
 // Seconds. Results come with imports, which purge what they change.
 const freshness = { maxAge: 300, staleWhileRevalidate: 3_600, staleIfError: 604_800 }
@@ -18,6 +20,8 @@ const perpage = 50
 /** Its API: the addresses of the pages' needs. */
 export function routes(app: FastifyInstance, origin: OriginContext): void {
   const db = databaseOf(origin)
+  const all = tournamentsOf(settings.of(origin))
+  const tournamentOf = (id: string) => all.find((each) => each.id === id)
   /** Responds for the requested season, or with 404 for one that does not exist. */
   const forSeason = <Contract extends TSchema>(
     path: string,
@@ -33,14 +37,14 @@ export function routes(app: FastifyInstance, origin: OriginContext): void {
       const season = text === undefined ? await otherwise?.(request) : seasonNumber(text)
       // Only rankings add seasons up: a schedule or a table is one season's.
       const isKnown = season !== null && (season !== allSeasons || path.includes('/statistics'))
-      const view = isKnown ? await openSeason(db, tournament.id, season) : undefined
+      const view = isKnown ? await openSeason(db, tournament, season) : undefined
       const body = view && (await read(view, request))
       return body ? sendContent(reply, contract, body, freshness, tags) : notFound(reply, tags)
     })
 
   app.get('/api/tournament/match/:id', async (request, reply) => {
-    const match = await readMatch(db, param(request, 'id'))
-    return match ? sendContent(reply, MatchAnswer, { response: match }, freshness, [tournamentTag(match.tournament)]) : notFound(reply, ['tni', 'tna', 'tnt', 'tnw', 'tnf'])
+    const match = await readMatch(db, all, param(request, 'id'))
+    return match ? sendContent(reply, MatchAnswer, { response: match }, freshness, [tournamentTag(match.tournament)]) : notFound(reply, all.map(({ id }) => tournamentTag(id)))
   })
   forSeason('/api/tournament/:tournament', HubAnswer, async (view) => {
     const leaders = tournamentOf(view.tournament)?.sport === 'cricket' ? await readLeaders(view, hubStatistics(view.tournament), 5) : []
@@ -54,7 +58,8 @@ export function routes(app: FastifyInstance, origin: OriginContext): void {
     TeamAnswer,
     async (view, request) => {
       const team = await readTeam(view, param(request, 'team'))
-      return team && { response: { ...view.about, ...team } }
+      const { gender } = tournamentNamed(all, view.tournament)
+      return team && { response: { ...view.about, ...team, profile: sideIdOf(team.team.id, gender) } }
     },
     // A side that no longer plays is shown in its last season.
     async (request) => {

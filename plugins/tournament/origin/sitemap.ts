@@ -1,12 +1,11 @@
 import { hubPath, matchPath, pointsPath, schedulePath, statisticPath, teamPath, teamsPath } from '../pages/paths.ts'
 import { statisticsOf } from '../statistics.ts'
-import type { TournamentId } from '../tournaments.ts'
 
 /** No sitemap file may hold more addresses than this (sitemaps.org). */
 export const maxAddresses = 50_000
 
 export interface SitemapSource {
-  readonly tournament: TournamentId
+  readonly tournament: string
   readonly teams: Iterable<string>
   readonly matches: Iterable<{ readonly id: string; readonly home: string; readonly away: string }>
 }

@@ -1,4 +1,4 @@
-import type { Tournament } from '../tournaments.ts'
+import type { SeasonRules, TableRules } from '../tournaments.ts'
 
 export type Outcome = 'won' | 'lost' | 'tied' | 'drawn' | 'none'
 
@@ -17,6 +17,8 @@ export interface Scored {
   readonly made: number
   /** Legal balls; 1 in football, where nothing is divided. */
   readonly balls: number
+  /** Runs after ten overs, for leagues with a bonus point for it. */
+  readonly halfway?: number | undefined
 }
 
 export interface Standing {
@@ -30,6 +32,8 @@ export interface Standing {
   readonly level: number
   readonly noResult: number
   readonly points: number
+  readonly bonus?: number
+  readonly carried?: number
   readonly made: number
   readonly madeBalls: number
   readonly against: number
@@ -40,14 +44,50 @@ export interface Standing {
   readonly form: readonly Outcome[]
 }
 
-type Row = { -readonly [Field in Exclude<keyof Standing, 'position' | 'rate' | 'form'>]: Standing[Field] } & { form: Outcome[] }
+type Row = { -readonly [Field in keyof Omit<Standing, 'position' | 'rate' | 'form'>]: Standing[Field] } & { form: Outcome[] }
+
+const outcomeOf = ({ winner, kind }: TableMatch, team: string): Outcome => (winner === undefined ? (kind === 'won' ? 'none' : kind) : winner === team ? 'won' : 'lost')
+
+const pointsOf = ({ win, shared }: SeasonRules['points'], outcome: Outcome): number => (outcome === 'won' ? win : outcome === 'lost' ? 0 : shared)
+
+function bonusOf({ bonus }: SeasonRules, { winner, teams, scored }: TableMatch, place: 0 | 1): number {
+  const own = scored?.[place]
+  const other = scored?.[place === 0 ? 1 : 0]
+  if (!bonus || !own || !other) return 0
+  switch (bonus.kind) {
+    case 'runRate':
+      // At least 1.25 times the other's rate, in whole numbers.
+      return winner === teams[place] && own.made * other.balls * 4 >= other.made * own.balls * 5 ? bonus.points : 0
+    case 'halfway':
+      return own.halfway !== undefined && other.halfway !== undefined && own.halfway > other.halfway ? bonus.points : 0
+  }
+}
+
+/** With matches of the first round between sides of the second, which count in both. */
+function withCarried({ carry }: SeasonRules, matches: readonly TableMatch[]): readonly TableMatch[] {
+  const through = sidesOfSecond(carry, matches)
+  return carry === undefined || carry.pointsOnly ? matches : matches.flatMap((match) => (match.group !== carry.into && match.teams.every((team) => through.has(team)) ? [match, { ...match, group: carry.into }] : [match]))
+}
+
+/** Points for matches of the first round that are taken over without them: those against sides that went out, or those between sides that go on. */
+function takenOver({ carry, points: own }: SeasonRules, matches: readonly TableMatch[]): readonly { readonly group: string; readonly team: string; readonly points: number }[] {
+  const { into = '', others } = carry ?? {}
+  const through = sidesOfSecond(carry, matches)
+  return matches.flatMap((match) => {
+    const teams = match.group === into ? [] : match.teams.filter((each) => through.has(each))
+    const points = teams.length === 2 ? (carry?.pointsOnly ? own : undefined) : others
+    return points === undefined ? [] : teams.map((team) => ({ group: into, team, points: pointsOf(points, outcomeOf(match, team)) }))
+  })
+}
+
+const sidesOfSecond = (carry: SeasonRules['carry'], matches: readonly TableMatch[]): ReadonlySet<string> => new Set(matches.flatMap(({ group, teams }) => (group === carry?.into ? teams : [])))
 
 /**
  * The table of a season, group by group.
  * @param matches in the order in which they were played
  * @param entrants sides that stand in a group before their first match
  */
-export function standingsOf(tournament: Tournament, matches: readonly TableMatch[], entrants: readonly { readonly group: string; readonly team: string }[] = []): readonly Standing[] {
+export function standingsOf(rules: TableRules, matches: readonly TableMatch[], entrants: readonly { readonly group: string; readonly team: string }[] = []): readonly Standing[] {
   const rows = new Map<string, Row>()
   const rowOf = (group: string, team: string): Row => {
     const key = `${group}\n${team}`
@@ -56,17 +96,22 @@ export function standingsOf(tournament: Tournament, matches: readonly TableMatch
     return row
   }
   for (const { group, team } of entrants) rowOf(group, team)
-  for (const match of matches) {
+  for (const match of withCarried(rules, matches)) {
     for (const place of [0, 1] as const) {
       const row = rowOf(match.group, match.teams[place])
-      const outcome: Outcome = match.winner === undefined ? (match.kind === 'won' ? 'none' : match.kind) : match.winner === match.teams[place] ? 'won' : 'lost'
+      const outcome = outcomeOf(match, match.teams[place])
       row.played += 1
       row.form.push(outcome)
       if (outcome === 'won') row.won += 1
       else if (outcome === 'lost') row.lost += 1
       else if (outcome === 'none') row.noResult += 1
       else row.level += 1
-      row.points += outcome === 'won' ? tournament.points.win : outcome === 'lost' ? 0 : tournament.points.shared
+      row.points += pointsOf(rules.points, outcome)
+      const bonus = bonusOf(rules, match, place)
+      if (bonus > 0) {
+        row.points += bonus
+        row.bonus = (row.bonus ?? 0) + bonus
+      }
       const own = match.scored?.[place]
       const other = match.scored?.[place === 0 ? 1 : 0]
       if (!own || !other) continue
@@ -76,20 +121,27 @@ export function standingsOf(tournament: Tournament, matches: readonly TableMatch
       row.againstBalls += other.balls
     }
   }
-  const rated = [...rows.values()].map((row) => ({ ...row, rate: rateOf(tournament, row), form: row.form.slice(-5) }))
+  for (const { group, team, points } of takenOver(rules, matches)) {
+    const row = rowOf(group, team)
+    row.points += points
+    row.carried = (row.carried ?? 0) + points
+  }
+  const rated = [...rows.values()].map((row) => ({ ...row, rate: rateOf(rules, row), form: row.form.slice(-5) }))
   const groups = Map.groupBy(rated, ({ group }) => group)
-  return [...groups.keys()].sort().flatMap((group) => (groups.get(group) ?? []).sort(inOrder(tournament)).map((row, index) => ({ ...row, position: index + 1 })))
+  return [...groups.keys()].sort().flatMap((group) => (groups.get(group) ?? []).sort(inOrder(rules)).map((row, index) => ({ ...row, position: index + 1 })))
 }
 
-function rateOf({ sport }: Tournament, { made, madeBalls, against, againstBalls }: Row): number {
+function rateOf({ sport }: TableRules, { made, madeBalls, against, againstBalls }: Row): number {
   if (sport === 'football') return made - against
   if (madeBalls === 0 || againstBalls === 0) return 0
-  return Math.round((made / madeBalls - against / againstBalls) * 6 * 1000) / 1000
+  const rate = made / madeBalls - against / againstBalls
+  // Math.round alone takes 1.6875 up and -1.6875 up as well: two sides of one match would have other rates.
+  return (Math.sign(rate) * Math.round(Math.abs(rate) * 6 * 1000)) / 1000 || 0
 }
 
 type Rated = Omit<Standing, 'position'>
 
-const inOrder = ({ winsBeforeRate }: Tournament) => (one: Rated, other: Rated): number =>
+const inOrder = ({ winsBeforeRate }: SeasonRules) => (one: Rated, other: Rated): number =>
   other.points - one.points ||
   (winsBeforeRate ? other.won - one.won : 0) ||
   other.rate - one.rate ||

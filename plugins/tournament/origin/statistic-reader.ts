@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { LeaderRow, Leaders, TeamRef } from '../contract.ts'
 import { allSeasons } from './match-writer.ts'
 import type { SeasonView } from './match-reader.ts'
+import { correctionsOf } from './players/corrections.ts'
 import { type Column, qualifying, qualifyingShare, startsFromSmallest, type Statistic, type StatisticId, statistics, statisticsOf } from '../statistics.ts'
-import { teamOf } from '../teams.ts'
+import { storedTeam } from '../teams.ts'
 
 export interface Ranking {
   readonly sort: Column
@@ -76,14 +77,15 @@ export async function readRanking(statistic: Statistic, view: SeasonView, { sort
 
 async function toLeaders(statistic: Statistic, view: SeasonView, rows: readonly Row[], before: number): Promise<LeaderRow[]> {
   const teams = await readTeamNames(view)
-  const team = (id: unknown, season: unknown): TeamRef => teams.get(`${season} ${id}`) ?? teams.get(`0 ${id}`) ?? { ...teamOf(view.tournament, String(id)), id: String(id) }
+  const team = (id: unknown, season: unknown): TeamRef => teams.get(`${season} ${id}`) ?? teams.get(`0 ${id}`) ?? { ...storedTeam(view.tournament, String(id), String(id)) }
   const matches = await readMatchNames(view, rows)
+  const corrections = statistic.rows === 'total' ? undefined : await correctionsOf(view.db, rows.map((row) => String(row['player'])))
   return rows.map((row, index) => {
     const match = matches.get(String(row['match_id']))
     return {
       rank: before + index + 1,
       team: team(row['team'], row['season']),
-      ...(statistic.rows === 'total' ? {} : { player: { id: String(row['player']), name: String(row['name']) } }),
+      ...(statistic.rows === 'total' ? {} : { player: { id: String(row['player']), name: corrections?.get(String(row['player']))?.name ?? String(row['name']) } }),
       ...(match ? { match: { ...match, opponent: team(row['opponent'], row['season']) } } : {}),
       values: valuesOf(statistic, row),
     }

@@ -1,9 +1,10 @@
 import type { OriginContext } from 'masthead/origin'
 import { type Kysely, type Migration, sql } from 'kysely'
-import type { TournamentId } from '../tournaments.ts'
+import { foldedName } from './profiles/player-names.ts'
+import type { PlayerChangesTable, PlayerEditsTable } from './players/player-tables.ts'
 
 export interface SeasonsTable {
-  tournament: TournamentId
+  tournament: string
   season: number
   /** 1 for a season that the demo brought: an import takes those of its tournament away. */
   demo: number
@@ -12,7 +13,7 @@ export interface SeasonsTable {
 export interface MatchesTable {
   /** Of the file that it came from. */
   id: string
-  tournament: TournamentId
+  tournament: string
   season: number
   number: number | null
   stage: string | null
@@ -31,6 +32,8 @@ export interface MatchesTable {
   result: string | null
   /** JSON: the values for run rate or goal difference, the home side first. */
   shares: string | null
+  /** `ODI`, `T20` and the like, where it is known. */
+  format: string | null
 }
 
 export interface CardsTable {
@@ -42,7 +45,7 @@ export interface CardsTable {
 /** What a player did in a match, super overs left out. */
 export interface PlayerMatchesTable {
   match_id: string
-  tournament: TournamentId
+  tournament: string
   season: number
   played_on: string
   player: string
@@ -72,7 +75,7 @@ export interface PlayerMatchesTable {
 
 export interface InningsTable {
   match_id: string
-  tournament: TournamentId
+  tournament: string
   season: number
   played_on: string
   team: string
@@ -84,9 +87,21 @@ export interface InningsTable {
   run_rate: number | null
 }
 
+/** What the desk has decided of a match against the records: see `rulings.ts`. */
+export interface RulingsTable {
+  match_id: string
+  tournament: string
+  season: number
+  ruling: 'void' | 'removed'
+  /** JSON: `NewMatch`, as the records have it. */
+  body: string
+  /** Milliseconds since the epoch. */
+  at: number
+}
+
 /** Added up at import: a player's season, and with season 0 all of them. */
 export interface PlayersTable {
-  tournament: TournamentId
+  tournament: string
   season: number
   player: string
   name: string
@@ -118,8 +133,23 @@ export interface PlayersTable {
   stumpings: number
 }
 
+/** Every name that a player has had, to be searched by: see `foldedName`. */
+export interface PlayerNamesTable {
+  player: string
+  name: string
+  folded: string
+  sounds: string
+}
+
+/** Profiles of players, as long as no match of theirs has changed. */
+export interface CareersTable {
+  player: string
+  /** JSON: `Career`. */
+  body: string
+}
+
 export interface StandingsTable {
-  tournament: TournamentId
+  tournament: string
   season: number
   group_name: string
   position: number
@@ -129,7 +159,7 @@ export interface StandingsTable {
 }
 
 export interface TeamsTable {
-  tournament: TournamentId
+  tournament: string
   season: number
   team: string
   name: string
@@ -143,7 +173,7 @@ export interface TeamsTable {
 
 /** The season's sums, for its hub. */
 export interface TotalsTable {
-  tournament: TournamentId
+  tournament: string
   season: number
   matches: number
   made: number
@@ -162,6 +192,11 @@ export interface TournamentTables {
   tournament_standings: StandingsTable
   tournament_teams: TeamsTable
   tournament_totals: TotalsTable
+  tournament_rulings: RulingsTable
+  tournament_player_edits: PlayerEditsTable
+  tournament_player_names: PlayerNamesTable
+  tournament_careers: CareersTable
+  tournament_player_changes: PlayerChangesTable
 }
 
 export type TournamentDatabase = Kysely<TournamentTables>
@@ -169,12 +204,14 @@ export type TournamentDatabase = Kysely<TournamentTables>
 // The engine hands out a database without types of tables: these are the plugin's own.
 export const databaseOf = (origin: OriginContext): TournamentDatabase => origin.db as TournamentDatabase
 
-type Kind = 'text' | 'text?' | 'integer' | 'integer?' | 'double?'
+const insertBatch = 500
+
+type Kind = 'text' | 'text?' | 'integer' | 'integer?' | 'bigint' | 'double?'
 
 async function table(db: Kysely<unknown>, name: string, columns: Readonly<Record<string, Kind>>, key: readonly string[]): Promise<void> {
   let builder = db.schema.createTable(name)
   for (const [column, kind] of Object.entries(columns)) {
-    const type = kind.startsWith('double') ? sql`double precision` : kind.startsWith('integer') ? 'integer' : 'text'
+    const type = kind.startsWith('double') ? sql`double precision` : kind.startsWith('integer') ? 'integer' : kind === 'bigint' ? 'bigint' : 'text'
     builder = builder.addColumn(column, type, (each) => (kind.endsWith('?') ? each : each.notNull()))
   }
   await builder.addPrimaryKeyConstraint(`${name}_key`, [...key] as never[]).execute()
@@ -241,6 +278,40 @@ export const migrations: Readonly<Record<string, Migration>> = {
       await table(db, 'tournament_standings', { ...season, group_name: 'text', position: 'integer', team: 'text', body: 'text' }, ['tournament', 'season', 'group_name', 'team'])
       await table(db, 'tournament_teams', { ...season, team: 'text', name: 'text', short: 'text', colour: 'text', ...counts('played', 'won', 'champion') }, ['tournament', 'season', 'team'])
       await table(db, 'tournament_totals', { ...season, ...counts('matches', 'made', 'wickets', 'fours', 'sixes') }, ['tournament', 'season'])
+    },
+  },
+  '002-player-edits': {
+    async up(db) {
+      await table(db, 'tournament_player_edits', { player: 'text', field: 'text', value: 'text', was: 'text' }, ['player', 'field'])
+      await table(
+        db,
+        'tournament_player_changes',
+        { player: 'text', number: 'integer', field: 'text', from_value: 'text?', to_value: 'text?', at: 'bigint', reader: 'text?', reader_name: 'text?', undoes: 'integer?' },
+        ['player', 'number'],
+      )
+      await index(db, 'tournament_player_changes', 'at')
+      await index(db, 'tournament_player_changes', 'reader')
+      await index(db, 'tournament_player_matches', 'player', 'played_on')
+    },
+  },
+  '003-rulings': {
+    async up(db) {
+      await table(db, 'tournament_rulings', { match_id: 'text', tournament: 'text', season: 'integer', ruling: 'text', body: 'text', at: 'bigint' }, ['match_id'])
+    },
+  },
+  '004-profiles': {
+    async up(db) {
+      await db.schema.alterTable('tournament_matches').addColumn('format', 'text').execute()
+      await table(db, 'tournament_player_names', { player: 'text', name: 'text', folded: 'text', sounds: 'text' }, ['player', 'name'])
+      await table(db, 'tournament_careers', { player: 'text', body: 'text' }, ['player'])
+      await index(db, 'tournament_matches', 'home')
+      await index(db, 'tournament_matches', 'away')
+      // What was imported before is found as well; formats that follow from the tournament are filled in, others with the next import.
+      const own = db as Kysely<TournamentTables>
+      await own.updateTable('tournament_matches').set({ format: 'ODI' }).where('tournament', '=', 'world-cup').execute()
+      await own.updateTable('tournament_matches').set({ format: 'T20' }).where('tournament', 'in', ['ipl', 't20-world-cup']).execute()
+      const names = await own.selectFrom('tournament_player_matches').select(['player', 'name']).distinct().execute()
+      for (let at = 0; at < names.length; at += insertBatch) await own.insertInto('tournament_player_names').values(names.slice(at, at + insertBatch).map((each) => ({ ...each, ...foldedName(each.name) }))).execute()
     },
   },
 }

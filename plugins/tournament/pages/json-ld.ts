@@ -1,19 +1,22 @@
 import type { PageContext } from 'masthead'
 import type { JsonLd } from 'masthead/json-ld'
-import { matchPath } from './paths.ts'
+import { hubPath, matchPath, sportOf } from './paths.ts'
 import type { MatchSummary } from '../contract.ts'
-import type { TournamentId } from '../tournaments.ts'
-import { tournaments } from '../tournaments.ts'
 
-// Structured data wants a moment: of a match whose hour is not known, the beginning of its day in India.
-const momentOf = ({ startsAt, date }: Pick<MatchSummary, 'startsAt' | 'date'>): string => startsAt ?? dayOf(date)
-const dayOf = (date: string): string => `${date}T00:00:00+05:30`
+/** Where the hour is not known, its day. */
+const momentOf = ({ startsAt, date }: Pick<MatchSummary, 'startsAt' | 'date'>): string => startsAt ?? date
 
-const sportOf = (id: TournamentId): string => (tournaments[id].sport === 'cricket' ? 'Cricket' : 'Football')
+const sportName = (id: string): string => (sportOf(id) === 'cricket' ? 'Cricket' : 'Football')
 
-export const sportsTeam = (id: TournamentId, name: string): JsonLd => ({ '@type': 'SportsTeam', name, sport: sportOf(id) })
+interface Span {
+  readonly from: string
+  readonly to: string
+}
 
-export function sportsEvent(page: PageContext, id: TournamentId, name: string, match: MatchSummary): JsonLd {
+export const sportsTeam = (id: string, name: string): JsonLd => ({ '@type': 'SportsTeam', name, sport: sportName(id) })
+
+/** @param span the days of the season that the match is of, where they are known */
+export function sportsEvent(page: PageContext, id: string, name: string, match: MatchSummary, span: Span | undefined): JsonLd {
   const { home, away, venue } = match
   const startDate = momentOf(match)
   const url = page.absolute(matchPath(id, { id: match.id, home: home.name, away: away.name }))
@@ -22,25 +25,26 @@ export function sportsEvent(page: PageContext, id: TournamentId, name: string, m
     '@id': `${url}#event`,
     url,
     name: `${home.name} v ${away.name}, ${name}`,
-    sport: sportOf(id),
+    sport: sportName(id),
     startDate,
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     ...(venue === undefined ? {} : { location: { '@type': 'Place', name: venue, address: venue } }),
     homeTeam: sportsTeam(id, home.name),
     awayTeam: sportsTeam(id, away.name),
-    superEvent: { '@type': 'SportsEvent', name, sport: sportOf(id), startDate, ...(venue === undefined ? {} : { location: { '@type': 'Place', name: venue, address: venue } }) },
+    superEvent: { '@type': 'EventSeries', name, url: page.absolute(hubPath(id)), ...(span ? { startDate: span.from, endDate: span.to } : {}) },
   }
 }
 
-/** The season as an event of its own, from its first match to its last. */
-export function seasonEvent(page: PageContext, id: TournamentId, path: string, name: string, matches: readonly MatchSummary[]): JsonLd[] {
-  const dates = matches.map(({ date }) => date).sort()
-  const [first, last] = [dates[0], dates.at(-1)]
-  const venue = matches.find((match) => match.venue !== undefined)?.venue
-  if (first === undefined || last === undefined || venue === undefined) return []
-  return [{
-    '@type': 'SportsEvent', '@id': `${page.absolute(path)}#event`, url: page.absolute(path), name, sport: sportOf(id), startDate: dayOf(first), endDate: dayOf(last),
-    eventStatus: 'https://schema.org/EventScheduled', location: { '@type': 'Place', name: venue, address: venue },
-  }]
+/** From the first day of these matches to the last. */
+export function spanOf(matches: readonly Pick<MatchSummary, 'date'>[]): Span | undefined {
+  const days = matches.map(({ date }) => date).sort()
+  const [from, to] = [days[0], days.at(-1)]
+  return from === undefined || to === undefined ? undefined : { from, to }
+}
+
+/** The season from its first match to its last: a series of events, and at no one ground. */
+export function seasonEvent(page: PageContext, path: string, name: string, matches: readonly MatchSummary[]): JsonLd[] {
+  const span = spanOf(matches)
+  return span ? [{ '@type': 'EventSeries', '@id': `${page.absolute(path)}#event`, url: page.absolute(path), name, startDate: span.from, endDate: span.to }] : []
 }

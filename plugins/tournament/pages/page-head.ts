@@ -1,25 +1,28 @@
 import type { Head, PageContext } from 'masthead'
-import { hubPath, withQuery } from './paths.ts'
+import { tournamentName } from './season-name.ts'
+import { hubPath, sportOf, withQuery } from './paths.ts'
 import type { About } from '../contract.ts'
 import type { Crumb } from 'masthead/content'
 import { breadcrumbList, type JsonLd } from 'masthead/json-ld'
-import { type TournamentId, tournaments } from '../tournaments.ts'
 
 export interface CrumbLabels {
   readonly home: string
   readonly sports: string
   readonly cricket: string
   readonly football: string
-  readonly tournament: (id: TournamentId) => string
+  readonly tournament: (id: string, league?: About['league']) => string
+  readonly season: (season: number, acrossYears?: boolean) => string
+  readonly named: (name: string, season: string) => string
 }
 
 /** From the section down to the tournament's hub. */
-export function sectionCrumbs(id: TournamentId, t: CrumbLabels): readonly Crumb[] {
-  const { sport } = tournaments[id]
+export function sectionCrumbs(about: Pick<About, 'tournament' | 'league'>, t: CrumbLabels): readonly Crumb[] {
+  const id = about.tournament
+  const sport = sportOf(id)
   return [
     { path: '/sports', name: t.sports },
     { path: `/sports/${sport}`, name: t[sport] },
-    { path: hubPath(id), name: t.tournament(id) },
+    { path: hubPath(id), name: tournamentName(about, t) },
   ]
 }
 
@@ -58,7 +61,7 @@ export interface HeadInput {
 }
 
 export function tournamentHead({ page, t, about, query, path, title, name, description, between = [], jsonLd = [], isEmpty = false }: HeadInput): Head {
-  const crumbs = [...sectionCrumbs(about.tournament, t), ...between]
+  const crumbs = [...sectionCrumbs(about, t), ...between]
   const canonical = canonicalOf(path, about, query)
   return {
     title: t.titleOf(title, page.edition.siteName),

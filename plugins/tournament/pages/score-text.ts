@@ -9,6 +9,7 @@ export interface ResultLabels {
   readonly wonByWickets: (winner: string, wickets: number) => string
   readonly won: (winner: string) => string
   readonly wonSuperOver: (winner: string) => string
+  readonly wonBoundaries: (winner: string) => string
   readonly wonBowlOut: (winner: string) => string
   readonly wonPenalties: (winner: string) => string
   readonly awarded: (winner: string) => string
@@ -16,6 +17,7 @@ export interface ResultLabels {
   readonly tied: string
   readonly drawn: string
   readonly noResult: string
+  readonly declaredVoid: string
   readonly toCome: string
 }
 
@@ -24,11 +26,13 @@ export function resultText({ result, home, away }: Pick<MatchSummary, 'result' |
   if (!result) return t.toCome
   switch (result.kind) {
     case 'tied':
-      return t.tied
+      return result.method === undefined ? t.tied : t.method(t.tied, result.method)
     case 'drawn':
       return t.drawn
     case 'none':
       return t.noResult
+    case 'void':
+      return t.declaredVoid
     case 'won': {
       const text = wonText(result, result.winner === away.id ? away.name : home.name, t)
       return result.method === undefined ? text : t.method(text, result.method)
@@ -44,6 +48,8 @@ function wonText(result: Extract<Result, { kind: 'won' }>, winner: string, t: Re
   switch (result.by) {
     case 'superOver':
       return t.wonSuperOver(winner)
+    case 'boundaries':
+      return t.wonBoundaries(winner)
     case 'bowlOut':
       return t.wonBowlOut(winner)
     case 'penalties':

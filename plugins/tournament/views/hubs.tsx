@@ -1,20 +1,21 @@
 import type { WidgetPropsOf } from 'masthead'
-import { hubPath } from '../pages/paths.ts'
+import { hubPath, sportOf } from '../pages/paths.ts'
 import type { hubs } from '../plugin.ts'
-import { tournamentIds, tournaments } from '../tournaments.ts'
+import { settings, tournamentsOf } from '../settings.ts'
 import { variantHref } from 'masthead/kit'
 import styles from './hubs.module.css'
 
 /** Links to the hubs: on a sport's page those of the sport. */
-export default function Hubs({ page, t }: WidgetPropsOf<typeof hubs>) {
-  const shown = tournamentIds.filter((id) => page.path === '/sports' || page.path === `/sports/${tournaments[id].sport}`)
+export default function Hubs(props: WidgetPropsOf<typeof hubs>) {
+  const { page, t } = props
+  const shown = tournamentsOf(settings.publicOf(props)).filter(({ id }) => page.path === '/sports' || page.path === `/sports/${sportOf(id)}`)
   return (
     <nav className="hubs wrap" aria-label={t.tournaments}>
       <ul className={styles.hubsList}>
-        {shown.map((id) => (
+        {shown.map(({ id, name }) => (
           <li key={id}>
             <a className={styles.hubsLink} href={variantHref(page, hubPath(id))}>
-              {t.tournament(id)}
+              {t.tournament(id, name)}
             </a>
           </li>
         ))}

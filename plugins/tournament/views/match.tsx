@@ -1,3 +1,4 @@
+import { seasonName } from '../pages/season-name.ts'
 import type { ReactNode } from 'react'
 import type { MatchCard, MatchSummary, Score, TeamRef } from '../contract.ts'
 import { SectionHeading } from 'masthead/theme/section-heading'
@@ -16,10 +17,10 @@ import tournamentPageStyles from './parts/tournament-page.module.css'
 
 /** A match: how it ended, how both innings grew, and the full scorecard. */
 export default function Match({ data, page, t }: MatchProps) {
-  const { match, card, ...about } = data.match.response
+  const { match, card, span: _, ...about } = data.match.response
   const id = about.tournament
   const { home, away } = match
-  const name = t.named(t.tournament(id), about.season === undefined ? '' : t.season(about.season))
+  const name = seasonName(about, t)
   const innings = (card?.innings ?? []).filter(({ superOver }) => !superOver)
   const most = Math.max(1, ...innings.flatMap(({ overs }) => overs.map(({ runs }) => runs)))
   const perOver = card?.ballsPerOver ?? 6

@@ -1,8 +1,8 @@
+import { seasonName } from '../pages/season-name.ts'
 import { EmptyState } from 'masthead/theme/empty-state'
 import { SectionHeading } from 'masthead/theme/section-heading'
 import { pointsPath } from '../pages/paths.ts'
 import type { PointsProps } from '../plugin.ts'
-import { type Tournament, tournaments } from '../tournaments.ts'
 import { SignedBars } from './parts/bars.tsx'
 import { MatchList } from './parts/match-list.tsx'
 import { signed, StandingsTable } from './parts/standings-table.tsx'
@@ -11,10 +11,10 @@ import styles from './parts/tournament-page.module.css'
 
 /** The table, group by group, with the knock-out matches after it. */
 export default function Points({ data, params, page, t }: PointsProps) {
-  const { standings, knockout, unknown, toPlay, ...about } = data.table.response
+  const { standings, knockout, unknown, missing, toPlay, ...about } = data.table.response
   const id = params.tournament
-  const { sport, winsBeforeRate }: Tournament = tournaments[id]
-  const name = t.named(t.tournament(id), about.season === undefined ? '' : t.season(about.season))
+  const { sport, winsBeforeRate, points, bonus, carry } = about.rules
+  const name = seasonName(about, t)
   const groups = [...Map.groupBy(standings, ({ group }) => group)]
   const isFootball = sport === 'football'
   return (
@@ -32,16 +32,17 @@ export default function Points({ data, params, page, t }: PointsProps) {
       {groups.map(([group, rows]) => (
         <section key={group} className={styles.tnBlock}>
           <SectionHeading title={group === '' ? t.pointsTable : t.group(group)} page={page} />
-          <StandingsTable rows={rows} tournament={id} caption={group === '' ? t.pointsTableOf(name) : `${t.pointsTableOf(name)}, ${t.group(group)}`} page={page} t={t} cut={unknown.length === 0} />
+          <StandingsTable rows={rows} tournament={id} caption={group === '' ? t.pointsTableOf(name) : `${t.pointsTableOf(name)}, ${t.group(group)}`} page={page} t={t} rules={about.rules} cut={missing.count === 0} />
         </section>
       ))}
       {standings.length === 0 ? null : (
         <>
           <p className={styles.tnNote}>
-            {unknown.length === 0 ? t.advances : ''} {toPlay === 0 ? '' : t.toPlay(toPlay)}
+            {missing.count === 0 ? t.advances : ''} {toPlay === 0 ? '' : t.toPlay(toPlay)}
           </p>
-          {unknown.length === 0 ? null : <p className={styles.tnNote}>{t.unknown(unknown.join(', '), unknown.length)}</p>}
-          <p className={styles.tnNote}>{isFootball ? t.tableRulesFootball : `${t.tableRules} ${winsBeforeRate ? t.tableRulesWins : t.tableRulesRate}`}</p>
+          {missing.count === 0 ? null : <p className={styles.tnNote}>{missingText(data.table.response, t)}</p>}
+          {carry === undefined || !groups.some(([group]) => group === carry.into) ? null : <p className={styles.tnNote}>{t.carried(carry.into, carry.pointsOnly === true, carry.others?.win, carry.others?.shared)}</p>}
+          <p className={styles.tnNote}>{isFootball ? t.tableRulesFootball : [t.pointsRules(points.win, points.shared), bonus === undefined ? '' : t.bonusRule(bonus.kind, bonus.points), t.tableRules, winsBeforeRate ? t.tableRulesWins : t.tableRulesRate].filter(Boolean).join(' ')}</p>
           <section className={styles.tnBlock}>
             <SectionHeading title={isFootball ? t.differenceChart : t.rateChart} page={page} />
             <SignedBars
@@ -60,4 +61,12 @@ export default function Points({ data, params, page, t }: PointsProps) {
       )}
     </TournamentPage>
   )
+}
+
+/** Which matches are not there, as exactly as it is known. */
+function missingText({ unknown, missing: { count, pairs, sides } }: PointsProps['data']['table']['response'], t: PointsProps['t']): string {
+  const pairTexts = pairs.map(({ home, away }) => `${home.name} ${t.versus} ${away.name}`)
+  if (pairTexts.length === count) return t.missingPairs(pairTexts.join(', '), count)
+  if (unknown.length === count) return t.unknown(unknown.join(', '), count)
+  return [t.missingCount(count), sides.length === 0 ? '' : t.missingSides(sides.map(({ name }) => name).join(', '))].filter(Boolean).join(' ')
 }

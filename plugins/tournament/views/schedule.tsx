@@ -1,3 +1,4 @@
+import { seasonName } from '../pages/season-name.ts'
 import { EmptyState } from 'masthead/theme/empty-state'
 import { SectionHeading } from 'masthead/theme/section-heading'
 import { schedulePath } from '../pages/paths.ts'
@@ -10,7 +11,7 @@ import styles from './parts/tournament-page.module.css'
 export default function Schedule({ data, params, page, t }: ScheduleProps) {
   const { matches, ...about } = data.schedule.response
   const id = params.tournament
-  const name = t.named(t.tournament(id), about.season === undefined ? '' : t.season(about.season))
+  const name = seasonName(about, t)
   const upcoming = matches.filter(({ result }) => result === undefined)
   const results = matches.filter(({ result }) => result !== undefined).reverse()
   return (

@@ -1,3 +1,4 @@
+import { seasonName, tournamentName } from '../pages/season-name.ts'
 import type { PageContext } from 'masthead'
 import { EmptyState } from 'masthead/theme/empty-state'
 import { Pagination } from 'masthead/theme/pagination'
@@ -9,7 +10,6 @@ import { seasonParam } from '../pages/page-head.ts'
 import type { StatisticProps, Messages } from '../plugin.ts'
 import { columnText } from '../pages/score-text.ts'
 import { type Column, startsFromSmallest, type StatisticId, statistics, statisticsOf, paramOfColumn } from '../statistics.ts'
-import type { TournamentId } from '../tournaments.ts'
 import { DataTable } from './parts/data-table.tsx'
 import { LeaderBars } from './parts/leader-bars.tsx'
 import { variantHref } from 'masthead/kit'
@@ -25,7 +25,7 @@ export default function Ranking({ data, page, t }: StatisticProps) {
   const id = about.tournament
   const path = statisticPath(id, statistic)
   const { columns, metric } = statistics[statistic as StatisticId]
-  const name = t.named(t.tournament(id), about.season === undefined ? '' : t.season(about.season))
+  const name = seasonName(about, t)
   const season = seasonParam(about)
   const sorting = { sort: sort === metric ? undefined : paramOfColumn(sort as Column), order: ascending === startsFromSmallest(sort as Column) ? undefined : ascending ? 'asc' : 'desc' }
   return (
@@ -84,7 +84,7 @@ export default function Ranking({ data, page, t }: StatisticProps) {
           <Pagination path={withQuery(path, { season, ...sorting })} pageno={pageno} pages={Math.ceil(total / perpage)} order="further" page={page} />
         </section>
       )}
-      <Others id={id} statistic={statistic} season={season} page={page} t={t} />
+      <Others id={id} name={tournamentName(about, t)} statistic={statistic} season={season} page={page} t={t} />
     </TournamentPage>
   )
 }
@@ -121,7 +121,7 @@ function SortHeading({ column, sort, ascending, path, season, metric, page, t }:
 }
 
 /** The player or side of a row, and where it was. */
-function Who({ row, tournament, page, t }: { readonly row: LeaderRow; readonly tournament: TournamentId; readonly page: PageContext; readonly t: Messages }) {
+function Who({ row, tournament, page, t }: { readonly row: LeaderRow; readonly tournament: string; readonly page: PageContext; readonly t: Messages }) {
   const { match, team, player } = row
   return (
     <span className={styles.srWho}>
@@ -142,9 +142,9 @@ function Who({ row, tournament, page, t }: { readonly row: LeaderRow; readonly t
 }
 
 /** The other rankings of the tournament. */
-export function Others({ id, statistic, season, page, t }: { readonly id: TournamentId; readonly statistic?: string | undefined; readonly season: string | undefined; readonly page: PageContext; readonly t: Messages }) {
+export function Others({ id, name, statistic, season, page, t }: { readonly id: string; readonly name: string; readonly statistic?: string | undefined; readonly season: string | undefined; readonly page: PageContext; readonly t: Messages }) {
   return (
-    <nav className={tournamentPageStyles.tnBlock} aria-label={t.statisticsOf(t.tournament(id))}>
+    <nav className={tournamentPageStyles.tnBlock} aria-label={t.statisticsOf(name)}>
       <SectionHeading title={t.statistics} page={page} />
       <ul className={styles.srOthers}>
         {statisticsOf(id).map((each) => (

@@ -1,3 +1,4 @@
+import { seasonName } from '../pages/season-name.ts'
 import { SectionHeading } from 'masthead/theme/section-heading'
 import { statisticPath, withQuery } from '../pages/paths.ts'
 import { seasonParam } from '../pages/page-head.ts'
@@ -11,7 +12,7 @@ import tournamentPageStyles from './parts/tournament-page.module.css'
 export default function Stats({ data, page, t }: StatsProps) {
   const { leaders, ...about } = data.statistics.response
   const id = about.tournament
-  const name = t.named(t.tournament(id), about.season === undefined ? '' : t.season(about.season))
+  const name = seasonName(about, t)
   return (
     <TournamentPage
       page={page}

@@ -1,5 +1,7 @@
 import { SectionHeading } from 'masthead/theme/section-heading'
-import { pointsPath, teamPath, teamsPath } from '../pages/paths.ts'
+import { seasonName, seasonText, tournamentName } from '../pages/season-name.ts'
+import { variantHref } from 'masthead/kit'
+import { careerPath, pointsPath, sidePath, teamPath, teamsPath } from '../pages/paths.ts'
 import type { TeamProps } from '../plugin.ts'
 import { colourOf } from '../pages/team-colours.ts'
 import { DataTable } from './parts/data-table.tsx'
@@ -12,10 +14,10 @@ import dataTableStyles from './parts/data-table.module.css'
 
 /** A side: its season, its matches, its players, and how it did before. */
 export default function Team({ data, params, page, t }: TeamProps) {
-  const { team, names, titles, history, standing, matches, squad, ...about } = data.team.response
+  const { team, names, titles, history, standing, matches, squad, profile, ...about } = data.team.response
   const id = params.tournament
-  const season = about.season === undefined ? '' : t.season(about.season)
-  const name = t.named(t.tournament(id), season)
+  const season = seasonText(about, t)
+  const name = seasonName(about, t)
   const others = names.filter((each) => each !== team.name)
   return (
     <TournamentPage
@@ -23,7 +25,7 @@ export default function Team({ data, params, page, t }: TeamProps) {
       t={t}
       about={about}
       title={team.name}
-      lead={t.teamText(team.name, t.tournament(id))}
+      lead={t.teamText(team.name, tournamentName(about, t))}
       tab="teams"
       current={team.name}
       between={[{ path: teamsPath(id), name: t.teams }]}
@@ -33,12 +35,13 @@ export default function Team({ data, params, page, t }: TeamProps) {
       <svg className={styles.teamBand} viewBox="0 0 100 2" preserveAspectRatio="none" aria-hidden="true">
         <rect width="100" height="2" fill={colourOf(team.colour)} />
       </svg>
+      {about.rules.sport === 'cricket' ? <p className={styles.teamFact}><a href={variantHref(page, sidePath(profile, team.name))}>{t.headToHead}, {t.byTournament.toLowerCase()}</a></p> : null}
       {titles.length === 0 ? null : <p className={styles.teamFact}>{t.titleYears(titles.join(', '))}</p>}
       {others.length === 0 ? null : <p className={styles.teamFact}>{t.alsoAs(others.join(', '))}</p>}
       {standing === undefined ? null : (
         <section className={tournamentPageStyles.tnBlock}>
           <SectionHeading title={t.pointsTable} path={pointsPath(id)} page={page} />
-          <StandingsTable rows={[standing]} tournament={id} caption={t.pointsTableOf(name)} page={page} t={t} cut={false} />
+          <StandingsTable rows={[standing]} tournament={id} caption={t.pointsTableOf(name)} page={page} t={t} rules={about.rules} cut={false} />
         </section>
       )}
       {history.length < 2 ? null : (
@@ -60,7 +63,7 @@ export default function Team({ data, params, page, t }: TeamProps) {
           >
             {[...history].reverse().map((each) => (
               <tr key={each.season}>
-                <th scope="row">{each.season}</th>
+                <th scope="row">{t.season(each.season, about.rules.acrossYears)}</th>
                 <td>{each.played}</td>
                 <td>{each.won}</td>
                 <td>{each.position ?? '-'}</td>
@@ -94,7 +97,15 @@ export default function Team({ data, params, page, t }: TeamProps) {
           >
             {squad.map((player) => (
               <tr key={player.id}>
-                <th scope="row">{player.name}</th>
+                <th scope="row">
+                  <a className={styles.teamLink} href={variantHref(page, careerPath(player.id, player.name))}>{player.name}</a>
+                  {player.nameTelugu === undefined ? null : (
+                    <span className={`${dataTableStyles.dtUnder} ${styles.teamPlayer}`} lang="te">
+                      {player.nameTelugu}
+                    </span>
+                  )}
+                  {player.role === undefined && player.born === undefined ? null : <span className={`${dataTableStyles.dtUnder} ${styles.teamPlayer}`}>{[player.role === undefined ? '' : t.playerRole(player.role), player.born === undefined ? '' : t.bornOn(page.format.date(player.born))].filter(Boolean).join(', ')}</span>}
+                </th>
                 <td>{player.matches}</td>
                 <td>{page.format.number(player.runs)}</td>
                 <td>{player.strikeRate === null ? '-' : page.format.number(player.strikeRate, 2)}</td>

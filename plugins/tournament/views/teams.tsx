@@ -1,4 +1,5 @@
 import { EmptyState } from 'masthead/theme/empty-state'
+import { tournamentName } from '../pages/season-name.ts'
 import { teamPath } from '../pages/paths.ts'
 import type { TeamsProps } from '../plugin.ts'
 import { colourOf } from '../pages/team-colours.ts'
@@ -10,7 +11,7 @@ import styles from './teams.module.css'
 export default function Teams({ data, params, page, t }: TeamsProps) {
   const { teams, ...about } = data.teams.response
   const id = params.tournament
-  const name = t.tournament(id)
+  const name = tournamentName(data.teams.response, t)
   return (
     <TournamentPage page={page} t={t} about={about} title={t.teamsOf(name)} lead={t.teamsText(name)} tab="teams" current={t.teams}>
       {teams.length === 0 ? <EmptyState title={t.noSeason} text={t.noSeasonText} /> : null}

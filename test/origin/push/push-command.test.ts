@@ -6,6 +6,7 @@ import t from 'tap'
 import { createOrigin } from '../../../engine/origin/create-origin.ts'
 import { storedPushKeys } from '../../../engine/origin/push/push-keys.ts'
 import { countSubscriptions, putSubscription } from '../../../engine/origin/push/push-store.ts'
+import { lastAlerts } from '../../../engine/origin/push/sent-alerts.ts'
 import { type Manner, startPushService } from '../../fixtures/push-service.ts'
 import { root } from '../../fixtures/built-site.ts'
 import { editions, fillSample, sampleStory } from '../sample-site.ts'
@@ -39,7 +40,7 @@ t.teardown(origin.close)
 await fillSample(origin)
 const { db } = origin.context
 const { publicKey } = await storedPushKeys(db)
-const add = (channel: number, topics: string[], manner?: Manner) => putSubscription(db, service.subscribe(publicKey, manner), { channel, topics }, 0)
+const add = (channel: number, topics: string[], manner?: Manner) => putSubscription(db, service.subscribe(publicKey, manner), [{ channel, topics }], 0)
 await add(183, ['top', 'india'])
 await add(183, ['top'])
 await add(183, ['top'], () => ({ status: 410 }))
@@ -59,10 +60,23 @@ t.test('a dry run says how many would get it, and sends nothing', async (t) => {
 t.test('an alert reaches those who want it, and the summary says so', async (t) => {
   const { code, out, error } = await masthead(...alert, '--body', 'It is on its way.', '--topic', 'top', 'india')
   t.equal(code, 0, error)
-  t.match(out, /For 4 readers of the english edition \(top, india\): sent 3, gone and removed 1, failed 0\./)
+  t.match(out, /For 4 readers of the english edition \(top, india\): sent 3, gone and removed 1, in quiet hours 0, failed 0\./)
   t.same(service.faults, [])
   for (const { text } of service.received) t.same(JSON.parse(text), { title: 'Rain', body: 'It is on its way.', url: '/india', lang: 'en', app: '/manifest.webmanifest' })
   t.equal(await countSubscriptions(db), 4)
+})
+
+t.test('without a topic, an alert about a story reaches those who follow what it is about, too, and stands in the list', async (t) => {
+  await origin.context.content.putStory(sampleStory(8, { topics: ['lakes'], datePublished: '2026-01-01T00:00:00Z' }))
+  await add(183, ['topic:lakes'])
+  const url = '/india/story-8-article-8'
+  t.match((await masthead('--title', 'Lakes', '--url', url, '--dry-run')).out, /^4 readers of the english edition \(top, india, topic:lakes\)/)
+  t.match(await lastAlerts(db, 183), [{ title: 'Rain', body: 'It is on its way.', url: '/india' }], 'a dry run is no alert')
+  const { code, out } = await masthead('--title', 'Lakes', '--url', url, '--followers')
+  t.equal(code, 0)
+  t.match(out, /^For 3 readers of the english edition \(india, topic:lakes\): sent 3,/)
+  t.match((await lastAlerts(db, 183))[0], { title: 'Lakes', url, story: { channel: 183, msid: 8 } })
+  await db.deleteFrom('push_choices').where('topic', '=', 'topic:lakes').execute()
 })
 
 t.test('the edition is the page\'s, unless another is named', async (t) => {
@@ -91,6 +105,7 @@ for (const [name, words, said] of [
   ['with a script for an address', ['--title', 'x', '--url', 'javascript:alert(1)'], /no address of this site/],
   ['for an edition that there is not', [...alert, '--edition', 'tamil'], /no edition "tamil"/],
   ['for a topic that there is not', [...alert, '--topic', 'weather'], /no alerts for "weather"/],
+  ['to followers of a page that is no story', [...alert, '--followers'], /no story of the english edition/],
   ['of more than a service takes', ['--title', 'x'.repeat(4_000), '--url', '/'], /push services take 3993/],
   ['for a time that is none', [...alert, '--ttl', 'soon'], /"soon" is no time/],
   ['for longer than a service keeps it', [...alert, '--ttl', '40d'], /four weeks/],
@@ -107,7 +122,7 @@ for (const [name, words, said] of [
 t.test('keys: shown, written for the environment, renewed', async (t) => {
   const shown = await masthead('keys')
   t.equal(shown.out.split('\n')[0], publicKey)
-  t.match(shown.out, /5 subscriptions belong to it/)
+  t.match(shown.out, /6 subscriptions belong to it/)
   const written = await masthead('keys', '--env')
   t.match(written.out, /^VAPID_PUBLIC_KEY=[\w-]{87}\nVAPID_PRIVATE_KEY=[\w-]{43}\n$/)
   const topics = await masthead('topics', '--json')

@@ -2,6 +2,7 @@ import { mock } from 'node:test'
 import t from 'tap'
 import { newPushKeys } from '../../../engine/origin/push/push-keys.ts'
 import { countSubscriptions, putSubscription } from '../../../engine/origin/push/push-store.ts'
+import type { QuietHours } from '../../../engine/origin/push/quiet-hours.ts'
 import { type SendOptions, sendPush } from '../../../engine/origin/push/send-push.ts'
 import { type Manner, startPushService } from '../../fixtures/push-service.ts'
 import { eachDatabase } from '../each-database.ts'
@@ -17,13 +18,13 @@ eachDatabase(t, async (t, database) => {
     t.teardown(service.close)
     const { context } = await sampleOrigin(t, await database.open())
     const { db } = context
-    const add = async (manner?: Manner) => {
+    const add = async (manner?: Manner, { quiet, topics = target.topics }: { readonly quiet?: QuietHours; readonly topics?: readonly string[] } = {}) => {
       const subscription = service.subscribe(keys.publicKey, manner)
-      await putSubscription(db, subscription, target, 0)
+      await putSubscription(db, subscription, [{ ...target, topics }], 0, quiet ?? null)
       return subscription.endpoint.split('/').at(-1) ?? ''
     }
-    const send = (more: Partial<SendOptions> = {}) =>
-      sendPush(db, target, message, { keys, contact: 'mailto:desk@news.example', ttl: 3_600, ownServices: [service.origin], concurrency: 4, maxPerSecond: 10_000, signal: new AbortController().signal, onProgress: () => {}, ...more })
+    const send = ({ topics = target.topics, ...more }: Partial<SendOptions> & { readonly topics?: readonly string[] } = {}) =>
+      sendPush(db, { ...target, topics }, message, { keys, contact: 'mailto:desk@news.example', ttl: 3_600, ownServices: [service.origin], concurrency: 4, maxPerSecond: 10_000, signal: new AbortController().signal, onProgress: () => {}, ...more })
     return { service, db, add, send }
   }
 
@@ -31,7 +32,7 @@ eachDatabase(t, async (t, database) => {
     const { service, add, send } = await open()
     const ids = [await add(), await add(), await add()]
     const done: number[] = []
-    t.same(await send({ onProgress: (count) => done.push(count) }), { sent: 3, gone: 0, failed: [] })
+    t.same(await send({ onProgress: (count) => done.push(count) }), { sent: 3, gone: 0, quiet: 0, failed: [] })
     t.same(service.faults, [])
     t.same(service.received.map(({ id }) => id).sort(), [...ids].sort())
     for (const { text, headers, claims } of service.received) {
@@ -47,9 +48,33 @@ eachDatabase(t, async (t, database) => {
     await add(() => ({ status: 410 }))
     await add(() => ({ status: 404 }))
     await add()
-    t.same(await send(), { sent: 1, gone: 2, failed: [] })
+    t.same(await send(), { sent: 1, gone: 2, quiet: 0, failed: [] })
     t.equal(await countSubscriptions(db), 1)
-    t.same(await send(), { sent: 1, gone: 0, failed: [] })
+    t.same(await send(), { sent: 1, gone: 0, quiet: 0, failed: [] })
+  })
+
+  t.test('those who chose one of the topics get it, and nobody else', async (t) => {
+    const { service, add, send } = await open()
+    const [ofTopic, ofAuthor] = [await add(undefined, { topics: ['topic:lakes'] }), await add(undefined, { topics: ['author:meera', 'sports'] })]
+    await add(undefined, { topics: ['topic:birds', 'india'] })
+    t.match(await send({ topics: ['topic:lakes', 'author:meera'] }), { sent: 2 })
+    t.same(service.received.map(({ id }) => id).sort(), [ofTopic, ofAuthor].sort())
+  })
+
+  t.test('in quiet hours a reader gets nothing, by the clock of their own zone; what is sent before is not delivered in them', async (t) => {
+    const { service, add, send } = await open()
+    // 22:30 in India, 12:00 in New York.
+    const now = () => Date.parse('2026-11-22T17:00:20Z')
+    const night = { from: 22 * 60, to: 7 * 60 }
+    await add(undefined, { quiet: { ...night, zone: 'Asia/Kolkata' } })
+    const abroad = await add(undefined, { quiet: { ...night, zone: 'America/New_York' } })
+    const soon = await add(undefined, { quiet: { from: 23 * 60, to: 60, zone: 'Asia/Kolkata' } })
+    const done: number[] = []
+    t.same(await send({ now, onProgress: (count) => done.push(count) }), { sent: 2, gone: 0, quiet: 1, failed: [] })
+    t.equal(done.at(-1), 3)
+    const ttl = (of: string) => service.received.find(({ id }) => id === of)?.headers['ttl']
+    t.equal(ttl(abroad), '3600')
+    t.equal(ttl(soon), '1780', 'until 23:00')
   })
 
   for (const days of [1, -1]) {
@@ -85,14 +110,14 @@ eachDatabase(t, async (t, database) => {
   t.test('a service that is busy is asked again when it says so', async (t) => {
     const { service, add, send } = await open()
     await add((tries) => (tries === 0 ? { status: 429, headers: { 'retry-after': '1' } } : { status: 201 }))
-    t.same(await send(), { sent: 1, gone: 0, failed: [] })
+    t.same(await send(), { sent: 1, gone: 0, quiet: 0, failed: [] })
     t.equal(service.received.length, 1)
   })
 
   t.test('no more are on their way at once than was asked for', async (t) => {
     const { service, add, send } = await open(3)
     for (let n = 0; n < 12; n++) await add()
-    t.same(await send({ concurrency: 3 }), { sent: 12, gone: 0, failed: [] })
+    t.same(await send({ concurrency: 3 }), { sent: 12, gone: 0, quiet: 0, failed: [] })
     t.equal(service.atOnce(), 3)
   })
 
@@ -107,7 +132,7 @@ eachDatabase(t, async (t, database) => {
   t.test('an address that is no push service\'s any more is not called', async (t) => {
     const { service, add, send } = await open()
     await add()
-    t.same(await send({ ownServices: [] }), { sent: 0, gone: 0, failed: [{ reason: 'not an address of a push service', count: 1 }] })
+    t.same(await send({ ownServices: [] }), { sent: 0, gone: 0, quiet: 0, failed: [{ reason: 'not an address of a push service', count: 1 }] })
     t.equal(service.received.length, 0)
   })
 

@@ -8,6 +8,7 @@ import type { AddressInfo } from 'node:net'
 import t from 'tap'
 import { openBrowser, sizes } from '../../e2e/browser.ts'
 import { root } from '../../fixtures/built-site.ts'
+import { brokenLinks } from '../../fixtures/broken-links.ts'
 import { freePort } from '../../fixtures/free-port.ts'
 import { faultsOfHtml } from '../../fixtures/html-rules.ts'
 import { startTestSite } from '../../fixtures/running-site.ts'
@@ -295,5 +296,6 @@ t.test('pages of accounts', async (t) => {
     t.match(await (await site.get(`${story}/amp`)).text(), /<a [^>]*href="[^"]*\/account\/keep\/story-\d+"/)
   })
 
+  t.same((await brokenLinks(url, await (await site.get('/account/outbox')).text())).broken, [], 'links of mails lead somewhere')
   t.same(site.logged.filter(({ level }) => level >= 50), [], 'nothing went wrong')
 })

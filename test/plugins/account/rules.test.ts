@@ -1,6 +1,6 @@
 import t from 'tap'
 import { isCommonPassword } from '../../../plugins/account/origin/common-passwords.ts'
-import { refusals } from '../../../plugins/account/refusals.ts'
+import { type Refusal, refusals } from '../../../plugins/account/refusals.ts'
 import { readCode, readEmail, readGender, readMobile, readName, readNewPassword, readReturnPath } from '../../../plugins/account/rules.ts'
 import { english, telugu } from '../../../plugins/account/spec-messages.ts'
 
@@ -69,8 +69,8 @@ const cases: readonly (readonly [string, { readonly value?: unknown; readonly re
 
 t.test('what is entered is taken or refused with its message', async (t) => {
   for (const [name, ruled, expected] of cases) {
-    const refusal = ruled.refusal as keyof typeof refusals | undefined
-    t.equal(refusal ? (english as Record<string, string>)[refusals[refusal].message] : ruled.value, expected, name)
+    const refusal = ruled.refusal as Refusal | undefined
+    t.equal(refusal ? (english as Record<string, string>)[refusals.table[refusal].message] : ruled.value, expected, name)
   }
 })
 

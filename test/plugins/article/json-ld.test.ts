@@ -6,7 +6,7 @@ t.test('a news article says what search engines ask for', async (t) => {
   t.match(newsArticle(story(), pageContext), {
     '@type': 'NewsArticle',
     headline: 'A morning walk that brought the birds back',
-    image: [{ url: 'https://news.example/thumb/msid-1002,width-1200,height-675,resizemode-75/lake.jpg', width: 1200 }],
+    image: [{ url: 'https://news.example/thumb/msid-1002,width-1200,height-675,resizemode-75/lake.jpg', width: 1200 }, { width: 1200, height: 900 }, { width: 1200, height: 1200 }],
     datePublished: '2026-11-20T10:00:00Z',
     dateModified: '2026-11-20T11:00:00Z',
     author: [{ '@type': 'Person', name: 'Tenzin Lhagyal', url: 'https://news.example/author/tenzin-lhagyal', jobTitle: 'Travel writer' }],
@@ -21,12 +21,20 @@ t.test('a news article says what search engines ask for', async (t) => {
 })
 
 t.test('a review names the film and its rating', async (t) => {
-  t.match(review(story({ rating: 3.5, keywords: ['The Last Lantern', 'film'] }), pageContext), {
+  const film = { name: 'The Last Lantern', directors: ['Vamsadhar G'], actors: ['Sasidhar V', 'Meghamala P'], released: '2026-11-13' }
+  t.match(review(story({ rating: 3.5, film, keywords: ['film', 'cinema'] }), pageContext), {
     '@type': 'Review',
-    itemReviewed: { '@type': 'Movie', name: 'The Last Lantern' },
+    itemReviewed: {
+      '@type': 'Movie',
+      name: 'The Last Lantern',
+      director: [{ '@type': 'Person', name: 'Vamsadhar G' }],
+      actor: [{ name: 'Sasidhar V' }, { name: 'Meghamala P' }],
+      datePublished: '2026-11-13',
+    },
     reviewRating: { ratingValue: 3.5, bestRating: 5, worstRating: 1 },
   })
-  t.notOk('reviewRating' in review(story(), pageContext), 'no rating is not a rating of nothing')
+  t.notOk('reviewRating' in review(story({ film }), pageContext), 'no rating is not a rating of nothing')
+  t.match(review(story({ rating: 3.5, keywords: ['film review'] }), pageContext), { '@type': 'NewsArticle' }, 'a film that nobody named is not made up from keywords')
 })
 
 t.test('a gallery lists every picture in order', async (t) => {

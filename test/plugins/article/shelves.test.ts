@@ -1,8 +1,7 @@
 import t from 'tap'
 import { printPath } from '../../../plugins/article/paths.ts'
 import { selectRelatedStories } from '../../../plugins/article/related-stories.ts'
-import { alternates } from '../../../plugins/article/story-head.ts'
-import { pageContext, teaser } from './fixtures.ts'
+import { teaser } from './fixtures.ts'
 
 const list = (...msids: number[]) => msids.map((msid) => teaser(msid))
 const ids = (teasers: readonly { msid: number }[]) => teasers.map(({ msid }) => msid)
@@ -34,9 +33,4 @@ t.test('the print address is the story’s with another type word', async (t) =>
   ] as const) {
     t.equal(printPath({ path }), expected)
   }
-})
-
-t.test('editions are found by channel number; unknown channels are left out', async (t) => {
-  const story = { alternates: [{ channel: 392, path: '/a-article-1' }, { channel: 7, path: '/b-article-2' }] }
-  t.same(alternates(story, pageContext), { telugu: '/a-article-1' })
 })

@@ -44,7 +44,7 @@ eachDatabase(t, async (t, database) => {
     t.match(await list({ thread: id }), { comments: [{ id }] })
     t.same((await ask('getcommentcount', { msid: '1,2,x' })).response, [{ msid: 1, count: 4 }, { msid: 2, count: 0 }])
     const teasers = JSON.parse((await comments.origin.app.inject({ method: 'GET', url: '/request/articlelist', query: { channel: '183', seopath: 'india' } })).body).response.items
-    t.same(teasers.map(({ msid, comments: count }: { msid: number; comments?: number }) => [msid, count]).toSorted(), [[1, 4], [2, undefined], [3, undefined]], 'lists show how many')
+    t.same(teasers.map(({ msid, notes }: { msid: number; notes?: string[] }) => [msid, notes]).toSorted(), [[1, ['4 comments']], [2, undefined], [3, undefined]], 'lists show how many')
     t.match(await ask('getcomment', { msid: '99' }), { status: 404 })
     t.match(await ask('replycomment', { comment: second.response['id'].replace(/.$/, 'z'), text: 'To nobody' }, 'r1'), { status: 404, code: 'NOT_THERE' })
   })
@@ -164,16 +164,21 @@ eachDatabase(t, async (t, database) => {
     await run('block', [id])
     await run('stats')
     await run('queue')
+    t.match((await ask('queue', {}, 'moderator')).response, { blocked: [{ reader: 'r1' }] })
     await run('block', ['r1'], { remove: true })
+    await run('block', [id])
+    t.match(await ask('unblock', { reader: 'r1' }, 'r2'), { status: 403, code: 'NO_MODERATOR' })
+    t.same([(await ask('unblock', { reader: 'r1' }, 'moderator')).response, (await ask('unblock', { reader: 'r1' }, 'moderator')).response], [{ isLifted: true }, { isLifted: false }], 'once')
+    t.match((await ask('queue', {}, 'moderator')).response, { blocked: [] })
     t.match(lines.join('\n'), /r1: blocked[\s\S]*shown +1[\s\S]*183-1: 1[\s\S]*1 readers blocked[\s\S]*0 wait[\s\S]*r1: no longer blocked/)
     const audit = await comments.db.selectFrom('comment_audit').select(['action', 'who', 'reason']).where('comment', '=', id).execute()
-    t.same(audit.map(({ action, who, reason }) => `${action} ${who} ${reason}`.trim()).toSorted(), ['hide rule reports', 'remove command rude', 'restore command', 'restore moderator'])
+    t.same(audit.map(({ action, who, reason }) => `${action} ${who} ${reason}`.trim()).toSorted(), ['hide rule reports', 'remove command rude', 'restore command', 'restore moderator', 'unblock command', 'unblock moderator'])
   })
 
   await t.test('open pages are told of what is shown, and of nothing else', async (t) => {
     const comments = await openComments({ database: await database.open(), settings: { heldWords: ['secret'] } })
     t.teardown(comments.close)
-    const { ask, say, published, purged } = comments
+    const { ask, say, list, published, purged } = comments
     const started = performance.now()
     const { id } = (await say('r1', 'Seen by all')).response
     await until('the comment is told', () => published.length > 0)
@@ -192,6 +197,14 @@ eachDatabase(t, async (t, database) => {
     t.notOk(JSON.stringify(since).includes('A secret'))
     t.match((await ask('changes', { msid: '1', cursor: '0' })).response['upserts'][0], { text: 'Seen by all' })
     t.match((await ask('changes', { msid: '1' })).response, { cursor: 32, upserts: [] })
+    // The first is written at once, the others together while it is: each is judged as if it came alone.
+    const before = (await list()).count
+    const crowd = await Promise.all([say('r9', 'One of its own'), say('r9', 'Said twice'), say('r9', 'Said twice!'), say('r8', 'A secret of theirs'), say('r7', 'On no story', 77), say('r7', 'On another', 2), ask('replycomment', { comment: id, text: 'An answer in the crowd' }, 'r6')])
+    t.same(crowd.map(({ code, response }) => code ?? response['state']), ['shown', 'shown', 'REPEATED', 'pending', 'NOT_THERE', 'shown', 'shown'])
+    const after = await list()
+    t.equal(after.count, before + 3, 'what was refused or waits is not counted')
+    t.match(after.comments.find((each: { id: string }) => each.id === id), { repliesInAll: 1, replies: [{ text: 'An answer in the crowd' }] })
+    t.match((await ask('changes', { msid: '2', cursor: '0' })).response, { cursor: 1, upserts: [{ text: 'On another' }, { count: 1 }] })
     await ask('moderate', { comment: id, decision: 'remove' }, 'moderator')
     await until('the removal is told', () => published.at(-1)?.change.deletes?.includes(id) === true)
   })

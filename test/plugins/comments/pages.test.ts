@@ -187,6 +187,52 @@ t.test('comments on stories', async (t) => {
     await page.locator('#comments li', { hasText: 'Typed with the keyboard' }).waitFor()
   })
 
+  await t.test('a moderator approves, blocks and lifts a block with the keyboard at 320 pixels, with scripts and without', async (t) => {
+    const say = async (who: string, text: string) => {
+      const answer = await fetch(`${url}/action/comments.post?back=${encodeURIComponent(story)}`, { method: 'POST', body: JSON.stringify({ msid: balcony, text }), headers: { 'content-type': 'application/json', accept: 'application/json', origin: url, cookie: `__Host-session=${await cookieOf(who)}` } })
+      return answer.status
+    }
+    const session = { name: '__Host-session', value: await cookieOf('asha', ['moderator']), url: 'https://localhost', secure: true, httpOnly: true, sameSite: 'Lax' } as const
+    for (const javaScriptEnabled of [false, true]) {
+      const who = `talker-${javaScriptEnabled}`
+      const [good, bad] = [`A lottery that is fine, ${who}`, `A lottery that is none, ${who}`]
+      t.same([await say(who, good), await say(who, bad)], [200, 200])
+      const context = await browser.newContext({ javaScriptEnabled, viewport: { width: 320, height: 700 }, colorScheme: javaScriptEnabled ? 'dark' : 'light' })
+      t.teardown(() => context.close())
+      await context.addCookies([session])
+      const page = await context.newPage()
+      await page.goto(`${url}/comments/moderate`)
+      /** From the story's link of an entry, past the comment's own, to a button. */
+      const press = async (text: string, button: string) => {
+        await page.locator('li', { hasText: text }).locator('a').first().focus()
+        for (let stop = 0; stop < 6; stop++) {
+          await page.keyboard.press('Tab')
+          if ((await page.locator(':focus').innerText()) === button) return page.keyboard.press('Enter')
+        }
+        t.fail(`no way to "${button}"`)
+      }
+      await press(good, 'Approve')
+      await page.locator('li', { hasText: good }).waitFor({ state: 'detached' })
+      t.match(await page.innerText('main [role=status] >> nth=0'), 'Done.')
+      await press(bad, 'Remove, and block the reader')
+      await page.locator('#cm-blocked').waitFor()
+      t.match(await page.locator('li', { hasText: `Reader ${who}` }).last().innerText(), 'Lift the block')
+      t.equal(await say(who, 'I can say no more'), 403)
+      if (javaScriptEnabled) {
+        const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+        t.same(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`), [])
+        t.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'it fits')
+      }
+      const lift = page.locator('#cm-blocked + ul li', { hasText: `Reader ${who}` }).locator('button')
+      await lift.focus()
+      await page.keyboard.press('Enter')
+      await lift.waitFor({ state: 'detached' })
+      t.match(await page.innerText('main'), 'The block is lifted: this reader can comment again.')
+      t.equal(await say(who, `And now I can, ${who}`), 200)
+    }
+    t.equal((await fetch(`${url}/action/comments.unblock`, { method: 'POST', body: JSON.stringify({ reader: 'talker-true' }), headers: { 'content-type': 'application/json', accept: 'application/json', origin: url, cookie: `__Host-session=${await cookieOf('meera')}` } })).status, 403, 'and nobody else does')
+  })
+
   await t.test('a hundred comments render their list once a second at most, and the page not at all', async (t) => {
     const path = await pathOf(110202200)
     await site.get(path)

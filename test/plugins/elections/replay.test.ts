@@ -1,7 +1,7 @@
 import t, { type Test } from 'tap'
 import { demoElections } from '../../../plugins/elections/demo/demo-elections.ts'
-import { readCsv } from '../../../plugins/elections/origin/import/result-csv.ts'
-import { readResults } from '../../../plugins/elections/origin/import/result-file.ts'
+import { openTable } from '../../../engine/origin/input/table-file.ts'
+import { readResults, resultTable } from '../../../plugins/elections/origin/import/result-file.ts'
 import { planOf, roundAt, votesAfter } from '../../../plugins/elections/origin/counting/count-up.ts'
 import { atMoment, plansOf, replayElection } from '../../../plugins/elections/origin/counting/replay.ts'
 import type { ElectionInput } from '../../../plugins/elections/origin/store/election-input.ts'
@@ -124,7 +124,7 @@ t.test('a night can be ended, and an election can be shown as of a moment', asyn
 
 t.test('the real count of 2024, round by round', { skip: realFile('lok-sabha-2024.csv') ? false : noRealFile }, async (t) => {
   const file = realFile('lok-sabha-2024.csv') ?? ''
-  const [election] = readResults('lok-sabha-2024.csv', await readCsv(file)).elections
+  const [election] = readResults('lok-sabha-2024.csv', await Array.fromAsync((await openTable(file, resultTable)).rows())).elections
   if (!election) throw new Error('no election')
   const origin = await electionOrigin()
   t.teardown(() => origin.close())

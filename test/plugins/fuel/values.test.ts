@@ -1,10 +1,10 @@
 import t from 'tap'
+import { cityLabel } from '../../../plugins/fuel/places/telugu-names.ts'
 import { chartOf } from '../../../plugins/fuel/pages/chart.ts'
 import { cityName, slugOf } from '../../../plugins/fuel/places/city-names.ts'
 import { assignSlugs } from '../../../plugins/fuel/origin/city-slugs.ts'
-import { csvRecords } from '../../../engine/origin/csv.ts'
 import { dayNumber, indianDay, isoDay } from '../../../plugins/fuel/pages/days.ts'
-import { distance, placeOf } from '../../../plugins/fuel/places/places.ts'
+import { distance, placeNames, placeOf } from '../../../plugins/fuel/places/places.ts'
 import { nextSort, type Sort, sorted } from '../../../plugins/fuel/pages/price-table.ts'
 import { readPrice } from '../../../plugins/fuel/pages/prices.ts'
 
@@ -67,6 +67,13 @@ t.test('places lie where they are', async (t) => {
   t.equal(placeOf('Nowhere', 'goa'), undefined)
 })
 
+t.test('every city of the states around Telugu readers has a Telugu name', async (t) => {
+  for (const state of ['andhra-pradesh', 'telangana', 'karnataka', 'tamil-nadu', 'maharashtra', 'kerala', 'goa', 'puducherry', 'delhi']) {
+    t.same(placeNames(state).filter((name) => !/^[\p{Script=Telugu}\u200c ()]+$/u.test(cityLabel(name, 'telugu'))), [], state)
+  }
+  t.equal(cityLabel('Mysuru', 'english'), 'Mysuru')
+})
+
 t.test('a chart breaks its line where weeks are missing', async (t) => {
   const size = { width: 360, height: 230, left: 48, bottom: 28 }
   const history = ['2026-08-01', '2026-08-02', '2026-08-05', '2026-10-04', '2026-10-05'].map((day, index) => ({ day, price: 100 + index / 10 }))
@@ -99,24 +106,4 @@ t.test('a table is ordered by the query, and unknown values come last both ways'
   t.equal(nextSort('price', 'price'), 'price-desc')
   t.equal(nextSort('name', undefined), 'name-desc')
   t.equal(nextSort('name', 'price'), undefined)
-})
-
-t.test('CSV is read the same wherever its pieces are cut', async (t) => {
-  const text = 'a,b\r\n"x, ""y""","line one\nline two"\n,\nlast,"end"'
-  const whole = await Array.fromAsync(csvRecords([text]))
-  t.same(whole, [
-    { line: 1, fields: ['a', 'b'] },
-    { line: 2, fields: ['x, "y"', 'line one\nline two'] },
-    { line: 4, fields: ['', ''] },
-    { line: 5, fields: ['last', 'end'] },
-  ])
-  for (let at = 1; at < text.length; at += 1) t.same(await Array.fromAsync(csvRecords([text.slice(0, at), text.slice(at)])), whole, `cut at ${at}`)
-  t.same(await Array.fromAsync(csvRecords([...text])), whole, 'one character at a time')
-})
-
-t.test('a quote that nothing closes costs its own row', async (t) => {
-  const rows = Array.from({ length: 10_000 }, (_, index) => `row ${index},value`)
-  const records = await Array.fromAsync(csvRecords(['a,b\n"broken,1\n', ...rows.map((row) => `${row}\n`)]))
-  t.equal(records.length, 10_002)
-  t.same(records[1]?.fields, ['"broken', '1'])
 })

@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import t from 'tap'
 import part from '../../../plugins/ifsc/origin/origin.ts'
+import { directoryWriter } from '../../../plugins/ifsc/origin/directory-writer.ts'
+import { readRow } from '../../../plugins/ifsc/origin/read-row.ts'
 import { sitemap } from '../../../plugins/ifsc/origin/sitemap.ts'
 import { ifscDatabase } from '../../../plugins/ifsc/origin/tables.ts'
 import { ask, importText, openOrigin } from './origin.ts'
@@ -25,7 +27,7 @@ t.test('a branch comes back with its lines, flags and codes', async (t) => {
   const { report, steps } = await importText(origin, branches)
   t.same(report, { imported: 3, rejected: [], notes: [] })
   t.same(steps.at(-1), [3, 3])
-  t.same(origin.changed, ['ifsc', 'if1'])
+  t.same(origin.changed, ['ifsc', 'if1', 'ifsc', 'if1'], 'with the part that was written, and at the end')
   const { response, headers } = await ask(origin, '/api/ifsc/branch?slug=main-branch-zlot0000001')
   t.same(response.branch, {
     code: 'ZLOT0000001',
@@ -78,10 +80,10 @@ Lotus Bank,I
     [
       'line 2: "ZLOT1000001" is no IFSC: four letters, a zero, six letters or digits',
       'line 3: it names no bank',
-      'line 4: there is no state "ATLANTIS"',
+      'line 4: there is no state "ATLANTIS"; write its name in English, or its code: AN, AP, AR, AS, BR, CG, CH, DH, DL, GA, GJ, HP, HR, JH, JK, KA, KL, LA, LD, MH, ML, MN, MP, MZ, NL, OD, PB, PY, RJ, SK, TN, TR, TS, UK, UP, WB',
       'line 5: it names no state, and its place does not tell',
       'line 7: ZLOT0000005 stands in the file already',
-      'line 10: "" is no IFSC: four letters, a zero, six letters or digits',
+      'line 10: it has 2 fields, and the first line names 15 columns',
     ],
   )
   t.equal(report.imported, 3)
@@ -141,12 +143,39 @@ t.test('importing again moves nothing, changes what changed, and takes the demo 
   t.equal((await ask(origin, '/api/ifsc/search?q=krishna')).response.total, 0)
 })
 
-t.test('the sitemap splits, and leaves out what is invented', async (t) => {
+t.test('an import that is killed leaves counts of what it has brought', async (t) => {
+  const origin = await openOrigin()
+  t.teardown(origin.close)
+  const writer = await directoryWriter(origin.context)
+  const row = readRow({ bank: 'Lotus Bank', ifsc: 'ZLOT0000001', state: 'Kerala', district: 'Kochi' }, () => undefined)
+  if (row.kind !== 'branch') throw new Error(row.reason)
+  await writer.put([row.branch])
+  t.match((await ask(origin, '/api/ifsc/banks')).response, { branches: 1, banks: 1, largest: [{ name: 'Lotus Bank', branches: 1 }] })
+})
+
+t.test('codes that a newer list lacks are told, and go with --replace: their addresses are gone', async (t) => {
+  const origin = await openOrigin()
+  t.teardown(origin.close)
+  await importText(origin, `${branches}River Bank,X,KOCHI,KOCHI,KERALA,ZRIV0000001,,,,,,,,,\n`)
+  const newer = branches.replace(/Lotus Bank,BANER.*\n/, '')
+  t.match((await importText(origin, newer)).report.notes, [{ where: 'missing', reason: '1 branches of its banks are in the store and not in the list: ZLOT0000003. They stay, unless the import is run with --replace.' }])
+  t.equal((await ask(origin, '/api/ifsc/branch?slug=baner-zlot0000003')).status, 200)
+  t.match((await importText(origin, newer, { replace: true })).report.notes, [{ reason: /^1 branches .* were removed: ZLOT0000003\.$/ }])
+  t.equal((await ask(origin, '/api/ifsc/branch?slug=baner-zlot0000003')).status, 410)
+  t.equal((await ask(origin, '/api/ifsc/branch?slug=zlot0000009')).status, 404)
+  t.equal((await ask(origin, '/api/ifsc/branch?slug=x-zriv0000001')).status, 200, 'banks that the list does not name are left alone')
+  t.match((await ask(origin, '/api/ifsc/bank?bank=lotus-bank')).response.bank, { branches: 2 })
+  t.equal((await ask(origin, '/api/ifsc/search?q=baner')).response.total, 0)
+  await importText(origin, branches)
+  t.equal((await ask(origin, '/api/ifsc/branch?slug=baner-zlot0000003')).status, 200, 'a code that comes back is there again')
+})
+
+t.test('the sitemap splits, and has what the demo made up until there is something real', async (t) => {
   const origin = await openOrigin()
   t.teardown(origin.close)
   const db = ifscDatabase(origin.context)
   await part.demo?.(origin.context)
-  t.same(await Array.fromAsync(sitemap(db)), [])
+  t.ok((await Array.fromAsync(sitemap(db))).flat().includes('/ifsc-code'))
   await importText(origin, branches)
   const pieces = await Array.fromAsync(sitemap(db, 4))
   t.same(pieces, [

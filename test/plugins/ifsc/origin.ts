@@ -16,13 +16,13 @@ export async function openOrigin(): Promise<Origin & { readonly changed: string[
 }
 
 /** Imports CSV text through a file, gzipped if asked for. */
-export async function importText(origin: Origin, text: string, { gzip = false } = {}) {
+export async function importText(origin: Origin, text: string, { gzip = false, replace = false } = {}) {
   const file = path.join(await mkdtemp(path.join(tmpdir(), 'ifsc-')), gzip ? 'branches.csv.gz' : 'branches.csv')
   await writeFile(file, gzip ? gzipSync(text) : text)
   const steps: (readonly [number, number | undefined])[] = []
   const importer = part.importers?.['ifsc']
   if (!importer) throw new Error('There is no importer "ifsc".')
-  const report = await importer.run(file, origin.context, (done, total) => steps.push([done, total]))
+  const report = await importer.run(file, origin.context, (done, total) => steps.push([done, total]), { replace })
   return { report, steps }
 }
 

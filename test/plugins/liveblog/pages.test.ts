@@ -76,7 +76,8 @@ t.test('the Telugu edition speaks Telugu, on a phone too', async (t) => {
   const page = await html('/telugu/lifestyle/siripuram-muggula-poti-live-liveblog-110500300', { 'user-agent': phone })
   t.match(page, /ముఖ్య ఘట్టాలు/)
   t.match(page, /data-props="[^"]*\/live\/liveblog\.entries\/392-110500300/)
-  t.equal((await site.get('/lifestyle/siripuram-muggula-poti-live-liveblog-110500300')).status, 404, 'it is a story of that edition')
+  const there = await site.get('/lifestyle/siripuram-muggula-poti-live-liveblog-110500300')
+  t.equal(`${there.status} ${there.headers.get('location')}`, '301 /telugu/lifestyle/siripuram-muggula-poti-live-liveblog-110500300', 'it is a story of that edition')
 })
 
 t.test('a new entry is on the next page that is asked for', async (t) => {

@@ -47,7 +47,7 @@ t.test('a film plays without scripts: a whole file, nothing of it before play, i
 
 t.test('search engines are told what it is and how long it runs', async (t) => {
   const video = jsonLd(await text(film)).find((one) => one['@type'] === 'VideoObject')
-  t.match(video, { duration: 'PT14S', contentUrl: 'http://news.example/media/moon.mp4', embedUrl: 'http://news.example/embedvideo/110600100/183', thumbnailUrl: /^http:\/\/news\.example\/thumb\//, uploadDate: /^\d{4}-/ })
+  t.match(video, { duration: 'PT14S', contentUrl: 'http://news.example/media/moon.mp4', embedUrl: 'http://news.example/embedvideo/110600100/183', thumbnailUrl: [/^http:\/\/news\.example\/thumb\//, /height-900/, /height-1200/], uploadDate: /^\d{4}-/ })
   const episode = jsonLd(await text(sound)).find((one) => one['@type'] === 'PodcastEpisode')
   t.match(episode, { associatedMedia: { '@type': 'AudioObject', duration: 'PT36S', encodingFormat: 'audio/mp4' } })
   t.match(await (await site.get('/sitemaps/english-stories-1.xml')).text(), film.slice(film.lastIndexOf('/')))

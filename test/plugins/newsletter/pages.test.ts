@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import t from 'tap'
 import { actionPath } from '../../../engine/origin/index.ts'
 import { openBrowser, sizes } from '../../e2e/browser.ts'
+import { brokenLinks } from '../../fixtures/broken-links.ts'
 import { freePort } from '../../fixtures/free-port.ts'
 import { startTestSite } from '../../fixtures/running-site.ts'
 import { holdPages, inBothEditions } from '../whole-pages.ts'
@@ -35,6 +36,9 @@ t.test('pages of letters', async (t) => {
       t.match(subject, first.slice(0, 10))
       t.match(html, /^<!doctype html><html lang="(?:en|te)">/)
       for (const [, address = ''] of String(html).matchAll(/(?:href|src)="([^"]*)"/g)) t.match(address, new RegExp(`^${url}/`))
+      const { followed, broken } = await brokenLinks(url, `${html} ${text}`.replaceAll(/\?t=[^\s"'<>]*/g, `?t=${'a'.repeat(43)}`))
+      t.ok(followed > 6)
+      t.same(broken, [], 'each leads somewhere')
       t.equal(String(html).match(/<h2/g)?.length, 6)
       t.match(String(html), word)
       t.ok(Buffer.byteLength(String(html)) < 102_000, 'programs cut what is longer')
@@ -105,5 +109,8 @@ t.test('pages of letters', async (t) => {
     }
   })
 
+  const { followed, broken } = await brokenLinks(url, await outbox())
+  t.ok(followed > 0)
+  t.same(broken, [], 'links of mails that ask for a confirmation')
   t.same(site.logged.filter(({ level }) => level >= 50), [], 'nothing went wrong')
 })

@@ -52,6 +52,11 @@ export async function openPolls({ database = { folder: ':memory:', databaseUrl: 
     /** As another browser each time, unless it says which. */
     vote: (option: number, from: From = {}, msid = 7) => ask('POST', 'submit', { channel: english, poll: msid, option }, { browser: from.reader === undefined ? `browser-${++browsers}` : undefined, ...from } as From),
     votes: async (msid = 7) => (await ask('GET', `get?channel=${english}&msid=${msid}`)).response?.options.map(({ votes }: { votes: number }) => votes) as number[],
+    /** As the search page asks. */
+    search: async (query: string, channel: number) => {
+      const answer = await origin.app.inject({ method: 'GET', url: '/request/search', query: { channel: String(channel), query } })
+      return { places: (JSON.parse(answer.body) as { readonly response: { readonly places: readonly { readonly path: string }[] } }).response.places, tags: String(answer.headers['surrogate-key']) }
+    },
     run: async (command: OriginCommand, args: readonly string[] = [], options: Record<string, string | boolean> = {}): Promise<string> => {
       const lines: string[] = []
       await command.run({ arguments: args, options, origin: context, print: (line) => void lines.push(line), signal: new AbortController().signal })

@@ -3,6 +3,8 @@ import t from 'tap'
 import { openBrowser, sizes } from '../../e2e/browser.ts'
 import { freePort } from '../../fixtures/free-port.ts'
 import { startTestSite } from '../../fixtures/running-site.ts'
+import { removePoll } from '../../../plugins/polls/origin/put-poll.ts'
+import { until } from '../../fixtures/until.ts'
 import { holdPages, inBothEditions } from '../whole-pages.ts'
 
 t.setTimeout(300_000)
@@ -121,6 +123,17 @@ t.test('pages of polls', async (t) => {
         t.ok(await page.evaluate(() => document.documentElement.scrollWidth <= 320), `${path} fits`)
       }
     }
+  })
+
+  await t.test('the site search finds the question of a poll in both editions, on AMP as well, and loses it when it is withdrawn', async (t) => {
+    for (const [search, path] of [['/search-result/first-morning', english.open], ['/telugu/search-result/ఉదయం-లేవగానే', telugu.open]] as const) t.match(await text(encodeURI(search)), `href="${path}"`)
+    t.match(await text('/search-result/first-morning/amp'), `href="${english.open}`)
+    const walk = '/search-result/when-walk'
+    t.match(await text(walk), `href="${english.closed}"`)
+    const origin = site.origin()?.context
+    if (origin) await removePoll(origin, 183, 110900400)
+    await until('the search is without it', async () => !(await text(walk)).includes(english.closed))
+    t.equal((await site.get(english.closed)).status, 404)
   })
 
   t.same(site.logged.filter(({ level }) => level >= 50), [], 'nothing went wrong')

@@ -99,6 +99,29 @@ eachDatabase(t, async (t, { open }) => {
     t.same(await polls.votes(), [1, 0, 0])
   })
 
+  await t.test('a poll is found by the words of its question, in its own edition, from its opening until it is withdrawn', async (t) => {
+    const polls = await openPolls({ database: await open() })
+    t.teardown(polls.close)
+    const found = async (query: string, channel = 183) => (await polls.search(query, channel)).places
+    await polls.put({ ...tea, msid: 7 })
+    await polls.put({ ...tea, msid: 8, question: 'Is tea too sweet?', seopath: 'sweet-tea', opens: new Date(Date.UTC(2026, 10, 22, 8)).toISOString() })
+    await polls.put({ ...tea, channel: 392, question: 'టీ తాగుతారా, కాఫీ తాగుతారా?', seopath: 'tea-leda-coffee' })
+    const coffee = { kind: 'other', label: 'Poll', name: 'Tea or coffee?', path: '/polls/tea-or-coffee-7' }
+    t.same(await found('COFFEE tea'), [coffee])
+    t.same(await found('coff'), [coffee], 'and by their beginnings')
+    t.same(await found('buttermilk'), [], 'what it is asked about, and not every answer')
+    t.same(await found('sweet'), [], 'not before it opens')
+    t.same(await found('కాఫీ', 392), [{ kind: 'other', label: 'పోల్', name: 'టీ తాగుతారా, కాఫీ తాగుతారా?', path: '/polls/tea-leda-coffee-7' }])
+    t.same(await found('కాఫీ'), [])
+    t.match((await polls.search('coffee', 183)).tags, /\bpoll-183-7\b/, 'so that a stored search loses it at once')
+    polls.pass(3 * hour)
+    t.same((await found('tea')).map(({ path }) => path), ['/polls/sweet-tea-8', '/polls/tea-or-coffee-7'], 'the newest first')
+    polls.changed.length = 0
+    await polls.run(removeCommand, ['8'])
+    t.same((await found('tea')).map(({ path }) => path), ['/polls/tea-or-coffee-7'])
+    t.ok(polls.changed.includes('poll-183-8'), 'withdrawn is gone')
+  })
+
   await t.test('open pages are told of the first vote at once, and of a crowd in pieces', async (t) => {
     const polls = await openPolls({ database: await open(), votesPerAddress: 1_000 })
     t.teardown(polls.close)

@@ -1,9 +1,13 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import t from 'tap'
 import { createOrigin } from '../../../engine/origin/create-origin.ts'
 import { contextFor, type MountedPart } from '../../../engine/origin/migrate.ts'
 import { signReader } from '../../../engine/readers/signed-reader.ts'
 import part from '../../../plugins/rating/origin/origin.ts'
+import { openBrowser } from '../../e2e/browser.ts'
+import { freePort } from '../../fixtures/free-port.ts'
 import { startTestSite } from '../../fixtures/running-site.ts'
+import { until } from '../../fixtures/until.ts'
 import { eachDatabase } from '../../origin/each-database.ts'
 import { editions } from '../../origin/sample-site.ts'
 
@@ -53,7 +57,9 @@ eachDatabase(t, async (t, { open }) => {
 })
 
 t.test('a review shows what its readers gave, and tells search engines so only when somebody did', async (t) => {
-  const site = await startTestSite()
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const site = await startTestSite(undefined, { PORT: String(port), PUBLIC_URL: url })
   t.teardown(() => site.close())
   const text = async (path: string) => (await site.get(path)).text()
   const listed = await text('/entertainment/reviews')
@@ -63,7 +69,7 @@ t.test('a review shows what its readers gave, and tells search engines so only w
     const rated = await text(address(110202800) + variant)
     t.match(rated, /4\/5[^]*334 ratings/)
     const [film] = films(rated).filter((one) => one['@type'] === 'Movie')
-    t.match(film, { aggregateRating: { '@type': 'AggregateRating', ratingValue: 4, ratingCount: 334, bestRating: 5, worstRating: 1 } })
+    t.match(film, { name: "The Ferryman's Ledger", aggregateRating: { '@type': 'AggregateRating', ratingValue: 4, ratingCount: 334, bestRating: 5, worstRating: 1 } })
     t.equal(film?.['@id'], films(rated).find((one) => one['@type'] === 'Review')?.['itemReviewed']['@id'], 'of the film that the review is about')
     const unrated = await text(address(110202900) + variant)
     t.match(unrated, 'Nobody has rated it yet.')
@@ -72,4 +78,44 @@ t.test('a review shows what its readers gave, and tells search engines so only w
   const refused = await fetch(`${site.url}/action/rating.rate?back=${encodeURIComponent(address(110202800))}&form=rating`, { method: 'POST', redirect: 'manual', headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' }, body: 'msid=110202800&stars=5' })
   t.equal(refused.status, 401)
   t.match(await refused.text(), /href="\/login\?from=[^"]*">Please login to rate this film\./)
+
+  await t.test('a reader rates with the keyboard at 320 pixels, with scripts and without, and is told in Telugu in Telugu', async (t) => {
+    const browser = await openBrowser()
+    t.teardown(() => browser.close())
+    const telugu = /href="([^"]*-110401300)"/.exec(await text('/telugu/entertainment/reviews'))?.[1] ?? ''
+    const cases = [
+      { path: address(110202800), javaScriptEnabled: false, choose: 'Please choose one to five stars.', thanks: 'Thank you, your rating is counted.', all: /335 ratings/ },
+      { path: address(110202800), javaScriptEnabled: true, choose: 'Please choose one to five stars.', thanks: 'Thank you, your rating is counted.', all: /336 ratings/ },
+      { path: telugu, javaScriptEnabled: true, choose: 'దయచేసి ఒకటి నుంచి అయిదు స్టార్లలో ఒకటి ఎంచుకోండి.', thanks: 'ధన్యవాదాలు, మీ రేటింగ్ నమోదైంది.', all: /315 రేటింగ్‌లు/ },
+    ]
+    for (const [index, { path, javaScriptEnabled, choose, thanks, all }] of cases.entries()) {
+      const context = await browser.newContext({ javaScriptEnabled, viewport: { width: 320, height: 700 }, colorScheme: index === 1 ? 'dark' : 'light' })
+      t.teardown(() => context.close())
+      const session = await site.origin()?.context.sessions.create({ reader: { id: `rater-${index}`, name: 'Rater', roles: [] }, userAgent: 'A browser' })
+      await context.addCookies([{ name: '__Host-session', value: session?.token ?? '', url: 'https://localhost', secure: true, httpOnly: true, sameSite: 'Lax' }])
+      const page = await context.newPage()
+      await page.goto(url + path)
+      const stars = page.locator('#rating input[type=radio]')
+      const isReady = javaScriptEnabled ? page.waitForResponse(/\/private\/rating\.mine/) : undefined
+      await stars.first().focus()
+      await isReady
+      await page.keyboard.press('Enter')
+      await page.locator('#rating-stars-error', { hasText: choose }).waitFor()
+      t.equal(await page.locator('#rating input:focus').count(), 1, 'one is where it is mended')
+      await page.keyboard.press('Space')
+      for (let star = 1; star < 4; star++) await page.keyboard.press('ArrowRight')
+      t.ok(await stars.nth(3).isChecked())
+      await page.keyboard.press('Enter')
+      await page.locator('#rating-told', { hasText: thanks }).waitFor()
+      if (!javaScriptEnabled) {
+        await until('the page has it', async () => (await page.goto(url + path), all.test(await page.innerText('#rt-all'))))
+        continue
+      }
+      await page.locator('#rt-all', { hasText: all }).waitFor()
+      t.equal(page.url(), url + path, 'without leaving the page')
+      const { violations } = await new AxeBuilder({ page }).include('[aria-labelledby=rt-title]').analyze()
+      t.same(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`), [], path)
+      t.ok(await page.evaluate(() => document.documentElement.scrollWidth <= 320), `${path} fits`)
+    }
+  })
 })

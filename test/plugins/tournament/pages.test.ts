@@ -6,7 +6,8 @@ import { messages } from '../../../plugins/tournament/messages.ts'
 import { maxAddresses, sitemapChunks } from '../../../plugins/tournament/origin/sitemap.ts'
 import { figuresNumber, iplStatistics, ofFigures, ofScore, scoreNumber, worldCupStatistics } from '../../../plugins/tournament/statistics.ts'
 import { colourOf, teamColours } from '../../../plugins/tournament/pages/team-colours.ts'
-import { teamOf } from '../../../plugins/tournament/teams.ts'
+import { builtIn, rulesOf } from '../../../plugins/tournament/tournaments.ts'
+import { currentTeamId, teamOf } from '../../../plugins/tournament/teams.ts'
 
 t.test('there are fourteen statistic pages of each kind', async (t) => {
   t.equal(iplStatistics.length, 14)
@@ -19,6 +20,7 @@ t.test('a franchise keeps its identity under a new name, and distinct ones are n
   t.equal(id('Kings XI Punjab'), id('Punjab Kings'))
   t.equal(id('Royal Challengers Bangalore'), id('Royal Challengers Bengaluru'))
   t.equal(id('Rising Pune Supergiants'), id('Rising Pune Supergiant'))
+  for (const [tournament, asked, now] of [['ipl', 'kings-xi-punjab', 'punjab-kings'], ['ipl', 'punjab-kings', 'punjab-kings'], ['world-cup', 'kings-xi-punjab', 'kings-xi-punjab']] as const) t.equal(currentTeamId(tournament, asked), now, asked)
   const apart = [['Deccan Chargers', 'Sunrisers Hyderabad'], ['Deccan Chargers', 'Delhi Capitals'], ['Gujarat Lions', 'Gujarat Titans'], ['Pune Warriors', 'Rising Pune Supergiant']] as const
   for (const [one, other] of apart) t.not(id(one), id(other), `${one}, ${other}`)
   t.not(teamOf('world-cup', 'India').id, teamOf('world-cup', 'Pakistan').id)
@@ -53,6 +55,9 @@ t.test('results are written as papers write them', async (t) => {
     [{ kind: 'won', winner: 'a', runs: 1 }, 'Ones won by 1 run'],
     [{ kind: 'won', winner: 'b', wickets: 7, method: 'D/L' }, 'Twos won by 7 wickets (D/L method)'],
     [{ kind: 'won', winner: 'b', by: 'superOver' }, 'Match tied; Twos won the Super Over'],
+    [{ kind: 'won', winner: 'b', by: 'boundaries' }, 'Match and Super Over tied; Twos won on boundaries'],
+    [{ kind: 'tied', method: 'D/L' }, 'Match tied (D/L method)'],
+    [{ kind: 'void' }, 'Declared void; counts for nothing'],
     [{ kind: 'none' }, 'No result'],
     [undefined, 'To be played'],
   ] as const
@@ -60,7 +65,7 @@ t.test('results are written as papers write them', async (t) => {
 })
 
 t.test('one page, one canonical address', async (t) => {
-  const about = (season: number) => ({ tournament: 'ipl' as const, season, seasons: [{ season: 2021, demo: false }, { season: 2020, demo: false }], demo: false })
+  const about = (season: number) => ({ tournament: 'ipl', rules: rulesOf(builtIn.ipl, season), season, seasons: [{ season: 2021, demo: false }, { season: 2020, demo: false }], demo: false })
   const cases = [
     [2021, {}, undefined],
     [2021, { season: '2021' }, '/p'],

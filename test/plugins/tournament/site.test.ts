@@ -50,6 +50,32 @@ t.test('matches and sides are linked, and a wrong name in a match address is put
   t.match((await site.get(match.replace(/[a-z-]+-scorecard/, 'this-vs-that-scorecard'))).headers.get('location'), new RegExp(`${match}$`))
 })
 
+t.test('players and sides have pages in both editions and all variants, reached from a scorecard, a squad and the search', async (t) => {
+  const text = async (path: string) => (await site.get(path)).text()
+  const hub = await text('/sports/cricket/ipl')
+  const [match = ''] = hub.match(/\/sports\/cricket\/ipl\/[a-z-]+-scorecard-[a-z0-9-]+/) ?? []
+  const [player = ''] = (await text(match)).match(/\/sports\/cricket\/player\/[a-z0-9-]+/) ?? []
+  const [team = ''] = hub.match(/\/sports\/cricket\/ipl-teams\/[a-z-]+/) ?? []
+  const squad = await text(team)
+  const [side = ''] = squad.match(/\/sports\/cricket\/team\/[a-z0-9-]+/) ?? []
+  t.match(squad, /href="\/sports\/cricket\/player\//)
+  for (const path of [player, side]) {
+    for (const address of [path, `/telugu${path}`, `${path}/amp`, `/telugu${path}/amp`]) {
+      const answer = await site.get(address)
+      t.equal(answer.status, 200, address)
+      const html = await answer.text()
+      t.equal(html.match(/<h1[ >]/g)?.length, 1, address)
+      t.match(html, /invented|కల్పితం/, address)
+    }
+    t.match(await text(path), new RegExp(`hreflang="te"[^>]*${path}|${path}"[^>]*hreflang="te"`))
+  }
+  t.match(await text(player), /<svg[^>]*role="img"[^>]*aria-label="Runs in the last matches/)
+  t.match((await site.get(player.replace('/player/', '/player/somebody-else-'))).headers.get('location'), new RegExp(`${player}$`))
+  for (const path of ['/sports/cricket/player/nobody-0', '/sports/cricket/team/a-team-b']) t.equal((await site.get(path)).status, 404, path)
+  const surname = /player\/[a-z]-([a-z]+)-/.exec(player)?.[1] ?? ''
+  t.match(await text(`/search-result/${surname}`), player)
+})
+
 t.test('a ranking in another order has the plain one as its canonical', async (t) => {
   const html = await (await site.get('/sports/cricket/ipl/orange-cap?sort=sixes&order=asc&utm_source=x')).text()
   t.match(html, '<link rel="canonical" href="http://news.example/sports/cricket/ipl/orange-cap"')

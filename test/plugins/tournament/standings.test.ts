@@ -2,8 +2,9 @@ import t from 'tap'
 import { summariseInnings } from '../../../plugins/tournament/origin/cricsheet/innings.ts'
 import { type MatchFile, readMatchFile, seasonOf, UnreadableMatch } from '../../../plugins/tournament/origin/cricsheet/match-file.ts'
 import { ballsOf, rateShares } from '../../../plugins/tournament/origin/cricsheet/net-run-rate.ts'
+import { groupOf, toMatch } from '../../../plugins/tournament/origin/cricsheet/to-match.ts'
 import { standingsOf, type TableMatch } from '../../../plugins/tournament/origin/standings.ts'
-import { tournaments } from '../../../plugins/tournament/tournaments.ts'
+import { builtIn, rulesOf } from '../../../plugins/tournament/tournaments.ts'
 import { matchFile, steady } from './sample-match.ts'
 
 t.test('9.2 overs are 56 balls', async (t) => t.equal(ballsOf(9.2), 56))
@@ -22,30 +23,65 @@ t.test('net run rates count what the rules count', async (t) => {
   t.equal(shares(matchFile({ innings: [first], outcome: { result: 'no result' } })), undefined, 'no result')
 })
 
+const ipl = rulesOf(builtIn.ipl, 2031)
 const match = (teams: [string, string], winner: string | undefined, more: Partial<TableMatch> = {}): TableMatch => ({
   group: '', teams, winner, kind: winner === undefined ? 'none' : 'won', scored: [{ made: 120, balls: 120 }, { made: 100, balls: 120 }], ...more,
 })
 
 t.test('points: two for a win, one each when nobody won', async (t) => {
-  const table = standingsOf(tournaments.ipl, [match(['a', 'b'], 'a'), match(['a', 'b'], undefined, { scored: undefined }), match(['a', 'b'], undefined, { kind: 'tied' })])
+  const table = standingsOf(ipl, [match(['a', 'b'], 'a'), match(['a', 'b'], undefined, { scored: undefined }), match(['a', 'b'], undefined, { kind: 'tied' })])
   t.match(table, [{ team: 'a', points: 4, won: 1, noResult: 1, level: 1, rate: 1, form: ['won', 'none', 'tied'] }, { team: 'b', points: 2, lost: 1, rate: -1 }])
+})
+
+t.test('a match counts for the table of its group, also of a first or second round', async (t) => {
+  const cases = [[undefined, undefined, ''], [undefined, 'A', 'A'], ['First Round', 'B', 'First Round B'], ['First Round', undefined, null], ['Super 8', 1, 'Super 8 1'], ['Super Sixes', undefined, 'Super Sixes'], ['Group Stage', 'A', 'A'], ['Semi Final', undefined, null], ['Final', undefined, null]] as const
+  for (const [stage, group, table] of cases) t.equal(groupOf({ name: 'World T20', ...(stage === undefined ? {} : { stage }), ...(group === undefined ? {} : { group }) }), table, `${stage} ${group}`)
+})
+
+t.test('of one match, one side has the run rate that the other lacks', async (t) => {
+  // 6 * (81 / 96 - 54 / 96) = 1.6875
+  const table = standingsOf(ipl, [match(['a', 'b'], 'a', { scored: [{ made: 81, balls: 96 }, { made: 54, balls: 96 }] })])
+  t.same(table.map(({ rate }) => rate), [1.688, -1.688])
+})
+
+t.test('a tied match keeps its method, and a Super Over that was tied as well is won on boundaries', async (t) => {
+  const over = (side: string, other: string, runs: number) => ({ ...steady(side, other, 1, runs), super_over: true })
+  const resultOf = (file: MatchFile) => JSON.parse(toMatch('1', file).match.result ?? '')
+  const level = [steady('Ones', 'Twos', 20, 1), steady('Twos', 'Ones', 20, 1)]
+  t.same(resultOf(matchFile({ outcome: { result: 'tie', method: 'D/L' }, innings: level })), { kind: 'tied', method: 'D/L' })
+  const outcome = { result: 'tie', eliminator: 'Twos' }
+  t.same(resultOf(matchFile({ outcome, innings: [...level, over('Twos', 'Ones', 2), over('Ones', 'Twos', 2)] })), { kind: 'won', winner: 'twos', by: 'boundaries' })
+  t.same(resultOf(matchFile({ outcome, innings: [...level, over('Twos', 'Ones', 2), over('Ones', 'Twos', 2), over('Ones', 'Twos', 1), over('Twos', 'Ones', 2)] })), { kind: 'won', winner: 'twos', by: 'superOver' })
+})
+
+t.test('bonus points, halves and points of a first round are counted where a season has them', async (t) => {
+  const sixes = { ...rulesOf(builtIn['world-cup'], 2003), bonus: { kind: 'runRate', points: 1 } } as const
+  const of = (group: string, teams: [string, string], winner: string | undefined, scored?: TableMatch['scored']) => match(teams, winner, { group, scored, ...(winner === undefined ? { kind: 'tied' } : {}) })
+  const first = [of('A', ['a', 'b'], 'a', [{ made: 125, balls: 120 }, { made: 100, balls: 120 }]), of('A', ['a', 'out'], 'a'), of('A', ['b', 'out'], undefined), of('B', ['c', 'd'], 'c', [{ made: 124, balls: 120 }, { made: 100, balls: 120 }])]
+  const table = (rules: Parameters<typeof standingsOf>[0], group: string) => Object.fromEntries(standingsOf(rules, [...first, of('Super Sixes', ['a', 'c'], 'c'), of('Super Sixes', ['b', 'd'], 'b')]).filter((row) => row.group === group).map((row) => [row.team, [row.played, row.points, row.bonus, row.carried]]))
+  t.same(table(sixes, 'A'), { a: [2, 9, 1, undefined], b: [2, 2, undefined, undefined], out: [2, 2, undefined, undefined] })
+  t.same(table(sixes, 'Super Sixes'), { a: [2, 6, 1, 1], b: [2, 4.5, undefined, 0.5], c: [2, 8, undefined, undefined], d: [2, 0, undefined, undefined] })
+  t.same(table({ ...rulesOf(builtIn['asia-cup'], 2008), carry: { into: 'Super Sixes', pointsOnly: true } }, 'Super Sixes'), { a: [1, 2, undefined, 2], b: [1, 2, undefined, 0], c: [1, 4, undefined, 2], d: [1, 0, undefined, 0] })
+  const halfway = { ...ipl, points: { win: 3, shared: 1 }, bonus: { kind: 'halfway', points: 1 } } as const
+  t.match(standingsOf(halfway, [match(['a', 'b'], 'a', { scored: [{ made: 120, balls: 120, halfway: 50 }, { made: 100, balls: 120, halfway: 51 }] }), match(['a', 'b'], 'a', { scored: [{ made: 120, balls: 120, halfway: 50 }, { made: 100, balls: 120, halfway: 50 }] })]), [{ team: 'a', points: 6 }, { team: 'b', points: 1, bonus: 1 }])
 })
 
 t.test('in the IPL wins go before the run rate', async (t) => {
   const matches = [match(['a', 'z'], 'z', { scored: [{ made: 10, balls: 120 }, { made: 200, balls: 120 }] }), match(['a', 'z'], 'a', { scored: undefined }), match(['b', 'y'], undefined), match(['b', 'y'], undefined)]
-  t.equal(standingsOf(tournaments.ipl, matches).find(({ points, team }) => points === 2 && team !== 'z')?.team, 'a')
-  t.equal(standingsOf(tournaments['asia-cup'], matches).find(({ points, team }) => points === 2 && team !== 'z')?.team, 'b')
+  t.equal(standingsOf(ipl, matches).find(({ points, team }) => points === 2 && team !== 'z')?.team, 'a')
+  t.equal(standingsOf(rulesOf(builtIn['asia-cup'], 2031), matches).find(({ points, team }) => points === 2 && team !== 'z')?.team, 'b')
 })
 
 t.test('football: three for a win, one for a draw, goal difference', async (t) => {
   const goals = (home: number, away: number) => [{ made: home, balls: 1 }, { made: away, balls: 1 }] as const
-  const table = standingsOf(tournaments['fifa-world-cup'], [match(['a', 'b'], 'a', { group: 'A', scored: goals(3, 1) }), match(['a', 'b'], undefined, { group: 'A', kind: 'drawn', scored: goals(0, 0) })], [{ group: 'A', team: 'c' }])
+  const table = standingsOf(rulesOf(builtIn['fifa-world-cup'], 2031), [match(['a', 'b'], 'a', { group: 'A', scored: goals(3, 1) }), match(['a', 'b'], undefined, { group: 'A', kind: 'drawn', scored: goals(0, 0) })], [{ group: 'A', team: 'c' }])
   t.match(table, [{ team: 'a', points: 4, rate: 2 }, { team: 'b', points: 1, rate: -2 }, { team: 'c', played: 0 }])
 })
 
 t.test('seasons are named after the year in which they were played', async (t) => {
   const cases = [['2007/08', '2008-04-18', 2008], ['2009/10', '2010-03-12', 2010], ['2020/21', '2020-09-19', 2020], [2016, '2016-04-09', 2016], ['2009', '2009-04-18', 2009]] as const
   for (const [season, date, year] of cases) t.equal(seasonOf({ season, dates: [date] }), year, String(season))
+  for (const date of ['2011-12-20', '2012-01-20']) t.equal(seasonOf({ season: '2011/12', dates: [date] }, true), 2011, 'of two years')
 })
 
 t.test('what is no match is refused with a reason', async (t) => {
@@ -57,4 +93,11 @@ t.test('what is no match is refused with a reason', async (t) => {
   refused({ ...good, innings: [{ team: 'Threes', overs: [] }] }, /Threes/)
   refused({ ...good, innings: [{ team: 'Ones', overs: [{ over: 0, deliveries: [{ batter: 'A', bowler: 'X', non_striker: 'B', runs: { batter: 1, extras: 0, total: 2 } }] }] }] }, /add up/)
   t.ok(readMatchFile(JSON.stringify(good)))
+})
+
+t.test('numbers that older files have as texts are numbers; other texts in their place are refused', async (t) => {
+  const [first] = matchFile({}).innings
+  const file = (balls: unknown) => JSON.stringify({ ...matchFile({}), innings: [{ ...first, miscounted_overs: { 4: { balls } }, target: { runs: '121', overs: '19.2' } }] })
+  t.match(readMatchFile(file('5')).innings, [{ miscounted_overs: { 4: { balls: 5 } }, target: { runs: 121, overs: 19.2 } }])
+  for (const balls of ['five', '', '-1', '5 ', null]) t.throws(() => readMatchFile(file(balls)), { constructor: UnreadableMatch, message: /balls/ })
 })

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import { canAlert } from './alerts-subscription.ts'
+import { canAlert } from 'masthead/reader'
 import { adoptStyles } from './adopt-styles.ts'
 import css from './consent-banner.css?inline'
 import { element } from './create-element.ts'

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
+import { type AlertsOffer, canAlert, chosenAlerts, endAlerts, fetchAlertsOffer, subscribeToAlerts } from 'masthead/reader'
 import { adoptStyles } from './adopt-styles.ts'
-import { type AlertsOffer, canAlert, chosenTopics, fetchOffer, subscribe, unsubscribe } from './alerts-subscription.ts'
 import css from './alerts.css?inline'
 import { element } from './create-element.ts'
 import settings from './settings.css?inline'
@@ -21,6 +21,7 @@ export function showAlerts(): void {
     element('p', { className: 'alerts-text', textContent: t.alerts.why }),
     place,
     said,
+    ...linkToPage(() => dialog.close()),
     button(t.close, () => dialog.close()),
   ])
   dialog.dataset['keep'] = ''
@@ -31,6 +32,12 @@ export function showAlerts(): void {
   void fill(place, said)
 }
 
+/** To the page of alerts, where the site has one: what opens this dialog is a link to it then. */
+function linkToPage(onclick: () => void): Node[] {
+  const href = document.querySelector<HTMLAnchorElement>('a[data-opens=alerts]')?.href
+  return href === undefined ? [] : [element('p', { className: 'alerts-more' }, [element('a', { href, onclick, textContent: labels().alerts.more })])]
+}
+
 const button = (textContent: string, onclick: () => void, className = '') => element('button', { type: 'button', className: `settings-close ${className}`, textContent, onclick })
 
 async function fill(place: HTMLElement, said: HTMLElement): Promise<void> {
@@ -38,8 +45,9 @@ async function fill(place: HTMLElement, said: HTMLElement): Promise<void> {
   if (!canAlert()) return showStatus(said, t.unable)
   if (Notification.permission === 'denied') return showStatus(said, t.blocked)
   try {
-    const [offer, chosen] = await Promise.all([fetchOffer(), chosenTopics()])
-    place.replaceChildren(...form(offer, chosen, place, said))
+    const { topics } = await chosenAlerts()
+    // Those that were chosen elsewhere are offered as well, or saving would end them.
+    place.replaceChildren(...form(await fetchAlertsOffer(topics), topics, place, said))
   } catch {
     showStatus(said, t.unavailable)
   }
@@ -61,10 +69,10 @@ function form(offer: AlertsOffer, chosen: readonly string[], place: HTMLElement,
   const start = work(async () => {
     const topics = boxes.flatMap(({ id, box }) => (box.checked ? [id] : []))
     if (topics.length === 0) return stop()
-    return (await subscribe(offer, topics)) ? t.on : t.blocked
+    return (await subscribeToAlerts(offer, { topics })) === 'granted' ? t.on : t.blocked
   })
   const stop = async () => {
-    await unsubscribe()
+    await endAlerts()
     return t.off
   }
   return [

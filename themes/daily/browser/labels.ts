@@ -36,6 +36,7 @@ const table = {
       failed: 'Something went wrong! Please Try Again!',
       offer: 'Hear from us when something important happens?',
       later: 'No, thanks',
+      more: 'More topics, quiet hours and the latest alerts',
     },
   },
   te: {
@@ -72,6 +73,7 @@ const table = {
       failed: 'పొరపాటు జరిగింది! దయచేసి మళ్లీ ప్రయత్నించండి!',
       offer: 'ముఖ్యమైన వార్త వచ్చినప్పుడు మీకు తెలియజేయమంటారా?',
       later: 'వద్దు',
+      more: 'మరిన్ని అంశాలు, నిశ్శబ్ద వేళలు, తాజా అలర్ట్‌లు',
     },
   },
 }

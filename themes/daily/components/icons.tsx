@@ -84,6 +84,12 @@ export const BookmarkIcon = () => (
   </svg>
 )
 
+export const BellIcon = () => (
+  <svg className="icon" viewBox="0 0 24 24" width="16" height="16" aria-hidden="true">
+    <path d="M6 17v-6a6 6 0 0 1 12 0v6l2 2H4zM10 21h4" />
+  </svg>
+)
+
 export const FollowIcon = () => (
   <svg className="icon" viewBox="0 0 24 24" width="16" height="16" aria-hidden="true">
     <path d="M12 5v14M5 12h14" />

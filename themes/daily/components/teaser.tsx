@@ -80,7 +80,7 @@ export function TeaserMeta({ story, page }: { readonly story: Story; readonly pa
       {story.rating === undefined ? null : <Stars rating={story.rating} page={page} />}
       {story.kicker === undefined || story.kicker === story.sectionName ? null : <span className={styles.tzSection}>{story.sectionName}</span>}
       <Timestamp iso={story.datePublished} page={page} />
-      {story.comments === undefined ? null : <span>{messagesOn(page).comments(story.comments)}</span>}
+      {story.notes === undefined ? null : story.notes.map((note) => <span key={note}>{note}</span>)}
     </p>
   )
 }

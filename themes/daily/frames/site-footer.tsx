@@ -29,7 +29,7 @@ export const SiteFooter = ({ links, page, t, entryLinks }: SiteFooterProps) => (
         {links}
         <EntryGroups page={page} t={t} entryLinks={entryLinks} />
       </nav>
-      <FooterEnd page={page} t={t} />
+      <FooterEnd page={page} t={t} entryLinks={entryLinks} />
     </div>
   </footer>
 )
@@ -75,10 +75,13 @@ const EntryGroups = fragment('footer entries', ({ page, t, entryLinks }: EntryGr
   </>
 ))
 
-const FooterEnd = fragment('footer end', ({ page, t }: FooterPartProps) => (
+/** Where sites have their page of alerts. */
+const alertsPath = '/notifications'
+
+const FooterEnd = fragment('footer end', ({ page, t, entryLinks }: EntryGroupsProps) => (
   <div className={styles.footEnd}>
     <p>{t.copyright(page.year, page.edition.organisation)}</p>
-    {page.variant === 'amp' || page.edition.apiUrl !== 'embedded' ? null : <AlertsButton label={t.alerts} />}
+    {page.variant === 'amp' || page.edition.apiUrl !== 'embedded' ? null : <AlertsButton label={t.alerts} href={entryLinks.some(({ path }) => path === alertsPath) ? page.href(alertsPath) : undefined} />}
     <a className={styles.footLink} href="#top">
       {t.backToTop}
     </a>

@@ -1,6 +1,7 @@
 import type { PageContext } from 'masthead'
 import type { Image } from 'masthead/content'
 import { heightOf, plainWidthOf, srcOf, srcSetOf, type Ratio } from 'masthead/theme/picture'
+import { PictureCredit } from 'masthead/theme/picture-caption'
 import { messages } from '../messages.ts'
 import styles from './gallery.module.css'
 
@@ -39,7 +40,7 @@ export function Exhibit({ image, place, total, page }: ExhibitProps) {
             {number}
             <span className={styles.exhibitTotal}>/{all}</span>
           </a>
-          <span data-caption="">{image.caption ?? image.alt}</span>
+          <span data-caption="">{image.caption ?? image.alt}</span> <PictureCredit image={image} page={page} />
         </figcaption>
       </figure>
     </li>

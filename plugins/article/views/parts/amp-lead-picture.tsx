@@ -1,5 +1,6 @@
 import type { PageContext } from 'masthead'
 import type { Image } from 'masthead/content'
+import { PictureCaption } from 'masthead/theme/picture-caption'
 import { leadPicture } from '../../scaled-picture.ts'
 import styles from './lead-picture.module.css'
 
@@ -9,7 +10,7 @@ export function AmpLeadPicture({ image, page }: { readonly image: Image; readonl
   return (
     <figure className={styles.storyLead}>
       <amp-img src={src} srcset={srcSet} sizes={sizes} width={width} height={height} alt={image.alt} layout="responsive" data-hero="" />
-      {image.caption === undefined ? null : <figcaption className={styles.storyCaption}>{image.caption}</figcaption>}
+      <PictureCaption image={image} page={page} className={styles.storyCaption} />
     </figure>
   )
 }

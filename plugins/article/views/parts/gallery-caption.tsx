@@ -1,5 +1,6 @@
 import type { PageContext } from 'masthead'
 import type { Image } from 'masthead/content'
+import { PictureCredit } from 'masthead/theme/picture-caption'
 import type { Messages } from './message-types.ts'
 import styles from './gallery.module.css'
 
@@ -21,7 +22,9 @@ export function GalleryCaption({ image, place, total, page, t }: GalleryCaptionP
         {number}
         <span className={styles.galleryTotal}>/{all}</span>
       </a>
-      <span data-caption="">{image.caption === undefined ? image.alt : image.caption}</span>
+      <span>
+        <span data-caption="">{image.caption === undefined ? image.alt : image.caption}</span> <PictureCredit image={image} page={page} />
+      </span>
     </figcaption>
   )
 }

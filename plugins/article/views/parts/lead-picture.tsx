@@ -1,5 +1,6 @@
 import type { PageContext } from 'masthead'
 import type { Image } from 'masthead/content'
+import { PictureCaption } from 'masthead/theme/picture-caption'
 import { leadPicture } from '../../scaled-picture.ts'
 import styles from './lead-picture.module.css'
 
@@ -18,7 +19,7 @@ export function LeadPicture({ image, page }: { readonly image: Image; readonly p
         alt={image.alt}
         fetchPriority="high"
       />
-      {image.caption === undefined ? null : <figcaption className={styles.storyCaption}>{image.caption}</figcaption>}
+      <PictureCaption image={image} page={page} className={styles.storyCaption} />
     </figure>
   )
 }

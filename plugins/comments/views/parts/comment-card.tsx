@@ -38,7 +38,7 @@ export function CommentCard({ comment, when, t, act }: CommentCardProps) {
           <bdi itemProp="name">{comment.name === '' ? t.reader : comment.name}</bdi>
         </b>{' '}
         <a className={styles.cmTime} href={`#${anchorOf(comment.id)}`}>
-          <time itemProp="dateCreated" dateTime={comment.at}>
+          <time itemProp="datePublished" dateTime={comment.at}>
             {when}
           </time>
         </a>

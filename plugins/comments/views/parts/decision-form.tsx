@@ -1,6 +1,6 @@
 import type { ActionForm } from 'masthead'
 import type { Decided } from '../../contract.ts'
-import styles from './comments.module.css'
+import styles from './moderation.module.css'
 
 export interface DecisionFormProps {
   readonly moderate: Pick<ActionForm, 'address'>
@@ -13,11 +13,11 @@ const decisionsOf = { shown: ['remove', 'block'], pending: ['approve', 'remove',
 /** What a moderator may do with a comment. It is about the text that they have before them. */
 export function DecisionForm({ moderate, comment: { id, version, state }, t }: DecisionFormProps) {
   return (
-    <form className={styles.cmTools} method="post" action={moderate.address}>
+    <form className={styles.moTools} method="post" action={moderate.address}>
       <input type="hidden" name="comment" value={id} />
       <input type="hidden" name="version" value={version} />
       {decisionsOf[state].map((decision) => (
-        <button key={decision} className={styles.cmVote} type="submit" name="decision" value={decision}>
+        <button key={decision} type="submit" name="decision" value={decision}>
           {t[decision]}
         </button>
       ))}

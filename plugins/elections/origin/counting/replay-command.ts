@@ -1,9 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import type { OriginCommand } from 'masthead/origin'
-import { readCsv } from '../import/result-csv.ts'
-import { readResults } from '../import/result-file.ts'
+import { openTable, type OriginCommand } from 'masthead/origin'
+import { readResults, resultTable } from '../import/result-file.ts'
 import { removeDemo } from '../store/remove-demo.ts'
 import { tablesOf } from '../store/tables.ts'
 import { replayElection } from './replay.ts'
@@ -19,7 +18,7 @@ export const replayCommand: OriginCommand = {
     const minutes = Number(options['minutes'])
     if (!(minutes > 0 && minutes <= maxMinutes)) throw new Error(`--minutes takes a number from above 0 to ${maxMinutes}, not ${String(options['minutes'])}.`)
     if (!existsSync(file)) throw new Error(`There is nothing at "${file}".`)
-    const { elections, rejected } = readResults(path.basename(file), await readCsv(file))
+    const { elections, rejected } = readResults(path.basename(file), await Array.fromAsync((await openTable(file, resultTable)).rows()))
     const [election] = elections
     if (!election) throw new Error(`${file} holds no election. ${rejected[0]?.reason ?? ''}`.trim())
     const gone = await removeDemo(tablesOf(origin))

@@ -1,16 +1,14 @@
-import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { describeMismatch, type ImportReport, type OriginContext } from 'masthead/origin'
+import { describeMismatch, type ImportOptions, type ImportReport, inputFiles, openTable, type OriginContext, UnreadableInput } from 'masthead/origin'
 import { ElectionInput } from '../store/election-input.ts'
 import { removeDemo } from '../store/remove-demo.ts'
-import { tablesOf } from '../store/tables.ts'
+import { type ElectionDatabase, tablesOf } from '../store/tables.ts'
 import { writeElection } from '../store/write-election.ts'
-import { readCsv } from './result-csv.ts'
-import { type Rejected, readResults } from './result-file.ts'
+import { type Rejected, readResults, resultTable } from './result-file.ts'
 
 /** Reads a result file, or a folder of them, and writes each election in a transaction of its own. */
-export async function importElections(from: string, origin: OriginContext, progress: (done: number, total?: number) => void): Promise<ImportReport> {
-  const files = await resultFiles(from)
+export async function importElections(from: string, origin: OriginContext, progress: (done: number, total?: number) => void, { replace }: ImportOptions = { replace: false }): Promise<ImportReport> {
+  const files = await inputFiles(from, ['.csv', '.csv.gz'])
   const rejected: Rejected[] = []
   const notes: Rejected[] = []
   let imported = 0
@@ -19,13 +17,20 @@ export async function importElections(from: string, origin: OriginContext, progr
     const name = path.basename(file)
     const inFile = ({ where, reason }: Rejected): Rejected => ({ where: files.length === 1 || where === name ? where : `${name}: ${where}`, reason })
     try {
-      const rows = await readCsv(file)
-      const result = readResults(name, rows)
+      const table = await openTable(file, resultTable)
+      notes.push(...table.notes)
+      const result = readResults(name, await Array.fromAsync(table.rows()))
       rejected.push(...result.rejected.map(inFile))
       for (const election of result.elections) {
         const mismatch = describeMismatch(ElectionInput, election)
         if (mismatch) {
           rejected.push(inFile({ where: election.id, reason: mismatch.sentence }))
+          continue
+        }
+        const seats = election.regions.reduce((sum, region) => sum + region.seats.length, 0)
+        const stored = await storedSeats(tablesOf(origin), election.id)
+        if (seats < stored && !replace) {
+          rejected.push(inFile({ where: election.id, reason: `It has ${seats} of the ${stored} seats that are in the store, and an import replaces the whole election: with --replace the others go.` }))
           continue
         }
         const gone = await removeDemo(tablesOf(origin))
@@ -38,13 +43,14 @@ export async function importElections(from: string, origin: OriginContext, progr
       }
       notes.push(...result.ties.map(inFile))
     } catch (error) {
-      rejected.push({ where: name, reason: error instanceof Error ? error.message : String(error) })
+      if (!(error instanceof UnreadableInput)) throw error
+      rejected.push({ where: name, reason: error.message })
     }
   }
   return { imported, rejected, notes }
 }
 
-async function resultFiles(from: string): Promise<string[]> {
-  if (!(await stat(from)).isDirectory()) return [from]
-  return (await readdir(from)).filter((name) => /\.csv(?:\.gz)?$/.test(name)).sort().map((name) => path.join(from, name))
+async function storedSeats(db: ElectionDatabase, election: string): Promise<number> {
+  const { seats } = await db.selectFrom('election_seat').where('election', '=', election).select((select) => select.fn.countAll().as('seats')).executeTakeFirstOrThrow()
+  return Number(seats)
 }

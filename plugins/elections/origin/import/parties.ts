@@ -51,7 +51,7 @@ const codes: Readonly<Record<string, string>> = {
   'rashtriya loktantrik party': 'RLTP',
   'bharat adivasi party': 'BAP',
   'aazad samaj party (kanshi ram)': 'ASP(KR)',
-  'jharkhand loktantrik krantikari morcha': 'JKLM',
+  'jharkhand loktantrik krantikari morcha': 'JLKM',
   'naam tamilar katchi': 'NTK',
   'pattali makkal katchi': 'PMK',
   'mizo national front': 'MNF',

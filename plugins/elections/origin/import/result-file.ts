@@ -1,8 +1,8 @@
 import type { CandidateInput, ElectionInput, SeatInput } from '../store/election-input.ts'
 import { coalitionsOf } from './coalitions.ts'
-import type { CsvRow } from './result-csv.ts'
+import type { TableOptions, TableRow } from 'masthead/origin'
 import { type NamedParty, partyBook } from './parties.ts'
-import { stateNamed, stateOfCode } from 'masthead/kit'
+import { stateNamed, stateOfCode, unknownState } from 'masthead/kit'
 import { titleCase } from './title-case.ts'
 
 export interface ResultFile {
@@ -43,18 +43,22 @@ interface Entry {
  *
  * A row that cannot be right is left out and named; it never stops the others.
  */
-export function readResults(fileName: string, rows: readonly CsvRow[]): ResultFile {
-  const first = rows[0]
+export function readResults(fileName: string, rows: readonly TableRow[]): ResultFile {
   const rejected: Rejected[] = []
-  if (first === undefined) return { elections: [], rows: 0, rejected: [{ where: fileName, reason: 'It holds no rows.' }], ties: [] }
+  const first = rows.find((row) => row.kind === 'row')
+  if (first === undefined) return { elections: [], rows: 0, rejected: rows.flatMap((row) => (row.kind === 'fault' ? [faultOf(row)] : [])), ties: [] }
   const layout = layoutOf(first)
   if (layout === undefined) {
-    return { elections: [], rows: 0, rejected: [{ where: fileName, reason: `It has neither of the two known layouts: its columns are ${[...first.fields.keys()].join(', ').slice(0, 200)}. It lacks ${missingColumns(first)}.` }], ties: [] }
+    return { elections: [], rows: 0, rejected: [{ where: fileName, reason: `It has neither of the two known layouts: its columns are ${Object.keys(first.fields).join(', ').slice(0, 200)}. It lacks ${missingColumns(first)}.` }], ties: [] }
   }
   const year = /(?:19|20)\d\d/.exec(fileName)?.[0]
   const entries: Entry[] = []
   for (const row of rows) {
-    const entry = row.ragged ? 'It has not as many fields as there are columns.' : holdsInvalidCharacters(row) ? 'It holds characters that no text may hold.' : layout === 'parliament' ? parliamentEntry(row, year) : assemblyEntry(row)
+    if (row.kind === 'fault') {
+      rejected.push(faultOf(row))
+      continue
+    }
+    const entry = layout === 'parliament' ? parliamentEntry(row, year) : assemblyEntry(row)
     if (typeof entry === 'string') rejected.push({ where: `line ${row.line}`, reason: entry })
     else entries.push(entry)
   }
@@ -71,25 +75,26 @@ const columnsOf = {
 } as const
 
 /** What a file lacks to be in the layout that it is nearest to. */
-function missingColumns({ fields }: CsvRow): string {
+function missingColumns({ fields }: GoodRow): string {
   const [nearest] = Object.values(columnsOf)
-    .map((columns) => columns.filter((column) => !fields.has(column)))
+    .map((columns) => columns.filter((column) => !(column in fields)))
     .sort((one, other) => one.length - other.length)
   return (nearest ?? []).join(', ')
 }
 
-function layoutOf({ fields }: CsvRow): 'parliament' | 'assembly' | undefined {
-  const has = (...names: string[]) => names.every((name) => fields.has(name))
+function layoutOf({ fields }: GoodRow): 'parliament' | 'assembly' | undefined {
+  const has = (...names: string[]) => names.every((name) => name in fields)
   if (has(...columnsOf.parliament)) return 'parliament'
   if (has(...columnsOf.assembly)) return 'assembly'
   return undefined
 }
 
-/**
- * Control characters and replacement characters of invalid UTF-8: PostgreSQL rejects the former, and the latter are
- * unreadable.
- */
-const holdsInvalidCharacters = ({ fields }: CsvRow): boolean => [...fields.values()].some((text) => /[\0-\x08\x0b\x0c\x0e-\x1f\x7f\ufffd]/.test(text) || !text.isWellFormed())
+/** The layouts have no column in common that says which one it is: `readResults` does. */
+export const resultTable: TableOptions = { what: 'a result file', columns: [] }
+
+type GoodRow = Extract<TableRow, { kind: 'row' }>
+
+const faultOf = ({ where, reason }: Extract<TableRow, { kind: 'fault' }>): Rejected => ({ where, reason: `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.` })
 
 const tidy = (text: string | undefined): string => (text ?? '').replace(/\s+/g, ' ').trim()
 
@@ -101,8 +106,8 @@ function count(text: string): number | undefined {
   return /^\d{1,9}$/.test(digits) && Number(digits) <= maxVotes ? Number(digits) : undefined
 }
 
-function parliamentEntry({ line, fields }: CsvRow, year: string | undefined): Entry | string {
-  const text = (name: string) => tidy(fields.get(name))
+function parliamentEntry({ line, fields }: GoodRow, year: string | undefined): Entry | string {
+  const text = (name: string) => tidy(fields[name])
   if (year === undefined) return 'The name of the file says no year, and its rows have none.'
   const missing = ['state', 'constituency', 'party', 'candidate', 'state id', 'constituency id'].filter((name) => text(name) === '')
   if (missing.length > 0) return `It lacks ${missing.join(', ')}.`
@@ -123,13 +128,13 @@ function parliamentEntry({ line, fields }: CsvRow, year: string | undefined): En
   }
 }
 
-function assemblyEntry({ line, fields }: CsvRow): Entry | string {
-  const text = (name: string) => tidy(fields.get(name))
+function assemblyEntry({ line, fields }: GoodRow): Entry | string {
+  const text = (name: string) => tidy(fields[name])
   const missing = ['election_year', 'election_state', 'constituency', 'constituency_no', 'candidate', 'party'].filter((name) => text(name) === '')
   if (missing.length > 0) return `It lacks ${missing.join(', ')}.`
   if (!/^(?:19|20)\d\d$/.test(text('election_year'))) return `${JSON.stringify(text('election_year'))} is no year.`
   const state = stateOfCode(text('election_state'))
-  if (!state) return `No state has the code ${JSON.stringify(text('election_state'))}.`
+  if (!state) return `In election_state ${unknownState(text('election_state'))}.`
   if (!/^\d{1,4}$/.test(text('constituency_no'))) return `${JSON.stringify(text('constituency_no'))} is no number of a constituency.`
   const serial = count(text('serial_no'))
   const uncontested = /^unconteste?d?$/i.test(text('evm_votes'))

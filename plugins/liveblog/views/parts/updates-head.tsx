@@ -21,12 +21,17 @@ export function UpdatesHead({ story, blog, page, t, amp = false }: UpdatesHeadPr
       <h2 id="lb-updates-title" className={styles.lbUpdatesTitle}>
         {blog.status === 'running' ? t.updates : t.allUpdates}
       </h2>
-      {blog.total < 2 ? null : (
-        <nav className={styles.lbOrder} aria-label={t.order}>
-          <OrderLink href={base} isHere={blog.order === 'newest'} word={t.newestFirst} />
-          <OrderLink href={base + queryOf('oldest', 1)} isHere={blog.order === 'oldest'} word={t.oldestFirst} />
-        </nav>
-      )}
+      <div className={styles.lbOrder}>
+        {blog.total < 2 ? null : (
+          <nav className={styles.lbOrder} aria-label={t.order}>
+            <OrderLink href={base} isHere={blog.order === 'newest'} word={t.newestFirst} />
+            <OrderLink href={base + queryOf('oldest', 1)} isHere={blog.order === 'oldest'} word={t.oldestFirst} />
+          </nav>
+        )}
+        <a className={styles.lbOrderLink} href={page.href(`${story.path}/rss.xml`)}>
+          {t.feed}
+        </a>
+      </div>
     </div>
   )
 }

@@ -8,7 +8,7 @@ export interface PlacesProps {
   readonly t: Messages
 }
 
-/** Sections, topics, authors and static pages whose names match the search. */
+/** Sections, topics, authors, static pages and what plugins have, by names that match the search. */
 export function Places({ places, href, t }: PlacesProps) {
   return places.length === 0 ? null : (
     <nav className={styles.sp} aria-label={t.places}>
@@ -16,7 +16,7 @@ export function Places({ places, href, t }: PlacesProps) {
         {places.map((place) => (
           <li key={place.path}>
             <a className={styles.spLink} href={href(place.path)}>
-              <small className={styles.spKind}>{t.place(place.kind)}</small> {place.name}
+              <small className={styles.spKind}>{place.label === undefined ? t.place(place.kind) : place.label}</small> {place.name}
             </a>
           </li>
         ))}

@@ -1,14 +1,19 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import type { Importer, ImportNote } from 'masthead/origin'
+import { inputFiles, type Importer, type ImportNote, readText, UnreadableInput } from 'masthead/origin'
 import { replacedDemoNote } from '../replaced-demo-note.ts'
-import { updateSeasonTotals, atomically, distinctSeasons, putMatches, removeDemo, type SeasonKey } from '../match-writer.ts'
+import { updateSeasonTotals, atomically, putMatches, removeDemo, type SeasonKey } from '../match-writer.ts'
+import { computeCareers } from '../profiles/career-reader.ts'
+import { nameConflicts } from '../players/read-editor.ts'
+import { rulingNotes } from '../rulings.ts'
 import type { NewMatch } from '../new-match.ts'
 import { databaseOf } from '../tables.ts'
 import { tournamentTag } from '../tags.ts'
+import { settings, tournamentsOf } from '../../settings.ts'
+import type { Tournament } from '../../tournaments.ts'
 import { readMatchFile, UnreadableMatch } from './match-file.ts'
 import { toMatch } from './to-match.ts'
 
@@ -27,60 +32,63 @@ export const cricsheetImporter: Importer = {
   description: 'Cricket matches ball by ball: a Cricsheet JSON file, a folder of them, or a .tar.xz, .tar.gz or .zip.',
   async run(from, origin, progress) {
     const db = databaseOf(origin)
+    const all = tournamentsOf(settings.of(origin))
     const rejected: { where: string; reason: string }[] = []
     const notes: ImportNote[] = []
     const changed: SeasonKey[] = []
     let imported = 0
-    await withFolder(from, async (folder) => {
-      const files = await jsonFiles(folder)
+    const announce = (seasons: readonly SeasonKey[]) => origin.changed([...new Set(seasons.map(({ tournament }) => tournamentTag(tournament)))])
+    const work = withFolder(from, async (folder) => {
+      const files = await inputFiles(folder, ['.json'])
       const seen = new Set<string>()
+      const players = new Set<string>()
       let waiting: NewMatch[] = []
       const flush = async () => {
         const matches = waiting
+        const before = changed.length
         waiting = []
         await atomically(db, async (transaction) => {
           for (const tournament of new Set(matches.map(({ match }) => match.tournament))) notes.push(...replacedDemoNote(tournament, await removeDemo(transaction, tournament)))
-          changed.push(...(await putMatches(transaction, matches)))
+          const seasons = await putMatches(transaction, matches)
+          changed.push(...seasons)
+          // With the matches, so that an import that is killed leaves pages of what it has brought.
+          await updateSeasonTotals(transaction, all, seasons)
         })
         imported += matches.length
+        // At once: should the import be killed, pages know of what it has brought.
+        announce(changed.slice(before))
       }
       for (const [index, file] of files.entries()) {
         const where = path.relative(folder, file) || path.basename(file)
         try {
-          const match = await readMatch(file)
+          const match = await readMatch(file, all)
           if (seen.has(match.match.id)) throw new UnreadableMatch('Another file of this import has the same number.')
           seen.add(match.match.id)
           waiting.push(match)
+          for (const { player } of match.players) players.add(player)
         } catch (error) {
-          if (!(error instanceof UnreadableMatch)) throw error
+          if (!(error instanceof UnreadableMatch || error instanceof UnreadableInput)) throw error
           rejected.push({ where, reason: error.message })
         }
         if (waiting.length === batchSize) await flush()
-        progress(index + 1, files.length)
+        await progress(index + 1, files.length)
       }
       await flush()
-      await atomically(db, (transaction) => updateSeasonTotals(transaction, distinctSeasons(changed)))
+      await computeCareers(db, all, players)
+      notes.push(...(await rulingNotes(db, seen)), ...(await nameConflicts(db)))
     })
-    origin.changed([...new Set(changed.map(({ tournament }) => tournamentTag(tournament)))])
+    // Careers are computed last; what has gone in is shown, also where the rest has failed.
+    await work.finally(() => announce(changed))
     return { imported, rejected, notes }
   },
 }
 
-async function readMatch(file: string): Promise<NewMatch> {
+async function readMatch(file: string, all: readonly Tournament[]): Promise<NewMatch> {
   const id = path.basename(file, '.json').toLowerCase()
   if (!/^[a-z0-9][a-z0-9-]{0,39}$/.test(id)) throw new UnreadableMatch('The name of the file is its number: it may have letters, digits and dashes, at most 40.')
   const { size } = await stat(file)
   if (size > maxFileBytes) throw new UnreadableMatch(`It has ${size} bytes, more than a match can have.`)
-  return toMatch(id, readMatchFile(await readFile(file, 'utf8')))
-}
-
-async function jsonFiles(from: string): Promise<string[]> {
-  if (!(await stat(from)).isDirectory()) return [from]
-  const entries = await readdir(from, { recursive: true, withFileTypes: true })
-  return entries
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.json') && !entry.name.startsWith('.'))
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .sort()
+  return toMatch(id, readMatchFile(await readText(file)), all)
 }
 
 /** Opens an archive in a folder that is gone afterwards. */

@@ -88,6 +88,8 @@ export function readMatchFile(text: string): MatchFile {
   let value: unknown
   try {
     value = JSON.parse(text)
+    // Files of several years have some numbers as texts.
+    if (!validator.Check(value)) value = JSON.parse(text, numberOfText)
   } catch {
     throw new UnreadableMatch('It is not JSON.')
   }
@@ -97,6 +99,12 @@ export function readMatchFile(text: string): MatchFile {
   }
   throw new UnreadableMatch(`${describeMismatch(MatchFile, value)?.sentence ?? 'The file is not a match'}.`)
 }
+
+/** All fields that are numbers by the format's documentation. Under `runs` a `batter` is one, too, and in a delivery a name. */
+const numberFields = new Set(['balls', 'balls_per_over', 'batter', 'byes', 'extras', 'legbyes', 'match_number', 'noballs', 'over', 'overs', 'penalty', 'post', 'pre', 'runs', 'total', 'wickets', 'wides'])
+
+/** For `JSON.parse`. */
+const numberOfText = (field: string, value: unknown): unknown => (typeof value === 'string' && numberFields.has(field) && /^\d{1,4}(\.\d)?$/.test(value) ? Number(value) : value)
 
 /** What a schema cannot say: names that nothing else knows, and sums that do not add up. */
 function contradictions({ info, innings }: MatchFile): void {
@@ -119,9 +127,10 @@ function contradictions({ info, innings }: MatchFile): void {
  * The year of a season. Cricsheet names a season after the calendar of the northern winter, so that the first IPL, all
  * of it played in 2008, is "2007/08", and the one of autumn 2020 "2020/21": the day of the match decides.
  */
-export function seasonOf({ season, dates }: Pick<MatchFile['info'], 'season' | 'dates'>): number {
+export function seasonOf({ season, dates }: Pick<MatchFile['info'], 'season' | 'dates'>, acrossYears = false): number {
   const [first] = String(season).split('/')
   const year = Number(first)
+  if (acrossYears) return year
   const played = Number(dates[0]?.slice(0, 4))
   return typeof season === 'string' && season.includes('/') && (played === year || played === year + 1) ? played : year
 }

@@ -2,41 +2,43 @@ import type { Result, Score, TeamRef } from '../../contract.ts'
 import type { NewMatch } from '../new-match.ts'
 import { figuresNumber, scoreNumber } from '../../statistics.ts'
 import { slugOf, teamOf } from '../../teams.ts'
-import { tournamentOfEvent } from '../../tournaments.ts'
+import { type Tournament, tournamentOfEvent, withBuiltIn } from '../../tournaments.ts'
 import { summariseInnings, type InningsLines } from './innings.ts'
 import { type MatchFile, seasonOf, UnreadableMatch } from './match-file.ts'
 import { ballsOf, rateShares } from './net-run-rate.ts'
 
 /**
- * The group whose table a match counts for; null for a knock-out. Second rounds that are played as groups ("Super 8")
- * have tables of their own.
+ * The group whose table a match counts for; null for a knock-out. First and second rounds that are played as groups ("First
+ * Round", "Super 8") have tables of their own.
  */
 export function groupOf({ stage, group }: MatchFile['info']['event']): string | null {
   if (stage === undefined) return group === undefined ? '' : String(group)
   if (/^super\b/i.test(stage)) return group === undefined ? stage : `${stage} ${group}`
+  if (/^first round\b/i.test(stage) && group !== undefined) return `${stage} ${group}`
   return /group/i.test(stage) ? String(group ?? '') : null
 }
 
 /**
  * Works a match out of its file.
  * @param id the name of its file, which is its number at Cricsheet
- * @throws UnreadableMatch for a match of no tournament here
+ * @param all tournaments of the site
+ * @throws UnreadableMatch for a match of none of them
  */
-export function toMatch(id: string, file: MatchFile): NewMatch {
+export function toMatch(id: string, file: MatchFile, all: readonly Tournament[] = withBuiltIn([])): NewMatch {
   const { info } = file
-  const tournament = tournamentOfEvent(info.event.name, info.gender)
-  if (!tournament || tournament.sport !== 'cricket') throw new UnreadableMatch(`"${info.event.name}" (${info.gender}) is none of the tournaments of this site.`)
+  const tournament = tournamentOfEvent(all, info.event.name, info.gender)
+  if (!tournament || tournament.sport !== 'cricket') throw new UnreadableMatch(`"${info.event.name}" (${info.gender}) is none of the tournaments of this site; its settings can name it.`)
   const perOver = info.balls_per_over ?? 6
-  const season = seasonOf(info)
+  const season = seasonOf(info, tournament.acrossYears)
   const date = info.dates[0] ?? ''
-  const [home, away] = [identity(tournament.id, info.teams[0]), identity(tournament.id, info.teams[1])]
+  const [home, away] = [identity(tournament, info.teams[0]), identity(tournament, info.teams[1])]
   const sideOf = (name: string): TeamRef => (name === info.teams[0] ? home : away)
   const otherOf = (name: string): TeamRef => (name === info.teams[0] ? away : home)
   const lines = file.innings.map((innings) => summariseInnings(innings, perOver, Math.min(11, info.players[innings.team]?.length ?? 11)))
   const shares = rateShares(file, lines)
   const shareOf = (name: string | undefined) => {
     const share = shares?.find(({ team }) => team === name)
-    return share && { made: share.runs, balls: share.balls }
+    return share && { made: share.runs, balls: share.balls, ...(tournament.bonus?.kind === 'halfway' || tournament.seasons.some(({ bonus }) => bonus?.kind === 'halfway') ? { halfway: halfwayOf(lines.find(({ team }) => team === name)) } : {}) }
   }
   const [homeShare, awayShare] = [shareOf(info.teams[0]), shareOf(info.teams[1])]
   const inMatch = { match_id: id, tournament: tournament.id, season, played_on: date }
@@ -56,6 +58,7 @@ export function toMatch(id: string, file: MatchFile): NewMatch {
       group_name: groupOf(info.event),
       played_on: date,
       starts_at: null,
+      format: formatOf(info.match_type),
       venue: venueOf(info),
       home: home.id,
       home_name: home.name,
@@ -63,7 +66,7 @@ export function toMatch(id: string, file: MatchFile): NewMatch {
       away_name: away.name,
       home_score: score(info.teams[0]),
       away_score: score(info.teams[1]),
-      result: JSON.stringify(resultOf(info, sideOf)),
+      result: JSON.stringify(resultOf(info, sideOf, lines)),
       shares: homeShare && awayShare ? JSON.stringify([homeShare, awayShare]) : null,
     },
     card: {
@@ -139,9 +142,12 @@ export function toMatch(id: string, file: MatchFile): NewMatch {
   }
 }
 
-const identity = (tournament: Parameters<typeof teamOf>[0], name: string | undefined): TeamRef => ({ ...teamOf(tournament, name ?? '') })
+const identity = ({ id, formerNames }: Tournament, name: string | undefined): TeamRef => ({ ...teamOf(id, name ?? '', formerNames) })
 
 const inningsScore = ({ runs, wickets, balls, allOut }: InningsLines): Score => ({ made: runs, wickets, balls, allOut })
+
+/** Runs after ten overs, or after as many as it had. */
+const halfwayOf = (line: InningsLines | undefined): number => (line?.overs ?? []).slice(0, 10).reduce((sum, { runs }) => sum + runs, 0)
 
 /** The runs of all its super overs stand beside a side's score: the last one decided. */
 function scoreOf(lines: readonly InningsLines[], name: string | undefined): Score | undefined {
@@ -151,7 +157,7 @@ function scoreOf(lines: readonly InningsLines[], name: string | undefined): Scor
   return main && { ...inningsScore(main), ...(decider ? { decider: decider.runs } : {}) }
 }
 
-function resultOf({ outcome }: MatchFile['info'], sideOf: (name: string) => TeamRef): Result {
+function resultOf({ outcome }: MatchFile['info'], sideOf: (name: string) => TeamRef, lines: readonly InningsLines[]): Result {
   const { winner, by, result, method, eliminator, bowl_out: bowlOut } = outcome
   if (winner !== undefined) {
     return {
@@ -163,9 +169,23 @@ function resultOf({ outcome }: MatchFile['info'], sideOf: (name: string) => Team
       ...(method === undefined ? {} : { method }),
     }
   }
-  if (eliminator !== undefined) return { kind: 'won', winner: sideOf(eliminator).id, by: 'superOver' }
-  if (bowlOut !== undefined) return { kind: 'won', winner: sideOf(bowlOut).id, by: 'bowlOut' }
-  return { kind: result === 'tie' ? 'tied' : result === 'draw' ? 'drawn' : 'none' }
+  const how = method === undefined ? {} : { method }
+  if (eliminator !== undefined) return { kind: 'won', winner: sideOf(eliminator).id, by: wasLastSuperOverTied(lines) ? 'boundaries' : 'superOver', ...how }
+  if (bowlOut !== undefined) return { kind: 'won', winner: sideOf(bowlOut).id, by: 'bowlOut', ...how }
+  return result === 'tie' ? { kind: 'tied', ...how } : { kind: result === 'draw' ? 'drawn' : 'none' }
+}
+
+/** The data call the winner the same; until 2019 boundaries decided then. */
+function wasLastSuperOverTied(lines: readonly InningsLines[]): boolean {
+  const [one, other] = lines.filter(({ superOver }) => superOver).slice(-2)
+  return one !== undefined && other !== undefined && one.runs === other.runs
+}
+
+/** The format by its usual name; matches of clubs are written as internationals are. */
+function formatOf(type: string): string {
+  if (/^(it20|t20i?)$/i.test(type)) return 'T20'
+  if (/^(odi|odm)$/i.test(type)) return 'ODI'
+  return /^(test|mdm)$/i.test(type) ? 'Test' : 'other'
 }
 
 /** A ground with its city, unless its name says it. */

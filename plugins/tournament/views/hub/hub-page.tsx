@@ -1,11 +1,11 @@
+import { seasonName, tournamentName } from '../../pages/season-name.ts'
 import type { ReactNode } from 'react'
 import { EmptyState } from 'masthead/theme/empty-state'
 import { SectionHeading } from 'masthead/theme/section-heading'
-import { hubPath, pointsPath, schedulePath, statisticPath, withQuery } from '../../pages/paths.ts'
+import { hubPath, pointsPath, schedulePath, sportOf, statisticPath, withQuery } from '../../pages/paths.ts'
 import { seasonParam } from '../../pages/page-head.ts'
 import type { HubProps } from '../../plugin.ts'
 import { statisticsOf } from '../../statistics.ts'
-import { tournaments } from '../../tournaments.ts'
 import { LeaderBars } from '../parts/leader-bars.tsx'
 import { MatchList } from '../parts/match-list.tsx'
 import { StandingsTable } from '../parts/standings-table.tsx'
@@ -17,13 +17,11 @@ import tournamentPageStyles from '../parts/tournament-page.module.css'
 
 /** A season at a glance. `stories` are the newsroom's, rendered by the variant's view. */
 export function HubPage({ data, params, page, t, stories }: HubProps & { readonly stories: ReactNode }) {
-  const { standings, recent, upcoming, leaders, champion, totals, ...about } = data.hub.response
+  const { standings, isWhole, recent, upcoming, leaders, champion, totals, ...about } = data.hub.response
   const id = params.tournament
   const season = seasonParam(about)
-  const name = t.named(t.tournament(id), about.season === undefined ? '' : t.season(about.season))
+  const name = seasonName(about, t)
   const groups = [...Map.groupBy(standings, ({ group }) => group)]
-  // A season that is over with sides that played less than others lacks the points of matches that were called off.
-  const hasAllPoints = upcoming.length > 0 || new Set(standings.map(({ played }) => played)).size === 1
   const hasPages = statisticsOf(id).length > 0
   return (
     <TournamentPage page={page} t={t} about={about} title={name} lead={t.hubText(name)} tab="hub" seasonsAt={hubPath(id)}>
@@ -54,7 +52,7 @@ export function HubPage({ data, params, page, t, stories }: HubProps & { readonl
             {groups.map(([group, rows]) => (
               <div key={group} className={styles.hbTable}>
                 {group === '' ? null : <h3 className={styles.hbGroup}>{t.group(group)}</h3>}
-                <StandingsTable rows={rows} tournament={id} caption={group === '' ? t.pointsTableOf(name) : `${t.pointsTableOf(name)}, ${t.group(group)}`} page={page} t={t} cut={hasAllPoints} brief={true} />
+                <StandingsTable rows={rows} tournament={id} caption={group === '' ? t.pointsTableOf(name) : `${t.pointsTableOf(name)}, ${t.group(group)}`} page={page} t={t} rules={about.rules} cut={isWhole} brief={true} />
               </div>
             ))}
           </section>
@@ -72,7 +70,7 @@ export function HubPage({ data, params, page, t, stories }: HubProps & { readonl
           )}
         </div>
       ) : null}
-      {totals.matches === 0 || tournaments[id].sport === 'football' ? null : (
+      {totals.matches === 0 || sportOf(id) === 'football' ? null : (
         <section className={tournamentPageStyles.tnBlock}>
           <SectionHeading title={t.inNumbers} page={page} />
           <dl className={styles.hbNumbers}>
@@ -84,10 +82,10 @@ export function HubPage({ data, params, page, t, stories }: HubProps & { readonl
           </dl>
         </section>
       )}
-      {hasPages ? <Others id={id} season={season} page={page} t={t} /> : null}
+      {hasPages ? <Others id={id} name={tournamentName(about, t)} season={season} page={page} t={t} /> : null}
       {stories ? (
         <section className={tournamentPageStyles.tnBlock}>
-          <SectionHeading title={t.stories} path={`/sports/${tournaments[id].sport}`} page={page} />
+          <SectionHeading title={t.stories} path={`/sports/${sportOf(id)}`} page={page} />
           {stories}
         </section>
       ) : null}

@@ -1,6 +1,8 @@
 import type { PageContext } from 'masthead'
 import { SectionHeading } from 'masthead/theme/section-heading'
 import type { InningsCard } from '../../contract.ts'
+import { careerPath } from '../../pages/paths.ts'
+import { variantHref } from 'masthead/kit'
 import { oversText } from '../../origin/cricsheet/innings.ts'
 import type { Messages } from '../../plugin.ts'
 import { scoreText } from '../../pages/score-text.ts'
@@ -54,7 +56,7 @@ export function InningsTables({ innings, superOver, perOver, page, t }: InningsT
         {batting.map((line) => (
           <tr key={line.player.id}>
             <th scope="row" className={styles.icWho}>
-              {line.player.name}
+              <a className={styles.icLink} href={variantHref(page, careerPath(line.player.id, line.player.name))}>{line.player.name}</a>
               <span className={dataTableStyles.dtUnder}>
                 {line.dismissal ? t.dismissal(line.dismissal.kind, line.dismissal.bowler, line.dismissal.fielders.join(', ')) : line.retired ? t.retiredHurt : t.notOut}
               </span>
@@ -111,7 +113,7 @@ export function InningsTables({ innings, superOver, perOver, page, t }: InningsT
           {bowling.map((line) => (
             <tr key={line.player.id}>
               <th scope="row" className={styles.icWho}>
-                {line.player.name}
+                <a className={styles.icLink} href={variantHref(page, careerPath(line.player.id, line.player.name))}>{line.player.name}</a>
               </th>
               <td>{oversText(line.balls, perOver)}</td>
               <td>{line.maidens}</td>

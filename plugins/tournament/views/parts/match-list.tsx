@@ -4,14 +4,13 @@ import type { MatchSummary, Score, TeamRef } from '../../contract.ts'
 import { oversText } from '../../origin/cricsheet/innings.ts'
 import type { Messages } from '../../plugin.ts'
 import { resultText, scoreText } from '../../pages/score-text.ts'
-import type { TournamentId } from '../../tournaments.ts'
 import { variantHref } from 'masthead/kit'
 import { TeamMark } from './team-mark.tsx'
 import styles from './match-list.module.css'
 
 export interface MatchListProps {
   readonly matches: readonly MatchSummary[]
-  readonly tournament: TournamentId
+  readonly tournament: string
   readonly page: PageContext
   readonly t: Messages
 }
@@ -20,27 +19,27 @@ export interface MatchListProps {
 export function MatchList({ matches, tournament, page, t }: MatchListProps) {
   return (
     <ul className={styles.ml}>
-      {matches.map((match) => (
-        <li key={match.id} className={styles.mlCard}>
-          <p className={styles.mlKind}>{kindOf(match, t)}</p>
-          <Side team={match.home} score={match.homeScore} match={match} t={t} />
-          <Side team={match.away} score={match.awayScore} match={match} t={t} />
-          {match.result ? (
+      {matches.map((match) => {
+        const href = variantHref(page, matchPath(tournament, { id: match.id, home: match.home.name, away: match.away.name }))
+        const sides = `${match.home.name} ${t.versus} ${match.away.name}`
+        return (
+          <li key={match.id} className={styles.mlCard}>
+            <p className={styles.mlKind}>{kindOf(match, t)}</p>
+            <Side team={match.home} score={match.homeScore} match={match} t={t} />
+            <Side team={match.away} score={match.awayScore} match={match} t={t} />
             <p className={styles.mlResult}>
-              <a className={styles.mlLink} href={variantHref(page, matchPath(tournament, { id: match.id, home: match.home.name, away: match.away.name }))}>
-                {resultText(match, t)}
-                <span className="unseen">
-                  , {match.home.name} {t.versus} {match.away.name}
-                </span>
+              <a className={styles.mlLink} href={href}>
+                {match.result ? resultText(match, t) : sides}
+                {match.result ? <span className="unseen">, {sides}</span> : null}
               </a>
             </p>
-          ) : null}
-          <p className={styles.mlWhere}>
-            <time dateTime={match.startsAt ?? match.date}>{match.startsAt === undefined ? page.format.date(match.date) : page.format.dateTime(match.startsAt)}</time>
-            {match.venue === undefined ? null : <span>{match.venue}</span>}
-          </p>
-        </li>
-      ))}
+            <p className={styles.mlWhere}>
+              <time dateTime={match.startsAt ?? match.date}>{match.startsAt === undefined ? page.format.date(match.date) : page.format.dateTime(match.startsAt)}</time>
+              {match.venue === undefined ? null : <span>{match.venue}</span>}
+            </p>
+          </li>
+        )
+      })}
     </ul>
   )
 }

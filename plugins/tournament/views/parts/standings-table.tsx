@@ -1,9 +1,9 @@
 import type { PageContext } from 'masthead'
 import { teamPath } from '../../pages/paths.ts'
-import type { StandingRow } from '../../contract.ts'
+import type { Rules, StandingRow } from '../../contract.ts'
 import { oversText } from '../../origin/cricsheet/innings.ts'
 import type { Messages } from '../../plugin.ts'
-import { type TournamentId, tournaments } from '../../tournaments.ts'
+import { advanceOf } from '../../tournaments.ts'
 import { DataTable } from './data-table.tsx'
 import { variantHref } from 'masthead/kit'
 import { TeamMark } from './team-mark.tsx'
@@ -12,7 +12,8 @@ import dataTableStyles from './data-table.module.css'
 
 export interface StandingsTableProps {
   readonly rows: readonly StandingRow[]
-  readonly tournament: TournamentId
+  readonly tournament: string
+  readonly rules: Rules
   readonly caption: string
   readonly page: PageContext
   readonly t: Messages
@@ -35,9 +36,10 @@ const Heading = ({ short, long }: { readonly short: string; readonly long: strin
 )
 
 /** The table of one group, or of the whole season. */
-export function StandingsTable({ rows, tournament, caption, page, t, cut, brief = false }: StandingsTableProps) {
-  const { sport, advance } = tournaments[tournament]
-  const isFootball = sport === 'football'
+export function StandingsTable({ rows, tournament, rules, caption, page, t, cut, brief = false }: StandingsTableProps) {
+  const advance = advanceOf(rules, rows[0]?.group ?? '')
+  const isFootball = rules.sport === 'football'
+  const hasBonus = rules.bonus !== undefined
   const made = (runs: number, balls: number) => (isFootball ? page.format.number(runs) : `${page.format.number(runs)}/${oversText(balls)}`)
   return (
     <DataTable
@@ -49,8 +51,9 @@ export function StandingsTable({ rows, tournament, caption, page, t, cut, brief 
           <Heading short={t.won1} long={t.wonLong} />
           {isFootball ? <Heading short={t.drawn1} long={t.drawnLong} /> : null}
           <Heading short={t.lost1} long={t.lostLong} />
-          {isFootball || brief ? null : <Heading short={t.level1} long={t.levelLong} />}
-          {isFootball || brief ? null : <Heading short={t.noResult1} long={t.noResult} />}
+          {isFootball ? null : <Heading short={t.level1} long={t.levelLong} />}
+          {isFootball ? null : <Heading short={t.noResult1} long={t.noResult} />}
+          {hasBonus ? <Heading short={t.bonus1} long={t.bonusLong} /> : null}
           <Heading short={t.points} long={t.pointsLong} />
           {isFootball ? <Heading short={t.goalDifference} long={t.goalDifferenceLong} /> : <Heading short={t.rate} long={t.rateLong} />}
           {brief ? null : <Heading short={t.made} long={isFootball ? t.goalsFor : t.madeLong} />}
@@ -78,9 +81,10 @@ export function StandingsTable({ rows, tournament, caption, page, t, cut, brief 
           <td>{row.won}</td>
           {isFootball ? <td>{row.level}</td> : null}
           <td>{row.lost}</td>
-          {isFootball || brief ? null : <td>{row.level}</td>}
-          {isFootball || brief ? null : <td>{row.noResult}</td>}
-          <td className={dataTableStyles.dtMain}>{row.points}</td>
+          {isFootball ? null : <td>{row.level}</td>}
+          {isFootball ? null : <td>{row.noResult}</td>}
+          {hasBonus ? <td>{row.bonus ?? 0}</td> : null}
+          <td className={dataTableStyles.dtMain}>{page.format.number(row.points, Number.isInteger(row.points) ? 0 : 1)}</td>
           <td>{signed(row.rate, page, isFootball ? 0 : 3)}</td>
           {brief ? null : <td>{made(row.made, row.madeBalls)}</td>}
           {brief ? null : <td>{made(row.against, row.againstBalls)}</td>}

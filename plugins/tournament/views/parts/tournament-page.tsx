@@ -6,7 +6,7 @@ import { hubPath, pointsPath, schedulePath, statisticPath, teamsPath, withQuery 
 import type { About } from '../../contract.ts'
 import { sectionCrumbs } from '../../pages/page-head.ts'
 import type { Messages } from '../../plugin.ts'
-import type { TournamentId } from '../../tournaments.ts'
+import { tournamentName } from '../../pages/season-name.ts'
 import { variantHref } from 'masthead/kit'
 import styles from './tournament-page.module.css'
 
@@ -34,15 +34,15 @@ export interface TournamentPageProps {
 /** The parts that all pages of a tournament have in common: breadcrumb, title, tabs and seasons. */
 export function TournamentPage({ page, t, about, title, lead, tab, current, between = [], seasonsAt, seasons, withAll = false, children }: TournamentPageProps) {
   const id = about.tournament
-  const crumbs = sectionCrumbs(id, t)
+  const crumbs = sectionCrumbs(about, t)
   return (
     <div className={`${styles.tn} wrap`}>
-      <Breadcrumb crumbs={current === undefined ? crumbs.slice(0, -1) : [...crumbs, ...between]} page={page} current={current ?? t.tournament(id)} />
+      <Breadcrumb crumbs={current === undefined ? crumbs.slice(0, -1) : [...crumbs, ...between]} page={page} current={current ?? tournamentName(about, t)} />
       <header className="tn-head">
         <h1 className={styles.tnTitle}>{title}</h1>
         {lead === undefined ? null : <p className={styles.tnLead}>{lead}</p>}
       </header>
-      <Tabs page={page} t={t} id={id} tab={tab} />
+      <Tabs page={page} t={t} id={id} name={tournamentName(about, t)} tab={tab} />
       {about.demo ? <p className={styles.tnDemo}>{t.demo}</p> : null}
       {seasonsAt === undefined ? null : <Seasons page={page} t={t} about={about} path={seasonsAt} years={seasons ?? about.seasons.map(({ season }) => season)} withAll={withAll} />}
       {children}
@@ -50,7 +50,7 @@ export function TournamentPage({ page, t, about, title, lead, tab, current, betw
   )
 }
 
-function tabsOf(id: TournamentId, t: Messages): readonly { readonly tab: Tab; readonly path: string; readonly name: string }[] {
+function tabsOf(id: string, t: Messages): readonly { readonly tab: Tab; readonly path: string; readonly name: string }[] {
   const tabs = [
     { tab: 'hub', path: hubPath(id), name: t.overview },
     { tab: 'schedule', path: schedulePath(id), name: t.schedule },
@@ -62,9 +62,9 @@ function tabsOf(id: TournamentId, t: Messages): readonly { readonly tab: Tab; re
   return tabs
 }
 
-function Tabs({ page, t, id, tab }: { readonly page: PageContext; readonly t: Messages; readonly id: TournamentId; readonly tab: Tab }) {
+function Tabs({ page, t, id, name, tab }: { readonly page: PageContext; readonly t: Messages; readonly id: string; readonly name: string; readonly tab: Tab }) {
   return (
-    <nav className={styles.tnTabs} aria-label={t.pagesOf(t.tournament(id))}>
+    <nav className={styles.tnTabs} aria-label={t.pagesOf(name)}>
       <ul className={styles.tnTabsList}>
         {tabsOf(id, t).map((each) => (
           <li key={each.tab}>
@@ -101,7 +101,7 @@ function Seasons({ page, t, about, path, years, withAll }: SeasonsProps) {
               href={variantHref(page, withQuery(path, { season: year === newest ? undefined : year === 0 ? 'all' : year }))}
               aria-current={year === about.season ? 'true' : undefined}
             >
-              {t.season(year)}
+              {t.season(year, about.rules.acrossYears)}
             </a>
           </li>
         ))}

@@ -1,0 +1,137 @@
+import { createReadStream } from 'node:fs'
+import { open, readdir, stat } from 'node:fs/promises'
+import { basename, join, relative } from 'node:path'
+import { pipeline } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import { detectEncoding, type Encoding } from './encoding.ts'
+
+/** A file that is not what an importer reads; its message is a sentence for the operator. */
+export class UnreadableInput extends Error {}
+
+/**
+ * The files that an import means: the one that was named, or all with one of the endings in a folder and below it, by name.
+ * @param endings as in `['.csv', '.csv.gz']`
+ * @throws UnreadableInput for a folder without one
+ */
+export async function inputFiles(from: string, endings: readonly string[]): Promise<readonly string[]> {
+  if (!(await stat(from)).isDirectory()) return [from]
+  const entries = await readdir(from, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.')).map((entry) => join(entry.parentPath, entry.name))
+  const usable = files.filter((file) => endings.some((ending) => file.toLowerCase().endsWith(ending))).sort()
+  if (usable.length > 0) return usable
+  const wanted = endings.join(' or ')
+  if (files.length === 0) throw new UnreadableInput(`The folder ${from} is empty: there is no ${wanted} file in it.`)
+  const found = files.slice(0, 3).map((file) => relative(from, file)).join(', ')
+  throw new UnreadableInput(`There is no ${wanted} file in ${from}, only ${found}${files.length > 3 ? ` and ${files.length - 3} more` : ''}.`)
+}
+
+/** An opened file of text. */
+export interface TextInput {
+  readonly encoding: Encoding
+  /** Its text in pieces, without a byte-order mark. Each call reads the file anew. */
+  readonly text: () => AsyncGenerator<string>
+}
+
+/**
+ * Opens a file of text, gzipped or plain, and reads it once to learn its encoding (see `detectEncoding`).
+ * @throws UnreadableInput for one that is no text, or is damaged
+ */
+export async function openText(file: string): Promise<TextInput> {
+  const isPacked = await isGzip(file)
+  const encoding = await encodingOf(file, bytesOf(file, isPacked))
+  return {
+    encoding,
+    async *text() {
+      const decoder = new TextDecoder(encoding.label, { fatal: encoding.label !== 'windows-1252' })
+      try {
+        for await (const chunk of bytesOf(file, isPacked)) yield decoder.decode(chunk, { stream: true })
+        yield decoder.decode()
+      } catch (error) {
+        if (!(error instanceof TypeError)) throw error
+        throw new UnreadableInput(`${basename(file)} cannot be read: it begins as ${encoding.label.toUpperCase()} and does not go on so.`, { cause: error })
+      }
+    },
+  }
+}
+
+async function encodingOf(file: string, chunks: AsyncIterable<Buffer> | Iterable<Buffer>): Promise<Encoding> {
+  const detected = await detectEncoding(chunks)
+  if (detected.kind === 'refused') throw new UnreadableInput(`${basename(file)} cannot be read. ${detected.reason}`)
+  return detected.encoding
+}
+
+async function* bytesOf(file: string, isPacked: boolean): AsyncGenerator<Buffer> {
+  const source = createReadStream(file, { highWaterMark: 1 << 18 })
+  const bytes = isPacked ? pipeline(source, createGunzip(), () => {}) : source
+  try {
+    for await (const chunk of bytes) yield chunk as Buffer
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && String(error.code).startsWith('Z_'))) throw error
+    throw new UnreadableInput(`${basename(file)} cannot be unpacked: it is damaged or was not fetched whole (${error.message}).`, { cause: error })
+  }
+}
+
+async function isGzip(file: string): Promise<boolean> {
+  const handle = await open(file)
+  try {
+    if ((await handle.stat()).isDirectory()) throw new UnreadableInput(`"${file}" is a folder: name a file in it.`)
+    const { buffer } = await handle.read(Buffer.alloc(2), 0, 2, 0)
+    return buffer[0] === 0x1f && buffer[1] === 0x8b
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Lines of a file of text, counted from 1. @throws UnreadableInput as `openText` does */
+export async function* textLines(file: string): AsyncGenerator<{ readonly line: number; readonly text: string }> {
+  let rest = ''
+  let line = 0
+  for await (const chunk of (await openText(file)).text()) {
+    const lines = (rest + chunk).split('\n')
+    rest = lines.pop() ?? ''
+    for (const text of lines) yield { line: (line += 1), text: text.endsWith('\r') ? text.slice(0, -1) : text }
+  }
+  if (rest !== '') yield { line: line + 1, text: rest }
+}
+
+/** A file of text as a whole, which is in memory at once. @throws UnreadableInput as `openText` does */
+export async function readText(file: string): Promise<string> {
+  const bytes = Buffer.concat(await Array.fromAsync(bytesOf(file, await isGzip(file))))
+  const { label } = await encodingOf(file, [bytes])
+  return new TextDecoder(label).decode(bytes)
+}
+
+/** A JSON file. @throws UnreadableInput for one that is no text or no JSON, with the line */
+export async function readJson(file: string): Promise<unknown> {
+  const text = await readText(file)
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    const at = faultPosition(text)
+    const before = text.slice(0, at).split('\n')
+    throw new UnreadableInput(`${basename(file)} is not JSON: line ${before.length} cannot be read from letter ${(before.at(-1) ?? '').length + 1} on${at >= text.length ? ', where the file ends' : ''}.`, { cause: error })
+  }
+}
+
+/** Where text stops being JSON. The engine's messages say it only at times, so the shortest prefix with a fault is looked for. */
+function faultPosition(text: string): number {
+  let [good, bad] = [0, text.length + 1]
+  while (bad - good > 1) {
+    const middle = (good + bad) >> 1
+    if (isCut(text.slice(0, middle))) good = middle
+    else bad = middle
+  }
+  return good
+}
+
+/** Whether text is JSON, or would be if it went on. */
+function isCut(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch (error) {
+    const message = error instanceof Error ? error.message : ''
+    const position = /at position (\d+)/.exec(message)?.[1]
+    return position === undefined ? /end of JSON input/.test(message) : /Unterminated/.test(message) || Number(position) >= text.length
+  }
+}

@@ -1,0 +1,1 @@
+export const path = '/business-economy/income-tax-calculator'

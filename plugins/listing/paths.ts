@@ -1,0 +1,2 @@
+export const authorsPath = '/authors'
+export const feedsPath = '/feeds'
