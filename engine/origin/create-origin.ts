@@ -210,7 +210,7 @@ export async function createOrigin(options: OriginOptions): Promise<Origin> {
     const mounted = await mountParts(app, migrated, context, onFailure)
     await app.ready()
     const releases = options.publishesDue && releaseEmbargoes({ db, writer: { dialect, search: storySearch(dialect), now }, channels: editions.map(({ channel }) => channel), changed, isAppointed: options.publishesDue, logger })
-    const telling = options.publishesDue && tellSubscribers({ db, subscribers: subscribersOf(options, mounted, context), isAppointed: options.publishesDue, now, logger })
+    const telling = options.publishesDue && tellSubscribers({ db, subscribers: subscribersOf(options, mounted, context), isAppointed: options.publishesDue, now, logger, onErased: traces.request })
     // What is done once and ends soon finds at its end what it has removed itself.
     const removals = options.publishesDue && watchRemovedPictures({ db, remove: thumbs.remove, logger })
     return {

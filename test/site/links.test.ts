@@ -27,6 +27,18 @@ const waiting: [url: string, from: string][] = [['/', ''], ['/telugu', '']]
 const known = new Set(waiting.map(([url]) => url))
 
 const publicUrl = 'http://news.example'
+/** Of one path, so many queries that page through a list are followed: the further ones are made by the same code. */
+const mostPages = 4
+const pagesOf = new Map<string, number>()
+/** Counts it. */
+function isOneOfMany(url: string): boolean {
+  const [path = '', query = ''] = url.split('?')
+  if (!/(?:^|&)page=/.test(query)) return false
+  const count = (pagesOf.get(path) ?? 0) + 1
+  pagesOf.set(path, count)
+  return count > mostPages
+}
+
 const local = (address: string) => address.replaceAll('&amp;', '&').replace(publicUrl, '') || '/'
 /** Of the site's pages, in a file of XML or JSON. Its pictures are those of the pages, in a size that would be made for each. */
 const addressesIn = (text: string) => [...new Set([...text.matchAll(/http:\/\/news\.example[^"#<\s\\]*/g)].map(([address]) => local(address)))].filter((path) => !path.startsWith('/thumb/'))
@@ -48,6 +60,7 @@ async function walk(): Promise<void> {
     for (const to of links) {
       if (known.has(to) || known.size >= most) continue
       known.add(to)
+      if (isOneOfMany(to)) continue
       waiting.push([to, url])
     }
   }

@@ -22,8 +22,8 @@ export interface ClaimRules {
   readonly maxRetryMs: number
 }
 
-/** Keeps exactly these subscribers: a new one begins with what is published from now on. */
-export async function keepCursors(db: ContentDatabase, names: readonly string[]): Promise<void> {
+/** Keeps exactly these subscribers: a new one begins with what is published from now on. @returns as `deleteTold` */
+export async function keepCursors(db: ContentDatabase, names: readonly string[]): Promise<boolean> {
   const known = (await db.selectFrom('publication_cursors').select('name').execute()).map(({ name }) => name)
   const missing = names.filter((name) => !known.includes(name))
   if (missing.length > 0) {
@@ -32,9 +32,9 @@ export async function keepCursors(db: ContentDatabase, names: readonly string[])
     await db.insertInto('publication_cursors').values(missing.map((name) => ({ name, ...begin }))).onConflict((conflict) => conflict.column('name').doNothing()).execute()
   }
   const past = known.filter((name) => !names.includes(name))
-  if (past.length === 0) return
+  if (past.length === 0) return false
   await db.deleteFrom('publication_cursors').where('name', 'in', past).execute()
-  await deleteTold(db)
+  return deleteTold(db)
 }
 
 /** @returns `undefined` when there is nothing to tell now, or another process tells it */
@@ -70,11 +70,12 @@ export async function updateCursor(db: ContentDatabase, name: string, token: num
   return Number(updated.numUpdatedRows) === 1
 }
 
-/** Deletes what all subscribers have been told. */
-export async function deleteTold(db: ContentDatabase): Promise<void> {
+/** Deletes what all subscribers have been told. @returns whether the address of a removed story was among it */
+export async function deleteTold(db: ContentDatabase): Promise<boolean> {
   const slowest = await db.selectFrom('publication_cursors').select(({ fn }) => fn.min('position').as('position')).executeTakeFirst()
-  await db
-    .deleteFrom('publications')
-    .$if(slowest?.position !== null && slowest?.position !== undefined, (query) => query.where('position', '<=', Number(slowest?.position)))
-    .execute()
+  // Without subscribers everybody has been told everything.
+  const end = Number(slowest?.position ?? Number.MAX_SAFE_INTEGER)
+  const removed = await db.selectFrom('publications').select('position').where('position', '<=', end).where('kind', '=', 'removed').limit(1).executeTakeFirst()
+  await db.deleteFrom('publications').where('position', '<=', end).execute()
+  return removed !== undefined
 }

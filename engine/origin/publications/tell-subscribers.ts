@@ -22,6 +22,8 @@ export interface TellOptions {
   /** Milliseconds since the epoch. */
   readonly now: () => number
   readonly logger: { readonly info: (details: object, message: string) => void; readonly error: (details: object, message: string) => void }
+  /** Told once addresses of removed stories have been deleted: their bytes may be in the store's files still. */
+  readonly onErased?: (() => void) | undefined
   /** Milliseconds; see the defaults. */
   readonly pollMs?: number | undefined
   readonly retryMs?: number | undefined
@@ -44,11 +46,12 @@ const defaultMaxAgeMs = 86_400_000
 const leaseMarginMs = 10_000
 
 /** Calls each subscriber with what was published since it was called last. */
-export function tellSubscribers({ db, subscribers, isAppointed, now, logger, pollMs = defaultPollMs, retryMs = defaultRetryMs }: TellOptions): Telling {
+export function tellSubscribers({ db, subscribers, isAppointed, now, logger, onErased, pollMs = defaultPollMs, retryMs = defaultRetryMs }: TellOptions): Telling {
   const closed = new AbortController()
+  const erased = (hasDeletedAddresses: boolean) => void (hasDeletedAddresses && onErased?.())
   let prepared: Promise<void> | undefined
   const prepare = () =>
-    (prepared ??= keepCursors(db, subscribers.map(({ name }) => name)).catch((error: unknown) => {
+    (prepared ??= keepCursors(db, subscribers.map(({ name }) => name)).then(erased, (error: unknown) => {
       prepared = undefined
       throw error
     }))
@@ -98,7 +101,7 @@ export function tellSubscribers({ db, subscribers, isAppointed, now, logger, pol
     }
     if (outcome.kind === 'failed') logger.error({ code, subscriber: name, publications: batch.publications.length, reason: outcome.reason }, `${whom} not told what has changed: ${outcome.reason}.`)
     else if (outcome.count !== 0) logger.info({ subscriber: name, publications: batch.publications.length, ...(outcome.count === undefined ? {} : { told: outcome.count }) }, `${whom} told what has changed.`)
-    if (await settle({ position: batch.end, failures: 0, retry_at: 0, batch_end: null, mark: null })) await deleteTold(db)
+    if (await settle({ position: batch.end, failures: 0, retry_at: 0, batch_end: null, mark: null })) erased(await deleteTold(db))
     return true
   }
 
