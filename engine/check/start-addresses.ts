@@ -1,3 +1,4 @@
+import { partsOf } from '../origin/sitemap/part-sitemaps.ts'
 import type { CheckedSite } from './checked-site.ts'
 
 /** An address that a plugin names itself. */
@@ -30,8 +31,8 @@ export async function startAddresses({ site, origin }: CheckedSite, plugins: rea
     const part = origin.parts.find(({ plugin }) => plugin === name)?.part
     for (const { id, channel } of part?.sitemap ? site.liveEditions : []) {
       try {
-        for await (const chunk of part?.sitemap?.(origin.context, channel) ?? []) {
-          for (const entry of chunk.slice(0, maxSitemapEntries)) add(name, id, typeof entry === 'string' ? entry : entry.path, 'sitemap')
+        for await (const piece of part?.sitemap?.(origin.context, channel) ?? []) {
+          for (const entry of partsOf(piece).entries.slice(0, maxSitemapEntries)) add(name, id, typeof entry === 'string' ? entry : entry.path, 'sitemap')
           break
         }
       } catch {

@@ -97,6 +97,12 @@ export interface Importer {
 /** An address for search engines: a path as plugins see it, alone or with what is known of it. */
 export type SitemapEntry = string | SitemapPage
 
+/**
+ * A piece of a plugin's sitemap. With `next`, from where the piece behind it begins, in the plugin's own words: given back as
+ * `from`, so that a file costs the same wherever it is in the list.
+ */
+export type SitemapPiece = readonly SitemapEntry[] | { readonly entries: readonly SitemapEntry[]; readonly next: string }
+
 /** A page for search engines: its path as plugins see it, and what is known of it. */
 export interface SitemapPage {
   readonly path: string
@@ -160,9 +166,10 @@ export interface OriginPart {
   readonly commandGroup?: string
   /**
    * What of an edition search engines should know, in pieces of at most 50,000; the engine writes the files. The order
-   * must be stable, because a file is asked for by the number of its piece.
+   * must be stable, because a file is asked for by the number of its piece. Where there can be many pieces, each says where the
+   * next begins, and a call with that as `from` gives the pieces from there on.
    */
-  readonly sitemap?: (origin: OriginContext, channel: number) => AsyncIterable<readonly SitemapEntry[]> | Iterable<readonly SitemapEntry[]>
+  readonly sitemap?: (origin: OriginContext, channel: number, from?: string) => AsyncIterable<SitemapPiece> | Iterable<SitemapPiece>
   /** Editions, by their ids, in which each path of its sitemap is one page in several languages: they are named for each other. */
   readonly sitemapPairs?: 'every edition' | readonly string[]
   /**

@@ -1,5 +1,5 @@
 import { contextFor, type MountedPart } from '../migrate.ts'
-import type { OriginContext, SitemapEntry, SitemapPage } from '../origin-part.ts'
+import type { OriginContext, SitemapEntry, SitemapPage, SitemapPiece } from '../origin-part.ts'
 import { withoutReader } from '../../plugin/without-reader.ts'
 
 /** What plugins want search engines to know. */
@@ -17,6 +17,11 @@ interface PartFile {
   readonly modified?: string
 }
 
+interface CountedFile extends PartFile {
+  /** Where it begins, as the plugin said behind the file before it. */
+  readonly from?: string
+}
+
 export interface PartSitemapOptions {
   readonly origin: OriginContext
   readonly parts: () => readonly MountedPart[]
@@ -32,18 +37,36 @@ const maxUrls = 50_000
 const countedForMs = 3_600_000
 
 export function partSitemaps({ origin, parts, now, onFailure }: PartSitemapOptions): PartSitemaps {
-  const counted = new Map<string, { readonly at: number; readonly files: readonly PartFile[] }>()
+  const counted = new Map<string, { readonly at: number; readonly files: readonly CountedFile[] }>()
   const partOf = (plugin: string) => parts().find((mounted) => mounted.plugin === plugin)
-  const chunks = (mounted: MountedPart, channel: number) => mounted.part.sitemap?.(withoutReader({ ...contextFor(mounted, origin) }), channel) ?? []
+  const pieces = (mounted: MountedPart, channel: number, from?: string) => mounted.part.sitemap?.(withoutReader({ ...contextFor(mounted, origin) }), channel, from) ?? []
 
-  async function countFiles(mounted: MountedPart, channel: number): Promise<readonly PartFile[]> {
-    const files: PartFile[] = []
+  async function countFiles(mounted: MountedPart, channel: number): Promise<readonly CountedFile[]> {
+    const key = `${mounted.plugin} ${channel}`
+    const before = counted.get(key)
+    if (before && now() - before.at < countedForMs) return before.files
+    const files: CountedFile[] = []
     let file = 0
-    for await (const chunk of chunks(mounted, channel)) {
+    let from: string | undefined
+    for await (const piece of pieces(mounted, channel)) {
       file += 1
-      if (chunk.length > 0) files.push({ file, ...newestOf(chunk) })
+      const { entries, next } = partsOf(piece)
+      if (entries.length > 0) files.push({ file, ...newestOf(entries), ...(from === undefined ? {} : { from }) })
+      from = next
     }
+    if (files.length > 1) counted.set(key, { at: now(), files })
+    else counted.delete(key)
     return files
+  }
+
+  async function readEntries(mounted: MountedPart, channel: number, file: number): Promise<readonly SitemapEntry[]> {
+    const from = file === 1 ? undefined : (await countFiles(mounted, channel)).find((one) => one.file === file)?.from
+    let passed = from === undefined ? file - 1 : 0
+    for await (const piece of pieces(mounted, channel, from)) {
+      if (passed === 0) return partsOf(piece).entries
+      passed -= 1
+    }
+    return []
   }
 
   return {
@@ -51,14 +74,8 @@ export function partSitemaps({ origin, parts, now, onFailure }: PartSitemapOptio
     async files(plugin, channel) {
       const mounted = partOf(plugin)
       if (!mounted) return []
-      const key = `${plugin} ${channel}`
-      const before = counted.get(key)
-      if (before && now() - before.at < countedForMs) return before.files
       try {
-        const files = await countFiles(mounted, channel)
-        if (files.length > 1) counted.set(key, { at: now(), files })
-        else counted.delete(key)
-        return files
+        return (await countFiles(mounted, channel)).map(({ from: _from, ...file }) => file)
       } catch (error) {
         onFailure(plugin, error)
         return []
@@ -67,16 +84,15 @@ export function partSitemaps({ origin, parts, now, onFailure }: PartSitemapOptio
     async read(plugin, channel, file) {
       const mounted = partOf(plugin)
       if (!mounted) return undefined
+      const entries = await readEntries(mounted, channel, file)
       const pairs = pairsOf(mounted, origin, channel)
-      let index = 0
-      for await (const chunk of chunks(mounted, channel)) {
-        index += 1
-        if (index === file) return chunk.length === 0 ? undefined : chunk.slice(0, maxUrls).map((entry) => withPairs(entry, pairs))
-      }
-      return undefined
+      return entries.length === 0 ? undefined : entries.slice(0, maxUrls).map((entry) => withPairs(entry, pairs))
     },
   }
 }
+
+/** A piece with its addresses by name, whichever way the plugin gave it. */
+export const partsOf = (piece: SitemapPiece): { readonly entries: readonly SitemapEntry[]; readonly next?: string } => ('next' in piece ? piece : { entries: piece })
 
 /** Of a file in which some say when they changed; the newest of these. */
 function newestOf(chunk: readonly SitemapEntry[]): { readonly modified?: string } {

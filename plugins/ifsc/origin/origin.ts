@@ -5,4 +5,4 @@ import { routes } from './routes.ts'
 import { sitemap } from './sitemap.ts'
 import { migrations } from './tables.ts'
 
-export default defineOrigin({ migrations, routes, importers: { ifsc: importer }, demo: fillDemo, sitemap: ({ db }) => sitemap(db), sitemapPairs: 'every edition' })
+export default defineOrigin({ migrations, routes, importers: { ifsc: importer }, demo: fillDemo, sitemap: ({ db }, _channel, from) => sitemap(db, from), sitemapPairs: 'every edition' })

@@ -175,13 +175,21 @@ t.test('the sitemap splits, and has what the demo made up until there is somethi
   t.teardown(origin.close)
   const db = ifscDatabase(origin.context)
   await part.demo?.(origin.context)
-  t.ok((await Array.fromAsync(sitemap(db))).flat().includes('/ifsc-code'))
+  t.ok((await Array.fromAsync(sitemap(db))).some(({ entries }) => entries.includes('/ifsc-code')))
   await importText(origin, branches)
-  const pieces = await Array.fromAsync(sitemap(db, 4))
-  t.same(pieces, [
+  const pieces = await Array.fromAsync(sitemap(db, undefined, 4))
+  t.same(pieces.map(({ entries }) => entries), [
     ['/ifsc-code', '/ifsc-code/lotus-bank', '/ifsc-code/lotus-bank/maharashtra', '/ifsc-code/lotus-bank/maharashtra/pune'],
     ['main-branch-zlot0000001', 'zlot0000002', 'baner-zlot0000003'].map((slug) => `/ifsc-code/lotus-bank/maharashtra/pune/${slug}`),
   ])
+  const all = pieces.flatMap(({ entries }) => entries)
+  for (const max of [1, 3]) {
+    let behind = 0
+    for await (const { entries, next } of sitemap(db, undefined, max)) {
+      behind += entries.length
+      t.same((await Array.fromAsync(sitemap(db, next))).flatMap((piece) => piece.entries), all.slice(behind), `the rest, from ${next}`)
+    }
+  }
 })
 
 t.test('the real list: all states, every level, the sitemap in pieces of 50,000', { timeout: 180_000, skip: absent }, async (t) => {
@@ -203,6 +211,6 @@ t.test('the real list: all states, every level, the sitemap in pieces of 50,000'
   }
   t.match((await ask(origin, '/api/ifsc/branch?slug=barb0anakap')).response.branch.address, /\n.*\n/)
   t.match((await ask(origin, '/api/ifsc/branch?slug=sbin0000001')).response.branch, { name: 'SBIN0000001', named: false })
-  const pieces = await Array.fromAsync(sitemap(db), (piece) => piece.length)
+  const pieces = await Array.fromAsync(sitemap(db), ({ entries }) => entries.length)
   t.ok(pieces.every((length) => length <= 50_000) && pieces.length > 3, pieces.join(', '))
 })
