@@ -27,22 +27,52 @@ const waiting: [url: string, from: string][] = [['/', ''], ['/telugu', '']]
 const known = new Set(waiting.map(([url]) => url))
 
 const publicUrl = 'http://news.example'
-/** Of one path, so many queries that page through a list are followed: the further ones are made by the same code. */
-const mostPages = 4
-const pagesOf = new Map<string, number>()
+/** Of one path, so many queries are followed, and so many AMP pages of one kind: the further ones are made by the same code. */
+const [mostQueries, mostAmp] = [12, 10]
+const followed = new Map<string, number>()
 /** Counts it. */
 function isOneOfMany(url: string): boolean {
-  const [path = '', query = ''] = url.split('?')
-  if (!/(?:^|&)page=/.test(query)) return false
-  const count = (pagesOf.get(path) ?? 0) + 1
-  pagesOf.set(path, count)
-  return count > mostPages
+  const [path = '', query] = url.split('?')
+  const isAmp = path.endsWith('/amp')
+  if (query === undefined && !isAmp) return false
+  const group = isAmp ? `amp ${kindAt(url)}` : path
+  const count = (followed.get(group) ?? 0) + 1
+  followed.set(group, count)
+  return count > (isAmp ? mostAmp : mostQueries)
 }
 
 const local = (address: string) => address.replaceAll('&amp;', '&').replace(publicUrl, '') || '/'
 /** Of the site's pages, in a file of XML or JSON. Its pictures are those of the pages, in a size that would be made for each. */
 const addressesIn = (text: string) => [...new Set([...text.matchAll(/http:\/\/news\.example[^"#<\s\\]*/g)].map(([address]) => local(address)))].filter((path) => !path.startsWith('/thumb/'))
 const canonicalOf = (html: string) => local(/<link rel="canonical" href="([^"]+)"/.exec(html)?.[1] ?? '-')
+
+/** Pages of one kind and edition whose links on phones and in AMP are followed, too. */
+const perKind = 3
+const kinds = new Map<string, number>()
+const phone = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Mobile Safari/537.36' }
+
+const entryAt = (url: string) => {
+  const path = (url.split('?')[0] ?? '/').replace(/^\/telugu(?=\/|$)/, '') || '/'
+  return site.site().routes.match({ path: decodeURIComponent(path), edition: url.startsWith('/telugu') ? 'telugu' : 'english', site: 'main' })?.entry
+}
+
+const kindAt = (url: string) => `${entryAt(url.replace(/\/amp(?=\?|$)/, ''))?.name ?? ''} ${url.startsWith('/telugu')}`
+
+const linksOf = (html: string) => [...html.matchAll(/<a [^>]*?href="(\/[^"#]*)/g), ...html.matchAll(/<link rel="alternate" href="([^"]+)" type="application\/(?:rss\+xml|feed\+json)"/g)].map(([, href = '']) => local(href))
+
+/** What the same page on a phone and in AMP links to. */
+async function otherVariants(url: string, html: string): Promise<readonly string[]> {
+  const kind = kindAt(url)
+  const count = (kinds.get(kind) ?? 0) + 1
+  kinds.set(kind, count)
+  if (count > perKind) return []
+  const amp = /<link rel="amphtml" href="([^"]+)"/.exec(html)?.[1]
+  const answers = await Promise.all([site.get(url, { headers: phone }), ...(amp === undefined ? [] : [site.get(local(amp))])])
+  const pages = await Promise.all(answers.map((answer) => answer.text()))
+  if (amp !== undefined) ampPages.push(local(amp))
+  return [...(amp === undefined ? [] : [local(amp)]), ...pages.flatMap(linksOf)]
+}
+const ampPages: string[] = []
 
 async function walk(): Promise<void> {
   for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
@@ -56,11 +86,11 @@ async function walk(): Promise<void> {
     if (type.startsWith('application/rss+xml')) feeds.rss.push({ url, text: body })
     if (type.startsWith('application/feed+json')) feeds.json.push({ url, text: body })
     const isFeed = /rss\+xml|feed\+json|opml/.test(type)
-    const links = isFeed ? addressesIn(body) : [...html.matchAll(/<a [^>]*?href="(\/[^"#]*)/g), ...html.matchAll(/<link rel="alternate" href="([^"]+)" type="application\/(?:rss\+xml|feed\+json)"/g)].map(([, href = '']) => local(href))
+    const links = isFeed ? addressesIn(body) : answer.status === 200 && html !== '' ? [...linksOf(html), ...(await otherVariants(url, html))] : []
     for (const to of links) {
-      if (known.has(to) || known.size >= most) continue
+      if (known.has(to)) continue
       known.add(to)
-      if (isOneOfMany(to)) continue
+      if (isOneOfMany(to) || seen.size + waiting.length >= most) continue
       waiting.push([to, url])
     }
   }
@@ -72,7 +102,9 @@ for (const { page } of site.logged.filter(({ msg }) => msg === 'answered')) if (
 t.test('no link of the site leads nowhere', async (t) => {
   const broken = [...seen].filter(([, { status }]) => status >= 400).map(([url, { status, from }]) => `${from} -> ${url}: ${status}`)
   t.same(broken.slice(0, 20), [], `${seen.size} addresses`)
-  t.ok(seen.size > 300, `${seen.size} addresses were followed`)
+  t.ok(seen.size > 300 && seen.size < most - 100, `${seen.size} addresses were followed, all there are`)
+  t.ok(ampPages.length > 20 && kinds.size > 20, `what ${ampPages.length} AMP pages and phones on ${kinds.size} kinds of pages link to was followed, too`)
+  t.same(ampPages.filter((url) => (seen.get(url)?.status ?? 200) !== 200), [])
 })
 
 t.test('no link of the site leads over a redirect to another redirect', async (t) => {
@@ -90,9 +122,8 @@ t.test('every page of every plugin can be found by following links', { skip: nee
   const reached = new Set([...pages])
   // The log is sampled for stored pages; what it does not name is looked up by its address.
   for (const url of seen.keys()) {
-    const path = (url.split('?')[0] ?? '/').replace(/^\/telugu(?=\/|$)/, '') || '/'
-    const match = site.site().routes.match({ path: decodeURIComponent(path), edition: url.startsWith('/telugu') ? 'telugu' : 'english', site: 'main' })
-    if (match && seen.get(url)?.status === 200) reached.add(match.entry.name)
+    const entry = entryAt(url)
+    if (entry && seen.get(url)?.status === 200) reached.add(entry.name)
   }
   // Embeds are for other sites' pages, and the offline page for the service worker: nothing here links to them. What is one reader's alone is behind the sign-in.
   const hidden = [...resolved].filter((name) => !reached.has(name) && !/embed|offline/i.test(name))
