@@ -11,9 +11,13 @@ import { messagesFromJson, type MessagesJson } from '../plugin/plural.ts'
 export function hydrateIsland(element: HTMLElement, { component, messages }: { readonly component: (props: Record<string, unknown>) => ReactNode; readonly messages: readonly string[] | undefined }): () => void {
   const { island = '', props, prefix = '' } = element.dataset
   const serverMarkup = [...element.childNodes].map((node) => node.cloneNode(true))
+  let isLeft = false
   const root = hydrateRoot(element, createElement(component, islandProps(props, messages)), {
     identifierPrefix: prefix,
-    onRecoverableError: (error) => console.warn('island', island, error),
+    onRecoverableError: (error) => {
+      // To be left before it is hydrated is nothing to tell of.
+      if (!isLeft) console.warn('island', island, error)
+    },
     onUncaughtError(error) {
       // React reports the error while it is still rendering, and empties the element afterwards.
       setTimeout(() => {
@@ -25,7 +29,10 @@ export function hydrateIsland(element: HTMLElement, { component, messages }: { r
       dispatchEvent(new CustomEvent('masthead:report', { detail: { part: island, message: String(error).slice(0, 300), path: location.pathname } }))
     },
   })
-  return () => root.unmount()
+  return () => {
+    isLeft = true
+    root.unmount()
+  }
 }
 
 /** What a component is given: what the server wrote on its element, its messages as the component knows them. */
