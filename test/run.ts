@@ -1,5 +1,6 @@
 // `npm test`: types, one build, then every test file; `npm test -- <file> …`: these. `TEST_JOBS` says how many processes run at
 // once; otherwise one more than there are processors, because a third of their time they wait for browsers and servers.
+// A few files that fail in a whole run are run once more, alone: what passes then is named as such, with what had failed.
 // Ends with a line "N passed, N failed[, N skipped]".
 import { readdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -47,7 +48,7 @@ if (types && !(await types)) {
 const times = new Map<string, number>()
 const processor = new Map<string, number>()
 const failedFiles = new Set<string>()
-const failures: string[] = []
+let failures: { readonly file: string; readonly what: string }[] = []
 const skipped: string[] = []
 const listener = {
   file({ file, passed, seconds }: { readonly file: string; readonly passed: boolean; readonly seconds: number }) {
@@ -59,26 +60,39 @@ const listener = {
   processor: (file: string, seconds: number) => void processor.set(file, seconds),
   failed(file: string, what: string) {
     failedFiles.add(file)
-    failures.push(`${file}: ${what}`)
+    failures.push({ file, what })
     say(`  not ok: ${file}: ${what}`)
   },
   skipped: (file: string, what: string) => void skipped.push(`${file}: ${what}`),
   diagnosis: say,
 }
 
+/** More files than this fail for a reason of their own, and not because others ran beside them. */
+const mostTriedAgain = 3
+
 const waiting = [...groups]
 async function work(): Promise<void> {
   for (let group = waiting.shift(); group; group = waiting.shift()) await runGroup(group.files, { cwd: root, env: { ...env, ...shared?.env }, listener })
 }
 await Promise.all(Array.from({ length: Number(process.env['TEST_JOBS'] ?? availableParallelism() + 1) }, work))
+const busyFailures = failures
+const triedAgain = named.length === 0 && failedFiles.size <= mostTriedAgain ? [...failedFiles] : []
+if (triedAgain.length > 0) say(`\nOnce more, alone: ${triedAgain.join(', ')}`)
+failures = failures.filter(({ file }) => !triedAgain.includes(file))
+for (const file of triedAgain) {
+  failedFiles.delete(file)
+  await runGroup([file], { cwd: root, env: { ...env, ...shared?.env }, listener })
+}
 await shared?.close()
 
 const list = (heading: string, lines: readonly string[]) => lines.length > 0 && say(`\n${heading}:\n${lines.map((line) => `  ${line}`).join('\n')}`)
+const told = (some: typeof failures) => some.map(({ file, what }) => `${file}: ${what}`)
 const most = (seconds: ReadonlyMap<string, number>) => [...seconds].toSorted(([, one], [, other]) => other - one).slice(0, 15).map(([file, each]) => `${each.toFixed(1).padStart(6)} s  ${file}`)
 if (files.length > 20) list('Slowest', most(times))
 list('Most of the processors', most(processor))
 say(`\n${processorSeconds().toFixed(0)} seconds of a processor, ${process.uptime().toFixed(0)} seconds by the clock`)
-list('Failures', failures)
+list('Passed alone, and not beside others, where this had failed', told(busyFailures.filter(({ file }) => triedAgain.includes(file) && !failedFiles.has(file))))
+list('Failures', told(failures))
 list('Skipped', skipped)
 say(`\n${files.length - failedFiles.size} passed, ${failedFiles.size} failed${skipped.length > 0 ? `, ${skipped.length} skipped` : ''}`)
 process.exitCode = failedFiles.size > 0 ? 1 : 0
