@@ -1,6 +1,6 @@
 import { lookup, type LookupAddress } from 'node:dns'
 import { BlockList, isIPv6, type LookupFunction } from 'node:net'
-import { Agent } from 'undici'
+import type { Agent } from 'undici'
 
 // Where a push service's name leads is not for its name to say: `updates.push.services.mozilla.com` is safe, an answer
 // of a poisoned name server that says 169.254.169.254 is not.
@@ -49,7 +49,9 @@ export interface PushAgents {
   readonly close: () => Promise<void>
 }
 
-export function pushAgents(connections: number): PushAgents {
+export async function pushAgents(connections: number): Promise<PushAgents> {
+  // With the first message: most starts send none.
+  const { Agent } = await import('undici')
   const known = new Agent({ ...limits, connections, connect: { timeout: connectTimeoutMs, lookup: publicLookup() } })
   const own = new Agent({ ...limits, connections, connect: { timeout: connectTimeoutMs } })
   return {

@@ -41,7 +41,7 @@ export const sendPush = (db: ContentDatabase, target: PushTarget, message: PushM
 /** The same to some of them. */
 export async function sendPushTo(db: ContentDatabase, queue: AsyncGenerator<StoredSubscription>, message: PushMessage, options: SendOptions): Promise<SendReport> {
   const { concurrency, maxPerSecond, signal, onProgress, now = Date.now } = options
-  const agents = pushAgents(concurrency)
+  const agents = await pushAgents(concurrency)
   const throttled = throttle(maxPerSecond)
   const failed = new Map<string, number>()
   let [sent, gone, quiet] = [0, 0, 0]
