@@ -1,5 +1,5 @@
 import t from 'tap'
-import { type FeedFile, jsonFeedFaults, rssFaults } from '../fixtures/feed-rules.ts'
+import { type FeedFile, jsonFeedFaults, rssFaults, unreadRss } from '../fixtures/feed-rules.ts'
 import { needsPlugin } from '../fixtures/needs-plugin.ts'
 import { startTestSite } from '../fixtures/running-site.ts'
 
@@ -140,6 +140,7 @@ t.test('every list of stories has its feeds, and they are what RSS 2.0 and JSON 
   t.same(feeds.json.map(({ url }) => url.replace(/feed\.json$/, 'rss.xml')).filter((path) => !paths.includes(path)), [])
   t.same(await rssFaults(feeds.rss), [], `${feeds.rss.length} feeds`)
   t.same(jsonFeedFaults(feeds.json), [], `${feeds.json.length} feeds`)
+  t.same(unreadRss(feeds.rss, feeds.json), [], 'a feed reader finds in RSS what stands in JSON')
   const [feed] = feeds.rss
   const { headers } = await site.get(feed?.url ?? '')
   t.equal((await site.get(feed?.url ?? '', { headers: { 'if-none-match': headers.get('etag') ?? '' } })).status, 304)
