@@ -140,6 +140,7 @@ t.test('nobody is led astray by what is made up', async (t) => {
     ['/%2e%2e', 400],
     ['/%2e%2e.', '/'],
     ['/india%0d%0aSet-Cookie:x=y', 400],
+    ['/india%0D%0A', '/india'],
     ['/%5c%5cevil.example.', 400],
     ['/https://evil.example.', 404],
     ['/india&//evil.example=1', 404],
