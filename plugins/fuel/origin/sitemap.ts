@@ -1,21 +1,24 @@
+import type { SitemapPage } from 'masthead/origin'
+import { isoDay } from '../pages/days.ts'
 import type { FuelDatabase } from './tables.ts'
 
 /** Addresses that one sitemap file may hold (sitemaps.org). */
 const maxAddresses = 50_000
 
-/** Paths as plugins see them of all pages for search engines, in chunks of one sitemap file each. */
-export async function* sitemap(db: FuelDatabase, max = maxAddresses): AsyncGenerator<readonly string[]> {
+/** All pages for search engines with the days of their prices, in chunks of one sitemap file each. */
+export async function* sitemap(db: FuelDatabase, max = maxAddresses): AsyncGenerator<readonly SitemapPage[]> {
   const cities = await db
     .selectFrom('fuel_latest as latest')
     .innerJoin('fuel_cities as city', 'city.id', 'latest.city')
-    .select(['latest.fuel', 'city.slug', 'city.state'])
+    .select(['latest.fuel', 'latest.day', 'city.slug', 'city.state'])
     .orderBy('latest.fuel')
     .orderBy('city.slug')
     .execute()
   if (cities.length === 0) return
-  const states = [...new Set(cities.map(({ state }) => state))].sort()
-  const paths = ['/fuel', ...states.map((state) => `/fuel?state=${state}`), ...cities.map(({ fuel, slug }) => cityPath(fuel, slug))]
-  for (let at = 0; at < paths.length; at += max) yield paths.slice(at, at + max)
+  const states = [...Map.groupBy(cities, ({ state }) => state)].toSorted(([one], [other]) => (one < other ? -1 : 1))
+  const page = (path: string, priced: readonly { readonly day: number }[]): SitemapPage => ({ path, modified: isoDay(priced.reduce((newest, { day }) => Math.max(newest, day), 0)) })
+  const pages = [page('/fuel', cities), ...states.map(([state, own]) => page(`/fuel?state=${state}`, own)), ...cities.map((city) => page(cityPath(city.fuel, city.slug), [city]))]
+  for (let at = 0; at < pages.length; at += max) yield pages.slice(at, at + max)
 }
 
 export const cityPath = (fuel: string, slug: string): string => `/fuel/${fuel}-price-${slug}`

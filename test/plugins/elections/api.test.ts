@@ -86,12 +86,14 @@ t.test('the strip is on the alliance page and on no other', async (t) => {
 t.test('the sitemap names every page once', async (t) => {
   const origin = await electionOrigin({ demo: true })
   t.teardown(() => origin.close())
-  const [paths = [], ...more] = await Array.fromAsync(sitemapPaths(tablesOf(origin.context)))
+  const [pages = [], ...more] = await Array.fromAsync(sitemapPaths(tablesOf(origin.context)))
+  const paths = pages.map(({ path }) => path)
   t.strictSame(more, [])
   t.equal(new Set(paths).size, paths.length)
   // The hub, three alliances, and of two elections: three pages, 7 + 5 regions, 120 + 68 seats.
   t.equal(paths.length, 1 + 3 + 2 * 3 + 12 + 188)
   t.ok(paths.includes('/elections/saptadesha-lok-sabha-election-results/neelasagara-election-result'))
+  t.same(pages.filter(({ modified }) => modified === undefined), [], 'each says when its election changed last')
   t.equal((await Array.fromAsync(sitemapPaths(tablesOf(origin.context), 100))).length, Math.ceil(paths.length / 100))
 })
 

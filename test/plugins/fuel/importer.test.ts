@@ -177,11 +177,11 @@ t.test('the sitemap splits, and has what the demo made up until there is somethi
   t.teardown(origin.close)
   const db = fuelDatabase(origin.context)
   await part.demo?.(origin.context)
-  t.ok((await Array.fromAsync(sitemap(db))).flat().includes('/fuel/petrol-price-hyderabad'))
-  await importText(origin, `${header}2026-11-21,Goa,North Goa,96,0,90,0\n2026-11-21,Goa,South Goa,96,0,90,0\n`)
+  t.ok((await Array.fromAsync(sitemap(db))).flat().some(({ path }) => path === '/fuel/petrol-price-hyderabad'))
+  await importText(origin, `${header}2026-11-20,Goa,North Goa,96,0,90,0\n2026-11-21,Goa,South Goa,96,0,90,0\n`)
   const pieces = await Array.fromAsync(sitemap(db, 4))
   t.same(pieces.map(({ length }) => length), [4, 2])
-  t.same(pieces.flat().slice(0, 3), ['/fuel', '/fuel?state=goa', '/fuel/diesel-price-north-goa'])
+  t.same(pieces.flat().slice(0, 4).map(({ path, modified }) => [path, modified]), [['/fuel', '2026-11-21'], ['/fuel?state=goa', '2026-11-21'], ['/fuel/diesel-price-north-goa', '2026-11-20'], ['/fuel/diesel-price-south-goa', '2026-11-21']], 'with the day of their prices')
 })
 
 t.test('the real price list goes in as a whole', { skip: absent }, async (t) => {
