@@ -27,18 +27,20 @@ const waiting: [url: string, from: string][] = [['/', ''], ['/telugu', '']]
 const known = new Set(waiting.map(([url]) => url))
 
 const publicUrl = 'http://news.example'
-/** Of one path, so many queries are followed, and so many AMP pages of one kind: the further ones are made by the same code. */
-const [mostQueries, mostAmp] = [12, 10]
+/** Of one path, so many queries are followed, so many days, months or years, and so many AMP pages of one kind: the further ones are made by the same code. */
+const [mostQueries, mostDates, mostAmp] = [12, 2, 10]
 const followed = new Map<string, number>()
+const date = /\/\d{4}(?:-\d\d){0,2}(?=[/.]|$)/
 /** Counts it. */
 function isOneOfMany(url: string): boolean {
   const [path = '', query] = url.split('?')
   const isAmp = path.endsWith('/amp')
-  if (query === undefined && !isAmp) return false
-  const group = isAmp ? `amp ${kindAt(url)}` : path
+  const isDated = date.test(path)
+  if (query === undefined && !isAmp && !isDated) return false
+  const group = isAmp ? `amp ${kindAt(url)}` : path.replace(date, '/')
   const count = (followed.get(group) ?? 0) + 1
   followed.set(group, count)
-  return count > (isAmp ? mostAmp : mostQueries)
+  return count > (isAmp ? mostAmp : isDated ? mostDates : mostQueries)
 }
 
 const local = (address: string) => address.replaceAll('&amp;', '&').replace(publicUrl, '') || '/'

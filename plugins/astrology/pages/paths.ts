@@ -1,0 +1,8 @@
+/** Where the panchangam lives: paths as plugins see them. */
+export const hubPath = '/astrology'
+export const panchangamPath = `${hubPath}/panchangam` as const
+export const cityPath = (city: string): string => `${panchangamPath}/${city}`
+export const dayPath = (city: string, day: string): string => `${cityPath(city)}/${day}`
+/** @param month as in `2026-11` */
+export const monthPath = (city: string, month: string): string => `${cityPath(city)}/month/${month}`
+export const festivalsPath = (year: number): string => `${hubPath}/festivals/${year}`
