@@ -2,15 +2,16 @@ import { Breadcrumb } from 'masthead/theme/breadcrumb'
 import { SectionHeading } from 'masthead/theme/section-heading'
 import { ShareLinks } from 'masthead/theme/share-links'
 import { variantHref } from 'masthead/kit'
-import { dayAfter, isDay, monthOf } from '../almanac/days.ts'
-import { longDay, longMonth } from '../pages/clock.ts'
+import { dayAfter, isDay } from '../almanac/days.ts'
+import { longDay } from '../pages/clock.ts'
 import type { CityProps, DayProps } from '../pages/panchangam-pages.ts'
-import { cityPath, dayPath, hubPath, monthPath, panchangamPath } from '../pages/paths.ts'
+import { cityPath, dayPath, hubPath, panchangamPath } from '../pages/paths.ts'
 import { cityName } from '../places/cities.ts'
 import { Almanac } from './parts/almanac.tsx'
 import { ChooseForm } from './parts/choose-form.tsx'
 import { Cities } from './parts/cities.tsx'
 import { FestivalList } from './parts/festival-list.tsx'
+import { Months } from './parts/months.tsx'
 import styles from './parts/page.module.css'
 
 /** The panchangam of a day in a city. */
@@ -44,7 +45,7 @@ export default function Day({ data, params, page, t }: CityProps | DayProps) {
           ) : null,
         )}
         {asked ? <a href={variantHref(page, cityPath(city))}>{t.today}</a> : null}
-        <a href={variantHref(page, monthPath(city, monthOf(panchangam.day)))}>{longMonth(monthOf(panchangam.day), page)}</a>
+        <Months city={city} day={panchangam.day} page={page} />
       </nav>
       <p className={styles.asNote}>{t.times}</p>
       {upcoming.length === 0 ? null : (

@@ -4,15 +4,16 @@ import { Pagination } from 'masthead/theme/pagination'
 import { SectionHeading } from 'masthead/theme/section-heading'
 import { TeaserList } from 'masthead/theme/teaser-list'
 import { pagesOf, variantHref } from 'masthead/kit'
-import { monthOf, yearOf } from '../almanac/days.ts'
-import { longDay, longMonth } from '../pages/clock.ts'
+import { yearOf } from '../almanac/days.ts'
+import { longDay } from '../pages/clock.ts'
 import type { HubProps } from '../pages/hub-pages.ts'
-import { cityPath, festivalsPath, hubPath, monthPath, panchangamPath } from '../pages/paths.ts'
+import { cityPath, festivalsPath, hubPath, panchangamPath } from '../pages/paths.ts'
 import { cityName } from '../places/cities.ts'
 import { Almanac } from './parts/almanac.tsx'
 import { ChooseForm } from './parts/choose-form.tsx'
 import { Cities } from './parts/cities.tsx'
 import { FestivalList } from './parts/festival-list.tsx'
+import { Months } from './parts/months.tsx'
 import styles from './parts/page.module.css'
 
 export default function Hub(props: HubProps) {
@@ -41,7 +42,7 @@ function Today({ data, page, t }: HubProps) {
         <SectionHeading title={t.todayTitle(cityName(city, page.edition.langCode), longDay(panchangam.day, page))} page={page} path={cityPath(city)} />
         <Almanac day={panchangam} page={page} t={t} />
         <p className={styles.asLinks}>
-          <a href={variantHref(page, monthPath(city, monthOf(panchangam.day)))}>{longMonth(monthOf(panchangam.day), page)}</a>
+          <Months city={city} day={panchangam.day} page={page} />
           <a href={variantHref(page, festivalsPath(year))}>{t.allFestivals(String(year))}</a>
           <a href={variantHref(page, festivalsPath(year + 1))}>{t.festivalsTitle(String(year + 1))}</a>
         </p>

@@ -6,7 +6,7 @@ import { Compile } from 'typebox/compile'
 import { cityIds } from '../../../plugins/astrology/places/cities.ts'
 
 let now = Date.parse('2026-11-23T23:30:00+05:30')
-const origin = await createOrigin({ folder: ':memory:', editions: [], parts: [{ plugin: 'astrology', part, settings: { sunrise: 'edge' } }], now: () => now })
+const origin = await createOrigin({ folder: ':memory:', editions: [], parts: [{ plugin: 'astrology', part, settings: { sunrise: 'edge' } }], onChanged: () => undefined, now: () => now })
 t.teardown(() => origin.close())
 
 async function ask(address: string) {
