@@ -49,6 +49,21 @@ for (const [place, open] of Object.entries(places)) {
       other.close()
     })
 
+    t.test('after SQLite has taken a transaction back, nothing more is written in it', async (t) => {
+      const taken = db.transaction().execute(async (transaction) => {
+        await transaction.insertInto('meta').values({ key: 'before', value: '' }).execute()
+        // As it does by itself when the disk is full.
+        await sql`rollback`.execute(transaction)
+        const later = transaction.insertInto('meta').values({ key: 'after', value: '' }).execute()
+        await t.rejects(later, { message: /taken back/ })
+        await later
+      })
+      await t.rejects(taken, { message: /taken back/ })
+      t.same((await keys()).filter((key) => key === 'before' || key === 'after'), [])
+      await note('next')
+      await db.deleteFrom('meta').where('key', '=', 'next').execute()
+    })
+
     t.test('statements that wait are committed together, and each fails alone', async (t) => {
       const lock = await lockStore(folder)
       const writes = Promise.allSettled([note('two'), note('one'), note('three')])

@@ -47,6 +47,12 @@ export function openWriteConnection({ file, durability, lockTimeoutMs }: WriterS
     if (database?.isInTransaction()) command('rollback')
   }
 
+  /** After a full disk SQLite has taken the transaction back by itself: what followed would be committed one by one. */
+  function runInTransaction(query: SqliteQuery): SqliteResult {
+    if (!opened().isInTransaction()) throw new Error('The transaction was taken back: nothing more is written in it.')
+    return opened().run(query)
+  }
+
   const outcomeOf = (work: () => SqliteResult): WriterOutcome<SqliteResult> => {
     try {
       return done(work())
@@ -86,7 +92,7 @@ export function openWriteConnection({ file, durability, lockTimeoutMs }: WriterS
       case 'begin':
         return [await begin().then(() => nothing, failure)]
       case 'query':
-        return [outcomeOf(() => opened().run(request.query))]
+        return [outcomeOf(() => runInTransaction(request.query))]
       case 'commit':
         return [outcomeOf(() => command('commit'))]
       case 'rollback':
