@@ -1,9 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { siteIdsOf } from '../config/site-sections.ts'
-import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import { type Duration, milliseconds } from '../cache/duration.ts'
-import { createMeters, type Meters, type CacheStatus } from '../cache/meters.ts'
+import { createMeters, type Meters } from '../cache/meters.ts'
 import { createOverrides, type OverrideRules, type Overrides } from '../cache/overrides.ts'
 import { createPageCache, type PageCache } from '../cache/page-cache.ts'
 import type { HeaderRules } from '../cache/page-headers.ts'
@@ -12,7 +11,6 @@ import type { SecondLevelCache } from '../cache/second-level-cache.ts'
 import { createRenderedPage, type StoredPage } from '../cache/stored-page.ts'
 import { pageTimes } from '../cache/page-times.ts'
 import { createLoadShedding, type LoadShedding } from './load-shedding.ts'
-import { renderingOf } from '../pages/page-address.ts'
 import { createWidgetComposer } from '../pages/compose-widgets.ts'
 import { createPageRenderer, type PageRenderer } from '../pages/page-renderer.ts'
 import type { PageRoute } from '../pages/page-route.ts'
@@ -25,17 +23,19 @@ import { appendQuery } from '../request/append-query.ts'
 import { readTarget } from '../request/target.ts'
 import { reservationOf } from '../routing/reserved-conflicts.ts'
 import { siteFileAddresses } from './static-files.ts'
-import { createRequestReader, type RefusalCode, type RequestReading } from '../request/read-request.ts'
+import { createRequestReader, type RequestReading } from '../request/read-request.ts'
 import { securityHeaders } from '../cache/security-headers.ts'
 import { createPluginFaults, type PluginFaults } from '../plugin/plugin-faults.ts'
 import type { PageResponse, Responder } from '../pages/responder.ts'
-import { EngineError } from '../errors.ts'
-import { nobody, type VisitorOf } from '../readers/visitor.ts'
+import type { VisitorOf } from '../readers/visitor.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import type { LoadedSite } from '../pages/loaded-site.ts'
 import { createPageLocator, type LocatedPage, type PageLocator } from './page-locator.ts'
+import { createPersonalPages } from './personal-pages.ts'
+import { createRefusedRequests } from './refused-requests.ts'
 import { createResponseLog } from './response-log.ts'
 import { storedRendition, renditionOf, sendPage, sendUncached } from './send-page.ts'
+import { serverTiming } from './server-timing.ts'
 import { steadyNow } from '../cache/steady-clock.ts'
 
 export interface PageServiceOptions {
@@ -90,7 +90,6 @@ export interface PageService extends Omit<PageLocator, 'locatePage'> {
 }
 
 const megabyte = 1_048_576
-const statusOfRefusal = { MH_BAD_PATH: 400, MH_PATH_TOO_LONG: 414, MH_METHOD: 405, MH_UNKNOWN_HOST: 421 } as const satisfies Record<RefusalCode, number>
 
 /** Pages of a site over HTTP: from the cache where it can, made where it must. */
 export function createPageService(options: PageServiceOptions): PageService {
@@ -107,13 +106,13 @@ export function createPageService(options: PageServiceOptions): PageService {
   const rules = { edgeFreshForMs: edgeFreshForMs(config), variesByCookie: Object.keys(traits).length > 0, security: Object.entries(security).flat() } satisfies HeaderRules
   const overrides = createOverrides(options.overrides, (page) => cache.recomputeTimes(page))
   let log = createResponseLog({ logger, faults, logHits: config.logHits })
-  const refusals = new LRUCache<string, PageResponse>({ max: 200, ttl: 60_000 })
   let isDraining = false
 
   const files = siteFileAddresses({ assets: '', wellKnown: config.publicFolder })
   const isFile = (path: string): boolean => files.has(path) || reservationOf(path, []) !== undefined
 
   const renderer = createPageRenderer({ site: parts, responder, now })
+  const refusals = createRefusedRequests({ responder, contextOf: renderer.contextOf })
   const locator = createPageLocator({ config, read: (raw) => read(raw), hostOf: (host) => hostOf(host), renderer, now })
   const cache = createPageCache<PageResponse, PageRoute>({
     maxBytes: config.pageCacheBytes ?? 256 * megabyte,
@@ -132,6 +131,8 @@ export function createPageService(options: PageServiceOptions): PageService {
     },
     onError: (error) => logger.error({ err: error }, 'unexpected'),
   })
+
+  const personalPage = createPersonalPages({ renderer, responder, visitorOf: options.visitorOf })
 
   const overload = createLoadShedding({
     sites: siteIdsOf(config),
@@ -273,17 +274,6 @@ export function createPageService(options: PageServiceOptions): PageService {
     counts.bytes += await sendUncached(answer, { request, response, rules, ...(development ? { extra: serverTiming('bypass', answer.stages, ms) } : {}) })
   }
 
-  async function personalPage(where: PageAddress, route: PageRoute, cookieHeader: string | undefined, clientAddress: string | undefined): Promise<PageResponse> {
-    try {
-      const visitor = options.visitorOf ? await options.visitorOf(cookieHeader, clientAddress) : nobody
-      return await renderer.renderFor(visitor, where, route)
-    } catch (cause) {
-      if (!(cause instanceof EngineError)) throw cause
-      const answer = await responder().refuse(renderer.contextOf(where), cause.code, cause.status)
-      return { ...answer, errors: [cause, ...answer.errors], isPrivate: true }
-    }
-  }
-
   /** With more to do than there is time for, only what is there is served. @returns `undefined` for what would have to be made */
   async function serveOrRefuse(where: PageAddress, route: PageRoute | undefined) {
     const key = keyOf(where)
@@ -297,16 +287,8 @@ export function createPageService(options: PageServiceOptions): PageService {
     return { kind: 'page', cacheStatus: 'bypass', page: { where, rendered, times: pageTimes(noLifetime, 0) }, stored: undefined, response } as const
   }
 
-  /** Junk comes in floods, and each would cost a frame: a refusal is made once a minute and sent to all. */
   async function refuse(reading: Extract<RequestReading, { kind: 'refused' }>, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { context, code } = reading
-    const name = `${context.site} ${context.edition.id} ${renderingOf(context)} ${code}`
-    let answer = refusals.get(name)
-    if (!answer) {
-      const where: PageAddress = { site: context.site, edition: context.edition.id, rendering: renderingOf(context), address: context.address, query: {}, traits: {}, kind: 'page' }
-      answer = await responder().refuse(renderer.contextOf(where), code, statusOfRefusal[code])
-      refusals.set(name, answer)
-    }
+    const answer = await refusals.answer(reading)
     log.response({ address: request.url?.slice(0, 200) ?? '' }, answer, 'bypass')
     meters.of(undefined).bypass += 1
     await sendUncached(answer, { request, response, rules })
@@ -356,8 +338,3 @@ function countSent({ counts }: Pick<StoredPage, 'counts'>, bytes: number, respon
   counts.bytes += bytes
   if (response.statusCode === 304) counts.notModified += 1
 }
-
-const serverTiming = (cacheStatus: CacheStatus, stages: Readonly<Record<string, number>>, ms = 0): string[] => [
-  'Server-Timing',
-  [`cache;desc=${cacheStatus}`, ...Object.entries(stages).map(([stage, time]) => `${stage};dur=${time.toFixed(2)}`), `total;dur=${ms.toFixed(2)}`].join(', '),
-]
