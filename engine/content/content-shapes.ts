@@ -246,12 +246,19 @@ export type Place = Static<typeof Place>
 /**
  * `GET /request/search?query=&pageno=&perpage=`: stories of every type that contain all words, or words that start with
  * them, and on the first page the sections, topics, authors and static pages with such names, and what plugins find.
+ * `sort=newest` or `oldest`, `contenttype=` and `within=` (`day`, `week`, `month`, `year`) choose among them.
  */
 export const SearchResponse = Type.Object({
   response: Type.Object({
     query: Type.String(),
     items: Type.Array(Teaser, { maxItems }),
     places: Type.Optional(Type.Array(Place, { maxItems })),
+    /** All words that stories were found by, in every script and spelling. */
+    words: Type.Optional(Type.Array(Type.String(), { maxItems: 1_000 })),
+    /** What was looked for instead, where nothing has the words of the query. */
+    searchedFor: Type.Optional(Type.String()),
+    /** The id of the edition in which stories have the words whose counterparts these are. */
+    through: Type.Optional(Type.String()),
     total: Type.Integer({ minimum: 0 }),
     pageno: Type.Integer({ minimum: 1 }),
     perpage: Type.Integer({ minimum: 1 }),

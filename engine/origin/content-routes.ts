@@ -12,9 +12,9 @@ import type { ContentDatabase } from './database.ts'
 import { readFooter, readInfo, readNavigation } from './read-navigation.ts'
 import { readAuthor, readBreaking, readLatest, readSection, readTopic } from './listings.ts'
 import { readRelated } from './related.ts'
-import type { StorySearch } from './search.ts'
+import type { SearchFilter, StorySearch } from './search.ts'
 import type { FindPluginPages } from './search-plugins.ts'
-import { findPlaces } from './search-places.ts'
+import { runSearch } from './run-search.ts'
 import { readStory } from './story.ts'
 import { cmstypesOf } from './story-path.ts'
 import { tag } from './tags.ts'
@@ -31,10 +31,6 @@ export interface ContentRoutes {
   /** Milliseconds since the epoch. */
   readonly now: () => number
 }
-
-/** Sections, topics, authors and static pages that a search names at most. */
-const maxPlaces = 12
-const nowhere = { places: [], tags: [] }
 
 /** Stories for a list, with the tags of its answer. */
 interface TeaserList<Contract extends TSchema> extends Teasers {
@@ -159,18 +155,25 @@ export function mountContent(app: FastifyInstance, { db, search, findPluginPages
   })
 
   getTeasers('/request/search', SearchResponse, async (request, edition) => {
-    const { channel } = edition
     const query = (queryParameter(request, 'query') ?? '').slice(0, 200)
     const { pageno, perpage } = queryPaging(request, 20)
-    const [{ items, tags, total }, found, ofPlugins] = await Promise.all([
-      search.find(db, channel, query, { limit: perpage, offset: (pageno - 1) * perpage }),
-      pageno === 1 ? findPlaces(db, channel, query, maxPlaces) : nowhere,
-      pageno === 1 ? findPluginPages(edition, query) : nowhere,
-    ])
+    const { items, tags, total, places, searchedFor, through, words } = await runSearch({ db, search, findPluginPages, editions }, edition, query, { limit: perpage, offset: (pageno - 1) * perpage, ...querySearchFilter(request, now()) })
+    const how = { ...(total === 0 ? {} : { words }), ...(searchedFor === undefined ? {} : { searchedFor }), ...(through === undefined ? {} : { through: through.id }) }
     // Without the tag of the newest stories: each publication would have every search rendered again, and most do not find it.
-    return { items, body: (noted) => ({ response: { query, items: noted, places: [...found.places, ...ofPlugins.places], total, pageno, perpage } }), tags: [...tags, ...found.tags, ...ofPlugins.tags] }
+    return { items, body: (noted) => ({ response: { query, items: noted, places, total, pageno, perpage, ...how } }), tags }
   })
 }
 
 /** `contenttype=article` keeps stories whose addresses have that word; without it, or with a word that nothing has, all. */
 const queryCmstypes = (request: FastifyRequest) => cmstypesOf(queryParameter(request, 'contenttype') ?? '')
+
+const dayMs = 86_400_000
+const periods: Readonly<Record<string, number>> = { day: dayMs, week: 7 * dayMs, month: 31 * dayMs, year: 366 * dayMs }
+
+/** `sort=newest`, `contenttype=video`, `within=week`; what nothing has counts as absent. */
+function querySearchFilter(request: FastifyRequest, now: number): SearchFilter {
+  const sort = queryParameter(request, 'sort')
+  const period = periods[queryParameter(request, 'within') ?? '']
+  const cmstypes = queryCmstypes(request)
+  return { sort: sort === 'newest' || sort === 'oldest' ? sort : undefined, cmstypes: cmstypes.length === 0 ? undefined : cmstypes, since: period === undefined ? undefined : now - period }
+}

@@ -5,6 +5,7 @@ import type { OriginMigrations } from './migration/origin-migration.ts'
 import { createOutboxTable } from './mail/mail-outbox.ts'
 import { createPublications } from './publications/publication-migration.ts'
 import { createPushDeliveries, createPushTables, createSentAlerts } from './push/push-migration.ts'
+import { createSearchWords } from './search-words-migration.ts'
 import { createRemovedPictures } from './removed-pictures.ts'
 import { createSessions } from './sessions/session-migration.ts'
 import { createSitemapRanges } from './sitemap/sitemap-migration.ts'
@@ -30,6 +31,7 @@ export const contentMigrations = (dialect: DialectName): OriginMigrations => ({
   '0014-section-pairs': { up: addSectionPairs },
   '0015-publications': { up: (db) => createPublications(db, dialect) },
   '0016-push-deliveries': { up: createPushDeliveries },
+  '0017-search-words': { up: (db) => createSearchWords(db, dialect) },
 })
 
 /** See engine/jobs/table-job-store.ts. */

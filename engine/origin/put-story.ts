@@ -13,6 +13,7 @@ import { listingSections, listsStory, createMissingSections } from './section-li
 import { readReverseAlternates, type StoryPlacement, readPlacement, changedTags, writePlacement } from './story-placement.ts'
 import { moveInSitemap, sitemapTagsElsewhere } from './sitemap/sitemap-ranges.ts'
 import type { StoryWriter } from './story-writer.ts'
+import { storedWords } from './search-words.ts'
 import { tag } from './tags.ts'
 
 /** See `ContentStore.putStory`. */
@@ -40,6 +41,7 @@ export async function putStory(database: ContentDatabase, writer: StoryWriter, i
     const own = sections.find(({ path }) => path === story.section)
     if (!own) throw invalidInput('/section', 'It cannot be made.')
     const before = await readPlacement(db, channel, msid)
+    const wordsBefore = before?.live ? await storedWords(db, channel, msid) : []
 
     const seopath = hasWords(story.seopath) ? story.seopath : await ownSeopath(db, channel, msid, title)
     const row = {
@@ -93,7 +95,7 @@ export async function putStory(database: ContentDatabase, writer: StoryWriter, i
       msid,
       headline: title,
       text: [story.kicker, story.synopsis, ...filmWords(story.film), ...(story.keywords ?? []), ...topics.map(({ name }) => name), ...authors.map(({ name }) => name), body.text].join(' '),
-    })
+    }, wordsBefore)
     const { tags, linking } = changedTags(channel, msid, before, after, await readReverseAlternates(db, channel, msid))
     await recordPublication(db, dialect, { channel, msid, kind: before?.live ? 'changed' : 'published', at: now() }, published)
     const files = await moveInSitemap(db, dialect, { channel, msid, modified, kind: before?.live ? 'stays' : 'comes' })
@@ -133,11 +135,12 @@ export function removeStory(database: ContentDatabase, { dialect, search, now }:
     const before = await readPlacement(db, channel, msid)
     if (!before?.live) return wasEmbargoed ? [tag.story(msid)] : []
     await recordPublication(db, dialect, { channel, msid, kind: 'removed', at: now() }, before.published)
+    // While its words are there: they go as well.
+    await search.remove(db, channel, msid)
     await db.updateTable('stories').set(withoutTexts).where('channel', '=', channel).where('msid', '=', msid).execute()
     for (const table of ['recordings', 'story_images'] as const) await db.deleteFrom(table).where('channel', '=', channel).where('msid', '=', msid).execute()
     const after = unlisted(before)
     await writePlacement(db, channel, msid, after)
-    await search.remove(db, channel, msid)
     const { tags, linking } = changedTags(channel, msid, before, after, await readReverseAlternates(db, channel, msid))
     const files = await moveInSitemap(db, dialect, { channel, msid, modified: now(), kind: 'goes' })
     return [...tags, ...files, ...(await sitemapTagsElsewhere(db, channel, linking))]

@@ -1,43 +1,50 @@
 import type { ContentDatabase } from './database.ts'
 import type { Place } from '../content/content-shapes.ts'
+import { tokenise } from '../kit/tokenise.ts'
+import { minPrefixLength } from './search.ts'
+import { soundOf } from './search-words.ts'
 import { tag } from './tags.ts'
-import { distinctTokens, tokenise } from '../kit/tokenise.ts'
-
-/** From so many characters on, a word also finds those that begin with it, as in the search for stories. */
-const minPrefixLength = 3
-/** Words of a query that count. */
-export const maxQueryWords = 12
+import { isOtherScript, soundsAlike } from './word-sound.ts'
 
 export interface FoundPlaces {
   readonly places: readonly Place[]
-  /** Names that are not found yet may come. */
   readonly tags: readonly string[]
 }
 
+/** Names that are not found yet may come. */
+export const placeTags = (channel: number): readonly string[] => [tag.navigation(channel), tag.topics(channel), tag.authors(channel), tag.info(channel)]
+
 /**
  * What beside stories has a page of its own and is named by all words of a text: sections, topics, authors and static
- * pages, those with the fewest other words in their names first. Their names are read and compared here: there are some
- * hundreds of them, and no index of either database splits Telugu words as `tokens.ts` does.
+ * pages, those with the fewest other words in their names first. A Telugu one is named by its address as well. Their names
+ * are read and compared here: there are some hundreds of them, and no index of either database splits Telugu words as
+ * `tokens.ts` does.
  */
-export async function findPlaces(db: ContentDatabase, channel: number, text: string, limit: number): Promise<FoundPlaces> {
-  const words = distinctTokens(text, maxQueryWords)
-  const tags = [tag.navigation(channel), tag.topics(channel), tag.authors(channel), tag.info(channel)]
-  if (words.length === 0) return { places: [], tags }
-  const named = await readNames(db, channel)
+export function rankPlaces(named: readonly Place[], words: readonly string[], limit: number): readonly Place[] {
   const found = named.flatMap((place) => {
-    const rank = nameRank(words, place.name)
+    const rank = nameRank(words, place.name) ?? (/^\p{ASCII}*$/u.test(place.name) ? undefined : nameRank(words, lastOf(place.path)))
     return rank === undefined ? [] : [{ place, rank }]
   })
-  return { places: found.sort((one, other) => one.rank - other.rank).slice(0, limit).map(({ place }) => place), tags }
+  return found.sort((one, other) => one.rank - other.rank).slice(0, limit).map(({ place }) => place)
 }
 
-/** How many words a name has, if all of these are among them or begin them; `undefined` otherwise. */
+const lastOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
+
+/**
+ * How many words a name has, if all of these are among them, begin them, or are they in another script; `undefined`
+ * otherwise.
+ */
 export function nameRank(words: readonly string[], name: string): number | undefined {
   const tokens = tokenise(name)
-  return words.every((word) => tokens.some((token) => token === word || (word.length >= minPrefixLength && token.startsWith(word)))) ? tokens.length : undefined
+  return words.every((word) => tokens.some((token) => token === word || (word.length >= minPrefixLength && token.startsWith(word)) || (isOtherScript(word, token) && isSaidAlike(word, token)))) ? tokens.length : undefined
 }
 
-async function readNames(db: ContentDatabase, channel: number): Promise<Place[]> {
+function isSaidAlike(word: string, token: string): boolean {
+  const [sound, its] = [soundOf(word), soundOf(token)]
+  return sound !== undefined && its !== undefined && soundsAlike(sound, its)
+}
+
+export async function readNames(db: ContentDatabase, channel: number): Promise<Place[]> {
   const [sections, topics, authors, pages] = await Promise.all([
     db.selectFrom('sections').select(['path', 'name']).where('channel', '=', channel).orderBy('path').execute(),
     db.selectFrom('topics').select(['slug', 'name']).where('channel', '=', channel).orderBy('slug').execute(),

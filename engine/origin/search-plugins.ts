@@ -1,15 +1,14 @@
 import type { LiveEdition } from '../config/edition.ts'
-import { distinctTokens } from '../kit/tokenise.ts'
 import { contextFor, type MountedPart } from './migrate.ts'
 import type { OriginContext } from './origin-part.ts'
-import { type FoundPlaces, maxQueryWords, nameRank } from './search-places.ts'
+import { type FoundPlaces, nameRank } from './search-places.ts'
 
 /** What somebody looks for, as plugins get it. */
 export interface SearchAsked {
   readonly edition: LiveEdition
   /** Of the query: as `tokenise` splits them, each once. At least one. */
   readonly words: readonly string[]
-  /** Whether a text has all of the words, or words that begin with them from three letters on: as it is with stories. */
+  /** Whether a text has all of the words, words that begin with them from three letters on, or the same in another script: as it is with stories. */
   readonly isNamed: (text: string) => boolean
   /** How many are shown at most. */
   readonly limit: number
@@ -36,15 +35,14 @@ export interface SearchPluginsOptions {
   readonly onFailure: (plugin: string, error: unknown) => void
 }
 
-export type FindPluginPages = (edition: LiveEdition, text: string) => Promise<FoundPlaces>
+export type FindPluginPages = (edition: LiveEdition, words: readonly string[]) => Promise<FoundPlaces>
 
 /** Of one plugin: no plugin's pages push the others' out of sight. */
 const maxPages = 6
 
 export const searchPlugins =
   ({ origin, parts, onFailure }: SearchPluginsOptions): FindPluginPages =>
-  async (edition, text) => {
-    const words = distinctTokens(text, maxQueryWords)
+  async (edition, words) => {
     const searching = words.length === 0 ? [] : parts().flatMap((mounted) => (mounted.part.search ? [{ plugin: mounted.plugin, search: mounted.part.search, context: contextFor(mounted, origin) }] : []))
     const found = await Promise.all(
       searching.map(async ({ plugin, search, context }): Promise<FoundPages> => {

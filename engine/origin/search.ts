@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ContentDatabase, DialectName } from './database.ts'
-import { loadTeasers, teaserColumns, type Teasers } from './teasers.ts'
+import type { Cmstype } from '../content/content-shapes.ts'
 import { distinctTokens } from '../kit/tokenise.ts'
+import type { ContentDatabase, DialectName } from './database.ts'
+import { dropSearchWords, putSearchWords, storedWords } from './search-words.ts'
+import { loadTeasers, teaserColumns, type Teasers } from './teasers.ts'
 
 export interface SearchDocument {
   readonly channel: number
@@ -11,7 +13,16 @@ export interface SearchDocument {
   readonly text: string
 }
 
-export interface SearchOptions {
+/** Which of the stories that have the words, and in which order. */
+export interface SearchFilter {
+  /** Default: those with all words in the headline first, then the newest. */
+  readonly sort?: 'newest' | 'oldest' | undefined
+  readonly cmstypes?: readonly Cmstype[] | undefined
+  /** Published since then: milliseconds since the epoch. */
+  readonly since?: number | undefined
+}
+
+export interface SearchOptions extends SearchFilter {
   readonly limit: number
   readonly offset: number
 }
@@ -20,47 +31,67 @@ export interface SearchResults extends Teasers {
   readonly total: number
 }
 
+/** For each word what may stand for it, itself included: one of them has to be there. */
+export type SearchTerms = readonly (readonly string[])[]
+
 /** Words of a query that count; what is beyond them is not looked at. */
-const maxQueryWords = 12
+export const maxQueryWords = 12
 /** From so many characters on, a word also finds those that begin with it: చెరువు finds చెరువులు. */
-const minPrefixLength = 3
+export const minPrefixLength = 3
 /** Stories that a query finds at most: "the" is in all of them, and nobody reads on so far. */
 const maxHits = 1_000
+/** Stories of which those are taken that a filter leaves. */
+const maxFiltered = 20_000
 /** Distinct words of a story that it is found by: more than any story has, less than a tsvector holds. */
 const maxIndexedWords = 8_000
 
 /** Full text over stories: what is indexed and asked is split into words by `tokens.ts` on both databases. */
 export interface StorySearch {
-  readonly put: (db: ContentDatabase, story: SearchDocument) => Promise<void>
+  /** @param before the words of the story as it was; none of a new one */
+  readonly put: (db: ContentDatabase, story: SearchDocument, before?: readonly string[]) => Promise<void>
+  /** Of a story whose texts are stored still. */
   readonly remove: (db: ContentDatabase, channel: number, msid: number) => Promise<void>
-  /** Stories that have every word of the text; those with all of them in the headline first, then the newest first. */
-  readonly find: (db: ContentDatabase, channel: number, text: string, options: SearchOptions) => Promise<SearchResults>
+  /** Stories that have every word, or what stands for it; those with all of them in the headline first, then the newest first. */
+  readonly find: (db: ContentDatabase, channel: number, terms: SearchTerms, options: SearchOptions) => Promise<SearchResults>
+  /** How many stories have the word, up to some hundreds. */
+  readonly count: (db: ContentDatabase, channel: number, word: string) => Promise<number>
 }
 
 export function storySearch(dialect: DialectName): StorySearch {
-  const { put, remove, hits } = dialect === 'sqlite' ? sqlite : postgres
+  const { put, remove, hits, usedOf, count } = dialect === 'sqlite' ? sqlite : postgres
   return {
-    remove,
-    put: (db, story) => {
-      const headline = distinctTokens(story.headline, maxIndexedWords)
-      return put(db, story, headline, [...new Set([...headline, ...distinctTokens(story.text, maxIndexedWords)])])
+    count,
+    async remove(db, channel, msid) {
+      const words = await storedWords(db, channel, msid)
+      await remove(db, channel, msid)
+      await dropSearchWords(db, channel, words, (some) => usedOf(db, channel, some))
     },
-    async find(db, channel, text, { limit, offset }) {
-      const words = distinctTokens(text, maxQueryWords)
-      if (words.length === 0) return { items: [], tags: [], total: 0 }
-      const found = db
-        .selectFrom(hits(channel, words).as('hit'))
+    async put(db, story, before = []) {
+      const headline = distinctTokens(story.headline, maxIndexedWords)
+      const words = [...new Set([...headline, ...distinctTokens(story.text, maxIndexedWords)])]
+      await put(db, story, headline, words)
+      await putSearchWords(db, story.channel, words)
+      const now = new Set(words)
+      await dropSearchWords(db, story.channel, before.filter((word) => !now.has(word)), (some) => usedOf(db, story.channel, some))
+    },
+    async find(db, channel, terms, { limit, offset, sort, cmstypes, since }) {
+      if (terms.length === 0) return { items: [], tags: [], total: 0 }
+      const isFiltered = cmstypes !== undefined || since !== undefined
+      let found = db
+        .selectFrom(hits(channel, terms, isFiltered ? maxFiltered : maxHits).as('hit'))
         // Spelled as a cross join, SQLite begins with the hits. Left to choose, it makes them anew for each story there is.
         .crossJoin('stories as story')
         .innerJoin('sections as section', 'section.id', 'story.section_id')
         .where('story.channel', '=', channel)
         .whereRef('story.msid', '=', 'hit.msid')
+      if (cmstypes) found = found.where('story.cmstype', 'in', cmstypes)
+      if (since !== undefined) found = found.where('story.published', '>=', since)
+      const page = found.select(teaserColumns)
+      const direction = sort === 'oldest' ? 'asc' : 'desc'
       const [rows, { total }] = await Promise.all([
-        found
-          .select(teaserColumns)
-          .orderBy('hit.headline', 'desc')
-          .orderBy('story.published', 'desc')
-          .orderBy('story.msid', 'desc')
+        (sort === undefined ? page.orderBy('hit.headline', 'desc') : page)
+          .orderBy('story.published', direction)
+          .orderBy('story.msid', direction)
           .limit(limit)
           .offset(offset)
           .execute(),
@@ -80,9 +111,15 @@ interface Hit {
 interface SearchIndex {
   readonly put: (db: ContentDatabase, story: SearchDocument, headline: readonly string[], words: readonly string[]) => Promise<void>
   readonly remove: (db: ContentDatabase, channel: number, msid: number) => Promise<void>
-  /** At most `maxHits` by headline and as many by all words, the greatest msids of each. */
-  readonly hits: (channel: number, words: readonly string[]) => RawBuilder<Hit>
+  /** At most `limit` by headline and as many by all words, the greatest msids of each. */
+  readonly hits: (channel: number, terms: SearchTerms, limit: number) => RawBuilder<Hit>
+  /** Which of the words stories have, exactly. */
+  readonly usedOf: (db: ContentDatabase, channel: number, words: readonly string[]) => Promise<ReadonlySet<string>>
+  readonly count: StorySearch['count']
 }
+
+/** Enough to tell the usual word from the rare one. */
+const maxCounted = 500
 
 /** FTS5 knows a row by one number: the channel, then ten digits of msid. */
 const msidRange = 10_000_000_000
@@ -98,12 +135,12 @@ const sqlite: SearchIndex = {
   async remove(db, channel, msid) {
     await sql`delete from story_search where rowid = ${rowid(channel, msid)}`.execute(db)
   },
-  hits(channel, words) {
-    const query = words.map((word) => quoted(word, '"', ' *')).join(' AND ')
+  hits(channel, terms, limit) {
+    const query = terms.map((words) => `(${words.map((word) => quoted(word, '"', ' *')).join(' OR ')})`).join(' AND ')
     const inColumn = (column: 'headline' | 'words') => sql`
       select rowid from story_search
       where story_search match ${`${column} : (${query})`} and rowid between ${rowid(channel, 0)} and ${rowid(channel, msidRange - 1)}
-      order by rowid desc limit ${sql.lit(maxHits)}`
+      order by rowid desc limit ${sql.lit(limit)}`
     return sql<Hit>`(
       select id - ${rowid(channel, 0)} as msid, max(in_headline) as headline
       from (
@@ -112,6 +149,18 @@ const sqlite: SearchIndex = {
         select rowid as id, 0 as in_headline from (${inColumn('words')})
       ) group by id
     )`
+  },
+  async usedOf(db, channel, words) {
+    const { rows } = await sql<{ readonly word: string }>`
+      select value as word from json_each(${JSON.stringify(words)})
+      where exists (select 1 from story_search where story_search match 'words : "' || value || '"' and rowid between ${rowid(channel, 0)} and ${rowid(channel, msidRange - 1)})`.execute(db)
+    return new Set(rows.map(({ word }) => word))
+  },
+  async count(db, channel, word) {
+    const { rows } = await sql<{ readonly count: number }>`
+      select count(*) as count from (select 1 from story_search
+      where story_search match ${`words : "${word}"`} and rowid between ${rowid(channel, 0)} and ${rowid(channel, msidRange - 1)} limit ${sql.lit(maxCounted)})`.execute(db)
+    return rows[0]?.count ?? 0
   },
 }
 
@@ -126,13 +175,13 @@ const postgres: SearchIndex = {
   async remove(db, channel, msid) {
     await sql`delete from story_search where channel = ${channel} and msid = ${msid}`.execute(db)
   },
-  hits(channel, words) {
-    const query = sql`${words.map((word) => quoted(word, "'", ':*')).join(' & ')}::tsquery`
+  hits(channel, terms, limit) {
+    const query = sql`${terms.map((words) => `(${words.map((word) => quoted(word, "'", ':*')).join(' | ')})`).join(' & ')}::tsquery`
     // What is in the headline is among the words too, and only those have an index.
     const inColumn = (condition: RawBuilder<unknown>) => sql`
       select msid from story_search
       where channel = ${channel} and words @@ ${query} ${condition}
-      order by msid desc limit ${sql.lit(maxHits)}`
+      order by msid desc limit ${sql.lit(limit)}`
     return sql<Hit>`(
       select msid, max(in_headline) as headline
       from (
@@ -141,5 +190,16 @@ const postgres: SearchIndex = {
         select msid, 0 as in_headline from (${inColumn(sql``)}) as by_words
       ) as hits group by msid
     )`
+  },
+  async usedOf(db, channel, words) {
+    const { rows } = await sql<{ readonly word: string }>`
+      select word from unnest(${words}::text[]) as word
+      where exists (select 1 from story_search where channel = ${channel} and words @@ ('''' || word || '''')::tsquery)`.execute(db)
+    return new Set(rows.map(({ word }) => word))
+  },
+  async count(db, channel, word) {
+    const { rows } = await sql<{ readonly count: number }>`
+      select count(*)::int as count from (select 1 from story_search where channel = ${channel} and words @@ ${`'${word}'`}::tsquery limit ${sql.lit(maxCounted)}) as counted`.execute(db)
+    return Number(rows[0]?.count ?? 0)
   },
 }

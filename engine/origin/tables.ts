@@ -136,6 +136,14 @@ export interface RemovedImagesTable {
   removed: number
 }
 
+/** The words of an edition's stories; see search-words.ts. */
+export interface SearchWordsTable {
+  channel: number
+  word: string
+  /** `WordSound.key`; empty for numbers and other scripts. */
+  sound: string
+}
+
 export interface InfoPagesTable {
   channel: number
   name: string
@@ -203,6 +211,7 @@ export interface ContentTables extends PublicationTables, PushTables, SessionTab
   removed_images: RemovedImagesTable
   info_pages: InfoPagesTable
   footers: FootersTable
+  search_words: SearchWordsTable
   meta: MetaTable
   engine_jobs: EngineJobsTable
 }

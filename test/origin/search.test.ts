@@ -49,7 +49,7 @@ eachDatabase(t, async (t, { open }) => {
   })
   await t.test('words that begin with it are found, words that only hold it are not', async (t) => {
     t.same(await msids('her'), [1])
-    t.same(await msids('erons'), [])
+    t.same(await msids('alk'), [])
   })
   await t.test('Telugu is found by whole words and by their beginnings', async (t) => {
     t.same(await msids('చెరువులు', '&channel=392'), [4])
@@ -62,7 +62,7 @@ eachDatabase(t, async (t, { open }) => {
     t.same(await msids('చెరువు'), [])
   })
   await t.test('pages', async (t) => {
-    t.same(await search('lake', '&perpage=1&pageno=2'), { query: 'lake', items: (await search('lake')).items.slice(1, 2), places: [], total: 3, pageno: 2, perpage: 1 })
+    t.same(await search('lake', '&perpage=1&pageno=2'), { query: 'lake', items: (await search('lake')).items.slice(1, 2), places: [], words: ['lake'], total: 3, pageno: 2, perpage: 1 })
   })
   await t.test('what was removed or rewritten is not found', async (t) => {
     await content.putStory(sampleStory(5, { title: 'Volcano' }))

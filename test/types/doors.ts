@@ -28,7 +28,7 @@ holds<Same<Exclude<SitemapEntry, string>['path'], string>>()
 export type Named = [OriginContext, StoryInput]
 
 type Kit =
-  | 'capitalise' | 'closestName' | 'editDistance' | 'formOf' | 'isState' | 'neighbourPages' | 'pageNumbers' | 'pageQuery' | 'pagesOf' | 'pastTheEnd' | 'pathsByEdition' | 'queryPath' | 'stateName' | 'stateNamed' | 'stateOfCode'
+  | 'capitalise' | 'closestName' | 'editDistance' | 'formOf' | 'isState' | 'neighbourPages' | 'pageNumbers' | 'pageQuery' | 'pagesOf' | 'pastTheEnd' | 'pathsByEdition' | 'queryPath' | 'soundKeyOf' | 'soundSpelling' | 'stateName' | 'stateNamed' | 'stateOfCode'
   | 'statesOfIndia' | 'stateWritten' | 'tokenise' | 'unknownState' | 'variantHref' | 'withPage'
 holds<Same<keyof typeof import('masthead/kit'), Kit>>()
 holds<Same<ReturnType<typeof import('masthead/kit')['pastTheEnd']>, { readonly kind: 'notFound' } | undefined>>()

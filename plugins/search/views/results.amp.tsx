@@ -2,8 +2,10 @@ import { AmpPagination } from 'masthead/theme/amp-pagination'
 import { AmpPicture } from 'masthead/theme/amp-picture'
 import { EmptyState } from 'masthead/theme/empty-state'
 import { pagesOf } from 'masthead/kit'
+import { markedWords } from '../marked-words.ts'
 import { maxPages } from '../page-sizes.ts'
 import type { ResultsProps } from '../plugin.ts'
+import { Instead } from './parts/instead.tsx'
 import { Places } from './parts/places.tsx'
 import { Result, resultPicture } from './parts/result.tsx'
 import { ResultsFrame } from './parts/results-frame.tsx'
@@ -12,9 +14,10 @@ import styles from './parts/results-frame.module.css'
 export default function AmpSearchResults({ params, data, page, t, widgets }: ResultsProps) {
   const { items, places, total, pageno } = data.found.response
   const href = (path: string) => page.href(path, { amp: true })
-  const words = params.words.split('-')
+  const words = markedWords(params.words, data.found.response)
   return (
     <ResultsFrame words={params.words} total={total} pageno={pageno} action={href('/search-result')} t={t}>
+      <Instead words={params.words} found={data.found.response} t={t} />
       <Places places={places === undefined ? [] : places} href={href} t={t} />
       {items.length === 0 ? (
         <>

@@ -2,8 +2,10 @@ import { EmptyState } from 'masthead/theme/empty-state'
 import { Pagination } from 'masthead/theme/pagination'
 import { Picture } from 'masthead/theme/picture'
 import { pagesOf } from 'masthead/kit'
+import { markedWords } from '../marked-words.ts'
 import { maxPages } from '../page-sizes.ts'
 import type { ResultsProps } from '../plugin.ts'
+import { Instead } from './parts/instead.tsx'
 import { Places } from './parts/places.tsx'
 import { Result, resultPicture } from './parts/result.tsx'
 import { ResultsFrame } from './parts/results-frame.tsx'
@@ -11,9 +13,10 @@ import styles from './parts/results-frame.module.css'
 
 export default function SearchResults({ params, data, page, t, widgets }: ResultsProps) {
   const { items, places, total, pageno } = data.found.response
-  const words = params.words.split('-')
+  const words = markedWords(params.words, data.found.response)
   return (
     <ResultsFrame words={params.words} total={total} pageno={pageno} action={page.href('/search-result')} t={t}>
+      <Instead words={params.words} found={data.found.response} t={t} />
       <Places places={places === undefined ? [] : places} href={page.href} t={t} />
       {items.length === 0 ? (
         <>
