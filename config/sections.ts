@@ -60,7 +60,6 @@ const englishBeside: readonly Row[] = [
   { path: 'entertainment', name: 'Screen & Stage', description: 'Reviews, interviews and reports from the arts.' },
   { path: 'entertainment/reviews', name: 'Film reviews', description: 'New films, watched to the end.', shows: ['MOVIEREVIEW'] },
   { path: 'videos', name: 'Videos', description: 'Reports to watch.', shows: ['VIDEOS', 'MEDIAVIDEO'] },
-  { path: 'web-stories', name: 'Web Stories', description: 'Short stories in pictures, made for a phone.' },
 ]
 
 const teluguMenu: readonly Row[] = [
@@ -95,7 +94,6 @@ const teluguBeside: readonly Row[] = [
   { path: 'travel', name: 'ప్రయాణం', description: 'చూడదగ్గ ఊళ్లు, దారులు.' },
   { path: 'world', name: 'ప్రపంచం', description: 'సరిహద్దుల అవతలి కథనాలు.' },
   { path: 'videos', name: 'వీడియోలు', description: 'చూడదగ్గ కథనాలు.', shows: ['VIDEOS', 'MEDIAVIDEO'] },
-  { path: 'web-stories', name: 'వెబ్ స్టోరీస్', description: 'ఫోన్ కోసం చేసిన చిన్న చిత్ర కథలు.' },
 ]
 
 const inMenu = (channel: number, rows: readonly Row[]): SectionInput[] => rows.map((row, index) => ({ channel, ...row, position: index + 1 }))

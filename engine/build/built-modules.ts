@@ -96,5 +96,5 @@ async function loadTheme(outDir: string, build: ThemeBuild, rejectedByBuild: Bui
 function viewModules(plugins: readonly AnyPluginDefinition[], theme: AnyTheme): ViewModule[] {
   const parts = [...plugins.flatMap(renderedParts), ...themeParts(theme)]
   const views = [...parts.map((part) => part.views), theme.frames, ...Object.values(theme.views ?? {})]
-  return [theme.frames.bare, ...views.flatMap((one) => [one?.desktop, one?.mobile, one?.amp])].filter((module) => typeof module === 'function')
+  return [theme.frames.bare, theme.frames.standalone, ...views.flatMap((one) => [one?.desktop, one?.mobile, one?.amp])].filter((module) => typeof module === 'function')
 }

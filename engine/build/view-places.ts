@@ -13,7 +13,7 @@ export const pluginViews = (plugin: AnyPluginDefinition | undefined): ViewsByPla
 export const themeViews = (theme: AnyTheme): ViewsByPlace =>
   new Map([...viewsOf('theme', { frames: theme.frames, ...(theme.specimen ? { specimen: theme.specimen.views } : {}) }), ...viewsOf('widgets', viewsByName(theme.widgets)), ...viewsOf('views', theme.views)])
 
-type Views = Partial<PageViews | WidgetViews> & { readonly bare?: ViewModule }
+type Views = Partial<PageViews | WidgetViews> & { readonly bare?: ViewModule; readonly standalone?: ViewModule }
 
 const viewsByName = (parts: Readonly<Record<string, { readonly views: PageViews | WidgetViews }>> = {}): Readonly<Record<string, Views>> =>
   // What an author has written is checked later: a page may lack them.
@@ -21,7 +21,7 @@ const viewsByName = (parts: Readonly<Record<string, { readonly views: PageViews 
 
 function* viewsOf(kind: string, views: Readonly<Record<string, Views>> = {}): Generator<readonly [string, ViewModule]> {
   for (const [name, each] of Object.entries(views)) {
-    for (const variant of ['desktop', 'mobile', 'amp', 'bare'] as const) {
+    for (const variant of ['desktop', 'mobile', 'amp', 'bare', 'standalone'] as const) {
       const module = each[variant]
       if (typeof module === 'function') yield [`${kind}/${name}/${variant}`, module]
     }

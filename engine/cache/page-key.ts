@@ -1,7 +1,7 @@
 /**
  * The variants of an address that differ in their bytes. Tablets get the desktop view with another class on the body, so
- * they have a key of their own; an AMP page is the same for every device, and so is everything that is not HTML, such as a
- * feed or table (`all`).
+ * they have a key of their own; an AMP page is the same for every device, and so are pages that are AMP alone and everything
+ * that is not HTML, such as a feed or table (`all`).
  */
 export type Rendering = 'desktop' | 'tablet' | 'mobile' | 'amp' | 'all'
 

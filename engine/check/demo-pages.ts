@@ -2,6 +2,7 @@ import type { Contribution, Contributions } from '../pages/contribution.ts'
 import type { Outcome } from '../pages/outcome.ts'
 import { findRoute } from '../pages/page-route.ts'
 import { resolveRoute } from '../pages/resolve-route.ts'
+import { isAmpOnly } from '../plugin/page.ts'
 import { createResponder, type PageResponse } from '../pages/responder.ts'
 import type { RequestContext, Variant } from '../request/context.ts'
 import type { CheckedSite } from './checked-site.ts'
@@ -92,8 +93,10 @@ export async function demoPages(site: CheckedSite, addresses: ReadonlyMap<string
         if (!context) continue
         const outcome = await resolve(context)
         if (outcome.kind !== 'page' || outcome.entry.representation || outcome.entry.page.views[variant] === false) continue
+        // A page that is AMP on every device has its own address.
+        const asked = isAmpOnly(outcome.entry.page.views) ? (inVariant(site, url, 'desktop') ?? context) : context
         const contributions: Contributions = []
-        pages.push({ url: variant === 'desktop' ? url : `${url} (${variant})`, path: url, context, outcome, response: await respond(context, undefined, contributions, site.visitor), contributions })
+        pages.push({ url: variant === 'desktop' ? url : `${url} (${variant})`, path: url, context, outcome, response: await respond(asked, undefined, contributions, site.visitor), contributions })
       }
     }
   }

@@ -1,12 +1,8 @@
 import type { LoadedSite } from '../pages/loaded-site.ts'
 import type { AnyPage, AnyViewProps } from '../plugin/page.ts'
 import { renderPage } from '../render/render-page.ts'
+import { noFrame } from '../render/no-frame.ts'
 import type { LoadedView } from '../render/site-modules.ts'
-import { markCompiled } from '../render/view-runtime.ts'
-
-const Bare = ({ children }: { readonly children: unknown }) => children
-markCompiled(Bare)
-const bareFrame: LoadedView = { component: Bare, source: '', stylesheets: [] }
 
 export interface AloneInput {
   readonly page: AnyPage
@@ -22,7 +18,7 @@ export interface AloneInput {
 export function renderAlone(site: LoadedSite, { page, view, props, address }: AloneInput, onPartError: (owner: string, error: unknown) => void = () => undefined): string {
   const { html } = renderPage(
     site.modules,
-    { page: props.page, head: page.head(props), themeHead: {}, editions: site.liveEditions, address, addressQuery: '', hasAmp: page.views.amp !== false, framing: 'own', view: { view, props, owner: '' }, frame: { view: bareFrame, props: {}, owner: '' }, widgets: [], slots: [] },
+    { page: props.page, head: page.head(props), themeHead: {}, editions: site.liveEditions, address, addressQuery: '', hasAmp: page.views.amp !== false, framing: 'own', view: { view, props, owner: '' }, frame: { view: noFrame, props: {}, owner: '' }, widgets: [], slots: [] },
     { onPartError },
   )
   return html

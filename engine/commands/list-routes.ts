@@ -21,7 +21,7 @@ export async function listRoutes(root: string): Promise<{ readonly routes: reado
     plugin: entry.plugin,
     patterns: entry.patterns,
     editions: entry.editions,
-    variants: ['desktop', 'mobile', ...(entry.page.views.amp === false ? [] : ['amp'])],
+    variants: (['desktop', 'mobile', 'amp'] as const).filter((variant) => entry.page.views[variant] !== false),
   }))
   return { routes, rejected: rejected.map(({ name, reason }) => ({ name, reason })) }
 }

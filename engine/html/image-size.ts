@@ -6,8 +6,8 @@ export interface ImageSize {
 /** The widths at which pictures are served, in pixels. Few, so that nobody can fill the cache by walking through sizes. */
 export const imageWidths = [80, 120, 160, 240, 320, 400, 480, 640, 800, 960, 1200, 1600] as const
 
-/** Shapes, as height over width: 16:9, 3:2, 4:3 and square. */
-const aspectRatios = [9 / 16, 2 / 3, 3 / 4, 1] as const
+/** Shapes, as height over width: 16:9, 3:2, 4:3, square, and upright 3:4 and 9:16, which fills a phone. */
+const aspectRatios = [9 / 16, 2 / 3, 3 / 4, 1, 4 / 3, 16 / 9] as const
 
 /** Stands in for a width or height that is not a number. */
 export const defaultImageSize: ImageSize = { width: 640, height: 360 }

@@ -4,7 +4,8 @@ import type { StoryState } from './embargo.ts'
 import type { AnyDatabase } from './origin-part.ts'
 import type { FoundStory } from './find-stories.ts'
 import { maxHtmlLength } from '../html/max-html-length.ts'
-import { Cmstype, Film, maxStoryLists, Recording } from '../content/content-shapes.ts'
+import type { BodyOf } from './content-response.ts'
+import { Cmstype, Film, maxStoryLists, Recording, type Story } from '../content/content-shapes.ts'
 
 // What comes in: the shapes that ingest and importers hand over. What goes out is in contract.ts.
 
@@ -166,6 +167,8 @@ export interface ContentStore {
   readonly noteUpdate: (channel: number, msid: number, transaction: AnyDatabase) => Promise<void>
   /** A story that readers may see, `undefined` for every other: what it is called and where it is, for a plugin that keeps something for it. */
   readonly findStory: (channel: number, msid: number) => Promise<FoundStory | undefined>
+  /** The same whole, as its own page shows it: for a plugin that makes something of its own of it. */
+  readonly readStory: (channel: number, msid: number) => Promise<BodyOf<typeof Story> | undefined>
   /** Several at once, by msid; those that readers may not see are left out. */
   readonly findStories: (channel: number, msids: readonly number[]) => Promise<ReadonlyMap<number, FoundStory>>
   /** @throws EngineError MH_INGEST_INVALID, as all of the following do */

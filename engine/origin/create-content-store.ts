@@ -2,6 +2,7 @@ import type { ContentStore } from './content-store.ts'
 import type { ContentDatabase, DialectName } from './database.ts'
 import { readStoryState } from './embargo.ts'
 import { findStories } from './find-stories.ts'
+import { readStory } from './story.ts'
 import { putAuthors, putFooter, putInfo, putSections, putTopics } from './put-navigation.ts'
 import { putImages, putOriginal } from './put-images.ts'
 import { recordPublication } from './publications/record-publication.ts'
@@ -22,6 +23,10 @@ export function createContentStore(db: ContentDatabase, dialect: DialectName, no
     storyState: (channel, msid) => readStoryState(db, channel, msid),
     noteUpdate: async (channel, msid, transaction) => recordPublication(transaction, dialect, { channel, msid, kind: 'updated', at: now() }, now()),
     findStory: async (channel, msid) => (await findStories(db, channel, [msid])).get(msid),
+    readStory: async (channel, msid) => {
+      const found = await readStory(db, channel, msid)
+      return found.kind === 'story' ? found.story : undefined
+    },
     findStories: (channel, msids) => findStories(db, channel, msids),
     putSections: async (sections) => putSections(db, sections),
     putAuthors: async (authors) => putAuthors(db, authors),

@@ -97,7 +97,7 @@ function assembleWithTheme(config: SiteConfig, modules: SiteModules, client: Cli
     errorPages: errorPages(routes.entries),
     entryLinks: Object.fromEntries(liveEditions.map(({ id }) => [id, entryLinksOf(admitted, id)])),
     client,
-    pageContext: createPageContexts(config, addresses, (edition) => theme.head?.({ edition, asset: (name) => modules.assetAddress(name) ?? '' }).logo),
+    pageContext: createPageContexts(config, addresses, (edition) => theme.head?.({ edition, asset: (name) => modules.assetAddress(name) ?? '' }) ?? {}),
   }
   return { site, rejected: [...modules.rejected, ...rejected] }
 }

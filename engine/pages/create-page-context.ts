@@ -1,5 +1,5 @@
 import { createPageAds } from '../ads/page-ads.ts'
-import type { HeadImage } from '../plugin/head.ts'
+import type { ThemeHead } from '../plugin/theme.ts'
 import { formats, type Formats } from '../render/formats.ts'
 import type { SafeHtml } from '../html/safe-html.ts'
 import { memo } from '../render/memo.ts'
@@ -39,11 +39,11 @@ export type PageContexts = (context: RequestContext, kind?: PageKind) => PageCon
 export function createPageContexts(
   config: SiteConfig,
   addresses: Addresses,
-  logoOf: (edition: LiveEdition) => HeadImage | undefined,
+  themeHeadOf: (edition: LiveEdition) => Pick<ThemeHead, 'logo' | 'touchIcon'>,
 ): PageContexts {
   const editions = liveEditionsOf(config.editions)
   const pageAds = createPageAds(config.ads)
-  const logos = new Map(editions.map((edition) => [edition.id, logoOf(edition)]))
+  const themeHeads = new Map(editions.map((edition) => [edition.id, themeHeadOf(edition)]))
   // The same links occur on page after page; computing one costs more than rendering the element around it.
   const hrefsByKey = new Map<string, (path: string) => string>()
   const hrefsFrom = ({ site: id, edition }: Pick<RequestContext, 'site' | 'edition'>, { edition: to, amp = false }: NonNullable<Parameters<SharedPage['href']>[1]> = {}) => {
@@ -74,7 +74,8 @@ export function createPageContexts(
       today,
       editions,
       feedHub: config.webSub?.hub,
-      logo: logos.get(edition.id),
+      logo: themeHeads.get(edition.id)?.logo,
+      icon: themeHeads.get(edition.id)?.touchIcon,
       href,
       // On the main site bodies need no rewriting.
       html: (markup) => (id === 'main' ? markup : markup.replace(bodyLink, (_, start: string, path: string) => `${start}${href(withoutPrefix(path))}`) as SafeHtml),

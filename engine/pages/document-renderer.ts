@@ -5,8 +5,10 @@ import { type Cacheability, cacheability, narrow, widest } from '../cache/cachea
 import type { CacheableResponse } from '../cache/stored-page.ts'
 import { externalLinksOf, linkTraits } from '../config/external-links.ts'
 import { EngineError } from '../errors.ts'
-import type { AnyPage, AnyViewProps, PageViews } from '../plugin/page.ts'
+import { type AnyPage, type AnyViewProps, isAmpOnly, type PageViews } from '../plugin/page.ts'
 import { searchDescriptionType } from '../plugin/representation.ts'
+import type { WidgetViews } from '../plugin/widget.ts'
+import { noFrame } from '../render/no-frame.ts'
 import { renderPage } from '../render/render-page.ts'
 import type { RequestContext } from '../request/context.ts'
 import type { RouteEntry } from '../routing/route-table.ts'
@@ -43,8 +45,9 @@ export function createDocumentRenderer(site: LoadedSite): RenderDocument {
   const searchDescription = site.routes.entries.find(({ representation }) => representation?.definition.type === searchDescriptionType)?.patterns[0]
   const themeHeads = new Map(site.liveEditions.map((edition) => [edition.id, site.theme.head?.({ edition, asset }) ?? {}]))
 
-  const framesFor = (entry: RouteEntry): PageViews => {
-    const { bare, ...frames } = site.theme.frames
+  const framesFor = (entry: RouteEntry): WidgetViews => {
+    const { bare, standalone = false, ...frames } = site.theme.frames
+    if (isAmpOnly(entry.page.views)) return { ...frames, amp: standalone }
     return isBare(site, entry) && bare ? { ...frames, desktop: bare, mobile: bare } : frames
   }
 
@@ -56,7 +59,7 @@ export function createDocumentRenderer(site: LoadedSite): RenderDocument {
       frame,
       fillWidgets(site, context, widgetsOn(site, context, entry, props.params), { traced: contributions !== undefined }),
       viewOf(site, replaced ? ({ ...entry.page.views, ...replaced } as PageViews) : entry.page.views, variant, entry.name),
-      viewOf(site, framesFor(entry), variant, `theme ${site.theme.name}`),
+      viewOf(site, framesFor(entry), variant, `theme ${site.theme.name}`).then((frame) => frame ?? (isAmpOnly(entry.page.views) ? noFrame : undefined)),
     ])
     if (!view || !frameView) throw new EngineError('MH_RENDER', { plugin: entry.plugin, detail: `no ${variant} view` })
     const placed = await viewWidgets(site, context, widgets, entry.page.kind)

@@ -23,7 +23,7 @@ export interface Filled {
   readonly contributions?: readonly Contribution[] | undefined
 }
 
-const noData: Filled = { data: {}, cacheability: widest, missing: [] }
+export const noData: Filled = { data: {}, cacheability: widest, missing: [] }
 
 /** Fetches the frame's own data. What is missing is left out without a retry. */
 export async function fillFrame(site: LoadedSite, context: RequestContext, { traced = false } = {}): Promise<Filled> {

@@ -7,6 +7,7 @@ import type { Device, RequestContext, Variant } from '../request/context.ts'
 import { noQuery } from '../request/query.ts'
 import type { SiteId } from '../config/register.ts'
 import { pathOfAddress, siteIdsOf, siteSectionsOf } from '../config/site-sections.ts'
+import { isAmpOnly } from '../plugin/page.ts'
 import { declaredQuery } from './declared-query.ts'
 import type { PlacedWidget } from './placed-widget.ts'
 import type { LoadedSite } from './loaded-site.ts'
@@ -48,9 +49,11 @@ export function createPageAddresses(site: AddressedSite, now: () => number = Dat
         const { page, representation } = route.match.entry
         // A representation has the same bytes on every device, and no frame.
         if (representation) return { route, where: { ...base, rendering: base.rendering === 'amp' ? 'amp' : 'all', address, query: declaredQuery(page.query, context.query), traits: pickTraits(traits, page.cacheability?.varies ?? []) } }
+        // So has a page that is AMP on every device; with `/amp` it is a redirect.
+        const rendering = isAmpOnly(page.views) && base.rendering !== 'amp' ? 'all' : base.rendering
         const ownWidgets = Object.values(page.widgets ?? {}).flatMap(({ cacheability }) => cacheability?.varies ?? [])
         const varies = [...new Set([...(page.cacheability?.varies ?? []), ...ownWidgets, ...widgetVaries, ...(carriesAds(page) ? adTraits(config.ads) : []), ...(page.errorPageFor === undefined ? linkTraits(config, context) : [])])]
-        return { route, where: { ...base, address, query: declaredQuery(page.query, context.query), traits: pickTraits(traits, varies) } }
+        return { route, where: { ...base, rendering, address, query: declaredQuery(page.query, context.query), traits: pickTraits(traits, varies) } }
       }
       case 'unknown':
         return { route, where: { ...base, address: unknownAddress, kind: 'unknown' } }

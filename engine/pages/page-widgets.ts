@@ -1,4 +1,4 @@
-import type { AnyViewProps, Values } from '../plugin/page.ts'
+import { type AnyViewProps, isAmpOnly, type Values } from '../plugin/page.ts'
 import type { AnyWidget } from '../plugin/widget.ts'
 import type { RequestContext } from '../request/context.ts'
 import type { NamedPage } from '../routing/route.ts'
@@ -27,8 +27,8 @@ export const slotWidgetsOn = ({ widgets, theme }: LoadedSite, context: RequestCo
 export function widgetsOn(site: LoadedSite, context: RequestContext, entry: NamedPage, params: Values): readonly PageWidget[] {
   const { theme, widgets } = site
   const own = Object.entries(entry.page.widgets ?? {}).map(([name, widget]): PageWidget => ({ id: `page ${name}`, owner: `${entry.name}.${name}`, plugin: entry.plugin, widget, params, in: { view: name } }))
-  const ofFrame = isBare(site, entry) ? [] : Object.entries(theme.widgets ?? {}).map(([name, widget]): PageWidget => ({ id: `theme ${name}`, owner: `theme ${theme.name}`, plugin: `theme ${theme.name}`, widget, params: noParams, in: { frame: name } }))
-  const inSlots = slotWidgetsOn(site, context, entry).flatMap((placed): PageWidget[] => {
+  const ofFrame = isBare(site, entry) || isAmpOnly(entry.page.views) ? [] : Object.entries(theme.widgets ?? {}).map(([name, widget]): PageWidget => ({ id: `theme ${name}`, owner: `theme ${theme.name}`, plugin: `theme ${theme.name}`, widget, params: noParams, in: { frame: name } }))
+  const inSlots = (isAmpOnly(entry.page.views) ? [] : slotWidgetsOn(site, context, entry)).flatMap((placed): PageWidget[] => {
     const values = paramsOn(placed, params)
     return values === undefined ? [] : [{ id: `slot ${widgets.indexOf(placed)}`, owner: placed.name, plugin: placed.plugin, widget: placed.widget, params: values, in: { slot: placed.slot } }]
   })

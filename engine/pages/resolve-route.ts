@@ -9,6 +9,7 @@ import { type Correction, correctionsOf } from './corrections.ts'
 import { type MatchedRoute, matchRoute, type RoutedSite } from './match-route.ts'
 import type { Outcome } from './outcome.ts'
 import type { PageRoute } from './page-route.ts'
+import { isAmpOnly } from '../plugin/page.ts'
 import { notFoundLimits, redirectLimits, type ResolverDependencies, resolveStep, type Step } from './resolve-page.ts'
 
 export type RouteResolver = ResolverDependencies & RoutedSite
@@ -113,7 +114,7 @@ async function arrive(start: Redirect, first: RequestContext, origin: RequestCon
       continue
     }
     contributions?.push(ruleContribution(`the page at ${context.address}`, limits))
-    const variant = context.variant === 'amp' && page?.views.amp === false ? 'desktop' : context.variant
+    const variant = context.variant === 'amp' && page && (page.views.amp === false || isAmpOnly(page.views)) ? 'desktop' : context.variant
     const pasted = new URLSearchParams(declaredQuery(page?.query, first.query)).toString()
     const to = withTail(context.address, tailOf(redirect.to) || (pasted && `?${pasted}`))
     return sent({ ...redirect, cacheability: narrow(redirect.cacheability, limits) }, site.addresses.redirectTarget(to, { ...origin, variant }, context.edition.id))

@@ -5,9 +5,9 @@ import type { NeedTiming } from '../data/read-need.ts'
 import { EngineError, type ErrorCode, sentenceOf } from '../errors.ts'
 import { type Contributions, ruleContribution } from './contribution.ts'
 import { addressQueryOf, createDocumentRenderer } from './document-renderer.ts'
-import { fillFrame } from './fill-frame.ts'
+import { fillFrame, noData } from './fill-frame.ts'
 import type { Outcome } from './outcome.ts'
-import type { AnyPage, ErrorKind } from '../plugin/page.ts'
+import { type AnyPage, type AnyViewProps, type ErrorKind, isAmpOnly } from '../plugin/page.ts'
 import { devErrorPolicy } from '../render/content-security-policy.ts'
 import { plainErrorPage } from '../render/plain-error-page.ts'
 import { admit } from '../readers/reader.ts'
@@ -95,6 +95,12 @@ function createThemeResponder(site: LoadedSite): Responder {
     return { ...response, stages: { resolve: resolveMs, ...response.stages } }
   }
 
+  /** A page that is AMP on every device, for whichever asks. */
+  function inAmp(page: AnyPage, props: AnyViewProps, asked: RequestContext): readonly [AnyViewProps, RequestContext] {
+    const context = Object.freeze({ ...asked, variant: 'amp', device: 'mobile' } as const)
+    return [{ ...props, variant: 'amp', page: site.pageContext(context, page.kind) }, context]
+  }
+
   const frameOf = (context: RequestContext, contributions: Contributions | undefined) => fillFrame(site, context, { traced: contributions !== undefined })
 
   async function toResponse(outcome: Outcome, context: RequestContext, frame: ReturnType<typeof fillFrame>, contributions: Contributions | undefined): Promise<PageResponse> {
@@ -108,14 +114,16 @@ function createThemeResponder(site: LoadedSite): Responder {
       case 'failed':
         return renderErrorPage('failed', outcome.error.status >= 500 ? outcome.error.status : 503, context, frame, uncacheable, [outcome.error], contributions)
       case 'page': {
-        const { entry, props } = outcome
-        if (context.variant === 'amp' && entry.page.views.amp === false) {
+        const { entry } = outcome
+        const isStandalone = isAmpOnly(entry.page.views)
+        if (context.variant === 'amp' && (isStandalone || entry.page.views.amp === false)) {
           const target = site.addresses.redirectTarget(context.address, { ...context, variant: 'desktop' })
-          contributions?.push(ruleContribution(`amp: false of ${entry.name}`, redirectLimits))
-          return { status: 302, ...target, html: '', cacheability: narrow(outcome.cacheability, redirectLimits), page: entry.name, errors: [], stages: {} }
+          contributions?.push(ruleContribution(`${isStandalone ? 'ampOnly' : 'amp: false'} of ${entry.name}`, redirectLimits))
+          return { status: isStandalone ? 301 : 302, ...target, html: '', cacheability: narrow(outcome.cacheability, redirectLimits), page: entry.name, errors: [], stages: {} }
         }
         try {
-          const rendered = await render(entry, props, context, frame, contributions)
+          const [props, shown] = isStandalone ? inAmp(entry.page, outcome.props, context) : [outcome.props, context]
+          const rendered = await render(entry, props, shown, isStandalone ? Promise.resolve(noData) : frame, contributions)
           const missing = outcome.missing.map(({ error }) => error)
           return { ...rendered, status: statusOf(entry.page), cacheability: narrow(rendered.cacheability, outcome.cacheability), needs: outcome.timings, errors: [...missing, ...rendered.errors] }
         } catch (cause) {

@@ -160,6 +160,7 @@ function checkNeed(need: { readonly contract: unknown; readonly request: unknown
 function checkViews(views: PageViews | undefined): string[] {
   if (typeof views !== 'object' || views === null) return ['views are missing: desktop, mobile and amp']
   const problems: string[] = []
+  if (views.desktop === false && views.mobile === false && typeof views.amp === 'function') return problems
   for (const variant of ['desktop', 'mobile'] as const) {
     if (typeof views[variant] !== 'function') problems.push(`the ${variant} view is missing: () => import('./views/${variant}.tsx')`)
   }

@@ -58,6 +58,8 @@ export interface ThemeDefinition<Contracts extends ContractTable, Messages exten
     readonly amp: ViewModule
     /** For pages that other sites embed (`embeddable`), AMP excepted: the view alone. Default: the frames above. */
     readonly bare?: ViewModule
+    /** For pages that are AMP alone (`ampOnly`), whose view is the whole body: it adds stylesheets and no element. Default: none. */
+    readonly standalone?: ViewModule
   }
   /** Views that replace a plugin's, by the name of the page or widget, as in `article.article`, `article.gallery.upNext`, `elections.tally`. */
   readonly views?: Readonly<Record<string, Partial<PageViews>>>

@@ -21,6 +21,8 @@ export interface SharedPage {
   readonly feedHub?: string | undefined
   /** The publisher's logo for structured data, where the theme has one. */
   readonly logo: HeadImage | undefined
+  /** Address of the site's icon, 180 pixels square, where the theme has one. */
+  readonly icon?: string | undefined
   /** The calendar year in India at the time of the request, for the copyright line. */
   readonly year: number
   /** The day in India at the time of the request, as in `2026-11-21`, for the date line. Changes once a day. */

@@ -8,7 +8,8 @@ export default defineOrigin({
     for (const { where, reason } of rejected) process.emitWarning(`The demo leaves out ${where}: ${reason}`)
   },
   async originals({ msid, scene, width, height }) {
-    if (scene === undefined) return undefined
+    // A scene of another plugin's own has its name before a slash.
+    if (scene === undefined || scene.includes('/')) return undefined
     // A hundred files, which only the first picture needs.
     const { illustrate } = await import('./illustrations/illustrations.ts')
     return { msid, width, height, bytes: new TextEncoder().encode(illustrate({ scene, seed: msid, width, height })), type: 'image/svg+xml' }

@@ -26,7 +26,9 @@ for (const edition of ['english', 'telugu'] as const) {
   const article = found.find(({ context, outcome }) => context.edition.id === edition && outcome.entry.name === 'article.article')
   const [theirTheme] = react.themes
   const theirPage = react.plugins.find(({ name }) => name === 'article')?.definition.pages?.['article']
-  if (!article || !theirTheme || !theirPage) throw new Error(`no article to measure in the ${edition} edition`)
+  const ownView = article?.outcome.entry.page.views.desktop
+  const theirOwnView = theirPage?.views.desktop
+  if (!article || !theirTheme || !ownView || !theirOwnView) throw new Error(`no article to measure in the ${edition} edition`)
   const { context, outcome } = article
   const filled = await fillFrame(parts, context)
   const frameProps = {
@@ -37,9 +39,9 @@ for (const edition of ['english', 'telugu'] as const) {
     entryLinks: [],
     editionLinks: parts.liveEditions.map((one) => ({ edition: one, href: '/', current: one.id === edition })),
   }
-  const view = await parts.modules.view(outcome.entry.page.views.desktop)
+  const view = await parts.modules.view(ownView)
   const frame = await parts.modules.view(parts.theme.frames.desktop)
-  const theirView = (await react.view(theirPage.views.desktop)).component as FunctionComponent<object>
+  const theirView = (await react.view(theirOwnView)).component as FunctionComponent<object>
   const theirFrame = (await react.view(theirTheme.frames.desktop)).component as FunctionComponent<object>
   const filledWidgets = await fillWidgets(parts, context, widgetsOn(parts, context, outcome.entry, outcome.props.params).filter((widget) => !('slot' in widget.in)))
   const widgets = (await viewWidgets(parts, context, filledWidgets, outcome.entry.page.kind)).views.flatMap(({ view: { component }, props, in: place }) => {

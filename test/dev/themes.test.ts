@@ -22,9 +22,10 @@ t.test('a second theme costs nothing until one of its pages is asked for', async
   const { modules, failures } = await code.load()
   const photos = modules.otherThemes?.get('photos')
   const gallery = modules.plugins.find(({ name }) => name === 'article')?.definition.pages?.['gallery']
-  if (!photos || !gallery) throw new Error('the theme photos or the page of a gallery is missing')
+  const desktop = gallery?.views.desktop
+  if (!photos || !desktop) throw new Error('the theme photos or the page of a gallery is missing')
   t.same(failures, [])
-  const own = await modules.view(gallery.views.desktop)
+  const own = await modules.view(desktop)
   t.match(own.source, /^plugins\/article\//)
   t.same(photos.themes.map(({ name }) => name), ['photos', 'daily'], 'what it declares is known')
   t.same(code.startedThemes(), ['daily'])
@@ -32,7 +33,7 @@ t.test('a second theme costs nothing until one of its pages is asked for', async
   if (!frame) throw new Error('the theme photos has no frame')
   t.equal((await photos.view(frame)).source, 'themes/photos/frames/wall.tsx')
   t.same(code.startedThemes(), ['daily', 'photos'])
-  const theirs = await photos.view(gallery.views.desktop)
+  const theirs = await photos.view(desktop)
   t.equal(theirs.source, own.source)
   t.not(theirs.component, own.component, 'the view of a plugin is its own under each theme')
 })

@@ -4,7 +4,7 @@ import { readThumbPath, thumbPath } from '../../engine/html/thumb-address.ts'
 
 t.test('a size of the list stays as it is', async (t) => {
   for (const width of imageWidths) {
-    for (const shape of [9 / 16, 2 / 3, 3 / 4, 1]) {
+    for (const shape of [9 / 16, 2 / 3, 3 / 4, 1, 4 / 3, 16 / 9]) {
       const size = { width, height: Math.round(width * shape) }
       t.same(allowedSize(size), size, `${size.width} by ${size.height}`)
     }
@@ -15,7 +15,7 @@ t.test('another size becomes the nearest one', async (t) => {
   t.same(allowedSize({ width: 790, height: 445 }), { width: 800, height: 450 })
   t.same(allowedSize({ width: 1, height: 1 }), { width: 80, height: 80 })
   t.same(allowedSize({ width: 99_999, height: 1 }), { width: 1600, height: 900 })
-  t.same(allowedSize({ width: 640, height: 99_999 }), { width: 640, height: 640 })
+  t.same(allowedSize({ width: 640, height: 99_999 }), { width: 640, height: 1138 })
 })
 
 t.test('a srcset keeps the shape', async (t) => {

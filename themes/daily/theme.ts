@@ -16,6 +16,7 @@ const theme = defineTheme({
     mobile: () => import('./frames/mobile.tsx'),
     amp: () => import('./frames/amp.tsx'),
     bare: () => import('./frames/bare.tsx'),
+    standalone: () => import('./frames/standalone.tsx'),
   },
   specimen,
   head: ({ edition, asset }) => ({

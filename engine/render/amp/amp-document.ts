@@ -15,7 +15,13 @@ export const ampCssLimit = 75_000
 
 // Elements that the AMP runtime defines itself; every other one needs an extension script.
 const builtIn = new Set(['amp-img', 'amp-pixel', 'amp-layout', 'amp-state'])
-const versions: Readonly<Record<string, string>> = { 'amp-mustache': '0.2', 'amp-carousel': '0.2', 'amp-stream-gallery': '1.0' }
+// Elements that the extension of another name brings.
+const broughtBy: readonly (readonly [RegExp, string])[] = [
+  [/^amp-story-interactive-/, 'amp-story-interactive'],
+  [/^amp-story-(?:page|grid-layer|cta-layer|page-attachment|page-outlink|animation|social-share|consent)$/, 'amp-story'],
+]
+const extensionOf = (element: string): string => broughtBy.find(([pattern]) => pattern.test(element))?.[1] ?? element
+const versions: Readonly<Record<string, string>> = { 'amp-story': '1.0', 'amp-mustache': '0.2', 'amp-carousel': '0.2', 'amp-stream-gallery': '1.0' }
 
 const boilerplate =
   '<style amp-boilerplate>body{-webkit-animation:-amp-start 8s steps(1,end) 0s 1 normal both;-moz-animation:-amp-start 8s steps(1,end) 0s 1 normal both;-ms-animation:-amp-start 8s steps(1,end) 0s 1 normal both;animation:-amp-start 8s steps(1,end) 0s 1 normal both}@-webkit-keyframes -amp-start{from{visibility:hidden}to{visibility:visible}}@-moz-keyframes -amp-start{from{visibility:hidden}to{visibility:visible}}@-ms-keyframes -amp-start{from{visibility:hidden}to{visibility:visible}}@-o-keyframes -amp-start{from{visibility:hidden}to{visibility:visible}}@keyframes -amp-start{from{visibility:hidden}to{visibility:visible}}</style><noscript><style amp-boilerplate>body{-webkit-animation:none;-moz-animation:none;-ms-animation:none;animation:none}</style></noscript>'
@@ -23,7 +29,7 @@ const boilerplate =
 /** Names of the extensions whose elements occur in a document, sorted. */
 export function ampExtensions(body: string): string[] {
   const names = new Set<string>()
-  for (const [, name] of body.matchAll(/<(amp-[a-z0-9-]+)[\s>/]/g)) if (name && !builtIn.has(name)) names.add(name)
+  for (const [, name] of body.matchAll(/<(amp-[a-z0-9-]+)[\s>/]/g)) if (name && !builtIn.has(name)) names.add(extensionOf(name))
   if (/<form[\s>]/.test(body)) names.add('amp-form')
   if (/\samp-fx=/.test(body)) names.add('amp-fx-collection')
   if (/\s\[[a-z-]+\]=|<amp-state[\s>]/.test(body)) names.add('amp-bind')
