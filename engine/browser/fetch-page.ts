@@ -32,7 +32,10 @@ async function load(address: string): Promise<FetchedPage> {
   const styles: Record<string, string> = {}
   // Removed before parsing: the open document's Content-Security-Policy allows only the hashes of its own styles and would
   // report these.
-  const html = (await response.text()).replace(/<style data-part="(\w+)">(.*?)<\/style>/gs, (_, part: string, text: string) => {
+  const text = await response.text()
+  // A page that is AMP alone is no part of this document, which would refuse its styles.
+  if (text.startsWith('<!doctype html><html amp')) throw new Error('AMP')
+  const html = text.replace(/<style data-part="(\w+)">(.*?)<\/style>/gs, (_, part: string, text: string) => {
     styles[part] = text
     return ''
   })
