@@ -8,7 +8,7 @@ const newestNeeds = { newest: { contract: NewestAnswer, request: ({ params, edit
 /** The newest stories in a row that scrolls. */
 export const strip = widget({
   messages,
-  placement: { slot: 'aside', on: { pages: ['home.home'] }, params: { count: 10 }, sites: ['main'] },
+  placement: { slot: 'aside', on: { pages: ['home.home'] }, params: { count: 6 }, sites: ['main'] },
   params: Type.Object({ count }),
   needs: newestNeeds,
   views: view(() => import('./views/strip.tsx')),
@@ -17,7 +17,7 @@ export const strip = widget({
 /** A few of them at the end of a story. */
 export const atStoryEnd = widget({
   messages,
-  placement: { slot: 'storyEnd', on: { kinds: ['article'] }, params: { count: 5 }, sites: ['main'] },
+  placement: { slot: 'storyEnd', on: { pages: ['article.article'] }, params: { count: 4 }, sites: ['main'] },
   params: Type.Object({ count }),
   needs: newestNeeds,
   views: view(() => import('./views/at-story-end.tsx')),
