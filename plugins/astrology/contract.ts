@@ -74,3 +74,21 @@ export const MonthAnswer = Type.Object({
 
 /** `GET /api/astrology/festivals?year=`: as they fall in Hyderabad; without a year those of this year. */
 export const FestivalsAnswer = Type.Object({ response: Type.Object({ year: Type.Integer(), today: Day, festivals: Type.Array(Festival) }) })
+
+const SignId = Type.String({ pattern: '^[a-z]+$' })
+const Period = Type.Union([Type.Literal('day'), Type.Literal('week'), Type.Literal('month'), Type.Literal('year')])
+
+/** What the newsroom has written for a sign: plain text, a paragraph a line. */
+export const SignText = Type.Object({
+  period: Period,
+  text: Type.String({ minLength: 1 }),
+  /** First day of the period; absent in a text that is for no time. */
+  start: Type.Optional(Day),
+})
+export type SignText = Static<typeof SignText>
+
+/** `GET /api/astrology/sign?channel=&sign=`: the texts that count today, at most one a period. */
+export const SignAnswer = Type.Object({ response: Type.Object({ sign: SignId, texts: Type.Array(SignText) }) })
+
+/** `GET /api/astrology/signs?channel=`: texts of the day. */
+export const SignsAnswer = Type.Object({ response: Type.Object({ signs: Type.Array(Type.Object({ sign: SignId, text: Type.String({ minLength: 1 }) })) }) })

@@ -3,12 +3,13 @@ import { messages } from './messages.ts'
 import { festivals, hub } from './pages/hub-pages.ts'
 import { choose, city, day, month } from './pages/panchangam-pages.ts'
 import { hubPath, panchangamPath } from './pages/paths.ts'
+import { sign, signPeriod } from './pages/sign-pages.ts'
 import { settings } from './settings.ts'
 
 export default definePlugin({
   name: 'astrology',
   settings,
-  pages: { hub, choose, city, day, month, festivals },
+  pages: { hub, choose, city, day, month, festivals, sign, signPeriod },
   entryLinks: {
     english: [{ title: messages.english.panchangam, path: panchangamPath }, { title: messages.english.astrology, path: hubPath }],
     telugu: [{ title: messages.telugu.panchangam, path: panchangamPath }, { title: messages.telugu.astrology, path: hubPath }],

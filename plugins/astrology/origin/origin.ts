@@ -1,17 +1,21 @@
 import { defineOrigin } from 'masthead/origin'
 import { dayOf } from '../almanac/days.ts'
-import { indexedMonths, indexedYears } from '../pages/indexed.ts'
-import { cityPath, festivalsPath, hubPath, monthPath, panchangamPath } from '../pages/paths.ts'
-import { cityIds } from '../places/cities.ts'
+import { importer } from './importer.ts'
 import { routes } from './routes.ts'
 import { search } from './search.ts'
+import { signRoutes } from './sign-routes.ts'
+import { sitemap } from './sitemap.ts'
+import { horoscopesDatabase, migrations } from './tables.ts'
 
 export default defineOrigin({
-  routes,
-  search,
-  sitemap: (origin) => {
-    const today = dayOf(origin.now())
-    return [[hubPath, panchangamPath, ...indexedYears(today).map(festivalsPath), ...cityIds.flatMap((city) => [cityPath(city), ...indexedMonths(today).map((month) => monthPath(city, month))])]]
+  migrations,
+  routes(app, origin) {
+    routes(app, origin)
+    signRoutes(app, origin)
   },
+  importers: { horoscopes: importer },
+  search,
+  sitemap: (origin, channel) => sitemap(horoscopesDatabase(origin), channel, dayOf(origin.now())),
   sitemapPairs: 'every edition',
+  demo: async (origin) => (await import('../demo/fill-demo.ts')).fillDemo(origin),
 })

@@ -1,26 +1,36 @@
 import { tokenise } from 'masthead/kit'
 import type { FoundPages, SearchAsked } from 'masthead/origin'
 import { messages } from '../messages.ts'
-import { cityPath, hubPath, panchangamPath } from '../pages/paths.ts'
+import { cityPath, hubPath, panchangamPath, signPath } from '../pages/paths.ts'
 import { cities, cityName } from '../places/cities.ts'
+import { type Sign, signs, signTitle } from '../signs/signs.ts'
 import { panchangamTag } from './routes.ts'
 
-/** What readers type of what a panchangam has, in either script whatever the edition is. */
-const words = new Set(tokenise(`panchangam panchang panchanga almanac rahu kalam rahukalam kaal tithi thithi nakshatra nakshatram muhurtham muhurtam durmuhurtam varjyam yamagandam
-  gulika sunrise sunset today పంచాంగం రాహుకాలం రాహు కాలం తిథి నక్షత్రం వర్జ్యం దుర్ముహూర్తం యమగండం గుళిక సూర్యోదయం సూర్యాస్తమయం నేటి ఈరోజు`))
-/** Those of them that say nothing alone. */
-const vague = new Set(tokenise('today kalam kaal కాలం నేటి ఈరోజు'))
+// What readers type, in either script whatever the edition is. Words that say nothing alone are `around` the others.
+const ofPanchangam = new Set(tokenise(`panchangam panchang panchanga almanac rahu rahukalam tithi thithi nakshatra nakshatram muhurtham muhurtam durmuhurtam varjyam yamagandam gulika
+  sunrise sunset పంచాంగం రాహుకాలం రాహు తిథి నక్షత్రం వర్జ్యం దుర్ముహూర్తం యమగండం గుళిక సూర్యోదయం సూర్యాస్తమయం`))
+const ofSigns = new Set(tokenise('horoscope horoscopes zodiac rasi rashi phalalu rasiphalalu raasi రాశి రాశులు రాశిఫలాలు రాశిఫలం ఫలాలు జాతకం దినఫలం'))
+const around = new Set(tokenise('today kalam kaal daily weekly monthly yearly sign signs day week month year time in of కాలం నేటి ఈరోజు ఈ రోజు వారం నెల'))
 
-/** The panchangam, of the city that was named with it. */
-export async function search({ edition, words: asked, isNamed }: SearchAsked): Promise<FoundPages> {
+const isName = (text: string, word: string): boolean => tokenise(text).includes(word)
+const isOf = ({ names, rashi, also }: Sign, word: string): boolean => !ofSigns.has(word) && [names.en, names.te, rashi, ...also].some((name) => isName(name, word))
+
+/** The panchangam, of the city that was named with it, a sign, or all signs. */
+export async function search({ edition, words, isNamed }: SearchAsked): Promise<FoundPages> {
   const t = messages[edition.id]
-  const isPanchangam = asked.some((word) => words.has(word) && !vague.has(word))
-  const others = asked.filter((word) => !words.has(word))
-  const named = cities.find(({ names }) => others.length > 0 && others.every((word) => tokenise(`${names.en} ${names.te}`).includes(word)))
-  const pages = [
-    ...(isPanchangam && named ? [{ name: t.todayIn(cityName(named.id, edition.langCode)), path: cityPath(named.id), label: t.tool }] : []),
-    ...(isPanchangam && (others.length === 0 || named) ? [{ name: t.panchangam, path: panchangamPath, label: t.tool }] : []),
-    ...(isNamed(t.astrology) ? [{ name: t.astrology, path: hubPath, label: t.tool }] : []),
-  ]
-  return { pages, tags: [panchangamTag] }
+  const language = edition.langCode
+  const others = words.filter((word) => !ofPanchangam.has(word) && !ofSigns.has(word) && !around.has(word))
+  const isPanchangam = words.some((word) => ofPanchangam.has(word))
+  const city = others.length === 0 ? undefined : cities.find(({ names }) => others.every((word) => isName(names.en, word) || isName(names.te, word)))
+  const sign = others.length === 0 ? undefined : signs.find((one) => others.every((word) => isOf(one, word)))
+  const isSigns = isNamed(t.astrology) || (others.length === 0 && words.some((word) => ofSigns.has(word)))
+  return {
+    pages: [
+      ...(isPanchangam && city ? [{ name: t.todayIn(cityName(city.id, language)), path: cityPath(city.id), label: t.tool }] : []),
+      ...(isPanchangam && (others.length === 0 || city) ? [{ name: t.panchangam, path: panchangamPath, label: t.tool }] : []),
+      ...(sign && !isPanchangam ? [{ name: t.signHead(signTitle(sign.id, language), t.periodName('day')), path: signPath(sign.id), label: t.tool }] : []),
+      ...(isSigns ? [{ name: t.astrology, path: hubPath, label: t.tool }] : []),
+    ],
+    tags: [panchangamTag],
+  }
 }

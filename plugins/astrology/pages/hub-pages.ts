@@ -2,14 +2,15 @@ import { page, type PropsOf, view } from 'masthead'
 import { ListingResponse } from 'masthead/content'
 import { pageQuery, pastTheEnd, withPage } from 'masthead/kit'
 import { festivalName } from '../almanac/festival-rules.ts'
-import { FestivalsAnswer, PanchangamAnswer } from '../contract.ts'
+import { FestivalsAnswer, PanchangamAnswer, SignsAnswer } from '../contract.ts'
 import { messages } from '../messages.ts'
 import { cityName, defaultCity } from '../places/cities.ts'
+import { signIds, signTitle } from '../signs/signs.ts'
 import { longDay, shortDay } from './clock.ts'
 import { indexedYears } from './indexed.ts'
 import { everyEdition, listPage } from './json-ld.ts'
 import { yearParam } from './params.ts'
-import { cityPath, dayPath, festivalsPath, hubPath, panchangamPath } from './paths.ts'
+import { cityPath, dayPath, festivalsPath, hubPath, panchangamPath, signPath } from './paths.ts'
 
 /** The panchangam of today, festivals to come, and the section's stories. */
 export const hub = page({
@@ -18,7 +19,10 @@ export const hub = page({
   query: pageQuery,
   messages,
   needs: { panchangam: { contract: PanchangamAnswer, request: () => ({ path: '/api/astrology/panchangam', query: { city: defaultCity } }), staleIfErrorFor: '1h' } },
-  optionalNeeds: { stories: { contract: ListingResponse, request: ({ query }) => ({ path: '/request/articlelist', query: { seopath: 'astrology', pageno: query.page ?? 1, perpage: 20 } }), deadline: 1_000 } },
+  optionalNeeds: {
+    signs: { contract: SignsAnswer, request: ({ edition }) => ({ path: '/api/astrology/signs', query: { channel: edition.channel } }), deadline: 1_000 },
+    stories: { contract: ListingResponse, request: ({ query }) => ({ path: '/request/articlelist', query: { seopath: 'astrology', pageno: query.page ?? 1, perpage: 20 } }), deadline: 1_000 },
+  },
   outcome: ({ data, query }) => ((query.page ?? 1) === 1 ? undefined : data.stories === undefined ? { kind: 'notFound' } : pastTheEnd(data.stories.response)),
   head: ({ data, page, query, t }) => {
     const { panchangam, upcoming, city } = data.panchangam.response
@@ -27,6 +31,7 @@ export const hub = page({
     const links = [
       { name: t.todayTitle(cityName(city, page.edition.langCode), longDay(panchangam.day, page)), url: page.absolute(cityPath(city)) },
       { name: t.citiesTitle, url: page.absolute(panchangamPath) },
+      ...signIds.map((id) => ({ name: signTitle(id, page.edition.langCode), url: page.absolute(signPath(id)) })),
       ...upcoming.map(({ id, day }) => ({ name: `${festivalName(id, page.edition.langCode)}, ${longDay(day, page)}`, url: page.absolute(dayPath(city, day)) })),
     ]
     return {

@@ -14,6 +14,7 @@ import { ChooseForm } from './parts/choose-form.tsx'
 import { Cities } from './parts/cities.tsx'
 import { FestivalList } from './parts/festival-list.tsx'
 import { Months } from './parts/months.tsx'
+import { SignCards } from './parts/sign-cards.tsx'
 import styles from './parts/page.module.css'
 
 export default function Hub(props: HubProps) {
@@ -51,6 +52,11 @@ function Today({ data, page, t }: HubProps) {
         <SectionHeading title={t.citiesTitle} page={page} path={panchangamPath} />
         <Cities page={page} near={city} />
         <ChooseForm page={page} t={t} city={city} />
+      </section>
+      <section className={styles.asBlock}>
+        <SectionHeading title={t.signs} page={page} />
+        <SignCards texts={data.signs?.response.signs ?? []} page={page} />
+        <p className={styles.asNote}>{t.signNote}</p>
       </section>
       {upcoming.length === 0 ? null : (
         <section className={styles.asBlock}>
