@@ -27,6 +27,7 @@ const samples: Readonly<Record<string, readonly [name: string, content: string]>
   elections: ['lok-sabha-2024.csv', 'State;Constituency;Party;Candidate;Votes;State ID;Constituency ID\nGoa;North Goa;BJP;A. Rower;200;S05;1\nGoa;North Goa;INC;B. Diver;150;S05;1\n'],
   polls: ['polls.json', JSON.stringify([{ msid: 990000002, channel: 183, seopath: 'tea-or-coffee', question: 'Tea or coffee?', options: ['Tea', 'Coffee'], opens: '2026-11-01T06:00:00+05:30' }])],
   cricsheet: ['990003.json', JSON.stringify(matchFile({ innings: [steady('Ones', 'Twos', 1, 1), steady('Twos', 'Ones', 1, 0)] }))],
+  horoscopes: ['horoscopes.csv', 'edition,sign,period,start,text\nenglish,leo,week,,Ask a plain question of somebody this week.\n'],
   fixtures: ['fixtures.json', JSON.stringify([{ id: 'ipl-2031-1', tournament: 'ipl', season: 2031, home: 'Ones', away: 'Twos', starts: '2031-04-02T14:00:00Z', venue: 'Test Ground' }])],
 }
 
@@ -59,7 +60,7 @@ eachDatabase(t, async (t, { open }) => {
     const first = await dryRun(options, importAll)
     for (const [format, report] of Object.entries(first.result)) t.match(report, { imported: Number, rejected: { length: 0 }, held: { length: 0 } }, format)
     const changed = new Set(first.changes.filter(({ added }) => added > 0).map(({ table }) => table))
-    for (const table of ['stories', 'baby_names', 'fuel_prices', 'ifsc_branches', 'election', 'polls', 'tournament_matches']) t.ok(changed.has(table), `${table}: ${[...changed].join(' ')}`)
+    for (const table of ['stories', 'baby_names', 'fuel_prices', 'ifsc_branches', 'election', 'polls', 'astrology_horoscopes', 'tournament_matches']) t.ok(changed.has(table), `${table}: ${[...changed].join(' ')}`)
     const again = await dryRun(options, async () => undefined)
     t.same(again.changes, [], 'nothing is in the store')
     t.same(await nothingLeft(), [])

@@ -50,7 +50,7 @@ t.test('commands do what their pages show', async (t) => {
   await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#557799' } }).jpeg().toFile(join(tree.folder, 'photo.jpg'))
   tree.write('access.log', accessLog)
   // What the pages of importers show is what their commands take in.
-  for (const [page, file] of [['docs/plugins/fuel.md', 'city-prices.csv'], ['docs/plugins/ifsc.md', 'branches.csv'], ['docs/plugins/baby-names.md', 'names.csv']] as const) {
+  for (const [page, file] of [['docs/plugins/fuel.md', 'city-prices.csv'], ['docs/plugins/ifsc.md', 'branches.csv'], ['docs/plugins/baby-names.md', 'names.csv'], ['docs/plugins/astrology.md', 'horoscopes.csv']] as const) {
     tree.write(file, blocksOf(page).find(({ language }) => language === 'csv')?.text ?? '')
   }
   for (const page of ['/', '/india', '/technology']) await fetch(server.url + page)

@@ -2,15 +2,12 @@ import { need, oneOf, page, type PageContext, type PropsOf, type Static, view } 
 import { breadcrumbList, webPage } from 'masthead/json-ld'
 import { SignAnswer } from '../contract.ts'
 import { type Messages, messages } from '../messages.ts'
-import { type Period, periods, periodSlugs, slugs } from '../signs/periods.ts'
+import { type Period, periodOf, slugs } from '../signs/periods.ts'
 import { signIds, signTitle } from '../signs/signs.ts'
 import { everyEdition } from './json-ld.ts'
 import { hubPath, signPath } from './paths.ts'
 
 const signParam = oneOf(...signIds)
-
-/** The period that an address names. */
-export const periodOf = (params: { readonly sign: string; readonly period?: string }): Period => periods.find((period) => period !== 'day' && periodSlugs[period] === params.period) ?? 'day'
 
 function signHead(page: PageContext, t: Messages, { sign, texts }: Static<typeof SignAnswer>['response'], period: Period) {
   const path = signPath(sign, period)

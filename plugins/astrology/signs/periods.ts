@@ -29,3 +29,6 @@ const written: Readonly<Record<Period, readonly string[]>> = {
 }
 
 export const periodWritten = (text: string): Period | undefined => periods.find((period) => written[period].includes(text.normalize('NFC').trim().toLowerCase()))
+
+/** The period that an address names. */
+export const periodOf = (params: { readonly sign: string; readonly period?: string }): Period => periods.find((period) => period !== 'day' && periodSlugs[period] === params.period) ?? 'day'
