@@ -24,13 +24,13 @@ export async function createSearchWords(untyped: Kysely<unknown>, dialect: Diale
 }
 
 async function fromSqlite(db: Kysely<Pick<ContentTables, 'stories' | 'search_words'>>, channel: number): Promise<string[]> {
-  await sql`create virtual table story_search_terms using fts5vocab('story_search', 'instance')`.execute(db)
+  // Gone with the connection: a migration of this kind takes nothing away.
+  await sql`create virtual table if not exists temp.story_search_terms using fts5vocab(main, 'story_search', 'instance')`.execute(db)
   // Those of deleted stories are in the index until its parts are merged.
   const { rows } = await sql<{ readonly term: string }>`
     select distinct term from story_search_terms
     where doc between ${channel * msidRange} and ${channel * msidRange + msidRange - 1}
     and exists (select 1 from stories where channel = ${channel} and msid = doc - ${channel * msidRange} and removed = 0)`.execute(db)
-  await sql`drop table story_search_terms`.execute(db)
   return rows.map(({ term }) => term)
 }
 
