@@ -4,6 +4,7 @@ import { contentMigrations } from './migrations.ts'
 import { type MigrationOwner, type MigrationState, migrationError, migrationVerdict, readMigrationState } from './migration/migration-state.ts'
 import type { OriginMigrations } from './migration/origin-migration.ts'
 import { runMigrations } from './migration/run-migrations.ts'
+import type { EntryLinks } from '../plugin/plugin.ts'
 import type { AllSettings } from '../plugin/settings.ts'
 import type { OriginContext, OriginPart } from './origin-part.ts'
 
@@ -13,6 +14,8 @@ export interface MountedPart {
   readonly part: OriginPart
   /** The plugin's, secrets included. */
   readonly settings?: AllSettings
+  /** The plugin's, which a search finds by their titles. */
+  readonly entryLinks?: EntryLinks | undefined
 }
 
 /** What opening a store does with one that is behind: runs the steps, or refuses and says which command does. */

@@ -3,7 +3,7 @@ import type { Place } from '../content/content-shapes.ts'
 import { distinctTokens, tokenise } from '../kit/tokenise.ts'
 import type { ContentDatabase } from './database.ts'
 import { maxQueryWords, minPrefixLength, type SearchOptions, type SearchResults, type SearchTerms, type StorySearch } from './search.ts'
-import { placeTags, rankPlaces, readNames } from './search-places.ts'
+import { nameRank, placeTags, rankPlaces, readNames } from './search-places.ts'
 import type { FindPluginPages } from './search-plugins.ts'
 import { isKnownWord, meantWords, wordsInOtherScript } from './search-words.ts'
 import { liveStories, teasersByMsid } from './teasers.ts'
@@ -46,14 +46,14 @@ export async function runSearch(sources: SearchSources, edition: LiveEdition, te
   const exact = await findWords(asked, typed)
   if (exact.total > 0) return exact
   if ((options.cmstypes ?? options.since) !== undefined && (await findWords({ ...asked, options: { limit: 1, offset: 0 } }, typed)).total > 0) return exact
-  const beside = (found: Found): Found => ({ ...found, places: exact.places, tags: [...found.tags, ...exact.tags] })
+  const beside = (found: Found): Found => ({ ...found, places: distinct([...exact.places, ...found.places]), tags: [...found.tags, ...exact.tags] })
   const elsewhere = await findCounterparts(asked, typed, wordsAsTyped)
   if (elsewhere) return beside(elsewhere)
-  // A plugin knows words that stories do not have: codes, names of banks and players.
-  if (exact.places.some(({ kind }) => kind === 'other')) return exact
+  // A plugin knows words that stories do not have, as names of players; what merely sounds like them is no reason to stop.
+  if (exact.places.some(({ kind, name }) => kind === 'other' && nameRank(typed, name) !== undefined)) return exact
   const meant = await correct(sources, edition.channel, typed, new Set(names.flatMap(({ name }) => tokenise(name))))
   const found = meant && (await findWords(asked, meant))
-  if (found && !isEmpty(found)) return { ...found, searchedFor: meant.join(' ') }
+  if (found && !isEmpty(found)) return beside({ ...found, searchedFor: meant.join(' ') })
   const heard = (await findCounterparts(asked, typed, termsOf)) ?? (await findMisspeltCounterparts(asked, typed))
   return heard ? beside(heard) : exact
 }
@@ -64,6 +64,8 @@ interface Asked {
   readonly names: readonly Place[]
   readonly options: SearchOptions
 }
+
+const distinct = (places: readonly Place[]): readonly Place[] => [...new Map(places.map((place) => [place.path, place])).values()]
 
 const isEmpty = ({ total, places }: Found): boolean => total === 0 && places.length === 0
 

@@ -8,8 +8,8 @@ export interface SearchAsked {
   readonly edition: LiveEdition
   /** Of the query: as `tokenise` splits them, each once. At least one. */
   readonly words: readonly string[]
-  /** Whether a text has all of the words, words that begin with them from three letters on, or the same in another script: as it is with stories. */
-  readonly isNamed: (text: string) => boolean
+  /** Whether a text has all of the words (or of some of them), words that begin with them from three letters on, or the same in another script: as it is with stories. */
+  readonly isNamed: (text: string, words?: readonly string[]) => boolean
   /** How many are shown at most. */
   readonly limit: number
 }
@@ -40,6 +40,7 @@ export type FindPluginPages = (edition: LiveEdition, words: readonly string[]) =
 /** Of one plugin: no plugin's pages push the others' out of sight. */
 const maxPages = 6
 
+/** What plugins want found, and their entry links by their titles. */
 export const searchPlugins =
   ({ origin, parts, onFailure }: SearchPluginsOptions): FindPluginPages =>
   async (edition, words) => {
@@ -47,15 +48,18 @@ export const searchPlugins =
     const found = await Promise.all(
       searching.map(async ({ plugin, search, context }): Promise<FoundPages> => {
         try {
-          return await search({ edition, words, isNamed: (name) => nameRank(words, name) !== undefined, limit: maxPages }, context)
+          return await search({ edition, words, isNamed: (name, some = words) => nameRank(some, name) !== undefined, limit: maxPages }, context)
         } catch (error) {
           onFailure(plugin, error)
           return { pages: [], tags: [] }
         }
       }),
     )
+    const own = found.flatMap(({ pages }) => pages.slice(0, maxPages).map(({ name, path, label }) => ({ kind: 'other' as const, name, path, label })))
+    const entries = parts().flatMap(({ entryLinks }) => entryLinks?.[edition.id] ?? []).flatMap(({ title, path }) => (nameRank(words, title) === undefined ? [] : [{ kind: 'other' as const, name: title, path }]))
     return {
-      places: found.flatMap(({ pages }) => pages.slice(0, maxPages).map(({ name, path, label }) => ({ kind: 'other' as const, name, path, label }))),
+      // A plugin that names its entry itself says what it is.
+      places: [...own, ...entries.filter(({ path }) => !own.some((page) => page.path === path))],
       tags: found.flatMap(({ tags }) => tags),
     }
   }

@@ -45,7 +45,7 @@ export async function loadOriginParts({ admitted, settings }: Pick<AdmittedPlugi
   for (const { name, definition } of admitted) {
     if (!definition?.origin) continue
     try {
-      parts.push({ plugin: name, part: (await definition.origin()).default, settings: (settings.get(name) ?? noSettings).all })
+      parts.push({ plugin: name, part: (await definition.origin()).default, settings: (settings.get(name) ?? noSettings).all, entryLinks: definition.entryLinks })
     } catch (error) {
       rejected.push({ name, reason: `its origin part: ${String((error as Error)?.message ?? error)}`, error, isOriginOnly: true })
     }

@@ -1,4 +1,14 @@
 import { defineOrigin } from 'masthead/origin'
+import { messages } from './messages.ts'
+
+const directories = [['/topic', 'topics'], ['/authors', 'authors'], ['/feeds', 'feeds']] as const
 
 // The lists themselves are the newsroom's, and in its sitemaps.
-export default defineOrigin({ sitemap: () => [['/topic', '/authors', '/feeds']], sitemapPairs: 'every edition' })
+export default defineOrigin({
+  sitemap: () => [directories.map(([path]) => path)],
+  sitemapPairs: 'every edition',
+  search: async ({ edition, isNamed }) => {
+    const t = messages[edition.id]
+    return { pages: directories.flatMap(([path, name]) => (isNamed(t[name]) ? [{ name: t[name], path, label: t.sections }] : [])), tags: [] }
+  },
+})

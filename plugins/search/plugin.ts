@@ -1,8 +1,9 @@
-import { definePlugin, integer, need, page, type Param, type PropsOf, view, widget, type WidgetPropsOf } from 'masthead'
+import { definePlugin, integer, need, oneOf, page, type Param, type PropsOf, view, widget, type WidgetPropsOf } from 'masthead'
 import { SearchResponse, TeasersResponse, TopicsResponse } from 'masthead/content'
 import { searchCrumbs, searchResultsPage } from './json-ld.ts'
 import { messages } from './messages.ts'
 import { pastTheEnd } from 'masthead/kit'
+import { kinds, periods, sorts } from './narrowing.ts'
 import { openSearch } from './open-search.ts'
 import { maxPages, perPage } from './page-sizes.ts'
 import { slugToText, searchSlug } from './search-slug.ts'
@@ -61,12 +62,12 @@ export const results = page({
   path: '/search-result/*words',
   kind: { analytics: 'search' },
   params: { words: searchSlugParam },
-  query: { page: integer({ min: 2, max: maxPages }) },
+  query: { page: integer({ min: 2, max: maxPages }), kind: oneOf(...kinds), within: oneOf(...periods), sort: oneOf(...sorts) },
   messages,
   needs: {
     found: {
       contract: SearchResponse,
-      request: ({ params, query }) => ({ path: '/request/search', query: { query: params.words, pageno: query.page ?? 1, perpage: perPage } }),
+      request: ({ params, query }) => ({ path: '/request/search', query: { query: params.words, contenttype: query.kind, within: query.within, sort: query.sort, pageno: query.page ?? 1, perpage: perPage } }),
     },
   },
   widgets: { suggestions },
@@ -78,6 +79,8 @@ export const results = page({
     description: t.resultsText(data.found.response.total, slugToText(params.words)),
     // Search engines should not index search results.
     noIndex: true,
+    // The edition switch takes the words along: they are found in either language.
+    counterparts: Object.fromEntries(page.editions.map(({ id }) => [id, `/search-result/${params.words}`])),
     jsonLd: [searchCrumbs(page, t, params.words), searchResultsPage(page, params.words, data.found.response)],
   }),
   views: {

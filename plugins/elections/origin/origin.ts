@@ -3,6 +3,7 @@ import { mountApi } from './routes.ts'
 import { demoElections } from '../demo/demo-elections.ts'
 import { replayCommand } from './counting/replay-command.ts'
 import { importElections } from './import/import-elections.ts'
+import { search } from './search.ts'
 import { sitemapPaths } from './store/sitemap.ts'
 import { migrations, tablesOf } from './store/tables.ts'
 import { writeElection } from './store/write-election.ts'
@@ -18,6 +19,7 @@ export default defineOrigin({
     },
   },
   commands: { replay: replayCommand },
+  search,
   sitemap: ({ db }) => sitemapPaths(db),
   sitemapPairs: 'every edition',
   async demo(origin) {

@@ -1,28 +1,30 @@
-import { EmptyState } from 'masthead/theme/empty-state'
 import { Pagination } from 'masthead/theme/pagination'
 import { Picture } from 'masthead/theme/picture'
 import { pagesOf } from 'masthead/kit'
 import { markedWords } from '../marked-words.ts'
+import { isNarrowed, resultsPath } from '../narrowing.ts'
 import { maxPages } from '../page-sizes.ts'
 import type { ResultsProps } from '../plugin.ts'
 import { Instead } from './parts/instead.tsx'
+import { Narrow } from './parts/narrow.tsx'
+import { Nothing } from './parts/nothing.tsx'
 import { Places } from './parts/places.tsx'
 import { Result, resultPicture } from './parts/result.tsx'
 import { ResultsFrame } from './parts/results-frame.tsx'
 import styles from './parts/results-frame.module.css'
 
-export default function SearchResults({ params, data, page, t, widgets }: ResultsProps) {
+export default function SearchResults({ params, query, data, page, t, widgets }: ResultsProps) {
   const { items, places, total, pageno } = data.found.response
   const words = markedWords(params.words, data.found.response)
   return (
     <ResultsFrame words={params.words} total={total} pageno={pageno} action={page.href('/search-result')} t={t}>
       <Instead words={params.words} found={data.found.response} t={t} />
       <Places places={places === undefined ? [] : places} href={page.href} t={t} />
+      {items.length === 0 && !isNarrowed(query) ? null : <Narrow words={params.words} narrowing={query} href={page.href} t={t} />}
       {items.length === 0 ? (
-        <>
-          <EmptyState title={t.nothing} text={t.nothingText} />
+        <Nothing isNarrowed={isNarrowed(query)} hasPlaces={places !== undefined && places.length > 0} t={t}>
           {widgets.suggestions}
-        </>
+        </Nothing>
       ) : (
         <ol className={styles.rfList} aria-label={t.results}>
           {items.map((story) => (
@@ -34,7 +36,7 @@ export default function SearchResults({ params, data, page, t, widgets }: Result
           ))}
         </ol>
       )}
-      <Pagination path={`/search-result/${params.words}`} pageno={pageno} pages={pagesOf(data.found.response, maxPages)} page={page} />
+      <Pagination path={resultsPath(params.words, query)} pageno={pageno} pages={pagesOf(data.found.response, maxPages)} page={page} />
     </ResultsFrame>
   )
 }

@@ -6,7 +6,7 @@ import { fixturesImporter } from './fixtures.ts'
 import { settings, tournamentsOf } from '../settings.ts'
 import { pageEditions } from '../page-editions.ts'
 import { editorRoutes } from './players/editor-routes.ts'
-import { searchProfiles } from './profiles/search-profiles.ts'
+import { search } from './search.ts'
 import { profileRoutes } from './profiles/profile-routes.ts'
 import { readerData } from './players/reader-data.ts'
 import { routes } from './routes.ts'
@@ -24,7 +24,7 @@ export default defineOrigin({
     profileRoutes(app, origin)
   },
   readerData,
-  search: searchProfiles,
+  search,
   importers: { cricsheet: cricsheetImporter, fixtures: fixturesImporter },
   commandGroup: 'cricket',
   commands: { audit: auditCommand, void: voidCommand, remove: removeCommand, restore: restoreCommand },

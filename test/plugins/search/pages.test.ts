@@ -37,6 +37,59 @@ t.test('every kind of content is found, with the words marked', async (t) => {
   t.match(await text(search('privacy-policy')), /href="\/info\/privacy-policy"/, 'a static page')
 })
 
+t.test('what plugins have is found beside the stories, by what people type', async (t) => {
+  for (const [words, href] of [
+    ['ipl', '/sports/cricket/ipl'],
+    ['orange-cap', '/sports/cricket/ipl/orange-cap'],
+    ['ipl-points-table', '/sports/cricket/ipl-points-table'],
+    ['petrol-price-hyderabad', '/fuel/petrol-price-hyderabad'],
+    ['diesel-rate-bangalore', '/fuel/diesel-price-bengaluru'],
+    ['petrol-price', '/fuel'],
+    ['sbi-ifsc', '/ifsc-code'],
+    ['ifsc-code', '/ifsc-code'],
+    ['kdb-ifsc', '/ifsc-code/krishna-delta-bank'],
+    ['privacy', '/info/privacy-policy'],
+    ['income-tax', '/business-economy/income-tax-calculator'],
+    ['videos', '/videos'],
+    ['podcasts', '/podcasts'],
+    ['elections', '/elections'],
+    ['newsletter', '/news-letter'],
+    ['topics', '/topic'],
+  ] as const) t.ok((await text(search(words))).includes(`class="sp-link" href="${href}"`), `${words}: ${[...(await text(search(words))).matchAll(/class="sp-link" href="([^"]*)"/g)].map(([, path]) => path)}`)
+  for (const [words, href] of [
+    ['పెట్రోల్-ధర-హైదరాబాద్', '/telugu/fuel/petrol-price-hyderabad'],
+    ['petrol-dhara-hyderabad', '/telugu/fuel/petrol-price-hyderabad'],
+    ['ఎన్నికలు', '/telugu/elections'],
+  ] as const) t.ok((await text(`/telugu${search(words)}`)).includes(`class="sp-link" href="${href}"`), `${words}: ${[...(await text(`/telugu${search(words)}`)).matchAll(/class="sp-link" href="([^"]*)"/g)].map(([, path]) => path)}`)
+})
+
+t.test('a search says what it looked for instead, and marks it', async (t) => {
+  const html = await text(search('monsun'))
+  t.ok(html.includes('Nothing was found for &#8220;monsun&#8221;. These are the results for &#8220;monsoon&#8221;.'))
+  t.ok(html.includes('<mark>monsoon</mark>'))
+  t.ok((await text(`/telugu${search('vaana')}`)).includes('<mark>వాన</mark>'))
+  t.ok((await text(`/telugu${search('monsoon')}`)).includes('ఈ మాటలున్న తెలుగు కథనాలు లేవు'))
+  t.ok(html.includes('href="/telugu/search-result/monsun"'), 'the edition switch takes the words along')
+})
+
+t.test('results are narrowed and sorted by links, which keep each other', async (t) => {
+  const html = await text(`${search('the')}?kind=video`)
+  const stories = [...html.matchAll(/class="sr-link" href="([^"]+)"/g)].map(([, href]) => href ?? '')
+  t.ok(stories.length > 0 && stories.every((href) => /-video-\d+$/.test(href)), String(stories))
+  t.match(html, /<a class="sn-link sn-chosen" href="\/search-result\/the\?kind=video"[^>]*aria-current="true"[^>]*>Videos</)
+  t.match(html, /href="\/search-result\/the\?kind=video&#38;sort=newest"|href="\/search-result\/the\?kind=video&amp;sort=newest"/)
+  t.match(html, /<a class="sn-link" href="\/search-result\/the" rel="nofollow">All kinds</)
+  const times = async (query: string) => [...(await text(`${search('the')}${query}`)).matchAll(/<p class="sr-when">.*?datetime="([^"]+)"/gi)].map(([, at]) => Date.parse(at ?? ''))
+  const newest = await times('?sort=newest')
+  t.equal(newest.length, 20)
+  t.same(newest, newest.toSorted((one, other) => other - one))
+  t.same(await times('?sort=oldest'), (await times('?sort=oldest')).toSorted((one, other) => one - other))
+  const day = await times('?within=day')
+  t.ok(day.length > 0 && day.every((at) => at > Date.now() - 86_500_000))
+  t.match(await text(`${search('kolam')}?kind=liveblog`), /None of this kind or time[^]*|class="sn-link sn-chosen"/)
+  t.equal((await site.get(`${search('the')}?kind=nonsense`)).status, 200, 'a kind that is none is left out')
+})
+
 t.test('Telugu is found by whole words and by their beginnings', async (t) => {
   const html = await text(`/telugu${search('చెరువు')}`)
   t.match(html, /<mark>చెరువు[^<]*<\/mark>/)
@@ -87,7 +140,7 @@ t.test('hostile words are words', async (t) => {
 t.test('form and results are valid HTML and AMP', async (t) => {
   const rules = new HtmlValidate({ root: true, extends: ['html-validate:standard', 'html-validate:a11y'], rules: { 'doctype-style': 'off', 'void-style': 'off', 'attribute-boolean-style': 'off', 'attribute-empty-style': 'off', 'no-inline-style': 'off', 'long-title': 'off', 'no-trailing-whitespace': 'off', 'require-sri': 'off', 'prefer-native-element': 'off', 'no-redundant-role': 'off', 'no-raw-characters': 'off', 'tel-non-breaking': 'off', 'valid-id': 'off', 'aria-label-misuse': ['error', { allowAnyNamable: true }] } })
   const validator = await ampValidator()
-  for (const path of ['/search-result', search('moon'), search('zzqqy'), `${search('the')}?page=2`, '/telugu/search-result', `/telugu${search('చెరువు')}`]) {
+  for (const path of ['/search-result', search('moon'), search('zzqqy'), `${search('the')}?page=2`, `${search('the')}?kind=video`, `${search('kolam')}?kind=liveblog`, search('monsun'), '/telugu/search-result', `/telugu${search('చెరువు')}`]) {
     for (const headers of [{}, { 'user-agent': phone }]) {
       const report = await rules.validateString(await (await site.get(path, { headers })).text())
       t.same(report.results.flatMap(({ messages }) => messages.filter(({ severity }) => severity === 2).map(({ ruleId, message }) => `${ruleId}: ${message}`)), [], path)
