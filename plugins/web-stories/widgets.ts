@@ -17,7 +17,7 @@ export const strip = widget({
 /** A few of them at the end of a story. */
 export const atStoryEnd = widget({
   messages,
-  placement: { slot: 'storyEnd', on: { pages: ['article.article'] }, params: { count: 4 }, sites: ['main'] },
+  placement: { slot: 'storyEnd', on: { pages: ['article.article'] }, params: { count: 3 }, sites: ['main'] },
   params: Type.Object({ count }),
   needs: newestNeeds,
   views: view(() => import('./views/at-story-end.tsx')),

@@ -29,8 +29,8 @@ const budgets: Readonly<Record<string, Budget>> = {
   // Telugu addresses have words: up to 600 bytes. Topics and authors lead to their alerts: 20.
   'listing.listing': { html: 12_450, css: 4_800, requests: 32 },
   // A kilobyte of HTML and 300 bytes of CSS are for comments and their form, 120 bytes of CSS for polls, 100 bytes of HTML for
-  // the lead picture in three shapes, 500 of HTML and 300 of CSS for web stories.
-  'article.article': { html: 16_480, css: 6_420, requests: 24 },
+  // the lead picture in three shapes, 580 of HTML and 300 of CSS for web stories.
+  'article.article': { html: 16_560, css: 6_420, requests: 24 },
   'article.gallery': { html: 15_080, css: 6_020, requests: 26 },
 }
 /** JavaScript before a reader does something, compressed. */

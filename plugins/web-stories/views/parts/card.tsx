@@ -31,7 +31,6 @@ export function Card({ story, page, t, sizes, priority }: CardProps) {
         <span className={styles.wsTitle}>{story.title}</span>
         <span className={styles.wsPages}>{t.pages(story.pages)}</span>
       </span>
-      <span className={styles.wsBars} aria-hidden="true" />
     </a>
   )
 }

@@ -7,13 +7,14 @@ export interface PagePictureProps {
   readonly number: number
   readonly picture: Image
   readonly video: Video | undefined
-  /** Whether it fills the page, or stands at its top. */
-  readonly isFull: boolean
+  /** `full` fills the page, the others stand at its top. */
+  readonly shape: keyof typeof ratios
   readonly page: PageContext
 }
 
 const widths = [480, 640, 960] as const
-const ratios = { full: 16 / 9, framed: 3 / 4 } as const
+/** Height over width. */
+const ratios = { full: 16 / 9, square: 1, wide: 3 / 4 } as const
 
 /** The address of captions. AMP takes them from a whole https address only, which a site on a developer's machine has none of. */
 export function captionsOf(src: string, page: PageContext): string | undefined {
@@ -22,8 +23,9 @@ export function captionsOf(src: string, page: PageContext): string | undefined {
 }
 
 /** What is behind the words of a page: a film, a picture that fills it, or a wide picture at its top. */
-export function PagePicture({ number, picture, video, isFull, page }: PagePictureProps) {
-  const ratio = isFull ? ratios.full : video ? video.height / video.width : ratios.framed
+export function PagePicture({ number, picture, video, shape, page }: PagePictureProps) {
+  const isFull = shape === 'full'
+  const ratio = video && !isFull ? video.height / video.width : ratios[shape]
   const srcOf = (width: number) => page.image(picture.msid, { width, height: Math.round(width * ratio), name: picture.name })
   const captions = video?.captions && captionsOf(video.captions.src, page)
   return (

@@ -20,18 +20,25 @@ export interface StoryPageProps {
 /** Whether a picture fills an upright page: a wide one would lose most of itself. */
 const isUpright = ({ width, height }: { readonly width: number; readonly height: number }) => height >= width * 1.2
 
+/** Characters that have room below a square picture, and below one of 4:3. More stand on the picture. */
+const maxBelow = { square: 200, wide: 300 } as const
+
 const creditOf = ({ credit, creator }: { readonly credit?: string | undefined; readonly creator?: string | undefined }) => credit ?? creator
 
 /** One page of a story, with its picture, words and what is below it. */
 export function StoryPage({ number, content, story, interactiveUrl, page, t }: StoryPageProps) {
   const { picture, video, heading, text, quiz, poll } = content
   const isCover = number === 1
-  const isFull = picture !== undefined && isUpright(video ?? picture)
-  const layout = picture === undefined ? styles.wsPlain : isFull ? styles.wsFull : styles.wsFramed
+  const asked = quiz ? [quiz.question, ...quiz.options.map((option) => option.text)] : poll ? [poll.question, ...poll.options] : []
+  // Each answer has a line of its own, with space around it.
+  const length = (heading ?? '').length + (text ?? '').length + asked.reduce((sum, words) => sum + words.length + 40, 0)
+  const isFull = picture !== undefined && (isUpright(video ?? picture) || length > maxBelow.wide)
+  const isSquare = !isCover && !video && length <= maxBelow.square
+  const layout = picture === undefined ? styles.wsPlain : isFull ? styles.wsFull : isSquare ? `${styles.wsFramed} ${styles.wsSquare}` : styles.wsFramed
   const credit = picture && creditOf(picture)
   return (
     <amp-story-page id={`page-${number}`} auto-advance-after={video ? `film-${number}` : undefined}>
-      {picture === undefined ? null : <PagePicture number={number} picture={picture} video={video} isFull={isFull} page={page} />}
+      {picture === undefined ? null : <PagePicture number={number} picture={picture} video={video} shape={isFull ? 'full' : isSquare ? 'square' : 'wide'} page={page} />}
       <amp-story-grid-layer template="vertical" class={`${styles.wsLayer} ${layout}`}>
         <div className={styles.wsPanel} lang={page.edition.langCode}>
           {isCover ? <p className={styles.wsCategory}>{story.category.name}</p> : null}
