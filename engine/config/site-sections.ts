@@ -18,10 +18,12 @@ export const siteSectionsOf = ({ sites = {} }: Pick<SiteConfig, 'sites'>): Reado
 
 /**
  * The path as plugins see it, for an address: on the main site a leading section that has a site of its own is removed,
- * unless it is the whole address (see `RequestContext`).
+ * unless it is the whole address (see `RequestContext`), or all but a file of the section's own page, as `/photos/rss.xml`.
  */
 export function pathOfAddress(address: string, site: string, sections: ReadonlySet<string>): string {
   if (site !== 'main' || sections.size === 0) return address
   const end = address.indexOf('/', 1)
-  return end > 0 && end < address.length - 1 && sections.has(address.slice(1, end)) ? address.slice(end) : address
+  return end > 0 && end < address.length - 1 && sections.has(address.slice(1, end)) && !ownFile.test(address.slice(end)) ? address.slice(end) : address
 }
+
+const ownFile = /^\/[^/]+\.(?:xml|json)$/

@@ -141,6 +141,9 @@ t.test('every list of stories has its feeds, and they are what RSS 2.0 and JSON 
   t.ok(paths.some((path) => path.startsWith('/author/')) && paths.some((path) => path.startsWith('/telugu/author/')))
   t.same(feeds.json.map(({ url }) => url.replace(/feed\.json$/, 'rss.xml')).filter((path) => !paths.includes(path)), [])
   t.same(await rssFaults(feeds.rss), [], `${feeds.rss.length} feeds`)
+  const selfOf = (text: string) => local(/<atom:link href="([^"]+)" rel="self"/.exec(text)?.[1] ?? '-')
+  t.same(feeds.rss.filter(({ url, text }) => selfOf(text) !== url).map(({ url, text }) => `${url} says ${selfOf(text)}`), [], 'each is the feed of its own address')
+  t.same(feeds.json.filter(({ url, text }) => local((JSON.parse(text) as { feed_url: string }).feed_url) !== url).map(({ url }) => url), [])
   t.same(jsonFeedFaults(feeds.json), [], `${feeds.json.length} feeds`)
   t.same(unreadRss(feeds.rss, feeds.json), [], 'a feed reader finds in RSS what stands in JSON')
   const [feed] = feeds.rss

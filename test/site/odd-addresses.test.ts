@@ -121,6 +121,8 @@ t.test('addresses that people try lead to what they look for', { skip: needsPlug
     ['/telugu/fuel.', `${main}/telugu/fuel`, 'photos.localhost'],
     ['/topics', '/topic'],
     ['/visualstories', '/web-stories'],
+    ['/visualstories/india/some-story', '/web-stories'],
+    ['/telugu/visualstories/x', '/telugu/web-stories'],
     ['/visualstories', `${main}/web-stories`, 'photos.localhost'],
     ['/amp_stories', '/web-stories'],
     ['/amp_stories/a-story-of-last-year', '/web-stories'],
