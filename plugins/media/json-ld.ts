@@ -23,7 +23,10 @@ const embedUrl = (page: PageContext, path: string): JsonLd => (page.edition.id =
 /** Its authors without roles, which structured data of a recording does not need. */
 const credits = ({ authors, agency }: Story) => ({ authors, ...(agency ? { agency } : {}) })
 
-/** schema.org VideoObject with the fields that Google requires. */
+/** Whether there is what Google requires of a VideoObject: a film, and a picture of it. */
+export const isFilm = ({ recording, leadImage }: Story): boolean => recording?.kind === 'video' && leadImage !== undefined
+
+/** schema.org VideoObject with the fields that Google requires, of a story that `isFilm`. */
 export const videoObject = (story: Story, page: PageContext): JsonLd => ({
   '@type': 'VideoObject',
   '@id': page.absolute(story.path),

@@ -3,7 +3,7 @@ import { ListingResponse } from 'masthead/content'
 import { contentTypes } from './content-types.ts'
 import { embedHead, listHead, preloadPoster, mediaHead } from './media-head.ts'
 import { storyBreadcrumbList } from 'masthead/json-ld'
-import { audioEpisode, collectionPage, videoObject } from './json-ld.ts'
+import { audioEpisode, collectionPage, isFilm, videoObject } from './json-ld.ts'
 import { messages } from './messages.ts'
 import { otherSounds, otherVideos } from './lists.ts'
 import { story } from './needs.ts'
@@ -14,9 +14,9 @@ import { audioEmbedPath, videoEmbedPath, playerEmbedPath } from './paths.ts'
 /** Where other plugins put what belongs to a recording: beside its tools, below its text, and after its end. */
 const storySlots = ['storyTools', 'textEnd', 'storyEnd']
 
-/** A video with its text. */
+/** A video with its text, a short one too. */
 export const video = contentPage({
-  content: ['video'],
+  content: ['video', 'reels'],
   kind: { analytics: 'video' },
   messages,
   needs: { story },
@@ -25,7 +25,7 @@ export const video = contentPage({
   canonical: ({ data }) => data.story.response.path,
   head: ({ data, page, t }) => {
     const story = data.story.response
-    return { ...mediaHead(story, page, [videoObject(story, page), storyBreadcrumbList(page, t.home, story)]), ...preloadPoster(story, page) }
+    return { ...mediaHead(story, page, [...(isFilm(story) ? [videoObject(story, page)] : []), storyBreadcrumbList(page, t.home, story)]), ...preloadPoster(story, page) }
   },
   views: {
     ...view(() => import('./views/video.tsx')),

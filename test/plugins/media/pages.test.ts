@@ -53,6 +53,29 @@ t.test('search engines are told what it is and how long it runs', async (t) => {
   t.match(await (await site.get('/sitemaps/english-stories-1.xml')).text(), film.slice(film.lastIndexOf('/')))
 })
 
+t.test('a short film has its page, and one without a picture or a recording is not told as a film', async (t) => {
+  const origin = site.origin()
+  if (!origin) throw new Error('The site has no origin of its own.')
+  const recording = { kind: 'video', seconds: 20, width: 720, height: 1280, sources: [{ src: 'https://media.example/short.mp4', type: 'video/mp4' }], captions: [] } as const
+  const short = { channel: 183, msid: 110_690_100, cmstype: 'SHORTMEDIAVIDEO', section: 'videos/culture', seopath: 'a-kolam-in-twenty-seconds', title: 'A kolam in twenty seconds', synopsis: 'Forty dots.', datePublished: new Date().toISOString(), body: '<p>Forty dots.</p>' } as const
+  const path = '/videos/culture/a-kolam-in-twenty-seconds-reels-110690100'
+  const told = async () => jsonLd(await text(path)).some((one) => one['@type'] === 'VideoObject')
+  const put = async (changes: object) => {
+    origin.context.changed([...(await origin.context.content.putStory({ ...short, ...changes }))], { hard: true })
+  }
+  await put({ recording, leadImage: 110600101 })
+  t.equal((await site.get(path)).status, 200)
+  t.equal((await site.get(`${path}/amp`)).status, 200)
+  t.match(await text(path), /<source src="https:\/\/media\.example\/short\.mp4"/)
+  t.ok((await text('/videos/culture')).includes(path), 'lists lead to it')
+  t.equal(await told(), true)
+  await put({ recording })
+  t.equal(await told(), false)
+  await put({ leadImage: 110600101 })
+  t.equal(await told(), false)
+  await origin.context.content.removeStory(183, short.msid)
+})
+
 t.test('lists say how long each runs', async (t) => {
   t.match(await text('/videos'), /<time[^>]* datetime="PT16S">/i)
   t.match(await text('/telugu/podcasts'), /36 సెకన్లు/)
