@@ -225,6 +225,9 @@ export type MenuItem = Static<typeof MenuItem>
 /** `GET /api/getnavigation?msid=ALL&origin=mobile|desktop` */
 export const NavigationResponse = Type.Object({ response: Type.Array(MenuItem, { maxItems: 500 }) })
 
+/** `GET /request/sections`: all that have stories, in the menu or not, by their paths. */
+export const SectionsResponse = Type.Object({ response: Type.Array(Type.Object({ seopath: Type.String(), title: Type.String() }), { maxItems: 5_000 }) })
+
 /** `GET /request/footer`: only the first element is used. */
 export const FooterResponse = Type.Object({
   response: Type.Array(

@@ -2,14 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { TSchema } from 'typebox'
 import { defaultEdition, type LiveEdition } from '../config/edition.ts'
 import {
-  AuthorResponse, AuthorsResponse, BreakingResponse, FooterResponse, InfoResponse, ListingResponse, NavigationResponse, SearchResponse, StoryResponse, type Teaser, TeasersResponse, TopicResponse, TopicsResponse,
+  AuthorResponse, AuthorsResponse, BreakingResponse, FooterResponse, InfoResponse, ListingResponse, NavigationResponse, SectionsResponse, SearchResponse, StoryResponse, type Teaser, TeasersResponse, TopicResponse, TopicsResponse,
 } from '../content/content-shapes.ts'
 import { type BodyOf, sendContent, navigationFreshness, listFreshness, storyFreshness, sendGone, sendNotFound, sendError } from './content-response.ts'
 import { type EditionPath, readInfoAlternates, readSectionCounterparts, readTopicAlternates } from './counterparts.ts'
 import { readAuthors } from './authors.ts'
 import { queryParameter, queryMsid, queryPaging } from './parse-query.ts'
 import type { ContentDatabase } from './database.ts'
-import { readFooter, readInfo, readNavigation } from './read-navigation.ts'
+import { readFooter, readInfo, readNavigation, readSections } from './read-navigation.ts'
 import { readAuthor, readBreaking, readLatest, readSection, readTopic } from './listings.ts'
 import { readRelated } from './related.ts'
 import type { SearchFilter, StorySearch } from './search.ts'
@@ -72,6 +72,7 @@ export function mountContent(app: FastifyInstance, { db, search, findPluginPages
   get('/api/getnavigation', async (_, reply, { channel }) =>
     sendContent(reply, NavigationResponse, { response: await readNavigation(db, channel) }, navigationFreshness, [tag.navigation(channel)]),
   )
+  get('/request/sections', async (_, reply, { channel }) => sendContent(reply, SectionsResponse, { response: await readSections(db, channel) }, listFreshness, [tag.navigation(channel)]))
   get('/request/footer', async (_, reply, edition) =>
     sendContent(reply, FooterResponse, { response: [{ groups: await readFooter(db, edition) }] }, navigationFreshness, [tag.footer(edition.channel)]),
   )

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import type { FooterResponse, InfoResponse, MenuItem } from '../content/content-shapes.ts'
+import type { FooterResponse, InfoResponse, MenuItem, SectionsResponse } from '../content/content-shapes.ts'
 import type { BodyOf } from './content-response.ts'
 import type { ContentDatabase } from './database.ts'
 
@@ -25,6 +25,20 @@ export async function readNavigation(db: ContentDatabase, channel: number): Prom
   for (const section of sections) parentOf(section.seopath)?.child.push({ ...section })
   return [...items.values()].filter((item) => parentOf(item.seopath) === undefined)
 }
+
+/** Most sections that are listed. */
+const maxSections = 5_000
+
+/** All sections that have stories, in the menu or not, by their paths. */
+export const readSections = (db: ContentDatabase, channel: number): Promise<BodyOf<typeof SectionsResponse>['response']> =>
+  db
+    .selectFrom('sections')
+    .select(['path as seopath', 'name as title'])
+    .where('channel', '=', channel)
+    .where(({ exists, selectFrom }) => exists(selectFrom('story_sections as listed').select('listed.msid').whereRef('listed.section_id', '=', 'sections.id')))
+    .orderBy('path')
+    .limit(maxSections)
+    .execute()
 
 /** The footer that was written, or one of the menu and the static pages under the names that the edition has for itself. */
 export async function readFooter(

@@ -1,5 +1,5 @@
 import { page, type PropsOf, view } from 'masthead'
-import { AuthorsResponse, NavigationResponse, TopicsResponse } from 'masthead/content'
+import { AuthorsResponse, NavigationResponse, SectionsResponse, TopicsResponse } from 'masthead/content'
 import { breadcrumbList, itemList, webPage } from 'masthead/json-ld'
 import { neighbourPages, pageQuery, pastTheEnd } from 'masthead/kit'
 import { messages } from './messages.ts'
@@ -60,6 +60,7 @@ export const feeds = page({
   messages,
   needs: { navigation: { contract: NavigationResponse, request: () => ({ path: '/api/getnavigation', query: { msid: 'ALL', origin: 'desktop' } }) } },
   optionalNeeds: {
+    sections: { contract: SectionsResponse, request: () => ({ path: '/request/sections' }) },
     topics: { contract: TopicsResponse, request: () => ({ path: '/api/trending/topics', query: { pageno: 1, perpage: 50 } }) },
     authors: { contract: AuthorsResponse, request: () => ({ path: '/request/authors', query: { pageno: 1, perpage: perPage.authors } }) },
   },

@@ -1,9 +1,9 @@
 import type { PageContext, Static } from 'masthead'
-import type { AuthorsResponse, NavigationResponse, TopicsResponse } from 'masthead/content'
+import type { AuthorsResponse, NavigationResponse, SectionsResponse, TopicsResponse } from 'masthead/content'
 import type { Messages } from './messages.ts'
 
 export interface FeedsInput {
-  readonly data: { readonly navigation: Static<typeof NavigationResponse>; readonly topics?: Static<typeof TopicsResponse> | undefined; readonly authors?: Static<typeof AuthorsResponse> | undefined }
+  readonly data: { readonly navigation: Static<typeof NavigationResponse>; readonly sections?: Static<typeof SectionsResponse> | undefined; readonly topics?: Static<typeof TopicsResponse> | undefined; readonly authors?: Static<typeof AuthorsResponse> | undefined }
   readonly page: PageContext
   readonly t: Messages
 }
@@ -22,7 +22,9 @@ export interface FeedGroup {
 /** What there are feeds of, in groups. */
 export function feedGroups({ data, page, t }: FeedsInput): readonly FeedGroup[] {
   const menu = data.navigation.response
-  const sections = menu.flatMap(({ seopath, title, child }) => [{ path: seopath, name: title }, ...child.map((below) => ({ path: below.seopath, name: below.title }))])
+  const inMenu = menu.flatMap(({ seopath, title, child }) => [{ path: seopath, name: title }, ...child.map((below) => ({ path: below.seopath, name: below.title }))])
+  const known = new Set(inMenu.map(({ path }) => path))
+  const sections = [...inMenu, ...(data.sections?.response ?? []).flatMap(({ seopath, title }) => (known.has(seopath) ? [] : [{ path: seopath, name: title }]))]
   return [
     { title: page.edition.siteName, pages: [{ path: '/', name: t.home }] },
     { title: t.sections, pages: sections.map(({ path, name }) => ({ path: `/${path.replace(/^\/+/, '')}`, name })) },

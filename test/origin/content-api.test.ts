@@ -9,6 +9,7 @@ import {
   ListingResponse,
   NavigationResponse,
   SearchResponse,
+  SectionsResponse,
   StoryResponse,
   TeasersResponse,
   TopicResponse,
@@ -19,6 +20,7 @@ import { fillSample, minutesAgo, sampleOrigin, sampleStory } from './sample-site
 
 const contracts: readonly (readonly [address: string, contract: TSchema])[] = [
   ['/api/getnavigation?msid=ALL&origin=mobile', NavigationResponse],
+  ['/request/sections', SectionsResponse],
   ['/request/footer', FooterResponse],
   ['/request/breaking', BreakingResponse],
   ['/request/home?perpage=33', TeasersResponse],

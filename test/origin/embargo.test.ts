@@ -17,7 +17,7 @@ const ahead = (changes: Partial<StoryInput> = {}) =>
 const addresses = [
   '/api/getnavigation', '/request/footer', '/request/info?name=zebrafish', '/request/home', '/request/latest', '/request/latest?contenttype=article', '/request/breaking',
   '/api/trending', '/api/trending?contenttype=article', '/api/trending/topics', '/api/trending/topic?msid=7', '/api/trending/topic?msid=1',
-  '/request/articlelist?seopath=india', '/request/articlelist?seopath=latest-news', '/request/articlelist?seopath=zebrafish', '/request/topic?topic=lakes', '/request/authors', '/request/authorprofile?authorid=meera',
+  '/request/articlelist?seopath=india', '/request/articlelist?seopath=latest-news', '/request/articlelist?seopath=zebrafish', '/request/topic?topic=lakes', '/request/authors', '/request/sections', '/request/authorprofile?authorid=meera',
   '/request/articleshow?msid=7', '/request/articleshow?msid=8&channel=392', '/request/related?msid=7', '/request/related?msid=1', '/request/search?query=zebrafish',
   '/request/sitemaps', '/request/sitemap?name=stories&file=1', '/request/sitemap/news',
 ]

@@ -154,6 +154,8 @@ t.test('every list of stories has its feeds, and they are what RSS 2.0 and JSON 
   const opml = await textOf('/feeds.opml')
   const listed = [...opml.matchAll(/xmlUrl="([^"]+)"/g)].map(([, address = '']) => local(address))
   t.ok(listed.length > 30)
+  const sections = (await textOf('/sitemaps/english-sections-1.xml')).matchAll(/<loc>([^<]+)<\/loc>/g)
+  t.same([...sections].map(([, address = '']) => (local(address) === '/' ? '' : local(address))).filter((path) => !listed.includes(`${path}/rss.xml`)), [], 'every section that has stories')
   t.same(listed.filter((path) => !paths.includes(path)), [])
 })
 
