@@ -1,5 +1,6 @@
 import { definePlugin } from 'masthead'
 import { messages } from './messages.ts'
+import { compatibility, pair } from './pages/compatibility-pages.ts'
 import { festivals, hub } from './pages/hub-pages.ts'
 import { choose, city, day, month } from './pages/panchangam-pages.ts'
 import { hubPath, panchangamPath } from './pages/paths.ts'
@@ -9,7 +10,7 @@ import { settings } from './settings.ts'
 export default definePlugin({
   name: 'astrology',
   settings,
-  pages: { hub, choose, city, day, month, festivals, sign, signPeriod },
+  pages: { hub, choose, city, day, month, festivals, sign, signPeriod, compatibility, pair },
   entryLinks: {
     english: [{ title: messages.english.panchangam, path: panchangamPath }, { title: messages.english.astrology, path: hubPath }],
     telugu: [{ title: messages.telugu.panchangam, path: panchangamPath }, { title: messages.telugu.astrology, path: hubPath }],

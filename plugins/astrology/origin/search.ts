@@ -1,7 +1,7 @@
 import { tokenise } from 'masthead/kit'
 import type { FoundPages, SearchAsked } from 'masthead/origin'
 import { messages } from '../messages.ts'
-import { cityPath, hubPath, panchangamPath, signPath } from '../pages/paths.ts'
+import { cityPath, compatibilityPath, hubPath, panchangamPath, signPath } from '../pages/paths.ts'
 import { cities, cityName } from '../places/cities.ts'
 import { type Sign, signs, signTitle } from '../signs/signs.ts'
 import { panchangamTag } from './routes.ts'
@@ -10,6 +10,7 @@ import { panchangamTag } from './routes.ts'
 const ofPanchangam = new Set(tokenise(`panchangam panchang panchanga almanac rahu rahukalam tithi thithi nakshatra nakshatram muhurtham muhurtam durmuhurtam varjyam yamagandam gulika
   sunrise sunset పంచాంగం రాహుకాలం రాహు తిథి నక్షత్రం వర్జ్యం దుర్ముహూర్తం యమగండం గుళిక సూర్యోదయం సూర్యాస్తమయం`))
 const ofSigns = new Set(tokenise('horoscope horoscopes zodiac rasi rashi phalalu rasiphalalu raasi రాశి రాశులు రాశిఫలాలు రాశిఫలం ఫలాలు జాతకం దినఫలం'))
+const ofMatch = new Set(tokenise('compatibility ashtakuta ashtakoota పొంతన పొంతనలు'))
 const around = new Set(tokenise('today kalam kaal daily weekly monthly yearly sign signs day week month year time in of కాలం నేటి ఈరోజు ఈ రోజు వారం నెల'))
 
 const isName = (text: string, word: string): boolean => tokenise(text).includes(word)
@@ -29,6 +30,7 @@ export async function search({ edition, words, isNamed }: SearchAsked): Promise<
       ...(isPanchangam && city ? [{ name: t.todayIn(cityName(city.id, language)), path: cityPath(city.id), label: t.tool }] : []),
       ...(isPanchangam && (others.length === 0 || city) ? [{ name: t.panchangam, path: panchangamPath, label: t.tool }] : []),
       ...(sign && !isPanchangam ? [{ name: t.signHead(signTitle(sign.id, language), t.periodName('day')), path: signPath(sign.id), label: t.tool }] : []),
+      ...(isNamed(t.compatibility) || words.some((word) => ofMatch.has(word)) ? [{ name: t.compatibility, path: compatibilityPath, label: t.tool }] : []),
       ...(isSigns ? [{ name: t.astrology, path: hubPath, label: t.tool }] : []),
     ],
     tags: [panchangamTag],

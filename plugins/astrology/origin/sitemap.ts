@@ -1,6 +1,6 @@
 import type { Day } from '../almanac/days.ts'
 import { indexedMonths, indexedYears } from '../pages/indexed.ts'
-import { cityPath, festivalsPath, hubPath, monthPath, panchangamPath, signPath } from '../pages/paths.ts'
+import { cityPath, compatibilityPath, festivalsPath, hubPath, monthPath, panchangamPath, signPath } from '../pages/paths.ts'
 import { cityIds } from '../places/cities.ts'
 import type { HoroscopesDatabase } from './tables.ts'
 import { textsOn } from './text-store.ts'
@@ -11,6 +11,7 @@ export async function* sitemap(db: HoroscopesDatabase, channel: number, today: D
   yield [
     hubPath,
     panchangamPath,
+    compatibilityPath,
     ...indexedYears(today).map(festivalsPath),
     ...cityIds.flatMap((city) => [cityPath(city), ...indexedMonths(today).map((month) => monthPath(city, month))]),
     ...texts.map(({ sign, period }) => signPath(sign, period)),

@@ -10,3 +10,5 @@ export const monthPath = (city: string, month: string): string => `${cityPath(ci
 export const festivalsPath = (year: number): string => `${hubPath}/festivals/${year}`
 /** That of the day is the sign's own. */
 export const signPath = (sign: string, period: Period = 'day'): string => (period === 'day' ? `${hubPath}/${sign}` : `${hubPath}/${sign}/${periodSlugs[period]}`)
+export const compatibilityPath = `${hubPath}/compatibility` as const
+export const pairPath = (first: string, second: string): string => `${compatibilityPath}/${first}-${second}`

@@ -7,7 +7,7 @@ import { pagesOf, variantHref } from 'masthead/kit'
 import { yearOf } from '../almanac/days.ts'
 import { longDay } from '../pages/clock.ts'
 import type { HubProps } from '../pages/hub-pages.ts'
-import { cityPath, festivalsPath, hubPath, panchangamPath } from '../pages/paths.ts'
+import { cityPath, compatibilityPath, festivalsPath, hubPath, panchangamPath } from '../pages/paths.ts'
 import { cityName } from '../places/cities.ts'
 import { Almanac } from './parts/almanac.tsx'
 import { ChooseForm } from './parts/choose-form.tsx'
@@ -56,6 +56,9 @@ function Today({ data, page, t }: HubProps) {
       <section className={styles.asBlock}>
         <SectionHeading title={t.signs} page={page} />
         <SignCards texts={data.signs?.response.signs ?? []} page={page} />
+        <p className={styles.asLinks}>
+          <a href={variantHref(page, compatibilityPath)}>{t.compatibility}</a>
+        </p>
         <p className={styles.asNote}>{t.signNote}</p>
       </section>
       {upcoming.length === 0 ? null : (
