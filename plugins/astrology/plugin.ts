@@ -3,7 +3,7 @@ import { messages } from './messages.ts'
 import { compatibility, pair } from './pages/compatibility-pages.ts'
 import { festivals, hub } from './pages/hub-pages.ts'
 import { choose, city, day, month } from './pages/panchangam-pages.ts'
-import { hubPath, panchangamPath } from './pages/paths.ts'
+import { hubPath } from './pages/paths.ts'
 import { sign, signPeriod } from './pages/sign-pages.ts'
 import { settings } from './settings.ts'
 
@@ -11,9 +11,6 @@ export default definePlugin({
   name: 'astrology',
   settings,
   pages: { hub, choose, city, day, month, festivals, sign, signPeriod, compatibility, pair },
-  entryLinks: {
-    english: [{ title: messages.english.panchangam, path: panchangamPath }, { title: messages.english.astrology, path: hubPath }],
-    telugu: [{ title: messages.telugu.panchangam, path: panchangamPath }, { title: messages.telugu.astrology, path: hubPath }],
-  },
+  entryLinks: { english: [{ title: messages.english.entry, path: hubPath }], telugu: [{ title: messages.telugu.entry, path: hubPath }] },
   origin: () => import('./origin/origin.ts'),
 })

@@ -78,6 +78,11 @@ export function festivals(place: Coordinates, first: Day, last: Day, by: Sunrise
   const from = dayAfter(first, -1)
   const to = dayAfter(last, 1)
   const months = lunarMonths(midnightOf(from), midnightOf(to) + 24 * hour)
+  // A tithi is never two days from where it would be if all were equally long, and no festival two days from its tithi.
+  const isNear = (tithi: number) => ({ start, end }: LunarMonth) => {
+    const about = start + ((end - start) * tithi) / 30
+    return about > midnightOf(from) - 96 * hour && about < midnightOf(to) + 96 * hour
+  }
   // Kept up to two days around the middle of January.
   const years = Array.from({ length: yearOf(to) - yearOf(from) + 1 }, (_, index) => yearOf(from) + index).filter((year) => `${year}-01-10` <= to && `${year}-01-20` >= from)
   const found: Festival[] = [
@@ -85,9 +90,10 @@ export function festivals(place: Coordinates, first: Day, last: Day, by: Sunrise
       const entry = sankrantiDay(year, lightOf)
       return sankranti.map(({ id, daysAfter }) => ({ id, day: dayAfter(entry, daysAfter) }))
     }),
-    ...tithiRules.flatMap((rule) => ofMonth(months, rule.month).map((month) => ({ id: rule.id, day: dayWith(tithiIn(month, rule.tithi), rule, lightOf) }))),
+    ...tithiRules.flatMap((rule) => ofMonth(months, rule.month).filter(isNear(rule.tithi)).map((month) => ({ id: rule.id, day: dayWith(tithiIn(month, rule.tithi), rule, lightOf) }))),
     ...fridays(varalakshmi, months, lightOf),
     ...months
+      .filter(isNear(vaikunthaEkadashi.tithi))
       .map((month) => dayWith(tithiIn(month, vaikunthaEkadashi.tithi), { at: 'sunrise' }, lightOf))
       .filter((day) => Math.floor(siderealSun(lightOf(day).sunrise) / 30) === vaikunthaEkadashi.sunSign)
       .map((day) => ({ id: vaikunthaEkadashi.id, day })),

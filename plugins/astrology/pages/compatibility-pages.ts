@@ -1,6 +1,6 @@
 import { oneOf, page, type Param, type PropsOf, view } from 'masthead'
 import { messages } from '../messages.ts'
-import { type Match, matchOf } from '../signs/compatibility.ts'
+import { type Match, matchOf, maxDistancePoints, maxLordPoints } from '../signs/compatibility.ts'
 import { signIds, signShort } from '../signs/signs.ts'
 import { everyEdition, listPage } from './json-ld.ts'
 import { compatibilityPath, pairPath } from './paths.ts'
@@ -53,7 +53,11 @@ export const pair = page({
       alternates: everyEdition(path, page),
       // 78 of them, each two numbers: for readers.
       noIndex: true,
-      jsonLd: listPage(page, t, { path, name, description: t.compatibilityText, crumbs: [{ path: compatibilityPath, name: t.compatibility }], entries: [] }),
+      jsonLd: listPage(page, t, {
+        path, name, description: t.compatibilityText,
+        crumbs: [{ path: compatibilityPath, name: t.compatibility }],
+        entries: [{ name: `${t.lordsTitle}: ${t.points(page.format.number(params.pair.lordPoints), page.format.number(maxLordPoints))}` }, { name: `${t.distanceTitle}: ${t.points(page.format.number(params.pair.distancePoints), page.format.number(maxDistancePoints))}` }],
+      }),
     }
   },
   views: view(() => import('../views/pair.tsx')),
