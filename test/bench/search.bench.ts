@@ -6,6 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { createOrigin } from '../../engine/origin/create-origin.ts'
+import type { ContentDatabase } from '../../engine/origin/database.ts'
+import { putSearchWords } from '../../engine/origin/search-words.ts'
 import { random } from '../cache/trace.ts'
 import { editions, sampleStory } from '../origin/sample-site.ts'
 import { startOwnPostgres } from '../origin/postgres-server.ts'
@@ -13,6 +15,8 @@ import { startOwnPostgres } from '../origin/postgres-server.ts'
 const wanted = Number(process.env['STORIES'] ?? 100_000)
 const rounds = 40
 const vocabulary = 30_000
+/** Stories of one statement. */
+const batch = 500
 const line = (...parts: readonly (string | number)[]) => void process.stdout.write(`${parts.join('  ')}\n`)
 
 const syllables = ['ka', 'ra', 'ma', 'ni', 'tu', 'pe', 'lo', 'sha', 'vi', 'dha', 'gu', 'han', 'bel', 'cho', 'ya', 'ter', 'ing', 'on', 'sam', 'fru']
@@ -24,6 +28,8 @@ const wordsOf = (parts: readonly string[]) => [...new Set(Array.from({ length: v
 const common = <One>(list: readonly One[]): One => pick(list, next() ** 3)
 const words = { 183: wordsOf(syllables), 392: wordsOf(telugu) }
 const text = (channel: 183 | 392, count: number) => Array.from({ length: count }, () => common(words[channel])).join(' ')
+
+const distinct = (words: string): string => [...new Set(words.split(' '))].join(' ')
 
 const misspelt = (word: string): string => {
   const at = 1 + Math.floor(next() * (word.length - 2))
@@ -43,17 +49,27 @@ const kinds: readonly (readonly [name: string, channel: number, query: () => str
 
 async function measure(name: string, options: { readonly folder: string; readonly databaseUrl?: string }): Promise<void> {
   const origin = await createOrigin({ ...options, durability: 'normal', editions, parts: [], onChanged: () => {} })
-  const { content, db, dialect } = origin.context
+  const { content, dialect } = origin.context
+  const db: ContentDatabase = origin.context.db
   const begun = performance.now()
-  let number = 0
-  const writer = async () => {
-    while (number < wanted) {
-      const own = number++
-      const channel = own % 2 === 0 ? 183 : 392
-      await content.putStory(sampleStory(own + 1, { channel, cmstype: own % 20 < 2 ? 'VIDEOS' : 'ARTICLE', title: text(channel, 8), synopsis: text(channel, 15), body: `<p>${text(channel, 120)}</p>`, datePublished: new Date(Date.now() - (wanted - own) * 600_000).toISOString() }))
+  // One story of each edition comes in as all do; of the others the rows are written as it left its own.
+  for (const channel of [183, 392] as const) await content.putStory(sampleStory(channel, { channel, section: 'india' }))
+  for (const channel of [183, 392] as const) {
+    const template = await db.selectFrom('stories').selectAll().where('channel', '=', channel).executeTakeFirstOrThrow()
+    await putSearchWords(db, channel, words[channel])
+    for (let from = 0; from < wanted / 2; from += batch) {
+      const stories = Array.from({ length: batch }, (_, index) => {
+        const number = 1_000 + from + index
+        return { ...template, msid: number, cmstype: number % 10 === 0 ? 'VIDEOS' : 'ARTICLE', title: text(channel, 8), synopsis: text(channel, 15), published: Date.now() - (wanted - number) * 600_000 }
+      })
+      const indexed = stories.map(({ msid, title, synopsis }) => ({ msid, headline: distinct(title), words: distinct(`${title} ${synopsis} ${text(channel, 120)}`) }))
+      await db.transaction().execute(async (transaction) => {
+        await transaction.insertInto('stories').values(stories).execute()
+        if (dialect === 'sqlite') await sql`insert into story_search (rowid, headline, words) values ${sql.join(indexed.map((one) => sql`(${channel * 10_000_000_000 + one.msid}, ${one.headline}, ${one.words})`))}`.execute(transaction)
+        else await sql`insert into story_search (channel, msid, headline, words) select ${channel}::int, msid, array_to_tsvector(string_to_array(headline, ' ')), array_to_tsvector(string_to_array(words, ' ')) from unnest(${indexed.map(({ msid }) => msid)}::bigint[], ${indexed.map(({ headline }) => headline)}::text[], ${indexed.map(({ words }) => words)}::text[]) as one (msid, headline, words)`.execute(transaction)
+      })
     }
   }
-  await Promise.all(Array.from({ length: dialect === 'postgres' ? 4 : 1 }, writer))
   if (dialect === 'postgres') await sql`vacuum analyze`.execute(db)
   line(`${name}: ${wanted} stories put in ${Math.round((performance.now() - begun) / 1_000)} s`)
   for (const [kind, channel, query, more = ''] of kinds) {

@@ -16,13 +16,14 @@ import styles from './parts/results-frame.module.css'
 export default function SearchResults({ params, query, data, page, t, widgets }: ResultsProps) {
   const { items, places, total, pageno } = data.found.response
   const words = markedWords(params.words, data.found.response)
+  const hasPlaces = places !== undefined && places.length > 0
   return (
-    <ResultsFrame words={params.words} total={total} pageno={pageno} action={page.href('/search-result')} t={t}>
+    <ResultsFrame words={params.words} total={total === 0 && hasPlaces ? undefined : total} pageno={pageno} action={page.href('/search-result')} t={t}>
       <Instead words={params.words} found={data.found.response} t={t} />
       <Places places={places === undefined ? [] : places} href={page.href} t={t} />
       {items.length === 0 && !isNarrowed(query) ? null : <Narrow words={params.words} narrowing={query} href={page.href} t={t} />}
       {items.length === 0 ? (
-        <Nothing isNarrowed={isNarrowed(query)} hasPlaces={places !== undefined && places.length > 0} t={t}>
+        <Nothing isNarrowed={isNarrowed(query)} hasPlaces={hasPlaces} t={t}>
           {widgets.suggestions}
         </Nothing>
       ) : (

@@ -63,6 +63,11 @@ t.test('what plugins have is found beside the stories, by what people type', asy
   ] as const) t.ok((await text(`/telugu${search(words)}`)).includes(`class="sp-link" href="${href}"`), `${words}: ${[...(await text(`/telugu${search(words)}`)).matchAll(/class="sp-link" href="([^"]*)"/g)].map(([, path]) => path)}`)
 })
 
+t.test('a page that is found is no empty result', async (t) => {
+  const html = await text(search('petrol-price-hyderabad'))
+  t.notMatch(html.slice(html.indexOf('<main')), /0 results|No results found/)
+})
+
 t.test('a search says what it looked for instead, and marks it', async (t) => {
   const html = await text(search('monsun'))
   t.ok(html.includes('Nothing was found for &#8220;monsun&#8221;. These are the results for &#8220;monsoon&#8221;.'))

@@ -7,7 +7,7 @@ import styles from './results-frame.module.css'
 export interface ResultsFrameProps {
   /** The words in the address; empty before a search. */
   readonly words: string
-  /** Number of stories found; absent before a search. */
+  /** Number of stories found; absent before a search, and where a page was found and no story. */
   readonly total?: number | undefined
   readonly pageno?: number | undefined
   readonly action: string
