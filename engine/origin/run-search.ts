@@ -6,6 +6,7 @@ import { maxQueryWords, minPrefixLength, type SearchOptions, type SearchResults,
 import { nameRank, placeTags, rankPlaces, readNames } from './search-places.ts'
 import type { FindPluginPages } from './search-plugins.ts'
 import { isKnownWord, meantWords, wordsInOtherScript } from './search-words.ts'
+import { tag } from './tags.ts'
 import { liveStories, teasersByMsid } from './teasers.ts'
 
 export interface SearchSources {
@@ -117,9 +118,8 @@ async function rankByCount(db: ContentDatabase, search: StorySearch, channel: nu
 async function findCounterparts({ sources, edition, options }: Asked, words: readonly string[], toTerms: typeof termsOf, searchedFor?: string): Promise<Found | undefined> {
   const { db, search } = sources
   for (const through of sources.editions.filter(({ channel }) => channel !== edition.channel)) {
-    const theirs = await search.find(db, through.channel, await toTerms(db, through.channel, words), { ...options, limit: maxCounterparts, offset: 0 })
-    if (theirs.items.length === 0) continue
-    const msids = theirs.items.map(({ msid }) => msid)
+    const msids = await search.findMsids(db, through.channel, await toTerms(db, through.channel, words), options, maxCounterparts)
+    if (msids.length === 0) continue
     const rows = await liveStories(db, edition.channel)
       .select('story.msid')
       .where((either) =>
@@ -130,7 +130,7 @@ async function findCounterparts({ sources, edition, options }: Asked, words: rea
       .execute()
     if (rows.length === 0) continue
     const teasers = await teasersByMsid(db, edition.channel, rows.slice(options.offset, options.offset + options.limit).map(({ msid }) => msid))
-    return { ...teasers, total: rows.length, tags: [...teasers.tags, ...theirs.tags], places: [], words, through, searchedFor }
+    return { ...teasers, total: rows.length, tags: [...teasers.tags, ...msids.map(tag.story)], places: [], words, through, searchedFor }
   }
   return undefined
 }

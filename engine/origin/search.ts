@@ -41,7 +41,7 @@ export const minPrefixLength = 3
 /** Stories that a query finds at most: "the" is in all of them, and nobody reads on so far. */
 const maxHits = 1_000
 /** Stories of which those are taken that a filter leaves. */
-const maxFiltered = 20_000
+const maxFiltered = 5_000
 /** Distinct words of a story that it is found by: more than any story has, less than a tsvector holds. */
 const maxIndexedWords = 8_000
 
@@ -53,6 +53,8 @@ export interface StorySearch {
   readonly remove: (db: ContentDatabase, channel: number, msid: number) => Promise<void>
   /** Stories that have every word, or what stands for it; those with all of them in the headline first, then the newest first. */
   readonly find: (db: ContentDatabase, channel: number, terms: SearchTerms, options: SearchOptions) => Promise<SearchResults>
+  /** The newest of them alone, whatever the order. */
+  readonly findMsids: (db: ContentDatabase, channel: number, terms: SearchTerms, filter: SearchFilter, limit: number) => Promise<readonly number[]>
   /** How many stories have the word, up to some hundreds. */
   readonly count: (db: ContentDatabase, channel: number, word: string) => Promise<number>
 }
@@ -74,18 +76,9 @@ export function storySearch(dialect: DialectName): StorySearch {
       const now = new Set(words)
       await dropSearchWords(db, story.channel, before.filter((word) => !now.has(word)), (some) => usedOf(db, story.channel, some))
     },
-    async find(db, channel, terms, { limit, offset, sort, cmstypes, since }) {
+    async find(db, channel, terms, { limit, offset, sort, ...filter }) {
       if (terms.length === 0) return { items: [], tags: [], total: 0 }
-      const isFiltered = cmstypes !== undefined || since !== undefined
-      let found = db
-        .selectFrom(hits(channel, terms, isFiltered ? maxFiltered : maxHits).as('hit'))
-        // Spelled as a cross join, SQLite begins with the hits. Left to choose, it makes them anew for each story there is.
-        .crossJoin('stories as story')
-        .innerJoin('sections as section', 'section.id', 'story.section_id')
-        .where('story.channel', '=', channel)
-        .whereRef('story.msid', '=', 'hit.msid')
-      if (cmstypes) found = found.where('story.cmstype', 'in', cmstypes)
-      if (since !== undefined) found = found.where('story.published', '>=', since)
+      const found = matching(hits, db, channel, terms, filter)
       const page = found.select(teaserColumns)
       const direction = sort === 'oldest' ? 'asc' : 'desc'
       const [rows, { total }] = await Promise.all([
@@ -99,7 +92,25 @@ export function storySearch(dialect: DialectName): StorySearch {
       ])
       return { ...(await loadTeasers(db, rows)), total }
     },
+    async findMsids(db, channel, terms, filter, limit) {
+      if (terms.length === 0) return []
+      const rows = await matching(hits, db, channel, terms, filter).select('story.msid').orderBy('story.published', 'desc').orderBy('story.msid', 'desc').limit(limit).execute()
+      return rows.map(({ msid }) => msid)
+    },
   }
+}
+
+function matching(hits: SearchIndex['hits'], db: ContentDatabase, channel: number, terms: SearchTerms, { cmstypes, since }: SearchFilter) {
+  const isFiltered = cmstypes !== undefined || since !== undefined
+  let found = db
+    .selectFrom(hits(channel, terms, isFiltered ? maxFiltered : maxHits).as('hit'))
+    // Spelled as a cross join, SQLite begins with the hits. Left to choose, it makes them anew for each story there is.
+    .crossJoin('stories as story')
+    .innerJoin('sections as section', 'section.id', 'story.section_id')
+    .where('story.channel', '=', channel)
+    .whereRef('story.msid', '=', 'hit.msid')
+  if (cmstypes) found = found.where('story.cmstype', 'in', cmstypes)
+  return since === undefined ? found : found.where('story.published', '>=', since)
 }
 
 interface Hit {

@@ -60,7 +60,7 @@ async function measure(name: string, options: { readonly folder: string; readonl
     for (let from = 0; from < wanted / 2; from += batch) {
       const stories = Array.from({ length: batch }, (_, index) => {
         const number = 1_000 + from + index
-        return { ...template, msid: number, cmstype: number % 10 === 0 ? 'VIDEOS' : 'ARTICLE', title: text(channel, 8), synopsis: text(channel, 15), published: Date.now() - (wanted - number) * 600_000 }
+        return { ...template, msid: number, cmstype: number % 10 === 0 ? 'VIDEOS' : 'ARTICLE', title: text(channel, 8), synopsis: text(channel, 15), published: Date.now() - (wanted / 2 + 1_000 - number) * 600_000 }
       })
       const indexed = stories.map(({ msid, title, synopsis }) => ({ msid, headline: distinct(title), words: distinct(`${title} ${synopsis} ${text(channel, 120)}`) }))
       await db.transaction().execute(async (transaction) => {

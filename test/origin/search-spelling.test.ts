@@ -1,10 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import t from 'tap'
 import demo from '../../plugins/demo/origin.ts'
-import { migrationTable } from '../../engine/origin/migration/migration-state.ts'
 import { seedDemo } from '../../engine/origin/seed-demo.ts'
 import { eachDatabase } from './each-database.ts'
 import { sampleOrigin, sampleStory } from './sample-site.ts'
@@ -54,7 +50,7 @@ const misspelt: readonly (readonly [channel: number, typed: string, meant: strin
   [telugu, 'క్రికట్', 'క్రికెట్'],
 ]
 
-eachDatabase(t, async (t, { open, dialect }) => {
+eachDatabase(t, async (t, { open }) => {
   const origin = await sampleOrigin(t, { ...(await open()), parts: [{ plugin: 'demo', part: demo }], now: Date.now })
   await seedDemo(origin.context, origin.parts)
   const search = async (channel: number, query: string, more = '') => {
@@ -113,23 +109,5 @@ eachDatabase(t, async (t, { open, dialect }) => {
     t.same(await stored(), ['story', 'xylography'])
     await content.removeStory(english, 7)
     t.same(await stored(), ['story'], 'others have that one')
-  })
-  await t.test('a store of an earlier version gets the words of its stories', async (t) => {
-    const opened = dialect === 'sqlite' ? { folder: await mkdtemp(join(tmpdir(), 'mh-')), databaseUrl: undefined } : await open()
-    t.teardown(() => (dialect === 'sqlite' ? rm(opened.folder, { recursive: true, force: true }) : undefined))
-    const before = await sampleOrigin(t, opened)
-    await before.context.content.putStory(sampleStory(1, { title: 'Volcanoes sleep' }))
-    await before.context.content.putStory(sampleStory(2, { channel: telugu, title: 'వర్షం కురిసింది' }))
-    await before.context.content.putStory(sampleStory(3, { title: 'Glaciers' }))
-    await before.context.content.removeStory(english, 3)
-    const words = async (from: typeof before) => (await sql<{ readonly channel: number; readonly word: string; readonly sound: string }>`select channel, word, sound from search_words order by channel, word`.execute(from.context.db)).rows
-    const written = await words(before)
-    await sql`drop table search_words`.execute(before.context.db)
-    await sql`delete from ${sql.table(migrationTable('engine'))} where name like '%0017-search-words'`.execute(before.context.db)
-    await before.close()
-    const after = await sampleOrigin(t, opened)
-    t.same(await words(after), written)
-    t.ok(written.some(({ word, sound }) => word === 'వర్షం' && sound === 'vrsm'))
-    t.notOk(written.some(({ word }) => word === 'glaciers'))
   })
 })
