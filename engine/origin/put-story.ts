@@ -25,7 +25,8 @@ export async function putStory(database: ContentDatabase, writer: StoryWriter, i
   if (title === '') throw invalidInput('/title', 'It is empty.')
   if (story.cmstype === 'MOVIEREVIEW' && story.rating === undefined) throw invalidInput('/rating', 'A review needs one.')
   const published = timeOf(story.datePublished, '/datePublished')
-  const modified = Math.max(published, timeOf(story.dateModified ?? story.datePublished, '/dateModified'))
+  // Nothing was changed tomorrow: sitemaps and feeds would say so until then.
+  const modified = Math.max(published, Math.min(now(), timeOf(story.dateModified ?? story.datePublished, '/dateModified')))
   const gallery = story.gallery ?? []
   const body = sanitiseBody(story.body)
   const amp = ampBody(body.html)

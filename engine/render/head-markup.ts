@@ -50,7 +50,8 @@ export function metadataMarkup({ head, theme, page, editions, address, addressQu
     // A document is no AMP without one.
     (isErrorPage && page.variant !== 'amp' ? '' : link('canonical', canonical)) +
     (hasAmp && page.variant !== 'amp' && head.canonical === undefined ? link('amphtml', page.absolute(`${address}${addressQuery}`, { amp: true })) : '') +
-    (addressQuery === '' ? alternateLinks(head, page, editions, address) : '') +
+    // Of an address with a query only where the page names it so, as that of a list with a state of its own.
+    (addressQuery === '' || head.alternates?.[page.edition.id] === `${address}${addressQuery}` ? alternateLinks(head, page, editions, `${address}${addressQuery}`) : '') +
     feeds.map(({ href, type, title }) => link('alternate', href, ` type="${escapeAttribute(type)}" title="${escapeAttribute(title)}"`)).join('') +
     (page.variant === 'amp' ? '' : link('search', searchDescription && page.absolute(searchDescription), ` type="${searchDescriptionType}" title="${escapeAttribute(page.edition.siteName)}"`)) +
     link('prev', head.previous && page.absolute(head.previous)) +

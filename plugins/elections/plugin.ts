@@ -127,7 +127,7 @@ export const constituencies = page({
       noIndex: filtered,
       ...(filtered
         ? {}
-        : neighbourPages(path, data.seats.response)),
+        : { ...neighbourPages(path, data.seats.response), alternates: bothEditions(withPage(path, pageno)) }),
       jsonLd: [
         breadcrumbList(page, t.home, [hubCrumb(t.elections), { path: election.path, name }, { path, name: t.byConstituency }]),
         webPage(page, {

@@ -19,6 +19,9 @@ interface Seen {
 
 /** A page that search engines are to know: it says that it lives there, and not that they should leave it out. */
 const canonical = new Set<string>()
+/** What a page or its entry in a sitemap says of other languages, in one order. */
+const languagesOf = (markup: string) => [...markup.matchAll(/rel="alternate" [^>]*hreflang="[^>]*/g)].map(([link]) => `${/hreflang="([^"]+)"/.exec(link)?.[1]} ${/href="([^"]+)"/.exec(link.replace(/hreflang="[^"]*"/, ''))?.[1]}`).sort().join(', ')
+const languages = new Map<string, string>()
 
 const feeds: { readonly rss: FeedFile[]; readonly json: FeedFile[] } = { rss: [], json: [] }
 const seen = new Map<string, Seen>()
@@ -83,7 +86,10 @@ async function walk(): Promise<void> {
     const body = await answer.text()
     const html = answer.headers.get('content-type')?.includes('text/html') ? body : ''
     seen.set(url, { status: answer.status, location: answer.headers.get('location'), from })
-    if (answer.status === 200 && html !== '' && !/<meta name="robots" content="[^"]*noindex/.test(html) && canonicalOf(html) === url) canonical.add(url)
+    if (answer.status === 200 && html !== '' && !/<meta name="robots" content="[^"]*noindex/.test(html) && canonicalOf(html) === url) {
+      canonical.add(url)
+      languages.set(url, languagesOf(html))
+    }
     const type = answer.headers.get('content-type') ?? ''
     if (type.startsWith('application/rss+xml')) feeds.rss.push({ url, text: body })
     if (type.startsWith('application/feed+json')) feeds.json.push({ url, text: body })
@@ -166,12 +172,20 @@ t.test('sitemaps and links lead to the same pages', { skip: needsPlugin('article
   const xml = await index.text()
   t.match(xml, /english-stories-1\.xml<\/loc><lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/, 'how new the stories of a file are')
   const listed = new Set<string>()
+  const otherwise: string[] = []
   for (const file of locations(xml)) {
-    const urls = locations(await textOf(file))
+    const text = await textOf(file)
+    const urls = locations(text)
+    for (const entry of text.split('<url>').slice(1)) {
+      const [url = ''] = locations(entry)
+      const own = languages.get(url)
+      if (own !== undefined && own !== languagesOf(entry)) otherwise.push(`${url} says ${own || 'nothing'}, ${file} ${languagesOf(entry) || 'nothing'}`)
+    }
     t.ok(urls.length > 0 && urls.length <= 50_000, `${file}: ${urls.length}`)
     t.equal(new Set(urls).size, urls.length, `${file}: no address twice`)
     for (const url of urls) listed.add(url)
   }
+  t.same(otherwise.slice(0, 20), [], `of the other languages of ${languages.size} pages sitemaps say what the pages say`)
   // A page that says noindex, or that it lives elsewhere, is for readers alone. With a query are the further pages, seasons and
   // orders of a page, which that page links to.
   const unlisted = [...canonical].filter((url) => !url.includes('?') && !listed.has(url))

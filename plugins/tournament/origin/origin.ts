@@ -32,6 +32,7 @@ export default defineOrigin({
   async *sitemap(origin, channel) {
     if (origin.editions.some((edition) => edition.channel === channel && pageEditions.includes(edition.id))) yield* sitemapChunks(await sitemapSources(databaseOf(origin), tournamentsOf(settings.of(origin))))
     // Players and sides are in every edition.
-    yield* profileChunks(await profileAddresses(databaseOf(origin), tournamentsOf(settings.of(origin))))
+    const others = origin.editions.flatMap((edition) => (edition.channel === channel ? [] : [edition.channel]))
+    yield* profileChunks(await profileAddresses(databaseOf(origin), tournamentsOf(settings.of(origin))), others)
   },
 })

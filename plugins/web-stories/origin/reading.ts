@@ -87,6 +87,29 @@ export async function readStory(db: StoriesDatabase, row: WebStoriesTable, now: 
   }
 }
 
+/** Stories in one question. */
+const perQuery = 500
+
+/** The same stories in another edition, by their msids here, whichever of the two names the other. */
+export async function twinsIn(db: StoriesDatabase, rows: readonly Pick<WebStoriesTable, 'msid' | 'alternate'>[], other: number, now: number): Promise<ReadonlyMap<number, string>> {
+  const twins = new Map<number, string>()
+  for (let at = 0; at < rows.length; at += perQuery) {
+    const some = rows.slice(at, at + perQuery)
+    const named = new Map(some.flatMap(({ msid, alternate }) => (alternate === null ? [] : [[Number(alternate), Number(msid)] as const])))
+    const found = await shown(db, other, now)
+      .select(['msid', 'alternate', 'category', 'seopath'])
+      .where((where) => where.or([where('msid', 'in', [-1, ...named.keys()]), where('alternate', 'in', some.map(({ msid }) => Number(msid)))]))
+      // As for one story: of several that name it, the first.
+      .orderBy('msid', 'desc')
+      .execute()
+    for (const row of found) {
+      const path = storyPath({ ...row, msid: Number(row.msid) })
+      for (const own of [named.get(Number(row.msid)), row.alternate === null ? undefined : Number(row.alternate)]) if (own !== undefined) twins.set(own, path)
+    }
+  }
+  return twins
+}
+
 /** The same story in other editions, whichever of the two names the other. */
 async function alternatesOf(db: StoriesDatabase, { channel, msid, alternate }: WebStoriesTable, now: number, editions: readonly { readonly channel: number }[]) {
   const found = await Promise.all(

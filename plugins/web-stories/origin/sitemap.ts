@@ -1,6 +1,6 @@
 import type { OriginContext, SitemapEntry } from 'masthead/origin'
 import { categoryPath, storiesPath, storyPath } from '../paths.ts'
-import { contentOf, countByCategory, shown } from './reading.ts'
+import { contentOf, countByCategory, shown, twinsIn } from './reading.ts'
 import { storiesDatabase, type WebStoriesTable } from './tables.ts'
 
 const perPiece = 5_000
@@ -21,15 +21,16 @@ export async function* sitemap(origin: Pick<OriginContext, 'db' | 'now' | 'editi
   for (;;) {
     const rows = await shown(db, channel, now).selectAll().where('msid', '>', after).orderBy('msid').limit(perPiece).execute()
     if (rows.length === 0 && after > 0) return
-    const entries = rows.map(entryOf)
+    const twins = await Promise.all(others.map(async (other) => [other.channel, await twinsIn(db, rows, other.channel, now)] as const))
+    const entries = rows.map((row) => entryOf(row, twins.flatMap(([other, paths]) => (paths.has(Number(row.msid)) ? [{ channel: other, path: paths.get(Number(row.msid)) ?? '' }] : []))))
     yield after === 0 ? [...lists, ...entries] : entries
     if (rows.length < perPiece) return
     after = Number(rows.at(-1)?.msid)
   }
 }
 
-function entryOf(row: WebStoriesTable): SitemapEntry {
+function entryOf(row: WebStoriesTable, alternates: readonly { readonly channel: number; readonly path: string }[]): SitemapEntry {
   const { poster, pages } = contentOf(row)
   const pictures = [poster, ...pages.map(({ picture }) => picture)].flatMap((picture) => (picture ? [{ msid: picture.msid, name: picture.name ?? 'story' }] : []))
-  return { path: storyPath({ ...row, msid: Number(row.msid) }), modified: new Date(Number(row.modified)).toISOString(), pictures: [...new Map(pictures.map((picture) => [picture.msid, picture])).values()] }
+  return { path: storyPath({ ...row, msid: Number(row.msid) }), modified: new Date(Number(row.modified)).toISOString(), alternates, pictures: [...new Map(pictures.map((picture) => [picture.msid, picture])).values()] }
 }

@@ -1,3 +1,4 @@
+import type { SitemapPage } from 'masthead/origin'
 import { careerPath, sidePath } from '../../pages/paths.ts'
 import type { Tournament } from '../../tournaments.ts'
 import { correctionsOf } from '../players/corrections.ts'
@@ -19,6 +20,7 @@ export async function profileAddresses(db: TournamentDatabase, all: readonly Tou
   ]
 }
 
-export function* profileChunks(addresses: readonly string[], max: number = maxAddresses): Generator<readonly string[]> {
-  for (let at = 0; at < addresses.length; at += max) yield addresses.slice(at, at + max)
+/** @param others channels of the other editions, which have the same pages */
+export function* profileChunks(addresses: readonly string[], others: readonly number[], max: number = maxAddresses): Generator<readonly SitemapPage[]> {
+  for (let at = 0; at < addresses.length; at += max) yield addresses.slice(at, at + max).map((path) => ({ path, alternates: others.map((channel) => ({ channel, path })) }))
 }
