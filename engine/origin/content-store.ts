@@ -10,6 +10,8 @@ import { Cmstype, Film, maxStoryLists, Recording, type Story } from '../content/
 // What comes in: the shapes that ingest and importers hand over. What goes out is in contract.ts.
 
 const id = { pattern: '^[a-z0-9][a-z0-9-]*$', maxLength: 80 }
+/** Up to four words; `amp` is the AMP page of what stands before it. */
+const sectionPath = { pattern: '^(?!(?:[a-z0-9-]+/)*amp(?:/|$))[a-z0-9-]+(?:/[a-z0-9-]+){0,3}$' }
 
 /** A picture as it comes in; its bytes come by `PUT /api/image/{msid}`. */
 export const ImageInput = Type.Object({
@@ -36,7 +38,7 @@ export const StoryInput = Type.Object({
   msid: Type.Integer({ minimum: 1, maximum: 9_999_999_999 }),
   channel: Type.Integer({ minimum: 1 }),
   cmstype: Cmstype,
-  section: Type.String({ pattern: '^[a-z0-9-]+(?:/[a-z0-9-]+){0,3}$' }),
+  section: Type.String(sectionPath),
   /** Words of its address. Without any letter in them they are made of the title, and stay when that changes. */
   seopath: Type.Optional(Type.String({ pattern: '^(?!.*undefined)[a-z0-9-]*$', maxLength: 200 })),
   kicker: Type.Optional(Type.String({ maxLength: 60 })),
@@ -67,7 +69,7 @@ const channel = Type.Integer({ minimum: 1, maximum: 100_000 })
 
 export const SectionInput = Type.Object({
   channel,
-  path: Type.String({ pattern: '^[a-z0-9-]+(?:/[a-z0-9-]+){0,3}$' }),
+  path: Type.String(sectionPath),
   name: Type.String({ minLength: 1, maxLength: 120 }),
   description: Type.String({ maxLength: 1000 }),
   /** Place in the navigation; absent: a section without a menu entry. */
@@ -75,7 +77,7 @@ export const SectionInput = Type.Object({
   /** What it lists beside its own stories and those of its descendants: `latest` is every story, as on /latest-news. */
   shows: Type.Optional(Type.Union([Type.Literal('latest'), Type.Array(Cmstype, { minItems: 1 })])),
   /** What it is called in other editions: the path of the same section there, or any name that both give. Default: its path. */
-  pair: Type.Optional(Type.String({ pattern: '^[a-z0-9-]+(?:/[a-z0-9-]+){0,3}$' })),
+  pair: Type.Optional(Type.String(sectionPath)),
 })
 export type SectionInput = Readonly<Static<typeof SectionInput>>
 

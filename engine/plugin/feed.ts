@@ -59,8 +59,14 @@ const feedPath = (path: string, file: string): string => `${path === '/' ? '' : 
 const picture = { width: 1200, height: 675 } as const
 const pictureOf = (item: FeedItem, page: PageContext): string | undefined => item.picture && page.absolute(page.image(item.picture.msid, { ...picture, name: item.picture.name }))
 
-// A reader of feeds has no page that a path could be relative to. Attributes of a sanitised body are double-quoted.
-const absoluteHtml = (html: string | undefined, page: PageContext): string | undefined => html?.replaceAll(/ (href|src|poster)="(\/(?!\/)[^"]*)"/g, (_, name: string, path: string) => ` ${name}="${new URL(path, page.absolute('/')).href}"`)
+// A reader of feeds has no page that an address could be relative to. Attributes of a sanitised body are double-quoted.
+function absoluteHtml({ html, path }: FeedItem, page: PageContext): string | undefined {
+  const absolute = (address: string) => new URL(address, page.absolute('/')).href
+  return html
+    ?.replaceAll(/ (href|src|poster)="(\/(?!\/)[^"]*)"/g, (_, name: string, address: string) => ` ${name}="${absolute(address)}"`)
+    .replaceAll(/ srcset="([^"]*)"/g, (_, list: string) => ` srcset="${list.replaceAll(/(?<=^|, )\/(?!\/)/g, absolute('/'))}"`)
+    .replaceAll(/ href="#([^"]*)"/g, (_, fragment: string) => ` href="${page.absolute(path)}#${fragment}"`)
+}
 
 /** Imported with the first feed, because a start has no use for it. */
 const library = () => import('feedsmith')
@@ -76,7 +82,7 @@ async function rss({ page, title, description, path, items }: Feed): Promise<str
     ...(newest === undefined ? {} : { lastBuildDate: newest }),
     atom: { links: [{ href: page.absolute(feedPath(path, 'rss.xml')), rel: 'self', type: 'application/rss+xml' }, ...(page.feedHub === undefined ? [] : [{ href: page.feedHub, rel: 'hub' }])] },
     items: items.map((item) => {
-      const [url, content] = [pictureOf(item, page), absoluteHtml(item.html, page)]
+      const [url, content] = [pictureOf(item, page), absoluteHtml(item, page)]
       return {
         title: item.title,
         link: page.absolute(item.path),
@@ -102,7 +108,7 @@ async function json({ page, title, description, path, items }: Feed): Promise<st
     language: page.edition.locale,
     ...(page.feedHub === undefined ? {} : { hubs: [{ type: 'WebSub', url: page.feedHub }] }),
     items: items.map((item) => {
-      const [image, content] = [pictureOf(item, page), absoluteHtml(item.html, page)]
+      const [image, content] = [pictureOf(item, page), absoluteHtml(item, page)]
       return {
         id: page.absolute(item.path),
         url: page.absolute(item.path),

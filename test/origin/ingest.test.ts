@@ -94,6 +94,7 @@ for (const [name, path, body, field] of [
   ['null', '/api/content/183/5', 'null', '/'],
   ['a section without a name', '/api/content/183/sections', [{ path: 'x', description: '' }], '/name'],
   ['sections that are no list', '/api/content/183/sections', {}, '/'],
+  ['a section named as AMP pages are', '/api/content/183/sections', [{ path: 'india/amp', name: 'Amplifiers', description: '' }], '/path'],
 ] as const) {
   t.test(`${name} is refused, naming the field`, async (t) => {
     origin.told.length = 0
