@@ -164,9 +164,10 @@ export interface ContentStore {
   readonly storyState: (channel: number, msid: number) => Promise<StoryState>
   /**
    * Tells those who are told of publications that a plugin has added to what it keeps for a story, in the transaction that does so.
-   * Nobody is told of a story that readers do not see.
+   * Nobody is told of a story that readers do not see. The story has changed with it, for sitemaps and feeds.
+   * @param at when, in milliseconds since the epoch; default: now
    */
-  readonly noteUpdate: (channel: number, msid: number, transaction: AnyDatabase) => Promise<void>
+  readonly noteUpdate: (channel: number, msid: number, transaction: AnyDatabase, at?: number) => Promise<void>
   /** A story that readers may see, `undefined` for every other: what it is called and where it is, for a plugin that keeps something for it. */
   readonly findStory: (channel: number, msid: number) => Promise<FoundStory | undefined>
   /** The same whole, as its own page shows it: for a plugin that makes something of its own of it. */

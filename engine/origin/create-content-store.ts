@@ -5,7 +5,7 @@ import { findStories } from './find-stories.ts'
 import { readStory } from './story.ts'
 import { putAuthors, putFooter, putInfo, putSections, putTopics } from './put-navigation.ts'
 import { putImages, putOriginal } from './put-images.ts'
-import { recordPublication } from './publications/record-publication.ts'
+import { noteUpdate } from './note-update.ts'
 import { putAlert } from './push/sent-alerts.ts'
 import { putStory, removeStory } from './put-story.ts'
 import { removeImage } from './remove-image.ts'
@@ -21,7 +21,7 @@ export function createContentStore(db: ContentDatabase, dialect: DialectName, no
     putStory: async (story) => putStory(db, writer, story),
     removeStory: async (channel, msid) => removeStory(db, writer, channel, msid),
     storyState: (channel, msid) => readStoryState(db, channel, msid),
-    noteUpdate: async (channel, msid, transaction) => recordPublication(transaction, dialect, { channel, msid, kind: 'updated', at: now() }, now()),
+    noteUpdate: async (channel, msid, transaction, at = now()) => noteUpdate(transaction, dialect, { channel, msid, at: Math.min(at, now()) }, now()),
     findStory: async (channel, msid) => (await findStories(db, channel, [msid])).get(msid),
     readStory: async (channel, msid) => {
       const found = await readStory(db, channel, msid)

@@ -83,6 +83,7 @@ eachDatabase(t, async (t, database) => {
     await content.removeStory(183, 5)
     await until('the last is told', () => told.length >= 6)
     t.same(told.map(brief), ['changed 183 1', 'published 183 2', 'published 392 3', 'removed 183 1', 'updated 183 2', 'removed 183 2'])
+    t.equal(told[4]?.at, noon)
     t.same(told[4]?.places, { path: '/city/hyderabad/story-2-article-2', lists: ['/city/hyderabad/story-2-article-2'] })
     t.equal(told.at(-1)?.places?.path, '/city/hyderabad/story-2-article-2')
     t.same([...(told.at(-1)?.places?.lists ?? [])].sort(), ['', '/author/meera', '/city', '/city/hyderabad', '/latest-news', '/topic/lakes'])

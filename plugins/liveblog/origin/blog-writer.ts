@@ -136,7 +136,7 @@ async function write<Result>(origin: LiveblogOrigin, blog: BlogId, work: (db: Li
       .executeTakeFirstOrThrow()
     const { result, change } = await work(db, row)
     await db.updateTable('liveblogs').set(change).where('channel', '=', blog.channel).where('msid', '=', blog.msid).execute()
-    await origin.content.noteUpdate(blog.channel, blog.msid, db)
+    await origin.content.noteUpdate(blog.channel, blog.msid, db, change.modified ?? row.modified)
     return { result, revision: row.revision, news: await changesSince(db, blog, row.revision - 1) }
   })
   origin.changed([blogTag(blog)])
