@@ -278,8 +278,7 @@ t.test('pages of accounts', async (t) => {
     t.equal(await scripted.page.innerText('form#keep [role=status]'), 'Removed.')
     t.equal(new URL(scripted.page.url()).pathname, story, 'without leaving the page')
     const topic = /href="(\/topic\/[a-z0-9-]+)"/.exec(stored)?.[1] ?? ''
-    await scripted.page.goto(`${url}/telugu${topic}`)
-    await scripted.page.waitForResponse(/\/private\/account\.kept/)
+    await Promise.all([scripted.page.waitForResponse(/\/private\/account\.kept/), scripted.page.goto(`${url}/telugu${topic}`)])
     await scripted.page.click('form#keep button')
     await scripted.page.waitForSelector('form#keep button[aria-pressed=true]')
     t.equal(await scripted.page.innerText('form#keep [role=status]'), 'ఇకపై మీరు దీన్ని ఫాలో అవుతారు.')
