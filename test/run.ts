@@ -68,7 +68,7 @@ const listener = {
 }
 
 /** More files than this fail for a reason of their own, and not because others ran beside them. */
-const mostTriedAgain = 3
+const maxRetriedFiles = 3
 
 const waiting = [...groups]
 async function work(): Promise<void> {
@@ -76,10 +76,10 @@ async function work(): Promise<void> {
 }
 await Promise.all(Array.from({ length: Number(process.env['TEST_JOBS'] ?? availableParallelism() + 1) }, work))
 const busyFailures = failures
-const triedAgain = named.length === 0 && failedFiles.size <= mostTriedAgain ? [...failedFiles] : []
-if (triedAgain.length > 0) say(`\nOnce more, alone: ${triedAgain.join(', ')}`)
-failures = failures.filter(({ file }) => !triedAgain.includes(file))
-for (const file of triedAgain) {
+const retried = named.length === 0 && failedFiles.size <= maxRetriedFiles ? [...failedFiles] : []
+if (retried.length > 0) say(`\nOnce more, alone: ${retried.join(', ')}`)
+failures = failures.filter(({ file }) => !retried.includes(file))
+for (const file of retried) {
   failedFiles.delete(file)
   await runGroup([file], { cwd: root, env: { ...env, ...shared?.env }, listener })
 }
@@ -91,7 +91,7 @@ const most = (seconds: ReadonlyMap<string, number>) => [...seconds].toSorted(([,
 if (files.length > 20) list('Slowest', most(times))
 list('Most of the processors', most(processor))
 say(`\n${processorSeconds().toFixed(0)} seconds of a processor, ${process.uptime().toFixed(0)} seconds by the clock`)
-list('Passed alone, and not beside others, where this had failed', told(busyFailures.filter(({ file }) => triedAgain.includes(file) && !failedFiles.has(file))))
+list('Passed alone, and not beside others, where this had failed', told(busyFailures.filter(({ file }) => retried.includes(file) && !failedFiles.has(file))))
 list('Failures', told(failures))
 list('Skipped', skipped)
 say(`\n${files.length - failedFiles.size} passed, ${failedFiles.size} failed${skipped.length > 0 ? `, ${skipped.length} skipped` : ''}`)

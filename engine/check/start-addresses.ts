@@ -1,4 +1,4 @@
-import { partsOf } from '../origin/sitemap/part-sitemaps.ts'
+import { readPiece } from '../origin/sitemap/part-sitemaps.ts'
 import type { CheckedSite } from './checked-site.ts'
 
 /** An address that a plugin names itself. */
@@ -32,7 +32,7 @@ export async function startAddresses({ site, origin }: CheckedSite, plugins: rea
     for (const { id, channel } of part?.sitemap ? site.liveEditions : []) {
       try {
         for await (const piece of part?.sitemap?.(origin.context, channel) ?? []) {
-          for (const entry of partsOf(piece).entries.slice(0, maxSitemapEntries)) add(name, id, typeof entry === 'string' ? entry : entry.path, 'sitemap')
+          for (const entry of readPiece(piece).entries.slice(0, maxSitemapEntries)) add(name, id, typeof entry === 'string' ? entry : entry.path, 'sitemap')
           break
         }
       } catch {

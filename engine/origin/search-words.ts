@@ -43,7 +43,7 @@ export async function storedWords(db: ContentDatabase, channel: number, msid: nu
 
 /**
  * Deletes words that no story has any more, so that nothing is left of one that is taken down.
- * @param isUsed of the index: which of the words stories have
+ * @param usedOf of the index: which of the words stories have
  */
 export async function dropSearchWords(db: ContentDatabase, channel: number, words: readonly string[], usedOf: (words: readonly string[]) => Promise<ReadonlySet<string>>): Promise<void> {
   for (let at = 0; at < words.length; at += maxRows) {

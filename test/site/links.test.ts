@@ -31,7 +31,7 @@ const known = new Set(waiting.map(([url]) => url))
 
 const publicUrl = 'http://news.example'
 /** Of one path, so many queries are followed, so many days, months or years, and so many AMP pages of one kind: the further ones are made by the same code. */
-const [mostQueries, mostDates, mostAmp] = [12, 2, 10]
+const [maxQueries, maxDates, maxAmp] = [12, 2, 10]
 const followed = new Map<string, number>()
 const date = /\/\d{4}(?:-\d\d){0,2}(?=[/.]|$)/
 /** Counts it. */
@@ -43,7 +43,7 @@ function isOneOfMany(url: string): boolean {
   const group = isAmp ? `amp ${kindAt(url)}` : path.replace(date, '/')
   const count = (followed.get(group) ?? 0) + 1
   followed.set(group, count)
-  return count > (isAmp ? mostAmp : isDated ? mostDates : mostQueries)
+  return count > (isAmp ? maxAmp : isDated ? maxDates : maxQueries)
 }
 
 const local = (address: string) => address.replaceAll('&amp;', '&').replace(publicUrl, '') || '/'

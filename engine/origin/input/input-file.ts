@@ -37,14 +37,14 @@ export interface TextInput {
  * @throws UnreadableInput for one that is no text, or is damaged
  */
 export async function openText(file: string): Promise<TextInput> {
-  const isPacked = await isGzip(file)
-  const encoding = await encodingOf(file, bytesOf(file, isPacked))
+  const isCompressed = await isGzip(file)
+  const encoding = await encodingOf(file, bytesOf(file, isCompressed))
   return {
     encoding,
     async *text() {
       const decoder = new TextDecoder(encoding.label, { fatal: encoding.label !== 'windows-1252' })
       try {
-        for await (const chunk of bytesOf(file, isPacked)) yield decoder.decode(chunk, { stream: true })
+        for await (const chunk of bytesOf(file, isCompressed)) yield decoder.decode(chunk, { stream: true })
         yield decoder.decode()
       } catch (error) {
         if (!(error instanceof TypeError)) throw error
@@ -60,9 +60,9 @@ async function encodingOf(file: string, chunks: AsyncIterable<Buffer> | Iterable
   return detected.encoding
 }
 
-async function* bytesOf(file: string, isPacked: boolean): AsyncGenerator<Buffer> {
+async function* bytesOf(file: string, isCompressed: boolean): AsyncGenerator<Buffer> {
   const source = createReadStream(file, { highWaterMark: 1 << 18 })
-  const bytes = isPacked ? pipeline(source, createGunzip(), () => {}) : source
+  const bytes = isCompressed ? pipeline(source, createGunzip(), () => {}) : source
   try {
     for await (const chunk of bytes) yield chunk as Buffer
   } catch (error) {

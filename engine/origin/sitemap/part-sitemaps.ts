@@ -50,7 +50,7 @@ export function partSitemaps({ origin, parts, now, onFailure }: PartSitemapOptio
     let from: string | undefined
     for await (const piece of pieces(mounted, channel)) {
       file += 1
-      const { entries, next } = partsOf(piece)
+      const { entries, next } = readPiece(piece)
       if (entries.length > 0) files.push({ file, ...newestOf(entries), ...(from === undefined ? {} : { from }) })
       from = next
     }
@@ -63,7 +63,7 @@ export function partSitemaps({ origin, parts, now, onFailure }: PartSitemapOptio
     const from = file === 1 ? undefined : (await countFiles(mounted, channel)).find((one) => one.file === file)?.from
     let passed = from === undefined ? file - 1 : 0
     for await (const piece of pieces(mounted, channel, from)) {
-      if (passed === 0) return partsOf(piece).entries
+      if (passed === 0) return readPiece(piece).entries
       passed -= 1
     }
     return []
@@ -92,7 +92,7 @@ export function partSitemaps({ origin, parts, now, onFailure }: PartSitemapOptio
 }
 
 /** A piece with its addresses by name, whichever way the plugin gave it. */
-export const partsOf = (piece: SitemapPiece): { readonly entries: readonly SitemapEntry[]; readonly next?: string } => ('next' in piece ? piece : { entries: piece })
+export const readPiece = (piece: SitemapPiece): { readonly entries: readonly SitemapEntry[]; readonly next?: string } => ('next' in piece ? piece : { entries: piece })
 
 /** Of a file in which some say when they changed; the newest of these. */
 function newestOf(chunk: readonly SitemapEntry[]): { readonly modified?: string } {

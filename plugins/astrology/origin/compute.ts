@@ -45,13 +45,13 @@ const withFestivals = (days: readonly Computed[], found: readonly Festival[]): P
 
 /** Days that are looked ahead for festivals, and how many of them are shown. */
 const ahead = 75
-const mostUpcoming = 5
+const maxUpcoming = 5
 
 export function dayAnswer(city: City, day: Day, by: SunriseBy): { readonly city: string; readonly panchangam: Panchangam; readonly upcoming: Festival[] } {
   const found = festivals(city, day, dayAfter(day, ahead), by)
   const [panchangam] = withFestivals(panchangams(city, day, 1, by), found)
   if (!panchangam) throw new Error(`Nothing was computed for ${day}.`)
-  return { city: city.id, panchangam, upcoming: found.filter((one) => one.day > day).slice(0, mostUpcoming) }
+  return { city: city.id, panchangam, upcoming: found.filter((one) => one.day > day).slice(0, maxUpcoming) }
 }
 
 /** @param month as in `2026-11` */

@@ -11,7 +11,7 @@ export interface Span {
 
 const day = 86_400_000
 const half = 180
-const mostSteps = 12
+const maxSteps = 12
 /** Milliseconds: far below the minute that is printed. */
 const precise = 200
 
@@ -27,7 +27,7 @@ export function timeOf(angle: Angle, value: number, guess: number, rate: number)
   let at = guess
   let missing = between(angle(at), value)
   let perMs = rate / day
-  for (let step = 0; step < mostSteps; step += 1) {
+  for (let step = 0; step < maxSteps; step += 1) {
     const move = missing / perMs
     if (Math.abs(move) < precise) return at + move
     const next = at + move
