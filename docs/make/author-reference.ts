@@ -18,6 +18,7 @@ const purposes: Readonly<Record<string, string>> = {
   'masthead/island': 'What an island is wrapped in: the build writes it, and its types say which props an island may have.',
   'masthead/browser': 'For code that runs in the browser beside islands: what a theme does on each page that comes.',
   'masthead/live': 'For islands that listen to a live topic.',
+  'masthead/follow': 'For islands that keep the numbers of an open page as new as those on the server: told of a change, it fetches the page again and changes what differs.',
   'masthead/reader': 'For islands that ask or send something for their reader.',
   'masthead/formats': 'Dates, times and numbers as readers in India write them, for views and for islands.',
 }

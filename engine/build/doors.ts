@@ -13,6 +13,7 @@ export const islandDoors: ReadonlyMap<string, string> = new Map(
     'masthead/island': 'engine/browser/island.ts',
     'masthead/html': 'engine/html/inner-html.ts',
     'masthead/live': 'engine/browser/live.ts',
+    'masthead/follow': 'engine/browser/follow-page.ts',
     'masthead/reader': 'engine/browser/reader-requests.ts',
     'masthead/browser': 'engine/browser/browser.ts',
     'masthead/formats': 'engine/render/formats.ts',

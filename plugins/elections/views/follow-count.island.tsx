@@ -1,7 +1,7 @@
 import { island } from 'masthead/island'
 import { type LiveMessage, subscribe } from 'masthead/live'
+import { everything, type Follower, followPage } from 'masthead/follow'
 import { useEffect } from 'react'
-import { type Follower, followCount } from './follow-count.ts'
 
 export interface FollowCountProps {
   /** Where to listen. */
@@ -9,6 +9,9 @@ export interface FollowCountProps {
   /** Of the numbers that the page shows: milliseconds since the epoch. */
   readonly moment: number
 }
+
+/** Most announcements do not concern the one place that a place page shows, so it polls less. */
+const pollingByPart = { tally: { spread: 800, tries: 6 }, place: { spread: 6_000, tries: 2 } } as const
 
 /** Shared by all live parts of a page, so that the strip and the page below it are updated together. */
 let follower: Follower | undefined
@@ -18,12 +21,12 @@ let followers = 0
 function FollowCount({ address, moment }: FollowCountProps) {
   useEffect(() => {
     followers += 1
-    follower ??= followCount()
+    follower ??= followPage(document.querySelector('[data-live="place"]') ? pollingByPart.place : pollingByPart.tally)
     const { receive, stop } = follower
     const unsubscribe = subscribe(address, {
       cursor: moment,
       // What happened in between is not known: everything is as new as the cursor.
-      onChange: ({ refetch, cursor, upserts }: LiveMessage) => receive(refetch ? [{ id: 'all', updated: cursor }] : (upserts as readonly { readonly id: string; readonly updated: number }[])),
+      onChange: ({ refetch, cursor, upserts }: LiveMessage) => receive(refetch ? [{ id: everything, updated: cursor }] : (upserts as readonly { readonly id: string; readonly updated: number }[])),
     })
     return () => {
       unsubscribe()

@@ -17,7 +17,7 @@ export interface LivePartProps {
   readonly children: ReactNode
 }
 
-/** For parts with the numbers of several elections; `follow-count.ts` knows it. */
+/** For parts with the numbers of several elections; `everything` of `masthead/follow`. */
 const everyElection = 'all'
 
 /** Milliseconds since the epoch at which a number of these last changed. */

@@ -4,7 +4,7 @@ import type { Messages } from '../../plugin.ts'
 import type { Figures } from '../../profiles/profile-contract.ts'
 import { columnText } from '../../pages/score-text.ts'
 import type { Column } from '../../statistics.ts'
-import { DataTable } from './data-table.tsx'
+import { DataTable } from 'masthead/theme/data-table'
 
 export interface FiguresRow {
   readonly id: string

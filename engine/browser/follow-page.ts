@@ -2,22 +2,26 @@
 
 // Keeps an open page up to date: it fetches the page again and replaces all numbers shown in one step. So texts, number
 // formats and charts are generated in one place, on the server.
+//
+// A part that changes is an element with `data-live` (its name within the page), `data-of` (what its numbers are about) and
+// `data-moment` (milliseconds since the epoch at which one of them last changed).
 
-/**
- * Milliseconds over which the polls of a page's readers are spread after an announcement, and how often a page polls while
- * caches still return the old page. Most announcements do not concern the one place that a place page shows, so it polls
- * less.
- */
-const pollingByPart = { tally: { spread: 800, tries: 6 }, place: { spread: 6_000, tries: 2 } } as const
+/** How an open page asks for its next state. */
+export interface Polling {
+  /** Milliseconds over which the polls of a page's readers are spread after an announcement. */
+  readonly spread: number
+  /** How often a page polls while caches still return the old page. */
+  readonly tries: number
+}
 /** Milliseconds before asking again; each pause is that much longer than the one before. */
 const retryDelayMs = 400
 
-/** Replaces an election's id where numbers of several elections are shown (`live-part.tsx`). */
-const everyElection = 'all'
+/** In `data-of`, and as an id of what is announced: whatever the page shows. */
+export const everything = 'all'
 
 interface LiveParts {
   readonly parts: ReadonlyMap<string, Element>
-  /** By election: milliseconds since the epoch. `undefined` where two parts are of different moments. */
+  /** By what they are about: milliseconds since the epoch. `undefined` where two parts are of different moments. */
   readonly moments: ReadonlyMap<string, number | undefined>
 }
 
@@ -59,23 +63,24 @@ async function fetchCurrentPage(): Promise<Document> {
   return new DOMParser().parseFromString((await answer.text()).replace(/<style[^>]*>.*?<\/style>/gs, ''), 'text/html')
 }
 
-/** Whether a fetched page may replace the shown one: each election in it is from a single moment, and none is older. */
+/** Whether a fetched page may replace the shown one: all that it says of one thing is from a single moment, and none is older. */
 const isNewer = (next: LiveParts, shown: LiveParts): boolean => [...next.moments].every(([id, moment]) => moment !== undefined && moment >= (shown.moments.get(id) ?? 0))
 
+/** Keeps the live parts of one page; of `followPage`. */
 export interface Follower {
-  /** These elections have numbers of these moments. */
+  /** Of these there are numbers of these moments. */
   readonly receive: (news: readonly { readonly id: string; readonly updated: number }[]) => void
   readonly stop: () => void
 }
 
-export function followCount(): Follower {
+/** Watches nothing by itself: `receive` is told what was announced. One follower serves all live parts of a page. */
+export function followPage(polling: Polling): Follower {
   const wanted = new Map<string, number>()
-  const polling = document.querySelector('[data-live="place"]') ? pollingByPart.place : pollingByPart.tally
   let timer: ReturnType<typeof setTimeout> | undefined
   let isFetching = false
   let isStopped = false
 
-  const wantedOf = (id: string): number => (id === everyElection ? Math.max(0, ...wanted.values()) : Math.max(wanted.get(id) ?? 0, wanted.get(everyElection) ?? 0))
+  const wantedOf = (id: string): number => (id === everything ? Math.max(0, ...wanted.values()) : Math.max(wanted.get(id) ?? 0, wanted.get(everything) ?? 0))
   /** Whether the page shown is older than a moment that was announced. */
   const isBehind = (): boolean => [...livePartsOf(document).moments].some(([id, moment = 0]) => moment < wantedOf(id))
 
