@@ -4,9 +4,9 @@ import type { MatchSummary, Score, TeamRef } from '../../contract.ts'
 import { oversText } from '../../origin/cricsheet/innings.ts'
 import type { Messages } from '../../plugin.ts'
 import { resultText, scoreText } from '../../pages/score-text.ts'
+import { FixtureList, type FixtureSide } from 'masthead/theme/fixture-list'
 import { variantHref } from 'masthead/kit'
 import { TeamMark } from './team-mark.tsx'
-import styles from './match-list.module.css'
 
 export interface MatchListProps {
   readonly matches: readonly MatchSummary[]
@@ -18,29 +18,28 @@ export interface MatchListProps {
 /** Matches as cards: stage, both sides with their scores, result, date and venue. */
 export function MatchList({ matches, tournament, page, t }: MatchListProps) {
   return (
-    <ul className={styles.ml}>
-      {matches.map((match) => {
-        const href = variantHref(page, matchPath(tournament, { id: match.id, home: match.home.name, away: match.away.name }))
+    <FixtureList
+      fixtures={matches.map((match) => {
         const sides = `${match.home.name} ${t.versus} ${match.away.name}`
-        return (
-          <li key={match.id} className={styles.mlCard}>
-            <p className={styles.mlKind}>{kindOf(match, t)}</p>
-            <Side team={match.home} score={match.homeScore} match={match} t={t} />
-            <Side team={match.away} score={match.awayScore} match={match} t={t} />
-            <p className={styles.mlResult}>
-              <a className={styles.mlLink} href={href}>
-                {match.result ? resultText(match, t) : sides}
-                {match.result ? <span className="unseen">, {sides}</span> : null}
-              </a>
-            </p>
-            <p className={styles.mlWhere}>
-              <time dateTime={match.startsAt ?? match.date}>{match.startsAt === undefined ? page.format.date(match.date) : page.format.dateTime(match.startsAt)}</time>
-              {match.venue === undefined ? null : <span>{match.venue}</span>}
-            </p>
-          </li>
-        )
+        return {
+          key: match.id,
+          kind: kindOf(match, t),
+          sides: [sideOf(match.home, match.homeScore, match, t), sideOf(match.away, match.awayScore, match, t)],
+          href: variantHref(page, matchPath(tournament, { id: match.id, home: match.home.name, away: match.away.name })),
+          result: match.result ? (
+            <>
+              {resultText(match, t)}
+              <span className="unseen">, {sides}</span>
+            </>
+          ) : (
+            sides
+          ),
+          moment: match.startsAt ?? match.date,
+          when: match.startsAt === undefined ? page.format.date(match.date) : page.format.dateTime(match.startsAt),
+          where: match.venue,
+        }
       })}
-    </ul>
+    />
   )
 }
 
@@ -50,18 +49,12 @@ export function kindOf({ stage, number, group }: MatchSummary, t: Messages): str
   return kind.filter((each) => each !== undefined).join(', ')
 }
 
-function Side({ team, score, match, t }: { readonly team: TeamRef; readonly score: Score | undefined; readonly match: MatchSummary; readonly t: Messages }) {
-  const won = match.result?.kind === 'won' && match.result.winner === team.id
-  return (
-    <p className={won ? `${styles.mlSide} ${styles.mlWon}` : styles.mlSide}>
-      <TeamMark team={team} />
-      {score === undefined ? null : (
-        <span className={styles.mlScore}>
-          {scoreText(score)}
-          {score.decider === undefined ? null : <span className={styles.mlOvers}>+{score.decider}</span>}
-          {score.balls === undefined ? null : <span className={styles.mlOvers}>({t.overs(oversText(score.balls))})</span>}
-        </span>
-      )}
-    </p>
-  )
+function sideOf(team: TeamRef, score: Score | undefined, match: MatchSummary, t: Messages): FixtureSide {
+  const details = score === undefined ? [] : [...(score.decider === undefined ? [] : [`+${score.decider}`]), ...(score.balls === undefined ? [] : [`(${t.overs(oversText(score.balls))})`])]
+  return {
+    name: <TeamMark team={team} />,
+    ...(score === undefined ? {} : { score: scoreText(score) }),
+    ...(details.length === 0 ? {} : { detail: details.join(' ') }),
+    hasWon: match.result?.kind === 'won' && match.result.winner === team.id,
+  }
 }

@@ -1,8 +1,7 @@
 import type { PageContext } from 'masthead'
 import type { ReactNode } from 'react'
-import { Breadcrumb } from 'masthead/theme/breadcrumb'
+import { HubRemark, SportHub } from 'masthead/theme/sport-hub'
 import type { Messages } from '../../plugin.ts'
-import styles from './tournament-page.module.css'
 
 export interface ProfileFrameProps {
   readonly page: PageContext
@@ -15,14 +14,8 @@ export interface ProfileFrameProps {
 
 /** The head that pages of players and of sides have in common. */
 export const ProfileFrame = ({ page, t, title, lead, demo, children }: ProfileFrameProps) => (
-  <div className={`${styles.tn} wrap`}>
-    <Breadcrumb crumbs={[{ path: '/sports', name: t.sports }, { path: '/sports/cricket', name: t.cricket }]} page={page} current={title} />
-    <header className="tn-head">
-      <h1 className={styles.tnTitle}>{title}</h1>
-      <p className={styles.tnLead}>{lead}</p>
-    </header>
-    {demo ? <p className={styles.tnDemo}>{t.demoProfile}</p> : null}
+  <SportHub page={page} crumbs={[{ path: '/sports', name: t.sports }, { path: '/sports/cricket', name: t.cricket }]} current={title} title={title} lead={lead} note={demo ? t.demoProfile : undefined}>
     {children}
-    <p className={styles.tnNote}>{t.fromRecords}</p>
-  </div>
+    <HubRemark>{t.fromRecords}</HubRemark>
+  </SportHub>
 )

@@ -1,14 +1,12 @@
 import type { PageContext } from 'masthead'
 import type { Crumb } from 'masthead/content'
 import type { ReactNode } from 'react'
-import { Breadcrumb } from 'masthead/theme/breadcrumb'
+import { SportHub } from 'masthead/theme/sport-hub'
 import { hubPath, pointsPath, schedulePath, statisticPath, teamsPath, withQuery } from '../../pages/paths.ts'
 import type { About } from '../../contract.ts'
 import { sectionCrumbs } from '../../pages/page-head.ts'
 import type { Messages } from '../../plugin.ts'
 import { tournamentName } from '../../pages/season-name.ts'
-import { variantHref } from 'masthead/kit'
-import styles from './tournament-page.module.css'
 
 export type Tab = 'hub' | 'schedule' | 'points' | 'teams' | 'statistics'
 
@@ -35,19 +33,31 @@ export interface TournamentPageProps {
 export function TournamentPage({ page, t, about, title, lead, tab, current, between = [], seasonsAt, seasons, withAll = false, children }: TournamentPageProps) {
   const id = about.tournament
   const crumbs = sectionCrumbs(about, t)
+  const name = tournamentName(about, t)
   return (
-    <div className={`${styles.tn} wrap`}>
-      <Breadcrumb crumbs={current === undefined ? crumbs.slice(0, -1) : [...crumbs, ...between]} page={page} current={current ?? tournamentName(about, t)} />
-      <header className="tn-head">
-        <h1 className={styles.tnTitle}>{title}</h1>
-        {lead === undefined ? null : <p className={styles.tnLead}>{lead}</p>}
-      </header>
-      <Tabs page={page} t={t} id={id} name={tournamentName(about, t)} tab={tab} />
-      {about.demo ? <p className={styles.tnDemo}>{t.demo}</p> : null}
-      {seasonsAt === undefined ? null : <Seasons page={page} t={t} about={about} path={seasonsAt} years={seasons ?? about.seasons.map(({ season }) => season)} withAll={withAll} />}
+    <SportHub
+      page={page}
+      crumbs={current === undefined ? crumbs.slice(0, -1) : [...crumbs, ...between]}
+      current={current ?? name}
+      title={title}
+      lead={lead}
+      tabs={{ label: t.pagesOf(name), links: tabsOf(id, t).map((each) => ({ path: each.path, name: each.name, isCurrent: each.tab === tab })) }}
+      note={about.demo ? t.demo : undefined}
+      choices={seasonsAt === undefined ? undefined : { label: t.seasons, links: seasonLinks(about, t, seasonsAt, seasons ?? about.seasons.map(({ season }) => season), withAll) }}
+    >
       {children}
-    </div>
+    </SportHub>
   )
+}
+
+/** @param years newest first; the newest is at the page's own address */
+function seasonLinks(about: About, t: Messages, path: string, years: readonly number[], withAll: boolean) {
+  const newest = years[0]
+  return (withAll ? [...years, 0] : years).map((year) => ({
+    path: withQuery(path, { season: year === newest ? undefined : year === 0 ? 'all' : year }),
+    name: t.season(year, about.rules.acrossYears),
+    isCurrent: year === about.season,
+  }))
 }
 
 function tabsOf(id: string, t: Messages): readonly { readonly tab: Tab; readonly path: string; readonly name: string }[] {
@@ -60,52 +70,4 @@ function tabsOf(id: string, t: Messages): readonly { readonly tab: Tab; readonly
   if (id === 'ipl') return [...tabs, { tab: 'statistics', path: statisticPath(id, 'orange-cap'), name: t.statistics }]
   if (id === 'world-cup') return [...tabs, { tab: 'statistics', path: statisticPath(id, 'stats'), name: t.statistics }]
   return tabs
-}
-
-function Tabs({ page, t, id, name, tab }: { readonly page: PageContext; readonly t: Messages; readonly id: string; readonly name: string; readonly tab: Tab }) {
-  return (
-    <nav className={styles.tnTabs} aria-label={t.pagesOf(name)}>
-      <ul className={styles.tnTabsList}>
-        {tabsOf(id, t).map((each) => (
-          <li key={each.tab}>
-            <a className={styles.tnTab} href={variantHref(page, each.path)} aria-current={each.tab === tab ? 'page' : undefined}>
-              {each.name}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
-}
-
-interface SeasonsProps {
-  readonly page: PageContext
-  readonly t: Messages
-  readonly about: About
-  readonly path: string
-  readonly years: readonly number[]
-  readonly withAll: boolean
-}
-
-/** Links rather than a menu: they work without JavaScript, and on AMP pages too. */
-function Seasons({ page, t, about, path, years, withAll }: SeasonsProps) {
-  const newest = years[0]
-  const shown = withAll ? [...years, 0] : years
-  return shown.length < 2 ? null : (
-    <nav className={styles.tnSeasons} aria-label={t.seasons}>
-      <ul className={styles.tnSeasonsList}>
-        {shown.map((year) => (
-          <li key={year}>
-            <a
-              className={styles.tnSeason}
-              href={variantHref(page, withQuery(path, { season: year === newest ? undefined : year === 0 ? 'all' : year }))}
-              aria-current={year === about.season ? 'true' : undefined}
-            >
-              {t.season(year, about.rules.acrossYears)}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
 }
