@@ -9,6 +9,7 @@ import { editions } from './editions.ts'
 import { letters } from './letters.ts'
 import { measuring } from './measuring.ts'
 import { movedSections, redirects, sites } from './section-sites.ts'
+import { podcasts } from './podcasts.ts'
 import { footers, sections } from './sections.ts'
 
 /**
@@ -51,7 +52,7 @@ export default function site(given: Readonly<Record<string, string | undefined>>
     traits,
     externalLinks,
     ads: advertising(env['GPT_NETWORK_CODE']),
-    settings: { account: accounts({ publicUrl, env }), newsletter: letters, complaints, comments: comments({ demo }) },
+    settings: { account: accounts({ publicUrl, env }), newsletter: letters, complaints, media: podcasts, comments: comments({ demo }) },
     analytics: measuring(env['ANALYTICS_URL']),
     push: {
       contact: env['PUSH_CONTACT'] ?? (publicUrl.startsWith('https:') ? publicUrl : 'mailto:desk@masthead.example'),

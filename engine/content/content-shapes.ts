@@ -56,10 +56,20 @@ export const Recording = Type.Object({
   width: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
   height: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
   /** Complete files, the best first: played without scripts and where HLS fails. */
-  sources: Type.Array(Type.Object({ src: FileAddress, type: Type.String({ pattern: '^(?:video|audio)/[a-z0-9.+-]+(?:; ?codecs="[\\w., -]+")?$' }) }), { minItems: 1, maxItems: 8 }),
+  sources: Type.Array(
+    Type.Object({
+      src: FileAddress,
+      type: Type.String({ pattern: '^(?:video|audio)/[a-z0-9.+-]+(?:; ?codecs="[\\w., -]+")?$' }),
+      /** Length of the file, which podcast apps are told. */
+      bytes: Type.Optional(Type.Integer({ minimum: 1 })),
+    }),
+    { minItems: 1, maxItems: 8 },
+  ),
   /** HLS playlist, if any. */
   hls: Type.Optional(FileAddress),
-  /** WebVTT, the page's own language first. */
+  /** Its parts in the order of their begin, in seconds. */
+  chapters: Type.Optional(Type.Array(Type.Object({ start: Type.Integer({ minimum: 0, maximum: 86_400 }), title: Type.String({ minLength: 1, maxLength: 200 }) }), { maxItems: 200 })),
+  /** WebVTT, the page's own language first. Of a sound they are its transcript. */
   captions: Type.Array(Type.Object({ src: FileAddress, langCode: Type.String({ pattern: '^[a-z]{2}$' }), label: Type.String({ minLength: 1, maxLength: 60 }) }), { maxItems: 20 }),
 })
 export type Recording = Static<typeof Recording>
@@ -89,6 +99,8 @@ export const Teaser = Type.Object({
   seconds: Type.Optional(Type.Integer({ minimum: 1 })),
   /** The whole story, where a list was asked for them with `bodies=1`. */
   content: Type.Optional(Html()),
+  /** What is played, where a list was asked for it with `recordings=1`. */
+  recording: Type.Optional(Recording),
   /** What plugins say of it in lists, in the language of the edition and as it was when the list was asked for, as in `12 comments`. */
   notes: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { maxItems: 20 })),
 })

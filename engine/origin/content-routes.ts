@@ -19,7 +19,7 @@ import { readStory } from './story.ts'
 import { cmstypesOf } from './story-path.ts'
 import { tag } from './tags.ts'
 import type { AddTeaserNotes } from './teaser-notes.ts'
-import { type Teasers, withBodies } from './teasers.ts'
+import { type Teasers, withBodies, withRecordings } from './teasers.ts'
 import { readTopicsFor, readTrending, readTrendingTopics } from './trending.ts'
 
 export interface ContentRoutes {
@@ -63,8 +63,10 @@ export function mountContent(app: FastifyInstance, { db, search, findPluginPages
     get(path, async (request, reply, edition) => {
       const list = await read(request, edition)
       if ('missing' in list) return sendNotFound(reply, list.missing, list.tags)
-      const items = await addTeaserNotes(edition, list.items)
-      return sendContent(reply, contract, list.body(queryParameter(request, 'bodies') === '1' ? await withBodies(db, edition.channel, items) : items), listFreshness, list.tags)
+      const noted = await addTeaserNotes(edition, list.items)
+      const written = queryParameter(request, 'bodies') === '1' ? await withBodies(db, edition.channel, noted) : noted
+      const items = queryParameter(request, 'recordings') === '1' ? await withRecordings(db, edition.channel, written) : written
+      return sendContent(reply, contract, list.body(items), listFreshness, list.tags)
     })
 
   const besides = (channel: number): readonly number[] => editions.flatMap((edition) => (edition.channel === channel ? [] : [edition.channel]))

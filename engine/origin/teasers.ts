@@ -1,6 +1,6 @@
 import type { SafeHtml } from '../html/safe-html.ts'
 import type { ContentDatabase } from './database.ts'
-import type { AuthorLink, Cmstype, Image, Teaser } from '../content/content-shapes.ts'
+import type { AuthorLink, Cmstype, Image, Recording, Teaser } from '../content/content-shapes.ts'
 import { storyPath } from './story-path.ts'
 import { tag } from './tags.ts'
 
@@ -87,6 +87,18 @@ export async function withBodies(db: ContentDatabase, channel: number, items: re
   const bodies = new Map(rows.map(({ msid, body }) => [msid, body]))
   // Sanitised when they came in, and again by whoever asks.
   return items.map((item) => ({ ...item, ...(bodies.has(item.msid) ? { content: bodies.get(item.msid) as SafeHtml } : {}) }))
+}
+
+/** Teasers with what is played, for feeds of podcasts. */
+export async function withRecordings(db: ContentDatabase, channel: number, items: readonly Teaser[]): Promise<readonly Teaser[]> {
+  if (items.length === 0) return []
+  const rows = await db.selectFrom('recordings').select(['msid', 'recording']).where('channel', '=', channel).where('msid', 'in', items.map(({ msid }) => msid)).execute()
+  // Written by `putStory`, which checked them.
+  const recordings = new Map(rows.map(({ msid, recording }) => [msid, JSON.parse(recording) as Recording]))
+  return items.map((item) => {
+    const recording = recordings.get(item.msid)
+    return recording ? { ...item, recording } : item
+  })
 }
 
 /** @param seconds how long it runs, for a story that is a film or a sound */

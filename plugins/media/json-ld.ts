@@ -5,6 +5,8 @@ import { withPage } from 'masthead/kit'
 import { isoOf } from './format-duration.ts'
 import type { MediaList } from './media-head.ts'
 import { audioEmbedPath, videoEmbedPath } from './paths.ts'
+import { feedPathOf, showOf, showSectionOf } from './podcasts/shows.ts'
+import type { PublicSettings } from './settings.ts'
 
 const thumbnails = ({ leadImage }: Story, page: PageContext): readonly string[] | undefined => leadImage && leadImageUrls(page, leadImage)
 
@@ -45,6 +47,11 @@ export const videoObject = (story: Story, page: PageContext): JsonLd => ({
   ...(story.keywords.length > 0 ? { keywords: story.keywords.join(', ') } : {}),
 })
 
+function seriesOf({ section, sectionName }: Story, page: PageContext, podcasts: string): JsonLd {
+  const show = showSectionOf(section)
+  return { '@type': 'PodcastSeries', name: show === 'podcasts' ? `${podcasts} | ${page.edition.siteName}` : sectionName, url: page.absolute(`/${show}`), webFeed: page.absolute(feedPathOf(show)) }
+}
+
 /** schema.org PodcastEpisode with its AudioObject. */
 export const audioEpisode = (story: Story, page: PageContext, podcasts: string): JsonLd => ({
   '@type': 'PodcastEpisode',
@@ -56,7 +63,7 @@ export const audioEpisode = (story: Story, page: PageContext, podcasts: string):
   datePublished: story.datePublished,
   ...(story.recording ? { timeRequired: isoOf(story.recording.seconds) } : {}),
   associatedMedia: { '@type': 'AudioObject', name: story.title, uploadDate: story.datePublished, ...file(story, page), ...embedUrl(page, audioEmbedPath(story)) },
-  partOfSeries: { '@type': 'PodcastSeries', name: `${podcasts} | ${page.edition.siteName}`, url: page.absolute('/podcasts') },
+  partOfSeries: seriesOf(story, page, podcasts),
   inLanguage: page.edition.langCode,
   author: authors(page, credits(story)),
   publisher: publisher(page),
@@ -70,3 +77,19 @@ export const collectionPage = ({ section, items, pageno, perpage }: MediaList, p
     description: section.description,
     mainEntity: itemList(items.map(({ path, title }) => ({ url: page.absolute(path), name: title })), { first: (pageno - 1) * perpage + 1 }),
   })
+
+/** schema.org PodcastSeries of a show, with its feed. */
+export const podcastSeries = (list: MediaList, page: PageContext, settings?: PublicSettings): JsonLd => {
+  const cover = showOf(list.section.path, { page, settings: settings ?? {} })?.cover
+  return {
+    '@type': 'PodcastSeries',
+    '@id': page.absolute(`/${list.section.path}`),
+    url: page.absolute(`/${list.section.path}`),
+    name: list.section.path === 'podcasts' ? `${list.section.name} | ${page.edition.siteName}` : list.section.name,
+    description: list.section.description,
+    webFeed: page.absolute(feedPathOf(list.section.path)),
+    ...(cover === undefined ? {} : { image: new URL(cover, page.absolute('/')).href }),
+    inLanguage: page.edition.langCode,
+    publisher: publisher(page),
+  }
+}

@@ -53,7 +53,7 @@ interface ListLabels {
 }
 
 /** The head of a page of a list. */
-export function listHead(list: MediaList, page: PageContext, t: ListLabels, collection: JsonLd): Head {
+export function listHead(list: MediaList, page: PageContext, t: ListLabels, ...about: readonly JsonLd[]): Head {
   const { section, breadcrumb, counterparts = [], alternates = [], pageno, items, total } = list
   const path = `/${section.path}`
   const address = (to: number) => (to === 1 ? path : `${path}?page=${to}`)
@@ -67,6 +67,6 @@ export function listHead(list: MediaList, page: PageContext, t: ListLabels, coll
     ...imageOf(items.find((story) => story.leadImage) ?? {}, page),
     // Search engines should not index an empty list.
     noIndex: total === 0,
-    jsonLd: [breadcrumbList(page, t.home, breadcrumb), collection],
+    jsonLd: [breadcrumbList(page, t.home, breadcrumb), ...about],
   }
 }

@@ -1,15 +1,18 @@
-import { contentPage, definePlugin, integer, matching, oneOf, page, type PropsOf, slug, view } from 'masthead'
+import { contentPage, definePlugin, feeds, integer, matching, oneOf, page, type PropsOf, slug, view } from 'masthead'
 import { ListingResponse } from 'masthead/content'
 import { contentTypes } from './content-types.ts'
+import { embedOutcome } from './embed-outcome.ts'
 import { embedHead, listHead, preloadPoster, mediaHead } from './media-head.ts'
 import { storyBreadcrumbList } from 'masthead/json-ld'
-import { audioEpisode, collectionPage, isFilm, videoObject } from './json-ld.ts'
+import { audioEpisode, collectionPage, isFilm, podcastSeries, videoObject } from './json-ld.ts'
 import { messages } from './messages.ts'
-import { otherSounds, otherVideos } from './lists.ts'
+import { episodeList, otherSounds, otherVideos, podcastFeed } from './lists.ts'
 import { story } from './needs.ts'
 import { pageQuery, pastTheEnd } from 'masthead/kit'
+import { perFeed } from './podcasts/shows.ts'
 import { perPage } from './page-sizes.ts'
 import { audioEmbedPath, videoEmbedPath, playerEmbedPath } from './paths.ts'
+import { settings } from './settings.ts'
 
 /** Where other plugins put what belongs to a recording: beside its tools, below its text, and after its end. */
 const storySlots = ['storyTools', 'textEnd', 'storyEnd']
@@ -50,6 +53,13 @@ export const audio = contentPage({
     ...view(() => import('./views/audio.tsx')),
     amp: () => import('./views/audio.amp.tsx'),
   },
+  representations: {
+    chapters: {
+      path: '/chapters.json',
+      type: 'application/json+chapters',
+      render: async (props) => (await import('./podcasts/chapters-json.ts')).chaptersJson(props),
+    },
+  },
 })
 
 /** Videos, newest first, up to three sections deep. */
@@ -73,18 +83,27 @@ export const videos = page({
   },
 })
 
-/** Episodes, newest first. */
+const podcastPaths = ['/podcasts', '/podcasts/:show'] as const
+const podcastFeeds = feeds(podcastPaths, { list: episodeList(perFeed) }, podcastFeed)
+
+/** Episodes, newest first: all, or those of a show, which is a section below. */
 export const podcasts = page({
-  path: '/podcasts',
-  params: {},
+  path: podcastPaths,
+  params: { show: slug() },
   query: pageQuery,
   messages,
-  needs: { list: { contract: ListingResponse, request: ({ query }) => ({ path: '/request/articlelist', query: { seopath: 'podcasts', pageno: query.page ?? 1, perpage: perPage } }) } },
+  needs: { list: episodeList() },
+  canonical: ({ data }) => `/${data.list.response.section.path}`,
   outcome: ({ data }) => pastTheEnd(data.list.response),
-  head: ({ data, page, t }) => listHead(data.list.response, page, t, collectionPage(data.list.response, page)),
+  head: ({ data, page, t, settings: given }) => listHead(data.list.response, page, t, collectionPage(data.list.response, page), podcastSeries(data.list.response, page, given)),
   views: {
-    ...view(() => import('./views/list.tsx')),
-    amp: () => import('./views/list.amp.tsx'),
+    ...view(() => import('./views/podcasts.tsx')),
+    amp: () => import('./views/podcasts.amp.tsx'),
+  },
+  representations: {
+    ...podcastFeeds,
+    // What podcast apps read takes the place of the feed of stories.
+    rss: { ...podcastFeeds.rss, render: async (props) => (await import('./podcasts/podcast-rss.ts')).podcastRss(props) },
   },
 })
 
@@ -104,6 +123,7 @@ export const embedVideo = page({
   embeddable: true,
   messages,
   needs: { story },
+  outcome: ({ data }) => embedOutcome(data.story.response, 'video'),
   canonical: ({ data, page }) => videoEmbedPath(data.story.response, page),
   head: ({ data, page }) => embedHead(data.story.response, page),
   views: player,
@@ -117,6 +137,7 @@ export const embed = page({
   embeddable: true,
   messages,
   needs: { story },
+  outcome: ({ data }) => embedOutcome(data.story.response, 'video', 'audio'),
   canonical: ({ data, page, params }) => playerEmbedPath(data.story.response, page, params.autoplay === '1' || params.autoplay === 'true'),
   head: ({ data, page }) => embedHead(data.story.response, page),
   views: { ...view(() => import('./views/embed-autoplay.tsx')), ...noAmp },
@@ -129,6 +150,7 @@ export const embedAudio = page({
   embeddable: true,
   messages,
   needs: { story },
+  outcome: ({ data }) => embedOutcome(data.story.response, 'audio'),
   canonical: ({ data }) => audioEmbedPath(data.story.response),
   head: ({ data, page }) => embedHead(data.story.response, page),
   views: player,
@@ -144,6 +166,7 @@ export type Messages = VideoProps['t']
 
 export default definePlugin({
   name: 'media',
+  settings,
   contentTypes,
   pages: { video, audio, videos, podcasts, embedVideo, embed, embedAudio },
   entryLinks: {

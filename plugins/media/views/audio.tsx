@@ -1,12 +1,15 @@
 import { Picture } from 'masthead/theme/picture'
 import type { AudioProps } from '../plugin.ts'
+import { showSectionOf, subscribeLinks } from '../podcasts/shows.ts'
 import { PlayerOf } from './parts/player-of.tsx'
 import { ShowPage } from './parts/show-page.tsx'
 import { StoryText } from './parts/story-text.tsx'
+import { Subscribe } from './parts/subscribe.tsx'
 import styles from './audio.module.css'
 
-export default function AudioDesktop({ data, page, t, widgets, slots }: AudioProps) {
+export default function AudioDesktop({ data, page, t, widgets, slots, settings = {} }: AudioProps) {
   const story = data.story.response
+  const show = showSectionOf(story.section)
   return (
     <ShowPage story={story} page={page} others={widgets.others} end={slots?.storyEnd}>
       {story.leadImage === undefined ? null : (
@@ -17,6 +20,7 @@ export default function AudioDesktop({ data, page, t, widgets, slots }: AudioPro
       <StoryText story={story} page={page} t={t} tools={slots?.storyTools} html={story.body}>
         <PlayerOf story={story} page={page} t={t} />
       </StoryText>
+      <Subscribe section={show} page={page} t={t} links={subscribeLinks(show, { page, settings })} />
       {slots?.textEnd}
     </ShowPage>
   )

@@ -42,14 +42,14 @@ t.test('a film plays without scripts: a whole file, nothing of it before play, i
     t.ok(html.includes(`<link rel="preload" href="${poster}"`), `${path}: the poster that is preloaded is the one that is shown`)
     t.equal((await site.get(poster)).headers.get('content-type')?.split('/')[0], 'image')
   }
-  t.match(await text(sound), /<audio[^>]*preload="none"[^>]*>\s*<source src="\/media\/scale\.m4a" type="audio\/mp4"/)
+  t.match(await text(sound), /<audio[^>]*preload="none"[^>]*>\s*<source src="\/media\/scale\.mp3" type="audio\/mpeg"/)
 })
 
 t.test('search engines are told what it is and how long it runs', async (t) => {
   const video = jsonLd(await text(film)).find((one) => one['@type'] === 'VideoObject')
   t.match(video, { duration: 'PT14S', contentUrl: 'http://news.example/media/moon.mp4', embedUrl: 'http://news.example/embedvideo/110600100/183', thumbnailUrl: [/^http:\/\/news\.example\/thumb\//, /height-900/, /height-1200/], uploadDate: /^\d{4}-/ })
   const episode = jsonLd(await text(sound)).find((one) => one['@type'] === 'PodcastEpisode')
-  t.match(episode, { associatedMedia: { '@type': 'AudioObject', duration: 'PT36S', encodingFormat: 'audio/mp4' } })
+  t.match(episode, { associatedMedia: { '@type': 'AudioObject', duration: 'PT36S', encodingFormat: 'audio/mpeg' } })
   t.match(await (await site.get('/sitemaps/english-stories-1.xml')).text(), film.slice(film.lastIndexOf('/')))
 })
 
@@ -100,6 +100,9 @@ t.test('a player for other pages has one address, and may be framed', async (t) 
   t.match(await text('/embed/videos/science/110600100/183/science/why-the-moon-has-phases/1/183'), /<video[^>]*autoplay=""[^>]*muted=""/i)
   t.equal((await site.get('/telugu/embedvideo/110700100/392')).status, 404, 'in English only')
   t.equal((await site.get('/embedvideo/1/183')).status, 404)
+  const article = Number(/-article-(\d+)"/.exec(await text('/india'))?.[1])
+  for (const path of [`/embedvideo/${article}/183`, `/embed/india/${article}/183/india/x/0/183`, `/embed-audio/india/${article}/india/x`, '/embedvideo/110600500/183', '/embed-audio/videos/science/110600100/science/x']) t.equal((await site.get(path)).status, 404, `${path} is no such recording`)
+  t.equal((await site.get('/embedvideo/110600400/183')).status, 200, 'an article that opens with a film has a player')
 })
 
 t.test('files are served in pieces, with their types', async (t) => {

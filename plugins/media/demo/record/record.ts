@@ -1,8 +1,9 @@
-// Makes the films, sounds and pictures in demo/files: `node plugins/media/demo/record/record.ts`. It takes as long as all of
-// them run. Needs a Chromium that encodes H.264, at CHROME_PATH or /usr/bin/chromium.
+// Makes the films, sounds, pictures and covers in demo/files: `node plugins/media/demo/record/record.ts`, or only some of these:
+// `… record.ts sounds covers`. Films take as long as they run. Needs a Chromium that encodes H.264, at CHROME_PATH or /usr/bin/chromium.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { Mp3Encoder } from '@breezystack/lamejs'
 import { chromium } from 'playwright-core'
 import { playlistOf } from './playlist.ts'
 
@@ -10,6 +11,10 @@ const files = join(import.meta.dirname, '../files')
 /** What of each film its poster shows, in seconds. */
 const films = { moon: { seconds: 14, poster: 4.6 }, jam: { seconds: 16, poster: 9 }, kolam: { seconds: 14, poster: 11.4 } } as const
 const sounds = ['scale', 'beats'] as const
+/** Of the shows: the title in the first line, in the face of its edition. */
+const covers = { english: [['Podcasts', 'The Daily Masthead', 'For ears and busy hands'], 'serif-en'], telugu: [['పాడ్‌కాస్ట్‌లు', 'డైలీ మాస్ట్‌హెడ్', 'పని చేస్తూ వినండి'], 'sans-te'] } as const
+const wanted = process.argv.slice(2)
+const makes = (what: 'films' | 'sounds' | 'covers') => wanted.length === 0 || wanted.includes(what)
 
 const browser = await chromium.launch({ executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium', args: ['--no-sandbox', '--autoplay-policy=no-user-gesture-required'] })
 /** Calls one of the studio's functions in a page of its own, and keeps the bytes that it answers with. */
@@ -22,14 +27,24 @@ async function recorded(call: string): Promise<Buffer> {
 }
 
 await mkdir(files, { recursive: true })
-for (const [name, { seconds, poster }] of Object.entries(films)) {
+for (const [name, { seconds, poster }] of makes('films') ? Object.entries(films) : []) {
   const film = await recorded(`film('${name}', 'video/mp4;codecs=avc1.42E01E,opus', 110_000)`)
   await writeFile(join(files, `${name}.mp4`), film)
   await writeFile(join(files, `${name}.m3u8`), playlistOf(film, `${name}.mp4`, seconds))
   await writeFile(join(files, `${name}.webp`), await recorded(`still('${name}', ${poster})`))
 }
-for (const name of sounds) {
-  await writeFile(join(files, `${name}.m4a`), await recorded(`sound('${name}', 'audio/mp4;codecs=opus')`))
+for (const name of makes('sounds') ? sounds : []) {
+  await writeFile(join(files, `${name}.mp3`), asMp3(await recorded(`sound('${name}')`)))
   await writeFile(join(files, `${name}.webp`), await recorded(`still('${name}')`))
 }
+for (const [edition, [lines, family]] of makes('covers') ? Object.entries(covers) : []) await writeFile(join(files, `podcasts-${edition}.jpg`), await recorded(`cover(${JSON.stringify(lines)}, '${family}')`))
 await browser.close()
+
+/** MP3, which every podcast app plays. @param pcm samples of 16 bits, 44,100 a second, one channel */
+function asMp3(pcm: Buffer): Buffer {
+  const encoder = new Mp3Encoder(1, 44_100, 64)
+  const samples = new Int16Array(pcm.buffer.slice(pcm.byteOffset, pcm.byteOffset + pcm.byteLength))
+  const pieces: Buffer[] = []
+  for (let at = 0; at < samples.length; at += 1152) pieces.push(Buffer.from(encoder.encodeBuffer(samples.subarray(at, at + 1152))))
+  return Buffer.concat([...pieces, Buffer.from(encoder.flush())])
+}
