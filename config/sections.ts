@@ -58,7 +58,7 @@ const englishBeside: readonly Row[] = [
   { path: 'cryptonow', name: 'Cryptonow', description: 'Digital money in plain words.' },
   { path: 'mirror-now', name: 'Mirror Now', description: 'Questions that citizens ask.' },
   { path: 'entertainment', name: 'Screen & Stage', description: 'Reviews, interviews and reports from the arts.' },
-  { path: 'entertainment/reviews', name: 'Film reviews', description: 'New films, watched to the end.', shows: ['MOVIEREVIEW'] },
+  { path: 'entertainment/reviews', name: 'Film reviews', description: 'New films, watched to the end.', shows: ['MOVIEREVIEW', 'MOVIESHOW'] },
   { path: 'videos', name: 'Videos', description: 'Reports to watch.', shows: ['VIDEOS', 'MEDIAVIDEO'] },
 ]
 
@@ -75,7 +75,7 @@ const teluguMenu: readonly Row[] = [
   { path: 'sports/cricket', name: 'క్రికెట్', description: 'గల్లీ క్రికెట్ నుంచి స్టేడియం వరకు.' },
   { path: 'sports/kabaddi', pair: 'sports/pro-kabaddi', name: 'కబడ్డీ', description: 'కూత, పట్టు, వ్యూహాలు: మన ఊరి ఆట.' },
   { path: 'entertainment', name: 'వినోదం', description: 'సినిమా, సంగీతం, కళల వెనుక కథలు.' },
-  { path: 'entertainment/reviews', name: 'సినిమా రివ్యూలు', description: 'చివరి దాకా చూసి రాసిన సమీక్షలు.', shows: ['MOVIEREVIEW'] },
+  { path: 'entertainment/reviews', name: 'సినిమా రివ్యూలు', description: 'చివరి దాకా చూసి రాసిన సమీక్షలు.', shows: ['MOVIEREVIEW', 'MOVIESHOW'] },
   { path: 'health', name: 'ఆరోగ్యం', description: 'నిద్ర, తిండి, నడక: రోజువారీ ఆరోగ్యం.' },
   { path: 'lifestyle', name: 'లైఫ్‌స్టైల్', description: 'ఇల్లు, తోట, వంట, చిన్న చిన్న సంతోషాలు.' },
   { path: 'education', name: 'చదువు', description: 'బడులు, ఉపాధ్యాయులు, కొత్త ప్రయత్నాలు.' },

@@ -18,11 +18,16 @@ export const Cmstype = Type.Union([
   Type.Literal('MEDIAAUDIO'),
   Type.Literal('SHORTMEDIAVIDEO'),
   Type.Literal('MOVIEREVIEW'),
+  Type.Literal('MOVIESHOW'),
   Type.Literal('PHOTOGALLERYSLIDESHOWSECTION'),
   Type.Literal('PHOTOGALLERYLISTSECTION'),
   Type.Literal('IMAGES'),
 ])
 export type Cmstype = Static<typeof Cmstype>
+
+/** What made a picture, as schema.org calls it. */
+export const CreatorType = Type.Union([Type.Literal('Person'), Type.Literal('Organization')])
+export type CreatorType = Static<typeof CreatorType>
 
 /** A picture of the content API; `page.image` returns its address. */
 export const Image = Type.Object({
@@ -34,6 +39,8 @@ export const Image = Type.Object({
   caption: Type.Optional(Type.String({ maxLength: 5_000 })),
   /** Who took or drew it, whom the line below it credits (an agency, a collection), and its licence: shown and told to search engines where they are known. */
   creator: Type.Optional(Type.String({ minLength: 1, maxLength: 300 })),
+  /** What its creator is; a person where nothing is said. */
+  creatorType: Type.Optional(CreatorType),
   credit: Type.Optional(Type.String({ minLength: 1, maxLength: 300 })),
   license: Type.Optional(Type.String({ pattern: '^https?://[^\\s"\'<>]+$', maxLength: 500 })),
   /** Slug for the file name in its address. */

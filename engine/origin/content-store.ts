@@ -5,13 +5,17 @@ import type { AnyDatabase } from './origin-part.ts'
 import type { FoundStory } from './find-stories.ts'
 import { maxHtmlLength } from '../html/max-html-length.ts'
 import type { BodyOf } from './content-response.ts'
-import { Cmstype, Film, maxStoryLists, Recording, type Story } from '../content/content-shapes.ts'
+import { Cmstype, CreatorType, Film, maxStoryLists, Recording, type Story } from '../content/content-shapes.ts'
 
 // What comes in: the shapes that ingest and importers hand over. What goes out is in contract.ts.
 
 const id = { pattern: '^[a-z0-9][a-z0-9-]*$', maxLength: 80 }
 /** Up to four words; `amp` is the AMP page of what stands before it. */
 const sectionPath = { pattern: '^(?!(?:[a-z0-9-]+/)*amp(?:/|$))[a-z0-9-]+(?:/[a-z0-9-]+){0,3}$' }
+
+const part = Type.Number({ minimum: 0, maximum: 1 })
+export const Focus = Type.Object({ x: part, y: part })
+export type Focus = Readonly<Static<typeof Focus>>
 
 /** A picture as it comes in; its bytes come by `PUT /api/image/{msid}`. */
 export const ImageInput = Type.Object({
@@ -20,11 +24,15 @@ export const ImageInput = Type.Object({
   caption: Type.Optional(Type.String({ maxLength: 1000 })),
   /** Who took or drew it. */
   creator: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+  /** Default: a person. */
+  creatorType: Type.Optional(CreatorType),
   /** Whom the line below it credits, where that is somebody else: an agency, a collection. */
   credit: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
   /** Address of its licence. */
   license: Type.Optional(Type.String({ pattern: '^https?://[^\\s"\'<>]+$', maxLength: 500 })),
   name: Type.Optional(Type.String(id)),
+  /** What crops keep: from its left and upper edge, as parts of its width and height. Without it, the middle. */
+  focus: Type.Optional(Focus),
   /** Pixels of the original, where they are known before it is stored; 1600 by 900 otherwise. */
   width: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
   height: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),

@@ -5,14 +5,15 @@ import { privateModes } from './private-files.ts'
 
 /** Files that can be made again, within a bound in bytes: what was not asked for the longest goes first. */
 export interface DiskCache {
-  readonly has: (name: string) => Promise<boolean>
+  /** Bytes of a file; `undefined` for one that is not there. */
+  readonly sizeOf: (name: string) => Promise<number | undefined>
   readonly read: (name: string) => Promise<Buffer | undefined>
   readonly write: (name: string, bytes: Uint8Array) => Promise<void>
   /** Deletes files by their names, also those that other processes have written. */
   readonly remove: (isRemoved: (name: string) => boolean) => Promise<void>
 }
 
-export const noCache: DiskCache = { has: async () => false, read: async () => undefined, write: async () => {}, remove: async () => {} }
+export const noCache: DiskCache = { sizeOf: async () => undefined, read: async () => undefined, write: async () => {}, remove: async () => {} }
 
 const temporarySuffix = '.tmp'
 /** Milliseconds between two notes of a file's use; the order of eviction survives a restart about that well. */
@@ -58,9 +59,9 @@ export function createDiskCache(folder: string, maxBytes: number): DiskCache {
   }
 
   return {
-    async has(name) {
+    async sizeOf(name) {
       await loaded
-      return sizes.has(name)
+      return sizes.peek(name)
     },
     async read(name) {
       await loaded

@@ -32,6 +32,7 @@ export const contentMigrations = (dialect: DialectName): OriginMigrations => ({
   '0015-publications': { up: (db) => createPublications(db, dialect) },
   '0016-push-deliveries': { up: createPushDeliveries },
   '0017-search-words': { up: (db) => createSearchWords(db, dialect) },
+  '0018-picture-focus': { up: addPictureFocus },
 })
 
 /** See engine/jobs/table-job-store.ts. */
@@ -204,6 +205,11 @@ async function addFilms(db: Kysely<unknown>): Promise<void> {
 /** Who made a picture, whom its line credits, and under which licence it is. */
 async function addPictureCredits(db: Kysely<unknown>): Promise<void> {
   for (const column of ['creator', 'credit', 'license']) await db.schema.alterTable('images').addColumn(column, 'text').execute()
+}
+
+/** What crops keep of a picture, and what its creator is. */
+async function addPictureFocus(db: Kysely<unknown>): Promise<void> {
+  for (const column of ['focus', 'creator_type']) await db.schema.alterTable('images').addColumn(column, 'text').execute()
 }
 
 /** What a section is called in other editions, where their paths differ. */

@@ -1,3 +1,4 @@
+import type { Focus } from './content-store.ts'
 import type { ContentDatabase } from './database.ts'
 import { contextFor, type MountedPart } from './migrate.ts'
 import { removedOf } from './removed-pictures.ts'
@@ -6,7 +7,9 @@ import type { OriginContext } from './origin-part.ts'
 export interface StoredOriginal {
   readonly msid: number
   readonly type: string
-  /** Names the bytes: another picture under the same msid has another. */
+  /** What its crops keep; the middle where nothing is said. */
+  readonly focus: Focus | undefined
+  /** Names the bytes and how they are cut: another picture under the same msid has another, and so has another focus. */
   readonly version: string
 }
 
@@ -27,7 +30,13 @@ export function createOriginals(origin: OriginContext, parts: readonly MountedPa
   const db: ContentDatabase = origin.db
   const inFlight = new Map<number, Promise<void>>()
 
-  const stored = (msid: number) => db.selectFrom('originals').select(['msid', 'type', 'version']).where('msid', '=', msid).executeTakeFirst()
+  async function stored(msid: number): Promise<StoredOriginal | undefined> {
+    const row = await db.selectFrom('originals as original').leftJoin('images as image', 'image.msid', 'original.msid').select(['original.msid', 'original.type', 'original.version', 'image.focus']).where('original.msid', '=', msid).executeTakeFirst()
+    if (!row) return undefined
+    const { focus: text, ...original } = row
+    const focus = text === null ? undefined : (JSON.parse(text) as Focus)
+    return { ...original, focus, version: focus ? `${row.version}_${Math.round(focus.x * 1000)}_${Math.round(focus.y * 1000)}` : row.version }
+  }
 
   async function draw(msid: number): Promise<void> {
     const picture = await db.selectFrom('images').select(['msid', 'scene', 'width', 'height', 'alt']).where('msid', '=', msid).executeTakeFirst()

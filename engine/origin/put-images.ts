@@ -13,28 +13,35 @@ const assumedSize = { width: 1600, height: 900 }
 export function putImages(database: ContentDatabase, images: readonly ImageInput[]): Promise<readonly string[]> {
   const checked = images.map((image) => validateInput(ImageInput, image))
   return inTransaction(database, async (db) => {
-    await putImageRows(db, checked)
-    return storiesShowing(db, checked.map(({ msid }) => msid))
+    const recut = await putImageRows(db, checked)
+    return [...recut, ...(await storiesShowing(db, checked.map(({ msid }) => msid)))]
   })
 }
 
-/** Writes metadata of pictures, inside a transaction; the size of a stored original stands, and one that was taken down stays away. */
-export async function putImageRows(db: ContentDatabase, images: readonly ImageInput[]): Promise<void> {
-  if (images.length === 0) return
+/**
+ * Writes metadata of pictures, inside a transaction; the size of a stored original stands, and one that was taken down stays away.
+ * @returns the tags of those that are cut in another way from now on
+ */
+export async function putImageRows(db: ContentDatabase, images: readonly ImageInput[]): Promise<readonly string[]> {
+  if (images.length === 0) return []
   const removed = await removedOf(db, images.map(({ msid }) => msid))
   const originals = await db.selectFrom('originals').select(['msid', 'width', 'height']).where('msid', 'in', images.map(({ msid }) => msid)).execute()
   const sizes = new Map(originals.map(({ msid, ...size }) => [msid, size]))
+  const foci = new Map((await db.selectFrom('images').select(['msid', 'focus']).where('msid', 'in', images.map(({ msid }) => msid)).execute()).map(({ msid, focus }) => [msid, focus]))
+  const recut: string[] = []
   // In the order of their msids: two transactions that write the same pictures in different orders would wait for each other.
   for (const image of images.toSorted((one, other) => one.msid - other.msid)) {
     if (removed.has(image.msid)) continue
     const { width, height } = sizes.get(image.msid) ?? { width: image.width ?? assumedSize.width, height: image.height ?? assumedSize.height }
-    const row = { width, height, alt: image.alt, caption: image.caption ?? null, creator: image.creator ?? null, credit: image.credit ?? null, license: image.license ?? null, name: image.name ?? latinName(image.alt) }
+    const row = { width, height, alt: image.alt, caption: image.caption ?? null, creator: image.creator ?? null, creator_type: image.creatorType ?? null, credit: image.credit ?? null, license: image.license ?? null, name: image.name ?? latinName(image.alt), focus: image.focus === undefined ? null : JSON.stringify(image.focus) }
+    if (foci.has(image.msid) && foci.get(image.msid) !== row.focus) recut.push(tag.image(image.msid))
     await db
       .insertInto('images')
       .values({ msid: image.msid, ...row, scene: image.scene ?? null })
       .onConflict((conflict) => conflict.column('msid').doUpdateSet(image.scene === undefined ? row : { ...row, scene: image.scene }))
       .execute()
   }
+  return recut
 }
 
 /** See `ContentStore.putOriginal`. */

@@ -89,7 +89,7 @@ export async function putStory(database: ContentDatabase, writer: StoryWriter, i
     }
     await writePlacement(db, channel, msid, after)
     await writeRecording(db, channel, msid, story.recording)
-    await putImageRows(db, story.images ?? [])
+    const recut = await putImageRows(db, story.images ?? [])
     await writeImages(db, channel, msid, [...new Set([...(story.images ?? []).map((image) => image.msid), ...gallery, ...(story.leadImage ? [story.leadImage] : [])])])
     await search.put(db, {
       channel,
@@ -100,7 +100,7 @@ export async function putStory(database: ContentDatabase, writer: StoryWriter, i
     const { tags, linking } = changedTags(channel, msid, before, after, await readReverseAlternates(db, channel, msid))
     await recordPublication(db, dialect, { channel, msid, kind: before?.live ? 'changed' : 'published', at: now() }, published)
     const files = await moveInSitemap(db, dialect, { channel, msid, modified, kind: before?.live ? 'stays' : 'comes' })
-    return [...tags, ...(newSections ? [tag.navigation(channel)] : []), ...files, ...(await sitemapTagsElsewhere(db, channel, linking))]
+    return [...tags, ...recut, ...(newSections ? [tag.navigation(channel)] : []), ...files, ...(await sitemapTagsElsewhere(db, channel, linking))]
   })
 }
 

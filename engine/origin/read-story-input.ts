@@ -1,8 +1,8 @@
 import type { Cmstype, Film, Recording } from '../content/content-shapes.ts'
 import { maxStoryLists } from '../content/content-shapes.ts'
-import type { StoryInput } from './content-store.ts'
+import type { Focus, StoryInput } from './content-store.ts'
 import type { ContentDatabase } from './database.ts'
-import { known } from './teasers.ts'
+import { creatorTypeOf, known } from './teasers.ts'
 
 /** A published story as it would come in again; its body is the sanitised one. `undefined` where it is not published. */
 export async function readStoryInput(db: ContentDatabase, channel: number, msid: number): Promise<StoryInput | undefined> {
@@ -37,7 +37,7 @@ export async function readStoryInput(db: ContentDatabase, channel: number, msid:
     authors: authors.map(({ slug }) => slug),
     datePublished: new Date(row.published).toISOString(),
     dateModified: new Date(row.modified).toISOString(),
-    images: images.slice(0, maxStoryLists.gallery + 1).map(({ caption, creator, credit, license, scene, ...image }) => ({ ...image, ...known({ caption, creator, credit, license, scene }) })),
+    images: images.slice(0, maxStoryLists.gallery + 1).map(({ caption, creator, creator_type, credit, license, focus, scene, ...image }) => ({ ...image, ...known({ caption, creator, credit, license, scene }), ...creatorTypeOf(creator_type), ...(focus === null ? {} : { focus: JSON.parse(focus) as Focus }) })),
     gallery: JSON.parse(row.gallery) as number[],
     body: row.body,
     ...(row.kicker === null ? {} : { kicker: row.kicker }),

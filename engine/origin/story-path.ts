@@ -1,18 +1,20 @@
+import type { ContentTypeDeclaration } from '../routing/content-type.ts'
 import { writeContentPath } from '../routing/content-path.ts'
 import type { Cmstype } from '../content/content-shapes.ts'
 
-/** The word of its address that each kind of story has. */
-const slugs: Readonly<Record<Cmstype, string>> = {
-  ARTICLE: 'article',
-  VIDEOS: 'video',
-  MEDIAVIDEO: 'video',
-  LIVEBLOG: 'liveblog',
-  MEDIAAUDIO: 'audio',
-  SHORTMEDIAVIDEO: 'reels',
-  MOVIEREVIEW: 'review',
-  PHOTOGALLERYSLIDESHOWSECTION: 'photo-gallery',
-  PHOTOGALLERYLISTSECTION: 'photo-gallery',
-  IMAGES: 'photo-gallery',
+/** The address that each kind of story has. */
+const addresses: Readonly<Record<Cmstype, ContentTypeDeclaration>> = {
+  ARTICLE: { slug: 'article' },
+  VIDEOS: { slug: 'video' },
+  MEDIAVIDEO: { slug: 'video' },
+  LIVEBLOG: { slug: 'liveblog' },
+  MEDIAAUDIO: { slug: 'audio' },
+  SHORTMEDIAVIDEO: { slug: 'reels' },
+  MOVIEREVIEW: { slug: 'review' },
+  MOVIESHOW: { slug: 'movieshow' },
+  PHOTOGALLERYSLIDESHOWSECTION: { slug: 'photo-gallery' },
+  PHOTOGALLERYLISTSECTION: { slug: 'photostory', address: 'folder' },
+  IMAGES: { slug: 'photo-gallery' },
 }
 
 export interface StoryAddress {
@@ -23,8 +25,8 @@ export interface StoryAddress {
 }
 
 /** A story's address, a path as plugins see it: `/city/hyderabad/lake-walk-article-123`. */
-export const storyPath = ({ cmstype, ...address }: StoryAddress): string => writeContentPath(address, { slug: slugs[cmstype] })
+export const storyPath = ({ cmstype, ...address }: StoryAddress): string => writeContentPath(address, addresses[cmstype])
 
 /** The kinds of story that an address word names, as in `contenttype=article`; none for a word that names nothing. */
 export const cmstypesOf = (word: string): Cmstype[] =>
-  (Object.keys(slugs) as Cmstype[]).filter((cmstype) => slugs[cmstype] === word)
+  (Object.keys(addresses) as Cmstype[]).filter((cmstype) => addresses[cmstype].slug === word)

@@ -113,8 +113,11 @@ export interface ImagesTable {
   alt: string
   caption: string | null
   creator: string | null
+  creator_type: string | null
   credit: string | null
   license: string | null
+  /** JSON of `Focus`. */
+  focus: string | null
   name: string
   scene: string | null
 }

@@ -1,6 +1,6 @@
 import type { SafeHtml } from '../html/safe-html.ts'
 import type { ContentDatabase } from './database.ts'
-import type { AuthorLink, Cmstype, Image, Recording, Teaser } from '../content/content-shapes.ts'
+import type { AuthorLink, Cmstype, CreatorType, Image, Recording, Teaser } from '../content/content-shapes.ts'
 import { storyPath } from './story-path.ts'
 import { tag } from './tags.ts'
 
@@ -164,11 +164,14 @@ export async function imagesOf(db: ContentDatabase, msids: readonly number[]): P
   if (msids.length === 0) return new Map()
   const rows = await db
     .selectFrom('images')
-    .select(['msid', 'width', 'height', 'alt', 'caption', 'creator', 'credit', 'license', 'name'])
+    .select(['msid', 'width', 'height', 'alt', 'caption', 'creator', 'creator_type', 'credit', 'license', 'name'])
     .where('msid', 'in', msids)
     .execute()
-  return new Map(rows.map(({ caption, creator, credit, license, ...image }) => [image.msid, { ...image, ...known({ caption, creator, credit, license }) }]))
+  return new Map(rows.map(({ caption, creator, creator_type, credit, license, ...image }) => [image.msid, { ...image, ...known({ caption, creator, credit, license }), ...creatorTypeOf(creator_type) }]))
 }
+
+// Only values that the contract lists are ever written.
+export const creatorTypeOf = (text: string | null): { readonly creatorType?: CreatorType } => (text === null ? {} : { creatorType: text as CreatorType })
 
 /** The texts that are there. */
 export const known = <Name extends string>(texts: Readonly<Record<Name, string | null>>): { [name in Name]?: string } =>

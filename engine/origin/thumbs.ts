@@ -19,6 +19,8 @@ export class OriginalGone extends Error {
   override readonly name = 'OriginalGone'
 }
 
+const noBytes = new Uint8Array()
+
 /** Raised when the encoding changes: old files are then not asked for any more and fall out of the cache. */
 const encodingVersion = 1
 
@@ -38,7 +40,12 @@ export function createThumbs({ originals, cache, queue }: ThumbsOptions) {
   async function make(original: StoredOriginal, size: ImageSize, format: PictureFormat): Promise<Buffer> {
     const bytes = await originals.bytes(original.msid)
     if (!bytes) throw new OriginalGone()
-    const encoded = await encodePicture(bytes, size, format)
+    const encoded = await encodePicture(bytes, size, format, original.focus)
+    // An empty file says that it is no smaller than the WebP: that is served then. Drawings with few colours are such.
+    if (format === 'avif' && encoded.byteLength >= ((await cache.sizeOf(nameOf(original, size, 'webp'))) ?? (await make(original, size, 'webp')).byteLength)) {
+      await cache.write(nameOf(original, size, format), noBytes).catch(() => {})
+      return encoded
+    }
     // A full disk makes pictures slow, not absent.
     await cache.write(nameOf(original, size, format), encoded).catch(() => {})
     return encoded
@@ -55,26 +62,34 @@ export function createThumbs({ originals, cache, queue }: ThumbsOptions) {
 
   async function get(original: StoredOriginal, size: ImageSize, format: PictureFormat): Promise<Buffer> {
     const name = nameOf(original, size, format)
-    return (await cache.read(name)) ?? singleFlight(name, () => queue.run(() => make(original, size, format)))
+    const kept = await cache.read(name)
+    return kept && kept.byteLength > 0 ? kept : singleFlight(name, () => queue.run(() => make(original, size, format)))
+  }
+
+  /** When there is nothing else to do. */
+  function makeLater(original: StoredOriginal, size: ImageSize, format: PictureFormat): void {
+    const name = nameOf(original, size, format)
+    if (!inFlight.has(name)) queue.whenIdle(async () => ((await cache.sizeOf(name)) === undefined ? singleFlight(name, () => make(original, size, format)) : undefined))
   }
 
   /**
-   * @param accepted formats that the client takes, the smallest first. AVIF is given once it is there: the first one to
-   *   ask would wait eight times as long for it as for WebP.
+   * @param accepted formats that the client takes, the smallest first. AVIF is given once it is there, where it is smaller: the
+   *   first one to ask would wait eight times as long for it as for WebP.
    */
   async function pick(original: StoredOriginal, size: ImageSize, accepted: readonly PictureFormat[]): Promise<Thumb> {
     const [best = 'jpeg', second] = accepted
-    const isAvifPending = best === 'avif' && second === 'webp' && !(await cache.has(nameOf(original, size, best)))
-    const format = isAvifPending ? second : best
-    if (isAvifPending) {
-      const name = nameOf(original, size, best)
-      if (!inFlight.has(name)) queue.whenIdle(() => singleFlight(name, () => make(original, size, best)))
-    }
+    const bestSize = best === 'avif' ? await cache.sizeOf(nameOf(original, size, best)) : undefined
+    const isAvifPending = best === 'avif' && second === 'webp' && bestSize === undefined
+    const format = (isAvifPending || bestSize === 0) && second !== undefined ? second : best
     return {
       format,
       etag: `"${original.version}-${size.width}x${size.height}-${format}-${encodingVersion}"`,
       provisional: isAvifPending,
-      bytes: () => get(original, size, format),
+      async bytes() {
+        const bytes = await get(original, size, format)
+        if (isAvifPending) makeLater(original, size, 'avif')
+        return bytes
+      },
     }
   }
 

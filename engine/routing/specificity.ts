@@ -4,7 +4,8 @@ import type { Pattern, SegmentPart } from './pattern.ts'
  * How specific a route is, computed from its pattern and never from where or when it was declared. Two ranks are
  * compared field by field, in this order:
  *
- * 1. `tier`: patterns that are written out or take only listed words (0), content addresses (1), patterns with a
+ * 1. `tier`: patterns that are written out or take only listed words, and those that write content addresses of their own
+ *    below a segment of text, as in `/web-stories/*words/photostory/:msid.cms` (0), content addresses (1), patterns with a
  *    segment that takes anything (2). So `/videos/x-article-1` is the article, not the video section "x-article-1",
  *    while `/fuel/petrol-price-pune` is never content.
  * 2. `static` and `mixed`: more segments that are all text, then more that are part text, come first. So
@@ -36,7 +37,7 @@ export function rankOf({ segments }: Pattern): Rank {
   const parts = segments.flat()
   const textLength = (of: readonly SegmentPart[]) => of.reduce((sum, piece) => sum + (piece.kind === 'text' ? piece.text.length : 0), 0)
   return {
-    tier: kinds.some((kind) => kind === 'd' || kind === 'e') ? 2 : 0,
+    tier: kinds.some((kind) => kind === 'd' || kind === 'e') && !writesContent(segments, kinds) ? 2 : 0,
     static: kinds.filter((kind) => kind === 'a').length,
     mixed: kinds.filter((kind) => kind === 'b').length,
     kinds: kinds.join(''),
@@ -64,6 +65,12 @@ function kindOf(segment: readonly SegmentPart[]): 'a' | 'b' | 'c' | 'd' | 'e' {
   if (segment.every((piece) => piece.kind === 'text')) return 'a'
   if (segment.some((piece) => piece.kind === 'text')) return 'b'
   return segment.every(isListed) ? 'c' : 'd'
+}
+
+/** The content below it has a plugin of its own: without this, its addresses would be those of the type that its last words name. */
+const writesContent = (segments: Pattern['segments'], kinds: readonly string[]): boolean => {
+  const last = segments.at(-1)?.at(-1)
+  return kinds[0] === 'a' && last?.kind === 'text' && last.text.endsWith('.cms')
 }
 
 const isListed = (piece: SegmentPart): boolean => piece.kind === 'param' && piece.values !== undefined

@@ -54,8 +54,9 @@ export const print = contentPage({
   },
 })
 
+/** A photo gallery, and a photo story, which has more words to each picture: one page at the address of its kind. */
 export const gallery = contentPage({
-  content: ['photo-gallery'],
+  content: ['photo-gallery', 'photostory'],
   kind: { analytics: 'article' },
   messages,
   needs: { story },
@@ -75,7 +76,7 @@ export const gallery = contentPage({
   },
 })
 
-/** Old film reviews have "movieshow" in their address; they redirect to "review". */
+/** A review of a film, and the page of a film that is shown; the address of the one leads to the other. */
 export const review = contentPage({
   content: ['review', 'movieshow'],
   kind: { analytics: 'article' },

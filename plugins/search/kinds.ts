@@ -10,6 +10,7 @@ const kinds: Readonly<Record<Cmstype, Kind | undefined>> = {
   MEDIAAUDIO: 'audio',
   SHORTMEDIAVIDEO: 'short',
   MOVIEREVIEW: 'review',
+  MOVIESHOW: 'review',
   PHOTOGALLERYSLIDESHOWSECTION: 'photos',
   PHOTOGALLERYLISTSECTION: 'photos',
   IMAGES: 'photos',

@@ -108,7 +108,8 @@ eachDatabase(t, async (t, { open, dialect }) => {
     const kinds: readonly (readonly [StoryInput['cmstype'], string])[] = [
       ['MOVIEREVIEW', 'x-review-20'],
       ['PHOTOGALLERYSLIDESHOWSECTION', 'x-photo-gallery-20'],
-      ['PHOTOGALLERYLISTSECTION', 'x-photo-gallery-20'],
+      ['PHOTOGALLERYLISTSECTION', 'x/photostory/20.cms'],
+      ['MOVIESHOW', 'x-movieshow-20'],
       ['VIDEOS', 'x-video-20'],
       ['LIVEBLOG', 'x-liveblog-20'],
       ['MEDIAAUDIO', 'x-audio-20'],

@@ -22,7 +22,7 @@ t.test('what was written is read', async (t) => {
   t.equal(await cache.read('a'), undefined)
   await cache.write('a', bytes(10))
   t.same(await cache.read('a'), bytes(10))
-  t.ok(await cache.has('a'))
+  t.ok(await cache.sizeOf('a'))
 })
 
 t.test('beyond the bound, what was not asked for the longest goes', async (t) => {
@@ -54,7 +54,7 @@ t.test('a file that another process took away is missing, no more', async (t) =>
   await cache.write('a', bytes(10))
   await rm(join(path, 'a'))
   t.equal(await cache.read('a'), undefined)
-  t.notOk(await cache.has('a'))
+  t.notOk(await cache.sizeOf('a'))
 })
 
 t.test('a file greater than the bound is not kept', async (t) => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import t from 'tap'
+import { cropAround } from '../../engine/origin/encode-picture.ts'
 import type { MissingPicture } from '../../engine/origin/origin-part.ts'
 import { until } from '../fixtures/until.ts'
 import { sampleOrigin } from './sample-site.ts'
@@ -169,6 +170,50 @@ t.test('a thousand readers of one new picture cost one', async (t) => {
   const answers = await Promise.all(Array.from({ length: 1000 }, () => origin.app.inject({ url: path(7, 160, 90), headers: { accept: 'image/webp' } })))
   t.ok(answers.every(({ statusCode }) => statusCode === 200))
   t.equal((await readdir(join(folder, 'thumbs'))).length, before + 1)
+})
+
+t.test('a crop keeps the focus of the picture, also when that changes', async (t) => {
+  const msid = 9
+  // A tall picture whose upper quarter is yellow.
+  const tall = '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="1600"><rect width="900" height="1600" fill="#369"/><rect width="900" height="400" fill="#fc0"/></svg>'
+  await content.putOriginal({ msid, width: 900, height: 1600, bytes: Buffer.from(tall), type: 'image/svg+xml' })
+  const middle = async (bytes: Buffer) => [...(await sharp(bytes).extract({ left: 160, top: 90, width: 1, height: 1 }).removeAlpha().raw().toBuffer())].map((channel) => Math.round(channel / 64))
+  const before = await get(path(msid))
+  t.same(await middle(before.bytes), [1, 2, 2], 'the middle, where nothing is said')
+  const tags = await content.putImages([{ msid, alt: 'A tower', focus: { x: 0.5, y: 0.05 } }])
+  t.ok(tags.includes('m9'), 'stored copies are purged')
+  const after = await get(path(msid), { 'if-none-match': before.headers.get('etag') ?? '' })
+  t.equal(after.status, 200)
+  t.same(await middle(after.bytes), [4, 3, 0], 'its top')
+  t.match(await sharp(after.bytes).metadata(), { width: 320, height: 180 })
+  t.same(await content.putImages([{ msid, alt: 'A tower', focus: { x: 0.5, y: 0.05 } }]), [], 'the same focus changes nothing')
+})
+
+t.test('a crop around a focus has the shape that was asked for, and ends at the edges', async (t) => {
+  for (const [whole, shape, focus, crop] of [
+    [{ width: 1600, height: 900 }, { width: 1, height: 1 }, { x: 0, y: 0 }, { left: 0, top: 0, width: 900, height: 900 }],
+    [{ width: 1600, height: 900 }, { width: 1, height: 1 }, { x: 1, y: 1 }, { left: 700, top: 0, width: 900, height: 900 }],
+    [{ width: 900, height: 1600 }, { width: 16, height: 9 }, { x: 0.5, y: 0.25 }, { left: 0, top: 147, width: 900, height: 506 }],
+    [{ width: 1, height: 1 }, { width: 1600, height: 900 }, { x: 0.5, y: 0.5 }, { left: 0, top: 0, width: 1, height: 1 }],
+  ] as const) {
+    t.same(cropAround(whole, shape, focus), crop)
+  }
+})
+
+t.test('AVIF is served where it is smaller than WebP only', async (t) => {
+  // Nothing but one colour: AVIF's own headers are longer than the whole WebP.
+  const plain = '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="900"><rect width="1600" height="900" fill="#369"/></svg>'
+  await content.putOriginal({ msid: 11, width: 1600, height: 900, bytes: Buffer.from(plain), type: 'image/svg+xml' })
+  t.equal((await get(path(11, 160, 90), { accept: modern })).headers.get('content-type'), 'image/webp')
+  let later = await get(path(11, 160, 90), { accept: modern })
+  await until('it is known that AVIF is no smaller', async () => {
+    later = await get(path(11, 160, 90), { accept: modern })
+    return /max-age=86400,/.test(later.headers.get('cache-control') ?? '')
+  })
+  t.equal(later.headers.get('content-type'), 'image/webp')
+  t.ok(later.bytes.length > 0)
+  const alone = await get(path(11, 160, 90), { accept: 'image/avif' })
+  t.ok(alone.bytes.length > 0, 'who takes AVIF and no WebP gets a picture')
 })
 
 t.test('a damaged original is a failure of one picture, and says nothing', async (t) => {

@@ -15,6 +15,8 @@ t.test('of two patterns the first is tried first', async (t) => {
     ['/login/phone', '/login/:way', 'written out before a param'],
     ['/elections/:name-election', '/elections/:token', 'part text before a bare param'],
     ['/fuel/:kind-price-:city', '(content)', 'part text before content'],
+    ['/web-stories/*words/photostory/:msid.cms', '(content)', 'content addresses below a segment of their own'],
+    ['(content)', '/*words/photostory/:msid.cms', 'not those anywhere'],
     ['(content)', '/videos/:sub', 'content before a listing of the same section'],
     ['(content)', '/:category/:sub', 'content before listings'],
     ['(content)', '/*path', 'content before the catch-all'],

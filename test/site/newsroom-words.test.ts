@@ -20,7 +20,7 @@ const commonWords = new Set([
 ])
 
 /** Of the embedded origin, which stands for a newsroom's own system: the words of the addresses that it writes. */
-const originMay = new Set(['photo-gallery', 'liveblog', 'reels', 'videos'])
+const originMay = new Set(['photo-gallery', 'photostory', 'movieshow', 'liveblog', 'reels', 'videos'])
 
 /** Folders and files that hold a newsroom's words on purpose, and why. */
 const exceptions: readonly (readonly [path: RegExp, because: string])[] = [

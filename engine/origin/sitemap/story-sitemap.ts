@@ -13,8 +13,9 @@ export async function storySitemapFiles(db: ContentDatabase, channel: number): P
 
 /** Stories of one file that are read at a time: other requests are answered in between. */
 const perRead = 500
-/** Pictures that are named of a story. */
-const maxPictures = 10
+/** Pictures that one file names in full, so that its answer stays within limits; of stories after that, the first ones. */
+const maxFilePictures = 20_000
+const maxPicturesBeyond = 10
 /** Letters of what is said of a film. */
 const maxDescription = 300
 
@@ -38,6 +39,7 @@ export async function readStorySitemap(db: ContentDatabase, channel: number, fil
   if (!range) return undefined
   const next = await nextFirst(db, range)
   const entries: SitemapPage[] = []
+  let pictures = 0
   for (let from = range.first_msid; ; ) {
     const rows: readonly Row[] = await db
       .selectFrom('stories as story')
@@ -50,7 +52,9 @@ export async function readStorySitemap(db: ContentDatabase, channel: number, fil
       .orderBy('story.msid')
       .limit(perRead)
       .execute()
-    entries.push(...(await toEntries(db, channel, rows)))
+    const read = await toEntries(db, channel, rows, maxFilePictures - pictures)
+    entries.push(...read)
+    pictures += read.reduce((sum, entry) => sum + (entry.pictures?.length ?? 0), 0)
     const last = rows.at(-1)
     if (!last || rows.length < perRead) return entries.length > 0 ? entries : undefined
     from = last.msid + 1
@@ -58,9 +62,17 @@ export async function readStorySitemap(db: ContentDatabase, channel: number, fil
   }
 }
 
-async function toEntries(db: ContentDatabase, channel: number, rows: readonly Row[]): Promise<readonly SitemapPage[]> {
+async function toEntries(db: ContentDatabase, channel: number, rows: readonly Row[], maxPictures: number): Promise<readonly SitemapPage[]> {
   if (rows.length === 0) return []
-  const shown = new Map(rows.map((row) => [row.msid, picturesOf(row)]))
+  let left = maxPictures
+  const shown = new Map(
+    rows.map((row) => {
+      const all = picturesOf(row)
+      const named = all.length <= left ? all : all.slice(0, maxPicturesBeyond)
+      left -= named.length
+      return [row.msid, named]
+    }),
+  )
   const [alternates, names, films] = await Promise.all([alternatesOf(db, channel, rows), namesOf(db, [...shown.values()].flat()), filmsOf(db, channel, rows)])
   return rows.map((row) => {
     const recording = films.get(row.msid)
@@ -79,7 +91,7 @@ async function toEntries(db: ContentDatabase, channel: number, rows: readonly Ro
 const pathOf = ({ section, seopath, cmstype, msid }: Pick<Row, 'section' | 'seopath' | 'cmstype' | 'msid'>): string => storyPath({ section, seopath, cmstype: cmstype as Cmstype, msid })
 
 // Written by `putStory`, which checked it.
-const picturesOf = ({ lead_image, gallery }: Row): readonly number[] => [...new Set([...(lead_image === null ? [] : [lead_image]), ...(JSON.parse(gallery) as number[])])].slice(0, maxPictures)
+const picturesOf = ({ lead_image, gallery }: Row): readonly number[] => [...new Set([...(lead_image === null ? [] : [lead_image]), ...(JSON.parse(gallery) as number[])])]
 
 async function namesOf(db: ContentDatabase, msids: readonly number[]): Promise<ReadonlyMap<number, string>> {
   if (msids.length === 0) return new Map()

@@ -28,7 +28,7 @@ export function routes(app: FastifyInstance, origin: OriginContext): void {
   /** A review that readers may see. */
   async function findReview({ channel, msid }: ReviewId): Promise<RatedReview | undefined> {
     const story = await origin.content.findStory(channel, msid)
-    return story?.cmstype === 'MOVIEREVIEW' ? story : undefined
+    return story && (story.cmstype === 'MOVIEREVIEW' || story.cmstype === 'MOVIESHOW') ? story : undefined
   }
 
   app.get('/api/rating/getrating', async (request, reply) => {

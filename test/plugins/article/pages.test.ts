@@ -10,6 +10,8 @@ t.teardown(() => site.close())
 const monsoon = '/india/how-a-monsoon-forecast-is-made-from-a-balloon-at-dawn-to-a-number-on-the-news-article-110100100'
 const monsoonTelugu = '/telugu/india/rutupavanala-anchana-ela-chestaru-article-110300100'
 const gallery = '/photos/world/seven-waters-the-deepest-the-saltiest-the-widest-and-other-records-illustrated-photo-gallery-110102400'
+const photoStory = '/photos/sports/sunday-on-the-maidan-six-games-one-field-and-very-few-arguments/photostory/110203600.cms'
+const film = '/entertainment/reviews/lift-to-the-seventh-floor-movieshow-110204000'
 const review = '/entertainment/reviews/the-ferrymans-ledger-review-a-quiet-film-that-keeps-honest-accounts-review-110202800'
 
 const html = async (path: string, headers: Record<string, string> = {}) => {
@@ -40,6 +42,11 @@ t.test('a story under another path answers 301 to where it lives, and keeps /amp
     ['/x-movieshow-110202800', review],
     ['/india/x-photo-gallery-110100100', monsoon],
     ['/india/x-article-110102400', gallery],
+    ['/photos/sports/x-photo-gallery-110203600', photoStory],
+    ['/a/b/c/d/x/photostory/110203600.cms/slide-2', photoStory],
+    ['/x/photostory/110203600.cms/amp', `${photoStory}/amp`],
+    ['/x/photostory/110102400.cms', gallery],
+    ['/entertainment/reviews/x-review-110204000', film],
   ]
   for (const [asked, to] of cases) {
     const response = await site.get(asked)
@@ -48,6 +55,16 @@ t.test('a story under another path answers 301 to where it lives, and keeps /amp
     // A gallery's home may be on the photos host, where the path is without /photos.
     t.equal(`${location.pathname}${location.search}`.replace(/^\/photos/, ''), to.replace(/^\/photos/, ''), asked)
   }
+})
+
+t.test('a photo story and the page of a film are pages of their own', async (t) => {
+  for (const path of [photoStory, film, '/telugu/photos/lifestyle/udayam-aaru-gantalu-photolu/photostory/110301700.cms', '/telugu/entertainment/reviews/edo-anthasthu-lift-cinema-movieshow-110402000'])
+    for (const variant of [path, `${path}/amp`]) t.equal((await site.get(variant)).status, 200, variant)
+  const { text } = await html(photoStory)
+  t.match(text, /"@type":"ImageGallery"/)
+  t.match(text, /"creator":\{"@type":"Organization","name":"The Daily Masthead drawing desk"\}/)
+  t.match((await html(film)).text, /"itemReviewed":\{"@type":"Movie"[^}]*"name":"Lift to the Seventh Floor"/)
+  t.match((await html('/sitemaps/english-stories-1.xml')).text, /msid-110100908,/, 'every picture of a gallery is in the sitemap')
 })
 
 t.test('a story that does not exist is a 404 in every variant', async (t) => {

@@ -29,6 +29,7 @@ t.test('the print address is the story’s with another type word', async (t) =>
     ['/india/-article-105253955', '/india/-articleprint-105253955'],
     ['/india/article-105253955', '/india/articleprint-105253955'],
     ['/entertainment/reviews/x-movie-review-review-156255158', '/entertainment/reviews/x-movie-review-articleprint-156255158'],
+    ['/photos/india/trains/photostory/9.cms', '/photos/india/trains-articleprint-9'],
     ['/photos/india/trains-photo-gallery-9', '/photos/india/trains-articleprint-9'],
   ] as const) {
     t.equal(printPath({ path }), expected)

@@ -16,7 +16,7 @@ t.setTimeout(300_000)
 const rain = '/web-stories/science/where-the-rain-comes-from/photostory/111100100.cms'
 const vaana = '/telugu/web-stories/science/vaana-ekkadi-nunchi-vastundi/photostory/111200100.cms'
 const article = '/travel/into-the-hills-by-the-morning-passenger-the-slow-line-to-araku-article-110200900'
-const storyLinks = (html: string) => [...new Set([...html.matchAll(/href="([^"]*\/photostory\/\d+\.cms)"/g)].map(([, path = '']) => path))]
+const storyLinks = (html: string) => [...new Set([...html.matchAll(/href="([^"]*\/web-stories\/[^"]*\/photostory\/\d+\.cms)"/g)].map(([, path = '']) => path))]
 const structured = (html: string) => [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, block = '']) => JSON.parse(block) as Record<string, any>)
 
 t.test('pages of web stories', async (t) => {

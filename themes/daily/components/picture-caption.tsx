@@ -17,7 +17,7 @@ export function PictureCredit({ image, page }: PictureCreditProps) {
   const words = messagesOn(page)
   const names = [...new Set([creator, credit])].filter((name) => name !== undefined)
   return (
-    <small className={styles.picCredit}>
+    <small className={styles.picCredit} data-credit="">
       {names.length === 0 ? null : words.picture(names.join(' / '))}{' '}
       {license === undefined ? null : (
         <a className={styles.picLicense} href={license} rel="license noopener">
