@@ -1,3 +1,4 @@
+import type { LiveEdition } from '../config/edition.ts'
 import type { ContentStore } from './content-store.ts'
 import type { ContentDatabase, DialectName } from './database.ts'
 import { readStoryState } from './embargo.ts'
@@ -10,15 +11,17 @@ import { putAlert } from './push/sent-alerts.ts'
 import { putStory, removeStory } from './put-story.ts'
 import { removeImage } from './remove-image.ts'
 import { storySearch } from './search.ts'
+import { invalidInput } from './validate-input.ts'
 
 /**
  * The newsroom's content in a database, or in the transaction that `db` is.
- * @param now milliseconds since the epoch
+ * @param of its origin; `now` is milliseconds since the epoch
  */
-export function createContentStore(db: ContentDatabase, dialect: DialectName, now: () => number): ContentStore {
+export function createContentStore(db: ContentDatabase, { dialect, now, editions }: { readonly dialect: DialectName; readonly now: () => number; readonly editions: readonly Pick<LiveEdition, 'routePrefix'>[] }): ContentStore {
+  const requireSection = createSectionCheck(editions)
   const writer = { dialect, search: storySearch(dialect), now }
   return {
-    putStory: async (story) => putStory(db, writer, story),
+    putStory: async (story) => putStory(db, writer, requireSection(story, '/section', story?.section)),
     removeStory: async (channel, msid) => removeStory(db, writer, channel, msid),
     storyState: (channel, msid) => readStoryState(db, channel, msid),
     noteUpdate: async (channel, msid, transaction, at = now()) => noteUpdate(transaction, dialect, { channel, msid, at: Math.min(at, now()) }, now()),
@@ -28,7 +31,7 @@ export function createContentStore(db: ContentDatabase, dialect: DialectName, no
       return found.kind === 'story' ? found.story : undefined
     },
     findStories: (channel, msids) => findStories(db, channel, msids),
-    putSections: async (sections) => putSections(db, sections),
+    putSections: async (sections) => putSections(db, sections.map((section) => requireSection(section, '/path', section?.path))),
     putAuthors: async (authors) => putAuthors(db, authors),
     putTopics: async (topics) => putTopics(db, topics),
     putInfo: async (pages) => putInfo(db, pages),
@@ -37,5 +40,15 @@ export function createContentStore(db: ContentDatabase, dialect: DialectName, no
     removeImage: async (msid) => removeImage(db, now, msid),
     putAlert: async (alert) => putAlert(db, alert),
     putOriginal: async (original) => putOriginal(db, original),
+  }
+}
+
+/** The pages of a section that is named as an edition would be that edition's. */
+function createSectionCheck(editions: readonly Pick<LiveEdition, 'routePrefix'>[]) {
+  const prefixes = new Set(editions.map(({ routePrefix }) => routePrefix.slice(1)).filter((word) => word !== ''))
+  return <Input>(input: Input, pointer: string, path: unknown): Input => {
+    const word = typeof path === 'string' ? (path.split('/', 1)[0] ?? '') : ''
+    if (prefixes.has(word)) throw invalidInput(pointer, `Its addresses would be those of the edition at "/${word}".`)
+    return input
   }
 }

@@ -14,6 +14,7 @@ import { readReverseAlternates, type StoryPlacement, readPlacement, changedTags,
 import { moveInSitemap, sitemapTagsElsewhere } from './sitemap/sitemap-ranges.ts'
 import type { StoryWriter } from './story-writer.ts'
 import { storedWords } from './search-words.ts'
+import type { StoriesTable } from './tables.ts'
 import { tag } from './tags.ts'
 
 /** See `ContentStore.putStory`. */
@@ -26,7 +27,7 @@ export async function putStory(database: ContentDatabase, writer: StoryWriter, i
   if (story.cmstype === 'MOVIEREVIEW' && story.rating === undefined) throw invalidInput('/rating', 'A review needs one.')
   const published = timeOf(story.datePublished, '/datePublished')
   // Nothing was changed tomorrow: sitemaps and feeds would say so until then.
-  const modified = Math.max(published, Math.min(now(), timeOf(story.dateModified ?? story.datePublished, '/dateModified')))
+  const told = story.dateModified === undefined ? undefined : Math.max(published, Math.min(now(), timeOf(story.dateModified, '/dateModified')))
   const gallery = story.gallery ?? []
   const body = sanitiseBody(story.body)
   const amp = ampBody(body.html)
@@ -55,7 +56,6 @@ export async function putStory(database: ContentDatabase, writer: StoryWriter, i
       title,
       synopsis: story.synopsis.trim(),
       published,
-      modified,
       lead_image: story.leadImage ?? null,
       pictures: gallery.length === 0 ? null : gallery.length,
       rating: story.rating ?? null,
@@ -71,10 +71,11 @@ export async function putStory(database: ContentDatabase, writer: StoryWriter, i
       body: body.html,
       body_amp: amp.html,
     }
-    const { channel: _, msid: __, ...changes } = row
+    const modified = told ?? (before?.live ? await changedAt(db, row, now) : published)
+    const { channel: _, msid: __, ...changes } = { ...row, modified }
     await db
       .insertInto('stories')
-      .values(row)
+      .values({ ...row, modified })
       .onConflict((conflict) => conflict.columns(['channel', 'msid']).doUpdateSet(changes))
       .execute()
 
@@ -103,6 +104,16 @@ export async function putStory(database: ContentDatabase, writer: StoryWriter, i
     return [...tags, ...recut, ...(newSections ? [tag.navigation(channel)] : []), ...files, ...(await sitemapTagsElsewhere(db, channel, linking))]
   })
 }
+
+/** When a story was changed of which the newsroom does not say so: now, if its readers see anything else than before. */
+async function changedAt(db: ContentDatabase, { channel, msid, published, ...row }: Omit<StoriesTable, 'modified'>, now: () => number): Promise<number> {
+  const stored = await db.selectFrom('stories').selectAll().where('channel', '=', channel).where('msid', '=', msid).executeTakeFirstOrThrow()
+  const isChanged = shownFields.some((field) => String(row[field] ?? '') !== String(stored[field] ?? ''))
+  return Math.max(published, isChanged ? now() : Number(stored.modified))
+}
+
+/** What readers see of a story on its page; where it is listed is no change of it. */
+const shownFields = ['kicker', 'title', 'synopsis', 'lead_image', 'rating', 'highlights', 'film', 'agency', 'gallery', 'body'] as const
 
 const hasWords = (seopath: string | undefined): seopath is string => seopath !== undefined && /[a-z]/.test(seopath)
 

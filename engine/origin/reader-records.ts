@@ -96,7 +96,7 @@ export function readerRecords({ origin, parts, onErased, onFailure }: ReaderReco
           const bound: OriginContext = {
             ...contextFor(mounted, common),
             db,
-            content: createContentStore(db, common.dialect, common.now),
+            content: createContentStore(db, common),
             sessions,
             changed: (tags, options) => void changes.push({ tags, options }),
             publish: (...change) => void published.push(change),

@@ -34,7 +34,7 @@ export async function seedDemo(origin: OriginContext, parts: readonly MountedPar
         await demo({
           ...contextFor(mounted, origin),
           db: transaction,
-          content: createContentStore(transaction, origin.dialect, origin.now),
+          content: createContentStore(transaction, origin),
           sessions: origin.sessions.within(transaction),
           changed: (tags) => tags.forEach((tag) => touched.add(tag)),
         })

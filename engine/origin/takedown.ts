@@ -48,7 +48,7 @@ export function createTakedown({ origin, parts, removeRenditions, onRemoved }: T
       const hard = new Set<string>()
       const publish: (() => void)[] = []
       const taken = await database.transaction().execute(async (db) => {
-        const content = createContentStore(db, origin.dialect, origin.now)
+        const content = createContentStore(db, origin)
         const shown = withPictures ? await picturesOf(db, channel, msid) : []
         const tags = [...(await content.removeStory(channel, msid))]
         if (tags.length === 0) return undefined

@@ -140,13 +140,15 @@ function createThemeResponder(site: LoadedSite): Responder {
   async function renderErrorPage(
     kind: ErrorKind,
     status: number,
-    requested: RequestContext,
+    asked: RequestContext,
     frame: ReturnType<typeof fillFrame>,
     limits: Cacheability,
     errors: readonly EngineError[],
     contributions: Contributions | undefined,
   ): Promise<PageResponse> {
     const entry = site.errorPages[kind]
+    // AMP demands a canonical address, and an error has none: it is the page of phones.
+    const requested: RequestContext = asked.variant === 'amp' ? { ...asked, variant: 'mobile', device: 'mobile' } : asked
     // What is not there has the same page at whatever address, which shows none of them.
     const context: RequestContext = kind === 'notFound' || kind === 'gone' ? Object.freeze({ ...requested, path: unknownAddress, address: unknownAddress, query: noQuery }) : requested
     const all = [...errors]

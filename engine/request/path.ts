@@ -25,7 +25,7 @@ const tooLong: PathReading = Object.freeze({ kind: 'refused', code: 'MH_PATH_TOO
  * | a segment that decodes to a slash, a backslash, NUL or another control character | MH_BAD_PATH |
  * | a `.` or `..` segment, also encoded | MH_BAD_PATH: browsers resolve them before they ask, so this is a probe |
  * | `//`, or a slash at the end | not clean: the caller redirects |
- * | line breaks and tabs at the end, encoded | not clean, too: they were copied with the address |
+ * | line breaks, tabs and slashes at the end, encoded | not clean, too: they were copied with the address |
  * | more than 8,192 bytes | MH_PATH_TOO_LONG |
  * | `;`, `:`, `@`, `*`, three dots, capital letters | ordinary characters: the router knows the page or does not |
  *
@@ -37,7 +37,7 @@ export function readPath(raw: string): PathReading {
   const isPlain = plain.test(raw)
   const whole = isPlain ? raw : utf8Of(raw)
   if (whole === undefined) return badPath
-  const text = withoutLineBreaks(whole)
+  const text = withoutCopiedEnd(whole)
   const rawSegments = text.slice(1).split('/')
   const segments: string[] = []
   for (const rawSegment of rawSegments) {
@@ -55,10 +55,10 @@ export function readPath(raw: string): PathReading {
 const plain = /^[\x21-\x5b\x5d-\x7e]*$/
 const forbidden = /[/\\\p{Cc}\p{Cs}]/u
 
-/** Without `%0A`, `%0D` and `%09` at its end. */
-function withoutLineBreaks(path: string): string {
+/** Without `%0A`, `%0D`, `%09` and `%2F` at its end. */
+function withoutCopiedEnd(path: string): string {
   let end = path.length
-  while (/^%0[9AD]$/i.test(path.slice(end - 3, end))) end -= 3
+  while (/^%(?:0[9AD]|2F)$/i.test(path.slice(end - 3, end))) end -= 3
   return path.slice(0, end)
 }
 

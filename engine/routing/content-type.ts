@@ -4,6 +4,8 @@ import type { ContentType } from '../config/register.ts'
 export interface ContentTypeDeclaration {
   /** Its type word in addresses. */
   readonly slug: string
+  /** Words that other systems have in its place, `{word}/{msid}.cms` and the like: readers are sent on from there. */
+  readonly formerSlugs?: readonly string[]
   /**
    * How an address is written: `dashed` (the default) is `{section}/{seopath}-{slug}-{msid}`, `folder` is
    * `{section}/{seopath}/{slug}/{msid}.cms`, after which one more segment may follow.

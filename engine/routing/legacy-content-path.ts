@@ -11,10 +11,11 @@ import type { ContentTypes } from './content-type.ts'
  * | `/city/lake-walk/{type}show/123.cms`, `/{type}/123.cms` | `/{type}-123` |
  * | `/city/lake-walk-{type}-123.cms`, `…-123.html`, `…-123):` | `/lake-walk-{type}-123` |
  *
- * @param types by name; their slugs are the type words
+ * @param types by name; their slugs, and their former ones, are the type words
  */
 export function createLegacyContentPaths(types: ContentTypes, { parse, write }: Pick<ContentPaths, 'parse' | 'write'>): (path: string) => string | undefined {
-  const typeBySlug = new Map(Object.entries(types).map(([type, { slug }]) => [slug, type]))
+  const typeBySlug = new Map(Object.entries(types).flatMap(([type, { formerSlugs = [] }]) => formerSlugs.map((word) => [word, type] as const)))
+  for (const [type, { slug }] of Object.entries(types)) typeBySlug.set(slug, type)
   const typeOf = (word: string): string | undefined => typeBySlug.get(word) ?? (word.endsWith('show') ? typeBySlug.get(word.slice(0, -'show'.length)) : undefined)
   const written = (word: string, seopath: string, digits: string): string | undefined => {
     const type = typeOf(word)

@@ -8,14 +8,14 @@ export interface CutAddress {
 /**
  * Cuts off what programs that make links of plain text, and people who copy them, leave at the end of an address: the
  * punctuation after it, quotes, brackets, spaces, and a query whose question mark has become a part of the path
- * (`%3Futm_source=x`) or is missing (`&utm_source=x`). Only for addresses that are no page as they stand. Linear in the
+ * (`%3Futm_source=x`) or is missing (`&utm_source=x`, `&amp;utm_source=x`). Only for addresses that are no page as they stand. Linear in the
  * length, and never longer than what was given.
  *
  * @param address decoded, with a leading slash
  */
 export function withoutPastedTail(address: string): CutAddress {
-  const at = address.search(/[?#]|&[\w.-]*=/)
-  const query = at >= 0 && address[at] !== '#' ? (address.slice(at + 1).split('#', 1)[0] ?? '') : ''
+  const at = address.search(/[?#]|&[\w.;-]*=/)
+  const query = at >= 0 && address[at] !== '#' ? (address.slice(at + 1).split('#', 1)[0] ?? '').replace(/(^|&)amp;/g, '$1') : ''
   let end = at < 0 ? address.length : at
   while (end > 1) {
     const length = tailLength(address, end)

@@ -6,7 +6,7 @@ export const contentTypes = {
   articleprint: { slug: 'articleprint' },
   review: { slug: 'review' },
   movieshow: { slug: 'movieshow' },
-  'photo-gallery': { slug: 'photo-gallery' },
+  'photo-gallery': { slug: 'photo-gallery', formerSlugs: ['photoshow', 'slideshow'] },
   photostory: { slug: 'photostory', address: 'folder' },
 } as const satisfies ContentTypes
 

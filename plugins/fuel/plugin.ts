@@ -34,8 +34,8 @@ export const hub = page({
     return {
       title: `${title} | ${page.edition.siteName}`,
       description,
-      // Another sort order has the unsorted page as canonical.
-      ...(query.sort === undefined ? {} : { canonical: path }),
+      // Another sort order, the default said aloud, and a search that a state leaves out are the page without them.
+      ...(query.sort === undefined && query.fuel !== 'petrol' && (query.q === undefined || list?.kind === 'search') ? {} : { canonical: path }),
       alternates: everyEdition(path, page),
       noIndex: list?.kind === 'search' || response.states.length === 0,
       jsonLd: [breadcrumbList(page, t.home, crumbs), pricesPage(page, { path, name: title, description }, fuel, list?.items ?? response.metros)],

@@ -223,7 +223,7 @@ function statisticHead({ data, page, query, t, statistic }: StatisticHeadInput) 
   const path = statisticPath(ranking.tournament, statistic)
   const names = ranking.rows.slice(0, 10).map(({ player, team }) => ({ name: player?.name ?? team.name }))
   return tournamentHead({
-    page, t, about: ranking, query, path, title, name: t.statistic(statistic), description: t.aboutStatistic(statistic), isEmpty: ranking.total === 0,
+    page, t, about: ranking, query, path, title, name: t.statistic(statistic), description: t.aboutStatistic(statistic), isEmpty: ranking.season === undefined,
     jsonLd: names.length === 0 ? [] : [itemList(names, { name: title, first: (ranking.pageno - 1) * ranking.perpage + 1 })],
   })
 }

@@ -10,6 +10,7 @@ const invalid: readonly (readonly [name: string, change: Record<string, unknown>
   ['a title of NULs', { title: '\0\0' }, '/title'],
   ['a title that is a number', { title: 5 }, '/title'],
   ['a section with a slash too many', { section: '/india' }, '/section'],
+  ['a section that is named as an edition', { section: 'telugu/city' }, '/section'],
   ['a section of five levels', { section: 'a/b/c/d/e' }, '/section'],
   ['a seopath with a dot', { seopath: 'a.b' }, '/seopath'],
   ['a seopath with the word undefined', { seopath: 'a-undefined-b' }, '/seopath'],
@@ -36,6 +37,37 @@ eachDatabase(t, async (t, { open, dialect }) => {
     const answer = await origin.app.inject(`/request/articleshow?msid=${msid}&channel=${channel}`)
     return { status: answer.statusCode, headers: answer.headers, story: answer.json().response }
   }
+
+  await t.test('a story that is changed without a date of it was changed now', async (t) => {
+    const origin = await start(t)
+    const { dateModified: _, ...undated } = sampleStory(10, { title: 'Rain ahead', datePublished: minutesAgo(90) })
+    const put = async (change: Partial<StoryInput>) => {
+      await origin.context.content.putStory({ ...undated, ...change })
+      return (await story(origin, 10)).story.dateModified as string
+    }
+    const published = new Date(minutesAgo(90)).toISOString()
+    t.equal(await put({}), published)
+    t.equal(await put({}), published, 'sent again as it is')
+    t.equal(await put({ topics: ['lakes'] }), published, 'listed elsewhere')
+    t.equal(await put({ title: 'Rain in the evening' }), new Date(minutesAgo(0)).toISOString(), 'its title')
+    t.equal(await put({ title: 'Rain in the evening' }), new Date(minutesAgo(0)).toISOString(), 'sent again')
+    t.equal(await put({ title: 'Rain at night', dateModified: minutesAgo(60) }), new Date(minutesAgo(60)).toISOString(), 'the newsroom knows better')
+  })
+
+  await t.test('the index of sitemaps has the newest story of each list', async (t) => {
+    const origin = await start(t)
+    const { content } = origin.context
+    await content.putStory(sampleStory(10, { topics: ['lakes'], datePublished: minutesAgo(50) }))
+    await content.putStory(sampleStory(11, { authors: ['meera'], datePublished: minutesAgo(40) }))
+    await content.putStory(sampleStory(12, { datePublished: minutesAgo(-1) }))
+    const { response } = (await origin.app.inject('/request/sitemaps?channel=183')).json() as { readonly response: readonly { readonly name: string; readonly files: readonly { readonly modified?: string }[] }[] }
+    const newest = async (name: string, path: RegExp) => ((await origin.app.inject(`/request/sitemap?name=${name}&file=1&channel=183`)).json().response as readonly { readonly path: string; readonly modified?: string }[]).filter((page) => path.test(page.path)).map(({ modified }) => modified ?? '').sort().at(-1)
+    for (const [name, path] of [['sections', /^\/$/], ['topics', /^\/topic/], ['authors', /^\/author/]] as const) {
+      const modified = response.find((list) => list.name === name)?.files[0]?.modified
+      t.ok(modified, name)
+      t.equal(modified, await newest(name, path), name)
+    }
+  })
 
   await t.test('a story comes out as its page needs it', async (t) => {
     const origin = await start(t)

@@ -43,7 +43,7 @@ eachDatabase(t, async (t, { open, dialect }) => {
     with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < ${sql.lit(many)})
     select 183, n * ${sql.lit(step)}, 'ARTICLE', ${sectionId}, 'one', 'One', '', ${noon}, ${noon}, 0, '[]', '[]', '[]', 1, '[]', '', '' from numbers`.execute(db)
   await runMigrations(db, 'engine', contentMigrations(dialect), 'expand')
-  const content = createContentStore(db, dialect, () => later)
+  const content = createContentStore(db, { dialect, now: () => later, editions: [] })
   const filesOf = (tags: readonly string[]) => tags.filter((tag) => /^sm-\d+-\d+$/.test(tag))
 
   await t.test('the migration puts the stories that are there into files', async (t) => {

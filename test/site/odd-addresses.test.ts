@@ -51,7 +51,7 @@ async function check(t: Pick<typeof import('tap').t, 'equal'>, cases: readonly C
 }
 
 t.test('what is pasted on to an address does not lead into a 404', { skip: needsPlugin('article') || needsPlugin('listing') }, async (t) => {
-  const tails = ['.', ')', ',', '%22', '"', '%20', '%2520', '&utm_source=x&utm_medium=y', '%3Futm_source=x', '.cms', '/)', '%E2%80%9D', '/'].map((tail): Case => [story + tail, story])
+  const tails = ['.', ')', ',', '%22', '"', '%20', '%2520', '&utm_source=x&utm_medium=y', '&amp;utm_source=x', '%2F', '%2f%2F', '%3Futm_source=x', '.cms', '/)', '%E2%80%9D', '/'].map((tail): Case => [story + tail, story])
   await check(t, [
     ...tails,
     [`${story}/amp.`, `${story}/amp`],
@@ -62,6 +62,7 @@ t.test('what is pasted on to an address does not lead into a 404', { skip: needs
     ['/INDIA/', '/india'],
     ['/India.', '/india'],
     ['/latest-news&page=2&utm_source=x', '/latest-news?page=2'],
+    ['/latest-news&amp;page=2&amp;utm_source=x', '/latest-news?page=2'],
     ['/telugu.', '/telugu'],
     ['/telugu/india)', '/telugu/india'],
     ['/india).', '/telugu/india', 'telugu.localhost'],
@@ -87,6 +88,8 @@ t.test('a story is found by its number, whatever is written around it', { skip: 
     [`${section}/article/some-words/${number}`, story],
     [`/amp${section}/article/some-words/${number}`, `${story}/amp`],
     [`/articleshow/${number}.cms`, story],
+    [`/photoshow/${number}.cms`, story],
+    [`/slideshow/${number}.cms`, story],
     [`${section}/some-words/articleshow/${number}.cms`, story],
     [`/telugu${story}`, `${main}${story}`],
     [story, `${main}${story}`, 'telugu.localhost'],

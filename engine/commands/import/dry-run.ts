@@ -74,7 +74,7 @@ async function inTransaction<Result>({ config, parts, logger }: DryRunOptions, w
     // The context is typed for plugins, which know their tables and not ours.
     const db: ContentDatabase = context.db
     await db.transaction().execute(async (transaction) => {
-      const result = await work({ ...context, db: transaction, content: createContentStore(transaction, context.dialect, context.now), sessions: context.sessions.within(transaction) })
+      const result = await work({ ...context, db: transaction, content: createContentStore(transaction, context), sessions: context.sessions.within(transaction) })
       done = { result, changes: await compareTransaction(transaction, db) }
       throw new RolledBack()
     })

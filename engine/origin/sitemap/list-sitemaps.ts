@@ -7,6 +7,8 @@ import { tag } from '../tags.ts'
 /** The home page and the pages of sections, topics and authors, with static ones: what the newsroom writes beside stories. */
 export interface ListSitemap {
   readonly files: (db: ContentDatabase, channel: number) => Promise<readonly number[]>
+  /** When the newest story of its lists was published, in milliseconds since the epoch; asked of a list of one file, or the index would read all of them. */
+  readonly newest?: (db: ContentDatabase, channel: number) => Promise<number | undefined>
   /** @param channels of all editions, for what these have of the same */
   readonly read: (db: ContentDatabase, channel: number, channels: readonly number[], file: number) => Promise<readonly SitemapPage[]>
   /** Which there are: not when each was last added to, so that a publish changes none of these files. */
@@ -31,26 +33,39 @@ const listed = (db: ContentDatabase, { table, list, id, key }: { readonly table:
     where one.id > ${(file - 1) * perFile} and one.id <= ${file * perFile} and one.channel = ${channel}
     order by one.id`.execute(db)
 
+const newestListed = (about: Parameters<typeof listed>[1]): NonNullable<ListSitemap['newest']> => async (db, channel) => {
+  const { rows } = await listed(db, about, channel, 1)
+  return rows.reduce<number | undefined>((latest, { newest }) => (newest === null ? latest : Math.max(latest ?? 0, Number(newest))), undefined)
+}
+
+const newestStory = async (db: ContentDatabase, channel: number): Promise<number | undefined> =>
+  (await db.selectFrom('stories').select('published').where('channel', '=', channel).where('removed', '=', 0).orderBy('published', 'desc').orderBy('msid', 'desc').limit(1).executeTakeFirst())?.published
+
+const topicsListed = { table: 'topics', list: 'story_topics', id: 'topic_id', key: 'slug' } as const
+const authorsListed = { table: 'authors', list: 'story_authors', id: 'author_id', key: 'slug' } as const
+
 const modifiedAt = (newest: number | null | undefined) => (newest === null || newest === undefined ? {} : { modified: new Date(Number(newest)).toISOString() })
 
 const sections: ListSitemap = {
   files: async (db, channel) => [...new Set([1, ...(await numbers('sections')(db, channel))])],
+  // The home page lists every story.
+  newest: newestStory,
   tag: tag.navigation,
   async read(db, channel, channels, file) {
     const { rows } = await listed(db, { table: 'sections', list: 'story_sections', id: 'section_id', key: 'path' }, channel, file)
     const others = await sectionsElsewhere(db, channel, rows.map(({ name }) => name), besides(channels, channel))
     const pages = rows.flatMap(({ name, newest }) => (newest === null ? [] : [{ path: `/${name}`, ...modifiedAt(newest), ...(others.has(name) ? { alternates: others.get(name) ?? [] } : {}) }]))
     if (file !== 1) return pages
-    const home = await db.selectFrom('stories').select('published').where('channel', '=', channel).where('removed', '=', 0).orderBy('published', 'desc').orderBy('msid', 'desc').limit(1).executeTakeFirst()
-    return [{ path: '/', ...modifiedAt(home?.published), ...alternatesAt(besides(channels, channel), '/') }, ...pages]
+    return [{ path: '/', ...modifiedAt(await newestStory(db, channel)), ...alternatesAt(besides(channels, channel), '/') }, ...pages]
   },
 }
 
 const topics: ListSitemap = {
   files: numbers('topics'),
+  newest: newestListed(topicsListed),
   tag: tag.topics,
   async read(db, channel, channels, file) {
-    const { rows } = await listed(db, { table: 'topics', list: 'story_topics', id: 'topic_id', key: 'slug' }, channel, file)
+    const { rows } = await listed(db, topicsListed, channel, file)
     const others = await pairsOf(db, 'topics', 'slug', rows.map(({ name }) => name), besides(channels, channel))
     return rows.flatMap(({ name, newest }) => (newest === null ? [] : [{ path: `/topic/${name}`, ...modifiedAt(newest), ...alternatesAt(others.get(name), `/topic/${name}`) }]))
   },
@@ -58,9 +73,10 @@ const topics: ListSitemap = {
 
 const authors: ListSitemap = {
   files: numbers('authors'),
+  newest: newestListed(authorsListed),
   tag: tag.authors,
   async read(db, channel, _channels, file) {
-    const { rows } = await listed(db, { table: 'authors', list: 'story_authors', id: 'author_id', key: 'slug' }, channel, file)
+    const { rows } = await listed(db, authorsListed, channel, file)
     return rows.map(({ name, newest }) => ({ path: `/author/${name}`, ...modifiedAt(newest) }))
   },
 }

@@ -40,7 +40,11 @@ export function mountSitemaps(app: FastifyInstance, { db, editions, ofParts, now
     if (!edition) return sendError(reply, unknown)
     const { channel } = edition
     const stories = (await storySitemapFiles(db, channel)).map(({ file, modified }) => ({ file, modified: new Date(modified).toISOString() }))
-    const lists = await Promise.all(Object.entries(listSitemaps).map(async ([name, list]) => ({ name, files: (await list.files(db, channel)).map((file) => ({ file })) })))
+    const lists = await Promise.all(Object.entries(listSitemaps).map(async ([name, list]) => {
+      const files = await list.files(db, channel)
+      const newest = files.length === 1 ? await list.newest?.(db, channel) : undefined
+      return { name, files: files.map((file) => ({ file, ...(newest === undefined ? {} : { modified: new Date(Number(newest)).toISOString() }) })) }
+    }))
     const parts = []
     for (const name of ofParts.names()) parts.push({ name: partName(name), files: await ofParts.files(name, channel) })
     const response = [{ name: 'stories', files: stories }, ...lists, ...parts].filter(({ files }) => files.length > 0)

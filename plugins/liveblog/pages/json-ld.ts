@@ -14,7 +14,7 @@ export function liveBlogPosting(story: Story, blog: LiveBlog, page: PageContext)
     headline: shortHeadline(story.title),
     description: story.synopsis,
     ...(story.leadImage ? { image: leadImages(page, story.leadImage) } : {}),
-    datePublished: startedOf(story, blog),
+    datePublished: story.datePublished,
     dateModified: modifiedOf(story, blog),
     coverageStartTime: startedOf(story, blog),
     ...(blog.ended === undefined ? {} : { coverageEndTime: blog.ended }),
@@ -44,8 +44,8 @@ function update(entry: Entry, story: Story, page: PageContext): JsonLd {
   }
 }
 
-/** Its start: the first update, or else the publication of its story. */
-export const startedOf = (story: Story, blog: LiveBlog): string => blog.started ?? story.datePublished
+/** When its coverage began: with the first update, or else with the publication of its story. */
+const startedOf = (story: Story, blog: LiveBlog): string => blog.started ?? story.datePublished
 
 /** The latest change of the story or an update. */
 export const modifiedOf = (story: Story, blog: LiveBlog): string => (blog.modified !== undefined && blog.modified > story.dateModified ? blog.modified : story.dateModified)

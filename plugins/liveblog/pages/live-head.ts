@@ -3,7 +3,7 @@ import type { Image, Story } from 'masthead/content'
 import type { LiveBlog } from '../contract.ts'
 import { type JsonLd, sharedImage } from 'masthead/json-ld'
 import { pathsByEdition } from 'masthead/kit'
-import { modifiedOf, startedOf } from './json-ld.ts'
+import { modifiedOf } from './json-ld.ts'
 import { pagesOf, queryOf } from './paths.ts'
 
 /** The head of a live blog's page. */
@@ -14,7 +14,7 @@ export function liveHead(story: Story, blog: LiveBlog, page: PageContext, isOwnP
     title: story.title,
     description: story.synopsis,
     type: 'article',
-    published: startedOf(story, blog),
+    published: story.datePublished,
     modified: modifiedOf(story, blog),
     section: story.sectionName,
     authors: story.authors.map((author) => author.name),

@@ -1,7 +1,6 @@
 import { innerHtml } from 'masthead/html'
 import { BackIcon } from 'masthead/theme/icons'
 import type { PrintProps } from '../plugin.ts'
-import { startedOf } from '../pages/json-ld.ts'
 import { pagesOf, printPath } from '../pages/paths.ts'
 import { Pager } from './parts/pager.tsx'
 import styles from './parts/prose.module.css'
@@ -26,7 +25,7 @@ export default function Print({ data, page, t }: PrintProps) {
           {t.by} {story.authors.length > 0 ? story.authors.map((author) => author.name).join(', ') : page.edition.defaultAuthor}
         </p>
         <p className={printStyles.lbSheetNote}>
-          {t.published} {page.format.dateTime(startedOf(story, blog))} | {t.updatesCount(page.format.number(blog.total))}
+          {t.published} {page.format.dateTime(story.datePublished)} | {t.updatesCount(page.format.number(blog.total))}
         </p>
       </header>
       {blog.summary === '' || blog.pageno > 1 ? null : (

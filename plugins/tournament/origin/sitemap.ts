@@ -1,5 +1,5 @@
 import type { SitemapPage } from 'masthead/origin'
-import { hubPath, matchPath, pointsPath, schedulePath, statisticPath, teamPath, teamsPath } from '../pages/paths.ts'
+import { hubPath, matchPath, pointsPath, schedulePath, statisticPath, teamPath, teamsPath, withQuery } from '../pages/paths.ts'
 import { statisticsOf } from '../statistics.ts'
 
 /** No sitemap file may hold more addresses than this (sitemaps.org). */
@@ -8,6 +8,8 @@ export const maxAddresses = 50_000
 export interface SitemapSource {
   readonly tournament: string
   readonly teams: Iterable<string>
+  /** Those with matches, the newest first. */
+  readonly seasons: readonly number[]
   readonly matches: Iterable<{ readonly id: string; readonly home: string; readonly away: string; /** YYYY-MM-DD, once there is a result. */ readonly playedOn?: string | undefined }>
 }
 
@@ -25,10 +27,14 @@ export function* sitemapChunks(sources: Iterable<SitemapSource>, max: number = m
   if (chunk.length > 0) yield chunk
 }
 
-function* pagesOf({ tournament, teams, matches }: SitemapSource): Generator<SitemapPage> {
+function* pagesOf({ tournament, teams, matches, seasons }: SitemapSource): Generator<SitemapPage> {
   const last = [...matches].reduce((newest, { playedOn = '' }) => (playedOn > newest ? playedOn : newest), '')
-  const computed = [hubPath(tournament), schedulePath(tournament), pointsPath(tournament), teamsPath(tournament), ...(tournament === 'world-cup' ? [statisticPath(tournament, 'stats')] : []), ...statisticsOf(tournament).map((statistic) => statisticPath(tournament, statistic))]
-  for (const path of computed) yield page(path, last)
+  const statistics = [...(tournament === 'world-cup' ? [statisticPath(tournament, 'stats')] : []), ...statisticsOf(tournament).map((statistic) => statisticPath(tournament, statistic))]
+  const perSeason = [hubPath(tournament), schedulePath(tournament), pointsPath(tournament)]
+  for (const path of [...perSeason, teamsPath(tournament), ...statistics]) yield page(path, last)
+  // The newest is the page without a season; what the last match changed of the others nobody says.
+  for (const season of seasons.slice(1)) for (const path of [...perSeason, ...statistics]) yield page(withQuery(path, { season }), '')
+  if (seasons.length > 1) for (const path of statistics) yield page(withQuery(path, { season: 'all' }), '')
   for (const team of teams) yield page(teamPath(tournament, team), '')
   for (const match of matches) yield page(matchPath(tournament, match), match.playedOn ?? '')
 }

@@ -33,9 +33,9 @@ export interface SeasonQuery {
   readonly order?: string | undefined
 }
 
-/** What a query must say to lead to this season: nothing for the newest, `all` for all of them. */
+/** What a query must say to lead to this season: nothing for the newest, and for the only one; `all` for all of them. */
 export const seasonParam = ({ season, seasons }: About): string | undefined =>
-  season === undefined || season === seasons[0]?.season ? undefined : season === 0 ? 'all' : String(season)
+  season === undefined || season === seasons[0]?.season || (season === 0 && seasons.length < 2) ? undefined : season === 0 ? 'all' : String(season)
 
 /** The canonical path: without query values that do not change the content, such as a sort order or the default season. */
 export function canonicalOf(path: string, about: About, query: SeasonQuery): string | undefined {

@@ -180,8 +180,8 @@ t.test('the sitemap splits, and has what the demo made up until there is somethi
   t.ok((await Array.fromAsync(sitemap(db))).flat().some(({ path }) => path === '/fuel/petrol-price-hyderabad'))
   await importText(origin, `${header}2026-11-20,Goa,North Goa,96,0,90,0\n2026-11-21,Goa,South Goa,96,0,90,0\n`)
   const pieces = await Array.fromAsync(sitemap(db, 4))
-  t.same(pieces.map(({ length }) => length), [4, 2])
-  t.same(pieces.flat().slice(0, 4).map(({ path, modified }) => [path, modified]), [['/fuel', '2026-11-21'], ['/fuel?state=goa', '2026-11-21'], ['/fuel/diesel-price-north-goa', '2026-11-20'], ['/fuel/diesel-price-south-goa', '2026-11-21']], 'with the day of their prices')
+  t.same(pieces.map(({ length }) => length), [4, 4])
+  t.same(pieces.flat().slice(0, 6).map(({ path, modified }) => [path, modified]), [['/fuel', '2026-11-21'], ['/fuel?state=goa', '2026-11-21'], ['/fuel?fuel=diesel', '2026-11-21'], ['/fuel?fuel=diesel&state=goa', '2026-11-21'], ['/fuel/diesel-price-north-goa', '2026-11-20'], ['/fuel/diesel-price-south-goa', '2026-11-21']], 'with the day of their prices')
 })
 
 t.test('the real price list goes in as a whole', { skip: absent }, async (t) => {

@@ -82,11 +82,13 @@ t.test('one page, one canonical address', async (t) => {
 
 t.test('addresses for sitemaps come in files of at most 50,000', async (t) => {
   const matches = Array.from({ length: 120_000 }, (_, index) => ({ id: String(index), home: 'Ones', away: 'Twos', playedOn: index === 7 ? '2026-04-02' : index === 8 ? '2026-04-01' : undefined }))
-  const chunks = [...sitemapChunks([{ tournament: 'ipl', teams: ['ones'], matches }])]
-  t.same(chunks.map((chunk) => chunk.length), [maxAddresses, maxAddresses, 20_000 + 4 + 14 + 1])
+  const chunks = [...sitemapChunks([{ tournament: 'ipl', teams: ['ones'], matches, seasons: [2031, 2030] }])]
+  t.same(chunks.map((chunk) => chunk.length), [maxAddresses, maxAddresses, 20_000 + 4 + 14 + 17 + 14 + 1])
   const pages = chunks.flat()
   const paths = pages.map(({ path }) => path)
   t.same(paths.slice(0, 5), ['/sports/cricket/ipl', '/sports/cricket/ipl-schedule', '/sports/cricket/ipl-points-table', '/sports/cricket/ipl-teams', '/sports/cricket/ipl/orange-cap'])
+  for (const path of ['/sports/cricket/ipl-schedule?season=2030', '/sports/cricket/ipl/orange-cap?season=2030', '/sports/cricket/ipl/orange-cap?season=all']) t.ok(paths.includes(path), path)
+  t.notOk(paths.some((path) => path.includes('season=2031')), 'the newest season has no query')
   t.ok(paths.includes('/sports/cricket/ipl/ones-vs-twos-scorecard-119999'))
   t.equal(pages[0]?.modified, '2026-04-02', 'the day of the last result')
   t.same(pages.filter(({ path }) => /scorecard-[789]$/.test(path)).map(({ modified }) => modified), ['2026-04-02', '2026-04-01', undefined])

@@ -6,7 +6,7 @@ import { PrintIcon } from 'masthead/theme/icons'
 import { ShareLinks } from 'masthead/theme/share-links'
 import type { ReactNode } from 'react'
 import type { LiveBlog } from '../../contract.ts'
-import { modifiedOf, startedOf } from '../../pages/json-ld.ts'
+import { modifiedOf } from '../../pages/json-ld.ts'
 import { printPath } from '../../pages/paths.ts'
 import type { Messages } from '../../plugin.ts'
 import styles from './blog-header.module.css'
@@ -44,7 +44,7 @@ export function BlogHeader({ story, blog, page, t, tools }: BlogHeaderProps) {
           <Byline authors={story.authors} page={page} agency={story.agency === undefined ? undefined : story.agency.name} />
           <p className={styles.lbTimes}>
             <span>
-              {t.published} <time dateTime={startedOf(story, blog)}>{page.format.dateTime(startedOf(story, blog))}</time>
+              {t.published} <time dateTime={story.datePublished}>{page.format.dateTime(story.datePublished)}</time>
             </span>
             <span>
               {t.updated}{' '}
