@@ -1,3 +1,4 @@
+import Validator from '@adobe/structured-data-validator'
 import t from 'tap'
 import { crawl } from '../fixtures/crawl.ts'
 import { needsPlugin } from '../fixtures/needs-plugin.ts'
@@ -18,6 +19,17 @@ t.test('every page has structured data as search engines document it', async (t)
   const types = new Set(checked.flatMap(({ types }) => [...types]))
   for (const type of ['NewsArticle', 'LiveBlogPosting', 'ImageGallery', 'ProfilePage', 'CollectionPage', 'BreadcrumbList', 'NewsMediaOrganization', 'WebSite']) t.ok(types.has(type), type)
   t.same(Object.keys(sources).filter((type) => !Object.hasOwn(schemaOrg, type)), [], 'pages of search engines are named for rows of the table')
+})
+
+t.test('a validator that others keep finds no error in it', async (t) => {
+  const errorsOf = async (objects: ReturnType<typeof structuredDataOf>) => {
+    // What it expects is what an extractor makes of a page: objects by their types.
+    const jsonld = Object.fromEntries(Map.groupBy(objects, (object) => String(object['@type'])))
+    const issues = await new Validator().validate({ jsonld, microdata: {}, rdfa: {} })
+    return issues.filter(({ severity }) => severity === 'ERROR').map(({ issueMessage, path }) => `${path.map(({ type }) => type).join(' > ')}: ${issueMessage}`)
+  }
+  t.match(await errorsOf([{ '@type': 'VideoObject', name: 'A film' }]), [/uploadDate|thumbnailUrl/], 'it would')
+  for (const { url, html } of pages) t.same(await errorsOf(structuredDataOf(html)), [], url)
 })
 
 t.test('its addresses answer', async (t) => {
