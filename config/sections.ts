@@ -5,7 +5,7 @@ import type { FooterInput, SectionInput } from '../engine/origin/content-store.t
 
 type Row = Omit<SectionInput, 'channel'>
 
-/** Sections in the order of the menu; those below another one in the menu are its children there. */
+/** Sections in the order of the menu; those below another one in the menu are its children there. One without a story is offered from its first on. */
 const englishMenu: readonly Row[] = [
   { path: 'latest-news', name: 'Latest', description: 'Everything that the newsroom has published, newest first.', shows: 'latest' },
   { path: 'india', name: 'India', description: 'How the country works: its rivers, railways, villages and public services.' },
@@ -13,6 +13,17 @@ const englishMenu: readonly Row[] = [
   { path: 'city', name: 'Cities', description: 'Streets, lakes, buses and neighbours: life where people live close together.' },
   { path: 'city/hyderabad', name: 'Hyderabad', description: 'The city of lakes and boulders, from its old cafes to its newest depots.' },
   { path: 'city/noida', name: 'Noida', description: 'Towers, villages and the water that both depend on.' },
+  { path: 'delhi', parent: 'city', name: 'Delhi', description: 'The capital, its seasons and its streets.' },
+  { path: 'mumbai', parent: 'city', name: 'Mumbai', description: 'The city between the tides.' },
+  { path: 'bengaluru', parent: 'city', name: 'Bengaluru', description: 'Gardens, repair cafes and rain at four.' },
+  { path: 'chennai', parent: 'city', name: 'Chennai', description: 'The season, the sea and the city between them.' },
+  { path: 'kolkata', parent: 'city', name: 'Kolkata', description: 'Books, trams and long conversations.' },
+  { path: 'pune', parent: 'city', name: 'Pune', description: 'Hills to walk on and schools to learn in.' },
+  { path: 'city/gurugram', name: 'Gurugram', description: 'News from Gurugram.' },
+  { path: 'city/chandigarh', name: 'Chandigarh', description: 'News from Chandigarh.' },
+  { path: 'city/ahmedabad', name: 'Ahmedabad', description: 'News from Ahmedabad.' },
+  { path: 'city/ghaziabad', name: 'Ghaziabad', description: 'News from Ghaziabad.' },
+  { path: 'city/kochi', name: 'Kochi', description: 'News from Kochi.' },
   { path: 'business-economy', name: 'Business', description: 'Household money, small firms and the price of ordinary things.' },
   { path: 'technology-science', name: 'Science & Tech', description: 'How things work, from batteries to satellites to the sound in the sea.' },
   { path: 'sports', name: 'Sports', description: 'The games people play and the people who make them possible.' },
@@ -34,18 +45,7 @@ const englishMenu: readonly Row[] = [
 ]
 
 const englishBeside: readonly Row[] = [
-  { path: 'delhi', name: 'Delhi', description: 'The capital, its seasons and its streets.' },
-  { path: 'mumbai', name: 'Mumbai', description: 'The city between the tides.' },
-  { path: 'bengaluru', name: 'Bengaluru', description: 'Gardens, repair cafes and rain at four.' },
-  { path: 'chennai', name: 'Chennai', description: 'The season, the sea and the city between them.' },
-  { path: 'kolkata', name: 'Kolkata', description: 'Books, trams and long conversations.' },
-  { path: 'pune', name: 'Pune', description: 'Hills to walk on and schools to learn in.' },
   { path: 'hyderabad', name: 'Hyderabad', description: 'News from Hyderabad.' },
-  { path: 'city/gurugram', name: 'Gurugram', description: 'News from Gurugram.' },
-  { path: 'city/chandigarh', name: 'Chandigarh', description: 'News from Chandigarh.' },
-  { path: 'city/ahmedabad', name: 'Ahmedabad', description: 'News from Ahmedabad.' },
-  { path: 'city/ghaziabad', name: 'Ghaziabad', description: 'News from Ghaziabad.' },
-  { path: 'city/kochi', name: 'Kochi', description: 'News from Kochi.' },
   { path: 'education', name: 'Education', description: 'Classrooms, libraries and what happens in them.' },
   { path: 'jobs', name: 'Jobs', description: 'Finding work, and doing it well.' },
   { path: 'gadgets', name: 'Gadgets', description: 'Reviewed after weeks of use, not hours.' },
@@ -117,7 +117,7 @@ export const footers: readonly FooterInput[] = [
       { title: 'News', links: linksTo(englishMenu, 'latest-news', 'india', 'world', 'business-economy', 'technology-science', 'explainer') },
       {
         title: 'Cities',
-        links: [...linksTo(englishMenu, 'city/hyderabad', 'city/noida'), ...linksTo(englishBeside, 'bengaluru', 'chennai', 'delhi', 'kolkata', 'mumbai', 'pune')],
+        links: [...linksTo(englishMenu, 'city/hyderabad', 'city/noida', 'bengaluru', 'chennai', 'delhi', 'kolkata', 'mumbai', 'pune')],
       },
       {
         title: 'Life',

@@ -86,6 +86,8 @@ export const SectionInput = Type.Object({
   shows: Type.Optional(Type.Union([Type.Literal('latest'), Type.Array(Cmstype, { minItems: 1 })])),
   /** What it is called in other editions: the path of the same section there, or any name that both give. Default: its path. */
   pair: Type.Optional(Type.String(sectionPath)),
+  /** The section below which it stands in the menu, where its path does not say so: `city` for `mumbai`. */
+  parent: Type.Optional(Type.String(sectionPath)),
 })
 export type SectionInput = Readonly<Static<typeof SectionInput>>
 

@@ -33,6 +33,7 @@ export const contentMigrations = (dialect: DialectName): OriginMigrations => ({
   '0016-push-deliveries': { up: createPushDeliveries },
   '0017-search-words': { up: (db) => createSearchWords(db, dialect) },
   '0018-picture-focus': { up: addPictureFocus },
+  '0019-section-parents': { up: addSectionParents },
 })
 
 /** See engine/jobs/table-job-store.ts. */
@@ -216,6 +217,11 @@ async function addPictureFocus(db: Kysely<unknown>): Promise<void> {
 async function addSectionPairs(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('sections').addColumn('pair', 'text').execute()
   await db.schema.createIndex('sections_by_pair').on('sections').columns(['channel', 'pair']).execute()
+}
+
+/** Below which section one stands in the menu, where its path does not say so. */
+async function addSectionParents(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('sections').addColumn('parent', 'text').execute()
 }
 
 async function createRecordings(db: Kysely<unknown>): Promise<void> {

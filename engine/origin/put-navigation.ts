@@ -12,9 +12,9 @@ export function putSections(database: ContentDatabase, inputs: readonly SectionI
   const sections = inputs.map((section) => validateInput(SectionInput, section))
   return inTransaction(database, async (db) => {
     const tags = new Set<string>()
-    for (const { channel, path, name, description, position, shows, pair } of sections) {
+    for (const { channel, path, name, description, position, shows, pair, parent } of sections) {
       const before = await db.selectFrom('sections').select('shows').where('channel', '=', channel).where('path', '=', path).executeTakeFirst()
-      const row = { name, description, position: position ?? null, shows: shows === undefined ? null : JSON.stringify(shows), pair: pair ?? null }
+      const row = { name, description, position: position ?? null, shows: shows === undefined ? null : JSON.stringify(shows), pair: pair ?? null, parent: parent ?? null }
       const { id } = await db
         .insertInto('sections')
         .values({ channel, path, ...row })

@@ -2,28 +2,41 @@ import type { Static } from 'typebox'
 import type { FooterResponse, InfoResponse, MenuItem, SectionsResponse } from '../content/content-shapes.ts'
 import type { BodyOf } from './content-response.ts'
 import type { ContentDatabase } from './database.ts'
+import { tag } from './tags.ts'
 
 // What the frame around every page shows, and the static pages that its footer links to.
 
 export type FooterGroups = Static<typeof FooterResponse>['response'][number]['groups']
 
+/** The menu, and the tags of what would change it. */
+export interface Navigation {
+  readonly items: MenuItem[]
+  readonly tags: readonly string[]
+}
+
 /**
- * The menu: sections with a place in it, in that order; those right below another become its children. The msid of an
- * item is the section's number.
+ * The menu: sections with a place in it and stories, in that order; those right below another, and those that name it as
+ * their parent, become its children. The msid of an item is the section's number. A section without a story is offered
+ * with its first one, so the menu carries its tag.
  */
-export async function readNavigation(db: ContentDatabase, channel: number): Promise<MenuItem[]> {
+export async function readNavigation(db: ContentDatabase, channel: number): Promise<Navigation> {
   const sections = await db
     .selectFrom('sections')
-    .select(['id as msid', 'path as seopath', 'name as title'])
+    .select(['id as msid', 'path as seopath', 'name as title', 'parent'])
+    .select(({ exists, selectFrom }) => exists(selectFrom('story_sections as listed').select('listed.msid').whereRef('listed.section_id', '=', 'sections.id')).as('hasStories'))
     .where('channel', '=', channel)
     .where('position', 'is not', null)
     .orderBy('position')
     .orderBy('id')
     .execute()
-  const items = new Map<string, MenuItem>(sections.map((section) => [section.seopath, { ...section, child: [] }]))
-  const parentOf = (path: string) => items.get(path.slice(0, Math.max(0, path.lastIndexOf('/'))))
-  for (const section of sections) parentOf(section.seopath)?.child.push({ ...section })
-  return [...items.values()].filter((item) => parentOf(item.seopath) === undefined)
+  const offered = sections.filter(({ hasStories }) => hasStories)
+  const items = new Map<string, MenuItem>(offered.map(({ msid, seopath, title }) => [seopath, { msid, seopath, title, child: [] }]))
+  const parentOf = ({ seopath, parent }: (typeof sections)[number]) => items.get(parent ?? seopath.slice(0, Math.max(0, seopath.lastIndexOf('/'))))
+  for (const section of offered) parentOf(section)?.child.push({ msid: section.msid, seopath: section.seopath, title: section.title })
+  return {
+    items: offered.flatMap((section) => (parentOf(section) === undefined ? (items.get(section.seopath) ?? []) : [])),
+    tags: [tag.navigation(channel), ...sections.flatMap(({ msid, hasStories }) => (hasStories ? [] : [tag.section(msid)]))],
+  }
 }
 
 /** Most sections that are listed. */
@@ -53,7 +66,7 @@ export async function readFooter(
     db.selectFrom('info_pages').select(['name', 'title']).where('channel', '=', channel).orderBy('name').execute(),
   ])
   return [
-    { title: edition.siteName, links: menu.map(({ title, seopath }) => ({ title, path: `/${seopath}` })) },
+    { title: edition.siteName, links: menu.items.map(({ title, seopath }) => ({ title, path: `/${seopath}` })) },
     { title: edition.organisation, links: pages.map(({ title, name }) => ({ title, path: `/info/${name}` })) },
   ].filter(({ links }) => links.length > 0)
 }

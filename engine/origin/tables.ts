@@ -18,6 +18,8 @@ export interface SectionsTable {
   shows: string | null
   /** `SectionInput.pair`. */
   pair: string | null
+  /** `SectionInput.parent`. */
+  parent: string | null
 }
 
 export interface AuthorsTable {

@@ -24,6 +24,8 @@ export type RedirectRule =
 export interface EntryLink {
   readonly title: string
   readonly path: string
+  /** Under which heading a theme's menu lists it, by a name that plugins and themes agree on; docs/authors/plugins.md has those of the site's own. */
+  readonly group?: string
 }
 
 export type EntryLinks = Readonly<Partial<Record<EditionId, readonly EntryLink[]>>>

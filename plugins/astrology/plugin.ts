@@ -1,4 +1,5 @@
 import { definePlugin } from 'masthead'
+import { glance } from './glance.ts'
 import { messages } from './messages.ts'
 import { compatibility, pair } from './pages/compatibility-pages.ts'
 import { festivals, hub } from './pages/hub-pages.ts'
@@ -11,6 +12,7 @@ export default definePlugin({
   name: 'astrology',
   settings,
   pages: { hub, choose, city, day, month, festivals, sign, signPeriod, compatibility, pair },
+  widgets: { glance },
   entryLinks: { english: [{ title: messages.english.entry, path: hubPath }], telugu: [{ title: messages.telugu.entry, path: hubPath }] },
   origin: () => import('./origin/origin.ts'),
 })

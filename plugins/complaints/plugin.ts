@@ -50,6 +50,6 @@ export default definePlugin({
   name: 'complaints',
   settings,
   pages: { complaint, filed },
-  entryLinks: { english: [{ title: messages.english.title, path }], telugu: [{ title: messages.telugu.title, path }] },
+  entryLinks: { english: [{ title: messages.english.title, path, group: 'reader' }], telugu: [{ title: messages.telugu.title, path, group: 'reader' }] },
   origin: () => import('./origin/origin.ts'),
 })

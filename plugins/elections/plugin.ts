@@ -261,6 +261,6 @@ export default definePlugin({
   pages: { hub, election, candidates, constituencies, result, alliance, embed },
   widgets: { tally },
   live: { counts: countsTopic },
-  entryLinks: { english: [{ title: 'Elections', path: '/elections' }], telugu: [{ title: 'ఎన్నికలు', path: '/elections' }] },
+  entryLinks: { english: [{ title: 'Elections', path: '/elections', group: 'results' }], telugu: [{ title: 'ఎన్నికలు', path: '/elections', group: 'results' }] },
   origin: () => import('./origin/origin.ts'),
 })

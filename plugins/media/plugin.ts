@@ -171,12 +171,12 @@ export default definePlugin({
   pages: { video, audio, videos, podcasts, embedVideo, embed, embedAudio },
   entryLinks: {
     english: [
-      { title: 'Videos', path: '/videos' },
-      { title: 'Podcasts', path: '/podcasts' },
+      { title: 'Videos', path: '/videos', group: 'watch' },
+      { title: 'Podcasts', path: '/podcasts', group: 'watch' },
     ],
     telugu: [
-      { title: 'వీడియోలు', path: '/videos' },
-      { title: 'పాడ్‌కాస్ట్‌లు', path: '/podcasts' },
+      { title: 'వీడియోలు', path: '/videos', group: 'watch' },
+      { title: 'పాడ్‌కాస్ట్‌లు', path: '/podcasts', group: 'watch' },
     ],
   },
   origin: () => import('./origin/origin.ts'),

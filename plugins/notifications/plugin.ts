@@ -10,6 +10,6 @@ export default definePlugin({
   pages: { notifications },
   widgets: { allAlerts, ofTopic, ofAuthor },
   privateNeeds: { followed },
-  entryLinks: { english: [{ title: messages.english.title, path: alertsPath }], telugu: [{ title: messages.telugu.title, path: alertsPath }] },
+  entryLinks: { english: [{ title: messages.english.title, path: alertsPath, group: 'reader' }], telugu: [{ title: messages.telugu.title, path: alertsPath, group: 'reader' }] },
   origin: () => import('./origin/origin.ts'),
 })

@@ -15,6 +15,6 @@ export default definePlugin({
   privateNeeds: { mine },
   live: { votes: votesTopic },
   jobs: { turn: { schedule: '* * * * *', timeout: '1m', run: async (context) => (await import('./jobs.ts')).turn(context) } },
-  entryLinks: { english: [{ title: messages.english.title, path: pollsPath }], telugu: [{ title: messages.telugu.title, path: pollsPath }] },
+  entryLinks: { english: [{ title: messages.english.title, path: pollsPath, group: 'play' }], telugu: [{ title: messages.telugu.title, path: pollsPath, group: 'play' }] },
   origin: () => import('./origin/origin.ts'),
 })

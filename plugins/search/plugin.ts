@@ -108,5 +108,5 @@ export default definePlugin({
   name: 'search',
   pages: { form, results },
   widgets: { box },
-  entryLinks: { english: [{ title: 'Search', path: '/search-result' }], telugu: [{ title: 'వెతకండి', path: '/search-result' }] },
+  entryLinks: { english: [{ title: 'Search', path: '/search-result', group: 'reader' }], telugu: [{ title: 'వెతకండి', path: '/search-result', group: 'reader' }] },
 })

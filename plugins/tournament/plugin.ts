@@ -255,11 +255,11 @@ export default definePlugin({
   ],
   entryLinks: {
     english: [
-      { title: 'IPL', path: '/sports/cricket/ipl' },
-      { title: 'World Cup', path: '/sports/cricket/world-cup' },
-      { title: 'T20 World Cup', path: '/sports/cricket/t20-world-cup' },
-      { title: 'Asia Cup', path: '/sports/cricket/asia-cup' },
-      { title: 'Football World Cup', path: '/sports/football/fifa-world-cup' },
+      { title: 'IPL', path: '/sports/cricket/ipl', group: 'results' },
+      { title: 'World Cup', path: '/sports/cricket/world-cup', group: 'results' },
+      { title: 'T20 World Cup', path: '/sports/cricket/t20-world-cup', group: 'results' },
+      { title: 'Asia Cup', path: '/sports/cricket/asia-cup', group: 'results' },
+      { title: 'Football World Cup', path: '/sports/football/fifa-world-cup', group: 'results' },
     ],
   },
   origin: () => import('./origin/origin.ts'),

@@ -10,6 +10,6 @@ export default definePlugin({
   settings,
   pages: { list, category, story },
   widgets: { strip, atStoryEnd },
-  entryLinks: { english: [{ title: messages.english.title, path: storiesPath }], telugu: [{ title: messages.telugu.title, path: storiesPath }] },
+  entryLinks: { english: [{ title: messages.english.title, path: storiesPath, group: 'watch' }], telugu: [{ title: messages.telugu.title, path: storiesPath, group: 'watch' }] },
   origin: () => import('./origin/origin.ts'),
 })

@@ -105,6 +105,22 @@ eachDatabase(t, async (t, { open, dialect }) => {
     }
   })
 
+  await t.test('a section without a story is offered in the menu from its first one on, also below one that its path does not name', async (t) => {
+    const tags = (answer: { headers: Record<string, unknown> }) => String(answer.headers['surrogate-key'] ?? '').split(' ')
+    const before = await get('/api/getnavigation?msid=ALL')
+    await content.putSections([{ channel: 183, path: 'goa', name: 'Goa', description: '', position: 4, parent: 'city' }])
+    const without = await get('/api/getnavigation?msid=ALL')
+    t.same(without.json(), before.json(), 'not yet')
+    const written = await content.putStory(sampleStory(77, { section: 'goa' }))
+    t.ok(tags(without).some((tag) => written.includes(tag)), 'its first story makes the menu anew')
+    const { response } = (await get('/api/getnavigation?msid=ALL')).json()
+    t.match(response[0], { seopath: 'city', child: [{ seopath: 'city/hyderabad' }, { seopath: 'goa', title: 'Goa' }] })
+    t.equal(response.length, 2)
+    await content.removeStory(183, 77)
+    t.same((await get('/api/getnavigation?msid=ALL')).json(), before.json(), 'and it goes with its last')
+    await content.putSections([{ channel: 183, path: 'goa', name: 'Goa', description: '' }])
+  })
+
   await t.test('the menu nests what stands in it', async (t) => {
     const { response } = (await get('/api/getnavigation?msid=ALL')).json()
     t.match(response, [

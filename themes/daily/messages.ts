@@ -1,5 +1,11 @@
 import { defineMessages, type EditionId } from 'masthead'
 
+/** The names of groups that plugins put their entries into, in the order of the menu; what is in another stands with the tools. */
+export const menuGroups = ['watch', 'play', 'results', 'tools', 'reader'] as const
+type MenuGroup = (typeof menuGroups)[number]
+const englishGroups: Record<MenuGroup, string> = { watch: 'Watch and listen', play: 'Play', results: 'Results and scores', tools: 'Data and tools', reader: 'For you' }
+const teluguGroups: Record<MenuGroup, string> = { watch: 'చూడండి, వినండి', play: 'ఆడండి', results: 'ఫలితాలు, స్కోర్లు', tools: 'సమాచారం, సాధనాలు', reader: 'మీ కోసం' }
+
 /** The texts of the theme's frames and components. */
 export const messages = defineMessages({
   english: {
@@ -7,6 +13,7 @@ export const messages = defineMessages({
     home: 'Home',
     menu: 'Menu',
     sections: 'Sections',
+    glance: 'At a glance',
     allOf: (section: string) => `All ${section}`,
     editions: 'Editions',
     coming: 'coming',
@@ -34,6 +41,7 @@ export const messages = defineMessages({
     pageNumber: (pageno: number) => `Page ${pageno}`,
     follow: 'Follow us',
     tools: 'Data and tools',
+    menuGroup: (group: MenuGroup) => englishGroups[group],
     about: 'About this site',
     copyright: (year: number, organisation: string) => `Copyright \u00a9 ${year} ${organisation}. All rights reserved.`,
     backToTop: 'Back to the top',
@@ -49,6 +57,7 @@ export const messages = defineMessages({
     home: 'హోమ్',
     menu: 'మెనూ',
     sections: 'విభాగాలు',
+    glance: 'ఒక్క చూపులో',
     allOf: (section: string) => `${section}: అన్నీ`,
     editions: 'ఎడిషన్లు',
     coming: 'త్వరలో',
@@ -75,6 +84,7 @@ export const messages = defineMessages({
     pageAfter: 'తర్వాతి',
     pageNumber: (pageno: number) => `పేజీ ${pageno}`,
     tools: 'సమాచారం, సాధనాలు',
+    menuGroup: (group: MenuGroup) => teluguGroups[group],
     follow: 'మమ్మల్ని అనుసరించండి',
     about: 'ఈ సైట్ గురించి',
     copyright: (year: number, organisation: string) => `కాపీరైట్ \u00a9 ${year} ${organisation}. సర్వ హక్కులూ ప్రత్యేకం.`,

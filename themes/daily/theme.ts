@@ -10,7 +10,7 @@ const theme = defineTheme({
   name: 'daily',
   messages,
   widgets: { sectionMenu, mobileMenu, sectionLine, topics, breaking, trending, footerLinks },
-  slots: ['search', 'account', 'strip', 'aside', 'footer'],
+  slots: ['search', 'account', 'glance', 'strip', 'aside', 'footer'],
   frames: {
     desktop: () => import('./frames/desktop.tsx'),
     mobile: () => import('./frames/mobile.tsx'),

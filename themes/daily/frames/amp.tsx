@@ -17,7 +17,7 @@ export default function AmpFrame({ page, t, children, slots, widgets, editionLin
       <a className={styles.skip} href="#main">
         {t.skip}
       </a>
-      <MobileHeader widgets={widgets} page={page} t={t} editionLinks={editionLinks} placeholders={placeholders} search={slots.search} account={slots.account} />
+      <MobileHeader widgets={widgets} page={page} t={t} editionLinks={editionLinks} placeholders={placeholders} search={slots.search} account={slots.account} glance={slots.glance} entryLinks={entryLinks} />
       {widgets.topics}
       {widgets.breaking}
       {slots.strip ? <div className={styles.slotStrip}>{slots.strip}</div> : null}

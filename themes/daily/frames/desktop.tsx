@@ -4,13 +4,16 @@ import '../fonts.te.css'
 import '../tokens.css'
 import '../tokens.te.css'
 import '../base.css'
+import './bar.css'
 import { EditionSwitch } from './edition-switch.tsx'
 import { SettingsButton } from './settings-button.tsx'
 import { Notice } from 'masthead/theme/notice'
+import { MoreMenu } from './more-menu.tsx'
 import { BottomAd } from './bottom-ad.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { Wordmark } from './wordmark.tsx'
 import styles from './frame.module.css'
+import barStyles from './bar.module.css'
 import desktopStyles from './desktop.module.css'
 
 /** The frame on wide screens. */
@@ -22,7 +25,10 @@ export default function DesktopFrame({ page, t, children, slots, widgets, editio
       </a>
       <header className="head" id="top">
         <div className={`wrap ${desktopStyles.headTop}`}>
-          <time dateTime={page.today}>{page.format.date(page.today)}</time>
+          <div className={desktopStyles.headDay}>
+            <time dateTime={page.today}>{page.format.date(page.today)}</time>
+            {slots.glance}
+          </div>
           <EditionSwitch links={editionLinks} placeholders={placeholders} label={t.editions} coming={t.coming} />
           <div className={desktopStyles.headTools}>
             {slots.search}
@@ -34,8 +40,15 @@ export default function DesktopFrame({ page, t, children, slots, widgets, editio
           <Wordmark page={page} href={page.href('/')} />
           <p className={desktopStyles.headTag}>{page.edition.tagline}</p>
         </div>
-        {widgets.sectionMenu}
       </header>
+      <div className={barStyles.bar} data-bar="">
+        <div className={`${barStyles.barIn} ${desktopStyles.navBar}`}>
+          <div className={`wrap ${desktopStyles.navLine}`}>
+            {widgets.sectionMenu}
+            <MoreMenu page={page} t={t} entryLinks={entryLinks} />
+          </div>
+        </div>
+      </div>
       {widgets.topics}
       {widgets.breaking}
       {slots.strip ? <div className={styles.slotStrip}>{slots.strip}</div> : null}

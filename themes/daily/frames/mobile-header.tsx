@@ -3,8 +3,10 @@ import { MenuIcon } from '../components/icons.tsx'
 import type { FrameProps } from '../theme.ts'
 import { EditionSwitch } from './edition-switch.tsx'
 import { variantHref } from '../widgets/menu-links.ts'
+import { MenuGroups } from './menu-groups.tsx'
 import { SettingsButton } from './settings-button.tsx'
 import { Wordmark } from './wordmark.tsx'
+import barStyles from './bar.module.css'
 import styles from './mobile-header.module.css'
 
 export interface MobileHeaderProps {
@@ -17,13 +19,17 @@ export interface MobileHeaderProps {
   readonly search: ReactNode
   /** Link to the reader's account, if there is one. */
   readonly account: ReactNode
+  /** What plugins tell in a word or two, if they do. */
+  readonly glance: ReactNode
+  readonly entryLinks: FrameProps['entryLinks']
 }
 
 /** The header on a phone: name, edition switch, the full menu, and a line of sections. */
-export function MobileHeader({ widgets, page, t, editionLinks, placeholders, search, account }: MobileHeaderProps) {
+export function MobileHeader({ widgets, page, t, editionLinks, placeholders, search, account, glance, entryLinks }: MobileHeaderProps) {
   return (
-    <header className={styles.ph} id="top">
-      <div className={styles.phBar}>
+    <>
+    <header className={barStyles.bar} data-bar="">
+      <div className={`${styles.phBar} ${barStyles.barIn}`}>
         <Wordmark page={page} href={variantHref(page, '/')} />
         {editionLinks
           .filter((link) => !link.current)
@@ -33,12 +39,17 @@ export function MobileHeader({ widgets, page, t, editionLinks, placeholders, sea
             </a>
           ))}
         {search}
-        <details className={styles.phMore}>
+        <details className={styles.phMore} data-menu="">
           <summary className={styles.phButton} aria-label={t.menu}>
             <MenuIcon />
           </summary>
           <div className={styles.phPanel}>
             {widgets.mobileMenu}
+            {entryLinks.length === 0 ? null : (
+              <nav className={styles.phGroups} aria-label={t.more}>
+                <MenuGroups page={page} t={t} entryLinks={entryLinks} groupClass={undefined} titleClass={styles.phGroup} linkClass={styles.phChild} />
+              </nav>
+            )}
             <EditionSwitch links={editionLinks} placeholders={placeholders} label={t.editions} coming={t.coming} />
             {account}
             {page.variant === 'amp' ? null : <SettingsButton label={t.settings} />}
@@ -48,7 +59,9 @@ export function MobileHeader({ widgets, page, t, editionLinks, placeholders, sea
           </div>
         </details>
       </div>
-      {widgets.sectionLine}
     </header>
+    {widgets.sectionLine}
+    {glance ? <aside className={styles.phGlance} aria-label={t.glance}>{glance}</aside> : null}
+    </>
   )
 }

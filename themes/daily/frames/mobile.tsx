@@ -4,6 +4,7 @@ import '../fonts.te.css'
 import '../tokens.css'
 import '../tokens.te.css'
 import '../base.css'
+import './bar.css'
 import { MobileHeader } from './mobile-header.tsx'
 import { Notice } from 'masthead/theme/notice'
 import { BottomAd } from './bottom-ad.tsx'
@@ -17,7 +18,7 @@ export default function MobileFrame({ page, t, children, slots, widgets, edition
       <a className={styles.skip} href="#main">
         {t.skip}
       </a>
-      <MobileHeader widgets={widgets} page={page} t={t} editionLinks={editionLinks} placeholders={placeholders} search={slots.search} account={slots.account} />
+      <MobileHeader widgets={widgets} page={page} t={t} editionLinks={editionLinks} placeholders={placeholders} search={slots.search} account={slots.account} glance={slots.glance} entryLinks={entryLinks} />
       {widgets.topics}
       {widgets.breaking}
       {slots.strip ? <div className={styles.slotStrip}>{slots.strip}</div> : null}
