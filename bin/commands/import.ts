@@ -13,7 +13,7 @@ export const add = (program: Command): void =>
     .argument('[format]', 'what the file holds; leave it out to list the formats')
     .argument('[path]', 'file or folder')
     .option('--json', 'the report as JSON')
-    .option('--replace', 'take away what is in the store and not in the file: branches of its banks (ifsc), seats of its elections (elections), names of the list (baby-names)')
+    .option('--replace', 'take away what is in the store and not in the file: branches of its banks (ifsc), seats of its elections (elections), names of the list (baby-names), nations of its table (medals)')
     .option('--dry-run', 'say what would change, and write nothing')
     .option('--max-rejected <rows>', 'succeed although up to so many rows were rejected or kept aside', wholeNumber, 0)
     .action(importFrom)
