@@ -26,7 +26,8 @@ export function shadowedRequests(plugin: string, pages: readonly NamedPage[], sc
   for (const [index, one] of routes.entries()) {
     if (one.entry.plugin !== plugin) continue
     for (const other of routes.slice(index + 1)) {
-      if (other.entry.plugin === plugin || !isServedTogether(one, other)) continue
+      // A page that is asked only where there is no other yields on purpose.
+      if (other.entry.plugin === plugin || other.entry.page.ifNotFound === true || !isServedTogether(one, other)) continue
       const path = sharedPath(one, other)
       if (path !== undefined) shadowed.push({ path, by: one.entry, pattern: one.text, from: other.entry, fromPattern: other.text })
     }

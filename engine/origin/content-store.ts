@@ -5,7 +5,7 @@ import type { AnyDatabase } from './origin-part.ts'
 import type { FoundStory } from './find-stories.ts'
 import { maxHtmlLength } from '../html/max-html-length.ts'
 import type { BodyOf } from './content-response.ts'
-import { Cmstype, CreatorType, Film, maxStoryLists, Recording, type Story } from '../content/content-shapes.ts'
+import { Cmstype, CreatorType, Film, maxStoryLists, Recording, type Story, type Teaser } from '../content/content-shapes.ts'
 
 // What comes in: the shapes that ingest and importers hand over. What goes out is in contract.ts.
 
@@ -161,6 +161,13 @@ export interface AlertInput {
   readonly at: number
 }
 
+/** Stories of a topic. */
+export interface TopicStories {
+  readonly name: string
+  readonly stories: readonly Teaser[]
+  readonly tags: readonly string[]
+}
+
 export interface ContentStore {
   /**
    * Topics and authors that it names must exist; sections that do not are made, named after their addresses. A story
@@ -184,6 +191,8 @@ export interface ContentStore {
   readonly readStory: (channel: number, msid: number) => Promise<BodyOf<typeof Story> | undefined>
   /** Several at once, by msid; those that readers may not see are left out. */
   readonly findStories: (channel: number, msids: readonly number[]) => Promise<ReadonlyMap<number, FoundStory>>
+  /** The newest stories of a topic, with its name and the tags of both, for a plugin that lists them; `undefined` where an edition has no such topic. */
+  readonly topicStories: (channel: number, topic: string, count: number) => Promise<TopicStories | undefined>
   /** @throws EngineError MH_INGEST_INVALID, as all of the following do */
   readonly putSections: (sections: readonly SectionInput[]) => Promise<readonly string[]>
   readonly putAuthors: (authors: readonly AuthorInput[]) => Promise<readonly string[]>

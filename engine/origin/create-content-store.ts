@@ -3,6 +3,7 @@ import type { ContentStore } from './content-store.ts'
 import type { ContentDatabase, DialectName } from './database.ts'
 import { readStoryState } from './embargo.ts'
 import { findStories } from './find-stories.ts'
+import { readTopic } from './listings.ts'
 import { readStory } from './story.ts'
 import { putAuthors, putFooter, putInfo, putSections, putTopics } from './put-navigation.ts'
 import { putImages, putOriginal } from './put-images.ts'
@@ -31,6 +32,10 @@ export function createContentStore(db: ContentDatabase, { dialect, now, editions
       return found.kind === 'story' ? found.story : undefined
     },
     findStories: (channel, msids) => findStories(db, channel, msids),
+    topicStories: async (channel, topic, count) => {
+      const found = await readTopic(db, channel, topic, { pageno: 1, perpage: count })
+      return found && { name: found.response.topic.name, stories: found.response.items, tags: found.tags }
+    },
     putSections: async (sections) => putSections(db, sections.map((section) => requireSection(section, '/path', section?.path))),
     putAuthors: async (authors) => putAuthors(db, authors),
     putTopics: async (topics) => putTopics(db, topics),

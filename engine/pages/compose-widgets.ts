@@ -61,6 +61,8 @@ export function createWidgetComposer({ site, contextOf, onErrors }: WidgetCompos
 function findPage(site: LoadedSite, context: RequestContext, name: string | undefined): { readonly entry: RouteEntry; readonly params: Values } | undefined {
   const route = findRoute(site, context)
   if (route.kind === 'page' && route.match.entry.name === name) return { entry: route.match.entry, params: route.match.params }
+  const last = site.routes.matchIfNotFound({ path: context.path, edition: context.edition.id, site: context.site })
+  if (last?.entry.name === name) return last
   const entry = Object.values(site.errorPages).find((each) => each.name === name)
   return entry && { entry, params: {} }
 }

@@ -45,8 +45,12 @@ function dataRequestsOf(site: LoadedSite, context: RequestContext): readonly Pag
     }
   }
   try {
-    const match = site.routes.match({ path, edition: edition.id, site: context.site })
-    if (match) {
+    const asked = { path, edition: edition.id, site: context.site }
+    const matched = site.routes.match(asked)
+    // Which of the two has the page is known only from their answers.
+    const last = site.routes.matchIfNotFound(asked)
+    for (const match of [matched, last?.entry === matched?.entry ? undefined : last]) {
+      if (!match) continue
       const { page, plugin, representation } = match.entry
       // It is asked for with each request, for its reader.
       if (page.personal) return requests

@@ -36,7 +36,7 @@ export async function resolveRoute(route: PageRoute, context: RequestContext, si
     const corrections = route.kind === 'misspelt' ? route.corrections : []
     return findElsewhere(route, { kind: 'notFound', cacheability: notFoundLimits }, corrections, context, site, contributions)
   }
-  const step: Step = await resolveStep(route, context, site, contributions, visitor)
+  const step: Step = await stepAt(route, context, site, contributions, visitor)
   switch (step.kind) {
     case 'redirect':
       return step.isFinal ? sent(step, site.addresses.redirectTarget(step.to, context)) : follow(step, context, site, contributions)
@@ -48,6 +48,19 @@ export async function resolveRoute(route: PageRoute, context: RequestContext, si
     case 'failed':
       return step
   }
+}
+
+/** How a request ends at its own address: at the page that takes it, or where that has nothing, at one with `ifNotFound`. */
+async function stepAt(route: MatchedRoute, context: RequestContext, site: RouteResolver, contributions?: Contributions, visitor?: Visitor): Promise<Step> {
+  const step = await resolveStep(route, context, site, contributions, visitor)
+  if (step.kind !== 'notFound' || route.kind !== 'page' || route.match.entry.page.ifNotFound === true) return step
+  const match = site.routes.matchIfNotFound({ path: context.path, edition: context.edition.id, site: context.site })
+  if (!match) return step
+  const last = await resolveStep({ kind: 'page', match }, context, site, contributions, visitor)
+  if (last.kind === 'failed') return { ...step, cacheability: narrow(step.cacheability, unsureLimits) }
+  // Either may appear or go: what comes of it carries the tags of both.
+  if (last.kind === 'notFound') return { ...step, cacheability: narrow(step.cacheability, last.cacheability) }
+  return { ...last, cacheability: narrow(last.cacheability, { ...widest, tags: step.cacheability.tags }) }
 }
 
 /** The first correction at which there is a page; the 404 otherwise, until one appears at any of them. */
@@ -95,7 +108,7 @@ async function arrive(start: Redirect, first: RequestContext, origin: RequestCon
     if (!route) return { kind: 'notFound', cacheability: narrow(redirect.cacheability, notFoundLimits) }
     const page = route.kind === 'page' ? route.match.entry.page : undefined
     // Whether a reader may open a personal page is decided there.
-    const step = page?.personal ? undefined : await resolveStep(withoutOptionalNeeds(route), context, site)
+    const step = page?.personal ? undefined : await stepAt(withoutOptionalNeeds(route), context, site)
     if (step?.kind === 'notFound' || step?.kind === 'gone') return { ...step, cacheability: narrow(redirect.cacheability, step.cacheability) }
     if (step?.kind === 'failed') return step
     const limits: Cacheability = step ? { ...step.cacheability, varies: [] } : widest
@@ -114,7 +127,8 @@ async function arrive(start: Redirect, first: RequestContext, origin: RequestCon
       continue
     }
     contributions?.push(ruleContribution(`the page at ${context.address}`, limits))
-    const variant = context.variant === 'amp' && page && (page.views.amp === false || isAmpOnly(page.views)) ? 'desktop' : context.variant
+    const shown = step?.kind === 'page' ? step.entry.page : page
+    const variant = context.variant === 'amp' && shown && (shown.views.amp === false || isAmpOnly(shown.views)) ? 'desktop' : context.variant
     const pasted = new URLSearchParams(declaredQuery(page?.query, first.query)).toString()
     const to = withTail(context.address, tailOf(redirect.to) || (pasted && `?${pasted}`))
     return sent({ ...redirect, cacheability: narrow(redirect.cacheability, limits) }, site.addresses.redirectTarget(to, { ...origin, variant }, context.edition.id))

@@ -164,6 +164,12 @@ export interface PageDefinition<
   readonly path: Path | readonly Path[]
   /** A validator for each param of the path; when it refuses a value the router tries the next page. */
   readonly params: Params
+  /**
+   * It is asked only where no other page has something: where none takes the address, and where the one that does answers 404.
+   * For pages at addresses that somebody chooses while the site runs, as in `/:name`. Of its query names the other page has to
+   * declare those that it reads.
+   */
+  readonly ifNotFound?: boolean
   /** Other forms of the page, by name: `rss`, `json`, `ics`, `csv`. */
   readonly representations?: Readonly<Record<string, Representation<ParamValues<Path, Params>, QueryValuesOf<Query>, DataOf<Required, Optional>, MessagesOf<Messages>>>>
 }
@@ -298,6 +304,7 @@ export interface AnyPage extends Omit<AnyBody, 'needs' | 'optionalNeeds' | 'widg
   readonly actions?: AnyActions
   readonly representations?: Readonly<Record<string, AnyRepresentation>>
   readonly personal?: boolean
+  readonly ifNotFound?: boolean
   readonly who?: Who
   // Of the types above, what these are given is what no page in particular has.
   readonly freshness?: (props: AnyViewProps) => ReturnType<NonNullable<AnyBody['freshness']>>

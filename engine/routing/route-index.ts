@@ -40,7 +40,7 @@ export function createRouteIndex(routes: readonly Route[], { parse }: ContentPat
       const key = route.type + route.file
       if (!contents.has(key)) contents.set(key, { entry: route.entry, order })
       if (route.file !== '') files.add(route.file)
-    } else if (/^a*$/.test(route.rank.kinds)) {
+    } else if (/^a*$/.test(route.rank.kinds) && route.rank.tier === 0) {
       // A literal path is the most specific pattern there is, so it is looked up before all others.
       const path = literalPath(route)
       if (!exact.has(path)) exact.set(path, Object.freeze({ entry: route.entry, params: noParams }))

@@ -41,6 +41,8 @@ export interface RouteTable {
    * @throws EngineError MH_PLUGIN_CODE when a validator throws
    */
   readonly match: (query: RouteQuery) => RouteMatch | undefined
+  /** The page with `ifNotFound` of a path, which is asked where the page that `match` returned has nothing there. */
+  readonly matchIfNotFound: (query: RouteQuery) => RouteMatch | undefined
   /** Every pattern in the order of matching, with its result for this path, for `masthead routes --why`. Slow. */
   readonly candidates: (query: RouteQuery) => readonly Candidate[]
 }
@@ -56,14 +58,18 @@ export function buildRouteTable(pages: readonly NamedPage[], scope: RouteScope):
   const routes = routesOf(pages, scope)
   const [conflict] = findConflicts(routes, content)
   if (conflict) throw conflict.error
-  const indexFor = (edition: EditionId, site: SiteId) =>
-    createRouteIndex(routes.filter(({ entry }) => entry.editions.includes(edition) && entry.sites.includes(site)), content)
-  const indexes = new Map(editions.map((edition) => [edition, new Map(sites.map((site) => [site, indexFor(edition, site)]))]))
+  const indexesOf = (some: readonly Route[]) => {
+    const indexFor = (edition: EditionId, site: SiteId) => createRouteIndex(some.filter(({ entry }) => entry.editions.includes(edition) && entry.sites.includes(site)), content)
+    return new Map(editions.map((edition) => [edition, new Map(sites.map((site) => [site, indexFor(edition, site)]))]))
+  }
+  const indexes = indexesOf(routes)
+  const lastIndexes = indexesOf(routes.filter(({ entry }) => entry.page.ifNotFound === true))
 
   return {
     entries: [...new Set(routes.map(({ entry }) => entry))],
     scope,
     match: ({ path, edition, site }) => indexes.get(edition)?.get(site)?.(path),
+    matchIfNotFound: ({ path, edition, site }) => lastIndexes.get(edition)?.get(site)?.(path),
     candidates: (query) => candidatesAmong(routes, query, content),
   }
 }

@@ -68,7 +68,7 @@ function routesOfPage(named: NamedPage, scope: RouteScope): readonly Route[] {
   const file = named.representation?.file ?? ''
   const shapes = named.page.content ? named.page.content.map((type): Shape => ({ kind: 'content', type, file })) : patternsOf(named)
   const ranked = shapes
-    .map((shape) => ({ shape, text: shape.kind === 'pattern' ? shape.pattern.text : contentPathPattern(shape.type, scope.content.types[shape.type]) + shape.file, rank: shape.kind === 'pattern' ? rankOf(shape.pattern) : contentRank }))
+    .map((shape) => ({ shape, text: shape.kind === 'pattern' ? shape.pattern.text : contentPathPattern(shape.type, scope.content.types[shape.type]) + shape.file, rank: rankOfShape(shape, named) }))
     .sort((one, other) => compareRanks(one.rank, other.rank))
   const [first] = ranked
   if (!first) throw new EngineError('MH_ROUTE_PATTERN', { ...placeOf(named), detail: 'The page has neither a path nor a content type.' })
@@ -84,6 +84,11 @@ function routesOfPage(named: NamedPage, scope: RouteScope): readonly Route[] {
     rank: first.rank,
   })
   return ranked.map(({ shape, text, rank }) => ({ entry, text, rank, ...shape }))
+}
+
+function rankOfShape(shape: Shape, { page: { ifNotFound } }: NamedPage): Rank {
+  const rank = shape.kind === 'pattern' ? rankOf(shape.pattern) : contentRank
+  return ifNotFound === true ? { ...rank, tier: 3 } : rank
 }
 
 function patternsOf(named: NamedPage): readonly Shape[] {

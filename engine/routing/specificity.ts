@@ -6,7 +6,8 @@ import type { Pattern, SegmentPart } from './pattern.ts'
  *
  * 1. `tier`: patterns that are written out or take only listed words, and those that write content addresses of their own
  *    below a segment of text, as in `/web-stories/*words/photostory/:msid.cms` (0), content addresses (1), patterns with a
- *    segment that takes anything (2). So `/videos/x-article-1` is the article, not the video section "x-article-1",
+ *    segment that takes anything (2), pages that are asked only where there is no other (3). So `/videos/x-article-1` is the
+ *    article, not the video section "x-article-1",
  *    while `/fuel/petrol-price-pune` is never content.
  * 2. `static` and `mixed`: more segments that are all text, then more that are part text, come first. So
  *    `/*path/gdprpage` comes before the listing `/:category/:sub_category`.
@@ -19,7 +20,7 @@ import type { Pattern, SegmentPart } from './pattern.ts'
  * Routes of the same rank that can match one path are a conflict (see `route-table.ts`).
  */
 export interface Rank {
-  readonly tier: 0 | 1 | 2
+  readonly tier: 0 | 1 | 2 | 3
   readonly static: number
   readonly mixed: number
   /** One letter for each segment, in the order of the alphabet: a static, b mixed, c listed words, d bare, e wildcard. */
