@@ -1,6 +1,6 @@
 import t from 'tap'
 import { EngineError } from '../../engine/errors.ts'
-import { integer, oneOf, slug } from '../../engine/plugin/param.ts'
+import { integer, matching, oneOf, slug } from '../../engine/plugin/param.ts'
 import { buildRouteTable, type RouteQuery } from '../../engine/routing/route-table.ts'
 import { scope } from './scope.ts'
 import { specRoutes } from './specified-routes.ts'
@@ -221,4 +221,16 @@ t.test('a look-up tries no page whose first words are others, however many there
   t.equal(tried, 0, 'none of 5,000')
   table.match(on('/special-4321/x'))
   t.equal(tried, 1, 'its own only')
+})
+
+t.test('a page with ifNotFound is tried last, and found by itself where another page has the address', (t) => {
+  const last: typeof specRoutes[number] = { ...stubPage('microsite.site', ['/:name', '/special/:name'], { name: matching(/[A-Za-z-]+/) }), page: { ...stubPage('x.y', ['/:name', '/special/:name'], { name: matching(/[A-Za-z-]+/) }).page, ifNotFound: true } }
+  const table = buildRouteTable([stubPage('listing.section', '/:category{/:sub_category}', { category: slug(), sub_category: slug() }), stubPage('fuel.home', '/fuel'), last], scope)
+  t.equal(table.match(on('/be-the-better-guy'))?.entry.name, 'listing.section', 'another page is asked first, however its pattern ranks')
+  t.equal(table.match(on('/special/a-day'))?.entry.name, 'listing.section')
+  t.equal(table.match(on('/Summit'))?.entry.name, 'microsite.site', 'what no other page takes is its own')
+  t.equal(table.matchIfNotFound(on('/be-the-better-guy'))?.entry.name, 'microsite.site')
+  t.equal(table.matchIfNotFound(on('/india/delhi')), undefined)
+  t.equal(table.candidates(on('/be-the-better-guy')).at(-1)?.entry.name, 'microsite.site')
+  t.end()
 })

@@ -6,9 +6,11 @@ import styles from './people.module.css'
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
+const titles = /^(?:dr|prof|mr|mrs|ms|shri|smt|డాక్టర్|డా|ప్రొఫెసర్|శ్రీ|శ్రీమతి)\.?$/iu
+
 /** The first letters of a name's first and last word, whole ones in Telugu. */
 const initials = (name: string): string =>
-  [name.split(' ').filter((word) => !word.endsWith('.'))].flatMap((words) => [words[0], words.length > 1 ? words.at(-1) : undefined]).map((word) => [...graphemes.segment(word ?? '')][0]?.segment ?? '').join('')
+  [name.split(' ').filter((word) => !titles.test(word))].flatMap((words) => [words[0], words.length > 1 ? words.at(-1) : undefined]).map((word) => [...graphemes.segment(word ?? '')][0]?.segment ?? '').join('')
 
 export function People({ block: { people, heading }, page }: { readonly block: BlockOf<'speakers'>; readonly page: PageContext }) {
   const level = heading === undefined ? 'h2' : 'h3'
