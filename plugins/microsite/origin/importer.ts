@@ -14,7 +14,7 @@ export const importer: Importer = {
       else {
         const { channel, address } = site as { readonly channel: number; readonly address: string }
         const row = await findSite(origin, channel, address.trim())
-        if (row) await publishSite(origin, row)
+        if (row && (row.draft !== null || row.state !== 'published')) await publishSite(origin, row)
       }
       await progress(index + 1, sites.length)
     }

@@ -20,7 +20,9 @@ export async function putSite(origin: Writer, written: unknown): Promise<readonl
   const { channel, address, ...site } = read.site
   const known = await findSite(origin, channel, address)
   if (known && known.address !== address) return [{ field: '/address', reason: `There is ${known.address}, which differs in the size of its letters alone.` }]
-  const draft = JSON.stringify(site)
+  const json = JSON.stringify(site)
+  // What readers see already is no draft.
+  const draft = known?.live === json && known.state === 'published' ? null : json
   const modified = origin.now()
   await micrositeDatabase(origin)
     .insertInto('microsites')

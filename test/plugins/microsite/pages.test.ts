@@ -1,6 +1,4 @@
 import t from 'tap'
-import { contextFor } from '../../../engine/origin/migrate.ts'
-import part from '../../../plugins/microsite/origin/origin.ts'
 import { findSite, publishSite, putSite } from '../../../plugins/microsite/origin/put-site.ts'
 import { startTestSite } from '../../fixtures/running-site.ts'
 import { checkStructuredData, structuredDataOf } from '../../fixtures/schema-org.ts'
@@ -43,7 +41,7 @@ t.test('special pages', async (t) => {
   await t.test('one that is published while the site runs is there at once, and takes answers', async (t) => {
     const origin = site.origin()
     if (!origin) return t.fail('no origin')
-    const context = contextFor({ plugin: 'microsite', part, settings: {} as never }, origin.context)
+    const { context } = origin
     t.equal((await site.get('/a-new-day')).status, 404)
     const form = { kind: 'form', fields: [{ label: 'Name', type: 'text', isRequired: true }], submit: 'Send', keptUntil: '2099-01-01' }
     t.same(await putSite(context, { channel: 183, address: '/a-new-day', title: 'A new <b>day</b>', description: 'x', colours: { ground: '#12263f', ink: '#ffffff', accent: '#ffd166', onAccent: '#12263f' }, blocks: [form] }), [])
