@@ -201,7 +201,7 @@ export async function createOrigin(options: OriginOptions): Promise<Origin> {
     mountContent(app, { db, search: storySearch(dialect), findPluginPages, editions, addTeaserNotes, now })
     const followsOf = readerFollows({ origin: context, parts: () => mounted, onFailure: (plugin, error) => logger.error({ plugin, code: 'MH_PLUGIN_CODE', err: error }, `What a reader follows by ${plugin} is left out: it threw.`) })
     if (options.push) mountPush(app, { db, settings: options.push, editions, followsOf, now, sharedCount: options.sharedCount, monotonicNow })
-    const sessions = mountSessions(app, { db, rules: sessionRules, now, onNoteFailed: (error) => logger.warn({ err: error }, 'The use of a session could not be noted.') })
+    const sessions = mountSessions(app, { db, dialect, rules: sessionRules, now, onNoteFailed: (error) => logger.warn({ err: error }, 'The use of a session could not be noted.') })
     mountSitemaps(app, { db, editions, now, ofParts: partSitemaps({ origin: context, parts: () => mounted, now, onFailure: (plugin, error) => logger.error({ plugin, code: 'MH_PLUGIN_CODE', err: error }, `The sitemap of ${plugin} is left out: it threw.`) }) })
     const originals = createOriginals(context, migrated, logger)
     const thumbs = mountThumbs(app, { originals, folder: folder === ':memory:' ? undefined : folder, maxBytes: options.maxThumbBytes })

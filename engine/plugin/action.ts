@@ -99,6 +99,12 @@ export interface ActionDefinition<Body extends TObject, Asker extends Who, Contr
    * first one that is done: for what each reader may do once without signing in, as voting.
    */
   readonly byBrowser?: boolean
+  /**
+   * While many send it, those that come within a quarter of a second are handled together, each as if it came alone: for what
+   * a crowd does at one time, as commenting and voting. The first is handled at once; one after the other, 50 ms is the most
+   * that they wait.
+   */
+  readonly inBatches?: boolean
   readonly messages?: Messages
   /** Messages by field. A field without any has the engine's. */
   readonly fields?: { readonly [Field in keyof Static<Body>]?: FieldMessages<TextName<Messages>> }
@@ -130,7 +136,7 @@ type Values = Readonly<Record<string, unknown>>
 type AnyInput = ActionInput<Values, 'anyone', Values>
 
 /** An action with its own types erased, as the engine handles it. */
-export interface AnyAction extends Pick<ActionDefinition<TObject, Who, TSchema, MessageTable>, 'body' | 'who' | 'limit' | 'byBrowser' | 'messages' | 'contract' | 'deadline'> {
+export interface AnyAction extends Pick<ActionDefinition<TObject, Who, TSchema, MessageTable>, 'body' | 'who' | 'limit' | 'inBatches' | 'byBrowser' | 'messages' | 'contract' | 'deadline'> {
   readonly fields?: Readonly<Record<string, FieldMessages<string> | undefined>>
   readonly fromAnywhere?: { readonly query: readonly string[] }
   readonly check?: (input: AnyInput) => Readonly<Record<string, string | undefined>> | undefined

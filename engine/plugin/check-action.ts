@@ -5,7 +5,7 @@ import type { MessageTable } from './messages.ts'
 import { unknownFields } from './unknown-fields.ts'
 import { maxUploadBytes, uploadRulesOf } from './upload.ts'
 
-const actionFields = Object.keys({ body: true, who: true, limit: true, fromAnywhere: true, byBrowser: true, messages: true, fields: true, check: true, request: true, contract: true, deadline: true, refusals: true, result: true } satisfies Record<keyof ActionDefinition<TObject, string, TSchema, MessageTable>, true>)
+const actionFields = Object.keys({ body: true, who: true, limit: true, fromAnywhere: true, inBatches: true, byBrowser: true, messages: true, fields: true, check: true, request: true, contract: true, deadline: true, refusals: true, result: true } satisfies Record<keyof ActionDefinition<TObject, string, TSchema, MessageTable>, true>)
 const limitFields = Object.keys({ times: true, per: true, timesPerAddress: true } satisfies Record<keyof ActionLimit, true>)
 const engineRefusals: readonly string[] = ['SIGN_IN', 'FORBIDDEN', 'TOO_MANY', 'FIELDS'] satisfies readonly EngineRefusal[]
 

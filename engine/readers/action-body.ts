@@ -25,6 +25,8 @@ export const bodyKindOf = (contentType: string | undefined): BodyKind | undefine
  * @throws EngineError MH_BODY_TOO_LARGE as soon as it is longer than `maxBytes`, whatever it announced; MH_BODY for one that is cut off
  */
 export async function readBody(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
+  // Who has gone before anybody listened sends no end.
+  if (request.destroyed && !request.readableEnded) throw new EngineError('MH_BODY')
   const chunks: Buffer[] = []
   let length = 0
   try {

@@ -17,6 +17,7 @@ import { readMultipart } from './read-upload.ts'
 import { maxMultipartBytes, uploadFieldsOf } from './upload-fields.ts'
 import { browserIdOf, newBrowserId } from './browser-cookie.ts'
 import { createActionLimits } from './action-limit.ts'
+import type { ActionBatches } from './action-batches.ts'
 import type { ActionRequest } from './action-request.ts'
 import type { NamedAction } from './action-table.ts'
 import { createOncePerClick, type OncePerClick } from './double-submit.ts'
@@ -40,6 +41,7 @@ export interface ActionRouteOptions {
   readonly faults: Pick<PluginFaults, 'record'>
   readonly logger: Pick<Logger, 'info' | 'warn' | 'error'>
   readonly sharedCount?: SharedCount | undefined
+  readonly arrivedAt?: ActionBatches['arrivedAt']
   /** Told of each once it is answered, with the milliseconds that it took. */
   readonly onAnswered?: ((named: NamedAction | undefined, outcome: ActionOutcome, ms: number) => void) | undefined
 }
@@ -70,7 +72,7 @@ interface Handling extends ActionRouteOptions {
 
 async function handle(request: FastifyRequest, reply: FastifyReply, handling: Handling): Promise<FastifyReply> {
   const { answers, logger, faults } = handling
-  const startedAt = performance.now()
+  const startedAt = handling.arrivedAt?.(request.raw) ?? performance.now()
   const action = describe(request, handling)
   if (action.named && (request.method === 'GET' || request.method === 'HEAD')) return answers.toPage(action, reply)
   let outcome: ActionOutcome

@@ -16,6 +16,7 @@ import { readPath } from '../request/path.ts'
 import { addRetryAfter } from '../cache/retry-after.ts'
 import { routeSchemas } from '../request/route-schemas.ts'
 import { readTarget } from '../request/target.ts'
+import type { ActionBatches } from '../readers/action-batches.ts'
 import type { PageService } from './page-service.ts'
 import type { SitemapResult } from '../pages/sitemap-responses.ts'
 import { siteFileAddresses, type StaticFiles, staticFiles } from './static-files.ts'
@@ -38,6 +39,8 @@ export interface ServerOptions {
   readonly sitemapAddresses: readonly string[]
   /** Of this site alone, which the table of reserved addresses cannot have. */
   readonly ownAddresses?: readonly string[] | undefined
+  /** Actions that wait a moment for others. */
+  readonly actionBatches?: Pick<ActionBatches, 'hold' | 'close'> | undefined
   /** Streams to open pages. */
   readonly live?: LiveServer
   readonly logger: FastifyBaseLogger
@@ -84,6 +87,7 @@ export function createServer(options: ServerOptions): SiteServer {
   const inFlight = new Set<ServerResponse>()
   const drain = () => {
     pages.drain()
+    options.actionBatches?.close()
     for (const response of inFlight) response.shouldKeepAlive = false
   }
 
@@ -111,7 +115,8 @@ export function createServer(options: ServerOptions): SiteServer {
         inFlight.add(response)
         response.once('close', () => inFlight.delete(response))
         cutStalled(response)
-        handler(request, response)
+        const perform = () => handler(request, response)
+        if (!options.actionBatches?.hold(request, perform)) perform()
       }
       const httpOptions = { maxHeaderSize: 32_768, requireHostHeader: false, keepAliveTimeout: limits.idleTimeoutMs, headersTimeout: limits.headersTimeoutMs, requestTimeout: Math.max(limits.requestTimeoutMs, limits.headersTimeoutMs), connectionsCheckingInterval: 1_000 }
       const server = createHttpServer(httpOptions, middleware ? (request, response) => middleware(request, response, () => handle(request, response)) : handle)

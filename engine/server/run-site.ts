@@ -15,6 +15,7 @@ import { topicsOf } from '../live/topic.ts'
 import { readLiveSource } from '../live/read-live-source.ts'
 import { createResponder, type Responder } from '../pages/responder.ts'
 import { createActionMeters } from '../readers/action-meters.ts'
+import { createActionBatches } from '../readers/action-batches.ts'
 import { actionRoute } from '../readers/action-route.ts'
 import { noticeKey, noticeSeal as createNoticeSeal } from '../readers/notice-seal.ts'
 import { createOwnOrigin } from '../readers/own-origin.ts'
@@ -107,6 +108,7 @@ export async function runSite({ root, config, modules, development, logger, midd
   let topics = topicsOf(site.plugins, site.settings)
   const readers = createSiteReaders({ config, client, readSession: async (token) => currentOrigin().readSession(token), site: () => site, logger })
   const actionMeters = createActionMeters()
+  const actionBatches = createActionBatches(() => site.actions)
   const hub = createHub({
     topics: () => topics,
     read: readLiveSource(config, client),
@@ -161,7 +163,7 @@ export async function runSite({ root, config, modules, development, logger, midd
     routes: (app, isOverloaded, pages) => {
       readers.mount(app, isOverloaded)
       webAppRoutes(app, () => site)
-      actionRoute(app, { site: () => site, pages: createSubmissionPages({ pages, site: () => site, responder: () => responder, visitorOf: readers.visitorOf }), faults: pages.faults, visitorOf: readers.visitorOf, isOwnOrigin: createOwnOrigin(config), noticeSeal, changed: purgeTags, logger, sharedCount: cluster.link.sharedCount, onAnswered: actionMeters.note })
+      actionRoute(app, { site: () => site, pages: createSubmissionPages({ pages, site: () => site, responder: () => responder, visitorOf: readers.visitorOf }), faults: pages.faults, visitorOf: readers.visitorOf, isOwnOrigin: createOwnOrigin(config), noticeSeal, changed: purgeTags, logger, sharedCount: cluster.link.sharedCount, arrivedAt: actionBatches.arrivedAt, onAnswered: actionMeters.note })
       if (config.analytics) beaconRoute(app, config.analytics, { log: logger, sharedCount: cluster.link.sharedCount })
       const ownFiles = siteFileAddresses({ assets: '', wellKnown: config.publicFolder })
       if (config.securityTxt && !ownFiles.has(reservedAddresses.securityTxt)) securityTxtRoute(app, config.securityTxt, config.publicUrl.main)
@@ -169,6 +171,7 @@ export async function runSite({ root, config, modules, development, logger, midd
       rootFileRoutes(app, config.rootFiles ?? {}, ownFiles)
     },
     origin: usesEmbeddedOrigin(config) ? currentOrigin : undefined,
+    actionBatches,
     live,
     sitemap: (path) => sitemap(site, path),
     ownAddresses: config.indexNow && [indexNowKeyPath(config.indexNow.key)],

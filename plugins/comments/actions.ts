@@ -18,6 +18,7 @@ const fields = { text: { missing: 'somethingNeeded', invalid: 'commentLong' } } 
 
 export const post = action({
   ...common,
+  inBatches: true,
   limit: writing,
   body: Type.Object({ msid: Type.Integer({ minimum: 1, maximum: 9_999_999_999 }), text: Text }),
   fields,
@@ -28,6 +29,7 @@ export const post = action({
 
 export const reply = action({
   ...common,
+  inBatches: true,
   limit: writing,
   body: Type.Object({ comment: Id, text: Text }),
   fields,
@@ -39,6 +41,7 @@ export const reply = action({
 /** One form for all comments of a page: its buttons say which comment and what. The same vote again changes nothing. */
 export const vote = action({
   ...common,
+  inBatches: true,
   limit: pressing,
   body: Type.Object({ vote: Type.String({ pattern: '^(?:up|down|none)\\.[a-z0-9]{8,32}$' }) }),
   request({ body }) {

@@ -44,6 +44,16 @@ eachDatabase(t, async (t, { open, dialect }) => {
     t.equal((await post('/api/session/read', { token })).headers['cache-control'], 'no-store')
   })
 
+  await t.test('many that are asked for at once are each their own', async (t) => {
+    const issued = await Promise.all(Array.from({ length: 12 }, (_each, place) => sessions.create({ reader: { id: `one-${place}`, name: `O'Neil "${place}" తెలుగు`, roles: place % 2 === 0 ? ['editor'] : [] }, userAgent: undefined })))
+    await sessions.endAll('one-3')
+    const tokens = [...issued.map(({ token }) => token), issued[0]?.token ?? '', 'x'.repeat(43)]
+    const found = await Promise.all(tokens.map((token) => origin.readSession(token)))
+    t.same(found.map((session) => session?.reader.id), [...issued.map((_each, place) => (place === 3 ? undefined : `one-${place}`)), 'one-0', undefined])
+    t.same(found[2]?.reader, { id: 'one-2', name: `O'Neil "2" తెలుగు`, roles: ['editor'], sessionId: issued[2]?.id })
+    t.equal(found[2]?.expiresAt, time + 10 * day)
+  })
+
   await t.test('a token is another one each time', async (t) => {
     const issued = await Promise.all(Array.from({ length: 20 }, () => sessions.create({ reader: { id: 'many', name: undefined, roles: [] }, userAgent: undefined })))
     t.equal(new Set(issued.flatMap(({ id, token }) => [id, token])).size, 40)

@@ -4,14 +4,16 @@ import { EngineError } from '../../errors.ts'
 import type { Reader } from '../../readers/reader.ts'
 import { isSessionToken } from '../../readers/session-cookie.ts'
 import { sendError } from '../content-response.ts'
-import type { ContentDatabase } from '../database.ts'
+import type { ContentDatabase, DialectName } from '../database.ts'
 import { postRoute } from '../post-route.ts'
 import { readerOf } from '../reader-of.ts'
 import { validateInput } from '../validate-input.ts'
-import { endSessions, listSessions, type ReadSession, readSession, type SessionRules } from './session-store.ts'
+import { readTogether } from './read-together.ts'
+import { endSessions, listSessions, type ReadSession, readSession, readSessions, type SessionRules } from './session-store.ts'
 
 export interface SessionRoutes {
   readonly db: ContentDatabase
+  readonly dialect: DialectName
   readonly rules: SessionRules
   /** Milliseconds since the epoch. */
   readonly now: () => number
@@ -39,7 +41,7 @@ export interface MountedSessions {
 }
 
 /** Mounts what the site asks of sessions. A token is a secret: it travels in bodies, because addresses are logged. */
-export function mountSessions(app: FastifyInstance, { db, rules, now, onNoteFailed }: SessionRoutes): MountedSessions {
+export function mountSessions(app: FastifyInstance, { db, dialect, rules, now, onNoteFailed }: SessionRoutes): MountedSessions {
   const notes = new Set<Promise<unknown>>()
   const noteInBackground = (note: () => Promise<unknown>) => {
     const writing = note().catch(onNoteFailed).finally(() => notes.delete(writing))
@@ -54,8 +56,9 @@ export function mountSessions(app: FastifyInstance, { db, rules, now, onNoteFail
     return sendError(reply, { status, code, message })
   }
 
+  const readOne = readTogether({ one: (token) => readSession(db, rules, token, now()), more: (tokens) => readSessions(db, dialect, rules, tokens, now()) })
   const read: MountedSessions['read'] = async (token) => {
-    const session = isSessionToken(token) ? await readSession(db, rules, token, now()) : undefined
+    const session = isSessionToken(token) ? await readOne(token) : undefined
     if (session?.noteSeen) noteInBackground(session.noteSeen)
     return session && { reader: session.reader, expiresAt: session.expiresAt }
   }

@@ -1,7 +1,8 @@
 import { hash, randomBytes } from 'node:crypto'
-import type { CompiledQuery } from 'kysely'
+import { type CompiledQuery, sql } from 'kysely'
 import type { Reader } from '../../readers/reader.ts'
-import { type ContentDatabase, inTransaction } from '../database.ts'
+import { type ContentDatabase, type DialectName, inTransaction } from '../database.ts'
+import { jsonRows } from '../json-rows.ts'
 import type { ReaderSessionsTable } from './session-tables.ts'
 
 /** How long sessions last, in milliseconds. */
@@ -82,9 +83,20 @@ function sessionQuery(db: ContentDatabase): CompiledQuery<ReaderSessionsTable> {
 }
 
 /** The session of a token; `undefined` for one that has ended or never was. */
-export async function readSession(db: ContentDatabase, { idleMs, maxAgeMs }: SessionRules, token: string, now: number): Promise<ReadSession | undefined> {
+export async function readSession(db: ContentDatabase, rules: SessionRules, token: string, now: number): Promise<ReadSession | undefined> {
   const { rows: [row] } = await db.executeQuery<ReaderSessionsTable>({ ...sessionQuery(db), parameters: [hashOf(token), now] })
-  if (!row) return undefined
+  return row && sessionOf(db, rules, row, now)
+}
+
+/** The sessions of some tokens by one statement, by their tokens. */
+export async function readSessions(db: ContentDatabase, dialect: DialectName, rules: SessionRules, tokens: readonly string[], now: number): Promise<ReadonlyMap<string, ReadSession>> {
+  const tokenOf = new Map(tokens.map((token) => [hashOf(token), token]))
+  const asked = jsonRows(dialect, { hash: 'text' }, [...tokenOf.keys()].map((hash) => ({ hash })))
+  const { rows } = await sql<ReaderSessionsTable>`select reader_sessions.* from ${asked} as asked join reader_sessions on token_hash = asked.hash where ends > ${now}`.execute(db)
+  return new Map(rows.map((row) => [tokenOf.get(row.token_hash) ?? '', sessionOf(db, rules, row, now)]))
+}
+
+function sessionOf(db: ContentDatabase, { idleMs, maxAgeMs }: SessionRules, row: ReaderSessionsTable, now: number): ReadSession {
   const { id, created, seen, ends } = { ...row, created: Number(row.created), seen: Number(row.seen), ends: Number(row.ends) }
   const nextEnds = Math.min(now + idleMs, created + maxAgeMs)
   // A session that was ended meanwhile is not there to be changed.

@@ -8,6 +8,7 @@ import { type CommentDatabase, commentDatabase, type CommentsTable } from './tab
 /** What all that comments do works with. */
 export interface Desk {
   readonly db: CommentDatabase
+  readonly dialect: OriginContext['dialect']
   readonly settings: CommentSettings
   readonly findStory: OriginContext['content']['findStory']
   readonly findStories: OriginContext['content']['findStories']
@@ -27,10 +28,10 @@ const dayMs = 86_400_000
 
 export function openDesk(origin: OriginContext): Desk {
   const db = commentDatabase(origin)
-  const { now, content } = origin
+  const { now, content, dialect } = origin
   const values = settings.of(origin)
   const notifier = createNotifier(origin, (story, cursor) => readChanges(db, story, cursor))
-  return { db, settings: values, findStory: content.findStory, findStories: content.findStories, notifier, now }
+  return { db, dialect, settings: values, findStory: content.findStory, findStories: content.findStories, notifier, now }
 }
 
 /** Whether a story takes comments still. */

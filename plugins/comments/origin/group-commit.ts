@@ -11,6 +11,8 @@ export interface GroupCommit<Item, Result> {
 export interface GroupCommitOptions<Item, Result> {
   /** Writes a group in one transaction. One outcome each, in their order; that it throws is the outcome of all. */
   readonly write: (items: readonly Item[]) => Promise<readonly Written<Result>[]>
+  /** Milliseconds that the first of a group waits for others: a batch of the engine's comes within some. */
+  readonly gatherMs: number
   /** Milliseconds between the beginnings of two transactions, while things come alone and while they come together. */
   readonly everyMs: { readonly alone: number; readonly together: number }
   /** So many are written without waiting for the time to come. */
@@ -26,10 +28,10 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Has what comes in at one time written in one transaction: the first at once, what follows within a moment together. A
+ * Has what comes in at one time written in one transaction, and what follows within a moment in the next. A
  * transaction, its statements and its wait for the disk cost the same for one and for ten.
  */
-export function createGroupCommit<Item, Result>({ write, everyMs, enough, maxItems }: GroupCommitOptions<Item, Result>): GroupCommit<Item, Result> {
+export function createGroupCommit<Item, Result>({ write, gatherMs, everyMs, enough, maxItems }: GroupCommitOptions<Item, Result>): GroupCommit<Item, Result> {
   const waiting: Waiting<Item, Result>[] = []
   let underWay: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
@@ -38,7 +40,7 @@ export function createGroupCommit<Item, Result>({ write, everyMs, enough, maxIte
 
   function next(): void {
     if (waiting.length === 0 || underWay) return
-    const ms = waiting.length >= enough ? 0 : begunAt + (lastSize > 1 ? everyMs.together : everyMs.alone) - performance.now()
+    const ms = waiting.length >= enough ? 0 : Math.max(gatherMs, begunAt + (lastSize > 1 ? everyMs.together : everyMs.alone) - performance.now())
     if (ms <= 0) begin()
     else timer ??= setTimeout(begin, ms)
   }

@@ -2,9 +2,10 @@ import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import { refuse } from '../refusals.ts'
 import type { CommentSettings } from '../settings.ts'
-import type { Writer } from './desk.ts'
+import { jsonRows } from 'masthead/origin'
+import type { Desk, Writer } from './desk.ts'
 import { fold, judge } from './rules.ts'
-import type { CommentDatabase, CommentsTable } from './tables.ts'
+import type { CommentsTable } from './tables.ts'
 
 /** A text with who sent it. */
 export interface Draft {
@@ -34,18 +35,17 @@ const dayMs = 86_400_000
 export const alikeOf = (text: string): string => hash('sha256', fold(text).replace(/[\s\p{P}]+/gu, ' ').trim(), 'base64url')
 
 /** The facts of drafts by one statement: of each, asked for by itself. */
-export async function readFacts(db: CommentDatabase, settings: CommentSettings, drafts: readonly Draft[], now: number): Promise<(draft: Draft) => Facts> {
-  const asked = sql.join(drafts.map(({ alike, writer }, place) => sql`(${sql.lit(place)}, ${writer.id}, ${alike})`))
+export async function readFacts({ db, dialect, settings }: Pick<Desk, 'db' | 'dialect' | 'settings'>, drafts: readonly Draft[], now: number): Promise<(draft: Draft) => Facts> {
+  const asked = jsonRows(dialect, { reader: 'text', alike: 'text' }, drafts.map(({ alike, writer }) => ({ reader: writer.id, alike })))
   const upTo = (limit: number) => sql`limit ${sql.lit(limit)}`
   const { rows } = await sql<Facts>`
-    with asked (place, reader, alike) as (values ${asked})
     select
       (select count(*) from comment_blocked where reader = asked.reader) as blocked,
       (select count(*) from (select 1 from comments where reader = asked.reader and state = 'shown' ${upTo(settings.heldFirst)}) as found) as stood,
       (select count(*) from (select 1 from comments where alike = asked.alike and created > ${now - dayMs} ${upTo(settings.maxAlike)}) as found) as alike,
       (select count(*) from (select 1 from comments where reader = asked.reader and created > ${now - tenMinutesMs} ${upTo(settings.maxPer10Minutes)}) as found) as written,
       (select count(*) from (select 1 from comments where alike = asked.alike and reader = asked.reader and created > ${now - tenMinutesMs} ${upTo(1)}) as found) as repeated
-    from asked order by place`.execute(db)
+    from ${asked} as asked order by place`.execute(db)
   const byDraft = new Map(rows.map((facts, place) => [drafts[place], facts]))
   return (draft) => byDraft.get(draft) ?? { blocked: 0, stood: 0, alike: 0, written: 0, repeated: 0 }
 }

@@ -34,7 +34,7 @@ export async function readComments(db: CommentDatabase, { channel, msid }: Story
   const ordered = order === 'liked' ? threads.orderBy(sql`likes - dislikes`, 'desc').orderBy('created', 'desc').orderBy('id', 'desc') : order === 'oldest' ? threads.orderBy('created').orderBy('id') : threads.orderBy('created', 'desc').orderBy('id', 'desc')
   const [story, total, rows] = await Promise.all([
     db.selectFrom('comment_stories').select(['shown', 'revision']).where('channel', '=', channel).where('msid', '=', msid).executeTakeFirst(),
-    threads.select((each) => each.fn.countAll<number>().as('total')).executeTakeFirst(),
+    countThreads(db, { channel, msid }),
     ordered.select(columns).limit(perpage).offset((pageno - 1) * perpage).execute(),
   ])
   const answered = rows.filter((row) => row.replies > 0)
@@ -44,13 +44,24 @@ export async function readComments(db: CommentDatabase, { channel, msid }: Story
     msid,
     count: story?.shown ?? 0,
     pageno,
-    pages: Math.max(1, Math.ceil(Number(total?.total ?? 0) / perpage)),
+    pages: thread === undefined ? Math.max(1, Math.ceil(total / perpage)) : 1,
     cursor: story?.revision ?? 0,
     comments: rows.map((row): Comment => {
       const isThere = row.state === 'shown'
       return { ...asReply(isThere ? row : { ...row, name: '', text: '', likes: 0, dislikes: 0, edited: null }), isThere, replies: (byParent.get(row.id) ?? []).map(asReply), repliesInAll: row.replies }
     }),
   }
+}
+
+/**
+ * Threads that are seen: all, which an index alone tells, but those without anything to see, of which there is a small index.
+ * Going through the rows would hold up page hits the longer, the more has been said.
+ */
+async function countThreads(db: CommentDatabase, { channel, msid }: StoryId): Promise<number> {
+  const { rows: [row] } = await sql<{ readonly threads: number }>`
+    select (select count(*) from comments where channel = ${channel} and msid = ${msid} and parent = '')
+      - (select count(*) from comments where channel = ${channel} and msid = ${msid} and parent = '' and state <> 'shown' and replies = 0) as threads`.execute(db)
+  return Number(row?.threads ?? 0)
 }
 
 /** The first replies of each thread, oldest first. */

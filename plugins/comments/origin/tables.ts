@@ -1,5 +1,5 @@
 import type { OriginContext, OriginMigrations } from 'masthead/origin'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 
 // Times are milliseconds since the epoch.
 
@@ -164,6 +164,11 @@ export const migrations: OriginMigrations = {
         .addColumn('reason', 'text', (column) => column.notNull())
         .addColumn('at', 'bigint', (column) => column.notNull())
         .execute()
+    },
+  },
+  '002-unseen-threads': {
+    async up(db) {
+      await sql`create index comments_unseen on comments (channel, msid) where parent = '' and state <> 'shown' and replies = 0`.execute(db)
     },
   },
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { FoundStory } from 'masthead/origin'
+import { sql } from 'kysely'
+import { type FoundStory, jsonRows } from 'masthead/origin'
 import { cleanName } from '../text.ts'
 import { topicOf } from '../topic.ts'
 import { addReplies, addShown, countChanges } from './change-state.ts'
@@ -7,7 +8,7 @@ import { checkOpen, type Desk } from './desk.ts'
 import type { Written } from './group-commit.ts'
 import { checkRate, createTaken, type Draft, readFacts, reasonToWait } from './judging.ts'
 import type { StoryId } from './notify.ts'
-import type { CommentDatabase, CommentsTable } from './tables.ts'
+import type { CommentsTable } from './tables.ts'
 
 /** A comment that is well-formed; the rules of the site have not been asked yet. */
 export interface NewDraft extends Draft, StoryId {
@@ -32,7 +33,7 @@ export async function writeComments(desk: Desk, drafts: readonly NewDraft[]): Pr
     if (outcome.kind === 'failed') refused.set(draft, outcome)
   }
   const admitted = drafts.filter((draft) => !refused.has(draft))
-  const written = admitted.length === 0 ? [] : await desk.db.transaction().execute((inner) => writeAdmitted(inner, desk, admitted))
+  const written = admitted.length === 0 ? [] : await desk.db.transaction().execute((inner) => writeAdmitted({ ...desk, db: inner }, admitted))
   for (const outcome of written) if (outcome.kind === 'done' && outcome.value.state === 'shown') desk.notifier.changed(outcome.value, outcome.value.revision)
   const outcomeFor = new Map(admitted.map((draft, place) => [draft, written[place]]))
   return drafts.flatMap((draft) => refused.get(draft) ?? outcomeFor.get(draft) ?? [])
@@ -44,10 +45,11 @@ async function readStories({ findStories }: Desk, drafts: readonly NewDraft[]): 
   return new Map(found.flat().map((story) => [topicOf(story), story]))
 }
 
-async function writeAdmitted(inner: CommentDatabase, { settings, now }: Desk, drafts: readonly NewDraft[]): Promise<readonly Written<CommentsTable>[]> {
+async function writeAdmitted(desk: Desk, drafts: readonly NewDraft[]): Promise<readonly Written<CommentsTable>[]> {
+  const { db: inner, settings, now } = desk
   const stories = Map.groupBy(drafts, topicOf)
   const revisions = await countChanges(inner, [...stories.values()].flatMap((own) => own.slice(0, 1).map(({ channel, msid }) => ({ channel, msid, shown: own.length, changes: own.length }))))
-  const factsOf = await readFacts(inner, settings, drafts, now())
+  const factsOf = await readFacts(desk, drafts, now())
   const revisionOf = new Map([...stories].flatMap(([topic, own]) => own.map((draft, place): [NewDraft, number] => [draft, (revisions.get(topic) ?? 0) - (own.length - 1 - place)])))
   const taken = createTaken()
   const outcomes = drafts.map((draft) =>
@@ -61,7 +63,7 @@ async function writeAdmitted(inner: CommentDatabase, { settings, now }: Desk, dr
     }),
   )
   const rows = outcomes.flatMap((outcome) => (outcome.kind === 'done' ? [outcome.value] : []))
-  if (rows.length > 0) await inner.insertInto('comments').values(rows).execute()
+  if (rows.length > 0) await sql`insert into comments (${columnNames}) select ${columnNames} from ${jsonRows(desk.dialect, columns, rows)} as written`.execute(inner)
   const shown = rows.filter(({ state }) => state === 'shown')
   const shownOf = Map.groupBy(shown, topicOf)
   // All were counted as shown.
@@ -73,6 +75,9 @@ async function writeAdmitted(inner: CommentDatabase, { settings, now }: Desk, dr
   for (const [thread, replies] of Map.groupBy(shown, ({ parent }) => parent)) if (thread !== '') await addReplies(inner, thread, replies.length)
   return outcomes
 }
+
+const columns = { id: 'text', channel: 'bigint', msid: 'bigint', parent: 'text', state: 'text', replies: 'bigint', likes: 'bigint', dislikes: 'bigint', reports: 'bigint', created: 'bigint', edited: 'bigint', revision: 'bigint', reader: 'text', alike: 'text', reason: 'text', name: 'text', text: 'text' } as const satisfies Record<keyof CommentsTable, string>
+const columnNames = sql.join(Object.keys(columns).map((name) => sql.ref(name)))
 
 const rowOf = ({ channel, msid, text, alike, thread, at, writer }: NewDraft, reason: string, revision: number): CommentsTable => ({ id: newId(at), channel, msid, parent: thread, state: reason === '' ? 'shown' : 'pending', replies: 0, likes: 0, dislikes: 0, reports: 0, created: at, edited: null, revision, reader: writer.id, alike, reason, name: cleanName(writer.name ?? ''), text })
 
