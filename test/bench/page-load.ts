@@ -11,18 +11,25 @@ let startedAt = 0
 let cpuAtStart = process.cpuUsage()
 
 /** One connection: asks, reads to the end of the answer by its length, asks again. */
-const sockets = Array.from({ length: Number(connections) }, () => {
+const readers = Array.from({ length: Number(connections) }, () => {
   const socket = connect({ host: hostname, port: Number(port), noDelay: true })
   let left = 0
+  let isAsked = false
+  // An answer of the time before may be under way still.
+  const ask = () => {
+    if (!isAsked) socket.write(request)
+    isAsked = true
+  }
   socket.on('error', (error) => fail(String(error))).on('close', () => fail('the site closed a connection'))
   socket.on('data', (chunk) => {
     left = left > 0 ? left - chunk.length : lengthOf(chunk) - chunk.length
     if (left > 0) return
     if (left < 0) fail('more came than was asked for')
     hits += 1
-    if (isOn) socket.write(request)
+    isAsked = false
+    if (isOn) ask()
   })
-  return socket
+  return ask
 })
 
 /** Bytes of an answer whose first piece this is. */
@@ -45,7 +52,7 @@ process.on('message', () => {
     hits = 0
     startedAt = performance.now()
     cpuAtStart = process.cpuUsage()
-    for (const socket of sockets) socket.write(request)
+    for (const ask of readers) ask()
     return
   }
   isOn = false
