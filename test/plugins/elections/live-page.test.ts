@@ -81,7 +81,7 @@ for (const size of ['desktop', 'phone'] as const) {
   t.test(`an election counts up on an open page without a reload: ${size}`, async (t) => {
     await replayElection({ election: parliament, origin: desk, minutes: 1, wait: async () => {}, signal: AbortSignal.abort() })
     const { page, errors } = await opened(`/elections/${parliament.slug}`, size)
-    await page.locator('#find-q').fill('typed by the reader')
+    await page.locator('main [name="q"]').fill('typed by the reader')
     const headline = await page.locator('.stand-lead').elementHandle()
     t.equal(await headline?.getAttribute('aria-live'), 'polite', 'the headline is read aloud when it changes')
     await night(t, parliament, page, 8)
@@ -91,7 +91,7 @@ for (const size of ['desktop', 'phone'] as const) {
     })
     t.same(faults, [], 'all numbers add up at every moment')
     t.ok(seen >= 5, `${seen} states of the count were shown`)
-    t.equal(await page.locator('#find-q').inputValue(), 'typed by the reader', 'nothing is taken from a reader')
+    t.equal(await page.locator('main [name="q"]').inputValue(), 'typed by the reader', 'nothing is taken from a reader')
     t.equal(await headline?.evaluate((element) => element.isConnected), true, 'the headline is the same element, or it would not be read aloud')
     t.match(await page.locator('.stand-done').innerText(), /^Declared/, 'and the last word is that it is over')
     t.equal(await page.evaluate(() => document.body.hasAttribute('data-keep-me')), true, 'the page was not loaded anew')

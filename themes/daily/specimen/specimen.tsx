@@ -8,6 +8,7 @@ import * as icons from '../components/icons.tsx'
 import { InfoBox } from '../components/info-box.tsx'
 import { Pagination } from '../components/pagination.tsx'
 import { Picture } from '../components/picture.tsx'
+import { QueryForm } from '../components/query-form.tsx'
 import { SectionHeading } from '../components/section-heading.tsx'
 import { ShareLinks } from '../components/share-links.tsx'
 import { Stars } from '../components/stars.tsx'
@@ -84,6 +85,14 @@ export default function Specimen({ data, page }: SpecimenProps) {
         <InfoBox title="What this is" level={3}>
           <p>A box beside a story, for what explains it.</p>
         </InfoBox>
+      </Sample>
+      <Sample name="query-form" title="QueryForm">
+        <QueryForm action="/search-result" submit="Search" search="Find a place">
+          <label>
+            Place
+            <input type="search" name="q" />
+          </label>
+        </QueryForm>
       </Sample>
       <Sample name="empty-state" title="EmptyState">
         <EmptyState title="Nothing here yet" text="Say what will be here, and where to go meanwhile." />

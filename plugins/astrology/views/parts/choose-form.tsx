@@ -1,10 +1,10 @@
 import type { PageContext } from 'masthead'
 import { variantHref } from 'masthead/kit'
+import { QueryForm } from 'masthead/theme/query-form'
 import { firstYear, lastYear } from '../../almanac/days.ts'
 import type { Messages } from '../../messages.ts'
 import { panchangamPath } from '../../pages/paths.ts'
 import { cityGroups, cityName } from '../../places/cities.ts'
-import styles from './choose-form.module.css'
 
 interface ChooseFormProps {
   readonly page: PageContext
@@ -16,10 +16,10 @@ interface ChooseFormProps {
 
 /** Another city or day: a plain GET form, which works without scripts. */
 export const ChooseForm = ({ page, t, city, day }: ChooseFormProps) => (
-  <form className={styles.asForm} action={variantHref(page, panchangamPath)} method="get" target="_top">
-    <label className={styles.asLabel}>
+  <QueryForm action={variantHref(page, panchangamPath)} submit={t.show}>
+    <label>
       {t.city}
-      <select className={styles.asField} name="city" defaultValue={city}>
+      <select name="city" defaultValue={city}>
         {cityGroups(page.edition.langCode, t.otherCities).map(({ name, cities }) => (
           <optgroup key={name} label={name}>
             {cities.map(({ id }) => (
@@ -31,12 +31,9 @@ export const ChooseForm = ({ page, t, city, day }: ChooseFormProps) => (
         ))}
       </select>
     </label>
-    <label className={styles.asLabel}>
+    <label>
       {t.day}
-      <input className={styles.asField} type="date" name="day" defaultValue={day} min={`${firstYear}-01-01`} max={`${lastYear}-12-31`} />
+      <input type="date" name="day" defaultValue={day} min={`${firstYear}-01-01`} max={`${lastYear}-12-31`} />
     </label>
-    <button className={styles.asGo} type="submit">
-      {t.show}
-    </button>
-  </form>
+  </QueryForm>
 )

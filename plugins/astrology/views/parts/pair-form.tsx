@@ -1,9 +1,9 @@
 import type { PageContext } from 'masthead'
 import { variantHref } from 'masthead/kit'
+import { QueryForm } from 'masthead/theme/query-form'
 import type { Messages } from '../../messages.ts'
 import { compatibilityPath } from '../../pages/paths.ts'
 import { signIds, signTitle } from '../../signs/signs.ts'
-import styles from './choose-form.module.css'
 
 interface PairFormProps {
   readonly page: PageContext
@@ -14,11 +14,11 @@ interface PairFormProps {
 
 /** Two signs: a plain GET form, which works without scripts. */
 export const PairForm = ({ page, t, first, second }: PairFormProps) => (
-  <form className={styles.asForm} action={variantHref(page, compatibilityPath)} method="get" target="_top">
+  <QueryForm action={variantHref(page, compatibilityPath)} submit={t.show}>
     {([['first', t.firstSign, first], ['second', t.secondSign, second]] as const).map(([name, label, chosen]) => (
-      <label key={name} className={styles.asLabel}>
+      <label key={name}>
         {label}
-        <select className={styles.asField} name={name} defaultValue={chosen}>
+        <select name={name} defaultValue={chosen}>
           {signIds.map((id) => (
             <option key={id} value={id}>
               {signTitle(id, page.edition.langCode)}
@@ -27,8 +27,5 @@ export const PairForm = ({ page, t, first, second }: PairFormProps) => (
         </select>
       </label>
     ))}
-    <button className={styles.asGo} type="submit">
-      {t.show}
-    </button>
-  </form>
+  </QueryForm>
 )

@@ -3,7 +3,7 @@ import type { Name } from '../../contract.ts'
 import { localName } from '../../local-name.ts'
 import type { Messages } from '../../plugin.ts'
 import { variantHref } from 'masthead/kit'
-import styles from './search-form.module.css'
+import { QueryForm } from 'masthead/theme/query-form'
 
 export interface SearchFormProps {
   /** Where it leads: a path as plugins see it. */
@@ -18,19 +18,15 @@ export interface SearchFormProps {
 /** Asks for a constituency or a candidate by an ordinary address: it works without any script. */
 export function SearchForm({ path, text, regions = [], state, page, t }: SearchFormProps) {
   return (
-    <form className={styles.find} role="search" aria-label={t.searchLabel} method="get" action={variantHref(page, path)} target={page.variant === 'amp' ? '_top' : undefined}>
-      <p className={styles.findField}>
-        <label className={styles.findLabel} htmlFor="find-q">
-          {t.searchLabel}
-        </label>
-        <input className={styles.findInput} id="find-q" type="search" name="q" defaultValue={text} maxLength={80} autoComplete="off" />
-      </p>
+    <QueryForm action={variantHref(page, path)} submit={t.search} search={t.searchLabel}>
+      <label>
+        {t.searchLabel}
+        <input type="search" name="q" defaultValue={text} maxLength={80} autoComplete="off" />
+      </label>
       {regions.length < 2 ? null : (
-        <p className={styles.findField}>
-          <label className={styles.findLabel} htmlFor="find-state">
-            {t.stateLabel}
-          </label>
-          <select className={styles.findInput} id="find-state" name="state" defaultValue={state}>
+        <label>
+          {t.stateLabel}
+          <select name="state" defaultValue={state}>
             <option value="">{t.searchAll}</option>
             {regions.map((region) => (
               <option key={region.slug} value={region.slug}>
@@ -38,11 +34,8 @@ export function SearchForm({ path, text, regions = [], state, page, t }: SearchF
               </option>
             ))}
           </select>
-        </p>
+        </label>
       )}
-      <button className={styles.findButton} type="submit">
-        {t.search}
-      </button>
-    </form>
+    </QueryForm>
   )
 }

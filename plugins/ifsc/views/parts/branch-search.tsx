@@ -1,8 +1,8 @@
 import type { PageContext } from 'masthead'
 import { hubPath } from '../../pages/paths.ts'
 import { variantHref } from 'masthead/kit'
+import { QueryForm } from 'masthead/theme/query-form'
 import type { Messages } from './message-types.ts'
-import styles from './branch-search.module.css'
 
 export interface BranchSearchProps {
   readonly page: PageContext
@@ -14,18 +14,15 @@ export interface BranchSearchProps {
 /** A plain GET form to the hub, which works without scripts. */
 export function BranchSearch({ page, t, query = '', bank = '' }: BranchSearchProps) {
   return (
-    <form className={styles.ifcFind} action={variantHref(page, hubPath)} method="get" target="_top" role="search" aria-label={t.find}>
-      <label className={styles.ifcFindLabel}>
+    <QueryForm action={variantHref(page, hubPath)} submit={t.search} search={t.find}>
+      <label>
         {t.codeField}
-        <input className={styles.ifcFindField} type="search" name="q" defaultValue={query} maxLength={80} autoComplete="off" />
+        <input type="search" name="q" defaultValue={query} maxLength={80} autoComplete="off" />
       </label>
-      <label className={styles.ifcFindLabel}>
+      <label>
         {t.bankField}
-        <input className={styles.ifcFindField} type="text" name="bank" defaultValue={bank} maxLength={80} autoComplete="off" />
+        <input type="text" name="bank" defaultValue={bank} maxLength={80} autoComplete="off" />
       </label>
-      <button className={styles.ifcFindGo} type="submit">
-        {t.search}
-      </button>
-    </form>
+    </QueryForm>
   )
 }
