@@ -31,6 +31,8 @@ const samples: Readonly<Record<string, readonly [name: string, content: string]>
   horoscopes: ['horoscopes.csv', 'edition,sign,period,start,text\nenglish,leo,week,,Ask a plain question of somebody this week.\n'],
   games: ['games.json', JSON.stringify({ series: 'commonwealth-games', year: 2031, disciplines: [{ id: 'kites', name: 'Kites' }], events: [{ id: 'kites-1', discipline: 'kites', name: 'longest line', medals: [{ medal: 'gold', nation: 'IND' }] }] })],
   medals: ['asian-games.csv', 'year,code,nation,gold,silver,bronze\n2031,IND,India,1,2,3\n'],
+  kabaddi: ['kabaddi.json', JSON.stringify({ season: 31, teams: [{ id: 'ones', name: 'Ones' }, { id: 'twos', name: 'Twos' }], matches: [{ id: 'm1', day: '2031-04-02', home: 'ones', away: 'twos', score: { home: 30, away: 28 } }] })],
+  'kabaddi-standings': ['tables.csv', 'season,team,played,won,lost,tied,points\n9,Ones,1,1,0,0,5\n'],
   fixtures: ['fixtures.json', JSON.stringify([{ id: 'ipl-2031-1', tournament: 'ipl', season: 2031, home: 'Ones', away: 'Twos', starts: '2031-04-02T14:00:00Z', venue: 'Test Ground' }])],
 }
 
@@ -63,7 +65,7 @@ eachDatabase(t, async (t, { open }) => {
     const first = await dryRun(options, importAll)
     for (const [format, report] of Object.entries(first.result)) t.match(report, { imported: Number, rejected: { length: 0 }, held: { length: 0 } }, format)
     const changed = new Set(first.changes.filter(({ added }) => added > 0).map(({ table }) => table))
-    for (const table of ['stories', 'baby_names', 'fuel_prices', 'ifsc_branches', 'election', 'polls', 'astrology_horoscopes', 'tournament_matches', 'games_medals', 'games_counts']) t.ok(changed.has(table), `${table}: ${[...changed].join(' ')}`)
+    for (const table of ['stories', 'baby_names', 'fuel_prices', 'ifsc_branches', 'election', 'polls', 'astrology_horoscopes', 'tournament_matches', 'games_medals', 'games_counts', 'kabaddi_matches']) t.ok(changed.has(table), `${table}: ${[...changed].join(' ')}`)
     const again = await dryRun(options, async () => undefined)
     t.same(again.changes, [], 'nothing is in the store')
     t.same(await nothingLeft(), [])
