@@ -110,6 +110,8 @@ export const Teaser = Type.Object({
   recording: Type.Optional(Recording),
   /** What plugins say of it in lists, in the language of the edition and as it was when the list was asked for, as in `12 comments`. */
   notes: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { maxItems: 20 })),
+  /** What a plugin wants seen first of it in lists, in a word, as in `Live`. */
+  badge: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
 })
 export type Teaser = Static<typeof Teaser>
 

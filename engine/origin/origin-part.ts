@@ -149,6 +149,11 @@ export interface CommandContext {
   readonly signal: AbortSignal
 }
 
+/** A word that stands out on a teaser, as in `Live`. */
+export interface TeaserBadge {
+  readonly badge: string
+}
+
 /** A plugin's part of the embedded origin: the default export of its `origin.ts`. */
 export interface OriginPart {
   /**
@@ -187,7 +192,7 @@ export interface OriginPart {
    * Asked once for all teasers of a list whenever that is read from the store; when it throws, the list goes without. Stored
    * lists show them until they are read again.
    */
-  readonly teaserNotes?: (stories: { readonly edition: LiveEdition; readonly msids: readonly number[] }, origin: OriginContext) => Promise<ReadonlyMap<number, string>>
+  readonly teaserNotes?: (stories: { readonly edition: LiveEdition; readonly msids: readonly number[] }, origin: OriginContext) => Promise<ReadonlyMap<number, string | TeaserBadge>>
   /**
    * What of it a search names above the stories. Asked for the first page of each search that is read from the store; when it
    * throws, the search goes without.

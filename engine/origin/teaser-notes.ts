@@ -1,7 +1,7 @@
 import type { LiveEdition } from '../config/edition.ts'
 import type { Teaser } from '../content/content-shapes.ts'
 import { contextFor, type MountedPart } from './migrate.ts'
-import type { OriginContext } from './origin-part.ts'
+import type { OriginContext, TeaserBadge } from './origin-part.ts'
 
 /** Teasers of an answer with what plugins say of their stories. */
 export type AddTeaserNotes = (edition: LiveEdition, items: readonly Teaser[]) => Promise<readonly Teaser[]>
@@ -27,12 +27,14 @@ export const teaserNotes =
           return await note({ edition, msids }, context)
         } catch (error) {
           onFailure(plugin, error)
-          return new Map<number, string>()
+          return new Map<number, string | TeaserBadge>()
         }
       }),
     )
     return items.map((item) => {
       const notes = found.flatMap((byMsid) => byMsid.get(item.msid) ?? [])
-      return notes.length === 0 ? item : { ...item, notes }
+      const texts = notes.filter((note) => typeof note === 'string')
+      const badge = notes.find((note) => typeof note !== 'string')?.badge
+      return { ...item, ...(texts.length === 0 ? {} : { notes: texts }), ...(badge === undefined ? {} : { badge }) }
     })
   }

@@ -60,6 +60,8 @@ export const LiveBlog = Type.Object({
   summary: Html(),
   summaryAmp: AmpHtml('summary'),
   keyMoments: Type.Array(KeyMoment, { maxItems: 1_000 }),
+  /** The entry that the desk has put above the others. */
+  pinned: Type.Optional(Entry),
   entries: Type.Array(Entry, { maxItems: 1_000 }),
   /** Ids of entries that were deleted in the last day: AMP pages need placeholders for them. */
   deleted: Type.Array(Type.String()),
@@ -106,6 +108,8 @@ export const BlogInput = Type.Object({
   status: Type.Optional(Status),
   /** HTML, sanitised on input. */
   summary: Type.Optional(Type.String({ maxLength: 50_000 })),
+  /** The number of the entry that stands above the others; 0 takes it down. One that is deleted stands there no more. */
+  pinned: Type.Optional(Type.Integer({ minimum: 0, maximum: 999_999_999 })),
 })
 export type BlogInput = Static<typeof BlogInput>
 

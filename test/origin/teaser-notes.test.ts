@@ -13,9 +13,10 @@ t.test('plugins say something of stories in every list, asked once for all of it
     },
   })
   const second = defineOrigin({ teaserNotes: async () => new Map([[1, 'the first']]) })
+  const badging = defineOrigin({ teaserNotes: async () => new Map([[2, { badge: 'Live' }]]) })
   const broken = defineOrigin({ teaserNotes: async () => Promise.reject(new Error('The plugin is broken.')) })
   const failures: string[] = []
-  const parts = [{ plugin: 'noting', part: noting, settings: { word: 'Note' } }, { plugin: 'broken', part: broken }, { plugin: 'second', part: second }]
+  const parts = [{ plugin: 'noting', part: noting, settings: { word: 'Note' } }, { plugin: 'broken', part: broken }, { plugin: 'second', part: second }, { plugin: 'badging', part: badging }]
   const origin = await sampleOrigin(t, { parts, logger: { info: () => {}, warn: () => {}, error: (_details: unknown, message?: string) => failures.push(message ?? '') } })
   await fillSample(origin)
   for (let msid = 1; msid <= 3; msid++) await origin.context.content.putStory(sampleStory(msid, { section: 'city', topics: ['lakes'], authors: ['meera'] }))
@@ -24,7 +25,7 @@ t.test('plugins say something of stories in every list, asked once for all of it
     const { response } = (await origin.app.inject(address)).json() as { response: Listed['items'] | Listed }
     const items = 'items' in response ? response.items : response
     t.ok(items.length > 1, `${address}: ${items.length} stories`)
-    for (const { msid, notes } of items) t.same(notes, [`Note ${msid}`, ...(msid === 1 ? ['the first'] : [])])
+    for (const { msid, notes, badge } of items) t.same({ notes, badge }, { notes: [`Note ${msid}`, ...(msid === 1 ? ['the first'] : [])], badge: msid === 2 ? 'Live' : undefined })
     t.same(asked, [{ edition: 'english', msids: items.map(({ msid }) => msid) }], 'one call for all of them')
     t.match(failures, [/broken/], 'who throws costs its own notes')
   }
@@ -35,5 +36,5 @@ t.test('plugins say something of stories in every list, asked once for all of it
 })
 
 interface Listed {
-  readonly items: readonly { readonly msid: number; readonly notes?: readonly string[] }[]
+  readonly items: readonly { readonly msid: number; readonly notes?: readonly string[]; readonly badge?: string }[]
 }

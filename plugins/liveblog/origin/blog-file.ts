@@ -23,7 +23,7 @@ export function asBlogFile(value: unknown): BlogFile {
   return blog
 }
 
-const own = ({ status, summary }: BlogInput): BlogInput => ({ ...(status === undefined ? {} : { status }), ...(summary === undefined ? {} : { summary }) })
+const own = ({ status, summary, pinned }: BlogInput): BlogInput => ({ ...(status === undefined ? {} : { status }), ...(summary === undefined ? {} : { summary }), ...(pinned === undefined ? {} : { pinned }) })
 
 /** Writes a complete live blog. Rejected entries are reported and do not stop the others. */
 export async function putBlogFile(origin: LiveblogOrigin, file: BlogFile, progress: (done: number, total?: number) => void = () => {}): Promise<ImportReport> {

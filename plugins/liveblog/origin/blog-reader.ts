@@ -33,11 +33,12 @@ export async function readBlog(db: LiveblogDatabase, blog: BlogId, query: PageQu
   const total = row?.entries ?? 0
   const pageno = (query.entry === undefined ? undefined : await pageOf(db, blog, query.entry, query)) ?? query.pageno
   // In parallel on PostgreSQL; a single SQLite connection runs them one after the other.
-  const [entries, moments, first, deleted] = await Promise.all([
+  const [entries, moments, first, deleted, [pinned]] = await Promise.all([
     readEntries(db, blog, order, perpage, (pageno - 1) * perpage),
     readKeyMoments(db, blog),
     readFirst(db, blog),
     readDeleted(db, blog, now),
+    row?.pinned ? entriesByNumber(db, blog, [row.pinned]) : [],
   ])
   return {
     status: row?.status ?? 'running',
@@ -48,6 +49,7 @@ export async function readBlog(db: LiveblogDatabase, blog: BlogId, query: PageQu
     summary: row?.summary ?? '',
     summaryAmp: row?.summary_amp ?? '',
     keyMoments: moments,
+    ...(pinned === undefined ? {} : { pinned }),
     entries,
     deleted,
     order,
@@ -83,6 +85,12 @@ export async function changesSince(db: LiveblogDatabase, blog: BlogId, cursor: n
   }
 }
 
+/** Those of the given stories whose live blogs are running. */
+export async function runningOf(db: LiveblogDatabase, channel: number, msids: readonly number[]): Promise<readonly number[]> {
+  const rows = await db.selectFrom('liveblogs').select('msid').where('channel', '=', channel).where('msid', 'in', msids).where('status', '=', 'running').where('entries', '>', 0).execute()
+  return rows.map(({ msid }) => Number(msid))
+}
+
 /** An entry as received, for editing. */
 export const readSource = (db: LiveblogDatabase, blog: BlogId, entry: number) => entriesOf(db, blog).selectAll().where('entry', '=', entry).where('removed', '=', 0).executeTakeFirst()
 
@@ -104,14 +112,19 @@ async function readEntries(db: LiveblogDatabase, blog: BlogId, order: Order, lim
     .limit(limit)
     .offset(offset)
     .execute()
+  return entriesByNumber(db, blog, numbers.map(({ entry }) => entry))
+}
+
+async function entriesByNumber(db: LiveblogDatabase, blog: BlogId, numbers: readonly number[]): Promise<BodyOf<typeof Entry>[]> {
   if (numbers.length === 0) return []
   const rows = await entriesOf(db, blog)
     .select(shownColumns)
     .select(['image', 'text', 'body_amp'])
-    .where('entry', 'in', numbers.map(({ entry }) => entry))
+    .where('entry', 'in', numbers)
+    .where('removed', '=', 0)
     .execute()
   const byNumber = new Map(rows.map((row) => [row.entry, row]))
-  return numbers.flatMap(({ entry }) => {
+  return numbers.flatMap((entry) => {
     const row = byNumber.get(entry)
     return row ? [{ ...asLiveEntry(row), text: row.text, bodyAmp: row.body_amp, ...(row.image === null ? {} : { image: JSON.parse(row.image) }) }] : []
   })

@@ -5,7 +5,7 @@ import { entryBody, entryPicture } from './entry-body.ts'
 import { topicOf } from '../live-topic.ts'
 import { changesSince, isOpen } from './blog-reader.ts'
 import { type LiveblogDatabase, liveblogDatabase, type LiveblogsTable } from './tables.ts'
-import { blogTag } from './tags.ts'
+import { blogTag, storyTag } from './tags.ts'
 
 /** An entry with its number; a new one has none. */
 export interface NumberedEntry {
@@ -106,7 +106,7 @@ export async function eraseBlog(origin: Pick<OriginContext, 'db' | 'changed' | '
  * @throws as `putEntries`
  */
 export async function putBlog(origin: LiveblogOrigin, blog: BlogId, input: BlogInput, moment = origin.now()): Promise<void> {
-  const { status, summary } = validate(BlogInput, input)
+  const { status, summary, pinned } = validate(BlogInput, input)
   const html = summary === undefined ? undefined : sanitiseBody(summary).html
   await write(origin, blog, async (_, row) => ({
     result: undefined,
@@ -114,9 +114,12 @@ export async function putBlog(origin: LiveblogOrigin, blog: BlogId, input: BlogI
       own_revision: row.revision,
       modified: Math.max(row.modified, moment),
       ...(status === undefined ? {} : { status, ended: status === 'finished' ? (row.ended ?? moment) : null }),
+      ...(pinned === undefined ? {} : { pinned: pinned === 0 ? null : pinned }),
       ...(html === undefined ? {} : { summary: html, summary_amp: ampBody(html).html }),
     },
   }))
+  // Lists say of a running one that it runs.
+  if (status !== undefined) origin.changed([storyTag(blog)])
 }
 
 interface Written<Result> {
@@ -130,7 +133,7 @@ async function write<Result>(origin: LiveblogOrigin, blog: BlogId, work: (db: Li
     // Incrementing first locks the row, so that changes of one blog are serialised.
     const row = await db
       .insertInto('liveblogs')
-      .values({ ...blog, status: 'running', ended: null, modified: 0, revision: 1, own_revision: 0, last_entry: 0, entries: 0, summary: '', summary_amp: '' })
+      .values({ ...blog, status: 'running', ended: null, modified: 0, revision: 1, own_revision: 0, last_entry: 0, entries: 0, summary: '', summary_amp: '', pinned: null })
       .onConflict((conflict) => conflict.columns(['channel', 'msid']).doUpdateSet((at) => ({ revision: at('liveblogs.revision', '+', 1) })))
       .returningAll()
       .executeTakeFirstOrThrow()

@@ -20,6 +20,8 @@ export interface LiveblogsTable {
   entries: number
   summary: string
   summary_amp: string
+  /** The number of the entry that stands above the others. */
+  pinned: number | null
 }
 
 export interface LiveblogEntriesTable {
@@ -95,6 +97,11 @@ export const migrations: Readonly<Record<string, Migration>> = {
       await db.schema.createIndex('liveblog_entries_time').on('liveblog_entries').columns(['channel', 'msid', 'removed', 'published', 'entry']).execute()
       await db.schema.createIndex('liveblog_entries_change').on('liveblog_entries').columns(['channel', 'msid', 'revision']).execute()
       await db.schema.createIndex('liveblog_entries_key_moment').on('liveblog_entries').columns(['channel', 'msid', 'is_key', 'removed', 'published']).execute()
+    },
+  },
+  '002-pinned': {
+    async up(db) {
+      await db.schema.alterTable('liveblogs').addColumn('pinned', 'integer').execute()
     },
   },
 }

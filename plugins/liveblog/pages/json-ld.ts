@@ -45,7 +45,16 @@ function update(entry: Entry, story: Story, page: PageContext): JsonLd {
 }
 
 /** When its coverage began: with the first update, or else with the publication of its story. */
-const startedOf = (story: Story, blog: LiveBlog): string => blog.started ?? story.datePublished
+export const startedOf = (story: Story, blog: LiveBlog): string => blog.started ?? story.datePublished
 
-/** The latest change of the story or an update. */
+/** The latest change of the story or an update, for machines: never before its publication. */
 export const modifiedOf = (story: Story, blog: LiveBlog): string => (blog.modified !== undefined && blog.modified > story.dateModified ? blog.modified : story.dateModified)
+
+/**
+ * The latest change as readers are told it: of an update, or of the story where somebody has changed that. That the story was
+ * published is none: it may be hours after the last update.
+ */
+export function updatedOf({ datePublished, dateModified }: Pick<Story, 'datePublished' | 'dateModified'>, { modified }: Pick<LiveBlog, 'modified'>): string {
+  if (modified === undefined) return dateModified
+  return dateModified !== datePublished && Date.parse(dateModified) > Date.parse(modified) ? dateModified : modified
+}

@@ -7,6 +7,8 @@ import { leadSizes, leadWidths } from '../pages/live-head.ts'
 import { anchorOf, perPage } from '../pages/paths.ts'
 import type { LiveblogProps } from '../plugin.ts'
 import { BlogHeader } from './parts/blog-header.tsx'
+import { Newest } from './parts/newest.tsx'
+import { Pinned } from './parts/pinned.tsx'
 import { KeyMoments } from './parts/key-moments.tsx'
 import { entryContextOf } from './parts/entry-context.ts'
 import { Summary } from './parts/summary.tsx'
@@ -30,7 +32,7 @@ export default function Amp({ data, page, t, widgets, slots }: LiveblogProps) {
   return (
     <div className="wrap">
       <article className={styles.lb}>
-        <BlogHeader story={story} blog={blog} page={page} t={t} tools={slots?.storyTools} />
+        <BlogHeader story={story} blog={blog} page={page} t={t} newest={<Newest blog={blog} page={page} t={t} />} tools={slots?.storyTools} />
         {story.leadImage === undefined ? null : (
           <figure className={styles.lbLead}>
             <AmpPicture image={story.leadImage} page={page} ratio="16:9" sizes={leadSizes} widths={leadWidths} priority={true} />
@@ -42,6 +44,7 @@ export default function Amp({ data, page, t, widgets, slots }: LiveblogProps) {
         <KeyMoments story={story} blog={blog} page={page} title={t.keyMoments} />
         <section id="updates" className={styles.lbUpdates} aria-labelledby="lb-updates-title">
           <UpdatesHead story={story} blog={blog} page={page} t={t} amp={true} />
+          <Pinned entry={blog.pinned && { ...blog.pinned, body: page.html(blog.pinned.bodyAmp) }} place={place} t={t} />
           {blog.entries.length === 0 ? <p className={entriesStyles.lbNothing}>{t.nothingYet}</p> : null}
           {isLive ? (
             <amp-live-list id="live-updates" layout="container" data-poll-interval={pollInterval} data-max-items-per-page={perPage * 2}>

@@ -8,6 +8,8 @@ import { anchorOf } from '../pages/paths.ts'
 import type { LiveblogProps } from '../plugin.ts'
 import Updates from './updates.island.tsx'
 import { BlogHeader } from './parts/blog-header.tsx'
+import { Newest } from './parts/newest.tsx'
+import { Pinned } from './parts/pinned.tsx'
 import { KeyMoments } from './parts/key-moments.tsx'
 import { entryContextOf } from './parts/entry-context.ts'
 import { Summary } from './parts/summary.tsx'
@@ -28,7 +30,7 @@ export default function Liveblog({ data, page, t, widgets, slots }: LiveblogProp
     <div className="wrap">
       <article className={styles.lb}>
         <div className={styles.lbTop}>
-          <BlogHeader story={story} blog={blog} page={page} t={t} tools={slots?.storyTools} />
+          <BlogHeader story={story} blog={blog} page={page} t={t} newest={<Newest blog={blog} page={page} t={t} />} tools={slots?.storyTools} />
           {story.leadImage === undefined ? null : (
             <figure className={styles.lbLead}>
               <Picture image={story.leadImage} page={page} ratio="16:9" sizes={leadSizes} widths={leadWidths} priority={true} className={styles.lbLeadPicture} />
@@ -62,6 +64,7 @@ export default function Liveblog({ data, page, t, widgets, slots }: LiveblogProp
               t={t}
             />
           ) : null}
+          <Pinned entry={blog.pinned && { ...blog.pinned, body: page.html(blog.pinned.body) }} place={place} t={t} />
           {blog.entries.length === 0 ? <p className={entriesStyles.lbNothing}>{t.nothingYet}</p> : null}
           <ol className="lb-list">
             {blog.entries.map((entry) => (

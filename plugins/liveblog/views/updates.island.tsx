@@ -58,7 +58,7 @@ function Updates({ address, cursor, lastEntry, locale, inserts, href, url, headl
 
   useEffect(() => {
     const receive = (message: LiveMessage) => {
-      setUpdatedTime(formats(locale).dateTime)
+      setUpdatedTime(formats(locale).dateTime, message)
       for (const item of message.upserts) {
         if (isState(item)) applyState(item, t.ended)
         else clearServerEntry(item.id)
@@ -164,13 +164,15 @@ function applyState({ status, summary }: LiveState, ended: string): void {
   badge.className = headerStyles.lbStatus ?? ''
 }
 
-/** Updates the page's time of last change. */
-function setUpdatedTime(format: (iso: string) => string): void {
+/** Updates the page's time of last change: that of the entries, which may have waited, and now for what has none. */
+function setUpdatedTime(format: (iso: string) => string, { upserts, deletes }: LiveMessage): void {
   const time = document.getElementById('lb-updated')
   if (!time) return
-  const now = new Date().toISOString()
-  time.setAttribute('datetime', now)
-  time.textContent = format(now)
+  const changes = upserts.flatMap((item) => (isState(item) ? [] : [(item as LiveEntry).modified])).sort()
+  const latest = changes.at(-1) ?? (deletes.length > 0 || upserts.length > 0 ? new Date().toISOString() : undefined)
+  if (latest === undefined || latest <= (time.getAttribute('datetime') ?? '')) return
+  time.setAttribute('datetime', latest)
+  time.textContent = format(latest)
 }
 
 export default island('idle', Updates, names)

@@ -44,6 +44,21 @@ t.test('other addresses of it lead to its own, and one without a story is not th
   t.equal((await site.get('/lifestyle/nothing-liveblog-999999')).status, 404)
 })
 
+t.test('the newest update stands below the headline, the pinned one above the others, and the times are those of the updates', async (t) => {
+  const first = await html(path, { 'user-agent': phone })
+  t.match(first, /class="lb-newest"[\s\S]*href="#entry-43"[\s\S]*last lanterns are coming down/)
+  t.ok(first.indexOf('class="lb-newest"') < first.indexOf('class="lb-standfirst"'), 'before all else below the headline')
+  t.match(first, /class="lb-pinned"[\s\S]*How the day runs[\s\S]*<li id="entry-43"/)
+  const [, newest = ''] = /<li id="entry-43"[\s\S]*?<time dateTime="([^"]+)"/i.exec(first) ?? []
+  const [, updated = ''] = /<time id="lb-updated" dateTime="([^"]+)"/i.exec(first) ?? []
+  t.ok(newest !== '' && updated === newest, `updated ${updated}, the newest is of ${newest}`)
+  t.notMatch(await html(`${path}?page=2`), /class="lb-newest"/, 'it is not on that page')
+  const ended = await html('/sports/devgiri-lake-half-marathon-as-it-happened-liveblog-110500200')
+  t.notMatch(ended, /class="lb-newest"|id="lb-updated"/)
+  t.match(ended, /Ended <time/)
+  t.match(await html('/lifestyle'), /class="tz-live">Live</, 'its card says that it runs')
+})
+
 t.test('search engines read the updates of the page', async (t) => {
   const [posting] = jsonLd(await html(path))
   t.match(posting, { '@type': 'LiveBlogPosting', coverageStartTime: String, dateModified: String, url: `http://news.example${path}` })
@@ -56,6 +71,10 @@ t.test('search engines read the updates of the page', async (t) => {
 
 t.test('AMP pages look for updates, and keep the places of deleted ones', async (t) => {
   t.equal((await write('DELETE', '/entries/41')).status, 200)
+  t.equal((await write('DELETE', '/entries/3')).status, 200)
+  await until('what was pinned and deleted is pinned no more', async () => !(await html(path)).includes('class="lb-pinned"'))
+  t.equal((await write('PUT', '', { pinned: 5 })).status, 200)
+  await until('another is pinned', async () => (await html(path)).includes('class="lb-pinned"'))
   const amp = await html(`${path}/amp`)
   t.match(amp, /<amp-live-list id="live-updates" layout="container" data-poll-interval="15000" data-max-items-per-page="40">/)
   t.match(amp, /<button update/)
@@ -86,6 +105,6 @@ t.test('a new entry is on the next page that is asked for', async (t) => {
   await until('the page shows it', async () => (await html(path)).includes('It has begun to drizzle.'))
   t.equal((await site.get('/api/content/183/liveblog/110500100/entries', { method: 'POST' })).status, 401)
   const live = await (await site.get('/live/liveblog.entries/183-110500100?cursor=0')).json()
-  t.match(live, { upserts: Array, deletes: ['41'] })
+  t.match(live, { upserts: Array, deletes: ['41', '3'] })
   t.equal((await site.get('/live/liveblog.entries/nothing')).status, 404)
 })

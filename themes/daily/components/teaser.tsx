@@ -59,6 +59,7 @@ const hasStandfirst = (size: TeaserSize) => size === 'hero' || size === 'large'
 export function TeaserKicker({ story, page }: { readonly story: Story; readonly page: SharedPage }) {
   return (
     <p className={styles.tzKicker}>
+      {story.badge === undefined ? null : <span className={styles.tzLive}>{story.badge}</span>}
       {story.kicker === undefined ? story.sectionName : story.kicker}
       {story.pictures === undefined || story.pictures === 0 ? null : (
         <span className={styles.tzBadge}>
