@@ -1,7 +1,7 @@
 // `masthead/browser`: for code that a theme runs in the browser, as in `import { onVisit } from 'masthead/browser'`.
 export { addAnalytics, type AnalyticsProvider, type PageView } from './analytics-provider.ts'
 export { scheduleHydration } from './islands.ts'
-export { consent, storeConsent, mayMeasure, needsConsent } from './reader-consent.ts'
+export { asksForPrivacy, consent, storeConsent, mayMeasure, needsConsent } from './reader-consent.ts'
 export { moveTo } from './navigation.ts'
 export { fetchPage } from './fetch-page.ts'
 export { fetchPrivate, type PrivateAnswer } from './fetch-private.ts'

@@ -33,5 +33,8 @@ async function fetchRegion(): Promise<boolean> {
   }
 }
 
+/** Whether the reader's browser sends Global Privacy Control (https://www.w3.org/TR/gpc/): a no, until the reader says yes here. */
+export const asksForPrivacy = (): boolean => (navigator as Navigator & { readonly globalPrivacyControl?: boolean }).globalPrivacyControl === true
+
 /** Whether analytics and advertising are allowed for this reader. */
-export const mayMeasure = (): boolean => consent() === '1' || (isConsentExempt && consent() !== '0')
+export const mayMeasure = (): boolean => consent() === '1' || (isConsentExempt && consent() !== '0' && !asksForPrivacy())

@@ -47,6 +47,7 @@ onVisit(() => {
   applyCachedFont()
   // Readers who are not signed in have nothing to be asked for.
   if (document.cookie.includes('signed-in=') && document.querySelector('[data-toggle]')) void import('./browser/toggles.ts').then(({ showToggles }) => showToggles())
+  if (document.querySelector('[data-consent]')) void import('./browser/consent-choices.ts').then(({ showChoices }) => showChoices())
   const next = document.querySelector('[data-read-next]')
   // A later story on the same page is a visit, too, but its next stories are loaded already.
   if (next !== watched) {

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import { consent, needsConsent } from 'masthead/browser'
+import { asksForPrivacy, consent, needsConsent } from 'masthead/browser'
 import { watchSections } from './scroll-views.ts'
 
 let isAsked = false
@@ -8,7 +8,8 @@ let isAsked = false
 export async function askAndWatch(): Promise<void> {
   const needed = await needsConsent()
   watchSections()
-  if (!needed || isAsked || consent() !== undefined) return
+  // A browser that asks for privacy has answered.
+  if (!needed || isAsked || consent() !== undefined || asksForPrivacy()) return
   isAsked = true
   const { showBanner } = await import('./consent-banner.ts')
   showBanner()
