@@ -6,7 +6,9 @@ import { accounts } from './accounts.ts'
 import { complaints } from './complaints.ts'
 import { comments } from './comments.ts'
 import { editions } from './editions.ts'
+import { flags } from './flags.ts'
 import { letters } from './letters.ts'
+import { liveTv } from './live-tv.ts'
 import { measuring } from './measuring.ts'
 import { movedSections, redirects, sites } from './section-sites.ts'
 import { podcasts } from './podcasts.ts'
@@ -34,6 +36,7 @@ export default function site(given: Readonly<Record<string, string | undefined>>
     strictHosts: false,
     // A newsroom's own content API is named by API_URL_ENGLISH and so on.
     editions: editions.map((edition) => (edition.status === 'live' ? { ...edition, apiUrl: env[`API_URL_${edition.id.toUpperCase()}`] ?? edition.apiUrl } : edition)),
+    flags,
     theme: 'daily',
     themes: { photos: 'photos' },
     readableClassNames: env['READABLE_CLASS_NAMES'] === '1',
@@ -52,7 +55,7 @@ export default function site(given: Readonly<Record<string, string | undefined>>
     traits,
     externalLinks,
     ads: advertising(env['GPT_NETWORK_CODE']),
-    settings: { account: accounts({ publicUrl, env }), newsletter: letters, complaints, media: podcasts, comments: comments({ demo }) },
+    settings: { account: accounts({ publicUrl, env }), newsletter: letters, complaints, media: podcasts, 'live-tv': liveTv, comments: comments({ demo }) },
     analytics: measuring(env['ANALYTICS_URL']),
     push: {
       contact: env['PUSH_CONTACT'] ?? (publicUrl.startsWith('https:') ? publicUrl : 'mailto:desk@masthead.example'),

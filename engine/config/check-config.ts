@@ -6,6 +6,7 @@ import { findSchemaFault } from './schema-fault.ts'
 import { configFields, configSchema } from './config-schema.ts'
 import { siteIdsOf } from './site-sections.ts'
 import { EngineError } from '../errors.ts'
+import { engineFlags } from './edition.ts'
 import { sessionCookieName } from './session-cookie-name.ts'
 import { isPushKeyPair } from './push-key-pair.ts'
 import type { SiteConfig } from './site-config.ts'
@@ -50,6 +51,11 @@ export function checkConfig(config: SiteConfig): SiteConfig {
     ['/analytics', config.analytics ? unmeasuredPageTypes(config.analytics) : []],
   ] as const) {
     if (name !== undefined) throw new EngineError('MH_CONFIG', { field: `${field}/pageTypes`, detail: `It lacks "${name}", which \`sections\` or \`otherPageType\` name.` })
+  }
+  const flags = [...engineFlags, ...Object.keys(config.flags ?? {})]
+  for (const [place, edition] of config.editions.entries()) {
+    const unknown = edition.status === 'live' ? Object.keys(edition.flags ?? {}).find((name) => !flags.includes(name)) : undefined
+    if (unknown !== undefined) throw new EngineError('MH_CONFIG', { field: `/editions/${place}/flags/${unknown}`, detail: `There is no flag "${unknown}". The flags are ${flags.join(', ')}.` })
   }
   const sites = siteIdsOf(config)
   for (const site of sites) if (!Object.hasOwn(config.publicUrl, site)) throw new EngineError('MH_CONFIG', { field: `/publicUrl/${site}`, detail: 'The site has no public address: name one.' })

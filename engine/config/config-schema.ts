@@ -42,7 +42,7 @@ const liveEdition = Type.Object(
     sendsChannel: Type.Boolean({ description: 'true or false' }),
     leadStories: Type.Object({ lead: Type.Integer({ minimum: 1, description: 'a whole number from 1' }), hero: Type.Integer({ minimum: 1, description: 'a whole number from 1' }) }),
     social: Type.Array(Type.Object({ name: text('a name'), url: Type.String({ pattern: '^https?://', description: 'an address' }) })),
-    flags: Type.Optional(Type.Object({ clientSideRenderingDisabled: Type.Optional(Type.Boolean({ description: 'true or false' })) })),
+    flags: Type.Optional(Type.Record(Type.String(), Type.Boolean({ description: 'true or false' }))),
   },
   { description: 'an edition' },
 )
@@ -55,6 +55,7 @@ const fields = {
   hosts: Type.Record(Type.String(), Type.Object({ site: text('a site'), edition: text('an edition') }), { description: 'a site and an edition for each host name' }),
   strictHosts: Type.Boolean({ description: 'true or false' }),
   editions: Type.Array(Type.Union([liveEdition, placeholderEdition]), { minItems: 1, description: 'at least one edition' }),
+  flags: Type.Optional(Type.Record(Type.String({ pattern: '^[a-z][A-Za-z0-9]*$' }), text('what the flag does'), { description: 'what each flag of the editions does, by its name' })),
   theme: address('a theme'),
   themes: Type.Optional(Type.Record(Type.String(), themeChoice, { description: 'themes by site' })),
   plugins: Type.Optional(Type.Array(address('a plugin'), { description: 'a list of folders and packages' })),

@@ -9,6 +9,9 @@ interface EditionBase {
   readonly routePrefix: '' | `/${string}`
 }
 
+/** Flags that the engine itself reads. `clientSideRenderingDisabled`: every link loads its page in full (no client navigation). */
+export const engineFlags = ['clientSideRenderingDisabled'] as const
+
 /** A published edition. In its declaration the id is not yet known to the compiler: `LiveEdition<string>`. */
 export interface LiveEdition<Id extends string = EditionId> extends EditionBase {
   readonly id: Id
@@ -28,11 +31,8 @@ export interface LiveEdition<Id extends string = EditionId> extends EditionBase 
   /** Number of lead stories that the home page requests, and number that it shows as heroes. */
   readonly leadStories: { readonly lead: number; readonly hero: number }
   readonly social: readonly { readonly name: string; readonly url: string }[]
-  /** Features that can be switched off. */
-  readonly flags?: {
-    /** Every link loads its page in full (no client navigation). */
-    readonly clientSideRenderingDisabled?: boolean
-  }
+  /** Features that are switched, by name: the engine's own (`engineFlags`) and those that the configuration declares as its `flags`. */
+  readonly flags?: Readonly<Record<string, boolean>>
 }
 
 /** An edition that has not started: listed to readers, and answered with 404. */

@@ -69,6 +69,8 @@ export interface SiteConfig {
   readonly hosts: Readonly<Record<string, { readonly site: SiteId; readonly edition: EditionId }>>
   readonly strictHosts: boolean
   readonly editions: readonly Edition[]
+  /** Features that editions may switch, beside the engine's own, with what each does. Plugins and themes read them as `page.edition.flags`. */
+  readonly flags?: Readonly<Record<string, string>>
   /** A folder below `themes/`, or an external theme: a path, as in `../our-theme`, or an installed package. */
   readonly theme: string
   /** Replaces `theme` for a site, or for one edition of it: by the names of sites and editions. */

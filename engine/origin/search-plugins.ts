@@ -1,4 +1,5 @@
 import type { LiveEdition } from '../config/edition.ts'
+import { entryLinksIn } from '../plugin/entry-links.ts'
 import { contextFor, type MountedPart } from './migrate.ts'
 import type { OriginContext } from './origin-part.ts'
 import { type FoundPlaces, nameRank } from './search-places.ts'
@@ -56,7 +57,7 @@ export const searchPlugins =
       }),
     )
     const own = found.flatMap(({ pages }) => pages.slice(0, maxPages).map(({ name, path, label }) => ({ kind: 'other' as const, name, path, label })))
-    const entries = parts().flatMap(({ entryLinks }) => entryLinks?.[edition.id] ?? []).flatMap(({ title, path }) => (nameRank(words, title) === undefined ? [] : [{ kind: 'other' as const, name: title, path }]))
+    const entries = parts().flatMap(({ entryLinks }) => entryLinksIn(edition, entryLinks)).flatMap(({ title, path }) => (nameRank(words, title) === undefined ? [] : [{ kind: 'other' as const, name: title, path }]))
     return {
       // A plugin that names its entry itself says what it is.
       places: [...own, ...entries.filter(({ path }) => !own.some((page) => page.path === path))],

@@ -3,12 +3,11 @@ import { EngineError } from '../errors.ts'
 import { createPageContexts } from './create-page-context.ts'
 import { admitPlugins, pagesOf, redirectRulesOf, type RejectedPlugin } from './admit-plugins.ts'
 import type { ErrorKind } from '../plugin/page.ts'
-import type { EntryLink } from '../plugin/plugin.ts'
+import { entryLinksIn } from '../plugin/entry-links.ts'
 import { closestName } from '../config/closest-name.ts'
 import { createFragmentCache } from '../render/fragment-cache.ts'
-import type { NamedPlugin, SiteModules } from '../render/site-modules.ts'
+import type { SiteModules } from '../render/site-modules.ts'
 import { liveEditionsOf } from '../config/edition.ts'
-import type { EditionId } from '../config/register.ts'
 import { placeWidgets } from './place-widgets.ts'
 import { createAddresses } from '../routing/address.ts'
 import { buildFallbacks, buildRedirects } from '../routing/redirects.ts'
@@ -95,14 +94,12 @@ function assembleWithTheme(config: SiteConfig, modules: SiteModules, client: Cli
     widgets: placeWidgets(config, admitted, knownPlugins, slots),
     actions: actionTable(admitted),
     errorPages: errorPages(routes.entries),
-    entryLinks: Object.fromEntries(liveEditions.map(({ id }) => [id, entryLinksOf(admitted, id)])),
+    entryLinks: Object.fromEntries(liveEditions.map((edition) => [edition.id, admitted.flatMap(({ definition }) => entryLinksIn(edition, definition.entryLinks))])),
     client,
     pageContext: createPageContexts(config, addresses, (edition) => theme.head?.({ edition, asset: (name) => modules.assetAddress(name) ?? '' }) ?? {}),
   }
   return { site, rejected: [...modules.rejected, ...rejected] }
 }
-
-const entryLinksOf = (plugins: readonly NamedPlugin[], edition: EditionId): readonly EntryLink[] => plugins.flatMap(({ definition }) => definition.entryLinks?.[edition] ?? [])
 
 function errorPages(entries: readonly RouteEntry[]): LoadedSite['errorPages'] {
   const pages: Partial<Record<ErrorKind, RouteEntry>> = {}

@@ -26,6 +26,8 @@ export interface EntryLink {
   readonly path: string
   /** Under which heading a theme's menu lists it, by a name that plugins and themes agree on; docs/authors/plugins.md has those of the site's own. */
   readonly group?: string
+  /** A flag of editions that switches the page off: with it nothing leads there. */
+  readonly unless?: string
 }
 
 export type EntryLinks = Readonly<Partial<Record<EditionId, readonly EntryLink[]>>>

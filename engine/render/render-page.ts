@@ -144,7 +144,7 @@ function renderDocument(modules: SiteModules, input: RenderInput, listeners: Ren
     body,
     bodyClass,
     loader: modules.loader,
-    hasClientNavigation: page.edition.flags?.clientSideRenderingDisabled !== true,
+    hasClientNavigation: page.edition.flags?.['clientSideRenderingDisabled'] !== true,
   })
   return toRenderedPage(document, contentSecurityPolicy({ scripts: headScript ? [headScript] : [], styles: [styles.frame.html, styles.page.html] }, input.framing, input.sources))
 }

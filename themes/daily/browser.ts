@@ -18,9 +18,13 @@ document.addEventListener('click', (event) => {
     void import('./browser/lightbox.ts').then(({ showPicture }) => showPicture(picture))
   }
   const opener = target.closest<HTMLElement>('[data-opens]')
-  switch (opener?.dataset['opens']) {
+  if (!opener) return
+  switch (opener.dataset['opens']) {
     case 'settings':
       void import('./browser/settings.ts').then(({ showSettings }) => showSettings())
+      break
+    case 'live':
+      void import('./browser/live-player.ts').then(({ startLive }) => startLive(opener))
       break
     case 'alerts':
       // A link to the page of alerts, for who has no scripts: on that page it leads there, too.

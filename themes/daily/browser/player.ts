@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import { keepPlaying } from './audio-dock.ts'
+import { keepPlaying } from './dock.ts'
 import { labels } from './labels.ts'
 
 const playlistType = 'application/vnd.apple.mpegurl'
@@ -11,7 +11,10 @@ const known = new WeakSet<HTMLMediaElement>()
 export function started(media: EventTarget | null): void {
   if (!(media instanceof HTMLMediaElement)) return
   for (const other of document.querySelectorAll<HTMLMediaElement>('video,audio')) if (other !== media && !other.muted) other.pause()
-  if (media instanceof HTMLAudioElement) keepPlaying(media)
+  const isLive = 'live' in media.dataset
+  if (media instanceof HTMLAudioElement || isLive) keepPlaying(media)
+  // A broadcast has no file to fall back to: live-player.ts watches it.
+  if (isLive) return
   if (known.has(media)) return
   known.add(media)
   // Captured, because the error of a source element does not bubble; a media element without sources reports its own.

@@ -1,0 +1,11 @@
+import { LivePlayer } from 'masthead/theme/live-player'
+import { channelsOf, defaultChannel } from '../channels.ts'
+import type { LiveTvProps } from '../plugin.ts'
+import { settings as own } from '../settings.ts'
+import { LivePage } from './parts/live-page.tsx'
+
+export default function LiveTv({ data, page, settings = {}, t }: LiveTvProps) {
+  const channels = channelsOf(own.publicOf({ settings }).channels, page.edition)
+  const channel = defaultChannel(channels)
+  return channel === undefined ? null : <LivePage channel={channel} channels={channels} guide={data.guide.response} page={page} t={t} isOwn={false} player={<LivePlayer stream={channel.stream} poster={channel.poster} title={channel.name} label={t.watch(channel.name)} live={t.live} without={t.noScript} streamLabel={t.stream} page={page} />} />
+}
