@@ -61,8 +61,8 @@ export default definePlugin({
   settings,
   pages: { liveTv, channel },
   entryLinks: {
-    english: [{ title: 'Live TV', path: liveTvPath, unless: 'hideLiveTv' }],
-    telugu: [{ title: 'లైవ్ టీవీ', path: liveTvPath, unless: 'hideLiveTv' }],
+    english: [{ title: 'Live TV', path: liveTvPath, group: 'watch', unless: 'hideLiveTv' }],
+    telugu: [{ title: 'లైవ్ టీవీ', path: liveTvPath, group: 'watch', unless: 'hideLiveTv' }],
   },
   origin: () => import('./origin/origin.ts'),
 })
