@@ -2,7 +2,7 @@ import type { Static } from 'typebox'
 import { Type } from 'typebox'
 import type { StoryState } from './embargo.ts'
 import type { AnyDatabase } from './origin-part.ts'
-import type { FoundStory } from './find-stories.ts'
+import type { FoundStory, NewestAsked } from './find-stories.ts'
 import { maxHtmlLength } from '../html/max-html-length.ts'
 import type { BodyOf } from './content-response.ts'
 import { Cmstype, CreatorType, Film, maxStoryLists, Recording, type Story, type Teaser } from '../content/content-shapes.ts'
@@ -193,6 +193,8 @@ export interface ContentStore {
   readonly findStories: (channel: number, msids: readonly number[]) => Promise<ReadonlyMap<number, FoundStory>>
   /** The newest stories of a topic, with its name and the tags of both, for a plugin that lists them; `undefined` where an edition has no such topic. */
   readonly topicStories: (channel: number, topic: string, count: number) => Promise<TopicStories | undefined>
+  /** The newest stories of some kinds that readers may see, newest first: for a plugin that chooses among them. */
+  readonly newestStories: (channel: number, asked: NewestAsked) => Promise<readonly FoundStory[]>
   /** @throws EngineError MH_INGEST_INVALID, as all of the following do */
   readonly putSections: (sections: readonly SectionInput[]) => Promise<readonly string[]>
   readonly putAuthors: (authors: readonly AuthorInput[]) => Promise<readonly string[]>

@@ -2,7 +2,7 @@ import type { LiveEdition } from '../config/edition.ts'
 import type { ContentStore } from './content-store.ts'
 import type { ContentDatabase, DialectName } from './database.ts'
 import { readStoryState } from './embargo.ts'
-import { findStories } from './find-stories.ts'
+import { findStories, newestStories } from './find-stories.ts'
 import { readTopic } from './listings.ts'
 import { readStory } from './story.ts'
 import { putAuthors, putFooter, putInfo, putSections, putTopics } from './put-navigation.ts'
@@ -31,6 +31,7 @@ export function createContentStore(db: ContentDatabase, { dialect, now, editions
       const found = await readStory(db, channel, msid)
       return found.kind === 'story' ? found.story : undefined
     },
+    newestStories: (channel, asked) => newestStories(db, channel, asked),
     findStories: (channel, msids) => findStories(db, channel, msids),
     topicStories: async (channel, topic, count) => {
       const found = await readTopic(db, channel, topic, { pageno: 1, perpage: count })

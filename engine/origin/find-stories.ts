@@ -15,18 +15,35 @@ export interface FoundStory {
   readonly published: number
 }
 
+/** Which stories `newestStories` finds. */
+export interface NewestAsked {
+  /** Of these kinds only. */
+  readonly cmstypes: readonly Cmstype[]
+  /** Published before this, in milliseconds since the epoch. */
+  readonly before: number
+  readonly limit: number
+}
+
+/** The newest first. */
+export async function newestStories(db: ContentDatabase, channel: number, { cmstypes, before, limit }: NewestAsked): Promise<readonly FoundStory[]> {
+  const rows = await liveStories(db, channel).select(foundColumns).where('story.cmstype', 'in', cmstypes).where('story.published', '<', before).orderBy('story.published', 'desc').orderBy('story.msid', 'desc').limit(limit).execute()
+  return rows.map((row) => asFound(channel, row))
+}
+
 /** By msid; those that are embargoed, taken down or unknown are left out. */
 export async function findStories(db: ContentDatabase, channel: number, msids: readonly number[]): Promise<ReadonlyMap<number, FoundStory>> {
   if (msids.length === 0) return new Map()
   const rows = await liveStories(db, channel)
-    .select(['story.msid', 'story.cmstype', 'story.seopath', 'story.title', 'story.published', 'section.path as section'])
+    .select(foundColumns)
     .where('story.msid', 'in', [...new Set(msids)])
     .execute()
-  return new Map(
-    rows.map(({ msid, title, published, section, seopath, ...row }) => {
-      // Only values that the contract lists are ever written.
-      const cmstype = row.cmstype as Cmstype
-      return [msid, { channel, msid, cmstype, title, path: storyPath({ section, seopath, cmstype, msid }), published }]
-    }),
-  )
+  return new Map(rows.map((row) => [row.msid, asFound(channel, row)]))
+}
+
+const foundColumns = ['story.msid', 'story.cmstype', 'story.seopath', 'story.title', 'story.published', 'section.path as section'] as const
+
+function asFound(channel: number, { msid, title, published, section, seopath, ...row }: { readonly msid: number; readonly cmstype: string; readonly seopath: string; readonly title: string; readonly published: number; readonly section: string }): FoundStory {
+  // Only values that the contract lists are ever written.
+  const cmstype = row.cmstype as Cmstype
+  return { channel, msid, cmstype, title, path: storyPath({ section, seopath, cmstype, msid }), published }
 }
