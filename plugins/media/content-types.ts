@@ -4,7 +4,6 @@ import type { ContentTypes } from 'masthead'
 export const contentTypes = {
   video: { slug: 'video' },
   audio: { slug: 'audio' },
-  reels: { slug: 'reels' },
 } as const satisfies ContentTypes
 
 declare module 'masthead' {

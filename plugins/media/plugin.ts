@@ -17,9 +17,9 @@ import { settings } from './settings.ts'
 /** Where other plugins put what belongs to a recording: beside its tools, below its text, and after its end. */
 const storySlots = ['storyTools', 'textEnd', 'storyEnd']
 
-/** A video with its text, a short one too. */
+/** A video with its text. */
 export const video = contentPage({
-  content: ['video', 'reels'],
+  content: ['video'],
   kind: { analytics: 'video' },
   messages,
   needs: { story },
