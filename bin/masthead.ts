@@ -26,7 +26,9 @@ async function addCommand(commandName: string): Promise<void> {
 async function addPluginCommands(): Promise<void> {
   const { pluginCommands, runPluginCommand } = await import('../engine/commands/plugin-commands.ts')
   for (const { plugin, group: word, commands } of await pluginCommands(root, commandNames)) {
-    const group = program.command(word).description(`Commands of the plugin ${plugin}: ${Object.keys(commands).join(', ')}.`)
+    const shared = program.commands.find((each) => each.name() === word)
+    const own = `Commands of the plugin ${plugin}: ${Object.keys(commands).join(', ')}.`
+    const group = shared?.description(`${shared.description()} ${own}`) ?? program.command(word).description(own)
     for (const [name, command] of Object.entries(commands)) {
       const added = group.command(name).description(command.description)
       for (const argument of command.arguments ?? []) added.argument(argument.name, argument.description)

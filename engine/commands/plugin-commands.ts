@@ -17,12 +17,15 @@ export interface PluginCommands {
 export async function pluginCommands(root: string, taken: readonly string[] = []): Promise<readonly PluginCommands[]> {
   const config = await loadConfig(root, process.env)
   const { parts } = await loadOriginParts(await loadAdmittedPlugins(root, config))
-  const groups = new Set([...taken, ...parts.map(({ plugin }) => plugin)])
+  // Commands by group: plugins may share a word as long as no command has the name of another.
+  const groups = new Map(parts.map(({ plugin, part }) => [plugin, new Set(Object.keys(part.commands ?? {}))]))
   return parts.flatMap(({ plugin, part: { commands, commandGroup } }) => {
     if (!commands) return []
-    const group = commandGroup === undefined || groups.has(commandGroup) ? plugin : commandGroup
-    groups.add(group)
-    return [{ plugin, group, commands }]
+    const names = Object.keys(commands)
+    const others = commandGroup === undefined || commandGroup === plugin ? undefined : (groups.get(commandGroup) ?? new Set<string>())
+    if (commandGroup === undefined || !others || taken.includes(commandGroup) || names.some((name) => others.has(name))) return [{ plugin, group: plugin, commands }]
+    groups.set(commandGroup, new Set([...others, ...names]))
+    return [{ plugin, group: commandGroup, commands }]
   })
 }
 

@@ -182,7 +182,7 @@ export async function createOrigin(options: OriginOptions): Promise<Origin> {
     onFailure: (plugin, error) => logger.error({ plugin, code: error.code, err: error }, error.message),
   })
   const mail = createMail(db, options.mail ?? {}, now)
-  const context: OriginContext = { db, dialect, editions, publicUrl: options.publicUrl ?? 'http://localhost', settings: {}, mail, content: createContentStore(db, { dialect, now, editions }), sessions: sessionsOf(db, sessionRules, now), readers, changed, publish: safePublish(options.publish, logger), guard, now }
+  const context: OriginContext = { db, dialect, editions, publicUrl: options.publicUrl ?? 'http://localhost', settings: {}, mail, content: createContentStore(db, { dialect, now, editions }), sessions: sessionsOf(db, sessionRules, now), readers, changed, publish: safePublish(options.publish, logger), guard, log: logger, now }
   try {
     const failed: FailedPart[] = []
     const onFailure = (plugin: string, error: EngineError): void => {

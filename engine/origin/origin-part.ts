@@ -46,8 +46,16 @@ export interface OriginContext {
   readonly publish: (topic: string, change: LiveChange) => void
   /** An `onRequest` hook for routes that write: lets in who holds the site's ingest token. */
   readonly guard: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+  /** For what an operator should know: a feed that contradicts itself, an input that was left out. Never a reader's data. */
+  readonly log: OriginLog
   /** Milliseconds since the epoch. */
   readonly now: () => number
+}
+
+/** Lines of the site's log, with the plugin's name where the plugin gives it. */
+export interface OriginLog {
+  readonly info: (details: object, message: string) => void
+  readonly warn: (details: object, message: string) => void
 }
 
 /** How a change reaches stored copies. */
@@ -167,7 +175,7 @@ export interface OriginPart {
   readonly importers?: Readonly<Record<string, Importer>>
   /** By name. One that cannot do what it was asked throws an error whose message is shown. */
   readonly commands?: Readonly<Record<string, OriginCommand>>
-  /** First word of its commands where the plugin's name is not what people would type. One that the command line or another plugin has gives way to the plugin's name. */
+  /** First word of its commands where the plugin's name is not what people would type. Plugins may share one; where the command line has it, or another plugin has a command of the same name below it, it gives way to the plugin's name. */
   readonly commandGroup?: string
   /**
    * What of an edition search engines should know, in pieces of at most 50,000; the engine writes the files. The order
