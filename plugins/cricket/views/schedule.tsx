@@ -1,0 +1,54 @@
+import { queryPath, variantHref } from 'masthead/kit'
+import { EmptyState } from 'masthead/theme/empty-state'
+import { InfoBox } from 'masthead/theme/info-box'
+import { SectionHeading } from 'masthead/theme/section-heading'
+import type { ScheduleProps } from '../pages.ts'
+import { livePath, schedulePath } from '../paths.ts'
+import { Choices, CricketPage } from './parts/cricket-page.tsx'
+import { MatchCard } from './parts/match-card.tsx'
+import listStyles from './live.module.css'
+import styles from './schedule.module.css'
+
+/** Matches by day, with the calendar of what is shown. */
+export default function Schedule({ data, page, query, t }: ScheduleProps) {
+  const { days, series, teams } = data.schedule.response
+  const name = series.find(({ id }) => id === query.series)?.name ?? teams.find(({ id }) => id === query.team)?.name
+  const title = name === undefined ? t.schedule : t.scheduleOf(name)
+  const href = (change: Readonly<Record<string, string>>) => variantHref(page, queryPath(schedulePath, change))
+  const file = page.absolute(queryPath(`${schedulePath}.ics`, { series: query.series, team: query.team }))
+  return (
+    <CricketPage page={page} t={t} title={title} lead={t.scheduleText} between={[{ path: livePath, name: t.live }]} current={title} demo={days.some(({ matches }) => matches.some(({ demo }) => demo)) ? t.demoList : undefined}>
+      <details className={styles.scPick} open={query.series !== undefined ? true : undefined}>
+        <summary className={styles.scSummary}>{t.bySeries}</summary>
+        <Choices label={t.bySeries} choices={[{ name: t.allMatches, href: href({}), isCurrent: query.series === undefined && query.team === undefined }, ...series.map(({ id, name: own }) => ({ name: own, href: href({ series: id }), isCurrent: id === query.series }))]} />
+      </details>
+      <details className={styles.scPick} open={query.team !== undefined ? true : undefined}>
+        <summary className={styles.scSummary}>{t.byTeam}</summary>
+        <Choices label={t.byTeam} choices={teams.map(({ id, name: own }) => ({ name: own, href: href({ team: id }), isCurrent: id === query.team }))} />
+      </details>
+      {days.length === 0 ? <EmptyState title={t.noMatches} text="" /> : null}
+      {days.map(({ day, matches }) => (
+        <section key={day} className={listStyles.lsBlock}>
+          <SectionHeading title={page.format.date(day)} page={page} />
+          <ul className={listStyles.lsList}>
+            {matches.map((match) => (
+              <li key={match.id}>
+                <MatchCard match={match} page={page} t={t} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {days.length === 0 ? null : (
+        <div className={styles.scFile}>
+          <InfoBox title={t.calendar}>
+            <p>{t.calendarText}</p>
+            <p className={styles.scLinks}>
+              <a href={file.replace(/^https?:/, 'webcal:')}>{t.subscribe}</a> <a href={file}>{t.download}</a>
+            </p>
+          </InfoBox>
+        </div>
+      )}
+    </CricketPage>
+  )
+}

@@ -1,0 +1,65 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import t from 'tap'
+import { addUp, type StoredBall } from '../../../plugins/cricket/origin/add-up.ts'
+import { readReplay } from '../../../plugins/cricket/origin/replay-file.ts'
+import { chanceOfChase, percentOf } from '../../../plugins/cricket/origin/win-line.ts'
+import { ballText } from '../../../plugins/cricket/words/ball-words.ts'
+import { english } from '../../../plugins/cricket/words/english.ts'
+import { telugu } from '../../../plugins/cricket/words/telugu.ts'
+import { root } from '../../fixtures/built-site.ts'
+
+const shared = process.env['MASTHEAD_SHARED'] ?? join(root, '../shared')
+const archive = join(shared, 'data/cricket/asia-cup.tar.xz')
+
+t.test('every match of the records, told as a feed, adds up to what the records say of it', { skip: existsSync(archive) ? false : 'the records are not here' }, async (t) => {
+  const folder = await mkdtemp(join(tmpdir(), 'cricket-'))
+  t.teardown(() => rm(folder, { recursive: true }))
+  execFileSync('tar', ['-xJf', archive, '-C', folder])
+  const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.json'))
+  t.ok(files.length > 50)
+  let texts = 0
+  for (const file of files) {
+    const text = await readFile(join(folder, file), 'utf8')
+    const { match, steps } = readReplay(text, 'm')
+    const events = steps.flat()
+    const innings = events.flatMap((event) => (event.kind === 'match' && event.match.innings ? [event.match.innings] : [])).at(-1) ?? []
+    const balls = events.flatMap((event): StoredBall[] => (event.kind === 'ball' ? [{ ...event, isEdited: false }] : []))
+    const records = JSON.parse(text) as { info: { outcome: { by?: { runs?: number; wickets?: number }; method?: string } }; innings: { super_over?: boolean; overs: { deliveries: { runs: { total: number } }[] }[]; penalty_runs?: { pre?: number; post?: number } }[] }
+    const sums = innings.map((info, index) => addUp(info, balls.filter((ball) => ball.innings === index + 1), match.ballsPerOver))
+    for (const [index, sum] of sums.entries()) {
+      const own = records.innings[index]
+      const total = (own?.overs ?? []).flatMap(({ deliveries }) => deliveries).reduce((runs, { runs: { total: made } }) => runs + made, (own?.penalty_runs?.pre ?? 0) + (own?.penalty_runs?.post ?? 0))
+      const batted = sum.batting.reduce((runs, batter) => runs + batter.runs, 0) + Object.values(sum.extras).reduce((one, other) => one + other, 0)
+      const stands = sum.partnerships.reduce((runs, stand) => runs + stand.runs, sum.info.penaltyRuns ?? 0)
+      if (sum.runs !== total || batted !== total || stands !== total || sum.overs.reduce((runs, over) => runs + over.runs, sum.info.penaltyRuns ?? 0) !== total) t.fail(`${file}, innings ${index + 1}: ${sum.runs}, ${batted}, ${stands} are not ${total}`)
+      if (sum.fall.length !== sum.wickets || sum.batting.filter(({ out }) => out).length !== sum.wickets) t.fail(`${file}, innings ${index + 1}: wickets`)
+      for (const over of sum.overs) for (const after of over.balls) {
+        for (const words of [english, telugu]) {
+          const said = ballText(words, after, 'Side')
+          texts += 1
+          if (said === '' || /\b(undefined|NaN|null)\b|\{/.test(said)) t.fail(`${file}: "${said}"`)
+        }
+      }
+    }
+    const [first, second] = sums.filter(({ info }) => !info.superOver)
+    const { by, method } = records.info.outcome
+    if (first && second && method === undefined && by?.runs !== undefined) t.equal(first.runs - second.runs, by.runs, file)
+    if (first && second && method === undefined && by?.wickets !== undefined) t.equal(10 - second.wickets, by.wickets, file)
+  }
+  t.ok(texts > 10_000)
+})
+
+t.test('chances are none and all at the end, and grow with what is left', async (t) => {
+  t.equal(chanceOfChase({ runs: 0, balls: 3, wickets: 2 }), 1)
+  t.equal(chanceOfChase({ runs: 4, balls: 0, wickets: 2 }), 0)
+  t.equal(chanceOfChase({ runs: 4, balls: 6, wickets: 0 }), 0)
+  const even = chanceOfChase({ runs: 160, balls: 120, wickets: 10 })
+  t.ok(even > 0.4 && even < 0.7, String(even))
+  t.ok(chanceOfChase({ runs: 30, balls: 30, wickets: 8 }) > chanceOfChase({ runs: 60, balls: 30, wickets: 8 }))
+  t.ok(chanceOfChase({ runs: 50, balls: 30, wickets: 8 }) > chanceOfChase({ runs: 50, balls: 30, wickets: 2 }))
+  t.same([percentOf(0.0001), percentOf(0.9999), percentOf(1), percentOf(0)], [1, 99, 100, 0])
+})
