@@ -33,6 +33,7 @@ const samples: Readonly<Record<string, readonly [name: string, content: string]>
   medals: ['asian-games.csv', 'year,code,nation,gold,silver,bronze\n2031,IND,India,1,2,3\n'],
   kabaddi: ['kabaddi.json', JSON.stringify({ season: 31, teams: [{ id: 'ones', name: 'Ones' }, { id: 'twos', name: 'Twos' }], matches: [{ id: 'm1', day: '2031-04-02', home: 'ones', away: 'twos', score: { home: 30, away: 28 } }] })],
   'kabaddi-standings': ['tables.csv', 'season,team,played,won,lost,tied,points\n9,Ones,1,1,0,0,5\n'],
+  pickleball: ['pickleball.json', JSON.stringify({ rankings: [{ id: 'singles', name: { en: 'Singles' }, day: '2031-01-01', rows: [{ name: { en: 'A' }, points: 5 }] }] })],
   fixtures: ['fixtures.json', JSON.stringify([{ id: 'ipl-2031-1', tournament: 'ipl', season: 2031, home: 'Ones', away: 'Twos', starts: '2031-04-02T14:00:00Z', venue: 'Test Ground' }])],
 }
 
@@ -65,7 +66,7 @@ eachDatabase(t, async (t, { open }) => {
     const first = await dryRun(options, importAll)
     for (const [format, report] of Object.entries(first.result)) t.match(report, { imported: Number, rejected: { length: 0 }, held: { length: 0 } }, format)
     const changed = new Set(first.changes.filter(({ added }) => added > 0).map(({ table }) => table))
-    for (const table of ['stories', 'baby_names', 'fuel_prices', 'ifsc_branches', 'election', 'polls', 'astrology_horoscopes', 'tournament_matches', 'games_medals', 'games_counts', 'kabaddi_matches']) t.ok(changed.has(table), `${table}: ${[...changed].join(' ')}`)
+    for (const table of ['stories', 'baby_names', 'fuel_prices', 'ifsc_branches', 'election', 'polls', 'astrology_horoscopes', 'tournament_matches', 'games_medals', 'games_counts', 'kabaddi_matches', 'pickleball_documents']) t.ok(changed.has(table), `${table}: ${[...changed].join(' ')}`)
     const again = await dryRun(options, async () => undefined)
     t.same(again.changes, [], 'nothing is in the store')
     t.same(await nothingLeft(), [])

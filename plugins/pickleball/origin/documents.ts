@@ -1,0 +1,92 @@
+import type { OriginContext, OriginMigrations } from 'masthead/origin'
+import type { Kysely } from 'kysely'
+import type { EventSummary, PickleballEvent, Ranking, Words } from '../contract.ts'
+import { rankByPoints } from '../rules.ts'
+
+export interface RankingData {
+  readonly id: string
+  readonly name: Words
+  readonly day: string
+  readonly rows: readonly { readonly name: Words; readonly points: number }[]
+}
+
+interface DocumentsTable {
+  kind: 'event' | 'ranking'
+  id: string
+  /** The first day of an event, the day of a ranking. */
+  day: string
+  /** JSON of `PickleballEvent` or `RankingData`. */
+  data: string
+  demo: number
+}
+
+export type PickleballDatabase = Kysely<{ pickleball_documents: DocumentsTable }>
+
+// The engine hands out a database without types of tables: these are the plugin's own.
+export const pickleballDatabase = ({ db }: Pick<OriginContext, 'db'>): PickleballDatabase => db as PickleballDatabase
+
+export const migrations: OriginMigrations = {
+  '001-documents': {
+    async up(db) {
+      await db.schema
+        .createTable('pickleball_documents')
+        .addColumn('kind', 'text', (column) => column.notNull())
+        .addColumn('id', 'text', (column) => column.notNull())
+        .addColumn('day', 'text', (column) => column.notNull())
+        .addColumn('data', 'text', (column) => column.notNull())
+        .addColumn('demo', 'integer', (column) => column.notNull())
+        .addPrimaryKeyConstraint('pickleball_documents_pk', ['kind', 'id'])
+        .execute()
+    },
+  },
+}
+
+export const pickleballTag = 'pickleball'
+
+export interface PutDocuments {
+  readonly events: readonly PickleballEvent[]
+  readonly rankings: readonly RankingData[]
+}
+
+/** Puts events and rankings as wholes. What is real takes the demonstration of its kind away. */
+export async function putDocuments(origin: Pick<OriginContext, 'db' | 'changed'>, { events, rankings }: PutDocuments, { demo = false } = {}): Promise<void> {
+  const db = pickleballDatabase(origin)
+  const rows = [
+    ...events.map((event) => ({ kind: 'event' as const, id: event.id, day: event.starts, data: JSON.stringify(event) })),
+    ...rankings.map((ranking) => ({ kind: 'ranking' as const, id: ranking.id, day: ranking.day, data: JSON.stringify(ranking) })),
+  ].map((row) => ({ ...row, demo: demo ? 1 : 0 }))
+  const write = async (transaction: PickleballDatabase) => {
+    if (!demo) for (const kind of new Set(rows.map((row) => row.kind))) await transaction.deleteFrom('pickleball_documents').where('kind', '=', kind).where('demo', '=', 1).execute()
+    for (const { kind, id, ...rest } of rows) await transaction.insertInto('pickleball_documents').values({ kind, id, ...rest }).onConflict((conflict) => conflict.columns(['kind', 'id']).doUpdateSet(rest)).execute()
+  }
+  await (db.isTransaction ? write(db) : db.transaction().execute(write))
+  origin.changed([pickleballTag])
+}
+
+function summaryOf({ draws, ...event }: PickleballEvent, demo: boolean): EventSummary {
+  const matches = draws.flatMap(({ rounds }) => rounds.flatMap((round) => round.matches))
+  const winners = draws.flatMap(({ name, rounds }) => {
+    // A draw is won by who won its last round, where that is one match.
+    const last = rounds.at(-1)?.matches
+    const [final] = last ?? []
+    return last?.length === 1 && final?.winner !== undefined ? [{ draw: name, players: final.sides[final.winner] }] : []
+  })
+  return { ...event, demo, draws: draws.length, played: matches.filter(({ winner }) => winner !== undefined).length, winners }
+}
+
+export async function readAll(db: PickleballDatabase): Promise<{ readonly events: EventSummary[]; readonly rankings: Ranking[] }> {
+  const rows = await db.selectFrom('pickleball_documents').selectAll().orderBy('day', 'desc').orderBy('id').execute()
+  return {
+    events: rows.flatMap(({ kind, data, demo }) => (kind === 'event' ? [summaryOf(JSON.parse(data) as PickleballEvent, demo === 1)] : [])),
+    rankings: rows.flatMap(({ kind, data, demo }) => {
+      if (kind !== 'ranking') return []
+      const ranking = JSON.parse(data) as RankingData
+      return [{ ...ranking, demo: demo === 1, rows: rankByPoints(ranking.rows).map(({ rank, name, points }) => ({ rank, name, points })) }]
+    }),
+  }
+}
+
+export async function readEvent(db: PickleballDatabase, id: string): Promise<(PickleballEvent & { readonly demo: boolean }) | undefined> {
+  const row = await db.selectFrom('pickleball_documents').selectAll().where('kind', '=', 'event').where('id', '=', id).executeTakeFirst()
+  return row && { ...(JSON.parse(row.data) as PickleballEvent), demo: row.demo === 1 }
+}
