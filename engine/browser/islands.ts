@@ -37,7 +37,8 @@ function onInteraction(element: HTMLElement): void {
     event.preventDefault()
     event.stopPropagation()
     const isFirst = clicked === undefined
-    if (event.target instanceof HTMLElement) clicked = event.target
+    // A part of an icon cannot be clicked by a script: the button around it can.
+    if (event.target instanceof Element) clicked = event.target.closest<HTMLElement>(':not(svg, svg *)') ?? clicked
     if (!isFirst) return
     element.ariaBusy = 'true'
     void hydrateOnce(element).then(() => {

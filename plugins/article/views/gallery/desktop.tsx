@@ -15,8 +15,7 @@ export default function GalleryDesktop({ data, page, t, widgets, slots }: PropsO
     <div className="wrap">
       <article className={styles.gallery}>
         <StoryHeader story={story} page={page} t={t}>
-          <ShareBar story={story} page={page} t={t} />
-          {slots?.storyTools}
+          <ShareBar story={story} page={page} t={t} tools={slots?.storyTools} />
         </StoryHeader>
         <Thumbs images={story.gallery} page={page} t={t} />
         <GalleryPictures images={story.gallery} page={page} t={t} />

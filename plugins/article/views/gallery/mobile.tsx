@@ -14,8 +14,7 @@ export default function GalleryMobile({ data, page, t, widgets, slots }: PropsOf
     <div className="wrap">
       <article className={styles.gallery}>
         <StoryHeader story={story} page={page} t={t}>
-          <ShareBar story={story} page={page} t={t} />
-          {slots?.storyTools}
+          <ShareBar story={story} page={page} t={t} tools={slots?.storyTools} />
         </StoryHeader>
         <GalleryPictures images={story.gallery} page={page} t={t} />
         <div className={styles.galleryBody}>

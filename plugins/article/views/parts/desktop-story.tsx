@@ -16,8 +16,7 @@ export function DesktopStory({ story, lists, slots, page, t, before, after }: St
         <div className={styles.storyMain}>
           <article>
             <StoryHeader story={story} page={page} t={t}>
-              <ShareBar story={story} page={page} t={t} />
-              {slots?.storyTools}
+              <ShareBar story={story} page={page} t={t} tools={slots?.storyTools} />
             </StoryHeader>
             <Lead story={story} page={page} />
             {before}

@@ -13,8 +13,7 @@ export function MobileStory({ story, lists, slots, page, t, before, after }: Sto
     <div className="wrap">
       <article>
         <StoryHeader story={story} page={page} t={t}>
-          <ShareBar story={story} page={page} t={t} />
-          {slots?.storyTools}
+          <ShareBar story={story} page={page} t={t} tools={slots?.storyTools} />
         </StoryHeader>
         <Lead story={story} page={page} />
         {before}

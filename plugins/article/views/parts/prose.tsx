@@ -18,9 +18,9 @@ export function Prose({ html, page, between }: ProseProps) {
   const [first, rest] = between === undefined || page.ads === undefined ? [page.html(html)] : splitHtml(page.html(html), breaks)
   return (
     <>
-      <div className={styles.prose} dangerouslySetInnerHTML={innerHtml(first)} />
+      <div className={styles.prose} data-spoken="" dangerouslySetInnerHTML={innerHtml(first)} />
       {rest === undefined ? null : between}
-      {rest === undefined ? null : <div className={styles.prose} dangerouslySetInnerHTML={innerHtml(rest)} />}
+      {rest === undefined ? null : <div className={styles.prose} data-spoken="" dangerouslySetInnerHTML={innerHtml(rest)} />}
     </>
   )
 }

@@ -5,6 +5,7 @@ import { Byline } from 'masthead/theme/byline'
 import { Stars } from 'masthead/theme/stars'
 import { Timestamp } from 'masthead/theme/timestamp'
 import type { ReactNode } from 'react'
+import { readingMinutes } from '../../reading-time.ts'
 import type { Messages } from './message-types.ts'
 import styles from './story-header.module.css'
 
@@ -35,6 +36,7 @@ export function StoryHeader({ story, page, t, children }: StoryHeaderProps) {
           <p className={styles.storyTimes}>
             <Timestamp iso={story.datePublished} page={page} label={t.published} />
             {story.dateModified === story.datePublished ? null : <Timestamp iso={story.dateModified} page={page} label={t.updated} />}
+            {story.body === '' ? null : <span>{t.minutes(page.format.number(readingMinutes(story, page.edition.langCode)))}</span>}
           </p>
         </div>
         {children}

@@ -7,6 +7,9 @@ import styles from './topic-chips.module.css'
 export function TopicChips({ topics, page, title }: { readonly topics: readonly TopicLink[]; readonly page: PageContext; readonly title: string }) {
   return topics.length === 0 ? null : (
     <nav className={styles.topics} aria-label={title}>
+      <p className={styles.topicsTitle} aria-hidden="true">
+        {title}
+      </p>
       <ul className={styles.topicsList}>
         {topics.map((topic) => (
           <li key={topic.id}>
