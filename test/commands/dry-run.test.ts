@@ -27,6 +27,7 @@ const samples: Readonly<Record<string, readonly [name: string, content: string]>
   elections: ['lok-sabha-2024.csv', 'State;Constituency;Party;Candidate;Votes;State ID;Constituency ID\nGoa;North Goa;BJP;A. Rower;200;S05;1\nGoa;North Goa;INC;B. Diver;150;S05;1\n'],
   polls: ['polls.json', JSON.stringify([{ msid: 990000002, channel: 183, seopath: 'tea-or-coffee', question: 'Tea or coffee?', options: ['Tea', 'Coffee'], opens: '2026-11-01T06:00:00+05:30' }])],
   cricsheet: ['990003.json', JSON.stringify(matchFile({ innings: [steady('Ones', 'Twos', 1, 1), steady('Twos', 'Ones', 1, 0)] }))],
+  budget: ['budget.json', JSON.stringify({ channel: 183, year: '2031-32', title: 'A budget', note: 'Invented.', in: [{ name: 'Tax', crores: 10, source: 'R1' }], out: [{ name: 'Schools', crores: 10, source: 'E1' }], cheaper: [], dearer: [], sectors: [] })],
   microsites: ['special.json', JSON.stringify({ channel: 183, address: '/special/rain-walk', title: 'A walk', description: 'In the rain.', colours: { ground: '#12263f', ink: '#ffffff', accent: '#ffd166', onAccent: '#12263f' }, blocks: [{ kind: 'hero', text: 'Come.' }] })],
   horoscopes: ['horoscopes.csv', 'edition,sign,period,start,text\nenglish,leo,week,,Ask a plain question of somebody this week.\n'],
   games: ['games.json', JSON.stringify({ series: 'commonwealth-games', year: 2031, disciplines: [{ id: 'kites', name: 'Kites' }], events: [{ id: 'kites-1', discipline: 'kites', name: 'longest line', medals: [{ medal: 'gold', nation: 'IND' }] }] })],
