@@ -2,12 +2,10 @@ import { matching, page, type PageContext, type PropsOf, slug, view } from 'mast
 import { breadcrumbList, webPage } from 'masthead/json-ld'
 import { type Budget, BudgetAnswer } from './contract.ts'
 import { messages } from './messages.ts'
-import { budgetPath, sectorPath, yearPath, yearPattern } from './paths.ts'
+import { budgetPath, pathOf, sectorPath, yearPattern } from './paths.ts'
 
 const year = matching(new RegExp(yearPattern.slice(1, -1)), 'a year as in 2026-27')
 const cacheability = { freshFor: '10m', staleFor: '1h', staleIfErrorFor: '7d' } as const
-export const pathOf = ({ isNewest, year: of }: Pick<Budget, 'isNewest' | 'year'>): string => (isNewest ? budgetPath : yearPath(of))
-
 const everyEdition = ({ channels }: Pick<Budget, 'channels'>, path: string, page: PageContext) => Object.fromEntries(page.editions.flatMap(({ id, channel }) => (channels.includes(channel) ? [[id, path]] : [])))
 
 /** The newest budget, and those of earlier years. */

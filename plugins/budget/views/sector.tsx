@@ -1,7 +1,7 @@
 import { variantHref } from 'masthead/kit'
 import { Breadcrumb } from 'masthead/theme/breadcrumb'
-import { pathOf, type SectorProps } from '../pages.ts'
-import { budgetPath } from '../paths.ts'
+import type { SectorProps } from '../pages.ts'
+import { budgetPath, pathOf } from '../paths.ts'
 import styles from './budget.module.css'
 
 export default function SectorPage({ data, page, params, t }: SectorProps) {

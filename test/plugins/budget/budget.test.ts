@@ -31,7 +31,7 @@ t.test('a budget', async (t) => {
     await holdPages(t, site, inBothEditions(['/business-economy/budget', '/business-economy/budget/2025-26', '/business-economy/budget/2026-27/schools']))
     const html = await text('/business-economy/budget')
     t.match(html, 'Neelapur is an invented state')
-    t.match(html, /₹30\.00<\/b> Tax on sales/, '3,600 of 12,000')
+    t.match(html, /(?:₹|&#8377;)30\.00<\/b> (?:<a [^>]*>)?Tax on sales/, '3,600 of 12,000')
     t.match(html, '12,000 crore in all')
     t.match(html, 'href="/business-economy/income-tax-calculator?')
     t.match(html, 'href="/business-economy/budget/2025-26"')
