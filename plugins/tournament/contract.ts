@@ -161,12 +161,17 @@ export const HubAnswer = Type.Object({
 /** `GET /api/tournament/:tournament/matches?season=` */
 export const ScheduleAnswer = Type.Object({ response: Type.Object({ ...About, matches: Type.Array(MatchSummary) }) })
 
+export const Scorer = Type.Object({ rank: Type.Integer({ minimum: 1 }), name: Type.String(), team: TeamRef, goals: Count, penalties: Count })
+export type Scorer = Static<typeof Scorer>
+
 /** `GET /api/tournament/:tournament/standings?season=` */
 export const StandingsAnswer = Type.Object({
   response: Type.Object({
     ...About,
     standings: Type.Array(StandingRow),
     knockout: Type.Array(MatchSummary),
+    /** Of football: who has scored most. */
+    scorers: Type.Array(Scorer),
     /** Numbers of matches that the store does not have, where they are known: abandoned without a ball, mostly. */
     unknown: Type.Array(Type.Integer()),
     /** How many matches of the table the store does not have, those included, and what else is known of them: who would have played, or which sides played less than others. */

@@ -1,6 +1,7 @@
 import type { About, Leaders, MatchCard, MatchSummary, Result, Score, StandingRow, TeamRef } from '../contract.ts'
 import { groupedMatches } from './grouped-matches.ts'
 import { allSeasons } from './match-writer.ts'
+import { readScorers } from './scorers.ts'
 import { missingMatches } from './missing-matches.ts'
 import { correctCard, correctionsOf, detailsOf } from './players/corrections.ts'
 import type { MatchesTable, TournamentDatabase } from './tables.ts'
@@ -95,6 +96,7 @@ export async function readStandingsPage(view: SeasonView) {
   return {
     standings: await readStandings(view),
     knockout: matches.filter(({ group_name }) => group_name === null).map(summaryOf),
+    scorers: view.about.rules.sport === 'football' ? await readScorers(view) : [],
     unknown: [...numbers],
     missing: { count: missing.count, pairs: missing.pairs.map(([home, away]) => ({ home: ref(home), away: ref(away) })), sides: missing.sides.map(ref) },
     toPlay: table.filter(({ result }) => result === null).length,

@@ -4,6 +4,7 @@ import { SectionHeading } from 'masthead/theme/section-heading'
 import { pointsPath } from '../pages/paths.ts'
 import type { PointsProps } from '../plugin.ts'
 import { SignedBars } from './parts/bars.tsx'
+import { Knockout, Scorers } from './parts/football.tsx'
 import { MatchList } from './parts/match-list.tsx'
 import { signed, StandingsTable } from './parts/standings-table.tsx'
 import { TournamentPage } from './parts/tournament-page.tsx'
@@ -11,7 +12,7 @@ import styles from './parts/tournament-page.module.css'
 
 /** The table, group by group, with the knock-out matches after it. */
 export default function Points({ data, params, page, t }: PointsProps) {
-  const { standings, knockout, unknown, missing, toPlay, ...about } = data.table.response
+  const { standings, knockout, scorers, unknown, missing, toPlay, ...about } = data.table.response
   const id = params.tournament
   const { sport, winsBeforeRate, points, bonus, carry } = about.rules
   const name = seasonName(about, t)
@@ -56,7 +57,13 @@ export default function Points({ data, params, page, t }: PointsProps) {
       {knockout.length === 0 ? null : (
         <section className={styles.tnBlock}>
           <SectionHeading title={t.bracket} page={page} />
-          <MatchList matches={knockout} tournament={id} page={page} t={t} />
+          {isFootball ? <Knockout matches={knockout} tournament={id} page={page} t={t} /> : <MatchList matches={knockout} tournament={id} page={page} t={t} />}
+        </section>
+      )}
+      {scorers.length === 0 ? null : (
+        <section className={styles.tnBlock}>
+          <SectionHeading title={t.scorers} page={page} />
+          <Scorers scorers={scorers} page={page} t={t} />
         </section>
       )}
     </TournamentPage>

@@ -49,7 +49,7 @@ export function kindOf({ stage, number, group }: MatchSummary, t: Messages): str
   return kind.filter((each) => each !== undefined).join(', ')
 }
 
-function sideOf(team: TeamRef, score: Score | undefined, match: MatchSummary, t: Messages): FixtureSide {
+export function sideOf(team: TeamRef, score: Score | undefined, match: MatchSummary, t: Messages): FixtureSide {
   const details = score === undefined ? [] : [...(score.decider === undefined ? [] : [`+${score.decider}`]), ...(score.balls === undefined ? [] : [`(${t.overs(oversText(score.balls))})`])]
   return {
     name: <TeamMark team={team} />,
