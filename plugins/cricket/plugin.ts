@@ -1,24 +1,17 @@
 import { definePlugin } from 'masthead'
 import { messages } from './messages.ts'
 import { commentary, live, match, schedule } from './pages.ts'
-import { livePath, schedulePath } from './paths.ts'
-import { messages as rankingMessages } from './rankings/messages.ts'
+import { livePath } from './paths.ts'
 import { ranking, rankings } from './rankings/pages.ts'
-import { rankingPath } from './rankings/paths.ts'
 import { matchTopic, scoresTopic } from './topics.ts'
 import { strip } from './widgets.ts'
-
-const links = (edition: 'english' | 'telugu') => [
-  { title: messages[edition].live, path: livePath },
-  { title: messages[edition].schedule, path: schedulePath },
-  { title: rankingMessages[edition].title(rankingMessages[edition].form('odi'), false), path: rankingPath({ form: 'odi' }) },
-]
 
 export default definePlugin({
   name: 'cricket',
   pages: { live, match, commentary, schedule, rankings, ranking },
   widgets: { strip },
   live: { match: matchTopic, scores: scoresTopic },
-  entryLinks: { english: links('english'), telugu: links('telugu') },
+  // One, which leads to the others: it stands in the foot of every page.
+  entryLinks: { english: [{ title: messages.english.live, path: livePath }], telugu: [{ title: messages.telugu.live, path: livePath }] },
   origin: () => import('./origin/origin.ts'),
 })

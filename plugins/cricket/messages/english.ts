@@ -17,6 +17,8 @@ export const english = {
   schedule: 'Cricket schedule',
   scheduleText: 'All cricket matches by day, series and team, and as a calendar for your phone.',
   scheduleOf: (name: string) => `${name}: schedule`,
+  more: 'More cricket',
+  rankingsOf: (form: string) => `ICC ${form === 'test' ? 'Test' : form.toUpperCase()} rankings`,
   allMatches: 'All matches',
   bySeries: 'Series',
   byTeam: 'Team',

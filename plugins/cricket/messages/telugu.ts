@@ -18,6 +18,8 @@ export const telugu = {
   schedule: 'క్రికెట్ షెడ్యూల్',
   scheduleText: 'అన్ని క్రికెట్ మ్యాచ్‌లు రోజు, సిరీస్, జట్టు వారీగా; మీ ఫోన్ క్యాలెండర్‌లోకి కూడా.',
   scheduleOf: (name: string) => `${name}: షెడ్యూల్`,
+  more: 'మరిన్ని క్రికెట్ పేజీలు',
+  rankingsOf: (form: string) => `ఐసీసీ ${({ odi: 'వన్డే', t20: 'టీ20', test: 'టెస్టు' } as Readonly<Record<string, string>>)[form] ?? form} ర్యాంకింగ్స్`,
   allMatches: 'అన్ని మ్యాచ్‌లు',
   bySeries: 'సిరీస్',
   byTeam: 'జట్టు',

@@ -4,7 +4,9 @@ import { variantHref } from 'masthead/kit'
 import type { MatchLine } from '../contract.ts'
 import type { LiveProps } from '../pages.ts'
 import { schedulePath } from '../paths.ts'
-import { CricketPage } from './parts/cricket-page.tsx'
+import { forms } from '../rankings/contract.ts'
+import { rankingPath } from '../rankings/paths.ts'
+import { Choices, CricketPage } from './parts/cricket-page.tsx'
 import { MatchCard } from './parts/match-card.tsx'
 import styles from './live.module.css'
 
@@ -18,9 +20,10 @@ export default function Live({ data, page, t }: LiveProps) {
   ].filter(({ matches }) => matches.length > 0)
   return (
     <CricketPage page={page} t={t} title={t.live} lead={t.liveText} current={t.live} demo={[...live, ...next, ...ended].some(({ demo }) => demo) ? t.demoList : undefined}>
-      <p className={styles.lsMore}>
-        <a href={variantHref(page, schedulePath)}>{t.schedule}</a>
-      </p>
+      <Choices
+        label={t.more}
+        choices={[{ name: t.schedule, href: variantHref(page, schedulePath), isCurrent: false }, ...forms.map((form) => ({ name: t.rankingsOf(form), href: variantHref(page, rankingPath({ form })), isCurrent: false }))]}
+      />
       {blocks.length === 0 ? <EmptyState title={t.noMatches} text={t.noMatchesText} /> : null}
       {blocks.map(({ id, title, matches }) => (
         <section key={id} className={styles.lsBlock} id={id}>

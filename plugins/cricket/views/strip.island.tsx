@@ -3,12 +3,12 @@ import { subscribe } from 'masthead/live'
 import { useEffect, useState } from 'react'
 import type { MatchLine } from '../contract.ts'
 import type { messages } from '../messages.ts'
-import { StripCards } from './parts/strip-cards.tsx'
+import { StripCards, type StripMatch, stripMatch } from './parts/strip-cards.tsx'
 
-const names = ['versus', 'demoMark'] as const
+const names = ['demoMark'] as const
 
 export interface StripIslandProps {
-  readonly matches: readonly MatchLine[]
+  readonly matches: readonly StripMatch[]
   readonly prefix: string
   readonly address: string
   readonly cursor: number
@@ -16,20 +16,20 @@ export interface StripIslandProps {
 }
 
 /** The matches that the page shows; others come with the next page. */
-function Strip({ matches: first, prefix, address, cursor, t }: StripIslandProps) {
+function Strip({ matches: first, prefix, address, cursor, t: { demoMark } }: StripIslandProps) {
   const [matches, setMatches] = useState(first)
   useEffect(
     () =>
       subscribe(address, {
         cursor,
         onChange: ({ upserts }) => {
-          const news = new Map((upserts as readonly MatchLine[]).map((match) => [match.id, match]))
+          const news = new Map((upserts as readonly MatchLine[]).map((match) => [match.id, stripMatch(match, prefix, demoMark)]))
           setMatches((before) => before.map((match) => news.get(match.id) ?? match))
         },
       }),
-    [address, cursor],
+    [address, cursor, prefix, demoMark],
   )
-  return <StripCards matches={matches} prefix={prefix} words={t} />
+  return <StripCards matches={matches} />
 }
 
 // Only for who touches it: on a home page it is the one thing that would load React for all.
