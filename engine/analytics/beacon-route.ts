@@ -4,7 +4,8 @@ import { type AnalyticsConfig, beaconPath } from './analytics-config.ts'
 import { sentenceOf } from '../errors.ts'
 import { clientKey } from '../request/client-key.ts'
 import { createRateLimit, type SharedCount } from '../request/rate-limit.ts'
-import { maxBeaconLength, readBeacon } from './read-beacon.ts'
+import type { ReaderSign } from '../origin/readership/count-readers.ts'
+import { type AnalyticsEvent, maxBeaconLength, readBeacon } from './read-beacon.ts'
 import { createTokenBucket } from './token-bucket.ts'
 import { createSink } from './sink.ts'
 
@@ -16,13 +17,23 @@ export interface BeaconRouteOptions {
   readonly log: Pick<Logger, 'info' | 'warn'>
   /** Counts for limits that hold on all nodes together. */
   readonly sharedCount?: SharedCount | undefined
+  /** Told of what says that somebody reads a story, or shares it. */
+  readonly onReader?: ((sign: ReaderSign) => void) | undefined
+}
+
+const kindOf = { 'page-view': 'read', share: 'shared' } as const
+
+/** Of pages without a story there is nothing to count. */
+function readerSign({ event, values: { hid = '', id = '' } }: AnalyticsEvent): Pick<ReaderSign, 'kind' | 'channel' | 'msid'> | undefined {
+  if (event === 'scroll-view' || !/^[1-9]\d{0,5}$/.test(hid) || !/^[1-9]\d{0,9}$/.test(id)) return undefined
+  return { kind: kindOf[event], channel: Number(hid), msid: Number(id) }
 }
 
 /**
  * Accepts events: `POST` from `navigator.sendBeacon`, `GET` from AMP pages, which are served from other hosts. Answers
  * valid events with 204 at once, and stores no cookie, IP address or device name.
  */
-export function beaconRoute(app: FastifyInstance, config: AnalyticsConfig, { log, sharedCount }: BeaconRouteOptions): void {
+export function beaconRoute(app: FastifyInstance, config: AnalyticsConfig, { log, sharedCount, onReader }: BeaconRouteOptions): void {
   const sink = createSink(config, log)
   const isWithinRate = createTokenBucket(config.eventsPerSecond ?? defaultEventsPerSecond)
   const limitClient = createRateLimit({ name: 'beacon', ...clientLimit, shared: sharedCount })
@@ -43,6 +54,8 @@ export function beaconRoute(app: FastifyInstance, config: AnalyticsConfig, { log
         const event = readBeacon(query, typeof request.body === 'string' ? request.body : '', new Date().toISOString())
         if (!event) return reply.code(400).send()
         sink.record(event)
+        const sign = readerSign(event)
+        if (sign) onReader?.({ ...sign, client, browser: request.headers['user-agent'] ?? '' })
         return reply.code(204).send()
       },
     })

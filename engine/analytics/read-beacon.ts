@@ -1,6 +1,6 @@
 /** An event as passed to a sink: only known names, and only values that were sent. */
 export interface AnalyticsEvent {
-  readonly event: 'page-view' | 'scroll-view'
+  readonly event: 'page-view' | 'scroll-view' | 'share'
   /** Dimensions of the page and of the reader. */
   readonly values: Readonly<Record<string, string>>
   /** Time of arrival, ISO 8601. */
@@ -26,7 +26,7 @@ export const maxBeaconLength = 8_192
 export function readBeacon(query: string, body: string, at: string): AnalyticsEvent | undefined {
   const parameters = new URLSearchParams(`${query.slice(0, maxBeaconLength)}&${body.slice(0, maxBeaconLength)}`)
   const event = parameters.get('e')
-  if (event !== 'page-view' && event !== 'scroll-view') return undefined
+  if (event !== 'page-view' && event !== 'scroll-view' && event !== 'share') return undefined
   const values: Record<string, string> = {}
   for (const [name, length] of Object.entries(maxLengths)) {
     const value = parameters.get(name)?.replaceAll(unprintable, ' ').trim()

@@ -18,6 +18,8 @@ export interface AnalyticsProvider {
   readonly pageView: (view: PageView) => void
   /** A quarter of a part of that page became visible. Called once for each part. */
   readonly scrollView?: (view: PageView, part: string) => void
+  /** The reader followed a link that shares the page, as those with `data-share` do. */
+  readonly share?: (view: PageView) => void
 }
 
 type LoadProvider = () => Promise<{ readonly default: AnalyticsProvider }>

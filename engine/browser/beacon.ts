@@ -7,5 +7,5 @@ export function beacon(to: string): AnalyticsProvider {
     const values = { e, ...measures, vc: visitor, url: path, title, ...(from === undefined ? {} : { prev: from }), ...more }
     navigator.sendBeacon(to, new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)])))
   }
-  return { pageView: (view) => send('page-view', view), scrollView: (view, part) => send('scroll-view', view, { part }) }
+  return { pageView: (view) => send('page-view', view), scrollView: (view, part) => send('scroll-view', view, { part }), share: (view) => send('share', view) }
 }

@@ -63,6 +63,11 @@ interface ScrollView {
 const pendingScrollViews = (performance.getEntriesByName('masthead:scroll-view') as PerformanceMark[]).map(({ detail }) => detail as ScrollView)
 addEventListener('masthead:scroll-view', (event) => sendScrollView((event as CustomEvent<ScrollView>).detail))
 
+addEventListener('click', ({ target }) => {
+  const shared = view
+  if (shared && target instanceof Element && target.closest('[data-share]')) each((provider) => provider.share?.(shared))
+})
+
 const isSamePage = ({ path }: PageView, scroll: ScrollView) => path.split('?')[0] === scroll.path
 
 function sendScrollView(scroll: ScrollView): void {

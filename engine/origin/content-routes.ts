@@ -8,7 +8,7 @@ import { type BodyOf, sendContent, navigationFreshness, listFreshness, storyFres
 import { type EditionPath, readInfoAlternates, readSectionCounterparts, readTopicAlternates } from './counterparts.ts'
 import { readAuthors } from './authors.ts'
 import { queryParameter, queryMsid, queryPaging } from './parse-query.ts'
-import type { ContentDatabase } from './database.ts'
+import type { ContentDatabase, DialectName } from './database.ts'
 import { readFooter, readInfo, readNavigation, readSections } from './read-navigation.ts'
 import { readAuthor, readBreaking, readLatest, readSection, readTopic } from './listings.ts'
 import { readRelated } from './related.ts'
@@ -20,10 +20,11 @@ import { cmstypesOf } from './story-path.ts'
 import { tag } from './tags.ts'
 import type { AddTeaserNotes } from './teaser-notes.ts'
 import { type Teasers, withBodies, withRecordings } from './teasers.ts'
-import { readTopicsFor, readTrending, readTrendingTopics } from './trending.ts'
+import { readTopicsFor, readTrending, readTrendingTopics, type TrendingBy } from './trending.ts'
 
 export interface ContentRoutes {
   readonly db: ContentDatabase
+  readonly dialect: DialectName
   readonly search: StorySearch
   readonly findPluginPages: FindPluginPages
   readonly editions: readonly LiveEdition[]
@@ -43,6 +44,12 @@ interface NoList {
   readonly tags: readonly string[]
 }
 
+/** Of what nobody counts there is the list of what trends. */
+function trendingBy(request: FastifyRequest): TrendingBy {
+  const by = queryParameter(request, 'by')
+  return by === 'read' || by === 'shared' ? by : 'trend'
+}
+
 const asResponse = (response: readonly Teaser[]) => ({ response })
 
 const toEditionPath = ({ channel, path }: EditionPath): EditionPath => ({ channel, path })
@@ -50,7 +57,7 @@ const toEditionPath = ({ channel, path }: EditionPath): EditionPath => ({ channe
 type Handler = (request: FastifyRequest, reply: FastifyReply, edition: LiveEdition) => Promise<FastifyReply>
 
 /** Mounts the content API's reading side, in the shapes of `content-shapes.ts`. */
-export function mountContent(app: FastifyInstance, { db, search, findPluginPages, editions, addTeaserNotes, now }: ContentRoutes): void {
+export function mountContent(app: FastifyInstance, { db, dialect, search, findPluginPages, editions, addTeaserNotes, now }: ContentRoutes): void {
   const get = (path: string, handler: Handler) =>
     app.get(path, async (request, reply) => {
       const channel = queryParameter(request, 'channel')
@@ -100,7 +107,7 @@ export function mountContent(app: FastifyInstance, { db, search, findPluginPages
   })
 
   getTeasers('/api/trending', TeasersResponse, async (request, { channel }) => {
-    const { items, tags } = await readTrending(db, channel, queryPaging(request, 5), queryCmstypes(request), now())
+    const { items, tags } = await readTrending(db, dialect, channel, { ...queryPaging(request, 5), by: trendingBy(request), cmstypes: queryCmstypes(request), section: queryParameter(request, 'section')?.replace(/^\/+|\/+$/g, '') }, now())
     return { items, body: asResponse, tags: [tag.trending(channel), ...tags] }
   })
   get('/api/trending/topics', async (request, reply, { channel }) => {

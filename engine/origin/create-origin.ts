@@ -38,6 +38,7 @@ import { webSub, type WebSubSettings } from './publications/web-sub.ts'
 import { followerAlerts } from './push/follower-alerts.ts'
 import { releaseEmbargoes } from './release-embargoes.ts'
 import { mountPush, type PushSettings } from './push/push-routes.ts'
+import { createReaderCounter, type ReaderCounter } from './readership/count-readers.ts'
 import { type MountedSessions, mountSessions } from './sessions/session-routes.ts'
 import type { SessionRules } from './sessions/session-store.ts'
 import { sessionsOf } from './sessions/sessions.ts'
@@ -127,6 +128,8 @@ export interface Origin extends OriginRequests {
   readonly isAvailable: () => Promise<boolean>
   /** Whose session a token is, for the site in this process. */
   readonly readSession: MountedSessions['read']
+  /** Counts a reader of a story, for what trends. */
+  readonly countReader: ReaderCounter['note']
   /** A secret of the site, the same in all processes on this store; see `storedSiteKey`. */
   readonly siteKey: () => Promise<string>
   /** Somebody is going to be served by this thread: from now on nothing that is written holds it up. */
@@ -198,11 +201,12 @@ export async function createOrigin(options: OriginOptions): Promise<Origin> {
     if (options.isServedEmpty === false) refuseWhileEmpty(app, contents)
     const addTeaserNotes = teaserNotes({ origin: context, parts: () => mounted, onFailure: (plugin, error) => logger.error({ plugin, code: 'MH_PLUGIN_CODE', err: error }, `What ${plugin} says of stories in lists is left out: it threw.`) })
     const findPluginPages = searchPlugins({ origin: context, parts: () => mounted, onFailure: (plugin, error) => logger.error({ plugin, code: 'MH_PLUGIN_CODE', err: error }, `What ${plugin} finds is left out of a search: it threw.`) })
-    mountContent(app, { db, search: storySearch(dialect), findPluginPages, editions, addTeaserNotes, now })
+    mountContent(app, { db, dialect, search: storySearch(dialect), findPluginPages, editions, addTeaserNotes, now })
     const followsOf = readerFollows({ origin: context, parts: () => mounted, onFailure: (plugin, error) => logger.error({ plugin, code: 'MH_PLUGIN_CODE', err: error }, `What a reader follows by ${plugin} is left out: it threw.`) })
     if (options.push) mountPush(app, { db, settings: options.push, editions, followsOf, now, sharedCount: options.sharedCount, monotonicNow })
     const sessions = mountSessions(app, { db, dialect, rules: sessionRules, now, onNoteFailed: (error) => logger.warn({ err: error }, 'The use of a session could not be noted.') })
     mountSitemaps(app, { db, editions, now, ofParts: partSitemaps({ origin: context, parts: () => mounted, now, onFailure: (plugin, error) => logger.error({ plugin, code: 'MH_PLUGIN_CODE', err: error }, `The sitemap of ${plugin} is left out: it threw.`) }) })
+    const readership = createReaderCounter({ db, dialect, now, monotonicNow, onFailed: (error) => logger.warn({ err: error }, 'Readers of stories could not be counted.') })
     const originals = createOriginals(context, migrated, logger)
     const thumbs = mountThumbs(app, { originals, folder: folder === ':memory:' ? undefined : folder, maxBytes: options.maxThumbBytes })
     const takedown = createTakedown({ origin: context, parts: () => mounted, removeRenditions: thumbs.remove, onRemoved: traces.request })
@@ -223,6 +227,7 @@ export async function createOrigin(options: OriginOptions): Promise<Origin> {
       refusedTokens: () => refusedTokens,
       isAvailable: async () => options.isServedEmpty !== false || (await contents.hasContent()),
       readSession: sessions.read,
+      countReader: readership.note,
       siteKey: () => storedSiteKey(db),
       serve: moveWritesToThread,
       stopPublishing: async () => void (await Promise.all([releases?.close(), telling?.close()])),
@@ -234,6 +239,7 @@ export async function createOrigin(options: OriginOptions): Promise<Origin> {
         await thumbs.close()
         await contents.settled()
         await sessions.settled()
+        await readership.close()
         await traces.settled()
         await close()
       },

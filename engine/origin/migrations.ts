@@ -8,6 +8,7 @@ import { createPushDeliveries, createPushTables, createSentAlerts } from './push
 import { createSearchWords } from './search-words-migration.ts'
 import { createRemovedPictures } from './removed-pictures.ts'
 import { createSessions } from './sessions/session-migration.ts'
+import { createReadership } from './readership/readership-tables.ts'
 import { createSitemapRanges } from './sitemap/sitemap-migration.ts'
 
 /**
@@ -33,6 +34,7 @@ export const contentMigrations = (dialect: DialectName): OriginMigrations => ({
   '0016-push-deliveries': { up: createPushDeliveries },
   '0017-search-words': { up: (db) => createSearchWords(db, dialect) },
   '0018-picture-focus': { up: addPictureFocus },
+  '0019-readership': { up: createReadership },
   '0019-section-parents': { up: addSectionParents },
 })
 

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { PublicationTables } from './publications/publication-tables.ts'
 import type { PushTables } from './push/push-tables.ts'
+import type { ReadershipTables } from './readership/readership-tables.ts'
 import type { SessionTables } from './sessions/session-tables.ts'
 import type { SitemapTables } from './sitemap/sitemap-tables.ts'
 
@@ -199,7 +200,7 @@ export interface EngineJobsTable {
   state: string
 }
 
-export interface ContentTables extends PublicationTables, PushTables, SessionTables, SitemapTables {
+export interface ContentTables extends PublicationTables, PushTables, ReadershipTables, SessionTables, SitemapTables {
   sections: SectionsTable
   authors: AuthorsTable
   topics: TopicsTable

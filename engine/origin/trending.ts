@@ -1,7 +1,9 @@
 import type { Static } from 'typebox'
 import type { Cmstype, TopicsResponse } from '../content/content-shapes.ts'
-import type { ContentDatabase } from './database.ts'
+import type { ContentDatabase, DialectName } from './database.ts'
 import type { TaggedResponse, Paging } from './listings.ts'
+import { type Counting, mostCounted } from './readership/most-read.ts'
+import type { CountedKind } from './readership/readership-tables.ts'
 import { readTopics } from './story.ts'
 import { tag } from './tags.ts'
 import { liveStories, type Teasers, teasersByMsid } from './teasers.ts'
@@ -21,18 +23,19 @@ const sameSectionFactor = 0.6
 const maxCandidates = 100
 
 /**
- * Orders stories by what is likely read most. Nobody counts views yet, so weight comes from age, halved every twelve hours,
- * and from spread: a list of five stories from one section tells a reader less than five from five. The same stories and
- * time always give the same order.
+ * Orders stories that nobody has counted yet by what is likely read most: by age, halved every twelve hours, and spread over
+ * sections. The same stories and time always give the same order.
  */
-export function rankTrending(stories: readonly Candidate[], now: number): Candidate[] {
+export const rankTrending = (stories: readonly Candidate[], now: number): Candidate[] => spread(stories.map((story) => ({ ...story, weight: 0.5 ** (Math.max(0, now - story.published) / (halfLifeHours * 3_600_000)) })))
+
+/** The heaviest first, each lighter by those of its section before it: five stories from one section tell a reader less than five from five. */
+export function spread<Story extends { readonly section: string; readonly weight: number }>(stories: readonly Story[]): Story[] {
   const left = [...stories]
   const taken = new Map<string, number>()
-  const ranked: Candidate[] = []
-  const weight = ({ section, published }: Candidate) =>
-    0.5 ** (Math.max(0, now - published) / (halfLifeHours * 3_600_000)) * sameSectionFactor ** (taken.get(topSection(section)) ?? 0)
+  const ranked: Story[] = []
+  const weightOf = ({ section, weight }: Story) => weight * sameSectionFactor ** (taken.get(topSection(section)) ?? 0)
   while (left.length > 0) {
-    const weights = left.map(weight)
+    const weights = left.map(weightOf)
     const best = weights.reduce((best, value, index) => (value > (weights[best] ?? 0) ? index : best), 0)
     for (const story of left.splice(best, 1)) {
       ranked.push(story)
@@ -44,23 +47,40 @@ export function rankTrending(stories: readonly Candidate[], now: number): Candid
 
 const topSection = (path: string): string => path.split('/', 1)[0] ?? path
 
-/** Trending stories of an edition, of some kinds or of all. */
-export async function readTrending(
-  db: ContentDatabase,
-  channel: number,
-  { pageno, perpage }: Paging,
-  cmstypes: readonly Cmstype[],
-  now: number,
-): Promise<Teasers> {
-  const newest = await liveStories(db, channel)
-    .$if(cmstypes.length > 0, (query) => query.where('story.cmstype', 'in', cmstypes))
-    .select(['story.msid', 'story.published', 'section.path as section'])
-    .orderBy('story.published', 'desc')
-    .orderBy('story.msid', 'desc')
-    .limit(maxCandidates)
-    .execute()
-  const page = rankTrending(newest, now).slice((pageno - 1) * perpage, pageno * perpage)
-  return teasersByMsid(db, channel, page.map(({ msid }) => msid))
+/**
+ * By what a list is ordered: `trend` by readers of the last two days, of whom half count for half after six hours, then by
+ * what is likely read; `read` by readers and `shared` by what they shared, of the last day, and nothing else.
+ */
+export type TrendingBy = 'trend' | CountedKind
+
+const countingOf = {
+  trend: { kind: 'read', hours: 48, halfLifeHours: 6 },
+  read: { kind: 'read', hours: 24 },
+  shared: { kind: 'shared', hours: 24 },
+} as const satisfies Record<TrendingBy, Counting>
+
+export interface TrendingAsked extends Paging {
+  readonly by: TrendingBy
+  readonly cmstypes: readonly Cmstype[]
+  /** Of a section and those below it, by its path. */
+  readonly section: string | undefined
+}
+
+/** What readers of an edition read, and what they are likely to. */
+export async function readTrending(db: ContentDatabase, dialect: DialectName, channel: number, { pageno, perpage, by, cmstypes, section }: TrendingAsked, now: number): Promise<Teasers> {
+  const scores = new Map((await mostCounted(db, dialect, channel, countingOf[by], now)).map(({ msid, score }) => [msid, score]))
+  const asked = () =>
+    liveStories(db, channel)
+      .$if(cmstypes.length > 0, (query) => query.where('story.cmstype', 'in', cmstypes))
+      .$if(section !== undefined, (query) => query.where((each) => each.or([each('section.path', '=', section ?? ''), each('section.path', '>=', `${section}/`).and('section.path', '<', `${section}0`)])))
+      .select(['story.msid', 'story.published', 'section.path as section'])
+  const counted = scores.size === 0 ? [] : (await asked().where('story.msid', 'in', [...scores.keys()]).execute()).map((story) => ({ ...story, weight: scores.get(story.msid) ?? 0 }))
+  const ranked: Candidate[] = by === 'trend' && section === undefined ? spread(counted) : counted.toSorted((one, other) => other.weight - one.weight || other.msid - one.msid)
+  if (by === 'trend') {
+    const newest = await asked().orderBy('story.published', 'desc').orderBy('story.msid', 'desc').limit(maxCandidates).execute()
+    ranked.push(...rankTrending(newest.filter(({ msid }) => !scores.has(msid)), now))
+  }
+  return teasersByMsid(db, channel, ranked.slice((pageno - 1) * perpage, pageno * perpage).map(({ msid }) => msid))
 }
 
 /** Days whose stories make a topic trend. */

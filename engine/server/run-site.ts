@@ -164,7 +164,7 @@ export async function runSite({ root, config, modules, development, logger, midd
       readers.mount(app, isOverloaded)
       webAppRoutes(app, () => site)
       actionRoute(app, { site: () => site, pages: createSubmissionPages({ pages, site: () => site, responder: () => responder, visitorOf: readers.visitorOf }), faults: pages.faults, visitorOf: readers.visitorOf, isOwnOrigin: createOwnOrigin(config), noticeSeal, changed: purgeTags, logger, sharedCount: cluster.link.sharedCount, arrivedAt: actionBatches.arrivedAt, onAnswered: actionMeters.note })
-      if (config.analytics) beaconRoute(app, config.analytics, { log: logger, sharedCount: cluster.link.sharedCount })
+      if (config.analytics) beaconRoute(app, config.analytics, { log: logger, sharedCount: cluster.link.sharedCount, onReader: usesEmbeddedOrigin(config) ? (sign) => void currentOrigin().countReader(sign) : undefined })
       const ownFiles = siteFileAddresses({ assets: '', wellKnown: config.publicFolder })
       if (config.securityTxt && !ownFiles.has(reservedAddresses.securityTxt)) securityTxtRoute(app, config.securityTxt, config.publicUrl.main)
       if (config.indexNow) indexNowKeyRoute(app, config.indexNow.key)

@@ -29,6 +29,18 @@ t.test('what a page tells is answered at once and goes to the log', async (t) =>
   t.same(site.logged.filter(({ level }) => level >= 50), [], 'nothing of it is an error')
 })
 
+t.test('who reads a story makes it trend', async (t) => {
+  const site = await startTestSite()
+  t.teardown(() => site.close())
+  const trending = async () => (await site.origin()?.app.inject('/api/trending?by=read&channel=183'))?.json().response.map(({ msid }: { msid: number }) => msid)
+  const latest = (await site.origin()?.app.inject('/request/latest?channel=183&perpage=1'))?.json().response[0].msid
+  t.same(await trending(), [])
+  for (let reader = 1; reader <= 4; reader++) await fetch(`${site.url}/beacon?${view}&id=${latest}`, { headers: { 'x-forwarded-for': `203.0.113.${reader}` } })
+  await fetch(`${site.url}/beacon?${view.replace('page-view', 'scroll-view')}&id=${latest}`, { headers: { 'x-forwarded-for': '203.0.113.9' } })
+  await until('it is counted', async () => (await trending()).length > 0)
+  t.same(await trending(), [latest])
+})
+
 t.test('more events than a process takes are refused', async (t) => {
   const site = await startTestSite((site) => ({ ...site, analytics: { sink: 'log', eventsPerSecond: 2 } }))
   t.teardown(() => site.close())

@@ -6,6 +6,7 @@ const at = '2026-11-21T04:30:00.000Z'
 
 t.test('an event is what is known of it, bounded, and nothing else', async (t) => {
   t.same(readBeacon('', 'e=page-view&hid=183&pc=100&url=%2Findia&title=A%0Ab&evil=1&__proto__=2', at), { event: 'page-view', at, values: { hid: '183', pc: '100', url: '/india', title: 'A b' } })
+  t.same(readBeacon('e=share&hid=183&id=7', '', at), { event: 'share', at, values: { hid: '183', id: '7' } })
   t.same(readBeacon('e=scroll-view&hid=183', 'part=related', at), { event: 'scroll-view', at, values: { hid: '183', part: 'related' } })
   t.equal(readBeacon('', `e=page-view&url=/${'a'.repeat(5_000)}`, at)?.values['url']?.length, 500)
   for (const body of ['', 'e=click&url=/', 'e=page-view', '{"e":"page-view"}', '\u0000', '%', 'e=page-view&title=only']) t.equal(readBeacon('', body, at), undefined, JSON.stringify(body))

@@ -26,27 +26,27 @@ export const ShareLinks = fragment('share links', ({ path, title, page }: ShareL
   return (
     <ul className={styles.share} aria-label={words.share}>
       <li>
-        <a className={styles.shareLink} href={network.facebook(url)} rel="noopener nofollow" target="_blank" aria-label={words.shareOn('Facebook')}>
+        <a className={styles.shareLink} href={network.facebook(url)} rel="noopener nofollow" target="_blank" data-share="" aria-label={words.shareOn('Facebook')}>
           <FacebookIcon />
         </a>
       </li>
       <li>
-        <a className={styles.shareLink} href={network.twitter(url, text)} rel="noopener nofollow" target="_blank" aria-label={words.shareOn('Twitter')}>
+        <a className={styles.shareLink} href={network.twitter(url, text)} rel="noopener nofollow" target="_blank" data-share="" aria-label={words.shareOn('Twitter')}>
           <TwitterIcon />
         </a>
       </li>
       <li>
-        <a className={styles.shareLink} href={network.whatsApp(url, text)} rel="noopener nofollow" target="_blank" aria-label={words.shareOn('WhatsApp')}>
+        <a className={styles.shareLink} href={network.whatsApp(url, text)} rel="noopener nofollow" target="_blank" data-share="" aria-label={words.shareOn('WhatsApp')}>
           <WhatsAppIcon />
         </a>
       </li>
       <li>
-        <a className={styles.shareLink} href={network.linkedIn(url)} rel="noopener nofollow" target="_blank" aria-label={words.shareOn('LinkedIn')}>
+        <a className={styles.shareLink} href={network.linkedIn(url)} rel="noopener nofollow" target="_blank" data-share="" aria-label={words.shareOn('LinkedIn')}>
           <LinkedInIcon />
         </a>
       </li>
       <li>
-        <a className={styles.shareLink} href={network.telegram(url, text)} rel="noopener nofollow" target="_blank" aria-label={words.shareOn('Telegram')}>
+        <a className={styles.shareLink} href={network.telegram(url, text)} rel="noopener nofollow" target="_blank" data-share="" aria-label={words.shareOn('Telegram')}>
           <TelegramIcon />
         </a>
       </li>
