@@ -292,7 +292,7 @@ export const SearchResponse = Type.Object({
 /** `GET /api/trending/topics?pageno=1&perpage=12`, and `GET /api/trending/topic?msid=`: a story's own topics first. */
 export const TopicsResponse = Type.Object({ response: Type.Array(TopicLink, { maxItems }) })
 
-/** `GET /request/breaking`: the newest lines for the strip, newest first. */
+/** `GET /request/breaking`: what an editor set as breaking and has not ended, newest first; mostly nothing. */
 export const BreakingResponse = Type.Object({ response: Type.Array(Type.Object({ msid: Type.Integer(), path: Type.String(), title: Type.String({ maxLength: 1_000 }) }), { maxItems }) })
 
 /** `GET /api/push/alerts`: what was sent to readers' devices lately, newest first. */

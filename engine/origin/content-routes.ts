@@ -10,7 +10,8 @@ import { readAuthors } from './authors.ts'
 import { queryParameter, queryMsid, queryPaging } from './parse-query.ts'
 import type { ContentDatabase, DialectName } from './database.ts'
 import { readFooter, readInfo, readNavigation, readSections } from './read-navigation.ts'
-import { readAuthor, readBreaking, readLatest, readSection, readTopic } from './listings.ts'
+import { readBreaking } from './breaking.ts'
+import { readAuthor, readLatest, readSection, readTopic } from './listings.ts'
 import { readRelated } from './related.ts'
 import type { SearchFilter, StorySearch } from './search.ts'
 import type { FindPluginPages } from './search-plugins.ts'
@@ -102,8 +103,11 @@ export function mountContent(app: FastifyInstance, { db, dialect, search, findPl
     return { items, body: asResponse, tags: [tag.home(channel), ...tags] }
   })
   get('/request/breaking', async (request, reply, { channel }) => {
-    const { response, tags } = await readBreaking(db, channel, queryPaging(request, 10).perpage)
-    return sendContent(reply, BreakingResponse, { response }, listFreshness, [tag.home(channel), ...tags])
+    const at = now()
+    const { response, tags, ends } = await readBreaking(db, channel, queryPaging(request, 10).perpage, at)
+    // Nothing is served past its end for want of a purge.
+    const freshness = ends === undefined ? listFreshness : { maxAge: Math.min(listFreshness.maxAge, Math.ceil((ends - at) / 1_000)), staleWhileRevalidate: 10 }
+    return sendContent(reply, BreakingResponse, { response }, freshness, tags)
   })
 
   getTeasers('/api/trending', TeasersResponse, async (request, { channel }) => {

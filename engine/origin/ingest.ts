@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { sendError } from './content-response.ts'
+import { endBreaking, setBreaking } from './breaking.ts'
 import { checkRaster, maxPictureBytes } from './check-raster.ts'
 import { invalidInput } from './validate-input.ts'
 import type { AuthorInput, FooterInput, InfoInput, SectionInput, StoryInput, TopicInput } from './content-store.ts'
@@ -67,6 +68,13 @@ export function mountIngest(parent: FastifyInstance, { origin, channels, takedow
       const { params, query } = request
       return takenDown(reply, await takedown.story(channelOf(params.channel), msidOf(params.msid), query.pictures === 'true'), 'story')
     })
+    app.put<{ Params: StoryParams }>('/api/content/:channel/:msid/breaking', async (request, reply) => {
+      const { until, title } = asObject(request.body)
+      if (typeof until !== 'string') throw invalidInput('/until', 'It is not a text.')
+      if (title !== undefined && typeof title !== 'string') throw invalidInput('/title', 'It is not a text.')
+      return done(reply, await setBreaking(origin.db, { channel: channelOf(request.params.channel), msid: msidOf(request.params.msid), until, title }, origin.now()))
+    })
+    app.delete<{ Params: StoryParams }>('/api/content/:channel/:msid/breaking', async (request, reply) => done(reply, await endBreaking(origin.db, channelOf(request.params.channel), msidOf(request.params.msid))))
     app.delete<{ Params: { msid: string } }>('/api/image/:msid', async (request, reply) => takenDown(reply, await takedown.picture(msidOf(request.params.msid)), 'picture'))
 
     /** A list of things of an edition; each gets the edition's channel. */

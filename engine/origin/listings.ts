@@ -1,9 +1,8 @@
 import type { Static } from 'typebox'
-import type { AuthorResponse, BreakingResponse, Cmstype, Crumb, ListingResponse, TopicResponse } from '../content/content-shapes.ts'
+import type { AuthorResponse, Cmstype, Crumb, ListingResponse, TopicResponse } from '../content/content-shapes.ts'
 import type { ContentDatabase } from './database.ts'
 import { asProfile, readBreadcrumb } from './story.ts'
 import { type StoryList, storyList } from './story-list.ts'
-import { storyPath } from './story-path.ts'
 import { tag } from './tags.ts'
 import { loadTeasers, imagesOf, liveStories, teaserColumns, type Teasers } from './teasers.ts'
 
@@ -95,20 +94,6 @@ export async function readLatest(db: ContentDatabase, channel: number, { pageno,
     .offset((pageno - 1) * perpage)
     .execute()
   return loadTeasers(db, rows)
-}
-
-/** The newest headlines, for the strip. */
-export async function readBreaking(db: ContentDatabase, channel: number, limit: number): Promise<TaggedResponse<Static<typeof BreakingResponse>>> {
-  const rows = await liveStories(db, channel)
-    .select(['story.msid', 'story.cmstype', 'story.seopath', 'story.title', 'section.path as section'])
-    .orderBy('story.published', 'desc')
-    .orderBy('story.msid', 'desc')
-    .limit(limit)
-    .execute()
-  return {
-    response: rows.map((row) => ({ msid: row.msid, path: storyPath({ ...row, cmstype: row.cmstype as Cmstype }), title: row.title })),
-    tags: rows.map(({ msid }) => tag.story(msid)),
-  }
 }
 
 /**

@@ -35,8 +35,22 @@ export const contentMigrations = (dialect: DialectName): OriginMigrations => ({
   '0017-search-words': { up: (db) => createSearchWords(db, dialect) },
   '0018-picture-focus': { up: addPictureFocus },
   '0019-readership': { up: createReadership },
+  '0020-breaking': { up: createBreaking },
   '0019-section-parents': { up: addSectionParents },
 })
+
+/** See engine/origin/breaking.ts. */
+async function createBreaking(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('breaking_stories')
+    .addColumn('channel', 'integer', (column) => column.notNull())
+    .addColumn('msid', 'bigint', (column) => column.notNull())
+    .addColumn('title', 'text', (column) => column.notNull())
+    .addColumn('since', 'bigint', (column) => column.notNull())
+    .addColumn('ends', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('breaking_stories_key', ['channel', 'msid'])
+    .execute()
+}
 
 /** See engine/jobs/table-job-store.ts. */
 async function createJobs(db: Kysely<unknown>): Promise<void> {

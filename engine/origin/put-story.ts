@@ -150,7 +150,7 @@ export function removeStory(database: ContentDatabase, { dialect, search, now }:
     // While its words are there: they go as well.
     await search.remove(db, channel, msid)
     await db.updateTable('stories').set(withoutTexts).where('channel', '=', channel).where('msid', '=', msid).execute()
-    for (const table of ['recordings', 'story_images'] as const) await db.deleteFrom(table).where('channel', '=', channel).where('msid', '=', msid).execute()
+    for (const table of ['recordings', 'story_images', 'breaking_stories'] as const) await db.deleteFrom(table).where('channel', '=', channel).where('msid', '=', msid).execute()
     const after = unlisted(before)
     await writePlacement(db, channel, msid, after)
     const { tags, linking } = changedTags(channel, msid, before, after, await readReverseAlternates(db, channel, msid))

@@ -200,6 +200,16 @@ export interface EngineJobsTable {
   state: string
 }
 
+/** See breaking.ts. */
+export interface BreakingStoriesTable {
+  channel: number
+  msid: number
+  /** Empty for the story's own. */
+  title: string
+  since: number
+  ends: number
+}
+
 export interface ContentTables extends PublicationTables, PushTables, ReadershipTables, SessionTables, SitemapTables {
   sections: SectionsTable
   authors: AuthorsTable
@@ -218,6 +228,7 @@ export interface ContentTables extends PublicationTables, PushTables, Readership
   info_pages: InfoPagesTable
   footers: FootersTable
   search_words: SearchWordsTable
+  breaking_stories: BreakingStoriesTable
   meta: MetaTable
   engine_jobs: EngineJobsTable
 }

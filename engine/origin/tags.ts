@@ -17,7 +17,9 @@ export const tag = {
   /** The tree of sections and their names. */
   navigation: (channel: number) => `nav-${channel}`,
   footer: (channel: number) => `ft-${channel}`,
-  /** The newest stories of an edition: home, latest, breaking. */
+  /** What an editor set as breaking. */
+  breaking: (channel: number) => `br-${channel}`,
+  /** The newest stories of an edition: home, latest. */
   home: (channel: number) => `home-${channel}`,
   trending: (channel: number) => `tr-${channel}`,
   /** Which topics, authors and static pages there are. */
