@@ -19,7 +19,7 @@ export interface HeadImage {
 export interface Head {
   readonly title: string
   readonly description?: string
-  readonly type?: 'website' | 'article'
+  readonly type?: 'website' | 'article' | 'video.other'
   readonly image?: HeadImage
   readonly keywords?: readonly string[]
   /** ISO 8601 with time zone. */

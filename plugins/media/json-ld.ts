@@ -22,6 +22,13 @@ function file({ recording }: Story, page: PageContext): JsonLd {
 // Embeddable players exist in the English edition only.
 const embedUrl = (page: PageContext, path: string): JsonLd => (page.edition.id === 'english' ? { embedUrl: page.absolute(path) } : {})
 
+/** schema.org Clip of each chapter, whose address begins to play there. */
+function keyMoments({ path, recording }: Story, page: PageContext): JsonLd {
+  const { chapters = [], seconds = 0 } = recording ?? {}
+  const hasPart = chapters.map(({ start, title }, index) => ({ '@type': 'Clip', name: title, startOffset: start, endOffset: chapters[index + 1]?.start ?? seconds, url: `${page.absolute(path)}?t=${start}` }))
+  return hasPart.length === 0 ? {} : { hasPart }
+}
+
 /** Its authors without roles, which structured data of a recording does not need. */
 const credits = ({ authors, agency }: Story) => ({ authors, ...(agency ? { agency } : {}) })
 
@@ -45,6 +52,7 @@ export const videoObject = (story: Story, page: PageContext): JsonLd => ({
   author: authors(page, credits(story)),
   publisher: publisher(page),
   ...(story.keywords.length > 0 ? { keywords: story.keywords.join(', ') } : {}),
+  ...keyMoments(story, page),
 })
 
 function seriesOf({ section, sectionName }: Story, page: PageContext, podcasts: string): JsonLd {

@@ -11,7 +11,7 @@ const imageOf = ({ leadImage }: Pick<Teaser, 'leadImage'>, page: PageContext): P
 export const mediaHead = (story: Story, page: PageContext, jsonLd: readonly JsonLd[]): Head => ({
   title: story.title,
   description: story.synopsis,
-  type: 'article',
+  type: story.recording?.kind === 'video' ? 'video.other' : 'article',
   published: story.datePublished,
   modified: story.dateModified,
   section: story.sectionName,

@@ -23,6 +23,10 @@ document.addEventListener('click', (event) => {
     case 'settings':
       void import('./browser/settings.ts').then(({ showSettings }) => showSettings())
       break
+    case 'moment':
+      event.preventDefault()
+      void import('./browser/player.ts').then(({ playFrom }) => playFrom(Number(opener.dataset['t'])))
+      break
     case 'live':
       void import('./browser/live-player.ts').then(({ startLive }) => startLive(opener))
       break

@@ -1,6 +1,7 @@
 import { Picture } from 'masthead/theme/picture'
 import type { AudioProps } from '../plugin.ts'
 import { showSectionOf, subscribeLinks } from '../podcasts/shows.ts'
+import { Chapters } from './parts/chapters.tsx'
 import { PlayerOf } from './parts/player-of.tsx'
 import { ShowPage } from './parts/show-page.tsx'
 import { StoryText } from './parts/story-text.tsx'
@@ -21,6 +22,7 @@ export default function AudioDesktop({ data, page, t, widgets, slots, settings =
         <PlayerOf story={story} page={page} t={t} />
       </StoryText>
       <Subscribe section={show} page={page} t={t} links={subscribeLinks(show, { page, settings })} />
+      <Chapters story={story} t={t} />
       {slots?.textEnd}
     </ShowPage>
   )

@@ -1,4 +1,5 @@
 import type { VideoProps } from '../plugin.ts'
+import { Chapters } from './parts/chapters.tsx'
 import { PlayerOf } from './parts/player-of.tsx'
 import { ShowPage } from './parts/show-page.tsx'
 import { StoryText } from './parts/story-text.tsx'
@@ -9,6 +10,7 @@ export default function VideoDesktop({ data, page, t, widgets, slots }: VideoPro
     <ShowPage story={story} page={page} others={widgets.others} end={slots?.storyEnd}>
       <PlayerOf story={story} page={page} t={t} />
       <StoryText story={story} page={page} t={t} tools={slots?.storyTools} html={story.body} />
+      <Chapters story={story} t={t} />
       {slots?.textEnd}
     </ShowPage>
   )

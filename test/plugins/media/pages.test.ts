@@ -48,6 +48,9 @@ t.test('a film plays without scripts: a whole file, nothing of it before play, i
 t.test('search engines are told what it is and how long it runs', async (t) => {
   const video = jsonLd(await text(film)).find((one) => one['@type'] === 'VideoObject')
   t.match(video, { duration: 'PT14S', contentUrl: 'http://news.example/media/moon.mp4', embedUrl: 'http://news.example/embedvideo/110600100/183', thumbnailUrl: [/^http:\/\/news\.example\/thumb\//, /height-900/, /height-1200/], uploadDate: /^\d{4}-/ })
+  t.match(video, { hasPart: [{ '@type': 'Clip', name: 'New moon', startOffset: 0, endOffset: 3, url: `http://news.example${film}?t=0` }, { startOffset: 3 }, { startOffset: 7 }, { startOffset: 9, endOffset: 14 }] })
+  t.match(await text(film), /<meta property="og:type" content="video\.other"\/>/)
+  t.match(await text(sound), /<meta property="og:type" content="article"\/>/)
   const episode = jsonLd(await text(sound)).find((one) => one['@type'] === 'PodcastEpisode')
   t.match(episode, { associatedMedia: { '@type': 'AudioObject', duration: 'PT36S', encodingFormat: 'audio/mpeg' } })
   t.match(await (await site.get('/sitemaps/english-stories-1.xml')).text(), film.slice(film.lastIndexOf('/')))

@@ -20,8 +20,21 @@ export function started(media: EventTarget | null): void {
   // Captured, because the error of a source element does not bubble; a media element without sources reports its own.
   media.addEventListener('error', () => failed(media), true)
   media.addEventListener('playing', () => errorMessageOf(media)?.remove())
+  if (media.closest('main') && !media.muted) void import('./player-tools.ts').then(({ addTools }) => addTools(media))
   const { hls } = media.dataset
   if (hls !== undefined) void stream(media, hls)
+}
+
+/** Plays the recording of the page from a moment on, in seconds. */
+export function playFrom(seconds: number): void {
+  const media = document.querySelector<HTMLMediaElement>('main video,main audio')
+  if (!media) return
+  const seek = () => (media.currentTime = seconds)
+  if (media.readyState > 0) seek()
+  // The source may change once it plays: to a playlist, or back to the file.
+  else media.addEventListener('playing', seek, { once: true })
+  media.focus()
+  resume(media)
 }
 
 /** Native HLS where available, else hls.js, else the whole file. */

@@ -42,7 +42,7 @@ export function CardFrame({ story, href, page, t, opens, level, children }: Card
       <div className={styles.mcWords}>
         <p className={styles.mcKicker}>{story.kicker === undefined ? story.sectionName : story.kicker}</p>
         <Headline level={level} className={styles.mcTitle}>
-          <a className={styles.mcLink} href={href}>
+          <a className={styles.mcLink} href={href} data-recording="">
             {story.title}
           </a>
         </Headline>

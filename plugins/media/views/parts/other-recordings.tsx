@@ -16,7 +16,7 @@ export interface OtherRecordingsProps {
 /** Other recordings below one. */
 export function OtherRecordings({ title, path, page, children }: OtherRecordingsProps) {
   return (
-    <section className={styles.msMore} aria-labelledby="ms-more">
+    <section className={styles.msMore} aria-labelledby="ms-more" data-next-recordings="">
       <SectionHeading id="ms-more" title={title} page={page} path={path} />
       {children}
     </section>
