@@ -87,6 +87,7 @@ export default function site(given: Readonly<Record<string, string | undefined>>
       databaseWait: env['MASTHEAD_DATABASE_WAIT'] as Duration | undefined,
       migrate: env['MASTHEAD_MIGRATE'] as 'start' | 'command' | undefined,
       demo,
+      picturesAhead: env['MASTHEAD_PICTURES_AHEAD'] !== '0',
       sections,
       footers,
     },

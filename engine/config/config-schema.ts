@@ -208,6 +208,7 @@ const fields = {
     migrate: optionally(Type.Union([Type.Literal('start'), Type.Literal('command')]), '"start" or "command" (MASTHEAD_MIGRATE)'),
     databaseWait: optionally(duration('60s'), 'a whole number and ms, s, m, h or d, as in "60s" (MASTHEAD_DATABASE_WAIT)'),
     demo: optionally(Type.Boolean(), 'true or false (MASTHEAD_DEMO)'),
+    picturesAhead: optionally(Type.Boolean(), 'true or false (MASTHEAD_PICTURES_AHEAD)'),
     sections: Type.Array(Type.Object({}), { description: 'a list of sections' }),
     footers: Type.Array(Type.Object({}), { description: 'a list of footers' }),
   }),

@@ -173,6 +173,8 @@ export interface SiteConfig {
     readonly databaseWait?: Duration | undefined
     /** Fill a new store with the plugins' demo content. Default false: an empty store serves nothing until content comes. */
     readonly demo?: boolean | undefined
+    /** Whether pictures of the newest stories are scaled before a reader asks for them. Default true. */
+    readonly picturesAhead?: boolean | undefined
     /** Sections of a new store's navigation and footer. */
     readonly sections: readonly SectionInput[]
     readonly footers: readonly FooterInput[]

@@ -24,6 +24,7 @@ import { addRetryAfter } from '../cache/retry-after.ts'
 import { contextFor, migrate, type MigrationMode, type MountedPart } from './migrate.ts'
 import { routeSchemas } from '../request/route-schemas.ts'
 import { createOriginals } from './originals.ts'
+import { makePicturesAhead } from './pictures-ahead.ts'
 import type { ChangeOptions, OriginContext } from './origin-part.ts'
 import { watchRemovedPictures } from './removed-pictures.ts'
 import { createTakedown, type Takedown } from './takedown.ts'
@@ -110,6 +111,8 @@ export interface OriginOptions {
   readonly sharedCount?: SharedCount | undefined
   /** Milliseconds that a client waits to hear that its token is wrong. Default 500. */
   readonly wrongTokenDelayMs?: number
+  /** Whether pictures of the newest stories are scaled before a reader asks for them. Default false. */
+  readonly picturesAhead?: boolean | undefined
   /** Bytes of scaled pictures that are kept on disk; default 512 MB. */
   readonly maxThumbBytes?: number
 }
@@ -216,6 +219,7 @@ export async function createOrigin(options: OriginOptions): Promise<Origin> {
     const releases = options.publishesDue && releaseEmbargoes({ db, writer: { dialect, search: storySearch(dialect), now }, channels: editions.map(({ channel }) => channel), changed, isAppointed: options.publishesDue, logger })
     const telling = options.publishesDue && tellSubscribers({ db, subscribers: subscribersOf(options, mounted, context), isAppointed: options.publishesDue, now, logger, onErased: traces.request })
     // What is done once and ends soon finds at its end what it has removed itself.
+    const ahead = options.picturesAhead && options.publishesDue && folder !== ':memory:' ? makePicturesAhead({ db, channels: editions.map(({ channel }) => channel), originals, prepare: thumbs.prepare, logger }) : undefined
     const removals = options.publishesDue && watchRemovedPictures({ db, remove: thumbs.remove, logger })
     return {
       app,
@@ -234,9 +238,11 @@ export async function createOrigin(options: OriginOptions): Promise<Origin> {
       close: async () => {
         await Promise.all([releases?.close(), telling?.close()])
         await removals?.close()
+        const ended = ahead?.close()
         await app.close()
         await mail.close()
         await thumbs.close()
+        await ended
         await contents.settled()
         await sessions.settled()
         await readership.close()

@@ -58,14 +58,25 @@ export function createDiskCache(folder: string, maxBytes: number): DiskCache {
     }
   }
 
+  /** Also of a file that another process on this folder has written since. */
+  async function find(name: string): Promise<number | undefined> {
+    await loaded
+    const known = sizes.peek(name)
+    if (known !== undefined) return known
+    const file = await stat(join(folder, name)).catch((): undefined => undefined)
+    if (!file?.isFile()) return undefined
+    sizes.set(name, file.size)
+    return file.size
+  }
+
   return {
     async sizeOf(name) {
-      await loaded
-      return sizes.peek(name)
+      return find(name)
     },
     async read(name) {
-      await loaded
-      if (sizes.get(name) === undefined) return undefined
+      if ((await find(name)) === undefined) return undefined
+      // It is used: others go before it.
+      sizes.get(name)
       try {
         const content = await readFile(join(folder, name))
         const now = Date.now()

@@ -51,6 +51,7 @@ export async function openOrigin({ config, parts, logger, onChanged, publishesDu
     parts,
     onChanged,
     publishesDue,
+    picturesAhead: config.origin.picturesAhead ?? true,
     ...(publish ? { publish } : {}),
     logger,
     sharedCount,

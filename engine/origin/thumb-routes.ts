@@ -5,8 +5,8 @@ import { sendGone, sendNotFound, sendError } from './content-response.ts'
 import { createDiskCache, noCache } from './disk-cache.ts'
 import { privateModes } from './private-files.ts'
 import { acceptedFormats, pictureFormats } from './encode-picture.ts'
-import { allowedSize } from '../html/image-size.ts'
-import type { Originals } from './originals.ts'
+import { allowedSize, type ImageSize } from '../html/image-size.ts'
+import type { Originals, StoredOriginal } from './originals.ts'
 import { tag } from './tags.ts'
 import { readThumbPath, thumbPath } from '../html/thumb-address.ts'
 import { createThumbs, OriginalGone } from './thumbs.ts'
@@ -20,6 +20,13 @@ export interface ThumbRoutes {
   readonly maxBytes: number | undefined
 }
 
+export interface MountedThumbs {
+  /** Makes a picture at a size when there is nothing else to do, before anybody asks for it. */
+  readonly prepare: (original: StoredOriginal, size: ImageSize) => Promise<void>
+  readonly remove: (msids: ReadonlySet<number>) => Promise<void>
+  readonly close: () => Promise<void>
+}
+
 const defaultMaxBytes = 512 * 1024 * 1024
 /** Seconds. Not `immutable`: ingest can put another picture under the same msid, and browsers cannot be purged. */
 const daySeconds = 86_400
@@ -27,7 +34,7 @@ const daySeconds = 86_400
 const provisionalSeconds = 600
 
 /** Mounts the pictures: `/thumb/msid-123,width-800,height-450,resizemode-75/name.jpg`, in the format that the client takes. */
-export function mountThumbs(app: FastifyInstance, { originals, folder, maxBytes = defaultMaxBytes }: ThumbRoutes): { close: () => Promise<void>; remove: (msids: ReadonlySet<number>) => Promise<void> } {
+export function mountThumbs(app: FastifyInstance, { originals, folder, maxBytes = defaultMaxBytes }: ThumbRoutes): MountedThumbs {
   // Two at a time leave half of libuv's four threads to files and compression.
   const queue = createWorkQueue({ running: 2, waiting: 400 })
   // Now, and not when the first picture is kept: a file in its place is said at start.
@@ -64,7 +71,7 @@ export function mountThumbs(app: FastifyInstance, { originals, folder, maxBytes 
     if (bytes === undefined) return reply.code(304).send()
     return reply.header('content-type', pictureFormats[thumb.format].type).header('x-content-type-options', 'nosniff').send(bytes)
   })
-  return { close: queue.close, remove: thumbs.remove }
+  return { close: queue.close, prepare: thumbs.prepare, remove: thumbs.remove }
 }
 
 const matches = (sent: string | undefined, etag: string): boolean =>

@@ -67,9 +67,15 @@ export function createThumbs({ originals, cache, queue }: ThumbsOptions) {
   }
 
   /** When there is nothing else to do. */
-  function makeLater(original: StoredOriginal, size: ImageSize, format: PictureFormat): void {
+  async function makeLater(original: StoredOriginal, size: ImageSize, format: PictureFormat): Promise<void> {
     const name = nameOf(original, size, format)
-    if (!inFlight.has(name)) queue.whenIdle(async () => ((await cache.sizeOf(name)) === undefined ? singleFlight(name, () => make(original, size, format)) : undefined))
+    if (!inFlight.has(name) && (await cache.sizeOf(name)) === undefined) await queue.whenIdle(() => singleFlight(name, () => make(original, size, format)))
+  }
+
+  /** Before anybody asks for it: in the format that comes first, and in the one that takes longer. */
+  async function prepare(original: StoredOriginal, size: ImageSize): Promise<void> {
+    await makeLater(original, size, 'webp')
+    await makeLater(original, size, 'avif')
   }
 
   /**
@@ -87,7 +93,7 @@ export function createThumbs({ originals, cache, queue }: ThumbsOptions) {
       provisional: isAvifPending,
       async bytes() {
         const bytes = await get(original, size, format)
-        if (isAvifPending) makeLater(original, size, 'avif')
+        if (isAvifPending) void makeLater(original, size, 'avif')
         return bytes
       },
     }
@@ -96,5 +102,5 @@ export function createThumbs({ originals, cache, queue }: ThumbsOptions) {
   /** Deletes all renditions of pictures, on this machine. */
   const remove = (msids: ReadonlySet<number>): Promise<void> => (msids.size === 0 ? Promise.resolve() : cache.remove((name) => msids.has(Number(name.slice(0, name.indexOf('-'))))))
 
-  return { pick, remove }
+  return { pick, prepare, remove }
 }

@@ -9,8 +9,11 @@ export interface WorkQueue {
    * @throws QueueFull at once when too much is waiting
    */
   readonly run: <Result>(work: () => Promise<Result>) => Promise<Result>
-  /** Runs work of which nobody waits for the result, when there is nothing else to do; dropped when there is too much. */
-  readonly whenIdle: (work: () => Promise<unknown>) => void
+  /**
+   * Runs work when there is nothing else to do; dropped when there is too much. Resolves once it has ended, however that was, or
+   * is dropped.
+   */
+  readonly whenIdle: (work: () => Promise<unknown>) => Promise<void>
   /** Drops what waits and resolves when what runs has ended. */
   readonly close: () => Promise<void>
 }
@@ -21,7 +24,7 @@ export interface WorkQueue {
  */
 export function createWorkQueue({ running, waiting }: { readonly running: number; readonly waiting: number }): WorkQueue {
   const queue: (() => void)[] = []
-  const idleQueue: (() => Promise<unknown>)[] = []
+  const idleQueue: { readonly work: () => Promise<unknown>; readonly done: () => void }[] = []
   const active = new Set<Promise<unknown>>()
   let isIdleRunning = false
   let closed = false
@@ -29,11 +32,12 @@ export function createWorkQueue({ running, waiting }: { readonly running: number
   function next(): void {
     while (!closed && active.size < running && queue.length > 0) queue.shift()?.()
     if (closed || isIdleRunning || active.size > 0) return
-    const work = idleQueue.shift()
-    if (!work) return
+    const idle = idleQueue.shift()
+    if (!idle) return
     isIdleRunning = true
-    start(work).catch(() => {}).finally(() => {
+    start(idle.work).catch(() => {}).finally(() => {
       isIdleRunning = false
+      idle.done()
       next()
     })
   }
@@ -56,14 +60,15 @@ export function createWorkQueue({ running, waiting }: { readonly running: number
         queue.push(() => start(work).then(resolve, reject))
         next()
       }),
-    whenIdle(work) {
-      if (closed || idleQueue.length >= waiting) return
-      idleQueue.push(work)
-      next()
-    },
+    whenIdle: (work) =>
+      new Promise((done) => {
+        if (closed || idleQueue.length >= waiting) return done()
+        idleQueue.push({ work, done })
+        next()
+      }),
     async close() {
       closed = true
-      idleQueue.length = 0
+      for (const { done } of idleQueue.splice(0)) done()
       await Promise.allSettled(active)
     },
   }

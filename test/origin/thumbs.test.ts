@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import t from 'tap'
+import { createDiskCache } from '../../engine/origin/disk-cache.ts'
 import { cropAround } from '../../engine/origin/encode-picture.ts'
 import type { MissingPicture } from '../../engine/origin/origin-part.ts'
+import { frontPageSizes } from '../../engine/origin/pictures-ahead.ts'
 import { until } from '../fixtures/until.ts'
-import { sampleOrigin } from './sample-site.ts'
+import { sampleOrigin, sampleStory } from './sample-site.ts'
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="900"><rect width="1600" height="900" fill="#369"/><circle cx="800" cy="450" r="300" fill="#fc0"/></svg>'
 
@@ -223,4 +225,43 @@ t.test('a damaged original is a failure of one picture, and says nothing', async
   t.equal(headers.get('cache-control'), 'no-store')
   t.match(headers.get('content-type') ?? '', /json/)
   t.notMatch(bytes.toString(), new RegExp(`svg|${process.cwd()}`))
+})
+
+t.test('the sizes that front pages ask for are made before a reader asks, again when a picture changes', async (t) => {
+  const own = await mkdtemp(join(tmpdir(), 'masthead-ahead-'))
+  t.teardown(() => rm(own, { recursive: true, force: true }))
+  const ahead = await sampleOrigin(t, { folder: own, picturesAhead: true, publishesDue: () => true })
+  await ahead.context.content.putOriginal({ msid: 21, width: 1600, height: 900, bytes: Buffer.from(svg), type: 'image/svg+xml' })
+  await ahead.context.content.putOriginal({ msid: 22, width: 1600, height: 900, bytes: Buffer.from('<svg broken'), type: 'image/svg+xml' })
+  for (const image of [22, 21, 23]) await ahead.context.content.putStory(sampleStory(1000 + image, { leadImage: image, images: [{ msid: image, alt: 'A lake' }] }))
+  const made = async () => (await readdir(join(own, 'thumbs'))).filter((name) => name.startsWith('21-'))
+  await until('all are made, past the damaged one and the one that nobody has sent', async () => (await made()).length === frontPageSizes.length * 2)
+  t.ok((await made()).some((name) => name.includes('-320x180-') && name.endsWith('.avif')))
+  const answer = await ahead.app.inject({ url: path(21, 640, 360), headers: { accept: modern } })
+  t.equal(answer.headers['content-type'], 'image/avif', 'nobody waits, and the first reader has the smallest')
+  await ahead.context.content.putImages([{ msid: 21, alt: 'A lake', focus: { x: 0.1, y: 0.1 } }])
+  await until('they are made anew', async () => (await made()).length === frontPageSizes.length * 4)
+})
+
+t.test('ten thousand renditions stay within the bound of the disk, and the newest are kept', async (t) => {
+  const own = await mkdtemp(join(tmpdir(), 'masthead-many-'))
+  t.teardown(() => rm(own, { recursive: true, force: true }))
+  const maxBytes = 1_000_000
+  const cache = createDiskCache(own, maxBytes)
+  const picture = Buffer.alloc(1_000, 1)
+  for (let from = 0; from < 10_000; from += 100) await Promise.all(Array.from({ length: 100 }, (_, index) => cache.write(`${from + index}-v-320x180-1.webp`, picture)))
+  await until('what is too much is deleted', async () => (await readdir(own)).length === maxBytes / picture.byteLength)
+  t.ok(await cache.read('9999-v-320x180-1.webp'))
+  t.equal(await cache.read('0-v-320x180-1.webp'), undefined)
+  t.ok(await createDiskCache(own, maxBytes).read('9999-v-320x180-1.webp'), 'after a restart as well')
+})
+
+t.test('what another process has made on this folder is not made again', async (t) => {
+  const own = await mkdtemp(join(tmpdir(), 'masthead-two-'))
+  t.teardown(() => rm(own, { recursive: true, force: true }))
+  const [one, other] = [createDiskCache(own, 1_000_000), createDiskCache(own, 1_000_000)]
+  t.equal(await other.sizeOf('a'), undefined)
+  await one.write('a', Buffer.from('abc'))
+  t.equal(await other.sizeOf('a'), 3)
+  t.same(await other.read('a'), Buffer.from('abc'))
 })
