@@ -45,7 +45,7 @@ export default function Side({ data, page, t }: SideProps) {
                   <span className={dataTableStyles.dtUnder}>{page.format.date(match.date)}</span>
                 </th>
                 <td>{[own, other].map((score) => (score === undefined ? t.didNot : scoreText(score))).join(' : ')}</td>
-                <td className={dataTableStyles.dtText}>{hasCards ? <a href={variantHref(page, matchPath(match.tournament, match))}>{text}</a> : text}</td>
+                <td className={`${dataTableStyles.dtText} ${dataTableStyles.dtWrap}`}>{hasCards ? <a href={variantHref(page, matchPath(match.tournament, match))}>{text}</a> : text}</td>
               </tr>
             )
           })}
