@@ -202,7 +202,7 @@ const columnCount: Param<3 | 4 | 5 | 6 | 7> = {
 
 export const embed = page({
   path: '/elections/embed/:state',
-  params: { state: oneOf('gujarat', 'himachal') },
+  params: { state: slug() },
   query: { lang: oneOf(...labelLanguages), columns: columnCount },
   editions: ['english'],
   embeddable: true,

@@ -14,7 +14,7 @@ import { nameOf, pathOf, readElection, readElections, readFrame, readTally } fro
 import { type ElectionDatabase, ofOneMoment, tablesOf } from './store/tables.ts'
 import { tag } from './store/tags.ts'
 
-/** States whose embeds partners have. */
+/** States whose embeds partners have had for long: of the newest election there. Every other election has one by its own name. */
 export const embeds = { gujarat: 'GJ', himachal: 'HP' } as const
 
 type RequestWith<Params> = FastifyRequest<{ Params: Params }>
@@ -149,9 +149,9 @@ export function mountApi(app: FastifyInstance, origin: OriginContext): void {
 
   route('/api/elections/embed/:state', EmbedAnswer, async (db, { params }: RequestWith<{ state: string }>) => {
     const code = Object.hasOwn(embeds, params.state) ? embeds[params.state as keyof typeof embeds] : undefined
-    const place = code && stateOfCode(code)?.names
-    if (!code || !place) return { missing: 'There is no embed of that state.', tags: [tag.all] }
-    const row = (await readElections(db)).find(({ state }) => state === code)
+    const row = code === undefined ? await readElection(db, params.state) : (await readElections(db)).find(({ state }) => state === code)
+    const place = code === undefined ? row && nameOf(row.name, row.name_te) : stateOfCode(code)?.names
+    if (!place) return { missing: 'There is no embed of that state or election.', tags: [tag.all] }
     const tally = row && (await readTally(db, row))
     return { body: { response: { place, ...(tally ? { tally } : {}) } }, tags: [row ? tag.election(row.id) : tag.all, tag.all], counting: tally !== undefined && isCounting(tally) }
   })

@@ -95,7 +95,7 @@ export default function Hub({ data, query, page, variant, t }: HubProps) {
           </Block>
         )}
       </LivePart>
-      <PartnerBox page={page} t={t} />
+      <PartnerBox elections={all} page={page} t={t} />
     </div>
   )
 }

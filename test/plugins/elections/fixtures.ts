@@ -26,7 +26,7 @@ export interface TestOrigin extends Origin {
 /** The content API with the tables of elections; on SQLite in memory unless told otherwise. */
 export async function electionOrigin({ demo = false, databaseUrl }: { demo?: boolean; databaseUrl?: string | undefined } = {}): Promise<TestOrigin> {
   const told: string[] = []
-  const editions = [{ id: 'english', status: 'live', channel: 183 }] as unknown as Edition[]
+  const editions = [{ id: 'english', status: 'live', channel: 183, routePrefix: '' }] as unknown as Edition[]
   const origin = await createOrigin({ folder: ':memory:', databaseUrl, editions, parts: [{ plugin: 'elections', part }], onChanged: (tags) => told.push(...tags) })
   if (demo) await part.demo?.(origin.context)
   return {

@@ -40,6 +40,15 @@ t.test('pages of elections', async (t) => {
       t.equal((await text(`/telugu/elections/embed/${state}`)).status, 404)
     }
     t.equal((await text('/elections/embed/goa')).status, 404)
+    const hub = (await text('/elections')).html
+    const offered = [...new Set([...hub.matchAll(/href="(\/elections\/embed\/[^"?]*)"/g)].map(([, path = '']) => path))]
+    t.ok(offered.length > 1, 'the hub offers those that there are')
+    for (const path of offered) {
+      const { status, html } = await text(path)
+      t.equal(status, 200, path)
+      t.match(html, /<table/, path)
+      t.notMatch(html, /here yet/, path)
+    }
   })
 
   t.test('the strip is on the alliance page alone', async (t) => {

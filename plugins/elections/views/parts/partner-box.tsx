@@ -1,15 +1,13 @@
 import type { PageContext } from 'masthead'
-import type { Name } from '../../contract.ts'
+import type { Tally } from '../../contract.ts'
 import { localName } from '../../local-name.ts'
 import type { Messages } from '../../plugin.ts'
 import { type LabelLanguage, labelLanguages } from '../../tally/tally-labels.ts'
 import { Block } from './block.tsx'
 import styles from './partner-box.module.css'
 
-const embeds: readonly { readonly path: string; readonly name: Name }[] = [
-  { path: '/elections/embed/gujarat', name: { en: 'Gujarat', te: 'గుజరాత్' } },
-  { path: '/elections/embed/himachal', name: { en: 'Himachal Pradesh', te: 'హిమాచల్ ప్రదేశ్' } },
-]
+/** By the name of the election in its own address. */
+const embedPath = (path: string): string => `/elections/embed/${path.split('/')[2] ?? ''}`
 
 const languages = { en: 'English', te: 'తెలుగు', hi: 'हिन्दी', mr: 'मराठी', ta: 'தமிழ்' } as const satisfies Record<LabelLanguage, string>
 
@@ -19,9 +17,10 @@ const height = 560
 /** What a partner puts into a page: an address alone would lack the title that screen readers need. */
 const codeOf = (address: string, title: string): string => `<iframe src="${address}" title="${title}" width="100%" height="${height}" loading="lazy" style="border:0"></iframe>`
 
-/** The tallies that other sites may show, each with the code to copy. Embeds are English pages; the words of their tables have five languages. */
-export function PartnerBox({ page, t }: { readonly page: PageContext; readonly t: Messages }) {
-  return (
+/** The tallies that other sites may show, those that there are, each with the code to copy. Embeds are English pages; the words of their tables have five languages. */
+export function PartnerBox({ elections, page, t }: { readonly elections: readonly Pick<Tally['election'], 'path' | 'name'>[]; readonly page: PageContext; readonly t: Messages }) {
+  const embeds = elections.map(({ path, name }) => ({ path: embedPath(path), name }))
+  return embeds.length === 0 ? null : (
     <Block id="embeds" title={t.embeds} page={page}>
       <p>{t.embedsText}</p>
       <ul className={styles.pbList}>
