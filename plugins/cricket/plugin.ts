@@ -12,6 +12,6 @@ export default definePlugin({
   widgets: { strip },
   live: { match: matchTopic, scores: scoresTopic },
   // One, which leads to the others: it stands in the foot of every page.
-  entryLinks: { english: [{ title: messages.english.live, path: livePath }], telugu: [{ title: messages.telugu.live, path: livePath }] },
+  entryLinks: { english: [{ title: messages.english.live, path: livePath, group: 'results' }], telugu: [{ title: messages.telugu.live, path: livePath, group: 'results' }] },
   origin: () => import('./origin/origin.ts'),
 })

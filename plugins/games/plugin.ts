@@ -111,6 +111,6 @@ export default definePlugin({
   pages: { home, schedule, tally, currentTally },
   widgets: { links },
   live: { changes: changesTopic },
-  entryLinks: { english: [{ title: messages.english.tally, path: currentTallyPath }], telugu: [{ title: messages.telugu.tally, path: currentTallyPath }] },
+  entryLinks: { english: [{ title: messages.english.tally, path: currentTallyPath, group: 'results' }], telugu: [{ title: messages.telugu.tally, path: currentTallyPath, group: 'results' }] },
   origin: () => import('./origin/origin.ts'),
 })

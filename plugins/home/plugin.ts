@@ -11,6 +11,8 @@ export const home = page({
   messages,
   needs: { home: leadStories(false) },
   optionalNeeds: sectionNeeds,
+  // Below the story that opens the page: what happens now.
+  slots: ['lead'],
   head: ({ data, page, t }) => ({
     title: t.title(page.edition.siteName, page.edition.tagline),
     description: page.edition.tagline,

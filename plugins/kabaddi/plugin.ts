@@ -145,6 +145,6 @@ export default definePlugin({
   settings,
   pages: { hub, schedule, points, leaders },
   widgets: { links },
-  entryLinks: { english: [{ title: messages.english.title, path: hubPath() }], telugu: [{ title: messages.telugu.title, path: hubPath() }] },
+  entryLinks: { english: [{ title: messages.english.title, path: hubPath(), group: 'results' }], telugu: [{ title: messages.telugu.title, path: hubPath(), group: 'results' }] },
   origin: () => import('./origin/origin.ts'),
 })

@@ -77,6 +77,19 @@ export type LiveBlog = Static<typeof LiveBlog>
 /** `GET /request/liveblog?msid=&pageno=|entry=&perpage=&order=` */
 export const LiveBlogAnswer = Type.Object({ response: LiveBlog })
 
+/** `GET /request/liveblog/running?channel=`: the live blog that runs and had an update last, with its last lines. */
+export const RunningAnswer = Type.Object({
+  response: Type.Object({
+    blog: Type.Optional(
+      Type.Object({
+        title: Type.String(),
+        path: Type.String({ pattern: '^/' }),
+        lines: Type.Array(Type.Object({ id: Type.String(), text: Type.String(), published: Type.String(instant) }), { maxItems: 10 }),
+      }),
+    ),
+  }),
+})
+
 const id = { pattern: '^[a-z0-9][a-z0-9-]*$', maxLength: 80 }
 const date = Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?(Z|[+-]\\d\\d:\\d\\d)$' })
 

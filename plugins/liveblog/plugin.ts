@@ -6,6 +6,7 @@ import { storyBreadcrumbList, storyPage } from 'masthead/json-ld'
 import { blogFeed, newestUpdates } from './pages/blog-feed.ts'
 import { liveBlogPosting } from './pages/json-ld.ts'
 import { liveHead } from './pages/live-head.ts'
+import { lines } from './lines.ts'
 import { entriesTopic } from './live-topic.ts'
 import { messages } from './messages.ts'
 import { pagesOf, perPage, perSheet, printPath } from './pages/paths.ts'
@@ -106,6 +107,7 @@ export default definePlugin({
   contentTypes,
   settings,
   pages: { liveblog, print },
+  widgets: { lines },
   live: { entries: entriesTopic },
   jobs: { removeWithdrawn: { schedule: '40 3 * * *', timeZone: 'Asia/Kolkata', timeout: '1m', run: async (context) => (await import('./origin/remove-withdrawn.ts')).removeWithdrawn(context) } },
   origin: () => import('./origin/origin.ts'),

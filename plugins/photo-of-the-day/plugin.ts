@@ -10,6 +10,6 @@ export default definePlugin({
   widgets: { strip },
   // A little after midnight: what the rule chose for a day is that day's for good.
   jobs: { choose: { schedule: '5 0 * * *', timeZone: 'Asia/Kolkata', timeout: '1m', catchUp: true, run: async (context) => (await import('./jobs.ts')).choose(context) } },
-  entryLinks: { english: [{ title: messages.english.title, path: photoPath }], telugu: [{ title: messages.telugu.title, path: photoPath }] },
+  entryLinks: { english: [{ title: messages.english.title, path: photoPath, group: 'watch' }], telugu: [{ title: messages.telugu.title, path: photoPath, group: 'watch' }] },
   origin: () => import('./origin.ts'),
 })

@@ -96,6 +96,6 @@ export default definePlugin({
   name: 'pickleball',
   pages: { hub, event, rankings },
   widgets: { links },
-  entryLinks: { english: [{ title: messages.english.title, path: hubPath }], telugu: [{ title: messages.telugu.title, path: hubPath }] },
+  entryLinks: { english: [{ title: messages.english.title, path: hubPath, group: 'results' }], telugu: [{ title: messages.telugu.title, path: hubPath, group: 'results' }] },
   origin: () => import('./origin/origin.ts'),
 })

@@ -68,6 +68,6 @@ export default definePlugin({
   contentTypes,
   pages: { short, shorts },
   widgets: { strip },
-  entryLinks: { english: [{ title: messages.english.title, path: shortsPath }], telugu: [{ title: messages.telugu.title, path: shortsPath }] },
+  entryLinks: { english: [{ title: messages.english.title, path: shortsPath, group: 'watch' }], telugu: [{ title: messages.telugu.title, path: shortsPath, group: 'watch' }] },
   origin: () => import('./origin.ts'),
 })

@@ -25,11 +25,10 @@ interface Budget {
 /** Of those that most readers come to: HTML as small as it goes, CSS as it is sent. Telugu takes three bytes a letter, and its pages two faces. */
 const budgets: Readonly<Record<string, Budget>> = {
   // 600 bytes of HTML and 200 of CSS are for the poll on it, 700 and 240 for web stories, 450 and 320 for the bar and its menu, 300 and
-  // 150 for the photo of the day.
-  // 700 of HTML for scores of cricket.
-  'home.home': { html: 17_350, css: 5_750, requests: 32 },
+  // 150 for the photo of the day, 700 of HTML for scores of cricket, 700 and 150 for the last lines of a live blog and a longer menu.
+  'home.home': { html: 18_300, css: 5_850, requests: 32 },
   // Telugu addresses have words: up to 600 bytes. Topics and authors lead to their alerts: 20.
-  'listing.listing': { html: 12_900, css: 5_120, requests: 32 },
+  'listing.listing': { html: 13_200, css: 5_120, requests: 32 },
   // A kilobyte of HTML and 300 bytes of CSS are for comments and their form, 200 bytes of CSS for polls, 100 bytes of HTML for
   // the lead picture in three shapes, 580 of HTML and 300 of CSS for web stories, 400 and 320 for the bar and its menu, 300 and 150 for
   // listening and tables that scroll.

@@ -9,7 +9,7 @@ import styles from './home.module.css'
 import mobileStyles from './mobile.module.css'
 
 /** The front page on a phone, in AMP's elements. */
-export default function Amp({ data, page, t }: HomeProps) {
+export default function Amp({ data, page, t, slots }: HomeProps) {
   const front = frontPageOf({ data, page })
   return (
     <div className="hm wrap">
@@ -20,6 +20,7 @@ export default function Amp({ data, page, t }: HomeProps) {
         <section aria-label={t.topStories}>
           <div className={mobileStyles.hmOpening}>
             <AmpTeaser story={front.opening} page={page} size="hero" level={2} priority={true} />
+            {slots?.lead}
           </div>
           <AmpTeaserList stories={[...front.seconds, ...front.column]} page={page} size="small" layout="rows" level={2} />
         </section>

@@ -9,7 +9,7 @@ import styles from './home.module.css'
 import desktopStyles from './desktop.module.css'
 
 /** The front page: the opening between its column and its seconds, the grid, pictures, and a block for each section. */
-export default function Desktop({ data, page, t }: HomeProps) {
+export default function Desktop({ data, page, t, slots }: HomeProps) {
   const front = frontPageOf({ data, page })
   const sections = front.blocks.map((block) => (
     <section key={block.path} className={styles.hmBlock}>
@@ -32,6 +32,7 @@ export default function Desktop({ data, page, t }: HomeProps) {
         <section className={desktopStyles.hmTop} aria-label={t.topStories}>
           <div className={desktopStyles.hmOpening}>
             <Teaser story={front.opening} page={page} size="hero" level={2} priority={true} />
+            {slots?.lead}
           </div>
           <ul className={desktopStyles.hmSeconds}>
             {front.seconds.map((story) => (

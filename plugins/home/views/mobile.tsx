@@ -9,7 +9,7 @@ import styles from './home.module.css'
 import mobileStyles from './mobile.module.css'
 
 /** The front page in one column: one large picture, then thumbnails, then the sections. */
-export default function Mobile({ data, page, t }: HomeProps) {
+export default function Mobile({ data, page, t, slots }: HomeProps) {
   const front = frontPageOf({ data, page })
   return (
     <div className="hm wrap">
@@ -20,6 +20,7 @@ export default function Mobile({ data, page, t }: HomeProps) {
         <section aria-label={t.topStories}>
           <div className={mobileStyles.hmOpening}>
             <Teaser story={front.opening} page={page} size="hero" level={2} priority={true} />
+            {slots?.lead}
           </div>
           <TeaserList stories={[...front.seconds, ...front.column]} page={page} size="small" layout="rows" level={2} />
         </section>

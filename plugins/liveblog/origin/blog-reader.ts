@@ -91,6 +91,18 @@ export async function runningOf(db: LiveblogDatabase, channel: number, msids: re
   return rows.map(({ msid }) => Number(msid))
 }
 
+/** Those that run in an edition, the one with the latest update first. */
+export async function latestRunning(db: LiveblogDatabase, channel: number): Promise<readonly number[]> {
+  const rows = await db.selectFrom('liveblogs').select('msid').where('channel', '=', channel).where('status', '=', 'running').where('entries', '>', 0).orderBy('modified', 'desc').limit(5).execute()
+  return rows.map(({ msid }) => Number(msid))
+}
+
+/** The newest entries of a live blog in a few words each. */
+export async function lastLines(db: LiveblogDatabase, blog: BlogId, count: number): Promise<{ id: string; text: string; published: string }[]> {
+  const entries = await readEntries(db, blog, 'newest', count, 0)
+  return entries.map(({ id, title, text, published }) => ({ id, text: title ?? text.slice(0, 160), published }))
+}
+
 /** An entry as received, for editing. */
 export const readSource = (db: LiveblogDatabase, blog: BlogId, entry: number) => entriesOf(db, blog).selectAll().where('entry', '=', entry).where('removed', '=', 0).executeTakeFirst()
 

@@ -5,7 +5,7 @@ import { entryBody, entryPicture } from './entry-body.ts'
 import { topicOf } from '../live-topic.ts'
 import { changesSince, isOpen } from './blog-reader.ts'
 import { type LiveblogDatabase, liveblogDatabase, type LiveblogsTable } from './tables.ts'
-import { blogTag, storyTag } from './tags.ts'
+import { blogTag, runningTag, storyTag } from './tags.ts'
 
 /** An entry with its number; a new one has none. */
 export interface NumberedEntry {
@@ -96,7 +96,7 @@ export async function eraseBlog(origin: Pick<OriginContext, 'db' | 'changed' | '
   await db.deleteFrom('liveblog_entries').where((where) => where.and(blog)).execute()
   const cursor = row.revision + 1
   await db.updateTable('liveblogs').set({ revision: cursor, own_revision: cursor, entries: 0, summary: '', summary_amp: '', modified: origin.now() }).where((where) => where.and(blog)).execute()
-  origin.changed([blogTag(blog)])
+  origin.changed([blogTag(blog), runningTag(blog.channel)])
   origin.publish(topicOf(blog), { after: row.revision, cursor, upserts: [], deletes: shown.map(({ entry }) => String(entry)) })
 }
 
@@ -142,7 +142,7 @@ async function write<Result>(origin: LiveblogOrigin, blog: BlogId, work: (db: Li
     await origin.content.noteUpdate(blog.channel, blog.msid, db, change.modified ?? row.modified)
     return { result, revision: row.revision, news: await changesSince(db, blog, row.revision - 1) }
   })
-  origin.changed([blogTag(blog)])
+  origin.changed([blogTag(blog), runningTag(blog.channel)])
   if (await isOpen(origin, blog)) origin.publish(topicOf(blog), { after: revision - 1, cursor: news.cursor, upserts: news.upserts, deletes: news.deletes })
   return result
 }

@@ -1,10 +1,10 @@
 import { type OriginContext, queryNumber, queryParameter, sendContent, sendError, sendGone, sendNotFound } from 'masthead/origin'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { faultOf, InvalidInput } from './validate.ts'
-import { type BlogId, type BlogInput, type EntryInput, LiveBlogAnswer } from '../contract.ts'
-import { changesSince, isOpen, readBlog, readSource } from './blog-reader.ts'
+import { type BlogId, type BlogInput, type EntryInput, LiveBlogAnswer, RunningAnswer } from '../contract.ts'
+import { changesSince, isOpen, lastLines, latestRunning, readBlog, readSource } from './blog-reader.ts'
 import { liveblogDatabase } from './tables.ts'
-import { blogTag, storyTag } from './tags.ts'
+import { blogTag, runningTag, storyTag } from './tags.ts'
 import { putBlog, putEntries, removeEntry } from './blog-writer.ts'
 
 /** Seconds. A change purges the pages that show it, so these only limit the damage of a lost purge. */
@@ -26,6 +26,15 @@ export function routes(app: FastifyInstance, origin: OriginContext): void {
     if (state === 'removed') return sendGone(reply, 'The live blog has been taken down.', [blogTag(blog), storyTag(blog)])
     const found = await readBlog(db, blog, { order: queryParameter(request, 'order') === 'oldest' ? 'oldest' : 'newest', pageno: queryNumber(request, 'pageno', maxPageno) ?? 1, perpage: queryNumber(request, 'perpage', maxPerPage) ?? defaultPerPage, entry: queryNumber(request, 'entry', 999_999_999) }, origin.now())
     return sendContent(reply, LiveBlogAnswer, { response: found }, found.status === 'running' ? freshRunning : freshFinished, [blogTag(blog)])
+  })
+
+  app.get('/request/liveblog/running', async (request, reply) => {
+    const channel = queryNumber(request, 'channel', 999_999) ?? 0
+    const msids = await latestRunning(db, channel)
+    const stories = await origin.content.findStories(channel, msids)
+    const shown = msids.flatMap((msid) => stories.get(msid) ?? [])[0]
+    const lines = shown ? await lastLines(db, { channel, msid: shown.msid }, 3) : []
+    return sendContent(reply, RunningAnswer, { response: shown ? { blog: { title: shown.title, path: shown.path, lines } } : {} }, freshRunning, [runningTag(channel), ...(shown ? [storyTag({ channel, msid: shown.msid })] : [])])
   })
 
   // Requested by the live hub only, which keeps the response.

@@ -108,3 +108,18 @@ t.test('a new entry is on the next page that is asked for', async (t) => {
   t.match(live, { upserts: Array, deletes: ['41', '3'] })
   t.equal((await site.get('/live/liveblog.entries/nothing')).status, 404)
 })
+
+t.test('the front page has the last three lines of the one that runs, as they come', async (t) => {
+  const lines = async () => /<section class="lb-lines"[\s\S]*?<\/section>/.exec(await html('/'))?.[0] ?? ''
+  const before = await lines()
+  t.match(before, `href="${path}"`)
+  t.equal([...before.matchAll(/#entry-\d+"/g)].length, 3)
+  const posted = await write('POST', '/entries', { title: 'A line for the front page', body: '<p>It is here.</p>' })
+  const { id } = (await posted.json()) as { id: string }
+  await until('the front page has it', async () => (await lines()).includes('A line for the front page'))
+  t.equal([...(await lines()).matchAll(/#entry-\d+"/g)].length, 3)
+  t.equal((await write('DELETE', `/entries/${id}`)).status, 200)
+  await until('and not when it is deleted', async () => !(await lines()).includes('A line for the front page'))
+  t.equal((await write('PUT', '', { status: 'finished' })).status, 200)
+  await until('nor anything when it has ended', async () => (await lines()) === '')
+})
