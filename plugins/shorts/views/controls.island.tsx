@@ -59,4 +59,4 @@ function Controls({ t }: ControlsProps) {
   )
 }
 
-export default island('load', Controls, texts)
+export default island('idle', Controls, texts)
