@@ -22,4 +22,5 @@ export const redirects: readonly RedirectRule[] = [
   // A web story lives for weeks: the address of one that has gone leads to those of today.
   { from: '/web-stories/*story', to: '/web-stories', ifNotFound: true },
   { from: '/topics', to: '/topic', ifNotFound: true },
+  { from: '/sports/kabaddi', to: '/sports/pro-kabaddi', ifNotFound: true },
 ]

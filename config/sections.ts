@@ -73,7 +73,7 @@ const teluguMenu: readonly Row[] = [
   { path: 'technology', pair: 'technology-science', name: 'టెక్నాలజీ', description: 'ఫోన్లు, ఉపగ్రహాలు, యంత్రాలు ఎలా పనిచేస్తాయో సులువుగా.' },
   { path: 'sports', name: 'క్రీడలు', description: 'ఆటలు, ఆటగాళ్లు, ఆట వెనుక మనుషులు.' },
   { path: 'sports/cricket', name: 'క్రికెట్', description: 'గల్లీ క్రికెట్ నుంచి స్టేడియం వరకు.' },
-  { path: 'sports/kabaddi', name: 'కబడ్డీ', description: 'కూత, పట్టు, వ్యూహాలు: మన ఊరి ఆట.' },
+  { path: 'sports/pro-kabaddi', name: 'కబడ్డీ', description: 'కూత, పట్టు, వ్యూహాలు: మన ఊరి ఆట.' },
   { path: 'entertainment', name: 'వినోదం', description: 'సినిమా, సంగీతం, కళల వెనుక కథలు.' },
   { path: 'entertainment/reviews', name: 'సినిమా రివ్యూలు', description: 'చివరి దాకా చూసి రాసిన సమీక్షలు.', shows: ['MOVIEREVIEW', 'MOVIESHOW'] },
   { path: 'health', name: 'ఆరోగ్యం', description: 'నిద్ర, తిండి, నడక: రోజువారీ ఆరోగ్యం.' },
@@ -152,7 +152,7 @@ export const footers: readonly FooterInput[] = [
       },
       { title: 'జీవనం', links: linksTo(teluguMenu, 'health', 'lifestyle', 'education', 'devotional') },
       { title: 'డబ్బు, సాంకేతికం', links: linksTo(teluguMenu, 'business', 'technology') },
-      { title: 'ఆటలు, వినోదం', links: linksTo(teluguMenu, 'sports', 'sports/cricket', 'sports/kabaddi', 'entertainment', 'entertainment/reviews', 'photos') },
+      { title: 'ఆటలు, వినోదం', links: linksTo(teluguMenu, 'sports', 'sports/cricket', 'sports/pro-kabaddi', 'entertainment', 'entertainment/reviews', 'photos') },
       {
         title: 'మా గురించి',
         links: [

@@ -125,9 +125,9 @@ function seasonHead({ page, t, path, title, description, name, isEmpty, jsonLd =
   }
 }
 
-/** The way to the hub, on the page of sports and where an edition has its kabaddi stories. */
+/** The way to the hub, on the page of sports. */
 export const links = widget({
-  placement: { slot: 'strip', sites: ['main'], on: { paths: ['/sports', '/sports/kabaddi'] } },
+  placement: { slot: 'strip', sites: ['main'], on: { paths: ['/sports'] } },
   messages,
   views: view(() => import('./views/links.tsx')),
 })

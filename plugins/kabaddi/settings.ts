@@ -32,7 +32,7 @@ export const settings = defineSettings({
       ],
       description: 'how matches count, by season',
     }),
-    sections: Type.Record(Type.String(), Type.String(), { default: { english: 'sports/pro-kabaddi', telugu: 'sports/kabaddi' }, description: 'by edition, the section whose stories the hub shows' }),
+    sections: Type.Record(Type.String(), Type.String(), { default: { english: 'sports/pro-kabaddi', telugu: 'sports/pro-kabaddi' }, description: 'by edition, the section whose stories the hub shows' }),
   }),
   public: ['rules'],
 })

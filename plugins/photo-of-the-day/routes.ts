@@ -46,7 +46,8 @@ export function routes(app: FastifyInstance, origin: OriginContext): void {
     const [before, next, others] = await Promise.all([
       earlier(channel, photo.day, shownEarlier),
       db.selectFrom('day_photos').select('day').where('channel', '=', channel).where('day', '>', photo.day).where('day', '<=', today).orderBy('day').limit(1).executeTakeFirst(),
-      db.selectFrom('day_photos').select('channel').where('day', '=', photo.day).where('channel', '!=', channel).execute(),
+      // The page of today is that of an edition's newest picture, whatever its day.
+      db.selectFrom('day_photos').select('channel').distinct().where('day', '>=', asked === undefined ? dayBefore(today, 60) : photo.day).where('day', '<=', asked === undefined ? today : photo.day).where('channel', '!=', channel).orderBy('channel').execute(),
     ])
     const response = { photo, earlier: before, ...(next ? { next: next.day } : {}), channels: others.map((other) => other.channel) }
     return sendContent(reply, PhotoAnswer, { response }, freshness(), tagsOf(channel, [photo, ...before]))

@@ -11,11 +11,12 @@ export default defineOrigin({
   commands: { say: sayCommand, end: endCommand },
   importers: { budget: importer },
   async *sitemap(origin, channel) {
-    const rows = await budgetDatabase(origin).selectFrom('budgets').selectAll().where('channel', '=', channel).orderBy('year', 'desc').execute()
-    yield rows.flatMap(({ year, content, modified }, index) => {
-      const at = { modified: new Date(Number(modified)).toISOString() }
+    const all = await budgetDatabase(origin).selectFrom('budgets').selectAll().orderBy('year', 'desc').execute()
+    yield all.filter((row) => row.channel === channel).flatMap(({ year, content, modified }, index) => {
+      const elsewhere = all.filter((row) => row.year === year && row.channel !== channel)
+      const page = (path: string) => ({ path, modified: new Date(Number(modified)).toISOString(), alternates: elsewhere.map((row) => ({ channel: row.channel, path })) })
       const { sectors } = JSON.parse(content) as { readonly sectors: readonly { readonly id: string }[] }
-      return [{ path: index === 0 ? budgetPath : yearPath(year), ...at }, ...sectors.map(({ id }) => ({ path: sectorPath(year, id), ...at }))]
+      return [page(index === 0 ? budgetPath : yearPath(year)), ...sectors.map(({ id }) => page(sectorPath(year, id)))]
     })
   },
   demo: async (origin) => (await import('../demo/fill-demo.ts')).fillDemo(origin),

@@ -6,14 +6,14 @@ import { player } from './sides.ts'
 
 // Nations that do not exist, and ratings that nobody has: each table says that it is a demonstration.
 const nations = [['Aruvia', 'అరువియా'], ['Belmora', 'బెల్మోరా'], ['Castellan Isles', 'కాస్టెలన్ దీవులు'], ['Dravonia', 'డ్రావోనియా'], ['Estavar', 'ఎస్తవార్'], ['Fenmark', 'ఫెన్‌మార్క్'], ['Ganthor', 'గాంథోర్'], ['Halvia', 'హాల్వియా']] as const
-const months = 6
+const months = 4
 const monthMs = 30 * 86_400_000
 const players = 12
 
 /** From -1 to 1, the same for the same place. */
 const wave = (...numbers: readonly number[]): number => Math.sin(numbers.reduce((sum, number, index) => sum + number * (index * 1.7 + 1.3), 0.5))
 
-/** Six months of tables in every category, of men and of women. */
+/** Four months of tables in every category, of men and of women. */
 export async function fillRankings(origin: OriginContext): Promise<void> {
   const newest = Math.floor(origin.now() / 86_400_000) * 86_400_000 - 2 * 86_400_000
   for (const [f, format] of forms.entries()) for (const women of [false, true]) for (const [c, category] of categories.entries()) for (let month = months - 1; month >= 0; month -= 1) {

@@ -169,7 +169,7 @@ t.test('comments on stories', async (t) => {
   await t.test('for everybody: axe, the keyboard, 320 pixels', async (t) => {
     const { page } = await open(t, 'ravi', { viewport: { width: 320, height: 700 } })
     const { page: dark } = await open(t, 'asha', { colorScheme: 'dark' })
-    const shown = (await page.goto(url + story), await page.locator('#comments li').first().getAttribute('id'))
+    const shown = (await page.goto(url + story), await page.locator('#comments li[itemprop="comment"]').first().getAttribute('id'))
     for (const path of [story, teluguStory, `/comments/${balcony}`, `/comments/act/${shown?.slice(2)}`]) {
       for (const one of path === story ? [page, dark] : [page]) {
         await one.goto(url + path)

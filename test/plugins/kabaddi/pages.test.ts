@@ -18,6 +18,6 @@ t.test('pages of kabaddi', async (t) => {
     t.match(hub, /href="\/sports\/pro-kabaddi\/[a-z0-9-]+-article-\d+"/, 'its stories')
     t.equal((await site.get('/sports/pro-kabaddi/rss.xml')).status, 200, 'and its feed')
     for (const path of ['/sports/pro-kabaddi?page=99', '/sports/pro-kabaddi/stats?season=99']) t.equal((await site.get(path)).status, 404, path)
-    for (const [path, lead] of [['/sports', '/sports/pro-kabaddi'], ['/telugu/sports', '/telugu/sports/pro-kabaddi'], ['/telugu/sports/kabaddi', '/telugu/sports/pro-kabaddi/pro-kabaddi-points-table'], ['/search-result/kabaddi-points-table', '/sports/pro-kabaddi/pro-kabaddi-points-table']] as const) t.match(await text(path), `href="${lead}"`, path)
+    for (const [path, lead] of [['/sports', '/sports/pro-kabaddi'], ['/telugu/sports', '/telugu/sports/pro-kabaddi'], ['/telugu/sports/pro-kabaddi', '/telugu/sports/pro-kabaddi/pro-kabaddi-points-table'], ['/search-result/kabaddi-points-table', '/sports/pro-kabaddi/pro-kabaddi-points-table']] as const) t.match(await text(path), `href="${lead}"`, path)
   })
 })
