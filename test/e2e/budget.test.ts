@@ -37,6 +37,8 @@ const budgets: Readonly<Record<string, Budget>> = {
 }
 /** JavaScript before a reader does something, compressed. */
 const maxScript = 5_000
+/** What a page is there for may come at once: the choice of what is measured. */
+const scriptsOf: Readonly<Record<string, number>> = { 'front-door.consent': 5_700 }
 /** Layout shift: of those pages, and of others, whose long tables find their columns while they arrive. */
 const maxShift = { named: 0.01, other: 0.1 } as const
 
@@ -104,7 +106,7 @@ for (const size of ['desktop', 'phone'] as const) {
       for (const path of late) scripts.delete(path)
       const script = [...scripts.values()].reduce((sum, one) => sum + one, squeezed(inlined))
       // Islands that are there to move by themselves, as on a page that is live, bring React: those pages have no such budget.
-      if (eager === 0) t.ok(script <= maxScript, `${script} bytes of JavaScript in ${[...scripts.keys()].join(' ')}`)
+      if (eager === 0) t.ok(script <= (scriptsOf[entry.name] ?? maxScript), `${script} bytes of JavaScript in ${[...scripts.keys()].join(' ')}`)
       const budget = budgets[entry.name]
       const limit = maxShift[budget ? 'named' : 'other']
       let moved = await shiftsOf(page)
