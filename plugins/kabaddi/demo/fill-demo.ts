@@ -3,6 +3,8 @@ import type { NewMatch, SeasonDocument } from '../origin/season-document.ts'
 import { putSeasons } from '../origin/write-season.ts'
 
 const dayMs = 86_400_000
+/** Indian time is ahead of UTC by this. */
+const istMs = 19_800_000
 
 /** Invented sides, in English and in Telugu. */
 const teams = [
@@ -30,7 +32,7 @@ function numbers(seed: number): (below: number) => number {
 
 /** Two invented seasons: one that is over, by the rules until season 11, and one that is on, by those of season 12. */
 export async function fillDemo(origin: OriginContext): Promise<void> {
-  const today = Math.floor(origin.now() / dayMs) * dayMs
+  const today = Math.floor((origin.now() + istMs) / dayMs) * dayMs
   await putSeasons(origin, [{ document: inventSeason(11, today - 200 * dayMs, 28) }, { document: inventSeason(12, today - 9 * dayMs, 18) }], { demo: true })
 }
 
@@ -55,7 +57,8 @@ function inventSeason(season: number, first: number, played: number): SeasonDocu
     return { result, winner }
   }
   const put = (number: number, home: string, away: string, isPlayed: boolean, stage?: { readonly en: string; readonly te: string }) => {
-    const at = day(Math.floor((number - 1) / 2))
+    // What is to come begins tomorrow: today's matches would be over in the evening, and without a result.
+    const at = day(Math.floor((number - 1) / 2) + (number > played ? 1 : 0))
     const venue = venues[number % 2] ?? venues[0]
     const { result, winner } = isPlayed ? score(home, away, season < 12 && stage === undefined) : { result: undefined, winner: undefined }
     matches.push({
