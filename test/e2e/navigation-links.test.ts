@@ -68,11 +68,11 @@ t.test('a page is fetched ahead when a pointer rests on its link, and once only'
 
 t.test('the address bar, the frame and the keyboard: Enter on a menu link goes there', async (t) => {
   const { context, page, documents } = await open('/', sizes.desktop)
-  const link = page.locator('header .nav a[href="/india"]').first()
+  const link = page.locator('[data-bar] .nav a[href="/india"]').first()
   await link.focus()
   await page.keyboard.press('Enter')
   await arrived(page, '/india', 2)
-  t.equal(await page.locator('header nav a[href="/india"][aria-current=page]').count(), 1)
+  t.equal(await page.locator('[data-bar] nav a[href="/india"][aria-current=page]').count(), 1)
   t.same(documents, ['/'])
   await context.close()
 })

@@ -21,7 +21,7 @@ for (const [edition, home, documents] of [['telugu', '/telugu', 2], ['english', 
       if (request.isNavigationRequest()) loaded++
     })
     await page.goto(site.url + home, { waitUntil: 'load' })
-    const link = page.locator('header nav a[href$="/india"]').first()
+    const link = page.locator('[data-bar] nav a[href$="/india"]').first()
     const href = (await link.getAttribute('href')) ?? ''
     await link.click()
     await page.waitForURL(`**${href}`)

@@ -228,7 +228,7 @@ for (const size of ['desktop', 'phone'] as const) {
       const href = await page.locator(`main a[href*="//${network}"], main a[href*="//www.${network}"]`).first().getAttribute('href')
       t.ok(href?.includes(encodeURIComponent(canonical ?? 'none')), `${network}: ${href}`)
     }
-    const button = page.locator('mh-island button').first()
+    const button = page.locator('mh-island[data-island*="share"] button').first()
     // A sheet of the system that a test cannot press: what it is given is what is looked at.
     await page.evaluate(() => Object.defineProperty(navigator, 'share', { configurable: true, value: async (data: ShareData) => Object.assign(window, { shared: data }) }))
     await button.click()
@@ -241,7 +241,7 @@ for (const size of ['desktop', 'phone'] as const) {
     t.equal(await page.evaluate(() => navigator.clipboard.readText()), 'before', 'who closes the sheet has answered')
     await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }))
     await button.click()
-    await page.waitForFunction(() => document.querySelector('mh-island [role=status]')?.textContent !== '')
+    await page.waitForFunction(() => document.querySelector('mh-island[data-island*="share"] [role=status]')?.textContent !== '')
     t.equal(await page.evaluate(() => navigator.clipboard.readText()), canonical)
     await context.close()
   })

@@ -10,8 +10,8 @@ attributeCopies()
 document.addEventListener('click', (event) => {
   const { target } = event
   if (!(target instanceof Element) || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
-  // A menu is closed by its links, and by a click beside it.
-  for (const menu of document.querySelectorAll<HTMLDetailsElement>('[data-menu][open]')) if (!menu.contains(target) || target.closest('a')) menu.open = false
+  // A menu is closed by its links, and by a click beside it; a dialog that was opened from it gives the focus back to it.
+  for (const menu of document.querySelectorAll<HTMLDetailsElement>('[data-menu][open]')) if (!menu.contains(target) ? !target.closest('dialog') : target.closest('a')) menu.open = false
   const picture = target.closest<HTMLAnchorElement>('a[data-lightbox]')
   if (picture) {
     event.preventDefault()
