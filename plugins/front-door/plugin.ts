@@ -1,17 +1,16 @@
-import { definePlugin, matching, page, type PropsOf, view } from 'masthead'
+import { definePlugin, page, type PropsOf, view } from 'masthead'
 import { breadcrumbList, webPage } from 'masthead/json-ld'
 import { messages } from './messages.ts'
 import { consentPath, presitePath } from './paths.ts'
 
 const cacheability = { freshFor: '1h', staleFor: '1d', staleIfErrorFor: '7d' } as const
 
-/** What may be measured, and the choice. Old links have a section in front. */
+/** What may be measured, and the choice. */
 export const consent = page({
-  path: [consentPath, `/*section${consentPath}`],
-  params: { section: matching(/.+/, 'a section') },
+  path: consentPath,
+  params: {},
   messages,
   cacheability,
-  canonical: () => consentPath,
   head: ({ page, t }) => ({
     title: t.pageTitle(t.consent, page.edition.siteName),
     description: t.consentText,
@@ -46,6 +45,8 @@ export type PresiteProps = PropsOf<typeof presite>
 export default definePlugin({
   name: 'front-door',
   pages: { consent, presite },
+  // Links of earlier years have any section in front.
+  redirects: [{ from: `/*section${consentPath}`, to: consentPath }],
   entryLinks: { english: [{ title: messages.english.consent, path: consentPath }], telugu: [{ title: messages.telugu.consent, path: consentPath }] },
   origin: () => import('./origin.ts'),
 })

@@ -14,7 +14,7 @@ t.test('what stands before the paper', async (t) => {
 
   await t.test('the choice, the door and the static pages are there', async (t) => {
     await holdPages(t, site, [...inBothEditions(['/gdprpage', ...pagesOfThePaper.map((name) => `/info/${name}`)]), '/presite'])
-    for (const path of ['/india/gdprpage', '/sports/cricket/gdprpage']) {
+    for (const path of ['/elections/gdprpage', '/india/gdprpage', '/sports/cricket/gdprpage']) {
       const answer = await site.get(path)
       t.same([answer.status, answer.headers.get('location')], [301, '/gdprpage'], path)
     }
