@@ -66,7 +66,7 @@ t.test('on an older page the news is a link to the newest', async (t) => {
   await Promise.all([page.waitForResponse(/\/live\//), page.goto(`${site.url}${path}?page=2`)])
   await write('POST', '/entries', { body: '<p>For page one</p>' })
   await page.locator('a.lb-news-button').click()
-  await page.getByText('For page one').waitFor()
+  await page.locator('.lb-entry', { hasText: 'For page one' }).waitFor()
   t.equal(new URL(page.url()).search, '')
   await page.close()
 })

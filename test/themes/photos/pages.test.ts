@@ -52,7 +52,8 @@ t.test('every page is valid HTML and AMP', async (t) => {
   for (const path of paths) {
     t.same(await html(await textOf(path)), [], path)
     t.same(await html(await textOf(path, { 'user-agent': phone })), [], `${path} on a phone`)
-    if (typeof amp !== 'string') t.same(amp(await textOf(path === '/' ? '/amp' : `${path}/amp`)), [], `${path} as AMP`)
+    // An error is the page of phones: it has no canonical address, which AMP demands.
+    if (typeof amp !== 'string' && path !== '/no-such-page') t.same(amp(await textOf(path === '/' ? '/amp' : `${path}/amp`)), [], `${path} as AMP`)
   }
   if (typeof amp === 'string') t.comment(amp)
 })
