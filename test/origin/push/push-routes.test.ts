@@ -16,6 +16,8 @@ eachDatabase(t, async (t, database) => {
   const open = async (more: object = {}) => {
     const origin = await sampleOrigin(t, { ...(await database.open()), push: { ...settings, ...more } })
     await fillSample(origin)
+    // Sections that nobody writes in are not offered.
+    for (const channel of [183, 392]) await origin.context.content.putStory(sampleStory(900, { channel }))
     const ask = async (method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown, headers: Record<string, string> = {}) => {
       const answer = await origin.app.inject({ method, url: `/api/push/${path}`, headers, ...(body === undefined ? {} : { payload: body as object }) })
       return { status: answer.statusCode, headers: answer.headers, json: answer.json() as { key?: string; kept?: boolean; topics?: unknown[]; also?: unknown[]; quiet?: object; response?: unknown[]; error?: { code: string; field?: string } } }
