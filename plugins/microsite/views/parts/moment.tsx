@@ -13,7 +13,7 @@ export function Moment({ block: { to, after, heading }, page, t }: { readonly bl
         {heading === undefined ? `${t.countdown}: ` : null}
         <Timestamp iso={to} page={page} />
       </p>
-      <Countdown to={Date.parse(to)} after={after} t={t} />
+      {page.variant === 'amp' ? null : <Countdown to={Date.parse(to)} after={after} t={t} />}
     </div>
   )
 }
