@@ -38,6 +38,8 @@ const masthead = (...words: string[]) =>
 const origin = await createOrigin({ folder, editions, parts: [], onChanged: () => {} })
 t.teardown(origin.close)
 await fillSample(origin)
+// Sections that nobody writes in are not offered.
+for (const [place, section] of ['india', 'city'].entries()) await origin.context.content.putStory(sampleStory(900 + place, { section }))
 const { db } = origin.context
 const { publicKey } = await storedPushKeys(db)
 const add = (channel: number, topics: string[], manner?: Manner) => putSubscription(db, service.subscribe(publicKey, manner), [{ channel, topics }], 0)
