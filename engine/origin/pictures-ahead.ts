@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { ImageSize } from '../html/image-size.ts'
 import type { ContentDatabase } from './database.ts'
 import type { Originals, StoredOriginal } from './originals.ts'
+import { type RepeatedLook, repeatLook } from './repeat-look.ts'
 
 export interface PicturesAheadOptions {
   readonly db: ContentDatabase
@@ -10,11 +11,6 @@ export interface PicturesAheadOptions {
   /** Makes a picture at a size, when there is nothing else to do. */
   readonly prepare: (original: StoredOriginal, size: ImageSize) => Promise<void>
   readonly logger: { readonly error: (details: object, message: string) => void }
-}
-
-export interface PicturesAhead {
-  /** Resolves when nothing more is begun. */
-  readonly close: () => Promise<void>
 }
 
 /** What front pages ask for, on desktops and phones of one, two and three pixels a point; the cards of lists first. */
@@ -40,48 +36,26 @@ const maxKnown = 2_000
  * edition, whichever process took them in, and again when a picture is replaced or cut otherwise. It asks the store and needs
  * nobody to tell it, as each machine keeps the pictures that it serves.
  */
-export function makePicturesAhead({ db, channels, originals, prepare, logger }: PicturesAheadOptions): PicturesAhead {
+export function makePicturesAhead({ db, channels, originals, prepare, logger }: PicturesAheadOptions): RepeatedLook {
   const made = new LRUCache<string, true>({ max: maxKnown })
-  let timer: NodeJS.Timeout | undefined
-  let isClosed = false
-  let isFailing = false
-  let looking: Promise<void> = Promise.resolve()
 
-  async function look(): Promise<void> {
+  async function look(isClosed: () => boolean): Promise<void> {
     for (const channel of channels) {
       const rows = await db.selectFrom('stories').select('lead_image').where('channel', '=', channel).where('removed', '=', 0).orderBy('published', 'desc').orderBy('msid', 'desc').limit(storiesAhead).execute()
       for (const { lead_image: msid } of rows) {
-        if (isClosed) return
+        if (isClosed()) return
         const original = msid === null ? undefined : await originals.find(msid)
         if (!original || made.has(keyOf(original))) continue
         made.set(keyOf(original), true)
         for (const size of frontPageSizes) {
           // One that cannot be made, because it is damaged or was taken down, keeps no other from being made.
-          if (!isClosed) await prepare(original, size).catch(() => undefined)
+          if (!isClosed()) await prepare(original, size).catch(() => undefined)
         }
       }
     }
-    isFailing = false
   }
 
-  async function lookAndSchedule(): Promise<void> {
-    await look().catch((error: unknown) => {
-      if (!isFailing) logger.error({ err: error }, 'Pictures of the newest stories could not be made ahead; it is tried again.')
-      isFailing = true
-    })
-    if (!isClosed) timer = setTimeout(start, intervalMs).unref()
-  }
-
-  const start = (): void => void (looking = lookAndSchedule())
-
-  start()
-  return {
-    async close() {
-      isClosed = true
-      clearTimeout(timer)
-      await looking
-    },
-  }
+  return repeatLook(look, { intervalMs, logger, failure: 'Pictures of the newest stories could not be made ahead; it is tried again.' })
 }
 
 const keyOf = ({ msid, version }: StoredOriginal): string => `${msid}-${version}`

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { ContentDatabase } from './database.ts'
+import { type RepeatedLook, repeatLook } from './repeat-look.ts'
 
 // Pictures that were taken down: their addresses say gone, and no story that still names one brings it back.
 
@@ -17,10 +18,6 @@ export async function removedOf(db: ContentDatabase, msids: readonly number[]): 
   if (msids.length === 0) return new Set()
   const rows = await db.selectFrom('removed_images').select('msid').where('msid', 'in', msids).execute()
   return new Set(rows.map(({ msid }) => msid))
-}
-
-export interface RemovalWatch {
-  readonly close: () => Promise<void>
 }
 
 export interface RemovalWatchOptions {
@@ -41,13 +38,9 @@ const maxSkewMs = 3_600_000
  * Deletes what this machine keeps of pictures that were taken down, whoever did it: at start all, then those that come. It
  * asks the store and needs nobody to tell it, so a node that was away or has no Redis misses none.
  */
-export function watchRemovedPictures({ db, remove, logger }: RemovalWatchOptions): RemovalWatch {
+export function watchRemovedPictures({ db, remove, logger }: RemovalWatchOptions): RepeatedLook {
   const seen = new Map<number, { readonly removed: number; readonly until: number }>()
   let latest = 0
-  let timer: NodeJS.Timeout | undefined
-  let looking: Promise<void> = Promise.resolve()
-  let isClosed = false
-  let isFailing = false
 
   async function look(): Promise<void> {
     const rows = await db.selectFrom('removed_images').selectAll().where('removed', '>', latest - maxSkewMs).execute()
@@ -58,25 +51,7 @@ export function watchRemovedPictures({ db, remove, logger }: RemovalWatchOptions
     }
     const due = new Set([...seen].flatMap(([msid, { until }]) => (until >= now ? [msid] : [])))
     if (due.size > 0) await remove(due)
-    isFailing = false
   }
 
-  async function lookAndSchedule(): Promise<void> {
-    await look().catch((error: unknown) => {
-      if (!isFailing) logger.error({ err: error }, 'Pictures that were taken down could not be looked for; it is tried again.')
-      isFailing = true
-    })
-    if (!isClosed) timer = setTimeout(start, intervalMs).unref()
-  }
-
-  const start = (): void => void (looking = lookAndSchedule())
-
-  start()
-  return {
-    async close() {
-      isClosed = true
-      clearTimeout(timer)
-      await looking
-    },
-  }
+  return repeatLook(look, { intervalMs, logger, failure: 'Pictures that were taken down could not be looked for; it is tried again.' })
 }

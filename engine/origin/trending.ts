@@ -2,7 +2,7 @@ import type { Static } from 'typebox'
 import type { Cmstype, TopicsResponse } from '../content/content-shapes.ts'
 import type { ContentDatabase, DialectName } from './database.ts'
 import type { TaggedResponse, Paging } from './listings.ts'
-import { type Counting, mostCounted } from './readership/most-read.ts'
+import { type Counting, readTopStories } from './readership/most-read.ts'
 import type { CountedKind } from './readership/readership-tables.ts'
 import { readTopics } from './story.ts'
 import { tag } from './tags.ts'
@@ -68,7 +68,7 @@ export interface TrendingAsked extends Paging {
 
 /** What readers of an edition read, and what they are likely to. */
 export async function readTrending(db: ContentDatabase, dialect: DialectName, channel: number, { pageno, perpage, by, cmstypes, section }: TrendingAsked, now: number): Promise<Teasers> {
-  const scores = new Map((await mostCounted(db, dialect, channel, countingOf[by], now)).map(({ msid, score }) => [msid, score]))
+  const scores = new Map((await readTopStories(db, dialect, channel, countingOf[by], now)).map(({ msid, score }) => [msid, score]))
   const asked = () =>
     liveStories(db, channel)
       .$if(cmstypes.length > 0, (query) => query.where('story.cmstype', 'in', cmstypes))

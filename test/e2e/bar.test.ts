@@ -46,7 +46,7 @@ for (const size of ['desktop', 'phone'] as const) {
     await until(page, false)
     await page.locator('[data-bar] a').first().focus()
     await until(page, true)
-    t.pass('what has the focus in it is in sight')
+    t.ok((await inSight(page)) > 20, 'what has the focus in it is in sight')
     t.ok((await page.evaluate(() => (window as unknown as { moved: number[] }).moved)).reduce((sum, one) => sum + one, 0) < 0.02, 'nothing has moved')
     await context.close()
   })

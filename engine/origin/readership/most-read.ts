@@ -25,7 +25,7 @@ const maxStories = 500
 const fullWeight = 1_000_000
 
 /** An edition's stories by what readers did, the most first. */
-export async function mostCounted(db: ContentDatabase, dialect: DialectName, channel: number, { kind, hours, halfLifeHours }: Counting, now: number): Promise<readonly ScoredStory[]> {
+export async function readTopStories(db: ContentDatabase, dialect: DialectName, channel: number, { kind, hours, halfLifeHours }: Counting, now: number): Promise<readonly ScoredStory[]> {
   const thisHour = Math.floor(now / hourMs)
   const weights = Array.from({ length: hours }, (_each, age) => ({ hour: thisHour - age, weight: Math.round(fullWeight * (halfLifeHours === undefined ? 1 : 0.5 ** (age / halfLifeHours))) }))
   const { rows } = await sql<{ readonly msid: number; readonly score: number }>`

@@ -6,7 +6,7 @@ import { type NewMatch, wordsOf } from './season-document.ts'
 import type { KabaddiDatabase, SeasonData } from './tables.ts'
 
 /** Leaders that are listed. */
-const mostLeaders = 50
+const maxLeaders = 50
 
 /** @param wanted the newest without it. @returns `undefined` for a season of which nothing is known */
 export async function readSeason(db: KabaddiDatabase, rules: readonly Rules[], wanted: number | undefined): Promise<Season | undefined> {
@@ -30,8 +30,8 @@ export async function readSeason(db: KabaddiDatabase, rules: readonly Rules[], w
     standings: isPublished ? publishedRows(data, teams) : standingsOf(matches, own),
     isWhole: isPublished || (league.length > 0 && league.every(({ score, abandoned }) => score !== undefined || abandoned)),
     isPublished, matches, playoffs,
-    raiders: leadersBy('raid', lines, mostLeaders),
-    tacklers: leadersBy('tackle', lines, mostLeaders),
+    raiders: leadersBy('raid', lines, maxLeaders),
+    tacklers: leadersBy('tackle', lines, maxLeaders),
     ...(last && side ? { champion: last[side] } : {}),
   }
 }
