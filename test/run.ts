@@ -23,6 +23,8 @@ const env: NodeJS.ProcessEnv = {
   MASTHEAD_DEMO: '1',
   // Nothing in front has to be sent elsewhere before a site of a test ends.
   DRAIN_TIME: '0s',
+  // A site of a test is gone before anybody asks for the pictures that it would make ahead.
+  MASTHEAD_PICTURES_AHEAD: '0',
   // Tests look for elements by the classes that the stylesheets write.
   READABLE_CLASS_NAMES: '1',
   // Seconds that a file may take, where it does not say otherwise.

@@ -46,7 +46,18 @@ function common(one: Transition['takes'], other: Transition['takes']): string | 
   return other === 'any' || one.character !== '/' ? one.character : undefined
 }
 
+/** A route is held against all others and against every address of the engine. */
+const automata = new WeakMap<Pattern['segments'], Automaton>()
+
 function automatonOf({ segments }: Pattern): Automaton {
+  const known = automata.get(segments)
+  if (known) return known
+  const automaton = buildAutomaton(segments)
+  automata.set(segments, automaton)
+  return automaton
+}
+
+function buildAutomaton(segments: Pattern['segments']): Automaton {
   const steps: Transition[][] = [[]]
   const add = (from: number, takes: Transition['takes'], to = steps.push([]) - 1): number => {
     steps[from]?.push({ takes, to })
