@@ -39,13 +39,19 @@ export function formats(locale: string): Formats {
   }
 }
 
-/** The time of a date in India. */
+/** The time of a date in India, and where the language does not write the part of the day, that it is Indian time. */
 function clockOf(locale: string): (date: Date) => string {
+  const clock = clockIn(locale, timeZone)
+  return dayPeriodNames(locale) ? clock : (date) => `${clock(date)} IST`
+}
+
+/** The time of a date in a time zone: 10:05 AM, ఉదయం 10:05 */
+export function clockIn(locale: string, timeZone: string): (date: Date) => string {
   const time = new Intl.DateTimeFormat(locale, { timeZone, hour: 'numeric', minute: '2-digit', hour12: true })
   const nameOf = dayPeriodNames(locale)
   // en-IN writes "10:05 am"; newspapers there print capitals. ICU also puts a narrow no-break space before it, which would
   // make every page a two-byte string.
-  if (!nameOf) return (date) => `${time.format(date).replaceAll('\u202f', ' ').replace(/\b([ap])m\b/, (_, letter: string) => `${letter.toUpperCase()}M`)} IST`
+  if (!nameOf) return (date) => time.format(date).replaceAll('\u202f', ' ').replace(/\b([ap])m\b/, (_, letter: string) => `${letter.toUpperCase()}M`)
   const hour = new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', hourCycle: 'h23' })
   return (date) => `${nameOf(Number(hour.format(date)))} ${time.formatToParts(date).filter(({ type }) => type !== 'dayPeriod').map(({ value }) => value).join('').trim()}`
 }

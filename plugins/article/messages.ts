@@ -41,7 +41,7 @@ export const messages = defineMessages({
     copied: 'లింక్ కాపీ అయింది',
     copyFailed: 'లింక్ కాపీ కాలేదు. అడ్రస్ బార్ నుంచి కాపీ చేసుకోండి.',
     print: 'ప్రింట్',
-    minutes: (count: string) => `${count} నిమిషాల్లో చదవవచ్చు`,
+    minutes: (count: string) => `${count} ${count === '1' ? 'నిమిషంలో' : 'నిమిషాల్లో'} చదవవచ్చు`,
     listen: 'వినండి',
     pause: 'ఆపండి',
     goOn: 'కొనసాగించండి',

@@ -1,4 +1,5 @@
 import { defineMessages, plural } from 'masthead'
+import { asObject } from 'masthead/kit'
 
 /** What a list is narrowed to, in the language of the edition. */
 export interface ListWords {
@@ -145,7 +146,7 @@ export const messages = defineMessages({
     kept: 'మీకు నచ్చిన పేర్లు',
     keptText: 'ఇవి ఈ ఫోన్ లేదా కంప్యూటర్‌లోనే ఉంటాయి.',
     keptNone: 'పేరు పక్కనున్న గుండె గుర్తును తాకితే ఆ పేరు ఇక్కడ చేరుతుంది.',
-    keepName: (name: string) => `${name}ను దాచుకోండి`,
+    keepName: (name: string) => `${asObject(name)} దాచుకోండి`,
     remove: 'తీసేయండి',
     keptFull: 'వంద పేర్ల వరకే దాచుకోవచ్చు. ముందు ఒకటి తీసేయండి.',
     keptLost: 'ఈ బ్రౌజర్ ఏమీ దాచుకోదు: పేజీ మూసేస్తే ఈ పేర్లు పోతాయి.',

@@ -1,6 +1,10 @@
 import { defineMessages } from 'masthead'
+import { withEnding } from 'masthead/kit'
 
 const seats = (number: string): string => (number === '1' ? '1 seat' : `${number} seats`)
+
+/** As before another noun: అసెంబ్లీ ఎన్నికల ఫలితాలు. */
+const ofElection = (name: string): string => name.replace(/ఎన్నికలు$/, 'ఎన్నికల')
 
 export const messages = defineMessages({
   english: {
@@ -19,7 +23,7 @@ export const messages = defineMessages({
     seatText: (place: string, name: string) => `${name} in ${place}: every candidate, votes, share and margin.`,
     allianceTitle: (name: string, siteName: string) => `${name}: election results, parties and seats | ${siteName}`,
     allianceText: (name: string) => `${name}: seats won and leading, party by party and state by state.`,
-    embedTitle: (place: string, siteName: string) => `${place} election results | ${siteName}`,
+    embedTitle: (place: string, siteName: string) => `${place.replace(/ elections?$/, '')} election results | ${siteName}`,
     pageNumber: (title: string, pageno: number) => `${title} (page ${pageno})`,
     demo: 'Demonstration: this election, its parties, people, places and pollsters are invented.',
     counting: 'Counting',
@@ -132,18 +136,18 @@ export const messages = defineMessages({
     elections: 'ఎన్నికలు',
     hubTitle: (siteName: string) => `ఎన్నికల ఫలితాలు: సీట్లు, ఆధిక్యాలు, ఎగ్జిట్ పోల్స్ | ${siteName}`,
     hubText: 'ఎవరు గెలిచారు, ఎవరు ముందున్నారు, ఎంత తేడాతో: ప్రతి ఎన్నికలో ప్రతి సీటు లెక్క.',
-    electionTitle: (name: string, siteName: string) => `${name} ఫలితాలు: బలాబలాలు, సీట్లు, మ్యాప్ | ${siteName}`,
+    electionTitle: (name: string, siteName: string) => `${ofElection(name)} ఫలితాలు: బలాబలాలు, సీట్లు, మ్యాప్ | ${siteName}`,
     electionText: (name: string, seats: string, halfWay: string) => `${name}: పార్టీలు, కూటముల వారీగా గెలుపు, ఆధిక్యం. మొత్తం ${seats} నియోజకవర్గాలు, మెజారిటీకి కావాల్సింది ${halfWay}.`,
     keyTitle: (name: string, siteName: string) => `${name}: కీలక అభ్యర్థులు, హోరాహోరీ పోటీలు | ${siteName}`,
     keyText: (name: string) => `${name}: కీలక అభ్యర్థుల ఫలితాలు, హోరాహోరీ పోటీలు, భారీ మెజారిటీలు.`,
     seatsTitle: (name: string, siteName: string) => `${name}: నియోజకవర్గాల వారీ ఫలితాలు | ${siteName}`,
     seatsText: (name: string, seats: string) => `${name}: ${seats} నియోజకవర్గాల్లో విజేత, రెండో స్థానం, మెజారిటీ. నియోజకవర్గం లేదా అభ్యర్థి పేరుతో వెతకండి.`,
     placeTitle: (place: string, name: string, siteName: string) => `${place} ఫలితం: ${name} | ${siteName}`,
-    regionText: (place: string, name: string, seats: string) => `${place}లో ${name}: గెలుపు, ఆధిక్యం, ${seats} నియోజకవర్గాల ఫలితాలు.`,
-    seatText: (place: string, name: string) => `${place}లో ${name}: అభ్యర్థులందరి ఓట్లు, శాతం, మెజారిటీ.`,
+    regionText: (place: string, name: string, seats: string) => `${withEnding(place, 'లో')} ${name}: గెలుపు, ఆధిక్యం, ${seats} నియోజకవర్గాల ఫలితాలు.`,
+    seatText: (place: string, name: string) => `${withEnding(place, 'లో')} ${name}: అభ్యర్థులందరి ఓట్లు, శాతం, మెజారిటీ.`,
     allianceTitle: (name: string, siteName: string) => `${name}: ఎన్నికల ఫలితాలు, పార్టీలు, సీట్లు | ${siteName}`,
     allianceText: (name: string) => `${name}: పార్టీల వారీగా, రాష్ట్రాల వారీగా గెలుపు, ఆధిక్యం.`,
-    embedTitle: (place: string, siteName: string) => `${place} ఎన్నికల ఫలితాలు | ${siteName}`,
+    embedTitle: (place: string, siteName: string) => `${place.endsWith('ఎన్నికలు') ? ofElection(place) : `${place} ఎన్నికల`} ఫలితాలు | ${siteName}`,
     pageNumber: (title: string, pageno: number) => `${title} (పేజీ ${pageno})`,
     demo: 'ఇది నమూనా మాత్రమే: ఈ ఎన్నిక, పార్టీలు, వ్యక్తులు, ఊళ్లు, సర్వేలు అన్నీ కల్పితం.',
     counting: 'లెక్కింపు సాగుతోంది',
@@ -222,7 +226,7 @@ export const messages = defineMessages({
     aheadBy: (votes: string) => `${votes} ఓట్ల ఆధిక్యం`,
     independent: 'స్వతంత్ర అభ్యర్థి',
     allParties: (count: string) => `మొత్తం ${count} పార్టీలు`,
-    behindBy: (votes: string) => `${votes} ఓట్లు వెనుక`,
+    behindBy: (votes: string) => `${votes} ఓట్ల తేడాతో`,
     closest: 'హోరాహోరీ పోటీలు',
     largest: 'భారీ మెజారిటీలు',
     watch: 'కీలక అభ్యర్థులు',
@@ -242,7 +246,7 @@ export const messages = defineMessages({
     embeds: 'భాగస్వామి సైట్ల కోసం',
     embedsText: 'తనంతట తానే మారే ఫలితాల పట్టికను మీ సైట్‌లో పెట్టుకోండి: కావలసిన భాష కోడ్‌ను మీ పేజీలో అతికించండి.',
     embedCode: (place: string) => `${place}: కోడ్`,
-    embedOf: (place: string) => `${place} పట్టిక`,
+    embedOf: (place: string) => `${ofElection(place)} పట్టిక`,
     embedEmptyTitle: (place: string) => `${place} ఫలితాలు ఇంకా లేవు`,
     embedEmptyText: 'ఆ అసెంబ్లీ ఎన్నికల ఫలితాలు చేర్చగానే ఇక్కడ కనిపిస్తాయి.',
     noElectionsTitle: 'ఇంకా ఎన్నికలు లేవు',

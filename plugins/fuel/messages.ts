@@ -1,4 +1,5 @@
 import { defineMessages } from 'masthead'
+import { withEnding } from 'masthead/kit'
 import type { Fuel } from './contract.ts'
 
 const english: Readonly<Record<Fuel, string>> = { petrol: 'Petrol', diesel: 'Diesel', cng: 'CNG' }
@@ -81,11 +82,11 @@ export const messages = defineMessages({
     hubTitle: (fuel: Fuel, when: PriceDate) => `దేశంలో ${when.kind === 'today' ? 'నేటి' : `${when.date} నాటి`} ${telugu[fuel]} ధరలు`,
     hubText: (fuel: Fuel) => `మెట్రో నగరాల్లో, రాష్ట్రాల వారీగా, ఊరూరా ${telugu[fuel]} ధర ఎంత, ఎలా మారుతోందో చూడండి.`,
     stateTitle: (fuel: Fuel, state: string, when: PriceDate) => `${state}: ${when.kind === 'today' ? 'నేటి' : `${when.date} నాటి`} ${telugu[fuel]} ధరలు`,
-    stateText: (fuel: Fuel, state: string) => `${state}లోని నగరాల్లో ${telugu[fuel]} ధరలు, నిన్నటితో, గత వారంతో పోలిస్తే వచ్చిన మార్పు.`,
+    stateText: (fuel: Fuel, state: string) => `${withEnding(state, 'లోని')} నగరాల్లో ${telugu[fuel]} ధరలు, నిన్నటితో, గత వారంతో పోలిస్తే వచ్చిన మార్పు.`,
     searchTitle: (words: string) => `“${words}” పేరుతో ఉన్న నగరాలు`,
     cityTitle: (fuel: Fuel, city: string, when: PriceDate) => `${city}: ${when.kind === 'today' ? 'నేటి' : `${when.date} నాటి`} ${telugu[fuel]} ధర`,
-    cityText: (fuel: Fuel, city: string, state: string, price: string) => `${city} (${state}) లో ${telugu[fuel]} ${perTelugu[fuel]} ${price}. గత కొన్ని వారాల ధరలు చార్టులో, పట్టికలో; దగ్గరి నగరాల ధరలు కూడా.`,
-    severalTitle: (fuel: Fuel, city: string) => `${city}లో ${telugu[fuel]} ధర: ఏ ${city}?`,
+    cityText: (fuel: Fuel, city: string, state: string, price: string) => `${withEnding(city, 'లో')} (${state}) ${telugu[fuel]} ${perTelugu[fuel]} ${price}. గత కొన్ని వారాల ధరలు చార్టులో, పట్టికలో; దగ్గరి నగరాల ధరలు కూడా.`,
+    severalTitle: (fuel: Fuel, city: string) => `${withEnding(city, 'లో')} ${telugu[fuel]} ధర: ఏ ${city}?`,
     severalText: (city: string) => `${city} పేరుతో ఒకటికి మించి నగరాలు ఉన్నాయి. మీ రాష్ట్రాన్ని బట్టి ఎంచుకోండి.`,
     asOf: (date: string) => `${date} నాటి ధర`,
     chooseFuel: 'ఇంధనం',
@@ -119,9 +120,9 @@ export const messages = defineMessages({
     same: 'మార్పు లేదు',
     unknown: 'తెలియదు',
     history: 'ధర ఎలా మారింది',
-    chartText: (fuel: Fuel, city: string, from: string, to: string, low: string, high: string) => `${city}లో ${from} నుంచి ${to} వరకు ${telugu[fuel]} ధర ${low}, ${high} మధ్య ఉంది.`,
+    chartText: (fuel: Fuel, city: string, from: string, to: string, low: string, high: string) => `${withEnding(city, 'లో')} ${from} నుంచి ${to} వరకు ${telugu[fuel]} ధర ${low}, ${high} మధ్య ఉంది.`,
     showTable: 'ఇవే వివరాలు పట్టికలో',
-    historyCaption: (fuel: Fuel, city: string) => `${city}లో రోజువారీ ${telugu[fuel]} ధర`,
+    historyCaption: (fuel: Fuel, city: string) => `${withEnding(city, 'లో')} రోజువారీ ${telugu[fuel]} ధర`,
     gap: 'గీత తెగిన చోట ఆ రోజుల ధరలు అందుబాటులో లేవు.',
     lowest: 'చార్టులో అత్యల్పం',
     highest: 'చార్టులో అత్యధికం',

@@ -119,7 +119,7 @@ export const messages = defineMessages({
     discipline: 'క్రీడ',
     allDisciplines: 'అన్నీ, రోజువారీగా',
     days: 'రోజులు',
-    decided: (decided: string, events: string) => `${events} పోటీల్లో ${decided} తేలాయి`,
+    decided: (decided: string, events: string) => `${events} పోటీల్లో ${decided} ${decided === '1' ? 'తేలింది' : 'తేలాయి'}`,
     finals: plural({ one: '# ఫైనల్', other: '# ఫైనళ్లు' }),
     final: 'ఫైనల్',
     noTime: 'సమయం తెలియదు',

@@ -1,4 +1,5 @@
 import { defineMessages } from 'masthead'
+import { withEnding } from 'masthead/kit'
 
 const englishMonths = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']
 const teluguMonths = ['జనవరి', 'ఫిబ్రవరి', 'మార్చి', 'ఏప్రిల్', 'మే', 'జూన్', 'జులై', 'ఆగస్టు', 'సెప్టెంబర్', 'అక్టోబర్', 'నవంబర్', 'డిసెంబర్']
@@ -92,13 +93,13 @@ export const messages = defineMessages({
     hubTitle: 'దేశంలోని ఏ బ్యాంకు శాఖకైనా IFSC కోడ్',
     hubText: (branches: string, banks: string) => `${banks} బ్యాంకులకు చెందిన ${branches} శాఖల IFSC, MICR కోడ్‌లు, చిరునామాలు. వెతకండి, లేదా బ్యాంకు, రాష్ట్రం, జిల్లా, శాఖ వరుసలో ఎంచుకోండి.`,
     bankTitle: (bank: string) => `${bank}: అన్ని శాఖల IFSC కోడ్‌లు`,
-    bankText: (bank: string, branches: string, states: string) => `${bank}కు ${states} రాష్ట్రాలు, కేంద్రపాలిత ప్రాంతాల్లో ${branches} శాఖలు ఉన్నాయి. రాష్ట్రాన్ని ఎంచుకోండి.`,
+    bankText: (bank: string, branches: string, states: string) => `${bank}కు ${states === '1' ? 'ఒక రాష్ట్రం లేదా కేంద్రపాలిత ప్రాంతంలో' : `${states} రాష్ట్రాలు, కేంద్రపాలిత ప్రాంతాల్లో`} ${branches === '1' ? 'ఒక శాఖ ఉంది' : `${branches} శాఖలు ఉన్నాయి`}. రాష్ట్రాన్ని ఎంచుకోండి.`,
     stateTitle: (bank: string, state: string) => `${state}: ${bank} IFSC కోడ్‌లు`,
-    stateText: (bank: string, state: string, branches: string, districts: string) => `${state}లోని ${districts} జిల్లాలు, పట్టణాల్లో ${bank} శాఖలు ${branches}. జిల్లాను ఎంచుకోండి.`,
+    stateText: (bank: string, state: string, branches: string, districts: string) => `${withEnding(state, 'లోని')} ${districts === '1' ? 'ఒక జిల్లా లేదా పట్టణంలో' : `${districts} జిల్లాలు, పట్టణాల్లో`} ${bank} శాఖలు ${branches}. జిల్లాను ఎంచుకోండి.`,
     districtTitle: (bank: string, district: string, state: string) => `${district}, ${state}: ${bank} IFSC కోడ్‌లు`,
-    districtText: (bank: string, district: string, branches: string) => `${district}లో ${bank} శాఖలు ${branches}: వాటి కోడ్‌లు, చిరునామాలు.`,
+    districtText: (bank: string, district: string, branches: string) => `${withEnding(district, 'లో')} ${bank} శాఖలు ${branches}: వాటి కోడ్‌లు, చిరునామాలు.`,
     branchTitle: (bank: string, branch: string, district: string) => `${bank}, ${branch}, ${district}: IFSC కోడ్`,
-    branchText: (code: string, bank: string, branch: string, district: string, state: string) => `${state}, ${district}లోని ${bank}, ${branch} శాఖ IFSC కోడ్ ${code}. MICR కోడ్, చిరునామా, చెల్లింపు విధానాల వివరాలు.`,
+    branchText: (code: string, bank: string, branch: string, district: string, state: string) => `${state}, ${withEnding(district, 'లోని')} ${bank}, ${branch} శాఖ IFSC కోడ్ ${code}. MICR కోడ్, చిరునామా, చెల్లింపు విధానాల వివరాలు.`,
     unnamed: (code: string) => `శాఖ ${code}`,
     branchIn: (bank: string, code: string) => `${bank}, శాఖ ${code}`,
     searchTitle: (words: string) => `శోధన: ${words}`,
@@ -128,7 +129,7 @@ export const messages = defineMessages({
     districtsColumn: 'జిల్లాలు',
     branchesColumn: 'శాఖలు',
     districts: 'జిల్లాలు, పట్టణాలు',
-    listCaption: (bank: string, district: string) => `${district}లో ${bank} శాఖలు`,
+    listCaption: (bank: string, district: string) => `${withEnding(district, 'లో')} ${bank} శాఖలు`,
     branchColumn: 'శాఖ',
     codeColumn: 'IFSC',
     addressColumn: 'చిరునామా',
@@ -155,7 +156,7 @@ export const messages = defineMessages({
     partBank: 'బ్యాంకు',
     partZero: 'ఎప్పుడూ సున్నా',
     partBranch: 'శాఖ',
-    neighbours: (bank: string, district: string) => `${district}లో మరిన్ని ${bank} శాఖలు`,
+    neighbours: (bank: string, district: string) => `${withEnding(district, 'లో')} మరిన్ని ${bank} శాఖలు`,
     asOf: (month: string) => `${monthOf(teluguMonths, month)} నాటి జాబితా ప్రకారం. శాఖలు మారుతుంటాయి, విలీనమవుతుంటాయి: పెద్ద మొత్తం పంపే ముందు బ్యాంకును అడగండి.`,
     ask: 'శాఖలు మారుతుంటాయి, విలీనమవుతుంటాయి: పెద్ద మొత్తం పంపే ముందు బ్యాంకును అడగండి.',
     copy: 'కోడ్ కాపీ చేయండి',

@@ -1,4 +1,5 @@
 import { defineMessages, plural } from 'masthead'
+import { withEnding } from 'masthead/kit'
 
 export const messages = defineMessages({
   english: {
@@ -92,7 +93,7 @@ export const messages = defineMessages({
     pointsTitle: (name: string) => `${name}: పాయింట్ల పట్టిక`,
     pointsText: (name: string) => `${name} పాయింట్ల పట్టిక: గెలుపులు, ఓటములు, టైలు, స్కోరు తేడా, పాయింట్లు. ఫలితాల నుంచి లెక్కించినవి, పాయింట్లు ఎలా ఇస్తారో కూడా.`,
     leadersTitle: (name: string) => `${name}: రైడ్, ట్యాకిల్ పాయింట్లలో ముందున్నవారు`,
-    leadersText: (name: string) => `${name}లో అత్యధిక రైడ్ పాయింట్లు, ట్యాకిల్ పాయింట్లు సాధించిన ఆటగాళ్లు, వారి సూపర్ 10లు, హై 5లు.`,
+    leadersText: (name: string) => `${withEnding(name, 'లో')} అత్యధిక రైడ్ పాయింట్లు, ట్యాకిల్ పాయింట్లు సాధించిన ఆటగాళ్లు, వారి సూపర్ 10లు, హై 5లు.`,
     next: 'రాబోయే మ్యాచ్‌లు',
     results: 'ఫలితాలు',
     playoffs: 'ప్లేఆఫ్స్',
@@ -123,7 +124,7 @@ export const messages = defineMessages({
     matches: 'మ్యాచ్‌లు',
     super10: 'సూపర్ 10లు',
     high5: 'హై 5లు',
-    wonBy: (team: string, by: string) => `${by} పాయింట్ల తేడాతో ${team} గెలుపు`,
+    wonBy: (team: string, by: string) => `${by === '1' ? 'ఒక్క పాయింటు' : `${by} పాయింట్ల`} తేడాతో ${team} గెలుపు`,
     wonByRaids: (team: string) => `టై తర్వాత రైడ్లలో ${team} గెలుపు`,
     tie: 'టై',
     abandoned: 'రద్దయింది',

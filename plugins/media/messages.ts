@@ -1,4 +1,5 @@
 import { defineMessages } from 'masthead'
+import { withEnding } from 'masthead/kit'
 
 export const messages = defineMessages({
   english: {
@@ -39,6 +40,6 @@ export const messages = defineMessages({
     emptyTitle: 'ఇక్కడ ఇంకా ఏమీ లేదు',
     emptyText: 'ఈ విభాగంలో ప్రస్తుతం చూడటానికి, వినడానికి ఏమీ లేదు.',
     backHome: 'హోమ్ పేజీకి',
-    watchOn: (siteName: string) => `${siteName}లో చూడండి`,
+    watchOn: (siteName: string) => `${withEnding(siteName, 'లో')} చూడండి`,
   },
 })

@@ -1,3 +1,4 @@
+import { clockIn, formats } from 'masthead/formats'
 import type { BlockOf } from './contract.ts'
 
 export type Session = BlockOf<'agenda'>['sessions'][number]
@@ -18,10 +19,11 @@ export function agendaDays({ sessions, timeZone }: Pick<BlockOf<'agenda'>, 'sess
 }
 
 /** As in `Saturday, 5 December 2026`. */
-export const dayText = (day: string, locale: string): string => new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+export const dayText = (day: string, locale: string): string =>
+  `${new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))}, ${formats(locale).date(`${day}T00:00:00Z`)}`
 
-/** As in `9:30 am`. */
-export const timeText = (iso: string, timeZone: string, locale: string): string => new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone }).format(new Date(iso))
+/** As in `9:30 AM`, and `ఉదయం 9:30`. */
+export const timeText = (iso: string, timeZone: string, locale: string): string => clockIn(locale, timeZone)(new Date(iso))
 
 /** A zone by its name in a language, as it is called on that day: `Gulf Standard Time`. */
 export const zoneText = (timeZone: string, locale: string, at: string): string =>

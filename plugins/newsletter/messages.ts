@@ -1,4 +1,5 @@
 import { defineMessages, plural } from 'masthead'
+import { withEnding } from 'masthead/kit'
 
 export const messages = defineMessages({
   english: {
@@ -88,7 +89,7 @@ export const messages = defineMessages({
     issueStories: plural({ one: '# కథనం', other: '# కథనాలు' }),
     getIt: 'ఈ న్యూస్‌లెటర్ అందుకోండి',
     readOn: 'పూర్తిగా చదవండి',
-    why: (site: string) => `${site}లో మీరు సబ్‌స్క్రైబ్ చేసుకున్నారు కాబట్టి ఈ న్యూస్‌లెటర్ పంపుతున్నాం.`,
+    why: (site: string) => `${withEnding(site, 'లో')} మీరు సబ్‌స్క్రైబ్ చేసుకున్నారు కాబట్టి ఈ న్యూస్‌లెటర్ పంపుతున్నాం.`,
     stop: 'సబ్‌స్క్రిప్షన్ రద్దు చేయండి',
     inBrowser: 'బ్రౌజర్‌లో చదవండి',
   },

@@ -14,7 +14,6 @@ t.teardown(async () => {
 
 t.setTimeout(400_000)
 const found = await crawl(site, 1)
-const urls = [...found.map(({ url }) => url), '/no-such-page', '/telugu/no-such-page']
 // Each page type once, in turns in English on a desktop and in Telugu on a phone, where it is there in both; what most readers come to in both.
 const most = ['home.home', 'listing.listing', 'article.article', 'article.gallery']
 const names = [...new Set(found.map(({ outcome }) => outcome.entry.name))]
@@ -73,15 +72,37 @@ for (const size of ['desktop', 'phone'] as const) t.test(`${size}: without JavaS
   await context.close()
 })
 
-t.test('a desktop page in a narrow window, as at 400 %, scrolls down only', { timeout: 300_000 }, async (t) => {
-  const context = await browser.newContext({ viewport: { width: 320, height: 800 } })
+/** What is told by a background alone: coloured boxes without text, border or picture. */
+const coloured = () =>
+  [...document.querySelectorAll<HTMLElement>('body *')].flatMap((box) => {
+    if (box.closest('svg') || box.childElementCount > 0 || box.textContent.trim() !== '' || box.matches('img, input, select, textarea, video, audio, iframe, script, style')) return []
+    const { width, height } = box.getBoundingClientRect()
+    const { backgroundColor, backgroundImage, borderTopWidth, borderLeftWidth, visibility } = getComputedStyle(box)
+    const isPainted = !/^rgba\(.*, 0\)$/.test(backgroundColor) && backgroundColor !== getComputedStyle(document.body).backgroundColor
+    return width < 3 || height < 3 || visibility === 'hidden' ? [] : [{ name: `${box.localName}.${box.className} in ${box.parentElement?.className}`, isSeen: isPainted || backgroundImage !== 'none' || parseFloat(borderTopWidth) + parseFloat(borderLeftWidth) > 0 }]
+  })
+
+t.test('in a narrow window, as at 400 %, every page scrolls down only; in forced colours nothing vanishes; in print no ink is pale', { timeout: 300_000 }, async (t) => {
+  const context = await browser.newContext({ viewport: { width: 320, height: 800 }, javaScriptEnabled: true })
   const page = await context.newPage()
-  // A page type is there in both editions: half of the addresses have all views.
-  for (const url of urls.filter((_, index) => index % 2 === 0)) {
+  // Each page type once: in turns in English and in Telugu, where it is there in both.
+  const one = names.flatMap((name, index) => {
+    const both = found.filter(({ outcome }) => outcome.entry.name === name)
+    return both[index % both.length]?.url ?? []
+  })
+  for (const url of one) {
+    await page.emulateMedia({ forcedColors: 'none', media: 'screen' })
     await page.goto(site.url + url, { waitUntil: 'domcontentloaded' })
     const whole = await page.evaluate(() => document.documentElement.scrollWidth)
     t.ok(whole <= 320, `${url} is ${whole} wide`)
+    const before = await page.evaluate(coloured)
+    await page.emulateMedia({ forcedColors: 'active' })
+    const after = await page.evaluate(coloured)
+    t.same(before.flatMap(({ name, isSeen }, index) => (isSeen && after.length === before.length && !after[index]?.isSeen ? [name] : [])), [], `${url} in forced colours`)
   }
+  await page.evaluate(() => (document.documentElement.dataset['scheme'] = 'dark'))
+  await page.emulateMedia({ forcedColors: 'none', media: 'print', colorScheme: 'dark' })
+  t.equal(await page.evaluate(() => getComputedStyle(document.body).color), 'rgb(26, 24, 21)', 'who reads white on black prints black on white')
   await context.close()
 })
 

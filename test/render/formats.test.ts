@@ -1,5 +1,5 @@
 import t from 'tap'
-import { formats } from '../../engine/render/formats.ts'
+import { clockIn, formats } from '../../engine/render/formats.ts'
 
 const english = formats('en-IN')
 const telugu = formats('te-IN')
@@ -34,4 +34,11 @@ t.test('numbers are grouped as in India', async (t) => {
   t.equal(english.number(1_234_567.891, 2), '12,34,567.89')
   t.equal(telugu.number(123_456), '1,23,456')
   t.equal(english.rupees(123_456), '₹1,23,456')
+})
+
+t.test('the time in another zone is written without the name of ours', async (t) => {
+  const at = new Date('2026-12-06T04:30:00Z')
+  t.equal(clockIn('en-IN', 'Asia/Dubai')(at), '8:30 AM')
+  t.equal(clockIn('te-IN', 'Asia/Dubai')(at), 'ఉదయం 8:30')
+  t.equal(clockIn('te-IN', 'Asia/Kolkata')(at), 'ఉదయం 10:00')
 })

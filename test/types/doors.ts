@@ -28,8 +28,8 @@ holds<Same<Exclude<SitemapEntry, string>['path'], string>>()
 export type Named = [OriginContext, StoryInput]
 
 type Kit =
-  | 'capitalise' | 'closestName' | 'editDistance' | 'formOf' | 'isState' | 'neighbourPages' | 'pageNumbers' | 'pageQuery' | 'pagesOf' | 'pastTheEnd' | 'pathsByEdition' | 'queryPath' | 'soundKeyOf' | 'soundSpelling' | 'stateName' | 'stateNamed' | 'stateOfCode'
-  | 'statesOfIndia' | 'stateWritten' | 'tokenise' | 'unknownState' | 'variantHref' | 'withPage'
+  | 'asObject' | 'capitalise' | 'closestName' | 'editDistance' | 'formOf' | 'isState' | 'neighbourPages' | 'pageNumbers' | 'pageQuery' | 'pagesOf' | 'pastTheEnd' | 'pathsByEdition' | 'queryPath' | 'soundKeyOf' | 'soundSpelling' | 'stateName' | 'stateNamed' | 'stateOfCode'
+  | 'statesOfIndia' | 'stateWritten' | 'tokenise' | 'unknownState' | 'variantHref' | 'withEnding' | 'withPage'
 holds<Same<keyof typeof import('masthead/kit'), Kit>>()
 holds<Same<ReturnType<typeof import('masthead/kit')['pastTheEnd']>, { readonly kind: 'notFound' } | undefined>>()
 

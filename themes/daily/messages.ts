@@ -1,8 +1,10 @@
 import { defineMessages, type EditionId } from 'masthead'
+import { withEnding } from 'masthead/kit'
 
 /** The names of groups that plugins put their entries into, in the order of the menu; what is in another stands with the tools. */
 export const menuGroups = ['watch', 'play', 'results', 'tools', 'reader'] as const
 type MenuGroup = (typeof menuGroups)[number]
+const teluguNetworks: Readonly<Record<string, string>> = { Facebook: 'ఫేస్‌బుక్', Twitter: 'ట్విటర్', WhatsApp: 'వాట్సాప్', LinkedIn: 'లింక్డ్‌ఇన్', Telegram: 'టెలిగ్రామ్' }
 const englishGroups: Record<MenuGroup, string> = { watch: 'Watch and listen', play: 'Play', results: 'Results and scores', tools: 'Data and tools', reader: 'For you' }
 const teluguGroups: Record<MenuGroup, string> = { watch: 'చూడండి, వినండి', play: 'ఆడండి', results: 'ఫలితాలు, స్కోర్లు', tools: 'సమాచారం, సాధనాలు', reader: 'మీ కోసం' }
 
@@ -75,7 +77,7 @@ export const messages = defineMessages({
     noPlayer: 'ఈ బ్రౌజర్ రికార్డింగ్‌ను ప్లే చేయలేదు.',
     plays: (minutes: number, seconds: number) => (minutes === 0 ? `${seconds} సెకన్లు` : `${minutes} నిమిషాల ${seconds} సెకన్లు`),
     share: 'పంచుకోండి',
-    shareOn: (network: string) => `${network}లో పంచుకోండి`,
+    shareOn: (network: string) => `${withEnding(teluguNetworks[network] ?? network, 'లో')} పంచుకోండి`,
     breadcrumb: 'మీరు ఉన్న చోటు',
     pages: 'పేజీలు',
     previous: 'కొత్తవి',

@@ -1,3 +1,4 @@
+import { withEnding } from 'masthead/kit'
 // What is mailed and texted, by language. No text that a reader typed is in any of it: a mail to an address that nobody
 // has proved must not carry a stranger's words.
 
@@ -44,18 +45,18 @@ const telugu: Letters = {
     body: `${site} కోసం మీ ఓటీపీ: ${code}\n\nఇది 10 నిమిషాల పాటు చెల్లుతుంది. మేము ఫోన్‌లో గానీ మెయిల్‌లో గానీ దీన్ని ఎప్పుడూ అడగం; ఎవరికీ చెప్పకండి.\n\nమీరు అడగకపోతే ఏమీ చేయనవసరం లేదు.\n`,
   }),
   alreadyRegistered: ({ site, url }) => ({
-    subject: `${site}లో మీకు ఇప్పటికే ఖాతా ఉంది`,
-    body: `ఈ ఈమెయిల్ చిరునామాతో ${site}లో నమోదు కావడానికి ఎవరో, బహుశా మీరే, ప్రయత్నించారు. ఈ చిరునామాకు ఇప్పటికే ఖాతా ఉంది.\n\nలాగిన్ అవ్వండి: ${url}/telugu/login/email\nపాస్‌వర్డ్ మర్చిపోతే: ${url}/telugu/forgot-password\n\nఅది మీరు కాకపోతే ఏమీ చేయనవసరం లేదు.\n`,
+    subject: `${withEnding(site, 'లో')} మీకు ఇప్పటికే ఖాతా ఉంది`,
+    body: `ఈ ఈమెయిల్ చిరునామాతో ${withEnding(site, 'లో')} నమోదు కావడానికి ఎవరో, బహుశా మీరే, ప్రయత్నించారు. ఈ చిరునామాకు ఇప్పటికే ఖాతా ఉంది.\n\nలాగిన్ అవ్వండి: ${url}/telugu/login/email\nపాస్‌వర్డ్ మర్చిపోతే: ${url}/telugu/forgot-password\n\nఅది మీరు కాకపోతే ఏమీ చేయనవసరం లేదు.\n`,
   }),
   passwordChanged: ({ site, url }) => ({
-    subject: `${site}లో మీ పాస్‌వర్డ్ మారింది`,
-    body: `${site}లో మీ ఖాతా పాస్‌వర్డ్ ఇప్పుడే మారింది. మిగతా పరికరాలన్నింటిలో లాగౌట్ అయింది.\n\nమార్చింది మీరు కాకపోతే వెంటనే కొత్త పాస్‌వర్డ్ పెట్టుకోండి: ${url}/telugu/forgot-password\n`,
+    subject: `${withEnding(site, 'లో')} మీ పాస్‌వర్డ్ మారింది`,
+    body: `${withEnding(site, 'లో')} మీ ఖాతా పాస్‌వర్డ్ ఇప్పుడే మారింది. మిగతా పరికరాలన్నింటిలో లాగౌట్ అయింది.\n\nమార్చింది మీరు కాకపోతే వెంటనే కొత్త పాస్‌వర్డ్ పెట్టుకోండి: ${url}/telugu/forgot-password\n`,
   }),
   wayAdded: ({ site, url }) => ({
-    subject: `${site}లో మీ ఖాతాకు కొత్త లాగిన్ మార్గం`,
-    body: `${site}లో మీ ఖాతాలోకి ఇప్పుడు మరో మార్గంలో కూడా ప్రవేశించవచ్చు: పాస్‌కీ, మొబైల్ నంబరు, ఈమెయిల్ లేదా మరో సేవ.\n\nఅది మీరు చేయకపోతే దాన్ని తొలగించి, అన్ని పరికరాల్లో లాగౌట్ చేయండి: ${url}/telugu/account\n`,
+    subject: `${withEnding(site, 'లో')} మీ ఖాతాకు కొత్త లాగిన్ మార్గం`,
+    body: `${withEnding(site, 'లో')} మీ ఖాతాలోకి ఇప్పుడు మరో మార్గంలో కూడా ప్రవేశించవచ్చు: పాస్‌కీ, మొబైల్ నంబరు, ఈమెయిల్ లేదా మరో సేవ.\n\nఅది మీరు చేయకపోతే దాన్ని తొలగించి, అన్ని పరికరాల్లో లాగౌట్ చేయండి: ${url}/telugu/account\n`,
   }),
-  deleted: ({ site }) => ({ subject: `${site}లో మీ ఖాతా తొలగించాం`, body: `మీరు కోరినట్టు ${site}లోని మీ ఖాతాను, దానితో ఉన్న సమాచారం మొత్తాన్ని తొలగించాం.\n` }),
+  deleted: ({ site }) => ({ subject: `${withEnding(site, 'లో')} మీ ఖాతా తొలగించాం`, body: `మీరు కోరినట్టు ${withEnding(site, 'లోని')} మీ ఖాతాను, దానితో ఉన్న సమాచారం మొత్తాన్ని తొలగించాం.\n` }),
 }
 
 export const letter = (name: LetterName, langCode: string, values: LetterValues): Letter => (langCode === 'te' ? telugu : english)[name](values)

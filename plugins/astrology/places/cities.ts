@@ -51,7 +51,7 @@ export const cities: readonly City[] = [
   city('tamil-nadu', 'Chennai', 'చెన్నై', 13.0827, 80.2707),
   city('tamil-nadu', 'Coimbatore', 'కోయంబత్తూరు', 11.0168, 76.9558),
   city('tamil-nadu', 'Madurai', 'మదురై', 9.9252, 78.1198),
-  city('maharashtra', 'Mumbai', 'ముంబయి', 19.076, 72.8777),
+  city('maharashtra', 'Mumbai', 'ముంబై', 19.076, 72.8777),
   city('maharashtra', 'Pune', 'పుణె', 18.5204, 73.8567),
   city('maharashtra', 'Nagpur', 'నాగ్‌పుర్', 21.1458, 79.0882),
   city('delhi', 'Delhi', 'ఢిల్లీ', 28.6139, 77.209),

@@ -1,3 +1,4 @@
+import { formats } from 'masthead/formats'
 import { island } from 'masthead/island'
 import { subscribe } from 'masthead/live'
 import { useEffect, useState } from 'react'
@@ -11,18 +12,17 @@ interface SpeechProps {
   readonly locale: string
 }
 
-const timeOf = (at: string, locale: string): string => new Intl.DateTimeFormat(locale, { timeZone: 'Asia/Kolkata', hour: 'numeric', minute: '2-digit' }).format(new Date(at))
-
 /** The speech as the server wrote it, and what is said while the page is open, the last on top. */
 function Speech({ address, cursor, points, locale }: SpeechProps) {
   const [said, setSaid] = useState<ReadonlyMap<string, Point>>(new Map())
   useEffect(() => subscribe(address, { cursor, onChange: ({ upserts }) => setSaid((before) => new Map([...before, ...(upserts as readonly Point[]).map((point) => [point.id, point] as const)])) }), [address, cursor])
+  const { time } = formats(locale)
   const all = [...new Map([...points.map((point) => [point.id, point] as const), ...said]).values()].sort((one, other) => Number(other.id) - Number(one.id))
   return (
     <ol className={styles.bdSpeech} aria-live="polite">
       {all.map(({ id, at, text }) => (
         <li key={id}>
-          <time dateTime={at}>{timeOf(at, locale)}</time> {text}
+          <time dateTime={at}>{time(at)}</time> {text}
         </li>
       ))}
     </ol>

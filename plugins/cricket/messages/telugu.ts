@@ -140,7 +140,7 @@ export const telugu = {
   all: 'అన్ని బంతులు',
   onlyWickets: 'వికెట్లు',
   onlyBoundaries: 'బౌండరీలు',
-  show: 'చూపించు',
+  show: 'ఏవి చూపించాలి',
   jump: 'ఓవర్‌కు వెళ్లండి',
   edited: 'సవరించారు',
   noBalls: 'ఈ ఇన్నింగ్స్‌లో అలాంటి బంతులు ఇంకా లేవు.',

@@ -1,6 +1,6 @@
 import type { EditionId } from 'masthead'
 
-// Price lists name cities in Latin letters; these are those of the south, of Maharashtra and of Delhi, and the metros.
+// Price lists name cities in Latin letters; these are those of the south, of Maharashtra and of Delhi, the metros and the demo's.
 const telugu: Readonly<Record<string, string>> = {
   'New Delhi': 'న్యూఢిల్లీ', Mumbai: 'ముంబై', Kolkata: 'కోల్‌కతా', Chennai: 'చెన్నై', Bengaluru: 'బెంగళూరు', Hyderabad: 'హైదరాబాద్', Ahmedabad: 'అహ్మదాబాద్', Pune: 'పుణె',
   Anantapur: 'అనంతపురం', Chittoor: 'చిత్తూరు', Kadapa: 'కడప', 'East Godavari': 'తూర్పు గోదావరి', Guntur: 'గుంటూరు', Krishna: 'కృష్ణా', Kurnool: 'కర్నూలు', Nellore: 'నెల్లూరు',
@@ -24,6 +24,7 @@ const telugu: Readonly<Record<string, string>> = {
   Wardha: 'వార్ధా', Washim: 'వాశిం', Yavatmal: 'యవత్మాల్', Raigarh: 'రాయ్‌గఢ్',
   Alappuzha: 'అలప్పుళ', Ernakulam: 'ఎర్నాకుళం', Idukki: 'ఇడుక్కి', Kannur: 'కన్నూరు', Kasaragod: 'కాసరగోడ్', Kollam: 'కొల్లం', Kottayam: 'కొట్టాయం', Kozhikode: 'కోళికోడ్', Malappuram: 'మలప్పురం', Palakkad: 'పాలక్కాడ్',
   Pathananthitta: 'పతనంతిట్ట', Thiruvananthapuram: 'తిరువనంతపురం', Thrissur: 'త్రిస్సూర్', Wayanad: 'వయనాడ్',
+  Surat: 'సూరత్', Howrah: 'హౌరా', Bilaspur: 'బిలాస్‌పూర్',
   'Central Delhi': 'మధ్య ఢిల్లీ', 'Delhi Shahdara': 'షాహ్దరా (ఢిల్లీ)', 'East Delhi': 'తూర్పు ఢిల్లీ', 'North Delhi': 'ఉత్తర ఢిల్లీ', 'North East Delhi': 'ఈశాన్య ఢిల్లీ', 'North West Delhi': 'వాయవ్య ఢిల్లీ',
   'South Delhi': 'దక్షిణ ఢిల్లీ', 'South East Delhi': 'ఆగ్నేయ ఢిల్లీ', 'South West Delhi': 'నైరుతి ఢిల్లీ', 'West Delhi': 'పశ్చిమ ఢిల్లీ',
 }

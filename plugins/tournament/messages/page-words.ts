@@ -1,3 +1,4 @@
+import { withEnding } from 'masthead/kit'
 // Words of the frame that all pages of a tournament share, and of its hub.
 
 import type { League } from '../contract.ts'
@@ -85,20 +86,20 @@ export const telugu = {
   overview: 'ముఖ్యాంశాలు',
   schedule: 'షెడ్యూల్',
   scheduleOf: (name: string) => `${name}: షెడ్యూల్, ఫలితాలు`,
-  scheduleText: (name: string) => `${name}లోని ప్రతి మ్యాచ్ తేదీ, వేదిక, ఫలితం. వేళలన్నీ భారత కాలమానం ప్రకారం.`,
+  scheduleText: (name: string) => `${withEnding(name, 'లోని')} ప్రతి మ్యాచ్ తేదీ, వేదిక, ఫలితం. వేళలన్నీ భారత కాలమానం ప్రకారం.`,
   pointsTable: 'పాయింట్ల పట్టిక',
   pointsTableOf: (name: string) => `${name} పాయింట్ల పట్టిక`,
-  pointsTableText: (name: string) => `${name}లో ఏ జట్టు ఏ స్థానంలో ఉంది: మ్యాచ్‌లు, పాయింట్లు, నెట్ రన్ రేట్.`,
-  pointsTableTextFootball: (name: string) => `${name}లో ఏ జట్టు ఏ స్థానంలో ఉంది: మ్యాచ్‌లు, గోల్స్, పాయింట్లు.`,
+  pointsTableText: (name: string) => `${withEnding(name, 'లో')} ఏ జట్టు ఏ స్థానంలో ఉంది: మ్యాచ్‌లు, పాయింట్లు, నెట్ రన్ రేట్.`,
+  pointsTableTextFootball: (name: string) => `${withEnding(name, 'లో')} ఏ జట్టు ఏ స్థానంలో ఉంది: మ్యాచ్‌లు, గోల్స్, పాయింట్లు.`,
   teams: 'జట్లు',
   teamsOf: (name: string) => `${name} జట్లు`,
-  teamsText: (name: string) => `${name}లో ఆడిన జట్లన్నీ, వాటి రికార్డుతో.`,
+  teamsText: (name: string) => `${withEnding(name, 'లో')} ఆడిన జట్లన్నీ, వాటి రికార్డుతో.`,
   hubOf: (name: string) => `${name}: స్కోర్లు, షెడ్యూల్, పాయింట్ల పట్టిక, గణాంకాలు`,
   hubOfFootball: (name: string) => `${name}: స్కోర్లు, షెడ్యూల్, పాయింట్ల పట్టిక`,
   hubText: (name: string) => `${name} ఫలితాలు, రాబోయే మ్యాచ్‌లు, పాయింట్ల పట్టిక, ముందున్న ఆటగాళ్లు.`,
   statistics: 'గణాంకాలు',
   statisticsOf: (name: string) => `${name} గణాంకాలు`,
-  statisticsText: (name: string) => `${name}లో ముందున్న బ్యాటర్లు, బౌలర్లు.`,
+  statisticsText: (name: string) => `${withEnding(name, 'లో')} ముందున్న బ్యాటర్లు, బౌలర్లు.`,
   tournaments: 'టోర్నమెంట్లు',
   demo: 'నమూనా సమాచారం: ఈ సీజన్‌లోని జట్లు, ఆటగాళ్లు, ఫలితాలు కల్పితం.',
   noSeason: 'ఇంకా సీజన్ లేదు',

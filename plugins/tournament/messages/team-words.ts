@@ -1,3 +1,4 @@
+import { withEnding } from 'masthead/kit'
 // Words of a side.
 
 import type { PlayerRole } from '../players/player-rules.ts'
@@ -31,6 +32,6 @@ export const telugu = {
   history: 'సీజన్ల వారీగా',
   position: 'స్థానం',
   teamTitle: (team: string, name: string) => `${team}: ${name} మ్యాచ్‌లు, ఆటగాళ్లు, రికార్డు`,
-  teamText: (team: string, name: string) => `${name}లో ${team} ఫలితాలు, ఆటగాళ్లు, రికార్డు.`,
+  teamText: (team: string, name: string) => `${withEnding(name, 'లో')} ${team} ఫలితాలు, ఆటగాళ్లు, రికార్డు.`,
   player: 'ఆటగాడు',
 }

@@ -17,6 +17,7 @@ export interface SectionHeadingProps {
 
 /** The heading of a block of stories. */
 export function SectionHeading({ title, page, path, level = 2, id }: SectionHeadingProps) {
+  const { more, moreFrom } = messagesOn(page)
   return (
     <div className={styles.sech}>
       {level === 2 ? (
@@ -31,8 +32,8 @@ export function SectionHeading({ title, page, path, level = 2, id }: SectionHead
       {path === undefined ? null : (
         <a className={styles.sechMore} href={variantHref(page, path)}>
           <span>
-            {messagesOn(page).more}
-            <span className="unseen">{messagesOn(page).moreFrom(title)}</span>
+            {more}
+            <span className="unseen">{title.startsWith(more) ? title.slice(more.length) : moreFrom(title)}</span>
           </span>
           <ArrowIcon />
         </a>

@@ -1,6 +1,7 @@
 import type { PageContext } from 'masthead'
 import type { Tally } from '../../contract.ts'
 import { localName } from '../../local-name.ts'
+import { messages } from '../../messages.ts'
 import type { Messages } from '../../plugin.ts'
 import { type LabelLanguage, labelLanguages } from '../../tally/tally-labels.ts'
 import { Block } from './block.tsx'
@@ -36,7 +37,7 @@ export function PartnerBox({ elections, page, t }: { readonly elections: readonl
                   <div key={language}>
                     <dt lang={language}>{languages[language]}</dt>
                     <dd className={styles.pbCode}>
-                      <code>{codeOf(page.absolute(language === 'en' ? path : `${path}?lang=${language}`, { edition: 'english' }), t.embedTitle(name.en, page.edition.siteName))}</code>
+                      <code>{codeOf(page.absolute(language === 'en' ? path : `${path}?lang=${language}`, { edition: 'english' }), language === 'te' ? messages.telugu.embedTitle(name.te ?? name.en, page.edition.siteName) : messages.english.embedTitle(name.en, page.edition.siteName))}</code>
                     </dd>
                   </div>
                 ))}

@@ -38,7 +38,7 @@ export function Timetable({ block, page, t }: { readonly block: BlockOf<'agenda'
                 <div>
                   <p className={styles.msWhat}>{title}</p>
                   {text === undefined ? null : <p>{text}</p>}
-                  {speakers.length === 0 ? null : <p className={styles.msWho}>{t.speakersOf(new Intl.ListFormat(locale, { type: 'conjunction' }).format(speakers))}</p>}
+                  {speakers.length === 0 ? null : <p className={styles.msWho}>{t.speakersOf(speakers)}</p>}
                   {place === undefined ? null : <p className={styles.msWho}>{place}</p>}
                 </div>
               </li>
