@@ -7,6 +7,7 @@ import { complaints } from './complaints.ts'
 import { comments } from './comments.ts'
 import { editions } from './editions.ts'
 import { flags } from './flags.ts'
+import { frontPage } from './front-page.ts'
 import { letters } from './letters.ts'
 import { liveTv } from './live-tv.ts'
 import { measuring } from './measuring.ts'
@@ -55,7 +56,7 @@ export default function site(given: Readonly<Record<string, string | undefined>>
     traits,
     externalLinks,
     ads: advertising(env['GPT_NETWORK_CODE']),
-    settings: { account: accounts({ publicUrl, env }), newsletter: letters, complaints, media: podcasts, 'live-tv': liveTv, comments: comments({ demo }) },
+    settings: { home: frontPage, account: accounts({ publicUrl, env }), newsletter: letters, complaints, media: podcasts, 'live-tv': liveTv, comments: comments({ demo }) },
     analytics: measuring(env['ANALYTICS_URL']),
     push: {
       contact: env['PUSH_CONTACT'] ?? (publicUrl.startsWith('https:') ? publicUrl : 'mailto:desk@masthead.example'),

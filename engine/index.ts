@@ -18,7 +18,7 @@ export { action, type Action, type ActionInput, type ActionResult } from './plug
 export type { ActionForm } from './plugin/action-form.ts'
 export { Upload, type UploadedFile, type UploadType } from './plugin/upload.ts'
 export { need } from './plugin/need.ts'
-export { ampOnly, contentPage, page, type PageOutcome, type PropsOf, view } from './plugin/page.ts'
+export { ampOnly, contentPage, page, type PageOutcome, type PropsOf, type SlotWidget, view } from './plugin/page.ts'
 export type { Representation } from './plugin/representation.ts'
 export { type Feed, type FeedItem, feeds } from './plugin/feed.ts'
 export { type StoryFeed, storyFeeds } from './plugin/story-feeds.ts'

@@ -168,6 +168,12 @@ export interface TopicStories {
   readonly tags: readonly string[]
 }
 
+/** Stories as lists show them. */
+export interface ListedStories {
+  readonly stories: readonly Teaser[]
+  readonly tags: readonly string[]
+}
+
 export interface ContentStore {
   /**
    * Topics and authors that it names must exist; sections that do not are made, named after their addresses. A story
@@ -191,6 +197,8 @@ export interface ContentStore {
   readonly readStory: (channel: number, msid: number) => Promise<BodyOf<typeof Story> | undefined>
   /** Several at once, by msid; those that readers may not see are left out. */
   readonly findStories: (channel: number, msids: readonly number[]) => Promise<ReadonlyMap<number, FoundStory>>
+  /** As lists show them, in the order of the msids, with what plugins say of them and the tags of both; those that readers may not see are left out. */
+  readonly teasers: (channel: number, msids: readonly number[]) => Promise<ListedStories>
   /** The newest stories of a topic, with its name and the tags of both, for a plugin that lists them; `undefined` where an edition has no such topic. */
   readonly topicStories: (channel: number, topic: string, count: number) => Promise<TopicStories | undefined>
   /** The newest stories of some kinds that readers may see, newest first: for a plugin that chooses among them. */

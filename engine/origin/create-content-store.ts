@@ -12,13 +12,15 @@ import { putAlert } from './push/sent-alerts.ts'
 import { putStory, removeStory } from './put-story.ts'
 import { removeImage } from './remove-image.ts'
 import { storySearch } from './search.ts'
+import type { AddTeaserNotes } from './teaser-notes.ts'
+import { teasersByMsid } from './teasers.ts'
 import { invalidInput } from './validate-input.ts'
 
 /**
  * The newsroom's content in a database, or in the transaction that `db` is.
  * @param of its origin; `now` is milliseconds since the epoch
  */
-export function createContentStore(db: ContentDatabase, { dialect, now, editions }: { readonly dialect: DialectName; readonly now: () => number; readonly editions: readonly Pick<LiveEdition, 'routePrefix'>[] }): ContentStore {
+export function createContentStore(db: ContentDatabase, { dialect, now, editions, addTeaserNotes = async (_edition, items) => items }: { readonly dialect: DialectName; readonly now: () => number; readonly editions: readonly LiveEdition[]; readonly addTeaserNotes?: AddTeaserNotes }): ContentStore {
   const requireSection = createSectionCheck(editions)
   const writer = { dialect, search: storySearch(dialect), now }
   return {
@@ -33,6 +35,11 @@ export function createContentStore(db: ContentDatabase, { dialect, now, editions
     },
     newestStories: (channel, asked) => newestStories(db, channel, asked),
     findStories: (channel, msids) => findStories(db, channel, msids),
+    teasers: async (channel, msids) => {
+      const { items, tags } = await teasersByMsid(db, channel, msids)
+      const edition = editions.find((one) => one.channel === channel)
+      return { stories: edition ? await addTeaserNotes(edition, items) : items, tags }
+    },
     topicStories: async (channel, topic, count) => {
       const found = await readTopic(db, channel, topic, { pageno: 1, perpage: count })
       return found && { name: found.response.topic.name, stories: found.response.items, tags: found.tags }

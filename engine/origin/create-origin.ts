@@ -188,7 +188,9 @@ export async function createOrigin(options: OriginOptions): Promise<Origin> {
     onFailure: (plugin, error) => logger.error({ plugin, code: error.code, err: error }, error.message),
   })
   const mail = createMail(db, options.mail ?? {}, now)
-  const context: OriginContext = { db, dialect, editions, publicUrl: options.publicUrl ?? 'http://localhost', settings: {}, mail, content: createContentStore(db, { dialect, now, editions }), sessions: sessionsOf(db, sessionRules, now), readers, changed, publish: safePublish(options.publish, logger), guard, log: logger, now }
+  let mounted: readonly MountedPart[] = []
+  const addTeaserNotes = teaserNotes({ origin: () => context, parts: () => mounted, onFailure: (plugin, error) => logger.error({ plugin, code: 'MH_PLUGIN_CODE', err: error }, `What ${plugin} says of stories in lists is left out: it threw.`) })
+  const context: OriginContext = { db, dialect, editions, publicUrl: options.publicUrl ?? 'http://localhost', settings: {}, mail, content: createContentStore(db, { dialect, now, editions, addTeaserNotes: (edition, items) => addTeaserNotes(edition, items) }), sessions: sessionsOf(db, sessionRules, now), readers, changed, publish: safePublish(options.publish, logger), guard, log: logger, now }
   try {
     const failed: FailedPart[] = []
     const onFailure = (plugin: string, error: EngineError): void => {
@@ -202,7 +204,6 @@ export async function createOrigin(options: OriginOptions): Promise<Origin> {
     const posts = keepDirectPosts(app)
     addReaderOf(app, options.readerSecret, now)
     if (options.isServedEmpty === false) refuseWhileEmpty(app, contents)
-    const addTeaserNotes = teaserNotes({ origin: context, parts: () => mounted, onFailure: (plugin, error) => logger.error({ plugin, code: 'MH_PLUGIN_CODE', err: error }, `What ${plugin} says of stories in lists is left out: it threw.`) })
     const findPluginPages = searchPlugins({ origin: context, parts: () => mounted, onFailure: (plugin, error) => logger.error({ plugin, code: 'MH_PLUGIN_CODE', err: error }, `What ${plugin} finds is left out of a search: it threw.`) })
     mountContent(app, { db, dialect, search: storySearch(dialect), findPluginPages, editions, addTeaserNotes, now })
     const followsOf = readerFollows({ origin: context, parts: () => mounted, onFailure: (plugin, error) => logger.error({ plugin, code: 'MH_PLUGIN_CODE', err: error }, `What a reader follows by ${plugin} is left out: it threw.`) })
@@ -214,7 +215,7 @@ export async function createOrigin(options: OriginOptions): Promise<Origin> {
     const thumbs = mountThumbs(app, { originals, folder: folder === ':memory:' ? undefined : folder, maxBytes: options.maxThumbBytes })
     const takedown = createTakedown({ origin: context, parts: () => mounted, removeRenditions: thumbs.remove, onRemoved: traces.request })
     mountIngest(app, { origin: context, channels: editions.map(({ channel }) => channel), takedown })
-    const mounted = await mountParts(app, migrated, context, onFailure)
+    mounted = await mountParts(app, migrated, context, onFailure)
     await app.ready()
     const releases = options.publishesDue && releaseEmbargoes({ db, writer: { dialect, search: storySearch(dialect), now }, channels: editions.map(({ channel }) => channel), changed, isAppointed: options.publishesDue, logger })
     const telling = options.publishesDue && tellSubscribers({ db, subscribers: subscribersOf(options, mounted, context), isAppointed: options.publishesDue, now, logger, onErased: traces.request })

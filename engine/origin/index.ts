@@ -2,7 +2,7 @@
 // Nothing that `masthead` exports loads a file of this folder, so that a page costs none of it.
 export { ampBody } from '../html/amp-body.ts'
 export { type BodyOf, sendContent, sendError, sendGone, sendNotFound } from './content-response.ts'
-export type { AlertInput, ImageInput, OriginalInput, StoryInput } from './content-store.ts'
+export type { AlertInput, ImageInput, ListedStories, OriginalInput, StoryInput } from './content-store.ts'
 export { clientKey } from '../request/client-key.ts'
 export { jsonRows } from './json-rows.ts'
 export { latinLetters } from './latin-words.ts'

@@ -7,7 +7,8 @@ import type { OriginContext, TeaserBadge } from './origin-part.ts'
 export type AddTeaserNotes = (edition: LiveEdition, items: readonly Teaser[]) => Promise<readonly Teaser[]>
 
 export interface TeaserNotesOptions {
-  readonly origin: OriginContext
+  /** Asked when there is a list: it is part of the context itself. */
+  readonly origin: () => OriginContext
   /** Asked anew each time: parts that cannot be mounted are left out. */
   readonly parts: () => readonly MountedPart[]
   /** Told of a part that throws; its notes are left out. */
@@ -17,7 +18,7 @@ export interface TeaserNotesOptions {
 export const teaserNotes =
   ({ origin, parts, onFailure }: TeaserNotesOptions): AddTeaserNotes =>
   async (edition, items) => {
-    const noting = parts().flatMap((mounted) => (mounted.part.teaserNotes ? [{ plugin: mounted.plugin, note: mounted.part.teaserNotes, context: contextFor(mounted, origin) }] : []))
+    const noting = parts().flatMap((mounted) => (mounted.part.teaserNotes ? [{ plugin: mounted.plugin, note: mounted.part.teaserNotes, context: contextFor(mounted, origin()) }] : []))
     if (noting.length === 0 || items.length === 0) return items
     const msids = items.map(({ msid }) => msid)
     // In the order of the plugins, whichever answers first.

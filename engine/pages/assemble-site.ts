@@ -8,7 +8,7 @@ import { closestName } from '../config/closest-name.ts'
 import { createFragmentCache } from '../render/fragment-cache.ts'
 import type { SiteModules } from '../render/site-modules.ts'
 import { liveEditionsOf } from '../config/edition.ts'
-import { placeWidgets } from './place-widgets.ts'
+import { checkSettings, placeWidgets } from './place-widgets.ts'
 import { createAddresses } from '../routing/address.ts'
 import { buildFallbacks, buildRedirects } from '../routing/redirects.ts'
 import { buildRouteTable, type RouteEntry } from '../routing/route-table.ts'
@@ -79,6 +79,9 @@ function assembleWithTheme(config: SiteConfig, modules: SiteModules, client: Cli
   const addresses = createAddresses(config)
   const routes = buildRouteTable(pagesOf(admitted), scope)
   const rules = redirectRulesOf(config, admitted)
+  const widgets = placeWidgets(config, admitted, knownPlugins, slots)
+  checkSettings(admitted, settings, { widgets, known: knownPlugins, editions: liveEditions.map(({ id }) => id) })
+  const entryLinks = Object.fromEntries(liveEditions.map((edition) => [edition.id, admitted.flatMap(({ definition }) => entryLinksIn(edition, definition.entryLinks))]))
   const site: LoadedSite = {
     ...shared,
     config,
@@ -91,12 +94,12 @@ function assembleWithTheme(config: SiteConfig, modules: SiteModules, client: Cli
     redirects: buildRedirects(rules),
     fallbacks: buildFallbacks(rules),
     addresses,
-    widgets: placeWidgets(config, admitted, knownPlugins, slots),
+    widgets,
     actions: actionTable(admitted),
     errorPages: errorPages(routes.entries),
-    entryLinks: Object.fromEntries(liveEditions.map((edition) => [edition.id, admitted.flatMap(({ definition }) => entryLinksIn(edition, definition.entryLinks))])),
+    entryLinks,
     client,
-    pageContext: createPageContexts(config, addresses, (edition) => theme.head?.({ edition, asset: (name) => modules.assetAddress(name) ?? '' }) ?? {}),
+    pageContext: createPageContexts(config, addresses, (edition) => theme.head?.({ edition, asset: (name) => modules.assetAddress(name) ?? '' }) ?? {}, entryLinks),
   }
   return { site, rejected: [...modules.rejected, ...rejected] }
 }

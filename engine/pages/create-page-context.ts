@@ -1,4 +1,5 @@
 import { createPageAds } from '../ads/page-ads.ts'
+import type { EntryLink } from '../plugin/plugin.ts'
 import type { ThemeHead } from '../plugin/theme.ts'
 import { formats, type Formats } from '../render/formats.ts'
 import type { SafeHtml } from '../html/safe-html.ts'
@@ -40,6 +41,7 @@ export function createPageContexts(
   config: SiteConfig,
   addresses: Addresses,
   themeHeadOf: (edition: LiveEdition) => Pick<ThemeHead, 'logo' | 'touchIcon'>,
+  entryLinks: Readonly<Record<string, readonly EntryLink[]>> = {},
 ): PageContexts {
   const editions = liveEditionsOf(config.editions)
   const pageAds = createPageAds(config.ads)
@@ -73,6 +75,7 @@ export function createPageContexts(
       year: Number(today.slice(0, 4)),
       today,
       editions,
+      entryLinks: entryLinks[edition.id] ?? [],
       feedHub: config.webSub?.hub,
       logo: themeHeads.get(edition.id)?.logo,
       icon: themeHeads.get(edition.id)?.touchIcon,

@@ -1,6 +1,8 @@
 import type { SiteConfig } from '../config/site-config.ts'
 import { EngineError } from '../errors.ts'
 import { closestName } from '../config/closest-name.ts'
+import { noSettings, type PluginSettings } from '../config/read-settings.ts'
+import type { SettledSite } from '../plugin/settings.ts'
 import type { NamedPlugin } from '../render/site-modules.ts'
 import { pagesOf } from './admit-plugins.ts'
 import { kindsOf, type NamedWidget, place, type PlacedWidget } from './placed-widget.ts'
@@ -42,6 +44,21 @@ export function placeWidgets(config: Pick<SiteConfig, 'widgets'>, plugins: reado
   })
   const offered = widgets.flatMap((one) => (one.widget.placement === undefined || placements.some(({ widget }) => widget === one.name) ? [] : [place(one, one.widget.placement)]))
   return [...chosen, ...offered]
+}
+
+/** @throws EngineError MH_CONFIG for settings that name an edition or a widget which the site has not */
+export function checkSettings(plugins: readonly NamedPlugin[], settings: ReadonlyMap<string, PluginSettings>, { widgets, known, editions }: { readonly widgets: readonly PlacedWidget[]; readonly known: readonly string[]; readonly editions: readonly string[] }): void {
+  const pluginOf = (widget: string) => widget.split('.')[0] ?? ''
+  const site: SettledSite = {
+    editions,
+    widgetsIn: (slot) => [...new Set(widgets.filter((widget) => widget.slot === slot).map(({ name }) => name))],
+    isAway: (widget) => known.includes(pluginOf(widget)) && !plugins.some(({ name }) => name === pluginOf(widget)),
+  }
+  for (const { name, definition } of plugins) {
+    // The values fit the schema that the check was written for.
+    const fault = definition.settings?.check?.((settings.get(name) ?? noSettings).all as never, site)
+    if (fault) throw placementError(`/settings/${name}${fault.field}`, fault.value, fault.allowed)
+  }
 }
 
 function placementError(field: string, value: unknown, allowed: readonly string[]): EngineError {

@@ -269,6 +269,15 @@ export type PropsOf<P> =
 /** Rendered widgets of other plugins by slot, on a page that has slots; a slot without widgets is `null`. */
 export interface SlotProps {
   readonly slots?: Readonly<Record<string, import('react').ReactNode>>
+  /** The same one by one, for a view that arranges them itself: it places these or `slots.<name>`, and not both. */
+  readonly slotWidgets?: Readonly<Record<string, readonly SlotWidget[]>>
+}
+
+/** A rendered widget of a slot. */
+export interface SlotWidget {
+  /** With its plugin's name, as in `elections.tally`. */
+  readonly name: string
+  readonly content: import('react').ReactNode
 }
 
 /** What the views of a page with widgets get beside its data. */

@@ -19,12 +19,34 @@ export interface AnySettings {
   readonly secrets?: readonly string[]
   /** Names that views may read. */
   readonly public?: readonly string[]
+  /** See `SettingsDefinition`. */
+  readonly check?: (values: never, site: SettledSite) => SettingsFault | undefined
+}
+
+/** What the values of settings may name of the site: its start refuses a name that is none. */
+export interface SettledSite {
+  /** Ids of the live editions. */
+  readonly editions: readonly string[]
+  /** Names of the widgets that stand in a slot, as in `elections.tally`. */
+  readonly widgetsIn: (slot: string) => readonly string[]
+  /** Whether a widget is of a plugin that the site has and does not serve now. */
+  readonly isAway: (widget: string) => boolean
+}
+
+/** A value that names what is not there. */
+export interface SettingsFault {
+  /** Below the settings, as in `/strips/english/2`. */
+  readonly field: string
+  readonly value: string
+  readonly allowed: readonly string[]
 }
 
 export interface SettingsDefinition<Schema extends TObject, Secret, Public> {
   readonly schema: Schema
   readonly secrets?: readonly Secret[]
   readonly public?: readonly Public[]
+  /** Finds a value that names an edition or a widget that the site has not: the site does not start then, and says what there is. */
+  readonly check?: (values: Static<Schema>, site: SettledSite) => SettingsFault | undefined
 }
 
 export interface Settings<Schema extends TObject, Public extends string> extends AnySettings {

@@ -1,5 +1,6 @@
 import type { PageAds } from '../ads/page-ads.ts'
 import type { HeadImage } from '../plugin/head.ts'
+import type { EntryLink } from '../plugin/plugin.ts'
 import type { Device, Variant } from '../request/context.ts'
 import type { LiveEdition } from '../config/edition.ts'
 import type { EditionId, SiteId } from '../config/register.ts'
@@ -17,6 +18,8 @@ export interface SharedPage {
   readonly format: Formats
   /** All live editions; maps a channel number of the content API to an edition. */
   readonly editions: readonly LiveEdition[]
+  /** What plugins offer in the menus of this edition, for a page that offers some of it, too. */
+  readonly entryLinks?: readonly EntryLink[]
   /** Address of the hub of the site's feeds (WebSub), where it has one. */
   readonly feedHub?: string | undefined
   /** The publisher's logo for structured data, where the theme has one. */

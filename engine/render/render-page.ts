@@ -3,6 +3,7 @@ import type { PageFacts } from '../analytics/page-facts.ts'
 import type { ComposedPart } from '../cache/composition.ts'
 import type { LoadedView, SiteModules } from './site-modules.ts'
 import type { Head, JsonLdObjects } from '../plugin/head.ts'
+import type { SlotWidget } from '../plugin/page.ts'
 import type { ThemeHead } from '../plugin/theme.ts'
 import type { LiveEdition } from '../config/edition.ts'
 import { scriptOf } from '../config/script-of.ts'
@@ -115,7 +116,7 @@ function renderDocument(modules: SiteModules, input: RenderInput, listeners: Ren
       if (!widget.isComposed) return markup === '' ? null : raw(markup)
       return raw(placeholderOf(splitSegments.push([{ widget: widget.id, content: joinSegments(markup, splitSegments) }]) - 1))
     })
-    const children = joinSegments(timed(view.owner, onRendered, () => renderView(view.view.component, { ...view.props, widgets: widgets.view, ...(input.pageSlots && { slots: widgets.viewSlots }) })), splitSegments)
+    const children = joinSegments(timed(view.owner, onRendered, () => renderView(view.view.component, { ...view.props, widgets: widgets.view, ...(input.pageSlots && { slots: widgets.viewSlots, slotWidgets: widgets.slotWidgets }) })), splitSegments)
     const placeholder = raw(placeholderOf(splitSegments.push(children) - 1))
     islands.startFrame()
     return joinSegments(timed(frame.owner, onRendered, () => renderView(frame.view.component, { ...frame.props, children: placeholder, slots: widgets.slots, widgets: widgets.frame })), splitSegments)
@@ -178,6 +179,7 @@ interface WidgetProps {
   readonly frame: Readonly<Record<string, unknown>>
   readonly slots: Readonly<Record<string, unknown>>
   readonly viewSlots: Readonly<Record<string, unknown>>
+  readonly slotWidgets: Readonly<Record<string, readonly SlotWidget[]>>
 }
 
 /** What the view and the frame get of their widgets; a slot without any is `null`. */
@@ -185,15 +187,20 @@ function widgetProps({ widgets, slots, pageSlots = [] }: Pick<RenderInput, 'widg
   const view: Record<string, unknown> = {}
   const frame: Record<string, unknown> = {}
   const bySlot: Record<string, string> = {}
+  const slotWidgets: Record<string, SlotWidget[]> = Object.fromEntries(pageSlots.map((slot) => [slot, []]))
   for (const widget of widgets) {
     const content = render(widget)
     if ('view' in widget.in) view[widget.in.view] = content
     else if ('frame' in widget.in) frame[widget.in.frame] = content
-    else if (content) bySlot[widget.in.slot] = (bySlot[widget.in.slot] ?? '') + content.html
+    else if (content) {
+      bySlot[widget.in.slot] = (bySlot[widget.in.slot] ?? '') + content.html
+      // `Html` is what views take for a node.
+      slotWidgets[widget.in.slot]?.push({ name: widget.owner, content: content as unknown as SlotWidget['content'] })
+    }
   }
   const filled = (names: readonly string[]) => Object.fromEntries(names.map((slot) => [slot, bySlot[slot] === undefined ? null : raw(bySlot[slot])]))
   // A widget has one place: of two slots of one name the page's own is filled.
-  return { view, frame, slots: filled(slots.filter((slot) => !pageSlots.includes(slot))), viewSlots: filled(pageSlots) }
+  return { view, frame, slots: filled(slots.filter((slot) => !pageSlots.includes(slot))), viewSlots: filled(pageSlots), slotWidgets }
 }
 
 export interface WidgetsInput {

@@ -3,6 +3,7 @@ import { organisation, siteNavigation, webSite } from './json-ld.ts'
 import { messages } from './messages.ts'
 import { homeFeed, leadStories, sectionNeeds } from './needs.ts'
 import { settings } from './settings.ts'
+import { games, opinion, tools } from './widgets.ts'
 
 export const home = page({
   path: '/',
@@ -11,8 +12,8 @@ export const home = page({
   messages,
   needs: { home: leadStories(false) },
   optionalNeeds: sectionNeeds,
-  // Below the story that opens the page: what happens now.
-  slots: ['lead'],
+  // Below the story that opens the page: what happens now; and what stands below the lead stories.
+  slots: ['lead', 'strips'],
   head: ({ data, page, t }) => ({
     title: t.title(page.edition.siteName, page.edition.tagline),
     description: page.edition.tagline,
@@ -29,4 +30,4 @@ export const home = page({
 
 export type HomeProps = PropsOf<typeof home>
 
-export default definePlugin({ name: 'home', pages: { home }, settings })
+export default definePlugin({ name: 'home', pages: { home }, widgets: { opinion, tools, games }, settings, origin: () => import('./origin/origin.ts') })

@@ -13,6 +13,7 @@ import { perFeed } from './podcasts/shows.ts'
 import { perPage } from './page-sizes.ts'
 import { audioEmbedPath, videoEmbedPath, playerEmbedPath } from './paths.ts'
 import { settings } from './settings.ts'
+import { newestEpisodes, newestVideos } from './strips.ts'
 
 /** Where other plugins put what belongs to a recording: beside its tools, below its text, and after its end. */
 const storySlots = ['storyTools', 'textEnd', 'storyEnd']
@@ -166,6 +167,7 @@ export type Messages = VideoProps['t']
 
 export default definePlugin({
   name: 'media',
+  widgets: { newestVideos, newestEpisodes },
   settings,
   contentTypes,
   pages: { video, audio, videos, podcasts, embedVideo, embed, embedAudio },

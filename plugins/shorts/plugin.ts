@@ -20,13 +20,25 @@ export const next = widget({
   views: { ...view(() => import('./views/next.tsx')), amp: () => import('./views/next.amp.tsx') },
 })
 
+const rowParams = Type.Object({ count: Type.Integer({ minimum: 1, maximum: 20, default: 6, description: 'how many shorts' }) })
+const rowNeeds = { newest: { contract: TeasersResponse, request: ({ params }: { readonly params: { readonly count: number } }) => ({ path: '/request/latest', query: { contenttype: 'reels', perpage: params.count } }) as const, deadline: 1_500 } }
+
 /** A row of them; by default on the page of all videos. */
 export const strip = widget({
   messages,
   placement: { slot: 'aside', on: { pages: ['media.videos'] }, params: { count: 6 } },
-  params: Type.Object({ count: Type.Integer({ minimum: 1, maximum: 20, default: 6, description: 'how many shorts' }) }),
-  needs: { newest: { contract: TeasersResponse, request: ({ params }) => ({ path: '/request/latest', query: { contenttype: 'reels', perpage: params.count } }), deadline: 1_500 } },
+  params: rowParams,
+  needs: rowNeeds,
   views: view(() => import('./views/strip.tsx')),
+})
+
+/** The same on the front page. */
+export const front = widget({
+  messages,
+  placement: { slot: 'strips', on: { pages: ['home.home'] }, params: { count: 5 }, sites: ['main'] },
+  params: rowParams,
+  needs: rowNeeds,
+  views: view(() => import('./views/front.tsx')),
 })
 
 /** One short with its words, and those after it. */
@@ -61,13 +73,14 @@ export type ShortProps = PropsOf<typeof short>
 export type ShortsProps = PropsOf<typeof shorts>
 export type NextProps = WidgetPropsOf<typeof next>
 export type StripProps = WidgetPropsOf<typeof strip>
+export type FrontProps = WidgetPropsOf<typeof front>
 export type Messages = ShortProps['t']
 
 export default definePlugin({
   name: 'shorts',
   contentTypes,
   pages: { short, shorts },
-  widgets: { strip },
+  widgets: { strip, front },
   entryLinks: { english: [{ title: messages.english.title, path: shortsPath, group: 'watch' }], telugu: [{ title: messages.telugu.title, path: shortsPath, group: 'watch' }] },
   origin: () => import('./origin.ts'),
 })

@@ -8,7 +8,7 @@ const newestNeeds = { newest: { contract: NewestAnswer, request: ({ params, edit
 /** The newest stories in a row that scrolls. */
 export const strip = widget({
   messages,
-  placement: { slot: 'aside', on: { pages: ['home.home'] }, params: { count: 6 }, sites: ['main'] },
+  placement: { slot: 'strips', on: { pages: ['home.home'] }, params: { count: 6 }, sites: ['main'] },
   params: Type.Object({ count }),
   needs: newestNeeds,
   views: view(() => import('./views/strip.tsx')),

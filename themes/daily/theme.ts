@@ -1,5 +1,6 @@
 import { defineTheme, type FramePropsOf } from 'masthead'
 import { messages } from './messages.ts'
+import { relativeTimes } from './relative-times.ts'
 import { specimen } from './specimen/specimen-page.ts'
 import { breaking, footerLinks, mobileMenu, sectionLine, sectionMenu, topics, trending } from './widgets.ts'
 
@@ -24,7 +25,7 @@ const theme = defineTheme({
     icon: asset('mark.svg'),
     touchIcon: asset('icon-180.png'),
     manifest: `${edition.routePrefix}/manifest.webmanifest`,
-    script,
+    script: script + relativeTimes,
     logo: { url: asset(`logo-${edition.id}.png`), width: 600, height: 60, alt: edition.siteName },
     defaultImage: { url: asset(`share-${edition.id}.png`), width: 1200, height: 630, alt: edition.siteName },
   }),

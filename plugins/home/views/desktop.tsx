@@ -3,15 +3,16 @@ import { EmptyState } from 'masthead/theme/empty-state'
 import { SectionHeading } from 'masthead/theme/section-heading'
 import { Teaser } from 'masthead/theme/teaser'
 import { TeaserList } from 'masthead/theme/teaser-list'
-import { frontPageOf } from '../front-page.ts'
+import { frontPageOf, stripsOf } from '../front-page.ts'
 import type { HomeProps } from '../plugin.ts'
 import styles from './home.module.css'
 import desktopStyles from './desktop.module.css'
 
 /** The front page: the opening between its column and its seconds, the grid, pictures, and a block for each section. */
-export default function Desktop({ data, page, t, slots }: HomeProps) {
+export default function Desktop(props: HomeProps) {
+  const { data, page, t, slots } = props
   const front = frontPageOf({ data, page })
-  const sections = front.blocks.map((block) => (
+  const blocks = front.blocks.map((block) => (
     <section key={block.path} className={styles.hmBlock}>
       <SectionHeading title={block.name} path={`/${block.path}`} page={page} />
       <ul className="hm-stack">
@@ -23,6 +24,27 @@ export default function Desktop({ data, page, t, slots }: HomeProps) {
       </ul>
     </section>
   ))
+  const strips = stripsOf(props, {
+    photos: front.photos.length === 0 ? null : (
+      <section className={desktopStyles.hmPhotos}>
+        <SectionHeading title={t.photos} path="/photos" page={page} />
+        <ul className={desktopStyles.hmFilm}>
+          {front.photos.map((story) => (
+            <li key={story.msid}>
+              <Teaser story={story} page={page} size="medium" />
+            </li>
+          ))}
+        </ul>
+      </section>
+    ),
+    sections: blocks.length === 0 ? null : <div className={desktopStyles.hmBlocks}>{blocks}</div>,
+    more: front.more.length === 0 ? null : (
+      <section className={desktopStyles.hmMore}>
+        <SectionHeading title={t.more} page={page} />
+        <TeaserList stories={front.more} page={page} size="small" />
+      </section>
+    ),
+  })
   return (
     <div className="hm wrap">
       <h1 className="unseen">{page.edition.siteName}</h1>
@@ -56,25 +78,7 @@ export default function Desktop({ data, page, t, slots }: HomeProps) {
           <TeaserList stories={front.grid} page={page} size="medium" level={2} />
         </div>
       )}
-      {front.photos.length === 0 ? null : (
-        <section className={desktopStyles.hmPhotos}>
-          <SectionHeading title={t.photos} path="/photos" page={page} />
-          <ul className={desktopStyles.hmFilm}>
-            {front.photos.map((story) => (
-              <li key={story.msid}>
-                <Teaser story={story} page={page} size="medium" />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {sections.length === 0 ? null : <div className={desktopStyles.hmBlocks}>{sections}</div>}
-      {front.more.length === 0 ? null : (
-        <section className={desktopStyles.hmMore}>
-          <SectionHeading title={t.more} page={page} />
-          <TeaserList stories={front.more} page={page} size="small" />
-        </section>
-      )}
+      {strips.map(({ content }) => content)}
     </div>
   )
 }

@@ -3,14 +3,47 @@ import { EmptyState } from 'masthead/theme/empty-state'
 import { SectionHeading } from 'masthead/theme/section-heading'
 import { Teaser } from 'masthead/theme/teaser'
 import { TeaserList } from 'masthead/theme/teaser-list'
-import { frontPageOf } from '../front-page.ts'
+import { frontPageOf, stripsOf } from '../front-page.ts'
 import type { HomeProps } from '../plugin.ts'
 import styles from './home.module.css'
 import mobileStyles from './mobile.module.css'
 
 /** The front page in one column: one large picture, then thumbnails, then the sections. */
-export default function Mobile({ data, page, t, slots }: HomeProps) {
+export default function Mobile(props: HomeProps) {
+  const { data, page, t, slots } = props
   const front = frontPageOf({ data, page })
+  const strips = stripsOf(props, {
+    photos: front.photos.length === 0 ? null : (
+      <section className={styles.hmPhotos}>
+        <SectionHeading title={t.photos} path="/photos" page={page} />
+        <ul className={mobileStyles.hmFilm}>
+          {front.photos.map((story) => (
+            <li key={story.msid} className={mobileStyles.hmFrame}>
+              <Teaser story={story} page={page} size="medium" />
+            </li>
+          ))}
+        </ul>
+      </section>
+    ),
+    sections: front.blocks.map((block) => (
+      <section key={block.path} className={styles.hmBlock}>
+        <SectionHeading title={block.name} path={`/${block.path}`} page={page} />
+        <ul className="hm-stack">
+          {block.items.map((story, index) => (
+            <li key={story.msid} className={styles.hmStacked}>
+              <Teaser story={story} page={page} size={index === 0 ? 'medium' : 'text'} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    )),
+    more: front.more.length === 0 ? null : (
+      <section className={styles.hmMore}>
+        <SectionHeading title={t.more} page={page} />
+        <TeaserList stories={front.more} page={page} size="small" layout="rows" />
+      </section>
+    ),
+  })
   return (
     <div className="hm wrap">
       <h1 className="unseen">{page.edition.siteName}</h1>
@@ -26,41 +59,12 @@ export default function Mobile({ data, page, t, slots }: HomeProps) {
         </section>
       )}
       <AdSlot name="top" page={page} />
-      {front.photos.length === 0 ? null : (
-        <section className={styles.hmPhotos}>
-          <SectionHeading title={t.photos} path="/photos" page={page} />
-          <ul className={mobileStyles.hmFilm}>
-            {front.photos.map((story) => (
-              <li key={story.msid} className={mobileStyles.hmFrame}>
-                <Teaser story={story} page={page} size="medium" />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
       {front.grid.length === 0 ? null : (
         <div className={styles.hmMore}>
           <TeaserList stories={front.grid} page={page} size="small" layout="rows" level={2} />
         </div>
       )}
-      {front.blocks.map((block) => (
-        <section key={block.path} className={styles.hmBlock}>
-          <SectionHeading title={block.name} path={`/${block.path}`} page={page} />
-          <ul className="hm-stack">
-            {block.items.map((story, index) => (
-              <li key={story.msid} className={styles.hmStacked}>
-                <Teaser story={story} page={page} size={index === 0 ? 'medium' : 'text'} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-      {front.more.length === 0 ? null : (
-        <section className={styles.hmMore}>
-          <SectionHeading title={t.more} page={page} />
-          <TeaserList stories={front.more} page={page} size="small" layout="rows" />
-        </section>
-      )}
+      {strips.map(({ content }) => content)}
     </div>
   )
 }

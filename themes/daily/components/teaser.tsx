@@ -80,7 +80,7 @@ export function TeaserMeta({ story, page }: { readonly story: Story; readonly pa
     <p className={styles.tzMeta}>
       {story.rating === undefined ? null : <Stars rating={story.rating} page={page} />}
       {story.kicker === undefined || story.kicker === story.sectionName ? null : <span className={styles.tzSection}>{story.sectionName}</span>}
-      <Timestamp iso={story.datePublished} page={page} />
+      <Timestamp iso={story.datePublished} page={page} ago={true} />
       {story.notes === undefined ? null : story.notes.map((note) => <span key={note}>{note}</span>)}
     </p>
   )
