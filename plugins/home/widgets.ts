@@ -8,7 +8,8 @@ const placement = { slot: 'strips', on: { pages: ['home.home'] }, sites: ['main'
 
 /** Signed opinion: each with its writer's name. */
 export const opinion = widget({
-  placement,
+  // Where another edition has such a section, its site places it there.
+  placement: { ...placement, editions: ['english'] },
   messages,
   params: Type.Object({ section: Type.String({ default: 'opinion', maxLength: 200, description: 'the path of a section' }), count: Type.Integer({ minimum: 1, maximum: 12, default: 4, description: 'how many stories' }) }),
   needs: { list: { contract: ListingResponse, request: ({ params }) => ({ path: '/request/articlelist', query: { seopath: params.section, pageno: 1, perpage: params.count } }), deadline: 1_500 } },

@@ -135,8 +135,10 @@ for (const [edition, size, home] of [['english', 'desktop', '/'], ['telugu', 'ph
         document.execCommand('copy')
         return navigator.clipboard.readText()
       }, words)
-    t.notMatch(await copy(4), /utm_source/, 'four words are free')
+    // Its code comes with the first selection.
+    await until('a quotation says where it is from', async () => (await copy(20)).includes('utm_source'))
     const long = await copy(20)
+    t.notMatch(await copy(4), /utm_source/, 'four words are free')
     const [quoted = '', , source = ''] = long.split('\n')
     t.ok([...new Intl.Segmenter().segment(quoted)].length <= 61, quoted)
     t.ok(source.includes(`${path}?utm_source=`), source)

@@ -1,11 +1,11 @@
 // The theme's script on every page. Code that needs an interaction is imported on demand.
 import { onSettled, onVisit } from 'masthead/browser'
-import { attributeCopies } from './browser/copy-attribution.ts'
 import { syncPreferences } from './browser/preferences.ts'
 import { cacheFonts, applyCachedFont } from './browser/font-cache.ts'
 
 syncPreferences()
-attributeCopies()
+// Nothing is copied that was not selected first.
+document.addEventListener('selectionchange', () => void import('./browser/copy-attribution.ts').then(({ attributeCopies }) => attributeCopies()), { once: true })
 
 document.addEventListener('click', (event) => {
   const { target } = event
