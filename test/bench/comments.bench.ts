@@ -1,9 +1,11 @@
 // Comments on one story of one node: what page hits lose while they come, in hits and in the site's processor time; how often
 // the page and its list are rendered meanwhile; how many a second are accepted, each written durably before it is answered;
-// when the last of 5,000 open pages has one. On SQLite and PostgreSQL. The site has one core, with all its threads; readers,
-// writers and PostgreSQL have another.
+// when the last of 5,000 open pages has one. On SQLite and PostgreSQL. The site is one process and has one core, with all its
+// threads; readers, writers and PostgreSQL have another. With COMMENT_WORKERS the site is a whole node of so many workers, and
+// all share the cores of the machine.
 // Run: npm run bench -- comments; COMMENT_SECONDS (of one phase), COMMENT_ROUNDS, COMMENT_READERS, COMMENT_RATE (a second, beside
-// page hits), COMMENT_STREAMS (open pages) and COMMENT_DATABASES (`sqlite`, `postgresql` or both) change what is measured.
+// page hits), COMMENT_STREAMS (open pages), COMMENT_WORKERS and COMMENT_DATABASES (`sqlite`, `postgresql` or both) change what is
+// measured.
 import { type ChildProcess, fork, spawnSync } from 'node:child_process'
 import { Agent, request } from 'node:http'
 import { join } from 'node:path'
@@ -20,6 +22,9 @@ const readers = setting('READERS', 2_000)
 const rate = setting('RATE', 100)
 const streams = setting('STREAMS', 5_000)
 const connections = setting('CONNECTIONS', 64)
+const workers = setting('WORKERS', 0)
+/** Whether the site has a core, and all others another. */
+const hasOwnCore = holdsToCores && workers === 0
 const wanted = process.env['COMMENT_DATABASES'] ?? 'sqlite postgresql'
 const story = { channel: 183, msid: 110202200 }
 
@@ -52,7 +57,8 @@ const line = (text: string) => void process.stdout.write(`  ${text}\n`)
 
 /** Starts one of the programs beside this one, held to a core where the machine has it. */
 function start(core: number, file: string, words: readonly string[]): ChildProcess {
-  const [execPath, execArgv] = onCore(core, [process.execPath, ...process.execArgv])
+  const program = [process.execPath, ...process.execArgv]
+  const [execPath = '', execArgv] = hasOwnCore ? onCore(core, program) : [program[0], program.slice(1)]
   return fork(join(import.meta.dirname, file), [...words], { execPath, execArgv: [...execArgv], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
 }
 
@@ -82,7 +88,7 @@ function count(child: ChildProcess): Promise<Counted> {
 
 async function bench(): Promise<void> {
   // This process sends the comments: it is no part of the site.
-  if (holdsToCores) spawnSync('taskset', ['-a', '-p', '-c', '1', String(process.pid)])
+  if (hasOwnCore) spawnSync('taskset', ['-a', '-p', '-c', '1', String(process.pid)])
   if (wanted.includes('sqlite')) await measure('SQLite', '')
   if (!wanted.includes('postgresql')) return
   const postgres = await startOwnPostgres({ isDurable: true })
@@ -95,8 +101,8 @@ async function bench(): Promise<void> {
 }
 
 async function measure(name: string, databaseUrl: string): Promise<void> {
-  process.stdout.write(`${name}${holdsToCores ? '' : ' (no taskset or one core: nothing is held to a core)'}\n`)
-  const child = start(0, 'comment-site.ts', [databaseUrl, String(story.msid), String(readers)])
+  process.stdout.write(`${name}${workers > 0 ? `, a node of ${workers} workers` : ''}${hasOwnCore ? '' : ' (nothing is held to a core)'}\n`)
+  const child = start(0, 'comment-site.ts', [databaseUrl, String(story.msid), String(readers), String(workers)])
   const site: Site = { ...(await told<SiteDescription>(child)), child }
   const writes = new Agent({ keepAlive: true, maxSockets: 64 })
   try {
@@ -189,7 +195,8 @@ async function measureHits(site: Site, comment: SendComment): Promise<void> {
   const perHit = ({ cpuMs, hits }: Phase) => (cpuMs / hits) * 1_000
   line(`processor time of the site a hit: ${over(({ alone }) => perHit(alone)).toFixed(1)} µs; with the comments' share: ${over(({ meanwhile }) => perHit(meanwhile)).toFixed(1)} µs, by which ${over(({ alone, meanwhile }) => perHit(alone) / perHit(meanwhile)).toFixed(3)} of the hits have room; a comment: ${over(({ alone, meanwhile }) => (meanwhile.cpuMs - (meanwhile.hits * perHit(alone)) / 1_000) / meanwhile.comments).toFixed(2)} ms`)
   const comments = pairs.reduce((sum, { meanwhile }) => sum + meanwhile.comments, 0)
-  line(`${comments} comments: ${after.renders - before.renders} renderings of the page, ${after.composed - before.composed} of its list in ${(seconds * rounds * 2).toFixed(0)} s`)
+  // Workers count for themselves.
+  if (workers === 0) line(`${comments} comments: ${after.renders - before.renders} renderings of the page, ${after.composed - before.composed} of its list in ${(seconds * rounds * 2).toFixed(0)} s`)
   await end(load)
 }
 
