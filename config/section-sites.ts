@@ -17,10 +17,5 @@ export const redirects: readonly RedirectRule[] = [
   { from: '/city/:city', to: '/:city', ifNotFound: true },
   { from: '/city{/*city}', to: '/cities{/*city}', ifNotFound: true },
   { from: '/cities{/*city}', to: '/city{/*city}', ifNotFound: true },
-  { from: '/visualstories{/*category}', to: '/web-stories{/*category}', ifNotFound: true },
-  { from: '/visualstories/*story', to: '/web-stories', ifNotFound: true },
-  // A web story lives for weeks: the address of one that has gone leads to those of today.
-  { from: '/web-stories/*story', to: '/web-stories', ifNotFound: true },
   { from: '/topics', to: '/topic', ifNotFound: true },
-  { from: '/sports/kabaddi', to: '/sports/pro-kabaddi', ifNotFound: true },
 ]

@@ -146,5 +146,7 @@ export default definePlugin({
   pages: { hub, schedule, points, leaders },
   widgets: { links },
   entryLinks: { english: [{ title: messages.english.title, path: hubPath(), group: 'results' }], telugu: [{ title: messages.telugu.title, path: hubPath(), group: 'results' }] },
+  // Where no section has that name, the league is what is meant.
+  redirects: [{ from: '/sports/kabaddi', to: hubPath(), ifNotFound: true }],
   origin: () => import('./origin/origin.ts'),
 })

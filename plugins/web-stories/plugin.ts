@@ -11,5 +11,11 @@ export default definePlugin({
   pages: { list, category, story },
   widgets: { strip, atStoryEnd },
   entryLinks: { english: [{ title: messages.english.title, path: storiesPath, group: 'watch' }], telugu: [{ title: messages.telugu.title, path: storiesPath, group: 'watch' }] },
+  redirects: [
+    { from: '/visualstories{/*category}', to: `${storiesPath}{/*category}`, ifNotFound: true },
+    { from: '/visualstories/*story', to: storiesPath, ifNotFound: true },
+    // A web story lives for weeks: the address of one that has gone leads to those of today.
+    { from: `${storiesPath}/*story`, to: storiesPath, ifNotFound: true },
+  ],
   origin: () => import('./origin/origin.ts'),
 })
