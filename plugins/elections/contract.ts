@@ -21,6 +21,8 @@ export const ElectionHead = Type.Object({
   year: Type.Integer(),
   status: Type.Union([Type.Literal('counting'), Type.Literal('declared'), Type.Literal('awaited')]),
   seats: count,
+  /** Seats that are polled or counted again, and without a result of it: a finished election stays declared meanwhile. */
+  again: Type.Optional(Type.Integer({ minimum: 1 })),
   /** Seats that make a majority. */
   halfWay: count,
   /** Day of the count, where it is known: `2026-11-14`. */
@@ -29,6 +31,8 @@ export const ElectionHead = Type.Object({
   updated: Type.String(),
   /** Invented, for the demonstration. */
   demo: Type.Boolean(),
+  /** `#rrggbb` by code of the party or alliance, where an import brought one. */
+  colours: Type.Optional(Type.Record(Type.String(), Type.String({ pattern: '^#[0-9a-f]{6}$' }))),
 })
 export type ElectionHead = Static<typeof ElectionHead>
 
@@ -107,6 +111,8 @@ export const SeatLine = Type.Object({
   votes: count,
   round: count,
   rounds: count,
+  /** It is polled or counted again, and has no result of it yet. */
+  again: Type.Optional(Type.Literal(true)),
   /** Code of the party that held it, where it is known. */
   heldBy: Type.Optional(Type.String()),
 })

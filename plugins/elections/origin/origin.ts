@@ -1,7 +1,9 @@
 import { defineOrigin } from 'masthead/origin'
 import { mountApi } from './routes.ts'
 import { demoElections } from '../demo/demo-elections.ts'
+import { repollCommand } from './counting/repoll-command.ts'
 import { replayCommand } from './counting/replay-command.ts'
+import { importAlliances } from './import/import-alliances.ts'
 import { importElections } from './import/import-elections.ts'
 import { search } from './search.ts'
 import { sitemapPaths } from './store/sitemap.ts'
@@ -17,8 +19,12 @@ export default defineOrigin({
       replaces: 'seats of its elections that the file lacks',
       run: importElections,
     },
+    alliances: {
+      description: 'Who stands with whom: election,party,alliance,alliance_name,alliance_name_te,alliance_colour, and party_te and party_colour where wanted.',
+      run: importAlliances,
+    },
   },
-  commands: { replay: replayCommand },
+  commands: { replay: replayCommand, repoll: repollCommand },
   search,
   sitemap: ({ db }) => sitemapPaths(db),
   sitemapPairs: 'every edition',

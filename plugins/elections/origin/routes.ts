@@ -10,7 +10,7 @@ import { readCandidates, readRegionTotals, readSeats, readTiles } from './store/
 import { type Answer, type Missing, regionAnswer, seatAnswer } from './place-answers.ts'
 import { countsSince } from './store/read-counts.ts'
 import { readExitPoll } from './store/read-exit-poll.ts'
-import { nameOf, pathOf, readElection, readElections, readFrame, readTally } from './store/read-tally.ts'
+import { type ElectionRow, nameOf, pathOf, readElection, readElections, readFrame, readTally } from './store/read-tally.ts'
 import { type ElectionDatabase, ofOneMoment, tablesOf } from './store/tables.ts'
 import { tag } from './store/tags.ts'
 
@@ -149,8 +149,8 @@ export function mountApi(app: FastifyInstance, origin: OriginContext): void {
 
   route('/api/elections/embed/:state', EmbedAnswer, async (db, { params }: RequestWith<{ state: string }>) => {
     const code = Object.hasOwn(embeds, params.state) ? embeds[params.state as keyof typeof embeds] : undefined
-    const row = code === undefined ? await readElection(db, params.state) : (await readElections(db)).find(({ state }) => state === code)
-    const place = code === undefined ? row && nameOf(row.name, row.name_te) : stateOfCode(code)?.names
+    const row = code === undefined ? await readElection(db, params.state) : await newestOf(db, code)
+    const place = code === undefined || row?.demo === 1 ? row && nameOf(row.name, row.name_te) : stateOfCode(code)?.names
     if (!place) return { missing: 'There is no embed of that state or election.', tags: [tag.all] }
     const tally = row && (await readTally(db, row))
     return { body: { response: { place, ...(tally ? { tally } : {}) } }, tags: [row ? tag.election(row.id) : tag.all, tag.all], counting: tally !== undefined && isCounting(tally) }
@@ -201,6 +201,12 @@ export function mountApi(app: FastifyInstance, origin: OriginContext): void {
   route('/api/election/:file', ElectionFile, (db, { params }: RequestWith<{ file: string }>) => file(db, params.file))
 }
 
+/** The newest election of a state. Before there is a real one anywhere, the demonstration's, which says what it is: an embed shows what it will be. */
+async function newestOf(db: ElectionDatabase, state: string): Promise<ElectionRow | undefined> {
+  const rows = await readElections(db)
+  return rows.find((row) => row.state === state) ?? rows.find(({ demo, kind }) => demo === 1 && kind === 'assembly')
+}
+
 const noElection: Missing = { missing: 'There is no such election.', tags: [tag.all] }
 
 /** What is being counted, or else the newest: readers come for it. */
@@ -208,7 +214,7 @@ const featuredOf = (tallies: readonly Tally[]): Tally | undefined => tallies.fin
 
 const assemblies = (tallies: readonly Tally[]): Tally[] => tallies.filter(({ election }) => election.kind === 'assembly')
 
-const isCounting = (...tallies: readonly Tally[]): boolean => tallies.some(({ election }) => election.status === 'counting')
+const isCounting = (...tallies: readonly Tally[]): boolean => tallies.some(({ election, counts }) => election.status === 'counting' || counts.leading > 0)
 
 /** The election that a page is about: by its address, or by that of an alliance that stood in it. */
 async function tallyFor(db: ElectionDatabase, seopath: string, tallies: readonly Tally[]): Promise<Tally | undefined> {

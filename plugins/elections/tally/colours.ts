@@ -22,14 +22,24 @@ const colours: Readonly<Record<string, string>> = {
 /** For parties of no colour of their own. */
 const spare = ['#a8782c', '#5d8fb8', '#b36a8e', '#5f9170', '#8a7cc0', '#b5704f', '#3f8f96', '#8f8a3d'] as const
 
-/** The same colour for the same code, on every page and every day. */
-export function colourOf(code: string): string {
-  const known = colours[code]
+/** Colours that an import brought, by code. */
+export type OwnColours = Readonly<Record<string, string>> | undefined
+
+/** The same colour for the same code, on every page and every day: the election's own, else the usual one. */
+export function colourOf(code: string, own?: OwnColours): string {
+  const known = own?.[code] ?? colours[code]
   if (known !== undefined) return known
   let sum = 0
   for (const character of code) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973
   return spare[sum % spare.length] ?? spare[0]
 }
+
+/** Seen on both papers: a contrast of at least 3:1. */
+export const isVisible = (colour: string): boolean => [papers.light, papers.dark].every((paper) => contrast(luminance(colour), luminance(paper)) >= 3)
+
+const papers = { light: '#fffefb', dark: '#131210' } as const
+
+const contrast = (one: number, other: number): number => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
 
 /** Black or white: whichever has a contrast of at least 4.5:1 on a colour. */
 export const inkOn = (colour: string): '#fff' | '#000' => (luminance(colour) <= 0.183 ? '#fff' : '#000')

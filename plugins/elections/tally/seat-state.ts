@@ -25,6 +25,9 @@ export interface SeatResult {
   readonly votes: number
 }
 
+/** Not counted to the end. A tie is: lots decide it, and no further vote. */
+export const isOpen = (state: SeatState): boolean => state === 'leading' || state === 'level' || state === 'awaited'
+
 /** What follows from the votes of one constituency. */
 export function seatState({ candidates, round, rounds, uncontested }: SeatInput): SeatResult {
   const votes = candidates.reduce((sum, candidate) => sum + candidate.votes, 0)

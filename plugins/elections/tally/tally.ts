@@ -1,9 +1,12 @@
+import { isOpen } from './seat-state.ts'
 import type { AllianceLine, Counts, Name, PartyLine, SeatState } from '../contract.ts'
 
 export interface TallySeat {
   readonly state: SeatState
   readonly leaderParty: string | undefined
   readonly heldBy: string | undefined
+  /** Polled or counted again: what is still open there does not open an election that is over. */
+  readonly again: boolean
 }
 
 export interface TallyParty {
@@ -28,6 +31,8 @@ export interface TallyInput {
 
 export interface Tallied {
   readonly counts: Counts
+  /** Seats that are not counted to the end, and how many of them are polled again. */
+  readonly open: { readonly seats: number; readonly again: number }
   readonly votes: number
   readonly parties: readonly PartyLine[]
   readonly alliances: readonly AllianceLine[]
@@ -45,6 +50,7 @@ const half = { won: 'won', tied: 'level', uncontested: 'won', leading: 'leading'
  */
 export function tallied({ seats, parties, alliances, votes }: TallyInput): Tallied {
   const counts = { seats: seats.length, won: 0, leading: 0, level: 0, awaited: 0 }
+  const open = seats.filter(({ state }) => isOpen(state))
   const won = new Map<string, number>()
   const leading = new Map<string, number>()
   const held = new Map<string, number>()
@@ -74,7 +80,7 @@ export function tallied({ seats, parties, alliances, votes }: TallyInput): Talli
     .sort(bySeats)
   const sum = [...votes.values()].reduce((one, other) => one + other, 0)
   const shown = all.filter(({ code, total, votes }) => total > 0 || held.has(code) || (code !== 'NOTA' && sum > 0 && votes / sum >= 0.01))
-  return { counts, votes: sum, parties: shown, alliances: alliances.length === 0 ? [] : allied(all, alliances) }
+  return { counts, open: { seats: open.length, again: open.filter(({ again }) => again).length }, votes: sum, parties: shown, alliances: alliances.length === 0 ? [] : allied(all, alliances) }
 }
 
 function allied(parties: readonly PartyLine[], alliances: readonly TallyAlliance[]): AllianceLine[] {

@@ -25,7 +25,7 @@ export default function Alliance({ data, page, variant, t }: AllianceProps) {
       <LivePart id="alliance" elections={[election]} page={page} t={t}>
         <header className={styles.allyHead}>
           <h1 className={styles.allyTitle}>
-            <Swatch code={line.code} />
+            <Swatch code={line.code} colours={election.colours} />
             {name}
           </h1>
           {election.demo ? <p className={styles.allyDemo}>{t.demo}</p> : null}
@@ -35,6 +35,7 @@ export default function Alliance({ data, page, variant, t }: AllianceProps) {
         </header>
         <Block id="parties" title={t.partyTally} page={page}>
           <TallyTable
+            colours={election.colours}
             by="party"
             columns={variant === 'desktop' ? 5 : 4}
             parties={parties}
@@ -91,7 +92,7 @@ export default function Alliance({ data, page, variant, t }: AllianceProps) {
         </Block>
         {closest.length === 0 ? null : (
           <Block id="closest" title={t.closest} page={page}>
-            <SeatTable seats={closest} caption={t.closest} withRegion={true} page={page} t={t} />
+            <SeatTable colours={election.colours} seats={closest} caption={t.closest} withRegion={true} page={page} t={t} />
           </Block>
         )}
         <Block id="elections" title={t.allElections} page={page}>

@@ -21,13 +21,13 @@ export default function Candidates({ data, page, t }: CandidatesProps) {
       </ElectionHeader>
       <LivePart id="contests" elections={[election]} page={page} t={t}>
         <Block id="key" title={t.watch} page={page}>
-          {key.length === 0 ? <p>{t.noWatchText}</p> : <CandidateList candidates={key} page={page} t={t} />}
+          {key.length === 0 ? <p>{t.noWatchText}</p> : <CandidateList colours={election.colours} candidates={key} page={page} t={t} />}
         </Block>
         <Block id="closest" title={t.closest} page={page}>
-          <SeatTable seats={closest} caption={t.closest} withRegion={true} page={page} t={t} />
+          <SeatTable colours={election.colours} seats={closest} caption={t.closest} withRegion={true} page={page} t={t} />
         </Block>
         <Block id="largest" title={t.largest} page={page}>
-          <SeatTable seats={largest} caption={t.largest} withRegion={true} page={page} t={t} />
+          <SeatTable colours={election.colours} seats={largest} caption={t.largest} withRegion={true} page={page} t={t} />
         </Block>
       </LivePart>
     </div>

@@ -28,13 +28,13 @@ export default function Constituencies({ data, query, page, t }: ConstituenciesP
         {items.length === 0 ? null : (
           <>
             <h2 className="unseen">{t.constituencies}</h2>
-            <SeatTable seats={items} caption={t.constituencies} withRegion={regions.length > 1} page={page} t={t} />
+            <SeatTable colours={election.colours} seats={items} caption={t.constituencies} withRegion={regions.length > 1} page={page} t={t} />
           </>
         )}
         <Pagination path={listPath(`${election.path}/constituency-wise-result`, query)} pageno={pageno} pages={Math.ceil(total / perpage)} order="further" page={page} />
         {candidates.length === 0 ? null : (
           <Block id="people" title={t.candidates} page={page}>
-            <CandidateList candidates={candidates} page={page} t={t} />
+            <CandidateList colours={election.colours} candidates={candidates} page={page} t={t} />
           </Block>
         )}
       </LivePart>

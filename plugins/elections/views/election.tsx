@@ -31,11 +31,11 @@ export default function Election({ data, page, variant, t }: ElectionProps) {
         {ties.length === 0 ? null : (
           <Block id="ties" title={t.ties} page={page}>
             <p>{t.tiesText}</p>
-            <SeatTable seats={ties} caption={t.ties} withRegion={true} page={page} t={t} />
+            <SeatTable colours={election.colours} seats={ties} caption={t.ties} withRegion={true} page={page} t={t} />
           </Block>
         )}
         <Block id="map" title={t.map} page={page} path={seatsPath}>
-          <Cartogram regions={regions} page={page} t={t} />
+          <Cartogram colours={election.colours} regions={regions} page={page} t={t} />
         </Block>
       </LivePart>
       <Block id="find" title={t.search} page={page}>
@@ -44,7 +44,7 @@ export default function Election({ data, page, variant, t }: ElectionProps) {
       <LivePart id="contests" elections={[election]} page={page} t={t}>
         {key.length === 0 ? null : (
           <Block id="key" title={t.watch} page={page} path={`${election.path}/key-candidates`}>
-            <CandidateList candidates={key} page={page} t={t} />
+            <CandidateList colours={election.colours} candidates={key} page={page} t={t} />
           </Block>
         )}
         {exitPoll === undefined ? null : (
@@ -54,7 +54,7 @@ export default function Election({ data, page, variant, t }: ElectionProps) {
         )}
         {closest.length === 0 ? null : (
           <Block id="closest" title={t.closest} page={page} path={`${election.path}/key-candidates`}>
-            <SeatTable seats={closest} caption={t.closest} withRegion={true} page={page} t={t} />
+            <SeatTable colours={election.colours} seats={closest} caption={t.closest} withRegion={true} page={page} t={t} />
           </Block>
         )}
       </LivePart>

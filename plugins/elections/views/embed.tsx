@@ -26,11 +26,12 @@ export default function Embed({ data, query, page, variant, t }: EmbedProps) {
           {tally.election.demo ? <p>{t.demo}</p> : null}
           <Standing tally={tally} announces={true} page={page} t={t} />
           <figure className={styles.embBar}>
-            <HalfWayBar blocs={blocsOf(page, tally)} counts={tally.counts} halfWay={tally.election.halfWay} page={page} t={t} />
-            <Legend blocs={blocsOf(page, tally)} counts={tally.counts} page={page} t={t} />
+            <HalfWayBar blocs={blocsOf(page, tally, tally.election.colours)} counts={tally.counts} halfWay={tally.election.halfWay} page={page} t={t} />
+            <Legend blocs={blocsOf(page, tally, tally.election.colours)} counts={tally.counts} page={page} t={t} />
           </figure>
           <div className={styles.embTable} tabIndex={0} role="group" aria-label={t.tally}>
             <TallyTable
+              colours={tally.election.colours}
               by={tally.alliances.length > 0 ? 'alliance' : 'party'}
               columns={query.columns ?? (variant === 'amp' ? 4 : 5)}
               parties={tally.parties}

@@ -39,8 +39,8 @@ export default function Hub({ data, query, page, variant, t }: HubProps) {
             {matches.map(({ election, seats, candidates }) => (
               <div key={election.id} className={styles.hubMatch}>
                 <h3 className={styles.hubName}>{t.inElection(localName(page, election.name))}</h3>
-                {seats.length === 0 ? null : <SeatTable seats={seats} caption={`${t.constituencies}: ${localName(page, election.name)}`} withRegion={true} page={page} t={t} />}
-                {candidates.length === 0 ? null : <CandidateList candidates={candidates} page={page} t={t} />}
+                {seats.length === 0 ? null : <SeatTable colours={election.colours} seats={seats} caption={`${t.constituencies}: ${localName(page, election.name)}`} withRegion={true} page={page} t={t} />}
+                {candidates.length === 0 ? null : <CandidateList colours={election.colours} candidates={candidates} page={page} t={t} />}
               </div>
             ))}
           </Block>
@@ -78,13 +78,13 @@ export default function Hub({ data, query, page, variant, t }: HubProps) {
                   </h3>
                   {tally.election.demo ? <p className={styles.hubDemo}>{t.demo}</p> : null}
                   <Standing tally={tally} page={page} t={t} />
-                  <HalfWayBar blocs={blocsOf(page, tally)} counts={tally.counts} halfWay={tally.election.halfWay} page={page} t={t} />
+                  <HalfWayBar blocs={blocsOf(page, tally, tally.election.colours)} counts={tally.counts} halfWay={tally.election.halfWay} page={page} t={t} />
                   <ul className={styles.hubBlocs}>
-                    {blocsOf(page, tally)
+                    {blocsOf(page, tally, tally.election.colours)
                       .slice(0, 5)
                       .map((bloc) => (
                         <li key={bloc.code}>
-                          <Swatch code={bloc.code} />
+                          <Swatch code={bloc.code} colours={tally.election.colours} />
                           {bloc.name} <b>{page.format.number(bloc.total)}</b>
                         </li>
                       ))}

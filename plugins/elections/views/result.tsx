@@ -35,7 +35,7 @@ function Region({ election, region, page, t, columns }: Place<'region'> & { read
   const { counts, parties, alliances, seats } = region
   const place = localName(page, region.name)
   const number = page.format.number
-  const blocs = blocsOf(page, region)
+  const blocs = blocsOf(page, region, election.colours)
   return (
     <LivePart id="place" elections={[election]} page={page} t={t}>
       <ElectionHeader election={election} title={`${place}: ${localName(page, election.name)}`} tab={undefined} page={page} t={t}>
@@ -48,13 +48,13 @@ function Region({ election, region, page, t, columns }: Place<'region'> & { read
         </figure>
         <div className={styles.resTables}>
           {alliances.length === 0 ? null : (
-            <TallyTable by="alliance" columns={columns} parties={parties} alliances={alliances} counts={counts} halfWay={halfWayOf(counts.seats)} caption={`${t.allianceTally}: ${place}`} all={t.all} page={page} />
+            <TallyTable colours={election.colours} by="alliance" columns={columns} parties={parties} alliances={alliances} counts={counts} halfWay={halfWayOf(counts.seats)} caption={`${t.allianceTally}: ${place}`} all={t.all} page={page} />
           )}
-          <TallyTable by="party" columns={columns} parties={parties} alliances={alliances} counts={counts} halfWay={halfWayOf(counts.seats)} caption={`${t.partyTally}: ${place}`} all={t.all} page={page} />
+          <TallyTable colours={election.colours} by="party" columns={columns} parties={parties} alliances={alliances} counts={counts} halfWay={halfWayOf(counts.seats)} caption={`${t.partyTally}: ${place}`} all={t.all} page={page} />
         </div>
       </Block>
       <Block id="seats" title={t.constituencies} page={page}>
-        <SeatTable seats={seats} caption={`${t.constituencies}: ${place}`} withRegion={false} page={page} t={t} />
+        <SeatTable colours={election.colours} seats={seats} caption={`${t.constituencies}: ${place}`} withRegion={false} page={page} t={t} />
       </Block>
     </LivePart>
   )
@@ -86,7 +86,8 @@ function Seat({ election, seat, page, t }: Place<'seat'>) {
               {line.margin === undefined ? '' : ` ${line.state === 'won' ? t.wonBy(number(line.margin)) : t.aheadBy(number(line.margin))}`}
             </>
           )}
-          {line.state === 'awaited' ? t.nothingYet : null}
+          {line.state === 'awaited' ? (line.again ? `${t.polledAgain}. ${t.nothingYet}` : t.nothingYet) : null}
+          {line.again && line.state !== 'awaited' ? <span className={styles.resRound}>{t.polledAgain}</span> : null}
           {line.state === 'level' ? t.level : null}
           {line.state === 'tied' ? t.tiesText : null}
           {line.state === 'leading' || line.state === 'level' ? <span className={styles.resRound}>{t.round(number(line.round), number(line.rounds))}</span> : null}
@@ -122,7 +123,7 @@ function Seat({ election, seat, page, t }: Place<'seat'>) {
             {candidates.map((candidate, index) => (
               <tr key={index}>
                 <th className={styles.votesName} scope="row">
-                  <Swatch code={candidate.party} />
+                  <Swatch code={candidate.party} colours={election.colours} />
                   {candidate.outcome === 'nota' ? localName(page, candidate.partyName) : localName(page, candidate.name)}
                   {candidate.outcome === 'nota' ? null : <span className={styles.votesParty}>{candidate.party === 'IND' ? t.independent : localName(page, candidate.partyName)}</span>}
                   <svg className={styles.votesBar} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">

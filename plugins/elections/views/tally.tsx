@@ -13,7 +13,7 @@ export default function TallyStrip({ data, page, t }: TallyProps) {
   if (tally === undefined) return null
   const { election, counts } = tally
   const number = page.format.number
-  const blocs = blocsOf(page, tally)
+  const blocs = blocsOf(page, tally, election.colours)
   return (
     <section className={styles.strip} aria-label={t.strip}>
       <Follow elections={[election]} page={page} />
@@ -31,7 +31,7 @@ export default function TallyStrip({ data, page, t }: TallyProps) {
           <ul className={styles.stripBlocs}>
             {blocs.map((bloc) => (
               <li key={bloc.code}>
-                <Swatch code={bloc.code} />
+                <Swatch code={bloc.code} colours={election.colours} />
                 {bloc.name} <b>{number(bloc.total)}</b>
               </li>
             ))}

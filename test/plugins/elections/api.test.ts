@@ -16,7 +16,7 @@ const answers = [
   [`${ls}/constituencies?pageno=2&perpage=50`, contract.ConstituenciesAnswer, ['el-demols']],
   [`${ls}/results/neelasagara`, contract.ResultAnswer, ['el-demols-a03']],
   ['/api/elections/alliances/lantern-bloc', contract.AllianceAnswer, ['el', 'el-demosp', 'el-demols']],
-  ['/api/elections/embed/gujarat', contract.EmbedAnswer, ['el']],
+  ['/api/elections/embed/gujarat', contract.EmbedAnswer, ['el-demosp', 'el']],
   ['/request/election/tally?seopath=elections&origin=mobile&pagename=alliance&hostid=183', contract.TallyAnswer, ['el']],
   ['/api/event/get-exit-poll?hostid=183', contract.ExitPollAnswer, ['el']],
   ['/api/election/merge_all_data.json', contract.ElectionFile, ['el']],

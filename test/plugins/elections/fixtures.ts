@@ -20,7 +20,7 @@ export interface TestOrigin extends Origin {
   /** Tags that were announced. */
   readonly told: string[]
   readonly ask: (path: string) => Promise<{ readonly status: number; readonly body: any; readonly tags: readonly string[]; readonly cacheControl: string }>
-  readonly run: (file: string, replace?: boolean) => ReturnType<NonNullable<NonNullable<typeof part.importers>['elections']>['run']>
+  readonly run: (file: string, replace?: boolean, format?: 'elections' | 'alliances') => ReturnType<NonNullable<NonNullable<typeof part.importers>['elections']>['run']>
 }
 
 /** The content API with the tables of elections; on SQLite in memory unless told otherwise. */
@@ -36,8 +36,8 @@ export async function electionOrigin({ demo = false, databaseUrl }: { demo?: boo
       const answer = await origin.app.inject(path)
       return { status: answer.statusCode, body: answer.json(), tags: String(answer.headers['surrogate-key'] ?? '').split(' '), cacheControl: String(answer.headers['cache-control']) }
     },
-    run: async (file, replace = false) => {
-      const run = part.importers?.['elections']?.run
+    run: async (file, replace = false, format = 'elections') => {
+      const run = part.importers?.[format]?.run
       if (!run) throw new Error('There is no importer.')
       return run(file, origin.context, () => {}, { replace })
     },

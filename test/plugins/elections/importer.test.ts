@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import t from 'tap'
 import { eachDatabase } from '../../origin/each-database.ts'
 import { keyOf, partyBook } from '../../../plugins/elections/origin/import/parties.ts'
@@ -113,6 +114,8 @@ t.test('names that a file shouts are written as newspapers do', async (t) => {
 t.test('the real results of 2024', { skip: realFile('lok-sabha-2024.csv') ? false : noRealFile }, async (t) => {
   const origin = await electionOrigin()
   t.teardown(() => origin.close())
+  const allies = await origin.run(join(import.meta.dirname, '../../../plugins/elections/data/alliances-2024.csv'), false, 'alliances')
+  t.strictSame(allies.rejected, [])
   for (const name of ['lok-sabha-2024.csv', 'assembly-2024-haryana.csv', 'assembly-2024-jharkhand.csv']) {
     const report = await origin.run(realFile(name) ?? name)
     t.strictSame(report.rejected, [], name)

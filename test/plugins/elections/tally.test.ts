@@ -11,7 +11,7 @@ const parties = [
   { code: 'NOTA', name: { en: 'None of the Above' }, alliance: undefined },
 ]
 const alliances = [{ code: 'FRUIT', name: { en: 'Fruit' }, path: '/elections/fruit' }]
-const seat = (state: 'won' | 'leading' | 'level' | 'tied' | 'uncontested' | 'awaited', leaderParty?: string, heldBy?: string) => ({ state, leaderParty, heldBy })
+const seat = (state: 'won' | 'leading' | 'level' | 'tied' | 'uncontested' | 'awaited', leaderParty?: string, heldBy?: string, again = false) => ({ state, leaderParty, heldBy, again })
 
 t.test('wins and leads of parties and alliances add up to the seats that are counted', async (t) => {
   const seats = [seat('won', 'M'), seat('uncontested', 'F'), seat('leading', 'N'), seat('leading', 'M'), seat('level'), seat('tied'), seat('awaited')]

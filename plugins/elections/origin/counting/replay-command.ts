@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { openTable, type OriginCommand } from 'masthead/origin'
 import { readResults, resultTable } from '../import/result-file.ts'
+import { withAllies } from '../store/allies.ts'
 import { removeDemo } from '../store/remove-demo.ts'
 import { tablesOf } from '../store/tables.ts'
 import { replayElection } from './replay.ts'
@@ -19,8 +20,9 @@ export const replayCommand: OriginCommand = {
     if (!(minutes > 0 && minutes <= maxMinutes)) throw new Error(`--minutes takes a number from above 0 to ${maxMinutes}, not ${String(options['minutes'])}.`)
     if (!existsSync(file)) throw new Error(`There is nothing at "${file}".`)
     const { elections, rejected } = readResults(path.basename(file), await Array.fromAsync((await openTable(file, resultTable)).rows()))
-    const [election] = elections
-    if (!election) throw new Error(`${file} holds no election. ${rejected[0]?.reason ?? ''}`.trim())
+    const [counted] = elections
+    if (!counted) throw new Error(`${file} holds no election. ${rejected[0]?.reason ?? ''}`.trim())
+    const election = await withAllies(tablesOf(origin), counted)
     const gone = await removeDemo(tablesOf(origin))
     origin.changed(gone.tags)
     if (gone.elections.length > 0) print(`The demonstration gives way to real results: ${gone.elections.join(', ')}.`)

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { describeMismatch, type ImportOptions, type ImportReport, inputFiles, openTable, type OriginContext, UnreadableInput } from 'masthead/origin'
+import { withAllies } from '../store/allies.ts'
 import { ElectionInput } from '../store/election-input.ts'
 import { removeDemo } from '../store/remove-demo.ts'
 import { type ElectionDatabase, tablesOf } from '../store/tables.ts'
@@ -35,13 +36,13 @@ export async function importElections(from: string, origin: OriginContext, progr
         }
         const gone = await removeDemo(tablesOf(origin))
         if (gone.elections.length > 0) notes.push({ where: 'demonstration', reason: `It gave way to real results: ${gone.elections.join(', ')}.` })
-        origin.changed([...gone.tags, ...(await writeElection(tablesOf(origin), election, origin.now()))])
+        origin.changed([...gone.tags, ...(await writeElection(tablesOf(origin), await withAllies(tablesOf(origin), election), origin.now()))])
         const written = election.regions.flatMap(({ seats }) => seats).reduce((sum, { candidates }) => sum + candidates.length, 0)
         imported += written
         done += written
         progress(done, result.rows + imported - written)
       }
-      notes.push(...result.ties.map(inFile))
+      notes.push(...result.notes.map(inFile))
     } catch (error) {
       if (!(error instanceof UnreadableInput)) throw error
       rejected.push({ where: name, reason: error.message })

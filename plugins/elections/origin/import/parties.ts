@@ -74,6 +74,9 @@ export const keyOf = (name: string): string =>
     .trim()
     .toLowerCase()
 
+/** The usual abbreviation of a party's name. */
+export const usualCode = (name: string): string | undefined => codes[keyOf(name)]
+
 export interface NamedParty {
   readonly code: string
   readonly name: { readonly en: string; readonly te?: string }

@@ -1,5 +1,4 @@
 import type { CandidateInput, ElectionInput, SeatInput } from '../store/election-input.ts'
-import { coalitionsOf } from './coalitions.ts'
 import type { TableOptions, TableRow } from 'masthead/origin'
 import { type NamedParty, partyBook } from './parties.ts'
 import { stateNamed, stateOfCode, unknownState } from 'masthead/kit'
@@ -10,8 +9,8 @@ export interface ResultFile {
   /** Rows that went in. */
   readonly rows: number
   readonly rejected: readonly Rejected[]
-  /** Seats whose count ended level. */
-  readonly ties: readonly Rejected[]
+  /** Seats whose count ended level, and those that are polled again. */
+  readonly notes: readonly Rejected[]
 }
 
 export interface Rejected {
@@ -46,10 +45,10 @@ interface Entry {
 export function readResults(fileName: string, rows: readonly TableRow[]): ResultFile {
   const rejected: Rejected[] = []
   const first = rows.find((row) => row.kind === 'row')
-  if (first === undefined) return { elections: [], rows: 0, rejected: rows.flatMap((row) => (row.kind === 'fault' ? [faultOf(row)] : [])), ties: [] }
+  if (first === undefined) return { elections: [], rows: 0, rejected: rows.flatMap((row) => (row.kind === 'fault' ? [faultOf(row)] : [])), notes: [] }
   const layout = layoutOf(first)
   if (layout === undefined) {
-    return { elections: [], rows: 0, rejected: [{ where: fileName, reason: `It has neither of the two known layouts: its columns are ${Object.keys(first.fields).join(', ').slice(0, 200)}. It lacks ${missingColumns(first)}.` }], ties: [] }
+    return { elections: [], rows: 0, rejected: [{ where: fileName, reason: `It has neither of the two known layouts: its columns are ${Object.keys(first.fields).join(', ').slice(0, 200)}. It lacks ${missingColumns(first)}.` }], notes: [] }
   }
   const year = /(?:19|20)\d\d/.exec(fileName)?.[0]
   const entries: Entry[] = []
@@ -63,10 +62,10 @@ export function readResults(fileName: string, rows: readonly TableRow[]): Result
     else entries.push(entry)
   }
   const kept = withoutDuplicates(entries, rejected)
-  const ties: Rejected[] = []
-  const elections = [...Map.groupBy(kept, ({ election }) => election.id).values()].map((own) => electionOf(own, rejected, ties))
+  const notes: Rejected[] = []
+  const elections = [...Map.groupBy(kept, ({ election }) => election.id).values()].map((own) => electionOf(own, rejected, notes))
   const lost = kept.length - elections.flatMap(({ regions }) => regions).flatMap(({ seats }) => seats).reduce((sum, { candidates }) => sum + candidates.length, 0)
-  return { elections: elections.filter(({ regions }) => regions.length > 0), rows: kept.length - lost, rejected, ties }
+  return { elections: elections.filter(({ regions }) => regions.length > 0), rows: kept.length - lost, rejected, notes }
 }
 
 const columnsOf = {
@@ -180,17 +179,20 @@ function withoutDuplicates(entries: readonly Entry[], rejected: Rejected[]): Ent
   })
 }
 
-function electionOf(entries: readonly Entry[], rejected: Rejected[], ties: Rejected[]): ElectionInput {
+function electionOf(entries: readonly Entry[], rejected: Rejected[], notes: Rejected[]): ElectionInput {
   const [{ election }] = entries as [Entry, ...Entry[]]
   const nameParty = partyBook()
   const parties = new Map<string, NamedParty>()
   const regions = [...Map.groupBy(entries, ({ region }) => region.code)].map(([code, own]) => {
     const name = own[0]?.region.name ?? code
     const telugu = stateNamed(name)?.names.te
-    const seats = [...Map.groupBy(own, seatKey).values()].flatMap((rows) => seatOf(rows, (party) => remember(parties, nameParty(party)), rejected, ties))
+    const seats = [...Map.groupBy(own, seatKey).values()].flatMap((rows) => seatOf(rows, (party) => remember(parties, nameParty(party)), rejected, notes))
     return { code, name: { en: name, ...(telugu ? { te: telugu } : {}) }, seats }
   })
-  const coalitions = coalitionsOf(election.id)
+  // Polling that was put off or declared void: candidates, and no vote yet, while the others have been counted.
+  const isCounted = regions.some(({ seats }) => seats.some(hasVotes))
+  const isPolledAgain = (seat: SeatInput): boolean => isCounted && !seat.uncontested && !hasVotes(seat)
+  for (const { name, seats } of regions) for (const seat of seats.filter(isPolledAgain)) notes.push({ where: `${seat.name.en}, ${name.en}`, reason: 'Nobody has a vote there: it is shown as polled again, beside the result of the others.' })
   const state = election.state === undefined ? undefined : stateOfCode(election.state)
   const { year } = election
   return {
@@ -210,15 +212,15 @@ function electionOf(entries: readonly Entry[], rejected: Rejected[], ties: Rejec
           name: { en: `${state.names.en} assembly election ${year}`, te: `${state.names.te} అసెంబ్లీ ఎన్నికలు ${year}` },
           place: state.names,
         }),
-    alliances: coalitions.map(({ code, slug, name }) => ({ code, slug, name })),
-    parties: [...parties.values()].map(({ code, name }) => {
-      const alliance = coalitions.find((coalition) => coalition.parties.includes(code))?.code
-      return { code, name, ...(alliance === undefined ? {} : { alliance }) }
-    }),
-    regions: regions.filter(({ seats }) => seats.length > 0),
+    // No result file says who stood with whom: see allies.ts.
+    alliances: [],
+    parties: [...parties.values()].map(({ code, name }) => ({ code, name })),
+    regions: regions.filter(({ seats }) => seats.length > 0).map((region) => ({ ...region, seats: region.seats.map((seat) => (isPolledAgain(seat) ? { ...seat, again: true } : seat)) })),
     polls: [],
   }
 }
+
+const hasVotes = ({ candidates }: SeatInput): boolean => candidates.some(({ votes }) => votes > 0)
 
 function remember(parties: Map<string, NamedParty>, party: NamedParty): string {
   parties.set(party.code, party)
@@ -226,7 +228,7 @@ function remember(parties: Map<string, NamedParty>, party: NamedParty): string {
 }
 
 /** A list of one seat; empty when nobody can be elected from its rows. */
-function seatOf(rows: readonly Entry[], codeOf: (party: string) => string, rejected: Rejected[], ties: Rejected[]): SeatInput[] {
+function seatOf(rows: readonly Entry[], codeOf: (party: string) => string, rejected: Rejected[], notes: Rejected[]): SeatInput[] {
   const [first] = rows
   if (first === undefined) return []
   const where = `${first.seat.name}, ${first.region.name} (line ${first.line})`
@@ -251,7 +253,7 @@ function seatOf(rows: readonly Entry[], codeOf: (party: string) => string, rejec
     })
   const best = candidates.filter(({ party }) => party !== 'NOTA').sort((one, other) => other.votes - one.votes)
   if (!uncontested && best.length > 1 && best[0]?.votes === best[1]?.votes && (best[0]?.votes ?? 0) > 0) {
-    ties.push({ where, reason: `A tie: ${best[0]?.name.en} and ${best[1]?.name.en} have ${best[0]?.votes} votes each. Nobody is shown as the winner.` })
+    notes.push({ where, reason: `A tie: ${best[0]?.name.en} and ${best[1]?.name.en} have ${best[0]?.votes} votes each. Nobody is shown as the winner.` })
   }
   return [{ name: { en: titleCase(first.seat.name) }, candidates, uncontested }]
 }

@@ -6,6 +6,7 @@ import { Name } from '../../contract.ts'
 const code = Type.String({ minLength: 1, maxLength: 40 })
 const slug = Type.String({ pattern: '^[a-z0-9]+(?:-[a-z0-9]+)*$', maxLength: 120 })
 const votes = Type.Integer({ minimum: 0, maximum: 100_000_000 })
+const colour = Type.Optional(Type.String({ pattern: '^#[0-9a-f]{6}$' }))
 const day = Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\d$' })
 
 export const CandidateInput = Type.Object({
@@ -24,6 +25,8 @@ export const SeatInput = Type.Object({
   candidates: Type.Array(CandidateInput, { minItems: 1 }),
   uncontested: Type.Boolean(),
   heldBy: Type.Optional(code),
+  /** Polled or counted again, without a result of it. */
+  again: Type.Optional(Type.Boolean()),
   /** Both default to 1: the count is over. */
   round: Type.Optional(Type.Integer({ minimum: 0 })),
   rounds: Type.Optional(Type.Integer({ minimum: 1 })),
@@ -40,8 +43,8 @@ export const ElectionInput = Type.Object({
   year: Type.Integer({ minimum: 1900, maximum: 2200 }),
   date: Type.Optional(day),
   demo: Type.Boolean(),
-  alliances: Type.Array(Type.Object({ code: Type.String({ pattern: '^[A-Z0-9]{2,20}$' }), slug, name: Name })),
-  parties: Type.Array(Type.Object({ code, name: Name, alliance: Type.Optional(Type.String()) })),
+  alliances: Type.Array(Type.Object({ code: Type.String({ pattern: '^[A-Z0-9]{2,20}$' }), slug, name: Name, colour })),
+  parties: Type.Array(Type.Object({ code, name: Name, alliance: Type.Optional(Type.String()), colour })),
   regions: Type.Array(Type.Object({ code: Type.String({ pattern: '^[A-Za-z0-9]{1,8}$' }), name: Name, seats: Type.Array(SeatInput, { minItems: 1 }) }), { minItems: 1 }),
   polls: Type.Array(Type.Object({ pollster: Name, date: day, ranges: Type.Record(Type.String(), Type.Tuple([votes, votes])) })),
 })

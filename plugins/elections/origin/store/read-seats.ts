@@ -1,5 +1,6 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { CandidateLine, CandidateOutcome, RegionTiles, SeatLine, SeatState } from '../../contract.ts'
+import { isOpen } from '../../tally/seat-state.ts'
 import { type ElectionRow, nameOf, pathOf } from './read-tally.ts'
 import type { ElectionDatabase } from './tables.ts'
 
@@ -19,7 +20,7 @@ const seatRows = (db: ElectionDatabase, election: string) =>
     .where('seat.election', '=', election)
     .select([
       'seat.region as region', 'seat.number as number', 'seat.slug as slug', 'seat.name as name', 'seat.name_te as name_te', 'seat.state as state',
-      'seat.votes as votes', 'seat.round as round', 'seat.rounds as rounds', 'seat.held_by as held_by', 'seat.leader_votes as leader_votes',
+      'seat.votes as votes', 'seat.round as round', 'seat.rounds as rounds', 'seat.held_by as held_by', 'seat.again as again', 'seat.leader_votes as leader_votes',
       'seat.runner_up_votes as runner_up_votes', 'region.name as region_name', 'region.name_te as region_name_te',
       'leader.name as leader_name', 'leader.name_te as leader_name_te', 'leader.party as leader_party',
       'second.name as second_name', 'second.name_te as second_name_te', 'second.party as second_party',
@@ -42,6 +43,7 @@ function lineOf(election: ElectionRow, row: SeatRow): SeatLine {
     votes: row.votes,
     round: row.round,
     rounds: row.rounds,
+    ...(row.again === 1 && isOpen(row.state) ? { again: true as const } : {}),
     ...(row.held_by === null ? {} : { heldBy: row.held_by }),
   }
 }

@@ -17,6 +17,8 @@ export interface Frame {
   readonly row: ElectionRow
   readonly parties: readonly TallyParty[]
   readonly alliances: readonly TallyAlliance[]
+  /** By code, those that an import brought. */
+  readonly colours: Readonly<Record<string, string>>
 }
 
 /** What does not change while votes are counted. */
@@ -27,6 +29,7 @@ export async function readFrame(db: ElectionDatabase, row: ElectionRow): Promise
     row,
     parties: parties.map((party) => ({ code: party.code, name: nameOf(party.name, party.name_te), alliance: party.alliance ?? undefined })),
     alliances: alliances.map((alliance) => ({ code: alliance.code, name: nameOf(alliance.name, alliance.name_te), path: pathOf.alliance(alliance.slug) })),
+    colours: Object.fromEntries([...parties, ...alliances].flatMap(({ code, colour }) => (colour === null ? [] : [[code, colour]]))),
   }
 }
 
@@ -41,13 +44,13 @@ export interface Standing {
 
 export async function readStanding(db: ElectionDatabase, frame: Frame): Promise<Standing> {
   const result = await readPlaceTally(db, frame)
-  const election = headOf(frame.row, result)
+  const election = headOf(frame, result)
   return { frame, tally: { election, counts: result.counts, votes: result.votes, parties: [...result.parties], alliances: [...result.alliances] } }
 }
 
 /** @param region its code; without it, the whole election */
 export async function readPlaceTally(db: ElectionDatabase, frame: Frame, region?: string): Promise<Tallied> {
-  let seats = db.selectFrom('election_seat').select(['state', 'leader_party', 'held_by']).where('election', '=', frame.row.id)
+  let seats = db.selectFrom('election_seat').select(['state', 'leader_party', 'held_by', 'again']).where('election', '=', frame.row.id)
   let votes = db
     .selectFrom('election_candidate')
     .select((build) => ['party', build.fn.sum<number>('votes').as('votes')])
@@ -60,14 +63,14 @@ export async function readPlaceTally(db: ElectionDatabase, frame: Frame, region?
   const rows = await seats.execute()
   const sums = await votes.execute()
   return tallied({
-    seats: rows.map((seat) => ({ state: seat.state, leaderParty: seat.leader_party ?? undefined, heldBy: seat.held_by ?? undefined })),
+    seats: rows.map((seat) => ({ state: seat.state, leaderParty: seat.leader_party ?? undefined, heldBy: seat.held_by ?? undefined, again: seat.again === 1 })),
     parties: frame.parties,
     alliances: frame.alliances,
     votes: new Map(sums.map((sum) => [sum.party, Number(sum.votes)])),
   })
 }
 
-export function headOf(row: ElectionRow, { counts }: Pick<Tallied, 'counts'>): ElectionHead {
+export function headOf({ row, colours }: Pick<Frame, 'row' | 'colours'>, { counts, open }: Pick<Tallied, 'counts' | 'open'>): ElectionHead {
   const untouched = counts.awaited === counts.seats
   return {
     id: row.id,
@@ -76,12 +79,15 @@ export function headOf(row: ElectionRow, { counts }: Pick<Tallied, 'counts'>): E
     name: nameOf(row.name, row.name_te),
     place: nameOf(row.place, row.place_te),
     year: row.year,
-    status: untouched ? 'awaited' : counts.leading + counts.awaited === 0 && counts.level === 0 ? 'declared' : 'counting',
+    // A tie is decided by lot, a repoll weeks later: neither keeps the others' result from being one.
+    status: untouched ? 'awaited' : open.seats === open.again ? 'declared' : 'counting',
     seats: counts.seats,
+    ...(open.again > 0 ? { again: open.again } : {}),
     halfWay: halfWayOf(counts.seats),
     ...(row.counted_on === null ? {} : { date: row.counted_on }),
     updated: new Date(Number(row.updated)).toISOString(),
     demo: row.demo === 1,
+    ...(Object.keys(colours).length > 0 ? { colours: { ...colours } } : {}),
   }
 }
 

@@ -23,8 +23,22 @@ export interface ElectionTables {
     readonly updated: number
     readonly demo: number
   }
-  readonly election_alliance: { readonly election: string; readonly code: string; readonly slug: string; readonly name: string; readonly name_te: string | null }
-  readonly election_party: { readonly election: string; readonly code: string; readonly name: string; readonly name_te: string | null; readonly alliance: string | null }
+  readonly election_alliance: { readonly election: string; readonly code: string; readonly slug: string; readonly name: string; readonly name_te: string | null; readonly colour: string | null }
+  readonly election_party: { readonly election: string; readonly code: string; readonly name: string; readonly name_te: string | null; readonly alliance: string | null; readonly colour: string | null }
+  /** Who stands with whom, as an import said, whether or not the election is here: results replace an election as a whole. */
+  readonly election_ally: {
+    readonly election: string
+    readonly position: number
+    /** As the file writes it: a code or a name. */
+    readonly party: string
+    readonly party_te: string | null
+    readonly party_colour: string | null
+    /** Null for a party that stands alone. */
+    readonly alliance: string | null
+    readonly name: string | null
+    readonly name_te: string | null
+    readonly colour: string | null
+  }
   readonly election_region: { readonly election: string; readonly code: string; readonly position: number; readonly slug: string; readonly name: string; readonly name_te: string | null }
   readonly election_seat: {
     readonly election: string
@@ -41,6 +55,8 @@ export interface ElectionTables {
     readonly rounds: number
     readonly uncontested: number
     readonly held_by: string | null
+    /** Polled or counted again. */
+    readonly again: number
     // What follows from the votes, written in the transaction that writes them (see seat-state.ts).
     readonly state: SeatState
     readonly leader: number | null
@@ -194,6 +210,26 @@ export const migrations: Readonly<Record<string, Migration>> = {
         .addColumn('taken_on', 'varchar(10)', (column) => column.notNull())
         .addColumn('ranges', 'text', (column) => column.notNull())
         .addPrimaryKeyConstraint('election_poll_key', ['election', 'position'])
+        .execute()
+    },
+  },
+  '2026-11-23-election-allies': {
+    async up(db) {
+      await db.schema.alterTable('election_alliance').addColumn('colour', 'varchar(7)').execute()
+      await db.schema.alterTable('election_party').addColumn('colour', 'varchar(7)').execute()
+      await db.schema.alterTable('election_seat').addColumn('again', 'integer', (column) => column.notNull().defaultTo(0)).execute()
+      await db.schema
+        .createTable('election_ally')
+        .addColumn('election', 'varchar(20)', (column) => column.notNull())
+        .addColumn('position', 'integer', (column) => column.notNull())
+        .addColumn('party', 'text', (column) => column.notNull())
+        .addColumn('party_te', 'text')
+        .addColumn('party_colour', 'varchar(7)')
+        .addColumn('alliance', 'varchar(20)')
+        .addColumn('name', 'text')
+        .addColumn('name_te', 'text')
+        .addColumn('colour', 'varchar(7)')
+        .addPrimaryKeyConstraint('election_ally_key', ['election', 'position'])
         .execute()
     },
   },

@@ -34,6 +34,7 @@ export async function writeElection(connection: ElectionDatabase, input: Electio
         rounds,
         uncontested: seat.uncontested ? 1 : 0,
         held_by: seat.heldBy ?? null,
+        again: seat.again ? 1 : 0,
         ...seatColumns(seatState({ candidates: standings, round, rounds, uncontested: seat.uncontested }), standings),
       })
       for (const [order, candidate] of seat.candidates.entries()) {
@@ -76,10 +77,10 @@ export async function writeElection(connection: ElectionDatabase, input: Electio
       })
       .execute()
     for (const rows of inBatches(input.alliances)) {
-      await db.insertInto('election_alliance').values(rows.map(({ code, slug, name }) => ({ election: id, code, slug, name: name.en, name_te: name.te ?? null }))).execute()
+      await db.insertInto('election_alliance').values(rows.map((alliance) => allianceRow(id, alliance))).execute()
     }
     for (const rows of inBatches(input.parties)) {
-      await db.insertInto('election_party').values(rows.map(({ code, name, alliance }) => ({ election: id, code, name: name.en, name_te: name.te ?? null, alliance: alliance ?? null }))).execute()
+      await db.insertInto('election_party').values(rows.map(({ code, name, alliance, colour }) => ({ election: id, code, name: name.en, name_te: name.te ?? null, alliance: alliance ?? null, colour: colour ?? null }))).execute()
     }
     const regions = input.regions.map(({ code, name }, index) => ({ election: id, code, position: index + 1, slug: slugs.regions[index] ?? code.toLowerCase(), name: name.en, name_te: name.te ?? null }))
     for (const rows of inBatches(regions)) await db.insertInto('election_region').values(rows).execute()
@@ -97,6 +98,8 @@ export async function writeElection(connection: ElectionDatabase, input: Electio
   })
   return [tag.all, tag.election(id), ...input.regions.flatMap(({ code, seats }) => [tag.region(id, code), ...seats.map((_, index) => tag.seat(id, code, index + 1))])]
 }
+
+export const allianceRow = (election: string, { code, slug, name, colour }: ElectionInput['alliances'][number]): ElectionTables['election_alliance'] => ({ election, code, slug, name: name.en, name_te: name.te ?? null, colour: colour ?? null })
 
 /** What a seat's row says of its votes. */
 export const seatColumns = ({ state, leader, runnerUp, votes }: SeatResult, candidates: readonly Standing[]) => ({

@@ -1,4 +1,4 @@
-import { seatState } from '../../tally/seat-state.ts'
+import { isOpen, seatState } from '../../tally/seat-state.ts'
 import { atomically, type ElectionDatabase } from './tables.ts'
 import { tag } from './tags.ts'
 import { seatColumns } from './write-election.ts'
@@ -37,10 +37,13 @@ export async function writeRounds(connection: ElectionDatabase, election: string
           .where((build) => build.and({ ...place, serial }))
           .execute()
       }
-      const { uncontested } = await db.selectFrom('election_seat').select('uncontested').where((build) => build.and({ election, region, number: seat })).executeTakeFirstOrThrow()
+      const before = await db.selectFrom('election_seat').select(['uncontested', 'state', 'again']).where((build) => build.and({ election, region, number: seat })).executeTakeFirstOrThrow()
+      const result = seatState({ candidates: standings, round, rounds, uncontested: before.uncontested === 1 })
+      // What was counted to its end and is not any more is polled or counted again.
+      const again = isOpen(result.state) && (before.again === 1 || !isOpen(before.state)) ? 1 : 0
       await db
         .updateTable('election_seat')
-        .set({ round, rounds, ...seatColumns(seatState({ candidates: standings, round, rounds, uncontested: uncontested === 1 }), standings) })
+        .set({ round, rounds, again, ...seatColumns(result, standings) })
         .where((build) => build.and({ election, region, number: seat }))
         .execute()
     }

@@ -1,4 +1,5 @@
 import type { PageContext } from 'masthead'
+import type { OwnColours } from '../../tally/colours.ts'
 import type { CandidateLine, CandidateOutcome } from '../../contract.ts'
 import { localName } from '../../local-name.ts'
 import type { Messages } from '../../plugin.ts'
@@ -26,14 +27,14 @@ export function outcomeLabel(outcome: CandidateOutcome | 'nota', t: Messages): s
 }
 
 /** Candidates as cards: name, party, seat, and how they fared. */
-export function CandidateList({ candidates, page, t }: { readonly candidates: readonly CandidateLine[]; readonly page: PageContext; readonly t: Messages }) {
+export function CandidateList({ colours, candidates, page, t }: { readonly colours: OwnColours; readonly candidates: readonly CandidateLine[]; readonly page: PageContext; readonly t: Messages }) {
   const number = page.format.number
   return (
     <ul className={styles.cands}>
       {candidates.map((candidate) => (
         <li key={`${candidate.seat.path} ${candidate.name.en} ${candidate.votes}`} className={styles.candsOne}>
           <p className={styles.candsName}>
-            <Swatch code={candidate.party} />
+            <Swatch code={candidate.party} colours={colours} />
             {localName(page, candidate.name)} <span className={styles.candsParty}>{candidate.party}</span>
           </p>
           {candidate.note === undefined ? null : <p className={styles.candsNote}>{localName(page, candidate.note)}</p>}

@@ -1,5 +1,5 @@
 import type { PageContext } from 'masthead'
-import { colourOf, inkOn } from '../../tally/colours.ts'
+import { colourOf, inkOn, type OwnColours } from '../../tally/colours.ts'
 import type { RegionTiles, Tile } from '../../contract.ts'
 import { localName } from '../../local-name.ts'
 import type { Messages } from '../../plugin.ts'
@@ -13,13 +13,14 @@ const maxLinks = 130
 const across = 8
 
 export interface CartogramProps {
+  readonly colours: OwnColours
   readonly regions: readonly RegionTiles[]
   readonly page: PageContext
   readonly t: Messages
 }
 
 /** One tile for each constituency, state by state. */
-export function Cartogram({ regions, page, t }: CartogramProps) {
+export function Cartogram({ colours, regions, page, t }: CartogramProps) {
   const linked = regions.reduce((sum, { tiles }) => sum + tiles.length, 0) <= maxLinks
   return (
     <>
@@ -37,7 +38,7 @@ export function Cartogram({ regions, page, t }: CartogramProps) {
               )}
               <span className={styles.cartoCount}>{page.format.number(region.tiles.length)}</span>
             </h3>
-            {linked ? <Linked tiles={region.tiles} page={page} t={t} /> : <Drawn region={region} page={page} t={t} />}
+            {linked ? <Linked colours={colours} tiles={region.tiles} page={page} t={t} /> : <Drawn colours={colours} region={region} page={page} t={t} />}
           </li>
         ))}
       </ul>
@@ -51,7 +52,7 @@ function spoken(tile: Tile, page: PageContext, t: Messages): string {
   return tile.state === 'leading' ? t.tileLeads(seat, tile.party) : t.tileWon(seat, tile.party)
 }
 
-function Linked({ tiles, page, t }: { readonly tiles: readonly Tile[]; readonly page: PageContext; readonly t: Messages }) {
+function Linked({ colours, tiles, page, t }: { readonly colours: OwnColours; readonly tiles: readonly Tile[]; readonly page: PageContext; readonly t: Messages }) {
   return (
     <ol className={styles.cartoTiles}>
       {tiles.map((tile) => (
@@ -61,7 +62,7 @@ function Linked({ tiles, page, t }: { readonly tiles: readonly Tile[]; readonly 
               {tile.number}
             </a>
           ) : tile.state === 'leading' ? (
-            <a className={`${styles.cartoTile} carto-lead`} href={variantHref(page, tile.path)} title={spoken(tile, page, t)} aria-label={spoken(tile, page, t)} style={{ borderColor: colourOf(tile.party) }}>
+            <a className={`${styles.cartoTile} carto-lead`} href={variantHref(page, tile.path)} title={spoken(tile, page, t)} aria-label={spoken(tile, page, t)} style={{ borderColor: colourOf(tile.party, colours) }}>
               {tile.number}
             </a>
           ) : (
@@ -70,7 +71,7 @@ function Linked({ tiles, page, t }: { readonly tiles: readonly Tile[]; readonly 
               href={variantHref(page, tile.path)}
               title={spoken(tile, page, t)}
               aria-label={spoken(tile, page, t)}
-              style={{ background: colourOf(tile.party), borderColor: colourOf(tile.party), color: inkOn(colourOf(tile.party)) }}
+              style={{ background: colourOf(tile.party, colours), borderColor: colourOf(tile.party, colours), color: inkOn(colourOf(tile.party, colours)) }}
             >
               {tile.number}
             </a>
@@ -82,7 +83,7 @@ function Linked({ tiles, page, t }: { readonly tiles: readonly Tile[]; readonly 
 }
 
 /** A block of squares: one path for each colour, because a parliament has hundreds of them. The words say how many. */
-function Drawn({ region, page, t }: { readonly region: RegionTiles; readonly page: PageContext; readonly t: Messages }) {
+function Drawn({ colours, region, page, t }: { readonly colours: OwnColours; readonly region: RegionTiles; readonly page: PageContext; readonly t: Messages }) {
   // Parties side by side, so that a block shows shares as well.
   const groups = [...Map.groupBy(region.tiles, ({ party, state }) => (party === undefined ? '' : `${party}${state === 'leading' ? '*' : ''}`))].sort(
     ([one, tiles], [other, others]) => (one === '' ? 1 : other === '' ? -1 : others.length - tiles.length),
@@ -107,7 +108,7 @@ function Drawn({ region, page, t }: { readonly region: RegionTiles; readonly pag
       <svg className={styles.cartoBlock} viewBox={`0 0 ${columns * 10 - 1} ${rows * 10 - 1}`} style={{ width: `${columns * 1.05}rem` }} aria-hidden="true">
         {drawn.map(({ key, party, leading, full, hole }) => (
           <g key={key}>
-            {party === undefined ? <path className={styles.cartoNone} d={full} /> : <path d={full} fill={colourOf(party)} />}
+            {party === undefined ? <path className={styles.cartoNone} d={full} /> : <path d={full} fill={colourOf(party, colours)} />}
             {leading ? <path className={styles.cartoHole} d={hole} /> : null}
           </g>
         ))}

@@ -23,7 +23,7 @@ export function ExitPolls({ poll, page, t }: { readonly poll: ExitPoll; readonly
           {poll.alliances.map((alliance, at) => (
             <li key={alliance.code}>
               <p className={styles.pollsAlliance}>
-                <Swatch code={alliance.code} />
+                <Swatch code={alliance.code} colours={poll.election.colours} />
                 {localName(page, alliance.name)} <b>{number(alliance.total)}</b>
               </p>
               <svg
@@ -41,7 +41,7 @@ export function ExitPolls({ poll, page, t }: { readonly poll: ExitPoll; readonly
                   <path
                     key={each.pollster.en}
                     d={`M${x(each.ranges[at]?.low ?? 0)} ${chart.top + chart.row * (row + 0.5)}H${x(each.ranges[at]?.high ?? 0)}`}
-                    stroke={colourOf(alliance.code)}
+                    stroke={colourOf(alliance.code, poll.election.colours)}
                     strokeWidth="7"
                     strokeLinecap="round"
                   />

@@ -12,7 +12,7 @@ const dots = (seats: readonly HouseSeat[]): string => seats.map(({ x, y }) => `M
 
 /** The house as a half-circle of seats: full dots are won, rings are leads, the grey ones are still open. */
 export function House({ tally, page, t }: { readonly tally: Tally; readonly page: PageContext; readonly t: Messages }) {
-  const blocs = blocsOf(page, tally)
+  const blocs = blocsOf(page, tally, tally.election.colours)
   const { counts, election } = tally
   const { seats, size } = houseLayout(counts.seats)
   let at = 0

@@ -24,7 +24,7 @@ const everyElection = 'all'
 const momentOf = (elections: readonly ElectionHead[]): number => Math.max(0, ...elections.map(({ updated }) => Date.parse(updated)))
 
 /** Elections that may still get numbers. */
-const areOpen = (elections: readonly ElectionHead[]): boolean => elections.some(({ status }) => status !== 'declared')
+const areOpen = (elections: readonly ElectionHead[]): boolean => elections.some(({ status, again }) => status !== 'declared' || again !== undefined)
 
 export interface FollowProps {
   readonly elections: readonly ElectionHead[]

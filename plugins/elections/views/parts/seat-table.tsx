@@ -1,4 +1,5 @@
 import type { PageContext } from 'masthead'
+import type { OwnColours } from '../../tally/colours.ts'
 import type { SeatLine } from '../../contract.ts'
 import { localName } from '../../local-name.ts'
 import type { Messages } from '../../plugin.ts'
@@ -7,6 +8,7 @@ import { Swatch } from './swatch.tsx'
 import styles from './seat-table.module.css'
 
 export interface SeatTableProps {
+  readonly colours: OwnColours
   readonly seats: readonly SeatLine[]
   readonly caption: string
   /** Whether to show the state or region below the name. */
@@ -15,7 +17,8 @@ export interface SeatTableProps {
   readonly t: Messages
 }
 
-function stateLabel(seat: SeatLine, t: Messages): string {
+export function stateLabel(seat: Pick<SeatLine, 'state' | 'again'>, t: Messages): string {
+  if (seat.again && seat.state === 'awaited') return t.polledAgain
   switch (seat.state) {
     case 'awaited':
       return t.awaited
@@ -37,7 +40,7 @@ const swing = (seat: SeatLine, t: Messages): string =>
   seat.heldBy === undefined || seat.leader === undefined ? '' : seat.heldBy === seat.leader.party ? t.hold : t.gain(seat.heldBy)
 
 /** Constituencies with the leader or winner, the runner-up, and the margin. On a phone each is a block of lines. */
-export function SeatTable({ seats, caption, withRegion, page, t }: SeatTableProps) {
+export function SeatTable({ colours, seats, caption, withRegion, page, t }: SeatTableProps) {
   const number = page.format.number
   return (
     <table className={styles.seats}>
@@ -65,7 +68,7 @@ export function SeatTable({ seats, caption, withRegion, page, t }: SeatTableProp
             <td className={styles.seatsLeader}>
               {seat.leader === undefined ? null : (
                 <>
-                  <Swatch code={seat.leader.party} />
+                  <Swatch code={seat.leader.party} colours={colours} />
                   {localName(page, seat.leader.name)} <span className={styles.seatsParty}>{seat.leader.party}</span>
                 </>
               )}
@@ -80,6 +83,7 @@ export function SeatTable({ seats, caption, withRegion, page, t }: SeatTableProp
             <td className={`${styles.seatsNumber} ${styles.seatsMargin}`}>{seat.margin === undefined ? '' : number(seat.margin)}</td>
             <td className={styles.seatsState}>
               {stateLabel(seat, t)}
+              {seat.again && seat.state !== 'awaited' ? <span className={styles.seatsNote}>{t.polledAgain}</span> : null}
               {seat.state === 'leading' || seat.state === 'level' ? <span className={styles.seatsNote}>{t.round(number(seat.round), number(seat.rounds))}</span> : null}
               {swing(seat, t) === '' ? null : <span className={styles.seatsNote}>{swing(seat, t)}</span>}
             </td>

@@ -7,7 +7,7 @@ import styles from './standing.module.css'
 
 /** The sentence that people come for. */
 function sentence(tally: Tally, page: PageContext, t: Messages): string {
-  const [first, second] = blocsOf(page, tally)
+  const [first, second] = blocsOf(page, tally, tally.election.colours)
   const { halfWay } = tally.election
   const number = page.format.number
   if (first === undefined) return t.nothingYet
@@ -36,6 +36,7 @@ export function Standing({ tally, announces = false, page, t }: StandingProps) {
       <p className={styles.standFacts}>
         <span className={election.status === 'counting' ? styles.standLive : styles.standDone}>{election.status === 'counting' ? t.counting : election.status === 'declared' ? t.declared : t.awaited}</span>
         <span>{t.countedOf(number(countedIn(counts)), number(counts.seats))}</span>
+        {election.again === undefined ? null : <span>{t.seatsAgain(number(election.again))}</span>}
         {election.status === 'counting' ? (
           <Timestamp iso={election.updated} page={page} label={t.updated} />
         ) : election.date === undefined ? null : (

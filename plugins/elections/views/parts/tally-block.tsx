@@ -31,6 +31,7 @@ export function TallyBlock({ tally, columns, withParties, page, t }: TallyBlockP
       </div>
       <div className={styles.tbTable} tabIndex={0} role="group" aria-label={t.tallyOf(name)}>
         <TallyTable
+          colours={election.colours}
           by={alliances.length > 0 ? 'alliance' : 'party'}
           columns={columns}
           parties={parties}
@@ -45,11 +46,11 @@ export function TallyBlock({ tally, columns, withParties, page, t }: TallyBlockP
       {withParties && alliances.length > 0 ? (
         <div className={styles.tbParties} tabIndex={0} role="group" aria-label={t.partyTally}>
           <h3 className={styles.tbTitle}>{t.partyTally}</h3>
-          <TallyTable by="party" columns={columns} parties={foremost(parties, maxRows)} alliances={alliances} counts={counts} halfWay={election.halfWay} caption={`${t.partyTally}: ${name}`} all={t.all} page={page} />
+          <TallyTable colours={election.colours} by="party" columns={columns} parties={foremost(parties, maxRows)} alliances={alliances} counts={counts} halfWay={election.halfWay} caption={`${t.partyTally}: ${name}`} all={t.all} page={page} />
           {parties.length <= maxRows ? null : (
             <details className="tb-all">
               <summary className={styles.tbOpen}>{t.allParties(page.format.number(parties.length))}</summary>
-              <TallyTable by="party" columns={columns} parties={parties} alliances={alliances} counts={counts} halfWay={election.halfWay} caption={t.allParties(page.format.number(parties.length))} all={t.all} page={page} />
+              <TallyTable colours={election.colours} by="party" columns={columns} parties={parties} alliances={alliances} counts={counts} halfWay={election.halfWay} caption={t.allParties(page.format.number(parties.length))} all={t.all} page={page} />
             </details>
           )}
         </div>

@@ -1,5 +1,6 @@
 import type { PageContext } from 'masthead'
 import { type Column, type ColumnCount, columnsOf } from '../../tally/columns.ts'
+import type { OwnColours } from '../../tally/colours.ts'
 import type { AllianceLine, Counts, PartyLine } from '../../contract.ts'
 import { localName } from '../../local-name.ts'
 import { labelsIn, type TallyLabels } from '../../tally/tally-labels.ts'
@@ -8,6 +9,7 @@ import { Swatch } from './swatch.tsx'
 import styles from './tally-table.module.css'
 
 export interface TallyTableProps {
+  readonly colours: OwnColours
   readonly by: 'party' | 'alliance'
   readonly columns: ColumnCount
   readonly parties: readonly PartyLine[]
@@ -26,7 +28,7 @@ export interface TallyTableProps {
 const signed = (value: number, page: PageContext): string => (value > 0 ? `+${page.format.number(value)}` : value < 0 ? `\u2212${page.format.number(-value)}` : '0')
 
 /** Seats won and leading by party or by alliance, in three to seven columns. */
-export function TallyTable({ by, columns, parties, alliances, counts, halfWay, caption, all, page, language }: TallyTableProps) {
+export function TallyTable({ colours, by, columns, parties, alliances, counts, halfWay, caption, all, page, language }: TallyTableProps) {
   const lines: readonly (PartyLine | AllianceLine)[] = by === 'party' ? parties : alliances
   const labels: TallyLabels = labelsIn(language ?? page.edition.langCode)
   const shown = columnsOf(columns, by, { change: lines.length > 0 && lines.every(({ change }) => change !== undefined), alliances: alliances.length > 0 })
@@ -82,7 +84,7 @@ export function TallyTable({ by, columns, parties, alliances, counts, halfWay, c
         {lines.map((line) => (
           <tr key={line.code}>
             <th className={styles.tallyName} scope="row">
-              <Swatch code={line.code} />
+              <Swatch code={line.code} colours={colours} />
               {'path' in line && line.path !== undefined ? (
                 <a className={styles.tallyLink} href={variantHref(page, line.path)}>
                   {localName(page, line.name)}
