@@ -6,7 +6,21 @@ export const adSizes = ['1x1', '300x250', '336x280', '320x480', '250x250'] as co
 /** A size of a creative, as in `300x250`: width and height in CSS pixels. */
 export type AdSize = (typeof adSizes)[number]
 
+/** A widget of an ad network: its script fills a container below the page, for readers who have allowed that. */
+export interface AdNetworkWidget {
+  /** Absolute. */
+  readonly scriptUrl: string
+  /** The id of the element that the script looks for. */
+  readonly containerId: string
+  /** Attributes of its `amp-ad`, `type` among them. Without them there is none on AMP. */
+  readonly ampAttributes?: Readonly<Record<string, string>>
+  /** Whether it is shown: an entry can be switched off and stay. */
+  readonly isDisplay: boolean
+}
+
 interface CommonAdsConfig {
+  /** Widgets of ad networks, by edition. */
+  readonly networks?: Readonly<Record<string, readonly AdNetworkWidget[]>>
   /**
    * Readers without advertising, by trait, as in `{ prime: 'yes' }`. Every page that carries advertising varies by these
    * traits.
@@ -32,6 +46,10 @@ export interface PublisherTagAds extends CommonAdsConfig {
   readonly provider: 'gpt'
   /** Network code of Google Ad Manager: digits. */
   readonly networkCode: string
+  /** Whether there are slots beside the page, on windows wide enough for them. Default false. */
+  readonly isGutterAdVisible?: boolean
+  /** Makers of phones that sell advertising themselves: the value of the key `oem`, and texts of their browsers' user agents. */
+  readonly oems?: Readonly<Record<string, readonly string[]>>
   /** Default: Google's. */
   readonly scriptUrl?: string
   /** Origins that pages may load its scripts from, as in a Content-Security-Policy. Default: `publisherTagHosts`. */

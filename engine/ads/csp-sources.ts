@@ -15,10 +15,12 @@ export const publisherTagHosts: readonly string[] = [
   'https://www.googletagservices.com',
 ]
 
-/** The origins that advertising needs; none for house ads. */
+/** The origins that advertising needs; none for house ads alone. */
 export function adCspSources(ads: AdsConfig | undefined): CspSources {
-  if (ads?.provider !== 'gpt') return { scripts: [], connections: [], frames: [] }
-  const hosts = ads.hosts ?? publisherTagHosts
+  const networks = [...new Set(Object.values(ads?.networks ?? {}).flatMap((widgets) => widgets.flatMap(({ scriptUrl, isDisplay }) => (isDisplay ? [new URL(scriptUrl).origin] : []))))]
+  const hosts = ads?.provider === 'gpt' ? (ads.hosts ?? publisherTagHosts) : []
+  const scripts = [...hosts, ...networks]
+  if (scripts.length === 0) return { scripts, connections: [], frames: [] }
   // Bids come from any origin; creatives are shown in cross-origin frames.
-  return { scripts: hosts, connections: ads.hosts ? hosts : ['https:'], frames: ['https:'] }
+  return { scripts, connections: ads?.provider === 'gpt' && ads.hosts && networks.length === 0 ? hosts : ['https:'], frames: ['https:'] }
 }

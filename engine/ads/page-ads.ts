@@ -1,5 +1,5 @@
 import type { AdPageType } from '../config/register.ts'
-import type { AdsConfig } from './ads-config.ts'
+import type { AdNetworkWidget, AdsConfig } from './ads-config.ts'
 import { createSectionValues } from './section-value.ts'
 
 /** The advertising of a page: the same for every reader of that page. */
@@ -11,6 +11,12 @@ export interface PageAds {
   readonly unitPrefix?: string
   /** Address of the provider's script. */
   readonly script?: string
+  /** Whether there are slots beside the page. */
+  readonly hasGutter?: true
+  /** Of the page's edition, those that are shown. */
+  readonly networks?: readonly AdNetworkWidget[]
+  /** Values of the key `oem`, with texts of user agents: who a reader's phone is from is known in the browser alone. */
+  readonly oems?: Readonly<Record<string, readonly string[]>>
 }
 
 /** What determines whether and how a page carries advertising. */
@@ -45,11 +51,21 @@ export function createPageAds(ads: AdsConfig | undefined): (input: AdsInput, pag
     const type = pageType ?? sectionType(path) ?? ads.otherPageType
     const campaign = campaignOf(path)
     const targeting = { ...(type === undefined ? {} : { pt: type }), lang: edition.langCode, ...(campaign === undefined ? {} : { cmp: String(campaign) }) }
+    const shown = (ads.networks?.[edition.id] ?? []).filter(({ isDisplay }) => isDisplay)
+    const networks = shown.length === 0 ? {} : { networks: shown }
     switch (ads.provider) {
       case 'house':
-        return { provider: 'house', targeting }
+        return { provider: 'house', targeting, ...networks }
       case 'gpt':
-        return { provider: 'gpt', targeting, unitPrefix: `/${ads.networkCode}/${edition.id}/`, script: ads.scriptUrl ?? publisherTag }
+        return {
+          provider: 'gpt',
+          targeting,
+          unitPrefix: `/${ads.networkCode}/${edition.id}/`,
+          script: ads.scriptUrl ?? publisherTag,
+          ...(ads.isGutterAdVisible === true ? { hasGutter: true } : {}),
+          ...(ads.oems === undefined ? {} : { oems: ads.oems }),
+          ...networks,
+        }
     }
   }
 }

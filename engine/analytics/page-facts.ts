@@ -14,7 +14,9 @@ export interface PageFacts {
   /** Where events go, and the page's dimensions. Absent where nothing is measured. */
   readonly measures?: { readonly to: string; readonly of: PageDimensions }
   /** The provider's script and key values. Absent where the slots need no script. */
-  readonly ads?: { readonly script: string; readonly targeting: PageAds['targeting'] }
+  readonly ads?: { readonly script: string; readonly targeting: PageAds['targeting']; readonly oems?: PageAds['oems'] }
+  /** Whether the page has containers of ad networks. */
+  readonly networks?: true
 }
 
 type AnalyticsSiteConfig = Pick<SiteConfig, 'ads' | 'analytics' | 'mediaHosts' | 'frameHosts' | 'publicUrl'>
@@ -48,7 +50,8 @@ function factsOf(site: AnalyticsSiteConfig, page: Pick<PageContext, 'ads' | 'var
   const to = page.variant === 'amp' ? site.publicUrl.main + beaconPath : beaconPath
   return {
     ...(site.analytics ? { measures: { to, of: dimensions() } } : {}),
-    ...(ads?.script === undefined ? {} : { ads: { script: ads.script, targeting: ads.targeting } }),
+    ...(ads?.script === undefined ? {} : { ads: { script: ads.script, targeting: ads.targeting, ...(ads.oems === undefined ? {} : { oems: ads.oems }) } }),
+    ...(ads?.networks === undefined ? {} : { networks: true as const }),
   }
 }
 

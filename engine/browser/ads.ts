@@ -50,7 +50,7 @@ async function load(address: string): Promise<PublisherTag> {
  * Requests ads for the slots on the page; slots that were requested already are skipped.
  * @throws when the provider's script is blocked, refused or too slow; it is not requested again in this document
  */
-export async function fillSlots({ script, targeting }: NonNullable<PageFacts['ads']>): Promise<void> {
+export async function fillSlots({ script, targeting, oems = {} }: NonNullable<PageFacts['ads']>): Promise<void> {
   if (!document.querySelector('[data-ad-unit]')) return
   const isFirst = loading === undefined
   const tag = await (loading ??= load(script))
@@ -59,13 +59,15 @@ export async function fillSlots({ script, targeting }: NonNullable<PageFacts['ad
     const service = tag.pubads()
     // Creatives run in cross-origin frames: they cannot reach into the page and need nothing of its policy.
     service.setForceSafeFrame(true)
-    for (const [name, value] of Object.entries(targeting)) service.setTargeting(name, value)
+    const oem = Object.keys(oems).find((maker) => oems[maker]?.some((text) => navigator.userAgent.includes(text)))
+    for (const [name, value] of Object.entries(oem === undefined ? targeting : { ...targeting, oem })) service.setTargeting(name, value)
     if (isFirst) service.addEventListener('slotRenderEnded', onSlotRendered)
     // Client navigation removes the id and the content of slots in the frame, whose elements stay.
     const gone = [...filled].filter(([element, slot]) => !element.isConnected || element.id !== slot.getSlotElementId())
     if (gone.length > 0) tag.destroySlots(gone.map(([, slot]) => slot))
     for (const [element] of gone) filled.delete(element)
-    const added = [...document.querySelectorAll<HTMLElement>('[data-ad-unit]')].filter((element) => !filled.has(element)).map((element) => define(tag, element))
+    // A slot that this window is too narrow for is not sold.
+    const added = [...document.querySelectorAll<HTMLElement>('[data-ad-unit]')].filter((element) => !filled.has(element) && element.checkVisibility()).map((element) => define(tag, element))
     tag.enableServices()
     for (const id of added) if (id) tag.display(id)
   })

@@ -27,9 +27,10 @@ addEventListener('masthead:consent', () => {
 
 async function sendPageView(visit: Visit): Promise<void> {
   pendingVisit = undefined
-  const { ads, measures } = JSON.parse(visit.about) as PageFacts
+  const { ads, networks, measures } = JSON.parse(visit.about) as PageFacts
   // Not awaited, so that failing ads do not prevent the page view.
   if (ads) void import('./ads.ts').then(({ fillSlots }) => fillSlots(ads)).catch(() => undefined)
+  if (networks) void import('./ad-networks.ts').then(({ fillNetworks }) => fillNetworks()).catch(() => undefined)
   if (!measures) return
   const own = beacon(measures.to)
   const others = await loadProviders()

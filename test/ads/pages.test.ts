@@ -8,7 +8,7 @@ import { until } from '../fixtures/until.ts'
 
 t.setTimeout(200_000)
 const site = await startTestSite()
-const withTag = (config: SiteConfig): SiteConfig => ({ ...config, ads: { ...config.ads, provider: 'gpt', networkCode: '12345', freeFor: { prime: 'yes' }, campaignCodes: { health: 231 } } })
+const withTag = (config: SiteConfig): SiteConfig => ({ ...config, ads: { ...config.ads, provider: 'gpt', networkCode: '12345', isGutterAdVisible: true, networks: { english: [{ scriptUrl: 'https://widgets.example/w.js', containerId: 'w-1', isDisplay: true, ampAttributes: { type: 'taboola', 'data-publisher': 'p' } }, { scriptUrl: 'https://off.example/w.js', containerId: 'w-2', isDisplay: false }] }, freeFor: { prime: 'yes' }, campaignCodes: { health: 231 } } })
 const tagged = await startTestSite(withTag)
 t.teardown(() => Promise.all([site.close(), tagged.close()]))
 const found = await crawl(site, 2)
@@ -82,7 +82,13 @@ t.test('without a provider the policy and the page name nobody else; with one on
   const html = await wide.text()
   t.match(html, /data-ad="top" data-ad-unit="\/12345\/english\/top" data-ad-sizes="336x280 300x250 250x250"/)
   t.match(html, /class="house house-/, 'the own card stands there until somebody else fills the place')
-  t.notMatch(html, /<script[^>]+doubleclick/, 'no script of theirs is in the page')
+  t.notMatch(html, /<script[^>]+(?:doubleclick|widgets)/, 'no script of theirs is in the page')
+  t.match(html, /data-ad-network="https:\/\/widgets\.example\/w\.js"><p [^>]*>Advertisement<\/p><div id="w-1">/)
+  t.match(policy(wide), /script-src [^;]*https:\/\/widgets\.example/)
+  t.notMatch(html + policy(wide), /off\.example/, 'what is switched off is not there')
+  t.match(html, /data-ad-unit="\/12345\/english\/gutterLeft"/)
+  t.notMatch(await (await tagged.get('/telugu')).text(), /widgets\.example/, 'networks are those of an edition')
+  t.notMatch(await (await tagged.get('/', { headers: { 'user-agent': phone } })).text(), /gutterLeft/, 'no place beside the page on a phone')
 })
 
 t.test('a story tells its campaign and what is measured of it', async (t) => {
@@ -112,6 +118,7 @@ t.test('AMP pages are valid with the provider on, and everything in them waits f
   }
   t.ok(elements > found.length / 2, `${elements} of them`)
   const story = await (await tagged.get(ampOf(urlOf('article.article')))).text()
+  t.match(story, /<amp-ad type="taboola" data-publisher="p"/)
   t.match(story, /<amp-ad [^>]*data-slot="\/12345\/english\/bottom"/)
   t.match(story, /http:\/\/news\.example\/beacon\?hid=183&amp;pc=100|http:\/\/news\.example\/beacon\?hid=183&pc=100/)
   t.match(story, /"ISOCountryGroups":\{"asked":\["at",/)

@@ -20,7 +20,7 @@ t.setTimeout(400_000)
 
 async function start(scriptUrl: string | undefined): Promise<TestSite> {
   const change = (config: SiteConfig): SiteConfig =>
-    scriptUrl === undefined ? config : { ...config, ads: { ...config.ads, provider: 'gpt', networkCode: '12345', freeFor: { prime: 'yes' }, scriptUrl, hosts: [new URL(scriptUrl).origin] } }
+    scriptUrl === undefined ? config : { ...config, ads: { ...config.ads, provider: 'gpt', networkCode: '12345', freeFor: { prime: 'yes' }, scriptUrl, hosts: [new URL(scriptUrl).origin], isGutterAdVisible: true, oems: { acme: ['AcmePhone'], lab: ['Chrome'] }, networks: { english: [{ scriptUrl: `${provider.origin}/network.js`, containerId: 'nw', isDisplay: true }] } } }
   const site = await startTestSite(change)
   sites.push(site)
   return site
@@ -98,7 +98,7 @@ t.test('a provider fills the places without moving the page, late, and again aft
   const first = await sold(page)
   t.same(first?.units.toSorted(), ['/12345/english/article', '/12345/english/bottom', '/12345/english/rail'])
   t.equal(first?.safe, true, 'frames of another origin')
-  t.match(first?.targeting, { lang: 'en', pt: withThree.split('/')[1] ?? '' })
+  t.match(first?.targeting, { lang: 'en', pt: withThree.split('/')[1] ?? '', oem: 'lab' })
   // 1000 ms by two clocks that round.
   t.ok((first?.at.targeting ?? 0) - (first?.at.ready ?? 0) >= 990, 'key values come a second after the script')
   t.equal(await page.locator('.ad-filled').count(), 2, 'the third had nothing to sell')
@@ -115,6 +115,14 @@ t.test('a provider fills the places without moving the page, late, and again aft
   t.equal(next?.destroyed, 3)
   t.same(errors, [])
   await context.close()
+
+  const wide = await open(sound.url + withThree, { viewport: { width: 2100, height: 900 } })
+  await wide.page.waitForFunction(() => document.querySelectorAll('.gutter .ad-filled').length === 2)
+  t.same((await sold(wide.page))?.units.filter((unit) => unit.includes('gutter')), ['/12345/english/gutterLeft', '/12345/english/gutterRight'], 'a window with room has two more')
+  const [left, main, right] = await wide.page.evaluate(() => ['.gutter-left', '#main .wrap', '.gutter-right'].map((one) => document.querySelector(one)?.getBoundingClientRect()).map((box) => ({ from: box?.left ?? 0, to: box?.right ?? 0 })))
+  t.ok((left?.from ?? -1) >= 0 && (left?.to ?? 1) <= (main?.from ?? 0) && (main?.to ?? 1) <= (right?.from ?? 0) && (right?.to ?? 2_101) <= 2_100, 'beside the page')
+  t.equal((await seenOf(wide.page)).moved, 0)
+  await wide.context.close()
 })
 
 for (const fault of [...faults, 'refused'] as const) {
@@ -143,14 +151,20 @@ for (const fault of [...faults, 'refused'] as const) {
 
 t.test('no provider is asked before consent, after a refusal, or for members', async (t) => {
   const asked = () => provider.asked.filter((path) => path === '/tag.js').length
+  provider.asked.splice(0)
+  const networks = () => provider.asked.filter((path) => path === '/network.js').length
   const europe = { extraHTTPHeaders: { 'cf-ipcountry': 'DE' } }
   const { context, page } = await open(sound.url + withThree, europe)
   const before = asked()
   await page.waitForSelector('.consent')
   t.equal(asked(), before, 'not yet')
+  t.equal(networks(), 0, 'nor the widgets of a network')
   await page.locator('.consent button').first().click()
   await page.waitForSelector('.ad-filled')
   t.equal(asked(), before + 1, 'with consent')
+  await page.waitForSelector('#nw p', { state: 'attached' })
+  t.equal(networks(), 1)
+  t.equal((await seenOf(page)).moved, 0)
   await context.close()
 
   const refusing = await open(sound.url + withThree, europe)
@@ -159,6 +173,7 @@ t.test('no provider is asked before consent, after a refusal, or for members', a
   await refusing.page.reload({ waitUntil: 'load' })
   await atRest(refusing.page)
   t.equal(asked(), before + 1, 'after a refusal')
+  t.equal(networks(), 1)
   t.equal(await refusing.page.locator('.ad .house:visible').count(), 3)
   await refusing.context.close()
 
@@ -169,5 +184,6 @@ t.test('no provider is asked before consent, after a refusal, or for members', a
   await atRest(paid)
   t.equal(await paid.locator('.ad').count(), 0)
   t.equal(asked(), before + 1, 'for a member')
+  t.equal(networks(), 1)
   await member.close()
 })

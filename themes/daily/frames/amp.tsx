@@ -4,6 +4,7 @@ import '../fonts.te.css'
 import '../tokens.css'
 import '../tokens.te.css'
 import '../base.css'
+import { AmpAdNetworks } from './amp-ad-networks.tsx'
 import { AmpBottomAd } from './amp-bottom-ad.tsx'
 import { AmpMeasuring } from './amp-measuring.tsx'
 import { MobileHeader } from './mobile-header.tsx'
@@ -25,6 +26,7 @@ export default function AmpFrame({ page, t, children, slots, widgets, editionLin
         {children}
       </main>
       <AmpBottomAd page={page} />
+      <AmpAdNetworks page={page} />
       {slots.aside ? <div className={`wrap ${styles.slotAside}`}>{slots.aside}</div> : null}
       {widgets.trending}
       {slots.footer ? <div className={`wrap ${styles.slotFooter}`}>{slots.footer}</div> : null}

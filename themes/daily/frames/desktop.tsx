@@ -9,6 +9,8 @@ import { EditionSwitch } from './edition-switch.tsx'
 import { SettingsButton } from './settings-button.tsx'
 import { Notice } from 'masthead/theme/notice'
 import { MoreMenu } from './more-menu.tsx'
+import { AdNetworks } from './ad-networks.tsx'
+import { GutterAds } from './gutter-ads.tsx'
 import { BottomAd } from './bottom-ad.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { Wordmark } from './wordmark.tsx'
@@ -57,6 +59,8 @@ export default function DesktopFrame({ page, t, children, slots, widgets, editio
         {children}
       </main>
       <BottomAd page={page} />
+      <AdNetworks page={page} />
+      <GutterAds page={page} />
       {slots.aside ? <div className={`wrap ${styles.slotAside}`}>{slots.aside}</div> : null}
       {widgets.trending}
       {slots.footer ? <div className={`wrap ${styles.slotFooter}`}>{slots.footer}</div> : null}

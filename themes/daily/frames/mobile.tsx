@@ -7,6 +7,7 @@ import '../base.css'
 import './bar.css'
 import { MobileHeader } from './mobile-header.tsx'
 import { Notice } from 'masthead/theme/notice'
+import { AdNetworks } from './ad-networks.tsx'
 import { BottomAd } from './bottom-ad.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import styles from './frame.module.css'
@@ -27,6 +28,7 @@ export default function MobileFrame({ page, t, children, slots, widgets, edition
         {children}
       </main>
       <BottomAd page={page} />
+      <AdNetworks page={page} />
       {slots.aside ? <div className={`wrap ${styles.slotAside}`}>{slots.aside}</div> : null}
       {widgets.trending}
       {slots.footer ? <div className={`wrap ${styles.slotFooter}`}>{slots.footer}</div> : null}
