@@ -7,17 +7,13 @@
  * nothing that the reader sees: below the window. Called with the reader's consent alone.
  */
 export function fillNetworks(): void {
-  const shift = new IntersectionObserver((entries) => {
-    for (const { target, boundingClientRect, rootBounds } of entries) {
-      shift.unobserve(target)
-      if (target instanceof HTMLElement && boundingClientRect.top >= (rootBounds?.bottom ?? innerHeight)) open(target)
-    }
-  })
-  for (const place of document.querySelectorAll<HTMLElement>('[data-ad-network]:not([data-ad-open])')) shift.observe(place)
+  for (const place of document.querySelectorAll<HTMLElement>('[data-ad-network]:not([data-ad-open])')) if (place.getBoundingClientRect().top >= innerHeight) open(place)
 }
 
 function open(place: HTMLElement): void {
   place.dataset['adOpen'] = ''
+  const box = place.querySelector<HTMLElement>('[hidden]')
+  if (box) box.hidden = false
   // The script is the element's own: client navigation takes both away.
-  place.append(Object.assign(document.createElement('script'), { src: place.dataset['adNetwork'] ?? '', async: true, onerror: () => delete place.dataset['adOpen'] }))
+  place.append(Object.assign(document.createElement('script'), { src: place.dataset['adNetwork'] ?? '', async: true, onerror: () => place.remove() }))
 }

@@ -66,7 +66,8 @@ export async function fillSlots({ script, targeting, oems = {} }: NonNullable<Pa
     const gone = [...filled].filter(([element, slot]) => !element.isConnected || element.id !== slot.getSlotElementId())
     if (gone.length > 0) tag.destroySlots(gone.map(([, slot]) => slot))
     for (const [element] of gone) filled.delete(element)
-    // A slot that this window is too narrow for is not sold.
+    // A slot that this window is too narrow for is not sold: `data-ad-from` is the width, in pixels, that it needs.
+    for (const place of document.querySelectorAll<HTMLElement>('[data-ad-from]')) place.hidden = innerWidth < Number(place.dataset['adFrom'])
     const added = [...document.querySelectorAll<HTMLElement>('[data-ad-unit]')].filter((element) => !filled.has(element) && element.checkVisibility()).map((element) => define(tag, element))
     tag.enableServices()
     for (const id of added) if (id) tag.display(id)
@@ -83,5 +84,7 @@ function define(tag: PublisherTag, element: HTMLElement): string | undefined {
 }
 
 function onSlotRendered({ slot, isEmpty }: { readonly slot: Slot; readonly isEmpty: boolean }): void {
-  document.getElementById(slot.getSlotElementId())?.parentElement?.classList.toggle('ad-filled', !isEmpty)
+  const element = document.getElementById(slot.getSlotElementId())
+  element?.parentElement?.classList.toggle('ad-filled', !isEmpty)
+  element?.closest<HTMLElement>('[data-ad-from]')?.style.setProperty('visibility', isEmpty ? 'hidden' : 'visible')
 }

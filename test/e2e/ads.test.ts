@@ -117,9 +117,9 @@ t.test('a provider fills the places without moving the page, late, and again aft
   await context.close()
 
   const wide = await open(sound.url + withThree, { viewport: { width: 2100, height: 900 } })
-  await wide.page.waitForFunction(() => document.querySelectorAll('.gutter .ad-filled').length === 2)
+  await wide.page.waitForFunction(() => document.querySelectorAll('.gutters .ad-filled').length === 2)
   t.same((await sold(wide.page))?.units.filter((unit) => unit.includes('gutter')), ['/12345/english/gutterLeft', '/12345/english/gutterRight'], 'a window with room has two more')
-  const [left, main, right] = await wide.page.evaluate(() => ['.gutter-left', '#main .wrap', '.gutter-right'].map((one) => document.querySelector(one)?.getBoundingClientRect()).map((box) => ({ from: box?.left ?? 0, to: box?.right ?? 0 })))
+  const [left, main, right] = await wide.page.evaluate(() => ['.gutterLeft', '#main .wrap', '.gutterRight'].map((one) => document.querySelector(one)?.getBoundingClientRect()).map((box) => ({ from: box?.left ?? 0, to: box?.right ?? 0 })))
   t.ok((left?.from ?? -1) >= 0 && (left?.to ?? 1) <= (main?.from ?? 0) && (main?.to ?? 1) <= (right?.from ?? 0) && (right?.to ?? 2_101) <= 2_100, 'beside the page')
   t.equal((await seenOf(wide.page)).moved, 0)
   await wide.context.close()

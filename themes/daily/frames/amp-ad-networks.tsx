@@ -1,6 +1,7 @@
 import type { PageContext } from 'masthead'
 import { advertisement } from '../components/house-ads.ts'
-import styles from './amp-ad-networks.module.css'
+
+const label = { margin: 'var(--gap) 0 0.35rem', color: 'var(--muted)', font: '400 0.75rem / 1.4 var(--sans)', textAlign: 'center' } as const
 
 /** `AdNetworks` in AMP's elements: of the widgets that have attributes for it. */
 export function AmpAdNetworks({ page }: { readonly page: PageContext }) {
@@ -9,7 +10,7 @@ export function AmpAdNetworks({ page }: { readonly page: PageContext }) {
     <aside className="wrap" aria-label={`${advertisement(page)} 2`}>
       {networks.map((attributes, index) => (
         <div key={index}>
-          <p className={styles.networkLabel}>{advertisement(page)}</p>
+          <p style={label}>{advertisement(page)}</p>
           <amp-ad {...attributes} type={attributes['type'] ?? ''} width="300" height="300" layout="responsive" data-block-on-consent="" />
         </div>
       ))}
