@@ -16,7 +16,7 @@ export default defineOrigin({
   importers: {
     elections: {
       description: 'Election results: lok-sabha-<year>.csv (separated by ;) or an assembly file with EVM and postal votes, or a folder of them.',
-      replaces: 'seats of its elections that the file lacks',
+      replaces: 'seats of its elections that the file lacks, and winners that it changes',
       run: importElections,
     },
     alliances: {

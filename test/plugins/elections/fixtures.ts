@@ -77,3 +77,8 @@ export const assemblyCsv = `election_year,election_type,election_state,constitue
 2031,Assembly,HP,SNOWLINE,2,2,OM,Mango Party,-4,1
 2031,Assembly,QQ,NOWHERE,1,1,PIA,Neem Party,10,1
 `
+
+/** The same two seats without a wrong row. */
+export const soundCsv = `${assemblyCsv.split('\n').slice(0, 5).join('\n')}
+2031,Assembly,HP,SNOWLINE,2,2,OM,Mango Party,90,1
+`

@@ -11,14 +11,14 @@ eachDatabase(t, async (t, { open }) => {
     t.teardown(() => origin.close())
     const report = await origin.run(await written('lok-sabha-2031.csv', parliamentCsv))
     t.equal(report.imported, 9)
-    t.strictSame(report.rejected.map(({ where }) => where), ['line 10', 'line 13', 'line 14', 'line 12'])
+    t.strictSame(report.rejected.map(({ where }) => where), ['line 10', 'line 13', 'line 14', 'line 12', 'Hillview, Vanasthali (line 11)'])
     t.match(report.rejected.map(({ reason }) => reason).join(' '), /"12 votes" is no number of votes.*lacks constituency.*The quote that opens field 2 is not closed.*line 11 once more/s)
     t.match(report.notes, [{ where: 'Rampet, Vanasthali (line 7)', reason: /A tie: Ela Sen and Farida have 500/ }], 'a tie is in the store: it is told, not refused')
 
     const { body } = await origin.ask('/api/elections/2031-lok-sabha-election-results')
     const { tally, ties } = body.response
-    t.strictSame(tally.counts, { seats: 5, won: 4, leading: 0, level: 1, awaited: 0 })
-    t.strictSame(tally.parties.map((party: { name: { en: string }; total: number }) => [party.name.en, party.total]), [['Neem Party', 2], ['Mango Party', 2], ['Independents', 0]])
+    t.strictSame(tally.counts, { seats: 5, won: 3, leading: 0, level: 1, awaited: 1 })
+    t.strictSame(tally.parties.map((party: { name: { en: string }; total: number }) => [party.name.en, party.total]), [['Mango Party', 2], ['Neem Party', 1], ['Independents', 0]])
     t.equal(ties[0].path, '/elections/2031-lok-sabha-election-results/rampet-vanasthali-election-result')
 
     const first = await origin.ask('/api/elections/2031-lok-sabha-election-results/results/rampet-pushpagiri')

@@ -5,6 +5,7 @@ import { ElectionInput } from '../store/election-input.ts'
 import { removeDemo } from '../store/remove-demo.ts'
 import { type ElectionDatabase, tablesOf } from '../store/tables.ts'
 import { writeElection } from '../store/write-election.ts'
+import { changedWinners } from './changed-winners.ts'
 import { type Rejected, readResults, resultTable } from './result-file.ts'
 
 /** Reads a result file, or a folder of them, and writes each election in a transaction of its own. */
@@ -32,6 +33,11 @@ export async function importElections(from: string, origin: OriginContext, progr
         const stored = await storedSeats(tablesOf(origin), election.id)
         if (seats < stored && !replace) {
           rejected.push(inFile({ where: election.id, reason: `It has ${seats} of the ${stored} seats that are in the store, and an import replaces the whole election: with --replace the others go.` }))
+          continue
+        }
+        const changed = replace ? [] : await changedWinners(tablesOf(origin), election)
+        if (changed.length > 0) {
+          rejected.push(inFile({ where: election.id, reason: `It changes who has won in ${changed.length} of the seats that were over: ${changed.slice(0, 5).join('; ')}${changed.length > 5 ? ' and others' : ''}. With --replace it does.` }))
           continue
         }
         const gone = await removeDemo(tablesOf(origin))

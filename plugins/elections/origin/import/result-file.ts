@@ -1,5 +1,6 @@
 import type { CandidateInput, ElectionInput, SeatInput } from '../store/election-input.ts'
 import type { TableOptions, TableRow } from 'masthead/origin'
+import { judgeRows, type ReadRow, seatKey } from './judge-entries.ts'
 import { type NamedParty, partyBook } from './parties.ts'
 import { stateNamed, stateOfCode, unknownState } from 'masthead/kit'
 import { titleCase } from './title-case.ts'
@@ -19,7 +20,7 @@ export interface Rejected {
 }
 
 /** A row of either layout. */
-interface Entry {
+export interface Entry {
   readonly line: number
   readonly election: { readonly id: string; readonly kind: 'parliament' | 'assembly'; readonly year: number; readonly state?: string | undefined }
   readonly region: { readonly code: string; readonly name: string }
@@ -51,19 +52,14 @@ export function readResults(fileName: string, rows: readonly TableRow[]): Result
     return { elections: [], rows: 0, rejected: [{ where: fileName, reason: `It has neither of the two known layouts: its columns are ${Object.keys(first.fields).join(', ').slice(0, 200)}. It lacks ${missingColumns(first)}.` }], notes: [] }
   }
   const year = /(?:19|20)\d\d/.exec(fileName)?.[0]
-  const entries: Entry[] = []
-  for (const row of rows) {
-    if (row.kind === 'fault') {
-      rejected.push(faultOf(row))
-      continue
-    }
+  const read = rows.map((row): ReadRow => {
+    if (row.kind === 'fault') return { line: row.line, reason: faultOf(row).reason }
     const entry = layout === 'parliament' ? parliamentEntry(row, year) : assemblyEntry(row)
-    if (typeof entry === 'string') rejected.push({ where: `line ${row.line}`, reason: entry })
-    else entries.push(entry)
-  }
-  const kept = withoutDuplicates(entries, rejected)
+    return typeof entry === 'string' ? { line: row.line, reason: entry, seat: seatWritten(row, layout, year) } : { line: row.line, entry }
+  })
+  const { kept, doubtful } = judgeRows(read, rejected)
   const notes: Rejected[] = []
-  const elections = [...Map.groupBy(kept, ({ election }) => election.id).values()].map((own) => electionOf(own, rejected, notes))
+  const elections = [...Map.groupBy(kept, ({ election }) => election.id).values()].map((own) => electionOf(own, doubtful, rejected, notes))
   const lost = kept.length - elections.flatMap(({ regions }) => regions).flatMap(({ seats }) => seats).reduce((sum, { candidates }) => sum + candidates.length, 0)
   return { elections: elections.filter(({ regions }) => regions.length > 0), rows: kept.length - lost, rejected, notes }
 }
@@ -100,6 +96,20 @@ const tidy = (text: string | undefined): string => (text ?? '').replace(/\s+/g, 
 /** More than any constituency has voters. */
 const maxVotes = 10_000_000
 
+/** The key of the seat that a row names which is wrong in something else. */
+function seatWritten({ fields }: GoodRow, layout: 'parliament' | 'assembly', year = ''): string {
+  const text = (name: string) => tidy(fields[name]).toLowerCase()
+  return layout === 'parliament'
+    ? `ls${year}|${text('state id').toUpperCase()}|${text('constituency id')}|${text('constituency')}`
+    : `${text('election_state')}${text('election_year')}|${text('election_state').toUpperCase()}|${text('constituency_no')}|${text('constituency')}`
+}
+
+/** A name that nobody has: without letters, or with what pages and addresses are made of. */
+function nameFault(names: Readonly<Record<string, string>>): string | undefined {
+  const wrong = Object.entries(names).find(([name, text]) => !/\p{L}{2}/u.test(text.replace(/[^\p{L}]/gu, '')) || /^[-+=@]|[<>{}\\\ufffd]|https?:|^(?:null|undefined|nan|n\/a)$/i.test(text) || text.length > 120 || (name === 'candidate' && /\d{3}/.test(text)))
+  return wrong && `${JSON.stringify(wrong[1].slice(0, 60))} is no name of a ${wrong[0]}.`
+}
+
 function count(text: string): number | undefined {
   const digits = text.replaceAll(',', '')
   return /^\d{1,9}$/.test(digits) && Number(digits) <= maxVotes ? Number(digits) : undefined
@@ -110,6 +120,9 @@ function parliamentEntry({ line, fields }: GoodRow, year: string | undefined): E
   if (year === undefined) return 'The name of the file says no year, and its rows have none.'
   const missing = ['state', 'constituency', 'party', 'candidate', 'state id', 'constituency id'].filter((name) => text(name) === '')
   if (missing.length > 0) return `It lacks ${missing.join(', ')}.`
+  const named = nameFault({ state: text('state'), constituency: text('constituency'), party: text('party'), candidate: text('candidate') })
+  if (named !== undefined) return named
+  if (!/^\d{1,4}$/.test(text('constituency id'))) return `${JSON.stringify(text('constituency id'))} is no number of a constituency.`
   const code = text('state id')
   if (!/^[A-Za-z]\d{1,3}$/.test(code)) return `The state id ${JSON.stringify(code)} is not one: a letter and digits.`
   // The field is cut at ten characters in real files.
@@ -131,16 +144,21 @@ function assemblyEntry({ line, fields }: GoodRow): Entry | string {
   const text = (name: string) => tidy(fields[name])
   const missing = ['election_year', 'election_state', 'constituency', 'constituency_no', 'candidate', 'party'].filter((name) => text(name) === '')
   if (missing.length > 0) return `It lacks ${missing.join(', ')}.`
-  if (!/^(?:19|20)\d\d$/.test(text('election_year'))) return `${JSON.stringify(text('election_year'))} is no year.`
+  const named = nameFault({ constituency: text('constituency'), party: text('party'), candidate: text('candidate') })
+  if (named !== undefined) return named
+  if (!/^(?:19[5-9]|20[0-9])\d$/.test(text('election_year'))) return `${JSON.stringify(text('election_year'))} is no year.`
   const state = stateOfCode(text('election_state'))
   if (!state) return `In election_state ${unknownState(text('election_state'))}.`
   if (!/^\d{1,4}$/.test(text('constituency_no'))) return `${JSON.stringify(text('constituency_no'))} is no number of a constituency.`
+  if (!/^\d{0,3}$/.test(text('serial_no'))) return `${JSON.stringify(text('serial_no'))} is no place on a ballot.`
+  if (!/^(?:|.*assembly.*|vidhan sabha)$/i.test(text('election_type'))) return `${JSON.stringify(text('election_type'))} is no type of election that this layout has.`
   const serial = count(text('serial_no'))
   const uncontested = /^unconteste?d?$/i.test(text('evm_votes'))
   const machine = uncontested ? 0 : count(text('evm_votes'))
   const postal = text('postal_votes') === '' ? 0 : count(text('postal_votes'))
   if (machine === undefined) return `${JSON.stringify(text('evm_votes'))} is no number of votes.`
   if (postal === undefined) return `${JSON.stringify(text('postal_votes'))} is no number of postal votes.`
+  if (postal > 500 && postal > machine) return `${postal} postal votes and ${machine} of machines: have two columns changed places?`
   const year = text('election_year')
   return {
     line,
@@ -155,43 +173,22 @@ function assemblyEntry({ line, fields }: GoodRow): Entry | string {
   }
 }
 
-/**
- * A seat is its state, its number there and its name. Not the name alone: there is a Hamirpur in two states. Not the
- * number alone either: files cut it to its first digit, and then eleven seats of a state have number 1.
- */
-const seatKey = ({ election, region, seat }: Entry): string => `${election.id}|${region.code}|${seat.number}|${seat.name.toLowerCase()}`
-
-function withoutDuplicates(entries: readonly Entry[], rejected: Rejected[]): Entry[] {
-  const seen = new Map<string, number>()
-  return entries.filter((entry) => {
-    const key = seatKey(entry)
-    // Two independents may have the same name; the same row twice is a mistake.
-    const row = `${key}|${entry.serial ?? ''}|${entry.candidate.toLowerCase()}|${entry.party.toLowerCase()}|${entry.votes}`
-    const serial = entry.serial === undefined ? undefined : `${key}|#${entry.serial}`
-    const before = seen.get(row) ?? (serial === undefined ? undefined : seen.get(serial))
-    if (before !== undefined) {
-      rejected.push({ where: `line ${entry.line}`, reason: `It is the candidate of line ${before} once more.` })
-      return false
-    }
-    seen.set(row, entry.line)
-    if (serial !== undefined) seen.set(serial, entry.line)
-    return true
-  })
-}
-
-function electionOf(entries: readonly Entry[], rejected: Rejected[], notes: Rejected[]): ElectionInput {
+function electionOf(entries: readonly Entry[], doubtful: ReadonlySet<string>, rejected: Rejected[], notes: Rejected[]): ElectionInput {
   const [{ election }] = entries as [Entry, ...Entry[]]
   const nameParty = partyBook()
   const parties = new Map<string, NamedParty>()
   const regions = [...Map.groupBy(entries, ({ region }) => region.code)].map(([code, own]) => {
     const name = own[0]?.region.name ?? code
     const telugu = stateNamed(name)?.names.te
-    const seats = [...Map.groupBy(own, seatKey).values()].flatMap((rows) => seatOf(rows, (party) => remember(parties, nameParty(party)), rejected, notes))
+    const seats = [...Map.groupBy(own, seatKey)].flatMap(([key, rows]) => {
+      const codeOf = (party: string) => remember(parties, nameParty(party))
+      return doubtful.has(key) ? withoutResult(seatOf(rows, codeOf, rejected, []), rows, rejected) : seatOf(rows, codeOf, rejected, notes)
+    })
     return { code, name: { en: name, ...(telugu ? { te: telugu } : {}) }, seats }
   })
   // Polling that was put off or declared void: candidates, and no vote yet, while the others have been counted.
   const isCounted = regions.some(({ seats }) => seats.some(hasVotes))
-  const isPolledAgain = (seat: SeatInput): boolean => isCounted && !seat.uncontested && !hasVotes(seat)
+  const isPolledAgain = (seat: SeatInput): boolean => isCounted && !seat.uncontested && seat.round !== 0 && !hasVotes(seat)
   for (const { name, seats } of regions) for (const seat of seats.filter(isPolledAgain)) notes.push({ where: `${seat.name.en}, ${name.en}`, reason: 'Nobody has a vote there: it is shown as polled again, beside the result of the others.' })
   const state = election.state === undefined ? undefined : stateOfCode(election.state)
   const { year } = election
@@ -218,6 +215,12 @@ function electionOf(entries: readonly Entry[], rejected: Rejected[], notes: Reje
     regions: regions.filter(({ seats }) => seats.length > 0).map((region) => ({ ...region, seats: region.seats.map((seat) => (isPolledAgain(seat) ? { ...seat, again: true } : seat)) })),
     polls: [],
   }
+}
+
+/** A seat whose rows cannot all be right: its candidates stand there without votes, as before a count. */
+function withoutResult(seats: readonly SeatInput[], [first]: readonly Entry[], rejected: Rejected[]): SeatInput[] {
+  if (first) rejected.push({ where: `${first.seat.name}, ${first.region.name} (line ${first.line})`, reason: 'Its rows do not say for certain who won: it is shown without a result until a file has them right.' })
+  return seats.map((seat) => ({ ...seat, round: 0, uncontested: false, candidates: seat.candidates.map(({ postal: _, ...candidate }) => ({ ...candidate, votes: 0 })) }))
 }
 
 const hasVotes = ({ candidates }: SeatInput): boolean => candidates.some(({ votes }) => votes > 0)
