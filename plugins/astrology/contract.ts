@@ -46,6 +46,8 @@ export const Panchangam = Type.Object({
   gulikaKalam: Stretch,
   durmuhurtam: Type.Array(Stretch),
   varjyam: Type.Array(Stretch),
+  /** Absent where an almanac of another origin does not say. */
+  amritaKalam: Type.Optional(Type.Array(Stretch)),
   abhijit: Type.Optional(Stretch),
   festivals: Type.Array(FestivalId),
 })

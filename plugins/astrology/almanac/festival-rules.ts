@@ -18,6 +18,12 @@ export interface TithiRule extends Named {
   readonly prefer?: 'longer'
 }
 
+/**
+ * A star that moves a festival to the next day: where its tithi lasts into that day's sunrise, and the star prevails in the same
+ * part of that day and not of the first. Of Vijayadashami it is Shravana (index 21), as in 2022.
+ */
+export const movingStar = { id: 'vijayadashami', nakshatra: 21 } as const
+
 const rule = (month: number, tithi: number, at: DayPart, id: string, english: string, telugu: string, prefer?: 'longer'): TithiRule => ({ month, tithi: tithi - 1, at, id, english, telugu, ...(prefer && { prefer }) })
 
 // As calendars of Andhra Pradesh and Telangana keep them. Where schools of almanacs differ (Rama Navami, Krishnashtami), the

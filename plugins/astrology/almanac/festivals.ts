@@ -1,8 +1,8 @@
-import { elongation, rates, siderealSun } from '../sky/longitudes.ts'
+import { elongation, rates, siderealMoon, siderealSun } from '../sky/longitudes.ts'
 import { timeOf } from '../sky/spans.ts'
 import { type Coordinates, sunAfter, type SunriseBy } from '../sky/sun-times.ts'
 import { type Day, dayAfter, dayOf, midnightOf, weekdayOf, yearOf } from './days.ts'
-import { type DayPart, sankranti, type TithiRule, tithiRules, vaikunthaEkadashi, varalakshmi } from './festival-rules.ts'
+import { type DayPart, movingStar, sankranti, type TithiRule, tithiRules, vaikunthaEkadashi, varalakshmi } from './festival-rules.ts'
 import { type LunarMonth, lunarMonths } from './lunar-months.ts'
 import type { DayAndNight, Stretch } from './parts-of-day.ts'
 
@@ -44,6 +44,18 @@ function dayWith(span: Stretch, { at, prefer }: Pick<TithiRule, 'at' | 'prefer'>
   const found = days.filter(({ isThere }) => isThere)
   const best = prefer === 'longer' ? found.toSorted((one, other) => other.common - one.common)[0] : found[0]
   return (best ?? days.find(({ isTouched }) => isTouched))?.day ?? dayOf(span.start)
+}
+
+/** The day of a festival, or the next one where a star moves it there. */
+function movedByStar({ id, at }: TithiRule, tithi: Stretch, day: Day, lightOf: LightOf): Day {
+  if (id !== movingStar.id) return day
+  const next = dayAfter(day)
+  const size = 360 / 27
+  const hasStar = (light: DayAndNight): boolean => {
+    const { start, end } = partOf[at](light)
+    return [start, end].some((time) => Math.floor(siderealMoon(time) / size) === movingStar.nakshatra)
+  }
+  return tithi.end > lightOf(next).sunrise && hasStar(lightOf(next)) && !hasStar(lightOf(day)) ? next : day
 }
 
 /** The day on which the Sun's entry into Makara is kept: its own until the middle of the day, and the next one after that. */
@@ -90,7 +102,7 @@ export function festivals(place: Coordinates, first: Day, last: Day, by: Sunrise
       const entry = sankrantiDay(year, lightOf)
       return sankranti.map(({ id, daysAfter }) => ({ id, day: dayAfter(entry, daysAfter) }))
     }),
-    ...tithiRules.flatMap((rule) => ofMonth(months, rule.month).filter(isNear(rule.tithi)).map((month) => ({ id: rule.id, day: dayWith(tithiIn(month, rule.tithi), rule, lightOf) }))),
+    ...tithiRules.flatMap((rule) => ofMonth(months, rule.month).filter(isNear(rule.tithi)).map((month) => ({ id: rule.id, day: movedByStar(rule, tithiIn(month, rule.tithi), dayWith(tithiIn(month, rule.tithi), rule, lightOf), lightOf) }))),
     ...fridays(varalakshmi, months, lightOf),
     ...months
       .filter(isNear(vaikunthaEkadashi.tithi))

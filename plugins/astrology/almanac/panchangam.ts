@@ -3,7 +3,7 @@ import { type Span, spansOf, touching } from '../sky/spans.ts'
 import { type Coordinates, sunAfter, type SunriseBy } from '../sky/sun-times.ts'
 import { type Day, dayAfter, midnightOf, weekdayOf } from './days.ts'
 import { isNorthward, type LunarMonth, lunarMonths, monthAt, samvatsaraOf, ugadiYear } from './lunar-months.ts'
-import { abhijit, type DayAndNight, durmuhurtam, gulikaKalam, rahuKalam, type Stretch, varjyams, yamagandam } from './parts-of-day.ts'
+import { abhijit, amritaKalam, type DayAndNight, durmuhurtam, gulikaKalam, rahuKalam, type Stretch, varjyams, yamagandam } from './parts-of-day.ts'
 
 /** The five parts of a day and what follows from them. Times are in milliseconds since the epoch. */
 export interface Panchangam extends DayAndNight {
@@ -30,6 +30,7 @@ export interface Panchangam extends DayAndNight {
   readonly gulikaKalam: Stretch
   readonly durmuhurtam: readonly Stretch[]
   readonly varjyam: readonly Stretch[]
+  readonly amritaKalam: readonly Stretch[]
   readonly abhijit: Stretch | undefined
 }
 
@@ -54,6 +55,7 @@ export function panchangams(place: Coordinates, first: Day, count: number, by: S
     const light: DayAndNight = { sunrise, sunset: sunAfter('set', place, sunrise, by), nextSunrise }
     const month = monthAt(months, sunrise)
     const year = ugadiYear(month, sunrise)
+    const begins = ({ start }: Stretch): boolean => start >= sunrise && start < nextSunrise
     const of = (spans: readonly Span[]) => touching(spans, sunrise, nextSunrise)
     return {
       day, weekday, ...light, month, year,
@@ -69,7 +71,8 @@ export function panchangams(place: Coordinates, first: Day, count: number, by: S
       yamagandam: yamagandam(light, weekday),
       gulikaKalam: gulikaKalam(light, weekday),
       durmuhurtam: durmuhurtam(light, weekday),
-      varjyam: of(nakshatras).flatMap(varjyams).filter(({ start }) => start >= sunrise && start < nextSunrise),
+      varjyam: of(nakshatras).flatMap(varjyams).filter(begins),
+      amritaKalam: of(nakshatras).map(amritaKalam).filter(begins),
       abhijit: abhijit(light, weekday),
     }
   })

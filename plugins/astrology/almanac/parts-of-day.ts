@@ -46,11 +46,24 @@ const varjyamStarts: readonly (readonly number[])[] = [
   [14], [14], [10], [14], [20, 56], [24], [20], [10], [10], [18], [16], [24], [30],
 ]
 const ghatis = 60
-const varjyamLasts = 4
+const ghatisLast = 4
 
-/** The varjyams of a nakshatra, by its real length. */
-export const varjyams = ({ index, start, end }: Stretch & { readonly index: number }): Stretch[] =>
-  (varjyamStarts[index] ?? []).map((ghati) => {
-    const from = start + ((end - start) * ghati) / ghatis
-    return { start: from, end: from + ((end - start) * varjyamLasts) / ghatis }
-  })
+// The same of its amrita kalam, which is as long.
+const amritaStarts: readonly number[] = [
+  42, 48, 54, 52, 38, 35, 54, 44, 56, 54, 44, 42, 45, 44,
+  38, 38, 34, 38, 44, 48, 44, 34, 34, 42, 40, 48, 54,
+]
+
+type NakshatraSpan = Stretch & { readonly index: number }
+
+/** Four of the sixty parts of a nakshatra, from one of them on, by its real length. */
+const fourGhatis = ({ start, end }: NakshatraSpan, ghati: number): Stretch => {
+  const from = start + ((end - start) * ghati) / ghatis
+  return { start: from, end: from + ((end - start) * ghatisLast) / ghatis }
+}
+
+/** The varjyams of a nakshatra. */
+export const varjyams = (span: NakshatraSpan): Stretch[] => (varjyamStarts[span.index] ?? []).map((ghati) => fourGhatis(span, ghati))
+
+/** The amrita kalam of a nakshatra. */
+export const amritaKalam = (span: NakshatraSpan): Stretch => fourGhatis(span, amritaStarts[span.index] ?? 0)

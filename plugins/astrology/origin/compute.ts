@@ -37,6 +37,7 @@ const answerOf = (day: Computed, festivals: readonly string[]): Panchangam => ({
   gulikaKalam: stretch(day.gulikaKalam),
   durmuhurtam: day.durmuhurtam.map(stretch),
   varjyam: day.varjyam.map(stretch),
+  amritaKalam: day.amritaKalam.map(stretch),
   ...(day.abhijit === undefined ? {} : { abhijit: stretch(day.abhijit) }),
   festivals: [...festivals],
 })

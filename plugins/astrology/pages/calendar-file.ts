@@ -44,7 +44,7 @@ export const monthFile = (page: PageContext, t: Messages, { city, days, ...about
         summary: briefly(day, page.edition.langCode).join(', '),
         description: [
           ...limbsOf(day, page, t).map(({ title, parts }) => `${title}: ${parts.map(({ name, until }) => `${name} ${until}`).join('; ')}`),
-          ...([[t.rahuKalam, [day.rahuKalam]], [t.yamagandam, [day.yamagandam]], [t.durmuhurtam, day.durmuhurtam], [t.varjyam, day.varjyam]] as const).map(([title, stretches]) => `${title}: ${stretches.length === 0 ? t.none : stretches.map((stretch) => clockStretch(stretch, day.day, page)).join('; ')}`),
+          ...([[t.rahuKalam, [day.rahuKalam]], [t.yamagandam, [day.yamagandam]], [t.durmuhurtam, day.durmuhurtam], [t.varjyam, day.varjyam], [t.amritaKalam, day.amritaKalam ?? []]] as const).map(([title, stretches]) => `${title}: ${stretches.length === 0 ? t.none : stretches.map((stretch) => clockStretch(stretch, day.day, page)).join('; ')}`),
         ].join('\n'),
       },
     ]),

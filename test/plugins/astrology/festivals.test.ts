@@ -10,6 +10,8 @@ const ofYear = (year: number) => festivals(hyderabad, `${year}-01-01`, `${year}-
 
 /** As the states of Andhra Pradesh and Telangana, or printed calendars, had them. */
 const known: Readonly<Record<number, Readonly<Record<string, string>>>> = {
+  // By the tithi alone it would be a day earlier: the star Shravana moves it.
+  2022: { vijayadashami: '10-05' },
   2023: { sankranti: '01-15', 'maha-shivaratri': '02-18', ugadi: '03-22', 'rama-navami': '03-30', 'varalakshmi-vratam': '08-25', 'vinayaka-chavithi': '09-18', deepavali: '11-12' },
   2024: { bhogi: '01-14', sankranti: '01-15', kanuma: '01-16', 'maha-shivaratri': '03-08', holi: '03-25', ugadi: '04-09', 'rama-navami': '04-17', 'akshaya-tritiya': '05-10', krishnashtami: '08-26', 'vinayaka-chavithi': '09-07', vijayadashami: '10-12', deepavali: '10-31', 'kartika-purnima': '11-15' },
   2025: { bhogi: '01-13', sankranti: '01-14', 'vasanta-panchami': '02-02', 'maha-shivaratri': '02-26', holi: '03-14', ugadi: '03-30', 'rama-navami': '04-06', 'akshaya-tritiya': '04-30', 'varalakshmi-vratam': '08-08', krishnashtami: '08-16', 'vinayaka-chavithi': '08-27', vijayadashami: '10-02', deepavali: '10-20', 'kartika-purnima': '11-05' },

@@ -21,24 +21,58 @@ function dayAt(where: Coordinates, day: string): Panchangam {
   return found
 }
 
+/** As almanacs and newspapers had them: ends of the first tithi and nakshatra of the day, as 24 hours and more, and other times. */
+interface Published {
+  readonly place: Coordinates
+  readonly day: string
+  readonly tithi?: string
+  readonly nakshatra?: string
+  readonly yoga?: string
+  readonly karana?: string
+  readonly sunrise?: string
+  readonly sunset?: string
+  readonly varjyam?: readonly [string, string]
+  readonly amrita?: readonly [string, string]
+}
+const delhi = place('delhi')
+const published: readonly Published[] = [
+  // A Telugu newspaper.
+  { place: place('hyderabad'), day: '2025-11-20', tithi: '12:16', varjyam: ['15:28', '17:16'], amrita: ['26:14', '28:02'] },
+  // Daily pages of an almanac on the web.
+  { place: bodhGaya, day: '2026-09-28', tithi: '19:13', nakshatra: '10:16', yoga: '08:54', karana: '08:08', sunrise: '05:41', sunset: '17:40', amrita: ['07:57', '09:29'] },
+  { place: delhi, day: '2020-12-31', tithi: '09:30', nakshatra: '19:49', yoga: '14:52', karana: '09:30', sunrise: '07:14', sunset: '17:35', amrita: ['17:20', '18:59'] },
+  { place: delhi, day: '2022-01-24', tithi: '08:43', nakshatra: '11:15', yoga: '11:12', karana: '08:43', sunrise: '07:13', sunset: '17:54', amrita: ['28:36', '30:11'] },
+  { place: delhi, day: '2022-01-26', tithi: '28:34', nakshatra: '10:07', yoga: '28:09', karana: '17:33', sunrise: '07:12', sunset: '17:55', amrita: ['24:31', '26:02'] },
+  { place: delhi, day: '2025-11-22', tithi: '17:11', nakshatra: '16:47', yoga: '11:30', karana: '17:11', sunrise: '06:49', sunset: '17:25', amrita: ['06:56', '08:43'] },
+  // A newspaper's column of the day, from the same almanac.
+  { place: delhi, day: '2021-12-18', tithi: '07:24', nakshatra: '13:49', sunrise: '07:08', sunset: '17:28' },
+  { place: delhi, day: '2021-12-22', tithi: '16:52', nakshatra: '24:45', sunrise: '07:10', sunset: '17:29', varjyam: ['07:12', '08:57'] },
+  { place: delhi, day: '2022-01-04', tithi: '17:19', nakshatra: '10:57', sunrise: '07:15', sunset: '17:38' },
+  { place: delhi, day: '2022-01-18', tithi: '30:53', nakshatra: '30:43', sunrise: '07:15', sunset: '17:49', amrita: ['23:45', '25:29'] },
+  { place: delhi, day: '2022-10-24', tithi: '17:27', nakshatra: '14:42', sunrise: '06:27', sunset: '17:43' },
+  { place: delhi, day: '2023-02-23', tithi: '25:33', nakshatra: '27:44', sunrise: '06:53', sunset: '18:17' },
+  { place: delhi, day: '2023-08-23', tithi: '27:31', nakshatra: '08:08', sunrise: '05:54', sunset: '18:53' },
+  { place: delhi, day: '2021-02-18', tithi: '08:17', nakshatra: '26:54', sunrise: '06:57', sunset: '18:13' },
+]
+
 t.test('agrees with published almanacs within two minutes', (t) => {
-  const published: readonly (readonly [where: Coordinates, day: string, tithi: string | undefined, nakshatra: string | undefined, varjyam?: readonly [string, string]])[] = [
-    [place('hyderabad'), '2025-11-20', '12:16', undefined, ['15:28', '17:16']],
-    [bodhGaya, '2026-09-28', '19:13', '10:16'],
-    [place('delhi'), '2022-01-24', '08:43', '11:15'],
-    [place('delhi'), '2020-12-31', '09:30', '19:49'],
-  ]
-  for (const [where, day, tithi, nakshatra, varjyam] of published) {
+  for (const { place: where, day, ...times } of published) {
     const found = dayAt(where, day)
-    const isNear = (time: number | undefined, text: string, what: string) => {
-      const apart = Math.abs((time ?? 0) - Date.parse(`${day}T${text}:00+05:30`)) / minute
+    const isNear = (time: number | undefined, text: string | undefined, what: string) => {
+      if (text === undefined) return
+      const [hours = 0, minutes = 0] = text.split(':').map(Number)
+      const apart = Math.abs((time ?? 0) - Date.parse(`${day}T00:00:00+05:30`) - (hours * 60 + minutes) * minute) / minute
       t.ok(apart <= 2, `${day}, ${what}: ${apart.toFixed(2)} minutes from ${text}`)
     }
-    if (tithi !== undefined) isNear(found.tithis[0]?.end, tithi, 'tithi')
-    if (nakshatra !== undefined) isNear(found.nakshatras[0]?.end, nakshatra, 'nakshatra')
-    if (varjyam !== undefined) {
-      isNear(found.varjyam[0]?.start, varjyam[0], 'varjyam begins')
-      isNear(found.varjyam[0]?.end, varjyam[1], 'varjyam ends')
+    isNear(found.sunrise, times.sunrise, 'sunrise')
+    isNear(found.sunset, times.sunset, 'sunset')
+    isNear(found.tithis[0]?.end, times.tithi, 'tithi')
+    isNear(found.nakshatras[0]?.end, times.nakshatra, 'nakshatra')
+    isNear(found.yogas[0]?.end, times.yoga, 'yoga')
+    isNear(found.karanas[0]?.end, times.karana, 'karana')
+    for (const [name, stretches, told] of [['varjyam', found.varjyam, times.varjyam], ['amrita kalam', found.amritaKalam, times.amrita]] as const) {
+      isNear(stretches[0]?.start, told?.[0], `${name} begins`)
+      isNear(stretches[0]?.end, told?.[1], `${name} ends`)
     }
   }
   t.end()

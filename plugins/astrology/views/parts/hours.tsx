@@ -11,7 +11,7 @@ interface HoursProps {
   readonly t: Messages
 }
 
-/** The hours that are avoided, and the one that is not, each with its place between two sunrises. The times say it all: the bars are for the eye. */
+/** The hours that are avoided, and those that are not, each with its place between two sunrises. The times say it all: the bars are for the eye. */
 export function Hours({ day, page, t }: HoursProps) {
   const rows: readonly (readonly [title: string, stretches: readonly Stretch[], isGood?: boolean])[] = [
     [t.rahuKalam, [day.rahuKalam]],
@@ -19,6 +19,7 @@ export function Hours({ day, page, t }: HoursProps) {
     [t.gulikaKalam, [day.gulikaKalam]],
     [t.durmuhurtam, day.durmuhurtam],
     [t.varjyam, day.varjyam],
+    ...(day.amritaKalam === undefined ? [] : [[t.amritaKalam, day.amritaKalam, true] as const]),
     [t.abhijit, day.abhijit === undefined ? [] : [day.abhijit], true],
   ]
   return (
