@@ -5,7 +5,7 @@ import { AmpHtml, Html } from '../html/html-contract.ts'
 // own API must conform to them. Only fields that are used are listed; further fields are ignored.
 
 /** Longest lists of a story: 60,000 keywords would be a page of six megabytes. */
-export const maxStoryLists = { highlights: 50, keywords: 200, topics: 200, authors: 50, gallery: 500 } as const
+export const maxStoryLists = { highlights: 50, keywords: 200, topics: 200, authors: 50, gallery: 500, corrections: 50 } as const
 /** Teasers of one response. */
 const maxItems = 1_000
 
@@ -144,6 +144,14 @@ export const Film = Type.Object({
 })
 export type Film = Static<typeof Film>
 
+/** What was wrong in a story that readers have seen, and when it was put right. */
+export const Correction = Type.Object({
+  /** ISO 8601 with time zone. */
+  date: Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?(Z|[+-]\\d\\d:\\d\\d)$' }),
+  text: Type.String({ minLength: 1, maxLength: 2_000, pattern: '\\S' }),
+})
+export type Correction = Static<typeof Correction>
+
 /** The same in another edition, by its channel. */
 const EditionPath = Type.Object({ channel: Type.Integer(), path: Type.String({ pattern: '^/', maxLength: 2_000 }) })
 const EditionPaths = Type.Array(EditionPath, { maxItems: 50 })
@@ -169,6 +177,8 @@ export const Story = Type.Intersect([
     recording: Type.Optional(Recording),
     /** What a review is about; without it no rating is told to search engines. */
     film: Type.Optional(Film),
+    /** The newest first. */
+    corrections: Type.Optional(Type.Array(Correction, { maxItems: maxStoryLists.corrections })),
     /** Sections from the top level down to its own. */
     breadcrumb: Type.Array(Crumb, { maxItems: 20 }),
     profiles: Type.Array(AuthorProfile, { maxItems: maxStoryLists.authors }),

@@ -5,7 +5,7 @@ import type { AnyDatabase } from './origin-part.ts'
 import type { FoundStory, NewestAsked } from './find-stories.ts'
 import { maxHtmlLength } from '../html/max-html-length.ts'
 import type { BodyOf } from './content-response.ts'
-import { Cmstype, CreatorType, Film, maxStoryLists, Recording, type Story, type Teaser } from '../content/content-shapes.ts'
+import { Correction, Cmstype, CreatorType, Film, maxStoryLists, Recording, type Story, type Teaser } from '../content/content-shapes.ts'
 
 // What comes in: the shapes that ingest and importers hand over. What goes out is in contract.ts.
 
@@ -66,6 +66,8 @@ export const StoryInput = Type.Object({
   recording: Type.Optional(Recording),
   /** What a review is about. */
   film: Type.Optional(Film),
+  /** What was wrong in it: shown below its text, and told to search engines. */
+  corrections: Type.Optional(Type.Array(Correction, { maxItems: maxStoryLists.corrections })),
   /** The same story in another edition, by msid. */
   alternate: Type.Optional(Type.Integer({ minimum: 1 })),
   /** HTML from the newsroom: sanitised on the way in. */

@@ -37,7 +37,13 @@ export const contentMigrations = (dialect: DialectName): OriginMigrations => ({
   '0019-readership': { up: createReadership },
   '0020-breaking': { up: createBreaking },
   '0019-section-parents': { up: addSectionParents },
+  '0021-corrections': { up: addCorrections },
 })
+
+/** What was wrong in a story: a list as JSON. */
+async function addCorrections(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('stories').addColumn('corrections', 'text').execute()
+}
 
 /** See engine/origin/breaking.ts. */
 async function createBreaking(db: Kysely<unknown>): Promise<void> {

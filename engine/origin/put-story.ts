@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Correction } from '../content/content-shapes.ts'
 import { ampBody } from '../html/amp-body.ts'
 import { sanitiseBody } from '../html/sanitise-body.ts'
 import { validateInput, invalidInput } from './validate-input.ts'
@@ -63,6 +64,7 @@ export async function putStory(database: ContentDatabase, writer: StoryWriter, i
       highlights: JSON.stringify(story.highlights ?? []),
       keywords: JSON.stringify(story.keywords ?? []),
       film: story.film === undefined ? null : JSON.stringify(story.film),
+      corrections: story.corrections === undefined || story.corrections.length === 0 ? null : JSON.stringify(correctionsOf(story.corrections)),
       agency: story.agency?.trim() || null,
       gallery: JSON.stringify(gallery),
       alternate: story.alternate ?? null,
@@ -113,7 +115,13 @@ async function changedAt(db: ContentDatabase, { channel, msid, published, ...row
 }
 
 /** What readers see of a story on its page; where it is listed is no change of it. */
-const shownFields = ['kicker', 'title', 'synopsis', 'lead_image', 'rating', 'highlights', 'film', 'agency', 'gallery', 'body'] as const
+const shownFields = ['kicker', 'title', 'synopsis', 'lead_image', 'rating', 'highlights', 'film', 'corrections', 'agency', 'gallery', 'body'] as const
+
+/** The newest first, each in one line. @throws EngineError MH_INGEST_INVALID */
+const correctionsOf = (corrections: readonly Correction[]): readonly Correction[] =>
+  corrections
+    .map(({ date, text }, index) => ({ date: new Date(timeOf(date, `/corrections/${index}/date`)).toISOString(), text: text.replace(/\s+/g, ' ').trim() }))
+    .toSorted((one, other) => other.date.localeCompare(one.date))
 
 const hasWords = (seopath: string | undefined): seopath is string => seopath !== undefined && /[a-z]/.test(seopath)
 
@@ -134,7 +142,7 @@ const filmWords = (film: StoryInput['film']): readonly string[] => (film ? [film
 /** What is left of a story that was taken down. */
 const withoutTexts = {
   removed: 1,
-  seopath: '', kicker: null, title: '', synopsis: '', highlights: '[]', keywords: '[]', film: null, agency: null, body: '', body_amp: '', amp_extensions: '[]',
+  seopath: '', kicker: null, title: '', synopsis: '', highlights: '[]', keywords: '[]', film: null, corrections: null, agency: null, body: '', body_amp: '', amp_extensions: '[]',
   words: 0, lead_image: null, pictures: null, gallery: '[]', rating: null, alternate: null,
 } as const
 

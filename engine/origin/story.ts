@@ -1,4 +1,4 @@
-import type { AuthorProfile, Cmstype, Crumb, Film, Image, Recording, Story, TopicLink } from '../content/content-shapes.ts'
+import type { AuthorProfile, Cmstype, Correction, Crumb, Film, Image, Recording, Story, TopicLink } from '../content/content-shapes.ts'
 import type { BodyOf } from './content-response.ts'
 import type { ContentDatabase } from './database.ts'
 import { storyPath } from './story-path.ts'
@@ -20,6 +20,7 @@ export async function readStory(db: ContentDatabase, channel: number, msid: numb
       'story.highlights',
       'story.keywords',
       'story.film',
+      'story.corrections',
       'story.agency',
       'story.gallery',
       'story.alternate',
@@ -59,6 +60,7 @@ export async function readStory(db: ContentDatabase, channel: number, msid: numb
     ...(recording === undefined ? {} : { recording }),
     // Written by `putStory`, which checked it.
     ...(row.film === null ? {} : { film: JSON.parse(row.film) as Film }),
+    ...(row.corrections === null ? {} : { corrections: JSON.parse(row.corrections) as Correction[] }),
     breadcrumb,
     profiles: authors.map((author) => asProfile(author, images)),
     alternates,

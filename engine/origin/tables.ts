@@ -62,6 +62,8 @@ export interface StoriesTable {
   keywords: string
   /** A review's `Film` as JSON. */
   film: string | null
+  /** Its corrections as JSON. */
+  corrections: string | null
   agency: string | null
   gallery: string
   alternate: number | null

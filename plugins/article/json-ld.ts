@@ -1,6 +1,6 @@
 import type { PageContext } from 'masthead'
 import type { Story } from 'masthead/content'
-import { authors, imageObject, type JsonLd, leadImages, leadImageUrls, publisher, shortHeadline } from 'masthead/json-ld'
+import { authors, corrections, imageObject, type JsonLd, leadImages, leadImageUrls, publisher, shortHeadline } from 'masthead/json-ld'
 
 /** Fields that articles, galleries and reviews have in common. */
 function work(story: Story, page: PageContext): JsonLd {
@@ -16,6 +16,7 @@ function work(story: Story, page: PageContext): JsonLd {
     mainEntityOfPage: { '@type': 'WebPage', '@id': address },
     inLanguage: page.edition.langCode,
     isAccessibleForFree: true,
+    ...corrections(page, story),
     ...(story.keywords.length > 0 ? { keywords: story.keywords.join(', ') } : {}),
   }
 }

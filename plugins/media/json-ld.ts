@@ -1,6 +1,6 @@
 import type { PageContext } from 'masthead'
 import type { Story } from 'masthead/content'
-import { authors, itemList, type JsonLd, leadImageUrls, publisher, webPage } from 'masthead/json-ld'
+import { corrections, authors, itemList, type JsonLd, leadImageUrls, publisher, webPage } from 'masthead/json-ld'
 import { withPage } from 'masthead/kit'
 import { isoOf } from './format-duration.ts'
 import type { MediaList } from './media-head.ts'
@@ -49,6 +49,7 @@ export const videoObject = (story: Story, page: PageContext): JsonLd => ({
   ...embedUrl(page, videoEmbedPath(story, page)),
   inLanguage: page.edition.langCode,
   isAccessibleForFree: true,
+  ...corrections(page, story),
   author: authors(page, credits(story)),
   publisher: publisher(page),
   ...(story.keywords.length > 0 ? { keywords: story.keywords.join(', ') } : {}),

@@ -13,7 +13,7 @@ type Pages =
 holds<Same<keyof typeof import('masthead'), Pages>>()
 
 type Content =
-  | 'AlertTopic' | 'AlertTopicsResponse' | 'AlertsResponse' | 'AuthorLink' | 'AuthorProfile' | 'AuthorResponse' | 'AuthorsResponse' | 'BreakingResponse' | 'Cmstype' | 'CreatorType' | 'Crumb' | 'Film' | 'FooterResponse' | 'Image' | 'InfoResponse'
+  | 'AlertTopic' | 'AlertTopicsResponse' | 'AlertsResponse' | 'AuthorLink' | 'AuthorProfile' | 'AuthorResponse' | 'AuthorsResponse' | 'BreakingResponse' | 'Cmstype' | 'Correction' | 'CreatorType' | 'Crumb' | 'Film' | 'FooterResponse' | 'Image' | 'InfoResponse'
   | 'ListingResponse' | 'MenuItem' | 'NavigationResponse' | 'NewsSitemapResponse' | 'Place' | 'Recording' | 'SearchResponse' | 'SectionsResponse' | 'SitemapResponse'
   | 'SitemapsResponse' | 'Story' | 'StoryResponse' | 'Teaser' | 'TeasersResponse' | 'TopicLink' | 'TopicResponse' | 'TopicsResponse' | 'maxStoryLists'
 holds<Same<keyof typeof import('masthead/content'), Content>>()
@@ -37,7 +37,7 @@ type Markup = 'innerHtml' | 'innerJson' | 'setInnerHtml' | 'splitHtml'
 holds<Same<keyof typeof import('masthead/html'), Markup>>()
 
 type StructuredData =
-  | 'absoluteImage' | 'authors' | 'breadcrumbList' | 'dataset' | 'imageObject' | 'itemList' | 'leadImages' | 'leadImageUrls' | 'person' | 'publisher' | 'sharedImage' | 'shortHeadline' | 'storyBreadcrumbList'
+  | 'absoluteImage' | 'authors' | 'breadcrumbList' | 'corrections' | 'dataset' | 'imageObject' | 'itemList' | 'leadImages' | 'leadImageUrls' | 'person' | 'publisher' | 'sharedImage' | 'shortHeadline' | 'storyBreadcrumbList'
   | 'storyPage' | 'webPage'
 holds<Same<keyof typeof import('masthead/json-ld'), StructuredData>>()
 // What a builder makes is what a head takes.

@@ -1,6 +1,6 @@
 import type { PageContext } from 'masthead'
 import type { Story } from 'masthead/content'
-import { authors, imageObject, type JsonLd, leadImages, person, publisher, shortHeadline } from 'masthead/json-ld'
+import { authors, corrections, imageObject, type JsonLd, leadImages, person, publisher, shortHeadline } from 'masthead/json-ld'
 import type { Entry, LiveBlog } from '../contract.ts'
 import { entryQuery } from './paths.ts'
 
@@ -23,6 +23,7 @@ export function liveBlogPosting(story: Story, blog: LiveBlog, page: PageContext)
     mainEntityOfPage: { '@type': 'WebPage', '@id': address },
     inLanguage: page.edition.langCode,
     isAccessibleForFree: true,
+    ...corrections(page, story),
     articleSection: story.sectionName,
     ...(story.keywords.length > 0 ? { keywords: story.keywords.join(', ') } : {}),
     liveBlogUpdate: blog.entries.map((entry) => update(entry, story, page)),

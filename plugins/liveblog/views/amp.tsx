@@ -1,3 +1,4 @@
+import { Corrections } from 'masthead/theme/corrections'
 import { innerHtml } from 'masthead/html'
 import { AmpPicture } from 'masthead/theme/amp-picture'
 import { PictureCaption } from 'masthead/theme/picture-caption'
@@ -73,6 +74,7 @@ export default function Amp({ data, page, t, widgets, slots }: LiveblogProps) {
           )}
         </section>
       </article>
+      <Corrections corrections={story.corrections} page={page} />
       {slots?.textEnd}
       {slots?.storyEnd}
       {widgets.latest}

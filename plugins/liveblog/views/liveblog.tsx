@@ -1,3 +1,4 @@
+import { Corrections } from 'masthead/theme/corrections'
 import { innerHtml } from 'masthead/html'
 import { Picture } from 'masthead/theme/picture'
 import { PictureCaption } from 'masthead/theme/picture-caption'
@@ -76,6 +77,7 @@ export default function Liveblog({ data, page, t, widgets, slots }: LiveblogProp
           <Pager blog={blog} href={place.href} page={page} t={t} />
         </section>
       </article>
+      <Corrections corrections={story.corrections} page={page} />
       {slots?.textEnd}
       {slots?.storyEnd}
       {widgets.latest}

@@ -1,3 +1,4 @@
+import { Corrections } from 'masthead/theme/corrections'
 import { AmpPicture } from 'masthead/theme/amp-picture'
 import type { AudioProps } from '../plugin.ts'
 import { showSectionOf, subscribeLinks } from '../podcasts/shows.ts'
@@ -21,6 +22,7 @@ export default function AudioAmp({ data, page, t, widgets, slots, settings = {} 
         <AmpPlayerOf story={story} page={page} t={t} />
       </StoryText>
       <Subscribe section={show} page={page} t={t} links={subscribeLinks(show, { page, settings })} />
+      <Corrections corrections={story.corrections} page={page} />
       {slots?.textEnd}
     </ShowPage>
   )

@@ -1,3 +1,4 @@
+import { Corrections } from 'masthead/theme/corrections'
 import { Picture } from 'masthead/theme/picture'
 import type { AudioProps } from '../plugin.ts'
 import { showSectionOf, subscribeLinks } from '../podcasts/shows.ts'
@@ -23,6 +24,7 @@ export default function AudioDesktop({ data, page, t, widgets, slots, settings =
       </StoryText>
       <Subscribe section={show} page={page} t={t} links={subscribeLinks(show, { page, settings })} />
       <Chapters story={story} t={t} />
+      <Corrections corrections={story.corrections} page={page} />
       {slots?.textEnd}
     </ShowPage>
   )

@@ -1,3 +1,4 @@
+import { Corrections } from 'masthead/theme/corrections'
 import type { VideoProps } from '../plugin.ts'
 import { AmpPlayerOf } from './parts/amp-player-of.tsx'
 import { ShowPage } from './parts/show-page.tsx'
@@ -9,6 +10,7 @@ export default function VideoAmp({ data, page, t, widgets, slots }: VideoProps) 
     <ShowPage story={story} page={page} others={widgets.others} end={slots?.storyEnd}>
       <AmpPlayerOf story={story} page={page} t={t} />
       <StoryText story={story} page={page} t={t} tools={slots?.storyTools} html={story.bodyAmp} />
+      <Corrections corrections={story.corrections} page={page} />
       {slots?.textEnd}
     </ShowPage>
   )

@@ -1,3 +1,4 @@
+import { Corrections } from 'masthead/theme/corrections'
 import type { VideoProps } from '../plugin.ts'
 import { Chapters } from './parts/chapters.tsx'
 import { PlayerOf } from './parts/player-of.tsx'
@@ -11,6 +12,7 @@ export default function VideoDesktop({ data, page, t, widgets, slots }: VideoPro
       <PlayerOf story={story} page={page} t={t} />
       <StoryText story={story} page={page} t={t} tools={slots?.storyTools} html={story.body} />
       <Chapters story={story} t={t} />
+      <Corrections corrections={story.corrections} page={page} />
       {slots?.textEnd}
     </ShowPage>
   )

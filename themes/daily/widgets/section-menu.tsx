@@ -26,7 +26,7 @@ const SectionMenu = fragment('section menu', ({ items, page, label, home, place 
   <nav className={styles.nav} aria-label={label}>
     <ul className={styles.navList}>
       <li>
-        <a className={`${styles.navLink} ${styles.navHome}`} href={page.href('/')} aria-label={home}>
+        <a className={`${styles.navLink} ${styles.navHome}`} href={page.href('/')} aria-label={home} data-flag="">
           <MarkIcon />
         </a>
       </li>

@@ -1,5 +1,6 @@
 import type { PropsOf } from 'masthead'
 import { ShareLinks } from 'masthead/theme/share-links'
+import { Corrections } from 'masthead/theme/corrections'
 import type { gallery } from '../../plugin.ts'
 import { AmpAuthorCards } from '../parts/amp-author-cards.tsx'
 import { AmpGalleryPictures } from '../parts/amp-gallery-pictures.tsx'
@@ -21,6 +22,7 @@ export default function GalleryAmp({ data, page, t, widgets, slots }: PropsOf<ty
         <div className={styles.galleryBody}>
           <Prose html={story.bodyAmp} page={page} />
         </div>
+        <Corrections corrections={story.corrections} page={page} />
         <TopicChips topics={story.topics} page={page} title={t.topics} />
         <AmpAuthorCards profiles={story.profiles} page={page} t={t} />
       </article>

@@ -1,4 +1,5 @@
 import type { PropsOf } from 'masthead'
+import { Corrections } from 'masthead/theme/corrections'
 import type { gallery } from '../../plugin.ts'
 import { AuthorCards } from '../parts/author-cards.tsx'
 import { GalleryPictures } from '../parts/gallery-pictures.tsx'
@@ -20,6 +21,7 @@ export default function GalleryMobile({ data, page, t, widgets, slots }: PropsOf
         <div className={styles.galleryBody}>
           <Prose html={story.body} page={page} />
         </div>
+        <Corrections corrections={story.corrections} page={page} />
         <TopicChips topics={story.topics} page={page} title={t.topics} />
         <AuthorCards profiles={story.profiles} page={page} t={t} />
       </article>

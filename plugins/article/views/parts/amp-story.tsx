@@ -1,4 +1,5 @@
 import { AmpAdSlot } from 'masthead/theme/amp-ad-slot'
+import { Corrections } from 'masthead/theme/corrections'
 import { ShareLinks } from 'masthead/theme/share-links'
 import { AmpAuthorCards } from './amp-author-cards.tsx'
 import { AmpLead } from './amp-lead.tsx'
@@ -20,6 +21,7 @@ export function AmpStory({ story, lists, slots, page, t, before, after }: StoryP
         {before}
         <Prose html={story.bodyAmp} page={page} between={<AmpAdSlot name="article" page={page} />} />
         {after}
+        <Corrections corrections={story.corrections} page={page} />
         {slots?.textEnd}
         <TopicChips topics={story.topics} page={page} title={t.topics} />
         <AmpAuthorCards profiles={story.profiles} page={page} t={t} />

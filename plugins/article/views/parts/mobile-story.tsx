@@ -1,4 +1,5 @@
 import { AdSlot } from 'masthead/theme/ad-slot'
+import { Corrections } from 'masthead/theme/corrections'
 import { AuthorCards } from './author-cards.tsx'
 import { Lead } from './lead.tsx'
 import { Prose } from './prose.tsx'
@@ -19,6 +20,7 @@ export function MobileStory({ story, lists, slots, page, t, before, after }: Sto
         {before}
         <Prose html={story.body} page={page} between={<AdSlot name="article" page={page} />} />
         {after}
+        <Corrections corrections={story.corrections} page={page} />
         {slots?.textEnd}
         <TopicChips topics={story.topics} page={page} title={t.topics} />
         <AuthorCards profiles={story.profiles} page={page} t={t} />
