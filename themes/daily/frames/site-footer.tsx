@@ -45,7 +45,7 @@ const FooterBrand = fragment('footer brand', ({ page }: FooterPartProps) => (
 const EntryGroups = fragment('footer entries', ({ page, t, entryLinks }: EntryGroupsProps) => (
   <>
     {entryLinks.length === 0 ? null : (
-      <div className="foot-group">
+      <div className={styles.footEntries}>
         <h2 className={styles.footTitle}>{t.tools}</h2>
         <ul>
           {entryLinks.map((link) => (
