@@ -280,7 +280,8 @@ export type Place = Static<typeof Place>
 /**
  * `GET /request/search?query=&pageno=&perpage=`: stories of every type that contain all words, or words that start with
  * them, and on the first page the sections, topics, authors and static pages with such names, and what plugins find.
- * `sort=newest` or `oldest`, `contenttype=` and `within=` (`day`, `week`, `month`, `year`) choose among them.
+ * `sort=newest` or `oldest`, `contenttype=` and `within=` (`day`, `week`, `month`, `year`) choose among them. With `suggest=1`
+ * it is asked for while somebody is typing.
  */
 export const SearchResponse = Type.Object({
   response: Type.Object({
@@ -293,6 +294,8 @@ export const SearchResponse = Type.Object({
     searchedFor: Type.Optional(Type.String()),
     /** The id of the edition in which stories have the words whose counterparts these are. */
     through: Type.Optional(Type.String()),
+    /** With `suggest=1`: what is typed so far, with its last word completed, what most stories have first. */
+    completions: Type.Optional(Type.Array(Type.String({ maxLength: 200 }), { maxItems })),
     total: Type.Integer({ minimum: 0 }),
     pageno: Type.Integer({ minimum: 1 }),
     perpage: Type.Integer({ minimum: 1 }),

@@ -13,8 +13,10 @@ import { readFooter, readInfo, readNavigation, readSections } from './read-navig
 import { readBreaking } from './breaking.ts'
 import { readAuthor, readLatest, readSection, readTopic } from './listings.ts'
 import { readRelated } from './related.ts'
-import type { SearchFilter, StorySearch } from './search.ts'
+import { maxQueryWords, type SearchFilter, type StorySearch } from './search.ts'
+import { distinctTokens } from '../kit/tokenise.ts'
 import type { FindPluginPages } from './search-plugins.ts'
+import { completeWords, withoutBeginning } from './complete-words.ts'
 import { runSearch } from './run-search.ts'
 import { readStory } from './story.ts'
 import { cmstypesOf } from './story-path.ts'
@@ -172,12 +174,17 @@ export function mountContent(app: FastifyInstance, { db, dialect, search, findPl
   getTeasers('/request/search', SearchResponse, async (request, edition) => {
     const query = (queryParameter(request, 'query') ?? '').slice(0, 200)
     const { pageno, perpage } = queryPaging(request, 20)
-    const { items, tags, total, places, searchedFor, through, words } = await runSearch({ db, search, findPluginPages, editions }, edition, query, { limit: perpage, offset: (pageno - 1) * perpage, ...querySearchFilter(request, now()) })
-    const how = { ...(total === 0 ? {} : { words }), ...(searchedFor === undefined ? {} : { searchedFor }), ...(through === undefined ? {} : { through: through.id }) }
+    const typed = queryParameter(request, 'suggest') === '1' ? distinctTokens(query, maxQueryWords) : undefined
+    const { items, tags, total, places, searchedFor, through, words } = await runSearch({ db, search, findPluginPages, editions }, edition, typed ? withoutBeginning(typed).join(' ') : query, { limit: perpage, offset: (pageno - 1) * perpage, ...querySearchFilter(request, now()) })
+    const completions = typed && (await completeWords(db, search, edition.channel, typed, maxCompletions))
+    const how = { ...(completions && { completions }), ...(total === 0 ? {} : { words }), ...(searchedFor === undefined ? {} : { searchedFor }), ...(through === undefined ? {} : { through: through.id }) }
     // Without the tag of the newest stories: each publication would have every search rendered again, and most do not find it.
     return { items, body: (noted) => ({ response: { query, items: noted, places, total, pageno, perpage, ...how } }), tags }
   })
 }
+
+/** Completed searches of an answer. */
+const maxCompletions = 5
 
 /** `contenttype=article` keeps stories whose addresses have that word; without it, or with a word that nothing has, all. */
 const queryCmstypes = (request: FastifyRequest) => cmstypesOf(queryParameter(request, 'contenttype') ?? '')

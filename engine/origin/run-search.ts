@@ -47,7 +47,7 @@ export async function runSearch(sources: SearchSources, edition: LiveEdition, te
   const exact = await findWords(asked, typed)
   if (exact.total > 0) return exact
   if ((options.cmstypes ?? options.since) !== undefined && (await findWords({ ...asked, options: { limit: 1, offset: 0 } }, typed)).total > 0) return exact
-  const beside = (found: Found): Found => ({ ...found, places: distinct([...exact.places, ...found.places]), tags: [...found.tags, ...exact.tags] })
+  const beside = (found: Found): Found => ({ ...found, places: byKind(distinct([...exact.places, ...found.places])), tags: [...found.tags, ...exact.tags] })
   const elsewhere = await findCounterparts(asked, typed, wordsAsTyped)
   if (elsewhere) return beside(elsewhere)
   // A plugin knows words that stories do not have, as names of players; what merely sounds like them is no reason to stop.
@@ -67,6 +67,9 @@ interface Asked {
 }
 
 const distinct = (places: readonly Place[]): readonly Place[] => [...new Map(places.map((place) => [place.path, place])).values()]
+
+/** A newsroom's own topics before what merely has the word in its name, as a bank. */
+const byKind = (places: readonly Place[]): readonly Place[] => [...places.filter(({ kind }) => kind !== 'other'), ...places.filter(({ kind }) => kind === 'other')]
 
 const isEmpty = ({ total, places }: Found): boolean => total === 0 && places.length === 0
 
@@ -88,7 +91,7 @@ async function findWords({ sources: { db, search, findPluginPages }, edition, na
 const wordsAsTyped = async (_db: ContentDatabase, _channel: number, words: readonly string[]): Promise<SearchTerms> => words.map((word) => [word])
 
 /** The words, each with those in the other script that sound like it. */
-const termsOf = (db: ContentDatabase, channel: number, words: readonly string[]): Promise<SearchTerms> =>
+export const termsOf = (db: ContentDatabase, channel: number, words: readonly string[]): Promise<SearchTerms> =>
   Promise.all(words.map(async (word) => [word, ...(await wordsInOtherScript(db, channel, word)).slice(0, maxAlternatives).flatMap(stems)]))
 
 /** Telugu nouns end in ం where nothing is added to them: వర్షం is in వర్షాలు. */

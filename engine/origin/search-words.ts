@@ -74,6 +74,18 @@ export async function wordsInOtherScript(db: ContentDatabase, channel: number, w
   })
 }
 
+/** Words that begin with these letters, or in the other script as they sound, the shortest first. */
+export async function wordsBeginning(db: ContentDatabase, channel: number, letters: string, limit: number): Promise<readonly string[]> {
+  const sound = soundOf(letters)
+  const ofChannel = db.selectFrom('search_words').select('word').where('channel', '=', channel)
+  const [written, heard] = await Promise.all([
+    ofChannel.where('word', '>=', letters).where('word', '<', `${letters}\u{10ffff}`).orderBy(sql`length(word)`).orderBy('word').limit(limit).execute(),
+    !sound || sound.key.length < 2 ? [] : ofChannel.where('sound', '>=', sound.key).where('sound', '<', `${sound.key}{`).limit(maxNear).execute(),
+  ])
+  const alike = heard.flatMap(({ word }) => (isOtherScript(letters, word) && sound !== undefined && soundOf(word)?.spelling.startsWith(sound.spelling) ? [word] : []))
+  return [...written.map(({ word }) => word), ...alike].toSorted((one, other) => one.length - other.length).slice(0, limit)
+}
+
 /** Words that may be meant by one that nothing has, the likeliest first. */
 export async function meantWords(db: ContentDatabase, channel: number, word: string, names: ReadonlySet<string>): Promise<readonly (readonly [word: string, mistakes: number])[]> {
   const sound = soundOf(word)

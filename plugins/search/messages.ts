@@ -1,4 +1,4 @@
-import { defineMessages } from 'masthead'
+import { defineMessages, plural } from 'masthead'
 import type { Place } from 'masthead/content'
 import type { Kind } from './kinds.ts'
 import type { Narrowing } from './narrowing.ts'
@@ -45,6 +45,8 @@ export const messages = defineMessages({
     topics: 'In the news',
     tryThese: 'Look for',
     trending: 'What others read',
+    suggestions: 'Suggestions',
+    suggested: plural({ one: '# suggestion. Use the up and down arrows.', other: '# suggestions. Use the up and down arrows.' }),
   },
   telugu: {
     home: 'హోమ్',
@@ -76,5 +78,7 @@ export const messages = defineMessages({
     topics: 'వార్తల్లో',
     tryThese: 'ఇవి వెతకండి',
     trending: 'అందరూ చదువుతున్నవి',
+    suggestions: 'సూచనలు',
+    suggested: plural({ one: '# సూచన ఉంది. పైకి, కిందికి బాణాలతో ఎంచుకోండి.', other: '# సూచనలు ఉన్నాయి. పైకి, కిందికి బాణాలతో ఎంచుకోండి.' }),
   },
 })

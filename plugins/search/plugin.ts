@@ -7,6 +7,7 @@ import { kinds, periods, sorts } from './narrowing.ts'
 import { openSearch } from './open-search.ts'
 import { maxPages, perPage } from './page-sizes.ts'
 import { slugToText, searchSlug } from './search-slug.ts'
+import { maxSuggestedStories, suggestionsOf } from './suggestions-of.ts'
 
 const searchSlugParam: Param<string> = { description: 'words', parse: searchSlug }
 
@@ -86,6 +87,15 @@ export const results = page({
   views: {
     ...view(() => import('./views/results.tsx')),
     amp: () => import('./views/results.amp.tsx'),
+  },
+  representations: {
+    // What the field offers while somebody is typing: one address for the same words, stored as every page is.
+    suggestions: {
+      path: '/search-suggestions/*words',
+      type: 'application/json; charset=utf-8',
+      needs: { found: need({ contract: SearchResponse, request: ({ params }: { readonly params: { readonly words: string } }) => ({ path: '/request/search', query: { query: params.words, suggest: 1, pageno: 1, perpage: maxSuggestedStories } }) }) },
+      render: ({ data, page, t }) => JSON.stringify(suggestionsOf(data.found.response, page.href, t)),
+    },
   },
 })
 

@@ -14,6 +14,7 @@ interface Found {
   readonly searchedFor?: string
   readonly through?: string
   readonly words?: readonly string[]
+  readonly completions?: readonly string[]
 }
 
 const [english, telugu] = [183, 392]
@@ -71,6 +72,21 @@ eachDatabase(t, async (t, { open }) => {
       t.equal(found.searchedFor, undefined)
     }
     t.same((await search(telugu, 'varsham cheruvu')).words?.slice(0, 2), ['varsham', 'వర్షం'])
+  })
+  await t.test('what is typed so far is completed by words of stories, in either script, those before it kept', async (t) => {
+    for (const [channel, typed, meant] of [
+      [english, 'mons', 'monsoon'],
+      [english, 'hyderab', 'hyderabad'],
+      [english, 'monsoon fore', 'monsoon forecast'],
+      [telugu, 'varsh', 'వర్షం'],
+      [telugu, 'cheru', 'చెరువు'],
+      [telugu, 'చెరు', 'చెరువు'],
+    ] as const) t.ok((await search(channel, typed, '&suggest=1')).completions?.includes(meant), `${typed} may become ${meant}`)
+    const { completions = [] } = await search(telugu, 'చెరు', '&suggest=1')
+    t.notOk(completions.some((word) => word !== 'చెరువు' && word.startsWith('చెరువు')), `a search for చెరువు finds those that begin with it: ${completions}`)
+    t.same((await search(english, 'zzqqyz', '&suggest=1')).completions, [])
+    t.same((await search(english, 'mo', '&suggest=1')).completions, [], 'two letters begin too many')
+    t.equal((await search(english, 'mons')).completions, undefined, 'nobody else is told')
   })
   await t.test('misspelt words find what was meant, and the answer says so', async (t) => {
     for (const [channel, typed, meant] of misspelt) {

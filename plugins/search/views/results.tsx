@@ -5,6 +5,7 @@ import { markedWords } from '../marked-words.ts'
 import { isNarrowed, resultsPath } from '../narrowing.ts'
 import { maxPages } from '../page-sizes.ts'
 import type { ResultsProps } from '../plugin.ts'
+import { suggestionsPath } from '../suggestion.ts'
 import { Instead } from './parts/instead.tsx'
 import { Narrow } from './parts/narrow.tsx'
 import { Nothing } from './parts/nothing.tsx'
@@ -12,13 +13,14 @@ import { Places } from './parts/places.tsx'
 import { Result, resultPicture } from './parts/result.tsx'
 import { ResultsFrame } from './parts/results-frame.tsx'
 import styles from './parts/results-frame.module.css'
+import Suggest from './suggest.island.tsx'
 
 export default function SearchResults({ params, query, data, page, t, widgets }: ResultsProps) {
   const { items, places, total, pageno } = data.found.response
   const words = markedWords(params.words, data.found.response)
   const hasPlaces = places !== undefined && places.length > 0
   return (
-    <ResultsFrame words={params.words} total={total === 0 && hasPlaces ? undefined : total} pageno={pageno} action={page.href('/search-result')} t={t}>
+    <ResultsFrame words={params.words} total={total === 0 && hasPlaces ? undefined : total} pageno={pageno} action={page.href('/search-result')} t={t} suggest={<Suggest from={page.href(suggestionsPath)} t={t} />}>
       <Instead words={params.words} found={data.found.response} t={t} />
       <Places places={places === undefined ? [] : places} href={page.href} t={t} />
       {items.length === 0 && !isNarrowed(query) ? null : <Narrow words={params.words} narrowing={query} href={page.href} t={t} />}

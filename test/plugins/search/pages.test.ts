@@ -37,6 +37,27 @@ t.test('every kind of content is found, with the words marked', async (t) => {
   t.match(await text(search('privacy-policy')), /href="\/info\/privacy-policy"/, 'a static page')
 })
 
+t.test('what may be meant is offered while somebody types: searches, pages by kinds, stories, in both editions', async (t) => {
+  const offered = async (path: string) => {
+    const answer = await site.get(path)
+    t.equal(answer.status, 200, path)
+    t.match(answer.headers.get('content-type'), 'application/json')
+    return (await answer.json()) as readonly { readonly text: string; readonly label: string; readonly href: string }[]
+  }
+  const english = await offered('/search-suggestions/monsun')
+  t.same(english.slice(0, 3).map(({ text, label }) => [text, label]), [['monsoon', 'Search'], ['Monsoon', 'Topic'], ['Monsoon Small Finance Bank', 'IFSC codes']], 'the newsroom’s own before a bank of that name')
+  t.match(english[3]?.href, /^\/.*-article-\d+$/)
+  t.match(await offered('/search-suggestions/orange-ca'), [{ href: '/sports/cricket/ipl/orange-cap' }])
+  const telugu = await offered('/telugu/search-suggestions/varsh')
+  t.match(telugu[0], { text: 'వర్షం', label: 'వెతకండి', href: `/telugu${search('వర్షం')}` })
+  const places = (await offered('/telugu/search-suggestions/monsoon')).map(({ href }) => href)
+  t.ok(places.indexOf('/telugu/topic/monsoon') < places.indexOf('/telugu/ifsc-code/monsoon-small-finance-bank'), `${places}`)
+  t.same(await offered('/search-suggestions/zzqqyz'), [])
+  t.equal((await site.get('/search-suggestions/Orange%20CA')).headers.get('location'), '/search-suggestions/orange-ca', 'one address for the same words')
+  t.match(await text('/'), /<form[^>]*role="search"[^>]*data-touch=""[\s\S]*?suggest\.island/)
+  t.notMatch(await text('/search-result/amp'), /suggest\.island|data-touch/)
+})
+
 t.test('what plugins have is found beside the stories, by what people type', async (t) => {
   for (const [words, href] of [
     ['ipl', '/sports/cricket/ipl'],

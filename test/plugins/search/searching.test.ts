@@ -21,7 +21,7 @@ async function open(path: string, options: BrowserContextOptions): Promise<Page>
   return page
 }
 
-const field = 'header input[type=search]'
+const field = 'header input[name=q]'
 
 for (const javaScriptEnabled of [true, false]) {
   const how = javaScriptEnabled ? 'with' : 'without'
@@ -32,7 +32,7 @@ for (const javaScriptEnabled of [true, false]) {
     await page.keyboard.press('Enter')
     await page.waitForURL('**/search-result/moon-phases')
     t.equal(await page.locator('main h1').textContent(), 'moon phases')
-    t.equal(await page.locator('main input[type=search]').inputValue(), 'moon phases')
+    t.equal(await page.locator('main input[name=q]').inputValue(), 'moon phases')
     await page.locator('.sr-link').first().click()
     await page.waitForURL('**-video-110600100')
     await page.context().close()
@@ -42,7 +42,7 @@ for (const javaScriptEnabled of [true, false]) {
     const page = await open('/telugu', { ...sizes.phone, javaScriptEnabled })
     await page.locator('header').getByRole('link', { name: 'వెతకండి' }).tap()
     await page.waitForURL('**/telugu/search-result')
-    await page.locator('main input[type=search]').fill('చెరువు')
+    await page.locator('main input[name=q]').fill('చెరువు')
     await page.locator('main .sf-go').tap()
     await page.waitForURL((url) => decodeURIComponent(url.pathname) === '/telugu/search-result/చెరువు')
     t.ok((await page.locator('.sr mark').count()) > 0)
@@ -67,10 +67,50 @@ t.test('the keyboard alone reaches the box, and what it finds', async (t) => {
   await page.context().close()
 })
 
+t.test('what may be meant is offered while somebody types, and chosen with the keyboard', async (t) => {
+  const page = await open('/telugu', sizes.desktop)
+  const hostile = '<img src=x onerror=alert(1)>'
+  await page.route('**/search-suggestions/*', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: [...((await answer.json()) as object[]), { text: hostile, label: hostile, href: '/telugu' }, ...(route.request().url().endsWith('/bad') ? [{ text: 'x', label: 'x', href: 'javascript:alert(1)' }] : [])] })
+  })
+  const box = page.locator(field).first()
+  await box.click()
+  await box.pressSequentially('varsh')
+  const options = page.locator('header [role=option]')
+  await options.first().waitFor()
+  t.match(await options.first().textContent(), 'వర్షం')
+  t.match(await options.last().textContent(), hostile, 'what is hostile is text')
+  t.equal(await page.locator('header [role=option] img').count(), 0)
+  t.equal(await box.getAttribute('aria-expanded'), 'true')
+  t.match(await page.locator('header [role=search] [role=status]').textContent(), /\d+ సూచన/)
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().include('header').analyze()
+  t.same(violations.map(({ id }) => id), [])
+  await page.keyboard.press('Escape')
+  await options.first().waitFor({ state: 'detached' })
+  t.equal(await box.inputValue(), 'varsh', 'what was typed stays')
+  await box.pressSequentially('a')
+  await options.first().waitFor()
+  await page.keyboard.press('ArrowUp')
+  t.equal(await box.getAttribute('aria-activedescendant'), await options.last().getAttribute('id'))
+  await page.keyboard.press('ArrowDown')
+  t.equal(await box.getAttribute('aria-activedescendant'), null, 'between the last and the first stands the field')
+  await page.keyboard.press('ArrowDown')
+  const href = (await page.locator('header [aria-selected=true]').getAttribute('href')) ?? ''
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`**${href}`)
+  await options.first().waitFor({ state: 'detached' })
+  const refused = page.waitForResponse('**/search-suggestions/bad')
+  await box.fill('bad')
+  await refused
+  await page.waitForFunction(() => document.querySelector('header [role=search] [aria-expanded]')?.getAttribute('aria-expanded') === 'false')
+  await page.context().close()
+})
+
 t.test('an empty box asks for words and goes nowhere', async (t) => {
   const page = await open('/search-result', sizes.desktop)
   await page.locator('main .sf-go').click()
-  t.equal(await page.locator('main input[type=search]').evaluate((input: HTMLInputElement) => input.validity.valueMissing), true)
+  t.equal(await page.locator('main input[name=q]').evaluate((input: HTMLInputElement) => input.validity.valueMissing), true)
   t.equal(new URL(page.url()).search, '')
   await page.context().close()
 })

@@ -12,11 +12,13 @@ export interface ResultsFrameProps {
   readonly pageno?: number | undefined
   readonly action: string
   readonly t: Messages
+  /** Of the field; none on AMP. */
+  readonly suggest?: ReactNode
   readonly children: ReactNode
 }
 
 /** The form and the summary of the results, above them. */
-export function ResultsFrame({ words, total, pageno, action, t, children }: ResultsFrameProps) {
+export function ResultsFrame({ words, total, pageno, action, t, suggest, children }: ResultsFrameProps) {
   return (
     <div className="wrap rf">
       <header className={styles.rfHead}>
@@ -27,7 +29,9 @@ export function ResultsFrame({ words, total, pageno, action, t, children }: Resu
             {pageno === undefined || pageno === 1 ? null : <span className={styles.rfPage}>{t.pageno(pageno)}</span>}
           </p>
         )}
-        <SearchForm action={action} text={slugToText(words)} t={t} />
+        <SearchForm action={action} text={slugToText(words)} t={t}>
+          {suggest}
+        </SearchForm>
       </header>
       {children}
     </div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Messages } from '../../plugin.ts'
 import styles from './search-form.module.css'
 
@@ -7,12 +8,14 @@ export interface SearchFormProps {
   /** The searched text. */
   readonly text?: string | undefined
   readonly t: Messages
+  /** What offers suggestions: there is none on AMP. */
+  readonly children?: ReactNode
 }
 
 /** The form in the page: a plain GET form. */
-export function SearchForm({ action, text, t }: SearchFormProps) {
+export function SearchForm({ action, text, t, children }: SearchFormProps) {
   return (
-    <form className={styles.sf} role="search" aria-label={t.field} method="get" action={action} target="_top">
+    <form className={styles.sf} role="search" aria-label={t.field} method="get" action={action} target="_top" data-touch={children === undefined ? undefined : ''}>
       <label className="unseen" htmlFor="search-words">
         {t.field}
       </label>
@@ -20,6 +23,7 @@ export function SearchForm({ action, text, t }: SearchFormProps) {
       <button className={styles.sfGo} type="submit">
         {t.search}
       </button>
+      {children}
     </form>
   )
 }
