@@ -1,6 +1,7 @@
 import t from 'tap'
 import { ampValidator } from '../fixtures/amp-validator.ts'
 import { ampOf, crawl } from '../fixtures/crawl.ts'
+import { latinWordsOf } from '../fixtures/latin-in-telugu.ts'
 import { faultsOfHtml } from '../fixtures/html-rules.ts'
 import { phone, startTestSite } from '../fixtures/running-site.ts'
 
@@ -18,7 +19,11 @@ for (const [device, headers] of [['desktop', {}], ['phone', { 'user-agent': phon
       t.same(await faultsOfHtml(html), [], path)
     }
   })
+  t.test(`every Telugu page is in Telugu on a ${device}`, async (t) => {
+    for (const { url, context, outcome } of found) if (context.edition.id === 'telugu') t.same(latinWordsOf(outcome.entry.name, await (await site.get(url, { headers })).text()), [], url)
+  })
 }
+t.same(latinWordsOf('home.home', '<p title="Read more">పంచుకోండి <b>Share</b> 5:47 AM</p><script>var seen</script>'), ['Read', 'more', 'Share'], 'English is seen')
 
 t.test('every AMP page is valid by the official validator', { skip: typeof validator === 'string' ? validator : false }, async (t) => {
   if (typeof validator === 'string') return
