@@ -18,6 +18,7 @@ export const editions = [
     sendsChannel: false,
     leadStories: { lead: 33, hero: 36 },
     social: [],
+    flags: { shows: true },
   },
   {
     id: 'telugu',
@@ -35,6 +36,7 @@ export const editions = [
     sendsChannel: true,
     leadStories: { lead: 18, hero: 18 },
     social: [],
+    flags: { shows: true },
   },
   { id: 'kannada', status: 'placeholder', langCode: 'kn', label: 'ಕನ್ನಡ', routePrefix: '/kannada' },
   { id: 'tamil', status: 'placeholder', langCode: 'ta', label: 'தமிழ்', routePrefix: '/tamil' },

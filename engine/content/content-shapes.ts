@@ -192,10 +192,13 @@ export type Story = Static<typeof Story>
 
 /** `GET /request/articleshow?msid=` */
 export const StoryResponse = Type.Object({ response: Story })
-/** `GET /request/related?msid=&perpage=`, `/request/home?perpage=`, `/request/latest?perpage=`, `/api/trending?…` */
+/**
+ * `GET /request/related?msid=&perpage=`, `/request/home?perpage=`, `/request/latest?perpage=`, `/api/trending?…`. Of the newest,
+ * `contenttype=article,review` chooses kinds and `agency=*` those that an agency supplied.
+ */
 export const TeasersResponse = Type.Object({ response: Type.Array(Teaser, { maxItems }) })
 
-/** `GET /request/articlelist?seopath=&pageno=&perpage=`: 404 for a section that does not exist. */
+/** `GET /request/articlelist?seopath=&pageno=&perpage=`: 404 for a section that does not exist. `prefer=article,review`: these kinds alone, where they are half of the list or more. */
 export const ListingResponse = Type.Object({
   response: Type.Object({
     section: Type.Object({ path: Type.String(), name: Type.String(), description: Type.String() }),
@@ -212,7 +215,7 @@ export const ListingResponse = Type.Object({
   }),
 })
 
-/** `GET /request/topic?topic=&pageno=&perpage=`: 404 for a topic that does not exist. */
+/** `GET /request/topic?topic=&pageno=&perpage=&prefer=`: 404 for a topic that does not exist. */
 export const TopicResponse = Type.Object({
   response: Type.Object({
     topic: Type.Object({ id: Type.String(), name: Type.String(), description: Type.String() }),
@@ -225,7 +228,7 @@ export const TopicResponse = Type.Object({
   }),
 })
 
-/** `GET /request/authorprofile?authorid=&pageno=&perpage=` */
+/** `GET /request/authorprofile?authorid=&pageno=&perpage=&prefer=` */
 export const AuthorResponse = Type.Object({
   response: Type.Object({
     author: AuthorProfile,

@@ -97,11 +97,11 @@ export function mountContent(app: FastifyInstance, { db, dialect, search, findPl
   })
 
   getTeasers('/request/home', TeasersResponse, async (request, { channel }) => {
-    const { items, tags } = await readLatest(db, channel, queryPaging(request, 33))
+    const { items, tags } = await readLatest(db, channel, queryPaging(request, 33), { cmstypes: queryCmstypes(request) })
     return { items, body: asResponse, tags: [tag.home(channel), ...tags] }
   })
   getTeasers('/request/latest', TeasersResponse, async (request, { channel }) => {
-    const { items, tags } = await readLatest(db, channel, queryPaging(request), queryCmstypes(request))
+    const { items, tags } = await readLatest(db, channel, queryPaging(request), { cmstypes: queryCmstypes(request), isSupplied: queryParameter(request, 'agency') === '*' })
     return { items, body: asResponse, tags: [tag.home(channel), ...tags] }
   })
   get('/request/breaking', async (request, reply, { channel }) => {
@@ -127,7 +127,7 @@ export function mountContent(app: FastifyInstance, { db, dialect, search, findPl
 
   getTeasers('/request/articlelist', ListingResponse, async (request, { channel }) => {
     const path = (queryParameter(request, 'seopath') ?? '').replace(/^\/+|\/+$/g, '')
-    const list = await readSection(db, channel, path, queryPaging(request, 22))
+    const list = await readSection(db, channel, path, queryPaging(request, 22), queryPreferred(request))
     if (!list) return { missing: 'There is no such section.', tags: [tag.navigation(channel)] }
     const found = await readSectionCounterparts(db, channel, besides(channel), path)
     const counterparts = found.map(toEditionPath)
@@ -136,13 +136,13 @@ export function mountContent(app: FastifyInstance, { db, dialect, search, findPl
   })
   getTeasers('/request/topic', TopicResponse, async (request, { channel }) => {
     const id = queryParameter(request, 'topic') ?? ''
-    const list = await readTopic(db, channel, id, queryPaging(request, 20))
+    const list = await readTopic(db, channel, id, queryPaging(request, 20), queryPreferred(request))
     if (!list) return { missing: 'There is no such topic.', tags: [tag.topics(channel)] }
     const alternates = await readTopicAlternates(db, besides(channel), id)
     return { items: list.response.items, body: (items) => ({ response: { ...list.response, alternates, items } }), tags: list.tags }
   })
   getTeasers('/request/authorprofile', AuthorResponse, async (request, { channel }) => {
-    const list = await readAuthor(db, channel, queryParameter(request, 'authorid') ?? '', queryPaging(request, 20))
+    const list = await readAuthor(db, channel, queryParameter(request, 'authorid') ?? '', queryPaging(request, 20), queryPreferred(request))
     if (!list) return { missing: 'There is no such author.', tags: [tag.authors(channel)] }
     return { items: list.response.items, body: (items) => ({ response: { ...list.response, items } }), tags: list.tags }
   })
@@ -186,8 +186,10 @@ export function mountContent(app: FastifyInstance, { db, dialect, search, findPl
 /** Completed searches of an answer. */
 const maxCompletions = 5
 
-/** `contenttype=article` keeps stories whose addresses have that word; without it, or with a word that nothing has, all. */
+/** `contenttype=article,review` keeps stories whose addresses have one of these words; without it, or with a word that nothing has, all. */
 const queryCmstypes = (request: FastifyRequest) => cmstypesOf(queryParameter(request, 'contenttype') ?? '')
+/** `prefer=article,review`: these alone, where they are half of the list or more. */
+const queryPreferred = (request: FastifyRequest) => cmstypesOf(queryParameter(request, 'prefer') ?? '')
 
 const dayMs = 86_400_000
 const periods: Readonly<Record<string, number>> = { day: dayMs, week: 7 * dayMs, month: 31 * dayMs, year: 366 * dayMs }

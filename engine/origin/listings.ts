@@ -23,6 +23,7 @@ export async function readSection(
   channel: number,
   path: string,
   paging: Paging,
+  preferred: readonly Cmstype[] = [],
 ): Promise<TaggedResponse<Static<typeof ListingResponse>> | undefined> {
   const section = await db
     .selectFrom('sections')
@@ -32,7 +33,7 @@ export async function readSection(
     .executeTakeFirst()
   if (!section) return undefined
   const [list, breadcrumb, children] = await Promise.all([
-    readListPage(db, { of: 'sections', id: section.id }, paging),
+    readListPage(db, { of: 'sections', id: section.id }, paging, preferred),
     readBreadcrumb(db, channel, path),
     readChildren(db, channel, path),
   ])
@@ -49,6 +50,7 @@ export async function readTopic(
   channel: number,
   slug: string,
   paging: Paging,
+  preferred: readonly Cmstype[] = [],
 ): Promise<TaggedResponse<Static<typeof TopicResponse>> | undefined> {
   const topic = await db
     .selectFrom('topics')
@@ -57,7 +59,7 @@ export async function readTopic(
     .where('slug', '=', slug)
     .executeTakeFirst()
   if (!topic) return undefined
-  const list = await readListPage(db, { of: 'topics', id: topic.id }, paging)
+  const list = await readListPage(db, { of: 'topics', id: topic.id }, paging, preferred)
   return {
     response: { topic: { id: topic.slug, name: topic.name, description: topic.description }, ...list.page },
     tags: [...firstPageTags(tag.topic(topic.id), paging), tag.topicName(topic.id), ...list.tags],
@@ -70,11 +72,12 @@ export async function readAuthor(
   channel: number,
   slug: string,
   paging: Paging,
+  preferred: readonly Cmstype[] = [],
 ): Promise<TaggedResponse<Static<typeof AuthorResponse>> | undefined> {
   const author = await db.selectFrom('authors').selectAll().where('channel', '=', channel).where('slug', '=', slug).executeTakeFirst()
   if (!author) return undefined
   const [list, images] = await Promise.all([
-    readListPage(db, { of: 'authors', id: author.id }, paging),
+    readListPage(db, { of: 'authors', id: author.id }, paging, preferred),
     imagesOf(db, author.portrait === null ? [] : [author.portrait]),
   ])
   return {
@@ -83,10 +86,18 @@ export async function readAuthor(
   }
 }
 
+/** Which of the newest stories. */
+export interface LatestFilter {
+  readonly cmstypes?: readonly Cmstype[]
+  /** Those that an agency supplied, whichever. */
+  readonly isSupplied?: boolean
+}
+
 /** The newest stories of an edition, of some kinds or of all. */
-export async function readLatest(db: ContentDatabase, channel: number, { pageno, perpage }: Paging, cmstypes: readonly Cmstype[] = []): Promise<Teasers> {
+export async function readLatest(db: ContentDatabase, channel: number, { pageno, perpage }: Paging, { cmstypes = [], isSupplied = false }: LatestFilter = {}): Promise<Teasers> {
   const rows = await liveStories(db, channel)
     .$if(cmstypes.length > 0, (query) => query.where('story.cmstype', 'in', cmstypes))
+    .$if(isSupplied, (query) => query.where('story.agency', 'is not', null))
     .select(teaserColumns)
     .orderBy('story.published', 'desc')
     .orderBy('story.msid', 'desc')
@@ -102,23 +113,23 @@ export async function readLatest(db: ContentDatabase, channel: number, { pageno,
  */
 const firstPageTags = (listTag: string, { pageno }: Paging): readonly string[] => (pageno === 1 ? [listTag] : [])
 
-async function readListPage(db: ContentDatabase, list: StoryList, { pageno, perpage }: Paging) {
-  const [rows, counted] = await Promise.all([
-    storyList(db, list)
-      .innerJoin('stories as story', (join) => join.onRef('story.channel', '=', 'listed.channel').onRef('story.msid', '=', 'listed.msid'))
-      .innerJoin('sections as section', 'section.id', 'story.section_id')
-      .select(teaserColumns)
-      .orderBy('listed.published', 'desc')
-      .orderBy('listed.msid', 'desc')
-      .limit(perpage)
-      .offset((pageno - 1) * perpage)
-      .execute(),
-    storyList(db, list)
-      .select((select) => select.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ])
+/** @param preferred kinds that are listed alone where they are half of the list or more: a list of pictures stays one */
+async function readListPage(db: ContentDatabase, list: StoryList, { pageno, perpage }: Paging, preferred: readonly Cmstype[]) {
+  const stories = storyList(db, list).innerJoin('stories as story', (join) => join.onRef('story.channel', '=', 'listed.channel').onRef('story.msid', '=', 'listed.msid'))
+  const chosen = stories.where('story.cmstype', 'in', preferred)
+  const countOf = async (query: Pick<typeof chosen, 'select'>) => (await query.select((select) => select.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total
+  const [all, some] = await Promise.all([countOf(storyList(db, list) as unknown as typeof chosen), preferred.length === 0 ? 0 : countOf(chosen)])
+  const isChosen = preferred.length > 0 && some * 2 >= all
+  const rows = await (isChosen ? chosen : stories)
+    .innerJoin('sections as section', 'section.id', 'story.section_id')
+    .select(teaserColumns)
+    .orderBy('listed.published', 'desc')
+    .orderBy('listed.msid', 'desc')
+    .limit(perpage)
+    .offset((pageno - 1) * perpage)
+    .execute()
   const { items, tags } = await loadTeasers(db, rows)
-  return { page: { items: [...items], total: counted.total, pageno, perpage }, tags }
+  return { page: { items: [...items], total: isChosen ? some : all, pageno, perpage }, tags }
 }
 
 async function readChildren(db: ContentDatabase, channel: number, path: string): Promise<Crumb[]> {

@@ -27,6 +27,8 @@ export interface StoryAddress {
 /** A story's address, a path as plugins see it: `/city/hyderabad/lake-walk-article-123`. */
 export const storyPath = ({ cmstype, ...address }: StoryAddress): string => writeContentPath(address, addresses[cmstype])
 
-/** The kinds of story that an address word names, as in `contenttype=article`; none for a word that names nothing. */
-export const cmstypesOf = (word: string): Cmstype[] =>
-  (Object.keys(addresses) as Cmstype[]).filter((cmstype) => addresses[cmstype].slug === word)
+/** The kinds of story that address words name, as in `contenttype=article` or `article,review`; none for a word that names nothing. */
+export function cmstypesOf(text: string): Cmstype[] {
+  const words = text.split(',')
+  return (Object.keys(addresses) as Cmstype[]).filter((cmstype) => words.includes(addresses[cmstype].slug))
+}

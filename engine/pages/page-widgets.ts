@@ -1,3 +1,4 @@
+import { hasFlag } from '../plugin/flag.ts'
 import { type AnyViewProps, isAmpOnly, type Values } from '../plugin/page.ts'
 import type { AnyWidget } from '../plugin/widget.ts'
 import type { RequestContext } from '../request/context.ts'
@@ -32,7 +33,7 @@ export function widgetsOn(site: LoadedSite, context: RequestContext, entry: Name
     const values = paramsOn(placed, params)
     return values === undefined ? [] : [{ id: `slot ${widgets.indexOf(placed)}`, owner: placed.name, plugin: placed.plugin, widget: placed.widget, params: values, in: { slot: placed.slot } }]
   })
-  return [...own, ...ofFrame, ...inSlots].filter(({ widget }) => widget.views[context.variant] !== false)
+  return [...own, ...ofFrame, ...inSlots].filter(({ widget }) => widget.views[context.variant] !== false && hasFlag(context.edition, widget.flag))
 }
 
 const noParams: AnyViewProps['params'] = Object.freeze({})

@@ -1,6 +1,7 @@
 import { liveEditionsOf } from '../config/edition.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import { siteIdsOf, siteSectionsOf } from '../config/site-sections.ts'
+import { hasFlag } from '../plugin/flag.ts'
 import { createContentPaths } from '../routing/content-path.ts'
 import type { ContentTypes } from '../routing/content-type.ts'
 import type { RouteScope } from '../routing/route.ts'
@@ -10,4 +11,5 @@ export const routeScopeOf = (config: Pick<SiteConfig, 'editions' | 'sites'>, typ
   editions: liveEditionsOf(config.editions).map(({ id }) => id),
   sites: siteIdsOf(config),
   content: createContentPaths(types, siteSectionsOf(config)),
+  hasFlag: (id, flag) => liveEditionsOf(config.editions).some((edition) => edition.id === id && hasFlag(edition, flag)),
 })

@@ -6,6 +6,7 @@ import type { ReaderFor, Who } from '../readers/reader.ts'
 import type { AnyActions, FormsOf } from './action.ts'
 import type { Variant } from '../request/context.ts'
 import type { ContentParams } from '../routing/content-type.ts'
+import type { Flag } from './flag.ts'
 import type { Head } from './head.ts'
 import type { MessageTable, MessagesOf } from './messages.ts'
 import type { ContractTable, DataOf, Need, Needs, ReaderInput } from './need.ts'
@@ -98,6 +99,8 @@ interface PageBody<Params, Query extends QueryParams, Required extends ContractT
   readonly kind?: PageKind
   /** Default: all live editions. */
   readonly editions?: readonly EditionId[]
+  /** The flag of editions that switches the page: an edition without it has no such address. */
+  readonly flag?: Flag
   /** Default: all sites. */
   readonly sites?: readonly SiteId[]
   readonly messages?: Messages

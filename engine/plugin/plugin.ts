@@ -5,6 +5,7 @@ import type { OriginPart } from '../origin/origin-part.ts'
 import type { ContentTypes } from '../routing/content-type.ts'
 import type { AnyActions } from './action.ts'
 import type { CheckedViews } from './check-views.ts'
+import type { Flag } from './flag.ts'
 import type { AnyPage } from './page.ts'
 import type { AnyPrivateNeed } from './private-need.ts'
 import type { AnySettings } from './settings.ts'
@@ -28,6 +29,13 @@ export interface EntryLink {
   readonly group?: string
   /** A flag of editions that switches the page off: with it nothing leads there. */
   readonly unless?: string
+  /** A flag of editions that switches the page on: without it nothing leads there. */
+  readonly flag?: Flag
+  /**
+   * For the few that a theme shows where there is room for four, as in a bar at the foot of a phone: its place among them, a
+   * shorter title where that is needed, and the picture beside it, by a name that plugins and themes agree on.
+   */
+  readonly prominent?: { readonly place: number; readonly icon: string; readonly title?: string }
 }
 
 export type EntryLinks = Readonly<Partial<Record<EditionId, readonly EntryLink[]>>>

@@ -2,6 +2,7 @@ import type { Static, TObject, TSchema } from 'typebox'
 import type { AnyActions } from './action.ts'
 import type { CacheabilityRules } from '../cache/cacheability.ts'
 import type { JsonLdObjects } from './head.ts'
+import type { Flag } from './flag.ts'
 import type { MessageTable, MessagesOf } from './messages.ts'
 import type { ContractTable, DataOf, Needs } from './need.ts'
 import type { ActionsOf, AnyNeeds, AnyViewProps, ViewModule, ViewProps } from './page.ts'
@@ -34,6 +35,8 @@ export interface WidgetDefinition<Required extends ContractTable, Messages exten
    * them, or where they do not fit, it is left out.
    */
   readonly pageParams?: readonly (keyof Static<Params> & string)[]
+  /** The flag of editions that switches it: in an edition without it, it is on no page, and its data is not asked for. */
+  readonly flag?: Flag
   readonly messages?: Messages
   /** Data without which it is left out; the page is served without it. */
   readonly needs?: Needs<Required, Static<Params>, None>

@@ -1,4 +1,5 @@
 import { EngineError } from '../errors.ts'
+import type { Flag } from '../plugin/flag.ts'
 import type { AnyPage, Values } from '../plugin/page.ts'
 import type { ContentType, EditionId, SiteId } from '../config/register.ts'
 import { type ContentPaths, contentPathPattern } from './content-path.ts'
@@ -11,6 +12,8 @@ export interface RouteScope {
   readonly editions: readonly EditionId[]
   readonly sites: readonly SiteId[]
   readonly content: ContentPaths
+  /** Whether an edition has what a flag switches; where it is not said, every flag is on. */
+  readonly hasFlag?: (edition: EditionId, flag: Flag) => boolean
 }
 
 /** A page and its name. */
@@ -79,7 +82,7 @@ function routesOfPage(named: NamedPage, scope: RouteScope): readonly Route[] {
     ...(named.representations ? { representations: named.representations } : {}),
     ...(named.representation ? { representation: named.representation } : {}),
     patterns: ranked.map(({ text }) => text),
-    editions: named.page.editions ?? scope.editions,
+    editions: (named.page.editions ?? scope.editions).filter((edition) => named.page.flag === undefined || scope.hasFlag?.(edition, named.page.flag) !== false),
     sites: named.page.sites ?? scope.sites,
     rank: first.rank,
   })

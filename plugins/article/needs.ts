@@ -1,7 +1,9 @@
-import { need } from 'masthead'
+import { type LiveEdition, need } from 'masthead'
 import { ListingResponse, StoryResponse, TeasersResponse } from 'masthead/content'
+import { writtenOnly } from './mixed-types.ts'
 
 interface NeedInput {
+  readonly edition: LiveEdition
   readonly params: { readonly msid: number; readonly section: string }
 }
 
@@ -23,12 +25,12 @@ export const related = need({
 /** Page one of the story's section, with the listing page's page size, so that both share one response in the data cache. */
 export const section = need({
   contract: ListingResponse,
-  request: ({ params }: NeedInput) => ({ path: '/request/articlelist', query: { seopath: params.section, pageno: 1, perpage: 22 } }),
+  request: ({ edition, params }: NeedInput) => ({ path: '/request/articlelist', query: { seopath: params.section, prefer: writtenOnly(edition), pageno: 1, perpage: 22 } }),
   deadline: timeoutMs,
 })
 
 export const latest = need({
   contract: TeasersResponse,
-  request: () => ({ path: '/request/latest', query: { perpage: 20 } }),
+  request: ({ edition }: Pick<NeedInput, 'edition'>) => ({ path: '/request/latest', query: { perpage: 20, contenttype: writtenOnly(edition) } }),
   deadline: timeoutMs,
 })

@@ -1,7 +1,8 @@
-import { contentPage, definePlugin, view } from 'masthead'
+import { contentPage, definePlugin, hasFlag, view } from 'masthead'
 import { storyBreadcrumbList, storyPage } from 'masthead/json-ld'
 import { imageGallery, newsArticle, review as reviewData } from './json-ld.ts'
 import { contentTypes } from './content-types.ts'
+import { newArticlePage } from './flags.ts'
 import { messages } from './messages.ts'
 import { readNext, related, upNext, upNextAcross } from './lists.ts'
 import { story } from './needs.ts'
@@ -25,7 +26,7 @@ export const article = contentPage({
       newsArticle(data.story.response, page),
       storyPage(page, data.story.response),
       storyBreadcrumbList(page, t.home, data.story.response),
-    ]),
+    ], page.variant !== 'amp' && hasFlag(page.edition, newArticlePage)),
   views: {
     desktop: () => import('./views/article/desktop.tsx'),
     mobile: () => import('./views/article/mobile.tsx'),

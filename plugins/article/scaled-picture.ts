@@ -27,11 +27,11 @@ function scaled(image: Image, page: PageContext, shape: number, sizes: string): 
 }
 
 /**
- * The lead picture of a story: 16:9, as wide as its column. The head preloads what the view shows; if their addresses
+ * The lead picture of a story: 16:9, as wide as its column, or as the page. The head preloads what the view shows; if their addresses
  * differ, the picture is fetched twice.
  */
-export const leadPicture = (image: Image, page: PageContext): ScaledPicture =>
-  scaled(image, page, 9 / 16, '(min-width: 75rem) 760px, (min-width: 60rem) 60vw, 100vw')
+export const leadPicture = (image: Image, page: PageContext, wide = false): ScaledPicture =>
+  scaled(image, page, 9 / 16, wide ? '(min-width: 75rem) 1200px, 100vw' : '(min-width: 75rem) 760px, (min-width: 60rem) 60vw, 100vw')
 
 /** The poster of a story's video: a single address, because `poster` takes no `srcset`. */
 export const leadPoster = (image: Image, page: PageContext): string => leadPicture(image, page).src

@@ -4,9 +4,9 @@ import { type JsonLd, sharedImage } from 'masthead/json-ld'
 import { pathsByEdition } from 'masthead/kit'
 import { galleryPicture, leadPicture, leadPoster, preloadOf, type ScaledPicture } from './scaled-picture.ts'
 
-/** The head of a story's page. */
-export const storyHead = (story: Story, page: PageContext, jsonLd: readonly JsonLd[]): Head =>
-  ({ ...headOf(story, page, jsonLd, story.leadImage && leadPicture(story.leadImage, page)), ...preloadPoster(story, page) })
+/** The head of a story's page. @param wide whether its picture is as wide as the page */
+export const storyHead = (story: Story, page: PageContext, jsonLd: readonly JsonLd[], wide = false): Head =>
+  ({ ...headOf(story, page, jsonLd, story.leadImage && leadPicture(story.leadImage, page, wide)), ...preloadPoster(story, page) })
 
 /** A story that opens with a video preloads its poster, which has a single address. */
 const preloadPoster = ({ recording, leadImage }: Story, page: PageContext): Pick<Head, 'preloadImage'> =>

@@ -1,5 +1,6 @@
 import { type LiveEdition, need, type PageContext, type Static, type StoryFeed } from 'masthead'
 import { ListingResponse, NavigationResponse, TeasersResponse } from 'masthead/content'
+import { writtenOnly } from './mixed-types.ts'
 import { type GivenSettings, settings } from './settings.ts'
 import { type BlockPlace, photoStories } from './blocks.ts'
 import { FrontAnswer } from './contract.ts'
@@ -7,7 +8,7 @@ import { FrontAnswer } from './contract.ts'
 export const leadStories = (whole: boolean) =>
   need({
     contract: TeasersResponse,
-    request: ({ edition, settings: given }: { readonly edition: LiveEdition; readonly settings: GivenSettings }) => ({ path: '/request/home', query: { perpage: edition.leadStories.hero, bodies: whole && settings.of({ settings: given }).feeds === 'full' ? 1 : undefined } }),
+    request: ({ edition, settings: given }: { readonly edition: LiveEdition; readonly settings: GivenSettings }) => ({ path: '/request/home', query: { perpage: edition.leadStories.hero, contenttype: writtenOnly(edition), bodies: whole && settings.of({ settings: given }).feeds === 'full' ? 1 : undefined } }),
   })
 
 export const homeFeed = ({ data, page }: { readonly data: { readonly home: Static<typeof TeasersResponse> }; readonly page: PageContext }): StoryFeed => ({ page, title: page.edition.siteName, description: page.edition.tagline, path: '/', stories: data.home.response })
@@ -21,7 +22,7 @@ const block = (place: BlockPlace) =>
     // A place without a section asks for the first one again, which costs nothing.
     request: ({ edition, settings: given }: { readonly edition: LiveEdition; readonly settings: GivenSettings }) => {
       const sections = settings.of({ settings: given }).sections[edition.id] ?? []
-      return { path: '/request/articlelist', query: { seopath: sections[place] ?? sections[0] ?? photoSection, pageno: 1, perpage } }
+      return { path: '/request/articlelist', query: { seopath: sections[place] ?? sections[0] ?? photoSection, prefer: writtenOnly(edition), pageno: 1, perpage } }
     },
   })
 

@@ -2,6 +2,7 @@ import { definePlugin, page, type PropsOf, storyFeeds } from 'masthead'
 import { organisation, siteNavigation, webSite } from './json-ld.ts'
 import { messages } from './messages.ts'
 import { homeFeed, leadStories, sectionNeeds } from './needs.ts'
+import { newsFeed } from './news-feed.ts'
 import { settings } from './settings.ts'
 import { games, opinion, tools } from './widgets.ts'
 
@@ -12,6 +13,7 @@ export const home = page({
   messages,
   needs: { home: leadStories(false) },
   optionalNeeds: sectionNeeds,
+  widgets: { newsFeed },
   // Below the story that opens the page: what happens now; and what stands below the lead stories.
   slots: ['lead', 'strips'],
   head: ({ data, page, t }) => ({

@@ -1,4 +1,4 @@
-import { defineSettings, Type } from 'masthead'
+import { defineSettings, type LiveEdition, Type } from 'masthead'
 
 export const settings = defineSettings({
   schema: Type.Object({ feeds: Type.Enum(['summary', 'full'], { default: 'summary', description: '"summary" or "full"' }) }),
@@ -10,6 +10,7 @@ type GivenSettings = Parameters<typeof settings.of>[0]['settings']
 /** What the lists of this plugin are asked by. */
 export interface ListInput {
   readonly address: string
+  readonly edition: LiveEdition
   readonly query: { readonly page?: number | undefined }
   readonly settings: GivenSettings
 }

@@ -1,6 +1,7 @@
 import { need, type PageContext, type Static, type StoryFeed } from 'masthead'
 import { AuthorResponse, ListingResponse, TopicResponse } from 'masthead/content'
 import type { Messages } from './messages.ts'
+import { writtenOnly } from './mixed-types.ts'
 import { perPage } from './page-sizes.ts'
 import { bodiesOf, type ListInput } from './settings.ts'
 
@@ -22,7 +23,7 @@ export const sectionPaths = [
 export const sectionList = (whole: boolean) =>
   need({
     contract: ListingResponse,
-    request: ({ address, query, settings: given }: ListInput) => ({ path: '/request/articlelist', query: { seopath: address.slice(1), pageno: query.page ?? 1, perpage: perPage.section, bodies: whole ? bodiesOf(given) : undefined } }),
+    request: ({ address, edition, query, settings: given }: ListInput) => ({ path: '/request/articlelist', query: { seopath: address.slice(1), prefer: writtenOnly(edition), pageno: query.page ?? 1, perpage: perPage.section, bodies: whole ? bodiesOf(given) : undefined } }),
   })
 
 export function sectionFeed({ data, page, t }: FeedProps<typeof ListingResponse>): StoryFeed {
@@ -33,7 +34,7 @@ export function sectionFeed({ data, page, t }: FeedProps<typeof ListingResponse>
 export const topicList = (whole: boolean) =>
   need({
     contract: TopicResponse,
-    request: ({ params, query, settings: given }: ListInput & { readonly params: { readonly topic: string } }) => ({ path: '/request/topic', query: { topic: params.topic, pageno: query.page ?? 1, perpage: perPage.topic, bodies: whole ? bodiesOf(given) : undefined } }),
+    request: ({ edition, params, query, settings: given }: ListInput & { readonly params: { readonly topic: string } }) => ({ path: '/request/topic', query: { topic: params.topic, prefer: writtenOnly(edition), pageno: query.page ?? 1, perpage: perPage.topic, bodies: whole ? bodiesOf(given) : undefined } }),
   })
 
 export function topicFeed({ data, page, t }: FeedProps<typeof TopicResponse>): StoryFeed {
@@ -44,7 +45,7 @@ export function topicFeed({ data, page, t }: FeedProps<typeof TopicResponse>): S
 export const authorList = (whole: boolean) =>
   need({
     contract: AuthorResponse,
-    request: ({ params, query, settings: given }: ListInput & { readonly params: { readonly author: string } }) => ({ path: '/request/authorprofile', query: { authorid: params.author, pageno: query.page ?? 1, perpage: perPage.author, bodies: whole ? bodiesOf(given) : undefined } }),
+    request: ({ edition, params, query, settings: given }: ListInput & { readonly params: { readonly author: string } }) => ({ path: '/request/authorprofile', query: { authorid: params.author, prefer: writtenOnly(edition), pageno: query.page ?? 1, perpage: perPage.author, bodies: whole ? bodiesOf(given) : undefined } }),
   })
 
 export function authorFeed({ data, page, t }: FeedProps<typeof AuthorResponse>): StoryFeed {

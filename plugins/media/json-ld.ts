@@ -6,7 +6,8 @@ import { isoOf } from './format-duration.ts'
 import type { MediaList } from './media-head.ts'
 import { audioEmbedPath, videoEmbedPath } from './paths.ts'
 import { feedPathOf, showOf, showSectionOf } from './podcasts/shows.ts'
-import type { PublicSettings } from './settings.ts'
+import { seriesPath } from './series/series.ts'
+import type { PublicSettings, Series } from './settings.ts'
 
 const thumbnails = ({ leadImage }: Story, page: PageContext): readonly string[] | undefined => leadImage && leadImageUrls(page, leadImage)
 
@@ -61,8 +62,26 @@ function seriesOf({ section, sectionName }: Story, page: PageContext, podcasts: 
   return { '@type': 'PodcastSeries', name: show === 'podcasts' ? `${podcasts} | ${page.edition.siteName}` : sectionName, url: page.absolute(`/${show}`), webFeed: page.absolute(feedPathOf(show)) }
 }
 
+const seriesId = ({ id }: Pick<Series, 'id'>, page: PageContext): string => page.absolute(seriesPath(id))
+
+/** schema.org PodcastSeries or CreativeWorkSeries of a show, as its page has it. */
+export const seriesData = (series: Series, page: PageContext): JsonLd => ({
+  '@type': series.kind === 'audio' ? 'PodcastSeries' : 'CreativeWorkSeries',
+  '@id': `${seriesId(series, page)}#series`,
+  url: seriesId(series, page),
+  name: series.title,
+  description: series.text,
+  ...(series.kind === 'audio' ? { webFeed: page.absolute(feedPathOf(`shows/${series.id}`)) } : {}),
+  ...(series.picture === undefined ? {} : { image: page.absolute(page.image(series.picture.msid, { width: 1200, height: 675, name: series.picture.name })) }),
+  inLanguage: page.edition.langCode,
+  publisher: publisher(page),
+})
+
+/** The show that a film is an episode of. */
+export const partOf = (series: Series | undefined, page: PageContext): JsonLd => (series === undefined ? {} : { isPartOf: { '@type': 'CreativeWorkSeries', '@id': `${seriesId(series, page)}#series`, name: series.title, url: seriesId(series, page) } })
+
 /** schema.org PodcastEpisode with its AudioObject. */
-export const audioEpisode = (story: Story, page: PageContext, podcasts: string): JsonLd => ({
+export const audioEpisode = (story: Story, page: PageContext, podcasts: string, series?: Series): JsonLd => ({
   '@type': 'PodcastEpisode',
   '@id': page.absolute(story.path),
   url: page.absolute(story.path),
@@ -72,7 +91,7 @@ export const audioEpisode = (story: Story, page: PageContext, podcasts: string):
   datePublished: story.datePublished,
   ...(story.recording ? { timeRequired: isoOf(story.recording.seconds) } : {}),
   associatedMedia: { '@type': 'AudioObject', name: story.title, uploadDate: story.datePublished, ...file(story, page), ...embedUrl(page, audioEmbedPath(story)) },
-  partOfSeries: seriesOf(story, page, podcasts),
+  partOfSeries: series === undefined ? seriesOf(story, page, podcasts) : { '@type': 'PodcastSeries', '@id': `${seriesId(series, page)}#series`, name: series.title, url: seriesId(series, page), webFeed: page.absolute(feedPathOf(`shows/${series.id}`)) },
   inLanguage: page.edition.langCode,
   author: authors(page, credits(story)),
   publisher: publisher(page),

@@ -4,14 +4,17 @@ import { contentTypes } from './content-types.ts'
 import { embedOutcome } from './embed-outcome.ts'
 import { embedHead, listHead, preloadPoster, mediaHead } from './media-head.ts'
 import { storyBreadcrumbList } from 'masthead/json-ld'
-import { audioEpisode, collectionPage, isFilm, podcastSeries, videoObject } from './json-ld.ts'
+import { audioEpisode, collectionPage, isFilm, partOf, podcastSeries, videoObject } from './json-ld.ts'
 import { messages } from './messages.ts'
-import { episodeList, otherSounds, otherVideos, podcastFeed } from './lists.ts'
+import { episodeList, otherSounds, otherVideos, podcastFeed, wire } from './lists.ts'
 import { story } from './needs.ts'
 import { pageQuery, pastTheEnd } from 'masthead/kit'
 import { perFeed } from './podcasts/shows.ts'
 import { perPage } from './page-sizes.ts'
 import { audioEmbedPath, videoEmbedPath, playerEmbedPath } from './paths.ts'
+import { showPage, showsPage } from './series/pages.ts'
+import { seriesOf, shows, showsPath } from './series/series.ts'
+import { showsStrip } from './series/widgets.ts'
 import { settings } from './settings.ts'
 import { newestEpisodes, newestVideos } from './strips.ts'
 
@@ -27,9 +30,9 @@ export const video = contentPage({
   widgets: { others: otherVideos },
   slots: storySlots,
   canonical: ({ data }) => data.story.response.path,
-  head: ({ data, page, t }) => {
+  head: ({ data, page, t, settings: given = {} }) => {
     const story = data.story.response
-    return { ...mediaHead(story, page, [...(isFilm(story) ? [videoObject(story, page)] : []), storyBreadcrumbList(page, t.home, story)]), ...preloadPoster(story, page) }
+    return { ...mediaHead(story, page, [...(isFilm(story) ? [{ ...videoObject(story, page), ...partOf(seriesOf(story, { page, settings: given }), page) }] : []), storyBreadcrumbList(page, t.home, story)]), ...preloadPoster(story, page) }
   },
   views: {
     ...view(() => import('./views/video.tsx')),
@@ -46,9 +49,9 @@ export const audio = contentPage({
   widgets: { others: otherSounds },
   slots: storySlots,
   canonical: ({ data }) => data.story.response.path,
-  head: ({ data, page, t }) => {
+  head: ({ data, page, t, settings: given = {} }) => {
     const story = data.story.response
-    return mediaHead(story, page, [audioEpisode(story, page, t.podcasts), storyBreadcrumbList(page, t.home, story)])
+    return mediaHead(story, page, [audioEpisode(story, page, t.podcasts, seriesOf(story, { page, settings: given })), storyBreadcrumbList(page, t.home, story)])
   },
   views: {
     ...view(() => import('./views/audio.tsx')),
@@ -170,15 +173,18 @@ export default definePlugin({
   widgets: { newestVideos, newestEpisodes },
   settings,
   contentTypes,
-  pages: { video, audio, videos, podcasts, embedVideo, embed, embedAudio },
+  pages: { video, audio, videos, podcasts, shows: showsPage, show: showPage, embedVideo, embed, embedAudio },
+  widgets: { wire, showsStrip },
   entryLinks: {
     english: [
-      { title: 'Videos', path: '/videos', group: 'watch' },
+      { title: 'Videos', path: '/videos', group: 'watch', prominent: { place: 1, icon: 'play' } },
       { title: 'Podcasts', path: '/podcasts', group: 'watch' },
+      { title: messages.english.shows, path: showsPath, group: 'watch', flag: shows },
     ],
     telugu: [
-      { title: 'వీడియోలు', path: '/videos', group: 'watch' },
+      { title: 'వీడియోలు', path: '/videos', group: 'watch', prominent: { place: 1, icon: 'play' } },
       { title: 'పాడ్‌కాస్ట్‌లు', path: '/podcasts', group: 'watch' },
+      { title: messages.telugu.shows, path: showsPath, group: 'watch', flag: shows },
     ],
   },
   origin: () => import('./origin/origin.ts'),

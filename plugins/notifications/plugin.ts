@@ -10,6 +10,6 @@ export default definePlugin({
   pages: { notifications },
   widgets: { allAlerts, ofTopic, ofAuthor },
   privateNeeds: { followed },
-  entryLinks: { english: [{ title: messages.english.title, path: alertsPath, group: 'reader' }], telugu: [{ title: messages.telugu.title, path: alertsPath, group: 'reader' }] },
+  entryLinks: { english: [{ title: messages.english.title, path: alertsPath, group: 'reader', prominent: { place: 4, icon: 'bell' } }], telugu: [{ title: messages.telugu.title, path: alertsPath, group: 'reader', prominent: { place: 4, icon: 'bell' } }] },
   origin: () => import('./origin/origin.ts'),
 })

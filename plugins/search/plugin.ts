@@ -118,5 +118,5 @@ export default definePlugin({
   name: 'search',
   pages: { form, results },
   widgets: { box },
-  entryLinks: { english: [{ title: 'Search', path: '/search-result', group: 'reader' }], telugu: [{ title: 'వెతకండి', path: '/search-result', group: 'reader' }] },
+  entryLinks: { english: [{ title: 'Search', path: '/search-result', group: 'reader', prominent: { place: 3, icon: 'search' } }], telugu: [{ title: 'వెతకండి', path: '/search-result', group: 'reader', prominent: { place: 3, icon: 'search' } }] },
 })

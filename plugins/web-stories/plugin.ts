@@ -10,7 +10,7 @@ export default definePlugin({
   settings,
   pages: { list, category, story },
   widgets: { strip, atStoryEnd },
-  entryLinks: { english: [{ title: messages.english.title, path: storiesPath, group: 'watch' }], telugu: [{ title: messages.telugu.title, path: storiesPath, group: 'watch' }] },
+  entryLinks: { english: [{ title: messages.english.title, path: storiesPath, group: 'watch', prominent: { place: 2, icon: 'pictures' } }], telugu: [{ title: messages.telugu.title, path: storiesPath, group: 'watch', prominent: { place: 2, icon: 'pictures' } }] },
   redirects: [
     { from: '/visualstories{/*category}', to: `${storiesPath}{/*category}`, ifNotFound: true },
     { from: '/visualstories/*story', to: storiesPath, ifNotFound: true },

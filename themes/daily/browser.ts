@@ -45,7 +45,8 @@ const nearEnd = new IntersectionObserver(
   ([entry]) => {
     if (!entry?.isIntersecting) return
     nearEnd.disconnect()
-    void import('./browser/next-stories.ts').then(({ loadNextStories }) => loadNextStories())
+    if (entry.target.matches('a')) void import('./browser/news-feed.ts').then(({ loadNewsFeed }) => loadNewsFeed())
+    else void import('./browser/next-stories.ts').then(({ loadNextStories }) => loadNextStories())
   },
   { rootMargin: '600px' },
 )
@@ -56,7 +57,7 @@ onVisit(() => {
   // Readers who are not signed in have nothing to be asked for.
   if (document.cookie.includes('signed-in=') && document.querySelector('[data-toggle]')) void import('./browser/toggles.ts').then(({ showToggles }) => showToggles())
   if (document.querySelector('[data-consent]')) void import('./browser/consent-choices.ts').then(({ showChoices }) => showChoices())
-  const next = document.querySelector('[data-read-next]')
+  const next = document.querySelector('[data-read-next],[data-older]')
   // A later story on the same page is a visit, too, but its next stories are loaded already.
   if (next !== watched) {
     watched = next

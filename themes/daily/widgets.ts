@@ -1,5 +1,6 @@
 import { need, view, widget } from 'masthead'
 import { BreakingResponse, FooterResponse, NavigationResponse, TeasersResponse, TopicsResponse } from 'masthead/content'
+import { breakingNews, trendingTopic } from './flags.ts'
 import { messages } from './messages.ts'
 
 // Milliseconds. No story waits longer than this for a menu.
@@ -34,13 +35,16 @@ export const sectionLine = widget({
   views: { ...view(() => import('./widgets/section-line.tsx')), desktop: false },
 })
 
+/** The topics that are in the news. */
 export const topics = widget({
+  flag: trendingTopic,
   messages,
   needs: { topics: { contract: TopicsResponse, request: () => ({ path: '/api/trending/topics', query: { pageno: 1, perpage: 12 } }), deadline: timeoutMs } },
   views: view(() => import('./widgets/topics.tsx')),
 })
 
 export const breaking = widget({
+  flag: breakingNews,
   messages,
   needs: { breaking: { contract: BreakingResponse, request: () => ({ path: '/request/breaking' }), deadline: timeoutMs } },
   views: view(() => import('./widgets/breaking.tsx')),

@@ -10,7 +10,7 @@ import mobileStyles from './mobile.module.css'
 
 /** The front page on a phone, in AMP's elements. */
 export default function Amp(props: HomeProps) {
-  const { data, page, t, slots } = props
+  const { data, page, t, slots, widgets } = props
   const front = frontPageOf({ data, page })
   const strips = stripsOf(props, {
     photos: front.photos.length === 0 ? null : (
@@ -65,6 +65,7 @@ export default function Amp(props: HomeProps) {
         </div>
       )}
       {strips.map(({ content }) => content)}
+      {widgets.newsFeed}
     </div>
   )
 }

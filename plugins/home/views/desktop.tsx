@@ -10,7 +10,7 @@ import desktopStyles from './desktop.module.css'
 
 /** The front page: the opening between its column and its seconds, the grid, pictures, and a block for each section. */
 export default function Desktop(props: HomeProps) {
-  const { data, page, t, slots } = props
+  const { data, page, t, slots, widgets } = props
   const front = frontPageOf({ data, page })
   const blocks = front.blocks.map((block) => (
     <section key={block.path} className={styles.hmBlock}>
@@ -79,6 +79,7 @@ export default function Desktop(props: HomeProps) {
         </div>
       )}
       {strips.map(({ content }) => content)}
+      {widgets.newsFeed}
     </div>
   )
 }

@@ -10,7 +10,7 @@ import mobileStyles from './mobile.module.css'
 
 /** The front page in one column: one large picture, then thumbnails, then the sections. */
 export default function Mobile(props: HomeProps) {
-  const { data, page, t, slots } = props
+  const { data, page, t, slots, widgets } = props
   const front = frontPageOf({ data, page })
   const strips = stripsOf(props, {
     photos: front.photos.length === 0 ? null : (
@@ -65,6 +65,7 @@ export default function Mobile(props: HomeProps) {
         </div>
       )}
       {strips.map(({ content }) => content)}
+      {widgets.newsFeed}
     </div>
   )
 }

@@ -11,6 +11,8 @@ export interface PodcastFeedInput {
   readonly page: PageContext
   readonly settings?: PublicSettings
   readonly t: Messages
+  /** What its episodes are; default `audio`. */
+  readonly medium?: 'audio' | 'video' | undefined
 }
 
 /** Directories refuse a longer description. Bytes. */
@@ -33,7 +35,7 @@ export function cutTo(text: string, bytes: number): string {
 }
 
 /** RSS 2.0 of a show with the tags of Apple Podcasts and of Podcasting 2.0. Its dates are its episodes': unchanged, it has the same entity tag. */
-export function podcastRss({ data, page, settings: given = {}, t }: PodcastFeedInput): string {
+export function podcastRss({ data, page, settings: given = {}, t, medium }: PodcastFeedInput): string {
   const { section, items } = data.list.response
   const show = showOf(section.path, { page, settings: given })
   const episodes = items.filter(({ recording }) => recording !== undefined)
@@ -61,7 +63,7 @@ export function podcastRss({ data, page, settings: given = {}, t }: PodcastFeedI
     },
     podcast: {
       guid: show?.guid ?? podcastGuid(feedUrl),
-      medium: 'podcast',
+      medium: medium === 'video' ? 'video' : 'podcast',
       ...(show === undefined ? {} : { locked: { value: show.locked, ...(show.owner === undefined ? {} : { owner: show.owner }) } }),
       ...(cover === undefined ? {} : { images: [{ href: cover, aspectRatio: '1/1', type: cover.endsWith('.png') ? 'image/png' : 'image/jpeg' }] }),
     },
@@ -97,7 +99,8 @@ function episodeOf({ msid, title, synopsis, path, datePublished, authors, leadIm
       },
       podcast: {
         transcripts: recording.captions.map(({ src, langCode }) => ({ url: fileUrl(src, page), type: 'text/vtt', language: langCode, rel: 'captions' })),
-        ...(recording.chapters === undefined || recording.chapters.length === 0 ? {} : { chapters: { url: page.absolute(`${path}/chapters.json`), type: 'application/json+chapters' } }),
+        // A film's page has no such file.
+        ...(recording.kind === 'video' || recording.chapters === undefined || recording.chapters.length === 0 ? {} : { chapters: { url: page.absolute(`${path}/chapters.json`), type: 'application/json+chapters' } }),
         persons: names.map((display) => ({ display, role: 'host' })),
       },
     },

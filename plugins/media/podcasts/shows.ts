@@ -12,7 +12,7 @@ const folderOf = (section: string): string => section.slice(0, section.lastIndex
 /** What the site says of the show in a section; for a section below `podcasts` without words of its own, what it says of that. */
 export function showOf(section: string, { page, settings: given = {} }: { readonly page: PageContext; readonly settings?: PublicSettings }): Show | undefined {
   const own = settings.publicOf({ settings: given }).shows.filter(({ edition }) => edition === page.edition.id)
-  return own.find((show) => show.section === section) ?? own.find((show) => show.section === folderOf(section))
+  return own.find((show) => show.section === section) ?? own.find((show) => show.section === (section.startsWith('shows/') ? 'podcasts' : folderOf(section)))
 }
 
 /** The feed of a show: a path as plugins see it. */

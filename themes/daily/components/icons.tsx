@@ -84,6 +84,18 @@ export const BookmarkIcon = () => (
   </svg>
 )
 
+export const HomeIcon = () => (
+  <svg className="icon" viewBox="0 0 24 24" width="16" height="16" aria-hidden="true">
+    <path d="M3 11l9-8 9 8M6 9v11h12V9" />
+  </svg>
+)
+
+export const SearchIcon = () => (
+  <svg className="icon" viewBox="0 0 24 24" width="16" height="16" aria-hidden="true">
+    <path d="M4 10.5a6.5 6.5 0 1 0 13 0a6.5 6.5 0 1 0-13 0M15.5 15.5L21 21" />
+  </svg>
+)
+
 export const BellIcon = () => (
   <svg className="icon" viewBox="0 0 24 24" width="16" height="16" aria-hidden="true">
     <path d="M6 17v-6a6 6 0 0 1 12 0v6l2 2H4zM10 21h4" />

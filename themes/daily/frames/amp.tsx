@@ -6,6 +6,7 @@ import '../tokens.te.css'
 import '../base.css'
 import { AmpAdNetworks } from './amp-ad-networks.tsx'
 import { AmpBottomAd } from './amp-bottom-ad.tsx'
+import { BottomNav } from './bottom-nav.tsx'
 import { AmpMeasuring } from './amp-measuring.tsx'
 import { MobileHeader } from './mobile-header.tsx'
 import { SiteFooter } from './site-footer.tsx'
@@ -31,6 +32,7 @@ export default function AmpFrame({ page, t, children, slots, widgets, editionLin
       {widgets.trending}
       {slots.footer ? <div className={`wrap ${styles.slotFooter}`}>{slots.footer}</div> : null}
       <SiteFooter links={widgets.footerLinks} page={page} t={t} entryLinks={entryLinks} />
+      <BottomNav page={page} t={t} entryLinks={entryLinks} />
       <AmpMeasuring facts={facts} page={page} t={t} />
     </>
   )

@@ -8,6 +8,7 @@ import './bar.css'
 import { MobileHeader } from './mobile-header.tsx'
 import { Notice } from 'masthead/theme/notice'
 import { AdNetworks } from './ad-networks.tsx'
+import { BottomNav } from './bottom-nav.tsx'
 import { BottomAd } from './bottom-ad.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import styles from './frame.module.css'
@@ -33,6 +34,7 @@ export default function MobileFrame({ page, t, children, slots, widgets, edition
       {widgets.trending}
       {slots.footer ? <div className={`wrap ${styles.slotFooter}`}>{slots.footer}</div> : null}
       <SiteFooter links={widgets.footerLinks} page={page} t={t} entryLinks={entryLinks} />
+      <BottomNav page={page} t={t} entryLinks={entryLinks} />
     </>
   )
 }

@@ -5,8 +5,8 @@ import { leadPicture } from '../../scaled-picture.ts'
 import styles from './lead-picture.module.css'
 
 /** The lead picture of a story, with priority. */
-export function LeadPicture({ image, page }: { readonly image: Image; readonly page: PageContext }) {
-  const { src, srcSet, sizes, width, height } = leadPicture(image, page)
+export function LeadPicture({ image, page, wide = false }: { readonly image: Image; readonly page: PageContext; readonly wide?: boolean | undefined }) {
+  const { src, srcSet, sizes, width, height } = leadPicture(image, page, wide)
   return (
     <figure className={styles.storyLead}>
       <img

@@ -6,11 +6,11 @@ import { LeadPicture } from './lead-picture.tsx'
 import styles from './lead.module.css'
 
 /** The story's recording if it has one, else its lead picture. */
-export function Lead({ story, page }: { readonly story: Story; readonly page: PageContext }) {
+export function Lead({ story, page, wide }: { readonly story: Story; readonly page: PageContext; readonly wide?: boolean }) {
   const { recording, leadImage } = story
   return (
     <>
-      {leadImage === undefined || recording?.kind === 'video' ? null : <LeadPicture image={leadImage} page={page} />}
+      {leadImage === undefined || recording?.kind === 'video' ? null : <LeadPicture image={leadImage} page={page} wide={wide} />}
       {recording === undefined ? null : (
         <div className={styles.storyPlayer}>
           <Player recording={recording} title={story.title} poster={leadImage === undefined ? undefined : leadPoster(leadImage, page)} page={page} />

@@ -7,6 +7,8 @@ import styles from './show-page.module.css'
 export interface ShowPageProps {
   readonly story: Story
   readonly page: PageContext
+  /** The show that it is an episode of. */
+  readonly series?: ReactNode
   /** Other recordings of the same kind. */
   readonly others: ReactNode
   /** After the recording, from other plugins. */
@@ -15,11 +17,14 @@ export interface ShowPageProps {
 }
 
 /** The page of one recording: breadcrumb, recording, and others. */
-export function ShowPage({ story, page, others, end, children }: ShowPageProps) {
+export function ShowPage({ story, page, series, others, end, children }: ShowPageProps) {
   return (
     <div className="wrap">
       <Breadcrumb crumbs={story.breadcrumb} page={page} />
-      <article className={styles.ms}>{children}</article>
+      <article className={styles.ms}>
+        {children}
+        {series}
+      </article>
       {end}
       {others}
     </div>
