@@ -170,11 +170,10 @@ export type Messages = VideoProps['t']
 
 export default definePlugin({
   name: 'media',
-  widgets: { newestVideos, newestEpisodes },
   settings,
   contentTypes,
   pages: { video, audio, videos, podcasts, shows: showsPage, show: showPage, embedVideo, embed, embedAudio },
-  widgets: { wire, showsStrip },
+  widgets: { newestVideos, newestEpisodes, wire, showsStrip },
   entryLinks: {
     english: [
       { title: 'Videos', path: '/videos', group: 'watch', prominent: { place: 1, icon: 'play' } },
