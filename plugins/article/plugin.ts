@@ -6,7 +6,7 @@ import { newArticlePage } from './flags.ts'
 import { messages } from './messages.ts'
 import { readNext, related, upNext, upNextAcross } from './lists.ts'
 import { story } from './needs.ts'
-import { printPath } from './paths.ts'
+import { pictureAddress, printPath } from './paths.ts'
 import { galleryHead, storyHead } from './story-head.ts'
 
 const lists = { related, upNext, readNext }
@@ -63,6 +63,10 @@ export const gallery = contentPage({
   needs: { story },
   widgets: { related, upNext: upNextAcross },
   slots,
+  outcome: ({ data, page }) => {
+    const to = pictureAddress(data.story.response, page.path)
+    return to === undefined ? undefined : { kind: 'redirect', to, status: 301 }
+  },
   canonical: ({ data }) => data.story.response.path,
   head: ({ data, page, t }) =>
     galleryHead(data.story.response, page, [

@@ -57,6 +57,17 @@ t.test('a story under another path answers 301 to where it lives, and keeps /amp
   }
 })
 
+t.test('a segment behind a photo story leads to that picture of it', async (t) => {
+  for (const [tail, hash] of [['/slide-2', '#picture-2'], ['/slide-2/amp', '#picture-2'], ['/1', '#picture-1'], ['/slide-99', ''], ['/slide-0', ''], ['/any-words', '']] as const) {
+    const answer = await site.get(`${photoStory}${tail}`)
+    t.equal(answer.status, 301, tail)
+    const to = new URL(answer.headers.get('location') ?? '', 'http://photos.example')
+    t.equal(to.hash, hash, tail)
+    t.equal(to.pathname.endsWith('/amp'), tail.endsWith('/amp'), tail)
+    if (hash !== '') t.match((await html(to.pathname.startsWith('/photos') ? to.pathname : `/photos${to.pathname}`)).text, `id="${hash.slice(1)}"`)
+  }
+})
+
 t.test('a photo story and the page of a film are pages of their own', async (t) => {
   for (const path of [photoStory, film, '/telugu/photos/lifestyle/udayam-aaru-gantalu-photolu/photostory/110301700.cms', '/telugu/entertainment/reviews/edo-anthasthu-lift-cinema-movieshow-110402000'])
     for (const variant of [path, `${path}/amp`]) t.equal((await site.get(variant)).status, 200, variant)
