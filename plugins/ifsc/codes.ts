@@ -20,6 +20,8 @@ export const readMicr = (text: string): string | undefined => (/^\d{9}$/.test(te
 
 /** A telephone number with at least an area code; shorter ones work only within their town. */
 export function readPhone(text: string, micr: string | undefined): string | undefined {
+  // A spreadsheet's date has as many digits as a number.
+  if (/^(?:1[89]|20)\d\d-\d\d-\d\d$/.test(text.trim())) return undefined
   const number = text.replaceAll(/[\s-]/g, '')
   // Some lists have the MICR code in both columns.
   return /^\+?\d{8,14}$/.test(number) && !/^\+?(?:91)?0+$/.test(number) && number !== micr ? number : undefined

@@ -47,14 +47,19 @@ export function readRow(fields: Readonly<Record<string, string>>, stateOfPlace: 
     if (field === 'ifsc') return rejected(`"${row.ifsc.slice(0, 40)}" is no IFSC: four letters, a zero, six letters or digits`)
     return rejected(field === 'bank' && row.bank === '' ? 'it names no bank' : (mismatch?.sentence ?? 'it is not valid'))
   }
+  for (const column of ['bank', 'branch', 'district', 'city', 'address'] as const) {
+    const text = row[column] ?? ''
+    if (/<\/?[a-z!]|https?:\/\//i.test(text)) return rejected(`its ${column} "${clean(text).slice(0, 40)}" is markup or an address of the web, and no name`)
+  }
+  if (!hasName(row.bank)) return rejected(`"${row.bank.slice(0, 40)}" is no name of a bank`)
   const bank = bankName(row.bank)
   if (nameKey(bank) === '') return rejected(`"${row.bank}" has no Latin letters to make an address of`)
-  const city = isEmptyMarker(row.city ?? '') ? '' : readable(row.city ?? '')
+  const city = !hasName(row.city ?? '') ? '' : readable(row.city ?? '')
   const district = placeName(row.district) || placeName(row.city) || nowhere
   const state = stateOf(row.state ?? '', district, city, stateOfPlace)
   if (typeof state === 'string') return rejected(state)
   // A branch without a name gets its code as name; placeholders such as "NA" count as no name.
-  const branch = isEmptyMarker(row.branch ?? '') ? '' : readable(row.branch ?? '')
+  const branch = !hasName(row.branch ?? '') ? '' : readable(row.branch ?? '')
   const micr = readMicr(row.micr ?? '')
   return {
     kind: 'branch',
@@ -67,7 +72,7 @@ export function readRow(fields: Readonly<Record<string, string>>, stateOfPlace: 
       state: state.id,
       district,
       city,
-      address: isEmptyMarker(row.address ?? '') ? '' : cleanLines(row.address ?? ''),
+      address: !hasName(row.address ?? '') ? '' : cleanLines(row.address ?? ''),
       micr,
       phone: readPhone(clean(row.contact ?? ''), micr),
       swift: readSwift(row.swift ?? ''),
@@ -80,10 +85,13 @@ export function readRow(fields: Readonly<Record<string, string>>, stateOfPlace: 
   }
 }
 
+/** Whether a text names something: a number, a date and a program's word for nothing do not. */
+const hasName = (written: string): boolean => !isEmptyMarker(written) && /\p{L}/u.test(written) && !/^\s*(?:undefined|nan)\s*$/i.test(written)
+
 /** A district by its name; one without Latin letters cannot have a slug and counts as not stated. */
 function placeName(written: string | undefined): string {
   const name = districtName(written ?? '')
-  return slugOf(name) === '' ? '' : name
+  return slugOf(name) === '' || !hasName(name) ? '' : name
 }
 
 function stateOf(written: string, district: string, city: string, stateOfPlace: StateOfPlace): IndianState | string {
