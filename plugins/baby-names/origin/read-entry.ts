@@ -1,4 +1,5 @@
-import { textFault } from 'masthead/origin'
+import { latinLetters, textFault } from 'masthead/origin'
+import { soundKey } from '../names/sound-key.ts'
 import { nameKey, nameSlug } from '../names/name-key.ts'
 import { signOf } from '../names/stars.ts'
 import { type Gender, genderWritten, type Kind, wordMeant, wordWritten } from '../names/vocabulary.ts'
@@ -49,19 +50,24 @@ export function readEntry(fields: Readonly<Record<string, string>>): ReadEntry {
   if (!/^[\p{Script=Latin}\p{M}'’. -]+$/u.test(written)) return rejected(`"${shown}" is not in Latin letters, of which its address is made`)
   const key = nameKey(written)
   if (key.length < 2 || written.length > maxNameLength) return rejected(`"${shown}" has ${key.length < 2 ? 'too few' : 'too many'} letters for a name`)
+  if (/\s(?:the|of|any|who|one|and|with|to|in|like)\s/i.test(` ${written} `) && written.includes(' ')) return rejected(`"${shown}" reads as a meaning and not as a name`)
+  const misplaced = misplacedWord(fields, written)
+  if (misplaced !== undefined) return rejected(misplaced)
   const genderText = column(fields, 'gender', 'sex')
   const gender = genderWritten(genderText)
   if (!gender) return rejected(genderText === '' ? 'it has no gender' : `"${genderText.slice(0, 40)}" is no gender: a part of the name may have come into its column`)
   const meaning = meaningOf(column(fields, 'meaning'))
   if (meaning === '') return rejected('it has no meaning')
+  if (!/\p{Script=Latin}{2}/u.test(meaning)) return rejected(`the meaning "${meaning.slice(0, 40)}" is not in English`)
   const faultyMeaning = meaningFault(meaning, key)
   if (faultyMeaning !== undefined) return rejected(faultyMeaning)
   const notes: string[] = []
   const given = column(fields, 'telugu', 'name_te')
-  const telugu = isTelugu(given) ? given : undefined
-  if (given !== '' && telugu === undefined) notes.push(`"${given.slice(0, 40)}" is not in Telugu script and was left out`)
+  const telugu = isTelugu(given) && soundsLike(given, written) ? given : undefined
+  if (given !== '' && telugu === undefined) notes.push(`"${given.slice(0, 40)}" is not in Telugu script, or another name, and was left out`)
   const teluguMeaning = meaningOf(column(fields, 'meaning_te', 'meaning_telugu'))
-  const meaningTelugu = /[\u0c05-\u0c39]/u.test(teluguMeaning) && meaningFault(teluguMeaning, key) === undefined ? teluguMeaning : undefined
+  // Beside a Telugu name that is another one, its meaning is one's guess.
+  const meaningTelugu = (given === '' || telugu !== undefined) && /[\u0c05-\u0c39]/u.test(teluguMeaning) && meaningFault(teluguMeaning, key) === undefined ? teluguMeaning : undefined
   if (teluguMeaning !== '' && meaningTelugu === undefined) notes.push(`the Telugu meaning "${teluguMeaning.slice(0, 40)}" was left out: it is none`)
   const group = (kind: Kind, text: string) => groupOf(kind, text, notes)
   // Lists write one into the column of the other.
@@ -78,6 +84,23 @@ export function readEntry(fields: Readonly<Record<string, string>>): ReadEntry {
     notes,
     name: { key, slug: nameSlug(written), name: inCase(written), telugu: telugu ?? teluguScript(key), gender, meaning, meaningTelugu, origin, religion, stars: [...new Set(stars)], signs: [...new Set(signs)] },
   }
+}
+
+/** A name or meaning that is a word of another column, whose own text is none: the two have changed places. */
+function misplacedWord(fields: Readonly<Record<string, string>>, name: string): string | undefined {
+  const columns = { religion: ['religion'], origin: ['origin', 'language'], star: ['nakshatra', 'star'], sign: ['rashi', 'sign'] } as const satisfies Record<Kind, readonly string[]>
+  for (const [kind, names] of Object.entries(columns) as [Kind, readonly string[]][]) {
+    const own = column(fields, ...names)
+    if (own === '' || listed(own).some((text) => wordWritten(kind, text) !== undefined || wordWritten(kind === 'religion' ? 'origin' : 'religion', text) !== undefined)) continue
+    for (const text of [name, column(fields, 'meaning')]) if (wordWritten(kind, text) !== undefined) return `"${text.slice(0, 40)}" is ${kind === 'star' ? 'a nakshatra' : `a word of ${kind}`}, and "${own.slice(0, 40)}" is none: have two columns changed places?`
+  }
+  return undefined
+}
+
+/** Whether a name in Telugu script begins as it does in Latin letters: by its first two consonants. */
+const soundsLike = (telugu: string, name: string): boolean => {
+  const [one, other] = [soundKey(latinLetters(telugu)), soundKey(name)]
+  return one.slice(0, 2) === other.slice(0, 2) || one.startsWith(other) || other.startsWith(one)
 }
 
 /** A text that is no value of its kind is left out, and said. */
