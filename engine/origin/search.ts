@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Cmstype } from '../content/content-shapes.ts'
 import { distinctTokens } from '../kit/tokenise.ts'
 import type { ContentDatabase, DialectName } from './database.ts'
-import { dropSearchWords, putSearchWords, storedWords } from './search-words.ts'
+import { dropSearchWords, isKnownWord, putSearchWords, storedWords } from './search-words.ts'
 import { loadTeasers, teaserColumns, type Teasers } from './teasers.ts'
 
 export interface SearchDocument {
@@ -76,7 +76,8 @@ export function storySearch(dialect: DialectName): StorySearch {
       const now = new Set(words)
       await dropSearchWords(db, story.channel, before.filter((word) => !now.has(word)), (some) => usedOf(db, story.channel, some))
     },
-    async find(db, channel, terms, { limit, offset, sort, ...filter }) {
+    async find(db, channel, asked, { limit, offset, sort, ...filter }) {
+      const terms = await knownTerms(db, channel, asked)
       if (terms.length === 0) return { items: [], tags: [], total: 0 }
       const found = matching(hits, db, channel, terms, filter)
       const page = found.select(teaserColumns)
@@ -92,12 +93,28 @@ export function storySearch(dialect: DialectName): StorySearch {
       ])
       return { ...(await loadTeasers(db, rows)), total }
     },
-    async findMsids(db, channel, terms, filter, limit) {
+    async findMsids(db, channel, asked, filter, limit) {
+      const terms = await knownTerms(db, channel, asked)
       if (terms.length === 0) return []
       const rows = await matching(hits, db, channel, terms, filter).select('story.msid').orderBy('story.published', 'desc').orderBy('story.msid', 'desc').limit(limit).execute()
       return rows.map(({ msid }) => msid)
     },
   }
+}
+
+/**
+ * What of the terms stories of the edition have; nothing where there is a term of which they have nothing. The index of
+ * PostgreSQL has the words of all editions: an English word that is looked for in another edition would have every English
+ * story read for nothing.
+ */
+async function knownTerms(db: ContentDatabase, channel: number, terms: SearchTerms): Promise<SearchTerms> {
+  const known = await Promise.all(
+    terms.map(async (words) => {
+      const are = await Promise.all(words.map((word) => isKnownWord(db, channel, word, word.length >= minPrefixLength)))
+      return words.filter((_, index) => are[index])
+    }),
+  )
+  return known.every((words) => words.length > 0) ? known : []
 }
 
 function matching(hits: SearchIndex['hits'], db: ContentDatabase, channel: number, terms: SearchTerms, { cmstypes, since }: SearchFilter) {
