@@ -327,10 +327,10 @@ export const AlertsResponse = Type.Object({
   ),
 })
 
-/** What alerts can be about: the most important news (`top`), a section, a topic, an author. */
+/** What alerts can be about: the most important news (`top`), a section, a topic, an author, something else that a plugin offers. */
 export const AlertTopic = Type.Object({
   id: Type.String({ minLength: 1, maxLength: 210 }),
-  kind: Type.Union([Type.Literal('top'), Type.Literal('section'), Type.Literal('topic'), Type.Literal('author')]),
+  kind: Type.Union([Type.Literal('top'), Type.Literal('section'), Type.Literal('topic'), Type.Literal('author'), Type.Literal('other')]),
   /** `top` has none: pages have words of their own for it. */
   name: Type.Optional(Type.String()),
 })

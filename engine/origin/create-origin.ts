@@ -38,6 +38,8 @@ import { type NamedSubscriber, tellSubscribers } from './publications/tell-subsc
 import { webSub, type WebSubSettings } from './publications/web-sub.ts'
 import { followerAlerts } from './push/follower-alerts.ts'
 import { releaseEmbargoes } from './release-embargoes.ts'
+import { notePluginAlert, sendPluginAlerts } from './push/plugin-alerts.ts'
+import { findPluginTopics } from './push/plugin-topics.ts'
 import { mountPush, type PushSettings } from './push/push-routes.ts'
 import { createReaderCounter, type ReaderCounter } from './readership/count-readers.ts'
 import { type MountedSessions, mountSessions } from './sessions/session-routes.ts'
@@ -188,9 +190,10 @@ export async function createOrigin(options: OriginOptions): Promise<Origin> {
     onFailure: (plugin, error) => logger.error({ plugin, code: error.code, err: error }, error.message),
   })
   const mail = createMail(db, options.mail ?? {}, now)
+  const canAlert = options.push !== undefined && options.push.perHour !== 0
   let mounted: readonly MountedPart[] = []
   const addTeaserNotes = teaserNotes({ origin: () => context, parts: () => mounted, onFailure: (plugin, error) => logger.error({ plugin, code: 'MH_PLUGIN_CODE', err: error }, `What ${plugin} says of stories in lists is left out: it threw.`) })
-  const context: OriginContext = { db, dialect, editions, publicUrl: options.publicUrl ?? 'http://localhost', settings: {}, mail, content: createContentStore(db, { dialect, now, editions, addTeaserNotes: (edition, items) => addTeaserNotes(edition, items) }), sessions: sessionsOf(db, sessionRules, now), readers, changed, publish: safePublish(options.publish, logger), guard, log: logger, now }
+  const context: OriginContext = { db, dialect, editions, publicUrl: options.publicUrl ?? 'http://localhost', settings: {}, mail, content: createContentStore(db, { dialect, now, editions, addTeaserNotes: (edition, items) => addTeaserNotes(edition, items) }), sessions: sessionsOf(db, sessionRules, now), readers, changed, publish: safePublish(options.publish, logger), alert: (alert, transaction) => (canAlert ? notePluginAlert(transaction, alert, now()) : Promise.resolve()), guard, log: logger, now }
   try {
     const failed: FailedPart[] = []
     const onFailure = (plugin: string, error: EngineError): void => {
@@ -207,7 +210,8 @@ export async function createOrigin(options: OriginOptions): Promise<Origin> {
     const findPluginPages = searchPlugins({ origin: context, parts: () => mounted, onFailure: (plugin, error) => logger.error({ plugin, code: 'MH_PLUGIN_CODE', err: error }, `What ${plugin} finds is left out of a search: it threw.`) })
     mountContent(app, { db, dialect, search: storySearch(dialect), findPluginPages, editions, addTeaserNotes, now })
     const followsOf = readerFollows({ origin: context, parts: () => mounted, onFailure: (plugin, error) => logger.error({ plugin, code: 'MH_PLUGIN_CODE', err: error }, `What a reader follows by ${plugin} is left out: it threw.`) })
-    if (options.push) mountPush(app, { db, settings: options.push, editions, followsOf, now, sharedCount: options.sharedCount, monotonicNow })
+    const ofPlugins = findPluginTopics({ origin: context, editions, parts: () => mounted, onFailure: (plugin, error) => logger.error({ plugin, code: 'MH_PLUGIN_CODE', err: error }, `What ${plugin} offers alerts for is left out: it threw.`) })
+    if (options.push) mountPush(app, { db, settings: options.push, editions, followsOf, ofPlugins, now, sharedCount: options.sharedCount, monotonicNow })
     const sessions = mountSessions(app, { db, dialect, rules: sessionRules, now, onNoteFailed: (error) => logger.warn({ err: error }, 'The use of a session could not be noted.') })
     mountSitemaps(app, { db, editions, now, ofParts: partSitemaps({ origin: context, parts: () => mounted, now, onFailure: (plugin, error) => logger.error({ plugin, code: 'MH_PLUGIN_CODE', err: error }, `The sitemap of ${plugin} is left out: it threw.`) }) })
     const readership = createReaderCounter({ db, dialect, now, monotonicNow, onFailed: (error) => logger.warn({ err: error }, 'Readers of stories could not be counted.') })
@@ -219,6 +223,7 @@ export async function createOrigin(options: OriginOptions): Promise<Origin> {
     await app.ready()
     const releases = options.publishesDue && releaseEmbargoes({ db, writer: { dialect, search: storySearch(dialect), now }, channels: editions.map(({ channel }) => channel), changed, isAppointed: options.publishesDue, logger })
     const telling = options.publishesDue && tellSubscribers({ db, subscribers: subscribersOf(options, mounted, context), isAppointed: options.publishesDue, now, logger, onErased: traces.request })
+    const alerting = options.push && canAlert && options.publishesDue ? sendPluginAlerts({ db, settings: options.push, editions, isAppointed: options.publishesDue, now, logger }) : undefined
     // What is done once and ends soon finds at its end what it has removed itself.
     const ahead = options.picturesAhead && options.publishesDue && folder !== ':memory:' ? makePicturesAhead({ db, channels: editions.map(({ channel }) => channel), originals, prepare: thumbs.prepare, logger }) : undefined
     const removals = options.publishesDue && watchRemovedPictures({ db, remove: thumbs.remove, logger })
@@ -235,9 +240,9 @@ export async function createOrigin(options: OriginOptions): Promise<Origin> {
       countReader: readership.note,
       siteKey: () => storedSiteKey(db),
       serve: moveWritesToThread,
-      stopPublishing: async () => void (await Promise.all([releases?.close(), telling?.close()])),
+      stopPublishing: async () => void (await Promise.all([releases?.close(), telling?.close(), alerting?.close()])),
       close: async () => {
-        await Promise.all([releases?.close(), telling?.close()])
+        await Promise.all([releases?.close(), telling?.close(), alerting?.close()])
         await removals?.close()
         const ended = ahead?.close()
         await app.close()

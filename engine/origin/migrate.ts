@@ -7,6 +7,7 @@ import { runMigrations } from './migration/run-migrations.ts'
 import type { EntryLinks } from '../plugin/plugin.ts'
 import type { AllSettings } from '../plugin/settings.ts'
 import type { OriginContext, OriginPart } from './origin-part.ts'
+import { pluginTopicId } from './push/plugin-topic-id.ts'
 
 export interface MountedPart {
   /** Name of the plugin. */
@@ -33,8 +34,12 @@ export interface MigrateOptions {
   readonly onRun?: (owner: MigrationOwner, steps: readonly string[]) => void
 }
 
-/** The context of a plugin's own part: the common one, with the plugin's settings. */
-export const contextFor = ({ settings }: Pick<MountedPart, 'settings'>, origin: OriginContext): OriginContext => (settings ? { ...origin, settings } : origin)
+/** The context of a plugin's own part: the common one, with the plugin's settings and its name before what it sends alerts for. */
+export const contextFor = ({ settings, plugin }: Pick<MountedPart, 'settings'> & Partial<Pick<MountedPart, 'plugin'>>, origin: OriginContext): OriginContext => ({
+  ...origin,
+  ...(settings ? { settings } : {}),
+  ...(plugin === undefined ? {} : { alert: ({ topics, key, ...alert }, transaction) => origin.alert({ ...alert, key: `${plugin}/${key}`, topics: topics.map((id) => pluginTopicId(plugin, id)) }, transaction) }),
+})
 
 /** Who has tables, in the order in which they are made: the engine's come first. */
 export const migrationsOf = (dialect: DialectName, parts: readonly MountedPart[]): readonly { readonly owner: MigrationOwner; readonly migrations: OriginMigrations }[] => [

@@ -4,7 +4,7 @@ import { createEmbargo } from './embargo-migration.ts'
 import type { OriginMigrations } from './migration/origin-migration.ts'
 import { createOutboxTable } from './mail/mail-outbox.ts'
 import { createPublications } from './publications/publication-migration.ts'
-import { createPushDeliveries, createPushTables, createSentAlerts } from './push/push-migration.ts'
+import { createPluginAlerts, createPushDeliveries, createPushTables, createSentAlerts } from './push/push-migration.ts'
 import { createSearchWords } from './search-words-migration.ts'
 import { createRemovedPictures } from './removed-pictures.ts'
 import { createSessions } from './sessions/session-migration.ts'
@@ -38,6 +38,7 @@ export const contentMigrations = (dialect: DialectName): OriginMigrations => ({
   '0020-breaking': { up: createBreaking },
   '0019-section-parents': { up: addSectionParents },
   '0021-corrections': { up: addCorrections },
+  '0022-plugin-alerts': { up: createPluginAlerts },
 })
 
 /** What was wrong in a story: a list as JSON. */

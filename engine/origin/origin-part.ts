@@ -7,6 +7,7 @@ import type { ContentStore, OriginalInput } from './content-store.ts'
 import type { MailService } from './mail/mail.ts'
 import type { OriginMigrations } from './migration/origin-migration.ts'
 import type { PublicationSubscriber } from './publications/publication.ts'
+import type { PluginAlert } from './push/plugin-alerts.ts'
 import type { ReaderData } from './reader-data.ts'
 import type { ReaderRecords } from './reader-records.ts'
 import type { FoundPages, SearchAsked } from './search-plugins.ts'
@@ -44,6 +45,12 @@ export interface OriginContext {
    * @param topic as in `scores.entries/110400100`: plugin, topic and, where the topic has one, its key
    */
   readonly publish: (topic: string, change: LiveChange) => void
+  /**
+   * Tells the browsers that have chosen one of its topics (see `alertTopics`): not in their quiet hours, and each thing once.
+   * Nothing where the site sends no alerts.
+   * @param transaction the one that stores what it tells of: both are kept, or neither
+   */
+  readonly alert: (alert: PluginAlert, transaction: AnyDatabase) => Promise<void>
   /** An `onRequest` hook for routes that write: lets in who holds the site's ingest token. */
   readonly guard: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
   /** For what an operator should know: a feed that contradicts itself, an input that was left out. Never a reader's data. */
@@ -211,6 +218,11 @@ export interface OriginPart {
    * When it throws, nothing is followed.
    */
   readonly follows?: (reader: { readonly id: string; readonly channel: number }, origin: OriginContext) => Promise<readonly FollowedTopic[]>
+  /**
+   * What of it readers may choose alerts for, in the language of the edition: those of the ids that there are. When it throws,
+   * there is nothing. It sends them with `alert` of its context.
+   */
+  readonly alertTopics?: (asked: { readonly edition: LiveEdition; readonly ids: readonly string[] }, origin: OriginContext) => Promise<readonly { readonly id: string; readonly name: string }[]>
   /**
    * Is told of each story that is published, corrected or taken down: by one process of the site, in order, at least once,
    * also after a restart. See docs/authors/publications.md.

@@ -197,7 +197,7 @@ export async function runSite({ root, config, modules, development, logger, midd
     isAppointed: cluster.link.runsJobs,
     context: (plugin) => {
       const settings = (site.settings.get(plugin) ?? noSettings).all
-      return { origin: origin && contextFor({ settings }, origin.context), settings, changed: purgeTags }
+      return { origin: origin && contextFor({ settings, plugin }, origin.context), settings, changed: purgeTags }
     },
     logger,
   })

@@ -108,6 +108,8 @@ const Squad = Type.Object({ name: Text, players: Type.Array(Text) })
 export const MatchView = Type.Object({
   ...MatchLine.properties,
   commentaryPath: Path,
+  /** Topics of alerts: the match while it is not over, and its sides. */
+  alerts: Type.Array(Text),
   cursor: Count,
   score: LiveScore,
   toss: Type.Optional(Text),

@@ -75,3 +75,8 @@ export const scoresAddress = (channel: number): string => liveAddress(scores, St
 /** Tags: all that shows a match; all lists of matches. */
 export const matchTag = (id: string): string => `ck-${id}`
 export const listTag = 'ck-list'
+
+/** What alerts can be chosen for: a match, and a side of one. Women's sides share the names of the men's. */
+export const matchAlerts = ({ id }: { readonly id: string }): string => `match-${id}`
+export const teamAlerts = ({ women = false, ...match }: { readonly home: { readonly name: string }; readonly away: { readonly name: string }; readonly women?: boolean }, side: 'home' | 'away'): string =>
+  `team-${slugOf(match[side].name)}${women ? '-women' : ''}`

@@ -151,6 +151,24 @@ for (const [edition, size, home, channel, words] of [
   })
 }
 
+t.test('a match page offers alerts about the match, ticked, and they are kept and found again on the page of alerts', async (t) => {
+  const { context, page, made, told } = await open('/sports/cricket/live-score', sizes.phone)
+  await page.goto(await page.locator('main a[href*="-demo2"]').first().evaluate((link) => (link as HTMLAnchorElement).href))
+  await page.locator('main [data-opens=alerts]').click()
+  await page.waitForSelector('dialog.alerts .alerts-start')
+  t.equal(await page.locator('dialog.alerts input:checked').count(), 1)
+  t.ok(await page.getByLabel(/ v .*: wickets and the result/).isChecked())
+  await page.locator('.alerts-start').click()
+  await isOn(page, /Alerts are on/)
+  t.same(await topicsOf(db, made.endpoint, 183), ['cricket:match-demo2'])
+  await page.goto(`${site.url}/notifications`)
+  await page.locator('input[value="cricket:match-demo2"]:checked').waitFor()
+  await page.getByRole('button', { name: 'Turn all alerts off' }).click()
+  await until('nothing is left', async () => (await countSubscriptions(db)) === 0)
+  t.same(told, [])
+  await context.close()
+})
+
 t.test('a reader who blocked notifications is told where to change it, and not asked', async (t) => {
   const { context, page, probe } = await open('/', sizes.phone, 'denied')
   await opener(page).click()

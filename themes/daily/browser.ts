@@ -34,7 +34,7 @@ document.addEventListener('click', (event) => {
       // A link to the page of alerts, for who has no scripts: on that page it leads there, too.
       if (opener instanceof HTMLAnchorElement && opener.pathname === location.pathname) break
       event.preventDefault()
-      void import('./browser/alerts.ts').then(({ showAlerts }) => showAlerts())
+      void import('./browser/alerts.ts').then(({ showAlerts }) => showAlerts(opener.dataset['about']?.split(' ')))
   }
 })
 

@@ -3,12 +3,12 @@ import { readStoryState } from '../embargo.ts'
 import type { ContentDatabase } from '../database.ts'
 import type { Publication, PublicationSubscriber } from '../publications/publication.ts'
 import { storyPaths } from '../publications/story-places.ts'
+import { claimRecipients, type DeliveryLedger } from './claim-recipients.ts'
 import { storedPushKeys } from './push-keys.ts'
 import type { PushMessage } from './push-message.ts'
 import type { PushSettings } from './push-routes.ts'
-import { type PushTarget, recipientBatches, type StoredSubscription } from './push-store.ts'
+import type { PushTarget } from './push-store.ts'
 import { topicsOfStory } from './push-topics.ts'
-import { secondsUntilQuiet } from './quiet-hours.ts'
 import { sendPushTo } from './send-push.ts'
 
 /** Alerts in an hour, where the site does not say. */
@@ -20,8 +20,6 @@ const newsMs = 6 * hourMs
 const keptMs = 48 * hourMs
 /** Seconds that a push service keeps an alert for a device that is off. */
 const ttlSeconds = 4 * 3_600
-/** Subscriptions that are claimed at once: of so many the alert is lost when the process is killed, rather than sent twice. */
-const claimSize = 50
 /** Letters of what stands below the title; the system shows some 120. */
 const maxBodyLength = 180
 
@@ -46,7 +44,7 @@ export const followerAlerts = ({ settings, editions, now }: FollowerAlertsOption
       if (publication.kind !== 'published' || publication.position <= reached) continue
       const alert = await alertOf(db, editions, publication)
       if (alert) {
-        const queue = unclaimed(db, alert.target, publication, { maxPerHour: settings.perHour ?? defaultPerHour, now, onBatch: () => keep(String(reached)) })
+        const queue = claimRecipients(db, alert.target, { ledger: storyLedger(db, publication), maxPerHour: settings.perHour ?? defaultPerHour, now, onBatch: () => keep(String(reached)) })
         const keys = settings.keys ?? (await storedPushKeys(db))
         const report = await sendPushTo(db, queue, alert.message, { keys, contact: settings.contact, ownServices: settings.ownServices ?? [], ttl: ttlSeconds, concurrency: 16, maxPerSecond: 200, signal, now, onProgress: () => {} })
         sent += report.sent
@@ -87,36 +85,21 @@ function shortened(text: string): string {
   return end <= 0 ? '' : `${text.slice(0, end)} …`
 }
 
-interface Claiming {
-  readonly maxPerHour: number
-  readonly now: () => number
-  readonly onBatch: () => Promise<void>
-}
-
-/** Who has not been told of a story, is in no quiet hours and has not had enough alerts in this hour: noted before it is sent. */
-async function* unclaimed(db: ContentDatabase, target: PushTarget, { channel, msid }: Publication, { maxPerHour, now, onBatch }: Claiming): AsyncGenerator<StoredSubscription> {
-  for await (const batch of recipientBatches(db, target, claimSize)) {
-    await onBatch()
-    const at = now()
-    const awake = batch.filter(({ quiet }) => !quiet || secondsUntilQuiet(quiet, at) > 0)
-    if (awake.length === 0) continue
-    const counts = await db
+/** Who was told of a story. */
+const storyLedger = (db: ContentDatabase, { channel, msid }: Publication): DeliveryLedger => ({
+  countSince: (ids, since) =>
+    db
       .selectFrom('push_deliveries')
       .select((make) => ['subscription', make.fn.countAll<number>().as('alerts')])
-      .where('subscription', 'in', awake.map(({ id }) => id))
-      .where('at', '>', at - hourMs)
+      .where('subscription', 'in', ids)
+      .where('at', '>', since)
       .groupBy('subscription')
-      .execute()
-    const full = new Set(counts.flatMap(({ subscription, alerts }) => (alerts >= maxPerHour ? [subscription] : [])))
-    const free = awake.filter(({ id }) => !full.has(id))
-    if (free.length === 0) continue
-    const rows = await db
+      .execute(),
+  claim: (ids, at) =>
+    db
       .insertInto('push_deliveries')
-      .values(free.map(({ id }) => ({ subscription: id, channel, msid, at })))
+      .values(ids.map((subscription) => ({ subscription, channel, msid, at })))
       .onConflict((conflict) => conflict.columns(['subscription', 'channel', 'msid']).doNothing())
       .returning('subscription')
-      .execute()
-    const claimed = new Set(rows.map(({ subscription }) => subscription))
-    yield* free.filter(({ id }) => claimed.has(id))
-  }
-}
+      .execute(),
+})

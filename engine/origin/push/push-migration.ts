@@ -50,3 +50,27 @@ export async function createPushDeliveries(db: Kysely<unknown>): Promise<void> {
     .execute()
   await db.schema.createIndex('push_deliveries_by_time').on('push_deliveries').columns(['at']).execute()
 }
+
+/** Alerts that plugins have sent, and who was told of each. */
+export async function createPluginAlerts(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('push_plugin_alerts')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('channel', 'integer', (column) => column.notNull())
+    .addColumn('topics', 'text', (column) => column.notNull())
+    .addColumn('title', 'text', (column) => column.notNull())
+    .addColumn('body', 'text')
+    .addColumn('path', 'text', (column) => column.notNull())
+    .addColumn('at', 'bigint', (column) => column.notNull())
+    .addColumn('done', 'integer', (column) => column.notNull())
+    .execute()
+  await db.schema.createIndex('push_plugin_alerts_waiting').on('push_plugin_alerts').columns(['done', 'at']).execute()
+  await db.schema
+    .createTable('push_plugin_deliveries')
+    .addColumn('subscription', 'text', (column) => column.notNull())
+    .addColumn('alert', 'text', (column) => column.notNull())
+    .addColumn('at', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('push_plugin_deliveries_key', ['subscription', 'alert'])
+    .execute()
+  await db.schema.createIndex('push_plugin_deliveries_by_time').on('push_plugin_deliveries').columns(['at']).execute()
+}

@@ -10,6 +10,7 @@ import { validateInput, invalidInput } from '../validate-input.ts'
 import type { ContentDatabase } from '../database.ts'
 import { areValidKeys, classifyEndpoint } from './push-endpoint.ts'
 import { type PushKeys, storedPushKeys } from './push-keys.ts'
+import type { FindPluginTopics } from './plugin-topics.ts'
 import { type FollowsOf, mountPushLists } from './push-lists.ts'
 import { choicesOf, countSubscriptions, isSubscribed, moveSubscription, type PushSubscription, type PushTarget, putSubscription, quietHoursOf } from './push-store.ts'
 import { findTopics, pushTopics } from './push-topics.ts'
@@ -34,6 +35,7 @@ export interface PushRoutes {
   readonly settings: PushSettings
   readonly editions: readonly LiveEdition[]
   readonly followsOf: FollowsOf
+  readonly ofPlugins: FindPluginTopics
   /** Milliseconds since the epoch. */
   readonly now: () => number
   /** Milliseconds of a clock that never steps. */
@@ -83,7 +85,7 @@ const MoveRequest = Type.Object({ from: Endpoint, endpoint: Endpoint, keys: Keys
  * Mounts what a page asks for when its reader wants alerts. Endpoints travel in bodies: whoever knows one can end its
  * alerts, and addresses are logged.
  */
-export function mountPush(parent: FastifyInstance, { db, settings, editions, followsOf, now, monotonicNow, sharedCount }: PushRoutes): void {
+export function mountPush(parent: FastifyInstance, { db, settings, editions, followsOf, ofPlugins, now, monotonicNow, sharedCount }: PushRoutes): void {
   const { ownServices = [], maxSubscriptions = 500_000 } = settings
   const keys = async () => settings.keys ?? storedPushKeys(db)
   const limit = { windowMs: 60_000, shared: sharedCount, now: monotonicNow }
@@ -110,7 +112,7 @@ export function mountPush(parent: FastifyInstance, { db, settings, editions, fol
     const choices = sent.map(({ place, lang, topics }) => ({ place, channel: channelOf(lang, place), topics }))
     for (const [index, { place, channel, topics }] of choices.entries()) {
       if (choices.findIndex((one) => one.channel === channel) !== index) throw invalidInput(`${place}/lang`, 'An edition is named twice.')
-      const known = new Set((await findTopics(db, channel, topics)).map(({ id }) => id))
+      const known = new Set((await findTopics(db, channel, topics, ofPlugins)).map(({ id }) => id))
       const unknown = topics.findIndex((topic) => !known.has(topic))
       if (unknown >= 0) throw invalidInput(`${place}/topics/${unknown}`, 'There are no alerts for that.')
     }
@@ -130,7 +132,7 @@ export function mountPush(parent: FastifyInstance, { db, settings, editions, fol
 
     app.get('/api/push/offer', async (request, reply) => {
       const channel = channelOf(queryParameter(request, 'lang'))
-      const [offered, more] = await Promise.all([pushTopics(db, channel), findTopics(db, channel, (queryParameter(request, 'more') ?? '').split(',', maxTopics))])
+      const [offered, more] = await Promise.all([pushTopics(db, channel), findTopics(db, channel, (queryParameter(request, 'more') ?? '').split(',', maxTopics), ofPlugins)])
       const isOffered = new Set(offered.map(({ id }) => id))
       return sendUncached(reply, { key: (await keys()).publicKey, topics: [...offered, ...more.filter(({ id }) => !isOffered.has(id))] })
     })

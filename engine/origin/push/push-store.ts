@@ -78,6 +78,7 @@ export function moveSubscription(db: ContentDatabase, from: string, { endpoint, 
 export async function removeSubscriptions(db: ContentDatabase, ids: readonly string[]): Promise<void> {
   await db.deleteFrom('push_choices').where('subscription', 'in', ids).execute()
   await db.deleteFrom('push_deliveries').where('subscription', 'in', ids).execute()
+  await db.deleteFrom('push_plugin_deliveries').where('subscription', 'in', ids).execute()
   await db.deleteFrom('push_subscriptions').where('id', 'in', ids).execute()
 }
 

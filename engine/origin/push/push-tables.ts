@@ -47,7 +47,34 @@ export interface PushDeliveriesTable {
   at: number
 }
 
+/** What a plugin has to tell those who chose it. */
+export interface PushPluginAlertsTable {
+  /** Plugin, channel and what happened: whatever has happened is told once. */
+  id: string
+  channel: number
+  /** Ids of `PushTopic`s, as JSON. */
+  topics: string
+  title: string
+  body: string | null
+  /** As plugins see it. */
+  path: string
+  /** Milliseconds since the epoch. */
+  at: number
+  /** 1 once all were told. */
+  done: number
+}
+
+/** Who was told of it. */
+export interface PushPluginDeliveriesTable {
+  subscription: string
+  alert: string
+  /** Milliseconds since the epoch. */
+  at: number
+}
+
 export interface PushTables {
+  push_plugin_alerts: PushPluginAlertsTable
+  push_plugin_deliveries: PushPluginDeliveriesTable
   push_deliveries: PushDeliveriesTable
   push_subscriptions: PushSubscriptionsTable
   push_choices: PushChoicesTable

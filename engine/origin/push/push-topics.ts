@@ -2,11 +2,12 @@ import type { AlertTopic } from '../../content/content-shapes.ts'
 import type { ContentDatabase } from '../database.ts'
 import { readNavigation } from '../read-navigation.ts'
 import { readTrendingTopics } from '../trending.ts'
+import type { FindPluginTopics } from './plugin-topics.ts'
 
 /** What every reader who wants alerts is offered first: the few stories that everybody should hear of. */
 export const topNews = 'top'
 
-/** What alerts may be chosen for: `top`, a section by its path, a topic or an author as in `topic:lakes` and `author:anita-rao`. */
+/** What alerts may be chosen for: `top`, a section by its path, a topic or an author as in `topic:lakes` and `author:anita-rao`, what a plugin offers with its name before it. */
 export type PushTopic = Readonly<AlertTopic>
 
 /** Topics that are offered unasked, and authors. */
@@ -46,15 +47,17 @@ export async function busyTopics(db: ContentDatabase, channel: number, now: numb
   ]
 }
 
-/** Those of some ids that an edition has, in their order, each once. */
-export async function findTopics(db: ContentDatabase, channel: number, ids: readonly string[]): Promise<readonly PushTopic[]> {
+const noPluginTopics: FindPluginTopics = async () => []
+
+/** Those of some ids that an edition has, in their order, each once. @param ofPlugins finds those of plugins; without it there are none */
+export async function findTopics(db: ContentDatabase, channel: number, ids: readonly string[], ofPlugins = noPluginTopics): Promise<readonly PushTopic[]> {
   const named = async (kind: 'topic' | 'author'): Promise<readonly PushTopic[]> => {
     const slugs = ids.flatMap((id) => (id.startsWith(`${kind}:`) ? [id.slice(kind.length + 1)] : []))
     if (slugs.length === 0) return []
     const rows = await db.selectFrom(`${kind}s`).select(['slug', 'name']).where('channel', '=', channel).where('slug', 'in', slugs).execute()
     return rows.map(({ slug, name }) => ({ id: topicId(kind, slug), kind, name }))
   }
-  const found = new Map((await Promise.all([pushTopics(db, channel), named('topic'), named('author')])).flat().map((topic) => [topic.id, topic]))
+  const found = new Map((await Promise.all([ofPlugins(channel, ids), pushTopics(db, channel), named('topic'), named('author')])).flat().map((topic) => [topic.id, topic]))
   return [...new Set(ids)].flatMap((id) => found.get(id) ?? [])
 }
 

@@ -148,4 +148,9 @@ export const english = {
   fullPage: 'Scores that change by themselves are on the full page',
   strip: 'Cricket scores',
   pages: 'Pages of the match',
+  getAlerts: 'Alerts on wickets and the result',
+  getAlertsOfTeams: 'Alerts on their next matches',
+  alertsOfMatch: (home: string, away: string) => `${home} v ${away}: wickets and the result`,
+  alertsOfTeam: (name: string, women: boolean) => `${name}${women ? ' women' : ''}: wickets and results`,
+  wicketAlert: (team: string, score: string, overs: string) => `Wicket! ${team} ${score} (${overs} ov)`,
 }

@@ -149,4 +149,9 @@ export const telugu = {
   fullPage: 'దానంతట అదే మారే స్కోరు పూర్తి పేజీలో ఉంది',
   strip: 'క్రికెట్ స్కోర్లు',
   pages: 'మ్యాచ్ పేజీలు',
+  getAlerts: 'వికెట్లు, ఫలితం అలర్ట్‌లు',
+  getAlertsOfTeams: 'ఈ జట్ల తదుపరి మ్యాచ్‌ల అలర్ట్‌లు',
+  alertsOfMatch: (home: string, away: string) => `${home} – ${away}: వికెట్లు, ఫలితం`,
+  alertsOfTeam: (name: string, women: boolean) => `${name}${women ? ' మహిళలు' : ''}: వికెట్లు, ఫలితాలు`,
+  wicketAlert: (team: string, score: string, overs: string) => `వికెట్! ${team} ${score} (${overs} ఓవర్లు)`,
 }

@@ -1,6 +1,7 @@
 import { describeMismatch } from 'masthead/origin'
 import { type FeedEvent, FeedEvents, MatchInput } from '../feed-contract.ts'
 import { listTag, matchTag, matchTopic, scoresTopic } from '../paths.ts'
+import { alertsOf } from './alerts.ts'
 import { applyEvent, type BallRow, ballsOf, type Draft, keyOf } from './apply-event.ts'
 import { ballId, liveBall, liveScore, matchLine, type MatchState, stateIn } from './match-state.ts'
 import { type Speech, speechOf } from './speech.ts'
@@ -79,6 +80,7 @@ async function write(origin: CricketOrigin, id: string, apply: (draft: Draft) =>
       const values = { gone: own.gone ? 1 : 0, edited: own.edited ? 1 : 0, revision, body: JSON.stringify(own.ball) }
       await db.insertInto('cricket_balls').values({ match_id: id, innings: own.ball.innings, over: own.ball.over, ball: own.ball.ball, ...values }).onConflict((conflict) => conflict.columns(['match_id', 'innings', 'over', 'ball']).doUpdateSet(values)).execute()
     }
+    for (const one of origin.editions) for (const alert of alertsOf({ before: known, stored, rows }, speechOf(one), origin.now())) await origin.alert(alert, db)
     return { stored, revision, previous: row ? Number(row.revision) : 0, changed, gone, notes: draft.notes }
   })
   for (const note of written.notes) origin.log.warn({ plugin: 'cricket', match: id }, note)

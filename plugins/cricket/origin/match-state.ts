@@ -1,6 +1,6 @@
 import type { InningsView, LiveBall, LiveScore, MatchLine, MatchView } from '../contract.ts'
 import type { MatchInput, Side } from '../feed-contract.ts'
-import { commentaryPath, matchPath } from '../paths.ts'
+import { commentaryPath, matchAlerts, matchPath, teamAlerts } from '../paths.ts'
 import { inLanguage, ballInLanguage } from './in-language.ts'
 import { ballText, type BallWords, isKeyBall, kindOf, markOf } from '../words/ball-words.ts'
 import { addUp, type BallAfter, type Batter, type InningsSum, isClosed, oversText, type StoredBall } from './add-up.ts'
@@ -13,6 +13,8 @@ export interface MatchState {
   readonly sequence: number
   /** As plugins see them: the same in all languages. */
   readonly paths: { readonly match: string; readonly commentary: string }
+  /** Topics of alerts about its sides: the same in all languages. */
+  readonly sideAlerts: readonly string[]
   readonly innings: readonly InningsSum[]
   readonly perOver: number
 }
@@ -27,6 +29,7 @@ export function stateIn({ match: stored, balls, sequence = 0 }: { readonly match
     sequence,
     perOver,
     paths: { match: matchPath(stored), commentary: commentaryPath(stored) },
+    sideAlerts: [teamAlerts(stored, 'home'), teamAlerts(stored, 'away')],
     innings: (match.innings ?? []).map((info, index) => addUp(info, balls.flatMap((ball) => (ball.innings === index + 1 ? [named(ball)] : [])), perOver)),
   }
 }
@@ -95,6 +98,10 @@ export function lineOf(state: MatchState, speech: Speech): string {
   const most = maxBallsOf(state, last)
   return most === undefined ? t.needsRuns(team, need) : t.needs(team, need, most - last.balls)
 }
+
+/** "Ones 151/4 (20 ov), Twos 98 (17.2 ov)": what both sides have made. */
+export const scoreLine = (state: MatchState, { t }: Speech): string =>
+  (['home', 'away'] as const).map((side) => scoreSide(state, side)).flatMap(({ name, score, overs }) => (score === '' ? [] : [`${name} ${score} (${t.overs(overs)})`])).join(', ')
 
 const rateOf = (runs: number, balls: number, perOver: number): string => (balls > 0 ? ((runs / balls) * perOver).toFixed(2) : '-')
 
@@ -170,6 +177,7 @@ export function matchView(state: MatchState, cursor: number, speech: Speech): Ma
   return {
     ...matchLine(state, speech),
     commentaryPath: state.paths.commentary,
+    alerts: [...(match.status === 'finished' || match.status === 'abandoned' ? [] : [matchAlerts(match)]), ...state.sideAlerts],
     cursor,
     score: liveScore(state, speech),
     ...(match.toss ? { toss: speech.t.tossText(match[match.toss.winner].name, match.toss.decision) } : {}),
@@ -180,7 +188,8 @@ export function matchView(state: MatchState, cursor: number, speech: Speech): Ma
   }
 }
 
-function outText({ out, isRetired }: Batter, { t, words }: Speech): string {
+/** How somebody got out, as a scorecard has it. */
+export function outOf({ out, isRetired }: Batter, { t, words }: Speech): string {
   if (out) return t.out(out.wicket.kind, out.bowler, words.and(out.wicket.fielders ?? []))
   return isRetired ? t.retired : t.notOut
 }
@@ -201,7 +210,7 @@ export function inningsView(state: MatchState, index: number, speech: Speech): I
     overs: oversText(sum.balls, perOver),
     runs: sum.runs,
     ...(info.target ? { target: info.target.runs } : {}),
-    batting: sum.batting.map((batter) => ({ name: batter.name, out: outText(batter, speech), runs: batter.runs, balls: batter.balls, fours: batter.fours, sixes: batter.sixes, isIn: isLast && batter.out === undefined && !batter.isRetired })),
+    batting: sum.batting.map((batter) => ({ name: batter.name, out: outOf(batter, speech), runs: batter.runs, balls: batter.balls, fours: batter.fours, sixes: batter.sixes, isIn: isLast && batter.out === undefined && !batter.isRetired })),
     toBat: info.superOver ? [] : (match[info.team].squad ?? []).filter((name) => !sum.batting.some((batter) => batter.name === name)),
     bowling: sum.bowling.map(({ name, balls, maidens, runs, wickets }) => ({ name, overs: oversText(balls, perOver), maidens, runs, wickets, economy: rateOf(runs, balls, perOver) })),
     extras: speech.t.extrasDetail(extras.byes, extras.legbyes, extras.wides, extras.noballs, extras.penalty),

@@ -1,4 +1,5 @@
 import { defineOrigin } from 'masthead/origin'
+import { alertTopics } from './alerts.ts'
 import { importer } from './importer.ts'
 import { replayCommand } from './replay-command.ts'
 import { routes } from './routes.ts'
@@ -16,6 +17,7 @@ export default defineOrigin({
   importers: { 'cricket-matches': importer, 'cricket-rankings': rankingsImporter },
   commands: { replay: replayCommand },
   search,
+  alertTopics,
   sitemap,
   sitemapPairs: 'every edition',
   demo: async (origin) => (await import('../demo/fill-demo.ts')).fillDemo(origin),

@@ -59,5 +59,5 @@ export async function readCalendar(db: CricketDatabase, from: number): Promise<{
   return rows.map((row) => ({ match: matchOf(row), sequence: row.sequence }))
 }
 
-export type CricketOrigin = Pick<OriginContext, 'db' | 'editions' | 'changed' | 'publish' | 'now' | 'log'>
+export type CricketOrigin = Pick<OriginContext, 'db' | 'editions' | 'changed' | 'publish' | 'alert' | 'now' | 'log'>
 export const databaseOf = (origin: Pick<OriginContext, 'db'>): CricketDatabase => cricketDatabase(origin)

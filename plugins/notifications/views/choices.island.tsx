@@ -8,7 +8,7 @@ import { TopicBoxes } from './parts/topic-boxes.tsx'
 import { useAlerts } from './parts/use-alerts.ts'
 
 const names = [
-  'choose', 'top', 'sections', 'topics', 'authors', 'editions', 'moreThere', 'chooseThere', 'quiet', 'quietOn', 'from', 'until', 'quietHint', 'start', 'save', 'stop', 'takeOver',
+  'choose', 'top', 'sections', 'topics', 'authors', 'others', 'editions', 'moreThere', 'chooseThere', 'quiet', 'quietOn', 'from', 'until', 'quietHint', 'start', 'save', 'stop', 'takeOver',
   'asking', 'on', 'off', 'nothing', 'ticked', 'dismissed', 'blocked', 'unable', 'unavailable', 'tooMany', 'sameTimes', 'failed',
 ] as const
 
@@ -53,6 +53,7 @@ function Choices({ topics: offered, editions, t }: ChoicesProps) {
           {boxes('section', t.sections)}
           {boxes('topic', t.topics)}
           {boxes('author', t.authors)}
+          {boxes('other', t.others)}
           {editions.length === 0 ? null : (
             <fieldset className={styles.ncGroup}>
               <legend>{t.editions}</legend>

@@ -1,5 +1,7 @@
 import type { PageContext } from 'masthead'
 import { variantHref } from 'masthead/kit'
+import { AlertsButton } from 'masthead/theme/alerts-button'
+import { BellIcon } from 'masthead/theme/icons'
 import type { MatchView } from '../../contract.ts'
 import type { Messages } from '../../pages.ts'
 import { matchAddress } from '../../paths.ts'
@@ -18,6 +20,8 @@ export interface MatchHeadProps {
 }
 
 export const isOn = ({ status }: Pick<MatchView, 'status'>): boolean => status === 'live' || status === 'break'
+
+const isEnded = ({ status }: Pick<MatchView, 'status'>): boolean => status === 'finished' || status === 'abandoned'
 
 /** How the match stands, and the ways to its two pages. While it is on, the score follows by itself. */
 export function MatchHead({ match, page, t, current, list }: MatchHeadProps) {
@@ -52,6 +56,12 @@ export function MatchHead({ match, page, t, current, list }: MatchHeadProps) {
           </ul>
           <p className={headStyles.mhLine}>{match.line}</p>
         </div>
+      )}
+      {/* The dialog is scripts' alone, and the embedded origin sends the alerts. */}
+      {page.variant === 'amp' || page.edition.apiUrl !== 'embedded' ? null : (
+        <p>
+          <AlertsButton label={isEnded(match) ? t.getAlertsOfTeams : t.getAlerts} icon={<BellIcon />} about={match.alerts.map((id) => `cricket:${id}`)} />
+        </p>
       )}
     </>
   )

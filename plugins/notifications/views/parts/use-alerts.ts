@@ -12,8 +12,8 @@ const maxChosen = 100
 const topNews = 'top'
 const firstQuiet: QuietChoice = { isOn: false, from: '22:00', to: '07:00' }
 
-/** A topic or an author in the address, as in `#topic:lakes`: what the reader comes for. */
-const pickedIn = (hash: string): string | undefined => /^#((?:topic|author):[a-z0-9-]{1,200})$/.exec(hash.replace('%3A', ':'))?.[1]
+/** A topic, an author or something of a plugin in the address, as in `#topic:lakes`: what the reader comes for. */
+const pickedIn = (hash: string): string | undefined => /^#([a-z0-9-]{1,60}:[a-z0-9-]{1,200})$/.exec(hash.replace('%3A', ':'))?.[1]
 
 /** What this browser is told of, and what can be done about it. */
 export function useAlerts(offered: readonly AlertTopic[], langs: readonly string[], t: ChoicesProps['t']) {
