@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import { type LiveMessage, subscribe } from './live.ts'
 
 // Keeps an open page up to date: it fetches the page again and replaces all numbers shown in one step. So texts, number
 // formats and charts are generated in one place, on the server.
@@ -114,5 +115,28 @@ export function followPage(polling: Polling): Follower {
       isStopped = true
       clearTimeout(timer)
     },
+  }
+}
+
+/** Of what a page hears that its numbers have changed. */
+export interface Announcements {
+  /** Where to listen, as `liveAddress` gives it: a topic whose items say what has changed (`id`) and when (`updated`). */
+  readonly address: string
+  /** Of the numbers that the page shows: milliseconds since the epoch. */
+  readonly moment: number
+  readonly polling: Polling
+}
+
+/** Keeps the live parts of the page as new as a topic announces them: for the effect of an island. @returns what stops it */
+export function followAnnouncements({ address, moment, polling }: Announcements): () => void {
+  const { receive, stop } = followPage(polling)
+  const unsubscribe = subscribe(address, {
+    cursor: moment,
+    // What happened in between is not known: everything is as new as the cursor.
+    onChange: ({ refetch, cursor, upserts }: LiveMessage) => receive(refetch ? [{ id: everything, updated: cursor }] : (upserts as readonly { readonly id: string; readonly updated: number }[])),
+  })
+  return () => {
+    unsubscribe()
+    stop()
   }
 }

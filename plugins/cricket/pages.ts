@@ -1,8 +1,9 @@
-import { integer, oneOf, page, type PropsOf, slug, view } from 'masthead'
+import { calendar, integer, need, oneOf, page, type PageContext, type PropsOf, slug, type Static, view } from 'masthead'
 import { breadcrumbList, itemList, webPage } from 'masthead/json-ld'
 import { queryPath } from 'masthead/kit'
 import { CommentaryAnswer, filters, ListAnswer, MatchAnswer, ScheduleAnswer } from './contract.ts'
 import { messages } from './messages.ts'
+import { type CalendarWords, matchCalendar } from './pages/calendar-file.ts'
 import { sportsEvent } from './pages/json-ld.ts'
 import { commentaryName, livePath, matchName, schedulePath } from './paths.ts'
 
@@ -96,13 +97,27 @@ export const commentary = page({
   views: view(() => import('./views/commentary.tsx')),
 })
 
+interface ScheduleQuery {
+  readonly series?: string | undefined
+  readonly team?: string | undefined
+}
+
+const scheduleNeeds = { schedule: need({ contract: ScheduleAnswer, request: ({ query, edition }: { readonly query: ScheduleQuery; readonly edition: { readonly channel: number } }) => ({ path: '/api/cricket/schedule', query: { channel: edition.channel, ...query } }) }) }
+
+interface CalendarProps {
+  readonly data: { readonly schedule: Static<typeof ScheduleAnswer> }
+  readonly page: PageContext
+  readonly query: ScheduleQuery
+  readonly t: CalendarWords
+}
+
 /** All matches by day, of one series or one team where that is asked for. */
 export const schedule = page({
   path: schedulePath,
   params: {},
   query: { series: slug(), team: slug() },
   messages,
-  needs: { schedule: { contract: ScheduleAnswer, request: ({ query, edition }) => ({ path: '/api/cricket/schedule', query: { channel: edition.channel, ...query } }) } },
+  needs: scheduleNeeds,
   head: ({ data, page, query, t }) => {
     const { days, series, teams } = data.schedule.response
     const name = query.series === undefined ? teams.find(({ id }) => id === query.team)?.name : series.find(({ id }) => id === query.series)?.name
@@ -122,14 +137,7 @@ export const schedule = page({
     }
   },
   views: view(() => import('./views/schedule.tsx')),
-  representations: {
-    ics: {
-      path: `${schedulePath}.ics`,
-      type: 'text/calendar; charset=utf-8',
-      query: ['series', 'team'],
-      render: async ({ data, page, query, t }) => (await import('./pages/calendar-file.ts')).calendarFile(page, t, query, data.schedule.response),
-    },
-  },
+  representations: calendar(`${schedulePath}.ics`, ({ data, page, query, t }: CalendarProps) => matchCalendar(page, t, query, data.schedule.response), { query: ['series', 'team'] }),
 })
 
 export type LiveProps = PropsOf<typeof live>

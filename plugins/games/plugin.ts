@@ -1,4 +1,4 @@
-import { definePlugin, fromSettings, matching, oneOf, page, type PageContext, type PropsOf, type Static, view, widget, type WidgetPropsOf } from 'masthead'
+import { calendar, definePlugin, fromSettings, matching, need, oneOf, page, type PageContext, type PropsOf, type Static, view, widget, type WidgetPropsOf } from 'masthead'
 import { ListingResponse } from 'masthead/content'
 import { dataset, itemList, webPage } from 'masthead/json-ld'
 import { HomeAnswer, ScheduleAnswer, TallyAnswer } from './contract.ts'
@@ -7,6 +7,7 @@ import { messages } from './messages.ts'
 import { gamesEvent, sessionEvents } from './pages/json-ld.ts'
 import { gamesHead } from './pages/page-head.ts'
 import { currentTallyPath, homePath, schedulePath, tallyPath, yearOf } from './pages/paths.ts'
+import { type CalendarProps, sessionCalendar } from './pages/session-calendar.ts'
 import { gamesName, wordsIn } from './pages/words.ts'
 import { settings } from './settings.ts'
 
@@ -35,13 +36,21 @@ export const home = page({
   views: { ...view(() => import('./views/home.tsx')), amp: () => import('./views/home.amp.tsx') },
 })
 
+interface ScheduleInput {
+  readonly params: { readonly series: string }
+  readonly query: { readonly year?: string | undefined; readonly day?: string | undefined; readonly discipline?: string | undefined }
+}
+
+const scheduleNeed = (days?: 'all') =>
+  need({ contract: ScheduleAnswer, request: ({ params, query }: ScheduleInput) => ({ path: ['/api/games', params.series, 'schedule'], query: { year: query.year, day: query.day, discipline: query.discipline, days } }), staleIfErrorFor })
+
 /** Sessions of a day, or of a discipline. */
 export const schedule = page({
   path: '/sports/:series/schedule',
   params: { series },
   query: { year, day, discipline: matching(/[a-z0-9-]{1,80}/, 'a discipline') },
   messages,
-  needs: { schedule: { contract: ScheduleAnswer, request: ({ params, query }) => ({ path: ['/api/games', params.series, 'schedule'], query: { year: query.year, day: query.day, discipline: query.discipline } }), staleIfErrorFor } },
+  needs: { schedule: scheduleNeed() },
   head: ({ data, page, params, t }) => {
     const { about, sessions, isOwnDay, day, discipline } = data.schedule.response
     const name = gamesName(about, page)
@@ -51,6 +60,8 @@ export const schedule = page({
     })
   },
   views: view(() => import('./views/schedule.tsx')),
+  // Of all days: who subscribes does not do so for one.
+  representations: calendar('/sports/:series/schedule.ics', (props: CalendarProps) => sessionCalendar(props), { query: ['year', 'discipline'], needs: { schedule: scheduleNeed('all') } }),
 })
 
 /** The table of medals. */

@@ -52,7 +52,7 @@ export type Leader = Static<typeof Leader>
 export const About = Type.Object({
   /** Newest first. */
   seasons: Type.Array(SeasonNumber),
-  season: Type.Optional(Type.Object({ number: SeasonNumber, name: Words, demo: Type.Boolean(), rules: Rules })),
+  season: Type.Optional(Type.Object({ number: SeasonNumber, name: Words, demo: Type.Boolean(), rules: Rules, /** Milliseconds since the epoch at which something of it last changed. */ updated: Count })),
 })
 export type About = Static<typeof About>
 

@@ -1,11 +1,13 @@
-import { definePlugin, type Head, integer, need, page, type PageContext, type PropsOf, type Static, view, widget, type WidgetPropsOf } from 'masthead'
+import { calendar, definePlugin, type Head, integer, need, page, type PageContext, type PropsOf, type Static, view, widget, type WidgetPropsOf } from 'masthead'
 import { ListingResponse } from 'masthead/content'
 import { breadcrumbList, itemList, type JsonLd, webPage } from 'masthead/json-ld'
 import { neighbourPages, pageQuery, pastTheEnd, withPage } from 'masthead/kit'
 import { SeasonAnswer } from './contract.ts'
+import { changesTopic } from './live-topic.ts'
 import { messages } from './messages.ts'
 import { matchEvents } from './pages/json-ld.ts'
-import { hubPath, leadersPath, pointsPath, schedulePath, seasonOf } from './pages/paths.ts'
+import { type CalendarProps, matchCalendar } from './pages/match-calendar.ts'
+import { calendarPath, hubPath, leadersPath, pointsPath, schedulePath, seasonOf } from './pages/paths.ts'
 import { seasonName, wordsIn } from './pages/words.ts'
 import { settings } from './settings.ts'
 
@@ -59,6 +61,7 @@ export const schedule = page({
     return seasonHead({ data, page, t, path: schedulePath(seasonOf(about)), name: t.schedule, title: t.scheduleTitle(name), description: t.scheduleText(name), isEmpty: matches.length === 0, jsonLd: matchEvents(page, about, matches, t).slice(0, 60) })
   },
   views: view(() => import('./views/schedule.tsx')),
+  representations: calendar(calendarPath(), (props: CalendarProps) => matchCalendar(props), { query: ['season'] }),
 })
 
 /** The table, by the rules of its season. */
@@ -145,6 +148,7 @@ export default definePlugin({
   settings,
   pages: { hub, schedule, points, leaders },
   widgets: { links },
+  live: { changes: changesTopic },
   entryLinks: { english: [{ title: messages.english.title, path: hubPath(), group: 'results' }], telugu: [{ title: messages.telugu.title, path: hubPath(), group: 'results' }] },
   // Where no section has that name, the league is what is meant.
   redirects: [{ from: '/sports/kabaddi', to: hubPath(), ifNotFound: true }],

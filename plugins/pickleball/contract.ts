@@ -47,8 +47,11 @@ export const RankingRow = Type.Object({ rank: Type.Integer({ minimum: 1 }), name
 export const Ranking = Type.Object({ id: Id, name: Words, day: Day, demo: Type.Boolean(), rows: Type.Array(RankingRow) })
 export type Ranking = Static<typeof Ranking>
 
+/** Milliseconds since the epoch at which something last changed. */
+const Updated = Type.Integer({ minimum: 0 })
+
 /** `GET /api/pickleball`: events with the newest first, and all rankings. */
-export const HubAnswer = Type.Object({ response: Type.Object({ events: Type.Array(EventSummary), rankings: Type.Array(Ranking) }) })
+export const HubAnswer = Type.Object({ response: Type.Object({ events: Type.Array(EventSummary), rankings: Type.Array(Ranking), updated: Updated }) })
 
 /** `GET /api/pickleball/event?id=` */
-export const EventAnswer = Type.Object({ response: Type.Object({ event: Type.Object({ ...head, demo: Type.Boolean(), draws: Type.Array(Draw) }) }) })
+export const EventAnswer = Type.Object({ response: Type.Object({ event: Type.Object({ ...head, demo: Type.Boolean(), draws: Type.Array(Draw) }), updated: Updated }) })

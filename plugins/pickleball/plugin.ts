@@ -1,8 +1,10 @@
-import { definePlugin, type Head, page, type PageContext, type PropsOf, slug, view, widget, type WidgetPropsOf } from 'masthead'
+import { calendar, definePlugin, type Head, page, type PageContext, type PropsOf, slug, view, widget, type WidgetPropsOf } from 'masthead'
 import { breadcrumbList, itemList, type JsonLd, webPage } from 'masthead/json-ld'
 import { EventAnswer, HubAnswer, type Words } from './contract.ts'
+import { changesTopic } from './live-topic.ts'
 import { messages } from './messages.ts'
-import { eventPath, hubPath, rankingsPath } from './pages/paths.ts'
+import { type CalendarProps, eventCalendar } from './pages/event-calendar.ts'
+import { calendarPath, eventPath, hubPath, rankingsPath } from './pages/paths.ts'
 
 const staleIfErrorFor = '7d'
 const wordsIn = ({ en, te }: Words, { edition }: PageContext): string => (edition.langCode === 'te' ? (te ?? en) : en)
@@ -19,6 +21,7 @@ export const hub = page({
     return pickleballHead({ page, t, path: hubPath, title: t.hubTitle, description: t.hubText, isEmpty: events.length + rankings.length === 0, jsonLd: events.length === 0 ? [] : [webPage(page, { path: hubPath, name: t.hubTitle, description: t.hubText, mainEntity: list })] })
   },
   views: view(() => import('./views/hub.tsx')),
+  representations: calendar(calendarPath, (props: CalendarProps) => eventCalendar(props)),
 })
 
 /** The draws of an event, each as a picture. */
@@ -96,6 +99,7 @@ export default definePlugin({
   name: 'pickleball',
   pages: { hub, event, rankings },
   widgets: { links },
+  live: { changes: changesTopic },
   entryLinks: { english: [{ title: messages.english.title, path: hubPath, group: 'results' }], telugu: [{ title: messages.telugu.title, path: hubPath, group: 'results' }] },
   origin: () => import('./origin/origin.ts'),
 })

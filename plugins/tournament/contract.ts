@@ -20,6 +20,8 @@ export const Rules = Type.Object({
   points: Points,
   bonus: Type.Optional(Type.Object({ kind: Type.Union([Type.Literal('runRate'), Type.Literal('halfway')]), points: Type.Number() })),
   winsBeforeRate: Type.Boolean(),
+  headToHead: Type.Optional(Type.Union([Type.Literal('first'), Type.Literal('last')])),
+  bestThirds: Type.Optional(Type.Integer({ minimum: 1 })),
   advance: Type.Integer({ minimum: 1 }),
   advanceFromSecond: Type.Optional(Type.Integer({ minimum: 1 })),
   carry: Type.Optional(Type.Object({ into: Type.String(), pointsOnly: Type.Optional(Type.Boolean()), others: Type.Optional(Points) })),

@@ -11,6 +11,13 @@ export interface SeasonRules {
   readonly bonus?: { readonly kind: 'runRate' | 'halfway'; readonly points: number }
   /** Whether the number of wins goes before the run rate where points are level. */
   readonly winsBeforeRate: boolean
+  /**
+   * Where sides that are level on points are ordered by the matches between them (points, difference, goals): before the
+   * difference and the goals of all matches, or after them. Without it they never are.
+   */
+  readonly headToHead?: 'first' | 'last'
+  /** How many of the sides in third place of their groups go through as well. */
+  readonly bestThirds?: number
   /** How many go through from the table, or from each group. */
   readonly advance: number
   /** And how many from the table of a second round. */
@@ -88,16 +95,27 @@ export const builtIn: Readonly<Record<BuiltInId, Tournament>> = {
       { from: 2019, to: 2023, advance: 4 },
     ],
   },
-  'fifa-world-cup': { ...cricket, id: 'fifa-world-cup', sport: 'football', events: ['fifa world cup'], points: { win: 3, shared: 1 }, winsBeforeRate: false, advance: 2 },
+  'fifa-world-cup': {
+    ...cricket, id: 'fifa-world-cup', sport: 'football', events: ['fifa world cup'], points: { win: 3, shared: 1 }, winsBeforeRate: false, advance: 2, headToHead: 'last',
+    seasons: [
+      { from: 1930, to: 1990, points: { win: 2, shared: 1 } },
+      // Of six groups, four in third place went through; of twelve, eight do.
+      { from: 1986, to: 1990, points: { win: 2, shared: 1 }, bestThirds: 4 },
+      { from: 1994, to: 1994, bestThirds: 4 },
+      { from: 2026, to: 3000, headToHead: 'first', bestThirds: 8 },
+    ],
+  },
 }
 
 /** The rules of a season, and what else readers have to know of the tournament's. */
 export function rulesOf(tournament: Tournament, season: number): TableRules {
   const own = tournament.seasons.findLast(({ from, to }) => from <= season && season <= to)
-  const { points, bonus, winsBeforeRate, advance, advanceFromSecond, carry, secondRound } = { ...tournament, ...own }
+  const { points, bonus, winsBeforeRate, headToHead, bestThirds, advance, advanceFromSecond, carry, secondRound } = { ...tournament, ...own }
   return {
     sport: tournament.sport, acrossYears: tournament.acrossYears, points: { ...points }, winsBeforeRate, advance,
     ...(bonus ? { bonus: { ...bonus } } : {}),
+    ...(headToHead ? { headToHead } : {}),
+    ...(bestThirds ? { bestThirds } : {}),
     ...(advanceFromSecond ? { advanceFromSecond } : {}),
     ...(carry ? { carry: { into: carry.into, ...(carry.pointsOnly ? { pointsOnly: true } : {}), ...(carry.others ? { others: { ...carry.others } } : {}) } } : {}),
     ...(secondRound ? { secondRound } : {}),

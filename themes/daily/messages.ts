@@ -55,6 +55,10 @@ export const messages = defineMessages({
     accept: 'Accept',
     decline: 'Decline',
     alerts: 'Get alerts',
+    calendar: 'Calendar for your phone',
+    calendarText: 'Subscribe, and all of it is in your calendar; changes of time come by themselves.',
+    subscribe: 'Subscribe',
+    calendarFile: 'File (.ics)',
   },
   telugu: {
     skip: 'నేరుగా వార్తలకు వెళ్లండి',
@@ -101,6 +105,10 @@ export const messages = defineMessages({
     accept: 'అంగీకరిస్తున్నాను',
     decline: 'వద్దు',
     alerts: 'అలర్ట్‌లు పొందండి',
+    calendar: 'మీ ఫోన్ క్యాలెండర్‌లో',
+    calendarText: 'సబ్‌స్క్రైబ్ చేస్తే ఇవన్నీ మీ క్యాలెండర్‌లో ఉంటాయి; వేళలు మారితే అక్కడా వాటంతట అవే మారతాయి.',
+    subscribe: 'సబ్‌స్క్రైబ్',
+    calendarFile: 'ఫైల్ (.ics)',
   },
 })
 

@@ -1,6 +1,6 @@
 import { queryPath, variantHref } from 'masthead/kit'
+import { CalendarLinks } from 'masthead/theme/calendar-links'
 import { EmptyState } from 'masthead/theme/empty-state'
-import { InfoBox } from 'masthead/theme/info-box'
 import { SectionHeading } from 'masthead/theme/section-heading'
 import type { ScheduleProps } from '../pages.ts'
 import { livePath, schedulePath } from '../paths.ts'
@@ -15,7 +15,6 @@ export default function Schedule({ data, page, query, t }: ScheduleProps) {
   const name = series.find(({ id }) => id === query.series)?.name ?? teams.find(({ id }) => id === query.team)?.name
   const title = name === undefined ? t.schedule : t.scheduleOf(name)
   const href = (change: Readonly<Record<string, string>>) => variantHref(page, queryPath(schedulePath, change))
-  const file = page.absolute(queryPath(`${schedulePath}.ics`, { series: query.series, team: query.team }))
   return (
     <CricketPage page={page} t={t} title={title} lead={t.scheduleText} between={[{ path: livePath, name: t.live }]} current={title} demo={days.some(({ matches }) => matches.some(({ demo }) => demo)) ? t.demoList : undefined}>
       <details className={styles.scPick} open={query.series !== undefined ? true : undefined}>
@@ -40,14 +39,7 @@ export default function Schedule({ data, page, query, t }: ScheduleProps) {
         </section>
       ))}
       {days.length === 0 ? null : (
-        <div className={styles.scFile}>
-          <InfoBox title={t.calendar}>
-            <p>{t.calendarText}</p>
-            <p className={styles.scLinks}>
-              <a href={file.replace(/^https?:/, 'webcal:')}>{t.subscribe}</a> <a href={file}>{t.download}</a>
-            </p>
-          </InfoBox>
-        </div>
+        <CalendarLinks path={queryPath(`${schedulePath}.ics`, { series: query.series, team: query.team })} page={page} />
       )}
     </CricketPage>
   )

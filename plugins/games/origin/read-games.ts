@@ -152,13 +152,13 @@ export async function readHome(games: OpenGames, home: string): Promise<Static<t
 const nearestDay = (days: readonly string[], { today }: Pick<OpenGames, 'today'>): string | undefined => days.toSorted().find((day) => day >= today) ?? days.toSorted().at(-1)
 
 /** @returns `undefined` for a day or a discipline without a session */
-export async function readSchedule(games: OpenGames, asked: { readonly day?: string | undefined; readonly discipline?: string | undefined }): Promise<Static<typeof ScheduleAnswer>['response'] | undefined> {
+export async function readSchedule(games: OpenGames, asked: { readonly day?: string | undefined; readonly discipline?: string | undefined; readonly isOfAllDays?: boolean }): Promise<Static<typeof ScheduleAnswer>['response'] | undefined> {
   const medals = await readMedals(games)
   const all = await readSessions(games, medals, {})
   const days = [...Map.groupBy(all, ({ day }) => day)].map(([day, sessions]) => ({ day, sessions: sessions.length, finals: sessions.filter(({ isFinal }) => isFinal).length }))
   const disciplines = games.data.disciplines.filter(({ id }) => all.some(({ discipline }) => discipline.id === id))
   const nearest = nearestDay(days.map(({ day }) => day), games)
-  const day = asked.discipline === undefined ? (asked.day ?? nearest) : undefined
+  const day = asked.discipline === undefined && !asked.isOfAllDays ? (asked.day ?? nearest) : undefined
   const sessions = all.filter((session) => (day === undefined || session.day === day) && (asked.discipline === undefined || session.discipline.id === asked.discipline))
   if (sessions.length === 0 && (asked.day !== undefined || asked.discipline !== undefined)) return undefined
   return { about: games.about, days, disciplines, sessions, isOwnDay: asked.day !== undefined && asked.day !== nearest, ...(day === undefined ? {} : { day }), ...(asked.discipline === undefined ? {} : { discipline: asked.discipline }) }

@@ -80,7 +80,7 @@ export function routes(app: FastifyInstance, origin: OriginContext): void {
     const found = await open(request)
     if (!found || found.opened.kind === 'unknown') return notFound(reply, tags)
     const { opened } = found
-    const body = opened.kind === 'open' ? await readSchedule(opened.games, { day: queryParameter(request, 'day'), discipline: queryParameter(request, 'discipline') }) : { about: opened.about, days: [], disciplines: [], isOwnDay: false, sessions: [] }
+    const body = opened.kind === 'open' ? await readSchedule(opened.games, { day: queryParameter(request, 'day'), discipline: queryParameter(request, 'discipline'), isOfAllDays: queryParameter(request, 'days') === 'all' }) : { about: opened.about, days: [], disciplines: [], isOwnDay: false, sessions: [] }
     return body ? sendContent(reply, ScheduleAnswer, { response: body }, freshFor(), tags) : notFound(reply, tags)
   })
 

@@ -16,6 +16,7 @@ const withQuery = (path: string, { year, day, discipline, sort, nation }: GamesQ
 
 export const homePath = (series: string, query?: GamesQuery): string => withQuery(`/sports/${series}`, query)
 export const schedulePath = (series: string, query?: GamesQuery): string => withQuery(`/sports/${series}/schedule`, query)
+export const calendarPath = (series: string, query?: GamesQuery): string => withQuery(`/sports/${series}/schedule.ics`, query)
 export const tallyPath = (series: string, query?: GamesQuery): string => withQuery(`/sports/${series}/medal-tally`, query)
 
 /** The year that an address must say to lead to these Games: none for the newest. */

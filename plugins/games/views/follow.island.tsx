@@ -1,6 +1,5 @@
+import { followAnnouncements } from 'masthead/follow'
 import { island } from 'masthead/island'
-import { everything, type Follower, followPage } from 'masthead/follow'
-import { type LiveMessage, subscribe } from 'masthead/live'
 import { useEffect } from 'react'
 
 export interface FollowProps {
@@ -12,18 +11,7 @@ export interface FollowProps {
 
 /** Keeps the figures of an open page as new as those on the server. It shows nothing itself. */
 function Follow({ address, moment }: FollowProps) {
-  useEffect(() => {
-    const { receive, stop }: Follower = followPage({ spread: 800, tries: 6 })
-    const unsubscribe = subscribe(address, {
-      cursor: moment,
-      // What happened in between is not known: everything is as new as the cursor.
-      onChange: ({ refetch, cursor, upserts }: LiveMessage) => receive(refetch ? [{ id: everything, updated: cursor }] : (upserts as readonly { readonly id: string; readonly updated: number }[])),
-    })
-    return () => {
-      unsubscribe()
-      stop()
-    }
-  }, [address, moment])
+  useEffect(() => followAnnouncements({ address, moment, polling: { spread: 800, tries: 6 } }), [address, moment])
   return null
 }
 

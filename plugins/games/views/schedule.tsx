@@ -1,6 +1,7 @@
+import { CalendarLinks } from 'masthead/theme/calendar-links'
 import { EmptyState } from 'masthead/theme/empty-state'
 import { HubBlock, HubChoices } from 'masthead/theme/sport-hub'
-import { schedulePath, yearOf } from '../pages/paths.ts'
+import { calendarPath, schedulePath, yearOf } from '../pages/paths.ts'
 import { dayIn, gamesName, wordsIn } from '../pages/words.ts'
 import type { ScheduleProps } from '../plugin.ts'
 import { GamesPage } from './parts/games-page.tsx'
@@ -29,6 +30,7 @@ export default function Schedule({ data, params, page, t }: ScheduleProps) {
           <SessionList sessions={sessions} page={page} t={t} withDay={shown !== undefined} />
         </HubBlock>
       )}
+      {sessions.length === 0 ? null : <CalendarLinks path={calendarPath(params.series, { year, discipline })} page={page} />}
     </GamesPage>
   )
 }

@@ -26,7 +26,7 @@ export async function readSeason(db: KabaddiDatabase, rules: readonly Rules[], w
   const last = matches.findLast(({ stage, score }) => stage?.en.toLowerCase() === 'final' && score !== undefined)
   const side = last && winnerOf(last)
   return {
-    about: { seasons, season: { number: row.season, name: data.name, demo: row.demo === 1, rules: own } },
+    about: { seasons, season: { number: row.season, name: data.name, demo: row.demo === 1, rules: own, updated: Number(row.updated ?? 0) } },
     standings: isPublished ? publishedRows(data, teams) : standingsOf(matches, own),
     isWhole: isPublished || (league.length > 0 && league.every(({ score, abandoned }) => score !== undefined || abandoned)),
     isPublished, matches, playoffs,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type OriginContext, queryParameter, sendContent, sendError, sendNotFound } from 'masthead/origin'
 import { SeasonAnswer } from '../contract.ts'
+import { seasonId } from '../live-topic.ts'
 import { settings } from '../settings.ts'
 import { readSeason } from './read-season.ts'
 import { judgeSeason } from './season-document.ts'
@@ -19,6 +20,14 @@ export function routes(app: FastifyInstance, origin: OriginContext): void {
     const text = queryParameter(request, 'season')
     const season = text === undefined || /^\d{1,3}$/.test(text) ? await readSeason(db, rules, text === undefined ? undefined : Number(text)) : undefined
     return season ? sendContent(reply, SeasonAnswer, { response: season }, freshness, [kabaddiTag]) : sendNotFound(reply, 'There is no such season.', [kabaddiTag])
+  })
+
+  // Asked by the live hub only, which keeps the answer.
+  app.get('/api/kabaddi/changes', async (request, reply) => {
+    const cursor = queryParameter(request, 'cursor')
+    const rows = (await db.selectFrom('kabaddi_seasons').select(['season', 'updated']).execute()).map(({ season, updated }) => ({ id: seasonId(season), updated: Number(updated ?? 0) }))
+    const upserts = cursor !== undefined && /^\d{1,15}$/.test(cursor) ? rows.filter(({ updated }) => updated > Number(cursor)) : []
+    return reply.header('cache-control', 'no-store').send({ response: { cursor: Math.max(0, ...rows.map(({ updated }) => updated)), upserts, deletes: [] } })
   })
 
   app.register(async (desk) => {

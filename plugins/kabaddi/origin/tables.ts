@@ -7,6 +7,8 @@ export interface SeasonsTable {
   /** JSON of `SeasonData`. */
   data: string
   demo: number
+  /** Milliseconds since the epoch; null for what an earlier version wrote. */
+  updated: number | null
 }
 
 export interface SeasonData {
@@ -48,6 +50,7 @@ export const migrations: OriginMigrations = {
         .execute()
     },
   },
+  '002-updated': { up: async (db) => void (await db.schema.alterTable('kabaddi_seasons').addColumn('updated', 'bigint').execute()) },
 }
 
 export const kabaddiTag = 'kabaddi'

@@ -1,14 +1,22 @@
 import type { OriginContext } from 'masthead/origin'
 import type { Team } from '../contract.ts'
+import { changesTopicName, seasonId } from '../live-topic.ts'
 import type { SeasonDocument } from './season-document.ts'
 import { type KabaddiDatabase, kabaddiDatabase, kabaddiTag, type SeasonData } from './tables.ts'
 
 /** Rows in one statement. */
 const batch = 500
 
-export async function seasonData(db: KabaddiDatabase, season: number): Promise<(SeasonData & { readonly demo: boolean }) | undefined> {
+export async function seasonData(db: KabaddiDatabase, season: number): Promise<(SeasonData & { readonly demo: boolean; readonly updated: number }) | undefined> {
   const row = await db.selectFrom('kabaddi_seasons').selectAll().where('season', '=', season).executeTakeFirst()
-  return row && { ...(JSON.parse(row.data) as SeasonData), demo: row.demo === 1 }
+  return row && { ...(JSON.parse(row.data) as SeasonData), demo: row.demo === 1, updated: Number(row.updated ?? 0) }
+}
+
+/** All that is known of a season but when it changed: what is put again as it was is no change. */
+async function snapshot(db: KabaddiDatabase, season: number): Promise<string> {
+  const head = await db.selectFrom('kabaddi_seasons').select(['data', 'demo']).where('season', '=', season).execute()
+  const matches = await db.selectFrom('kabaddi_matches').select(['id', 'data']).where('season', '=', season).orderBy('id').execute()
+  return JSON.stringify([head, matches])
 }
 
 /** The sides of a season that are known; those of a demonstration are not. */
@@ -24,8 +32,9 @@ export interface Put {
 }
 
 /** Writes seasons, match by match. The first that is real takes the demonstration away. @returns the seasons that gave way */
-export async function putSeasons(origin: Pick<OriginContext, 'db' | 'changed'>, puts: readonly Put[], { demo = false } = {}): Promise<readonly number[]> {
+export async function putSeasons(origin: Pick<OriginContext, 'db' | 'changed' | 'now' | 'publish'>, puts: readonly Put[], { demo = false } = {}): Promise<readonly number[]> {
   const db = kabaddiDatabase(origin)
+  const told: { readonly id: string; readonly updated: number }[] = []
   const write = async (transaction: KabaddiDatabase): Promise<readonly number[]> => {
     const demos = demo || puts.length === 0 ? [] : (await transaction.selectFrom('kabaddi_seasons').select('season').where('demo', '=', 1).execute()).map(({ season }) => season)
     if (demos.length > 0) {
@@ -35,19 +44,26 @@ export async function putSeasons(origin: Pick<OriginContext, 'db' | 'changed'>, 
     for (const { document, table } of puts) {
       const { season, name, teams, matches } = document
       const known = await seasonData(transaction, season)
+      const before = await snapshot(transaction, season)
       const all = new Map([...(known?.teams ?? []), ...teams].map((team) => [team.id, team]))
       const data: SeasonData = { name: name ?? known?.name ?? { en: `Season ${season}`, te: `సీజన్ ${season}` }, teams: [...all.values()], table: table ?? known?.table ?? [] }
       const row = { data: JSON.stringify(data), demo: demo ? 1 : 0 }
-      await transaction.insertInto('kabaddi_seasons').values({ season, ...row }).onConflict((conflict) => conflict.column('season').doUpdateSet(row)).execute()
+      await transaction.insertInto('kabaddi_seasons').values({ season, ...row, updated: null }).onConflict((conflict) => conflict.column('season').doUpdateSet(row)).execute()
       for (let at = 0; at < matches.length; at += batch) {
         const some = matches.slice(at, at + batch)
         await transaction.deleteFrom('kabaddi_matches').where('season', '=', season).where('id', 'in', some.map(({ id }) => id)).execute()
         await transaction.insertInto('kabaddi_matches').values(some.map((match) => ({ season, id: match.id, day: match.day, data: JSON.stringify(match) }))).execute()
       }
+      if ((await snapshot(transaction, season)) === before) continue
+      // A later moment than the last, whatever the clock says.
+      const updated = Math.max(origin.now(), (known?.updated ?? 0) + 1)
+      await transaction.updateTable('kabaddi_seasons').set({ updated }).where('season', '=', season).execute()
+      told.push({ id: seasonId(season), updated })
     }
     return demos
   }
   const gone = await (db.isTransaction ? write(db) : db.transaction().execute(write))
   origin.changed([kabaddiTag])
+  for (const one of told) origin.publish(changesTopicName, { cursor: one.updated, upserts: [one] })
   return gone
 }

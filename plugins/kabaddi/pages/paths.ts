@@ -5,6 +5,7 @@ const withSeason = (path: string) => (season?: number | undefined): string => qu
 /** Where the hub is: paths as plugins see them. `season` for one that is not the newest. */
 export const hubPath = withSeason('/sports/pro-kabaddi')
 export const schedulePath = withSeason('/sports/pro-kabaddi/schedule')
+export const calendarPath = withSeason('/sports/pro-kabaddi/schedule.ics')
 export const pointsPath = withSeason('/sports/pro-kabaddi/pro-kabaddi-points-table')
 export const leadersPath = withSeason('/sports/pro-kabaddi/stats')
 

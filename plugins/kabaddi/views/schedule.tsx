@@ -1,5 +1,7 @@
+import { CalendarLinks } from 'masthead/theme/calendar-links'
 import { EmptyState } from 'masthead/theme/empty-state'
 import { HubBlock } from 'masthead/theme/sport-hub'
+import { calendarPath, seasonOf } from '../pages/paths.ts'
 import { seasonName } from '../pages/words.ts'
 import type { ScheduleProps } from '../plugin.ts'
 import { KabaddiPage } from './parts/kabaddi-page.tsx'
@@ -29,6 +31,7 @@ export default function Schedule({ data, page, t }: ScheduleProps) {
           <MatchCards matches={results} page={page} t={t} />
         </HubBlock>
       )}
+      {matches.length === 0 ? null : <CalendarLinks path={calendarPath(seasonOf(about))} page={page} />}
     </KabaddiPage>
   )
 }

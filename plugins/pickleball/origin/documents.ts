@@ -1,6 +1,7 @@
 import type { OriginContext, OriginMigrations } from 'masthead/origin'
 import type { Kysely } from 'kysely'
 import type { EventSummary, PickleballEvent, Ranking, Words } from '../contract.ts'
+import { changesTopicName, everyEvent } from '../live-topic.ts'
 import { rankByPoints } from '../rules.ts'
 
 export interface RankingData {
@@ -18,6 +19,8 @@ interface DocumentsTable {
   /** JSON of `PickleballEvent` or `RankingData`. */
   data: string
   demo: number
+  /** Milliseconds since the epoch; null for what an earlier version wrote. */
+  updated: number | null
 }
 
 export type PickleballDatabase = Kysely<{ pickleball_documents: DocumentsTable }>
@@ -39,6 +42,7 @@ export const migrations: OriginMigrations = {
         .execute()
     },
   },
+  '002-updated': { up: async (db) => void (await db.schema.alterTable('pickleball_documents').addColumn('updated', 'bigint').execute()) },
 }
 
 export const pickleballTag = 'pickleball'
@@ -49,18 +53,35 @@ export interface PutDocuments {
 }
 
 /** Puts events and rankings as wholes. What is real takes the demonstration of its kind away. */
-export async function putDocuments(origin: Pick<OriginContext, 'db' | 'changed'>, { events, rankings }: PutDocuments, { demo = false } = {}): Promise<void> {
+export async function putDocuments(origin: Pick<OriginContext, 'db' | 'changed' | 'now' | 'publish'>, { events, rankings }: PutDocuments, { demo = false } = {}): Promise<void> {
   const db = pickleballDatabase(origin)
+  let updated: number | undefined
   const rows = [
     ...events.map((event) => ({ kind: 'event' as const, id: event.id, day: event.starts, data: JSON.stringify(event) })),
     ...rankings.map((ranking) => ({ kind: 'ranking' as const, id: ranking.id, day: ranking.day, data: JSON.stringify(ranking) })),
   ].map((row) => ({ ...row, demo: demo ? 1 : 0 }))
   const write = async (transaction: PickleballDatabase) => {
     if (!demo) for (const kind of new Set(rows.map((row) => row.kind))) await transaction.deleteFrom('pickleball_documents').where('kind', '=', kind).where('demo', '=', 1).execute()
-    for (const { kind, id, ...rest } of rows) await transaction.insertInto('pickleball_documents').values({ kind, id, ...rest }).onConflict((conflict) => conflict.columns(['kind', 'id']).doUpdateSet(rest)).execute()
+    const stored = await transaction.selectFrom('pickleball_documents').select(['kind', 'id', 'data', 'demo']).execute()
+    const isKnown = (row: (typeof rows)[number]) => stored.some(({ kind, id, data, demo: was }) => kind === row.kind && id === row.id && data === row.data && was === row.demo)
+    // What is put again as it was is no change.
+    const news = rows.filter((row) => !isKnown(row))
+    if (news.length === 0) return
+    // A later moment than the last, whatever the clock says.
+    const at = (updated = Math.max(origin.now(), (await lastChange(transaction)) + 1))
+    for (const { kind, id, ...rest } of news.map((row) => ({ ...row, updated: at }))) await transaction.insertInto('pickleball_documents').values({ kind, id, ...rest }).onConflict((conflict) => conflict.columns(['kind', 'id']).doUpdateSet(rest)).execute()
   }
   await (db.isTransaction ? write(db) : db.transaction().execute(write))
   origin.changed([pickleballTag])
+  if (updated !== undefined) tell(origin, { id: everyEvent, updated })
+}
+
+const tell = ({ publish }: Pick<OriginContext, 'publish'>, change: { readonly id: string; readonly updated: number }): void => publish(changesTopicName, { cursor: change.updated, upserts: [change] })
+
+/** Milliseconds since the epoch at which something last changed. */
+export async function lastChange(db: PickleballDatabase): Promise<number> {
+  const { updated } = await db.selectFrom('pickleball_documents').select((make) => make.fn.max('updated').as('updated')).executeTakeFirstOrThrow()
+  return Number(updated ?? 0)
 }
 
 function summaryOf({ draws, ...event }: PickleballEvent, demo: boolean): EventSummary {
@@ -74,9 +95,10 @@ function summaryOf({ draws, ...event }: PickleballEvent, demo: boolean): EventSu
   return { ...event, demo, draws: draws.length, played: matches.filter(({ winner }) => winner !== undefined).length, winners }
 }
 
-export async function readAll(db: PickleballDatabase): Promise<{ readonly events: EventSummary[]; readonly rankings: Ranking[] }> {
+export async function readAll(db: PickleballDatabase): Promise<{ readonly events: EventSummary[]; readonly rankings: Ranking[]; readonly updated: number }> {
   const rows = await db.selectFrom('pickleball_documents').selectAll().orderBy('day', 'desc').orderBy('id').execute()
   return {
+    updated: Math.max(0, ...rows.map(({ updated }) => Number(updated ?? 0))),
     events: rows.flatMap(({ kind, data, demo }) => (kind === 'event' ? [summaryOf(JSON.parse(data) as PickleballEvent, demo === 1)] : [])),
     rankings: rows.flatMap(({ kind, data, demo }) => {
       if (kind !== 'ranking') return []

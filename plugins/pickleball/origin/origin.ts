@@ -2,7 +2,8 @@ import { defineOrigin, queryParameter, sendContent, sendError, sendNotFound } fr
 import { EventAnswer, HubAnswer } from '../contract.ts'
 import { messages } from '../messages.ts'
 import { eventPath, hubPath, rankingsPath } from '../pages/paths.ts'
-import { migrations, pickleballDatabase, pickleballTag, putDocuments, readAll, readEvent } from './documents.ts'
+import { everyEvent } from '../live-topic.ts'
+import { lastChange, migrations, pickleballDatabase, pickleballTag, putDocuments, readAll, readEvent } from './documents.ts'
 import { importer, judge } from './importer.ts'
 
 // Seconds. What is written purges.
@@ -15,7 +16,13 @@ export default defineOrigin({
     app.get('/api/pickleball', async (_request, reply) => sendContent(reply, HubAnswer, { response: await readAll(db) }, freshness, [pickleballTag]))
     app.get('/api/pickleball/event', async (request, reply) => {
       const event = await readEvent(db, queryParameter(request, 'id') ?? '')
-      return event ? sendContent(reply, EventAnswer, { response: { event } }, freshness, [pickleballTag]) : sendNotFound(reply, 'There is no such event.', [pickleballTag])
+      return event ? sendContent(reply, EventAnswer, { response: { event, updated: await lastChange(db) } }, freshness, [pickleballTag]) : sendNotFound(reply, 'There is no such event.', [pickleballTag])
+    })
+    // Asked by the live hub only, which keeps the answer.
+    app.get('/api/pickleball/changes', async (request, reply) => {
+      const [cursor, updated] = [queryParameter(request, 'cursor'), await lastChange(db)]
+      const isBehind = cursor !== undefined && /^\d{1,15}$/.test(cursor) && Number(cursor) < updated
+      return reply.header('cache-control', 'no-store').send({ response: { cursor: updated, upserts: isBehind ? [{ id: everyEvent, updated }] : [], deletes: [] } })
     })
     app.register(async (desk) => {
       desk.addHook('onRequest', origin.guard)

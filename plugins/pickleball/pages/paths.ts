@@ -2,3 +2,4 @@
 export const hubPath = '/sports/pickleball'
 export const rankingsPath = `${hubPath}/rankings`
 export const eventPath = (id: string): string => `${hubPath}/${id}-draws`
+export const calendarPath = '/sports/pickleball/events.ics'

@@ -15,7 +15,7 @@ export default function Event({ data, page, t }: EventProps) {
     return isRetired ? t.retired(who) : t.wonBy(who)
   }
   return (
-    <PickleballPage page={page} t={t} tab={undefined} current={shown} title={t.eventTitle(shown)} lead={[t.fromTo(page.format.date(starts), page.format.date(ends)), ...(place ? [wordsIn(place, page)] : [])].join(' · ')} demo={demo}>
+    <PickleballPage updated={data.event.response.updated} page={page} t={t} tab={undefined} current={shown} title={t.eventTitle(shown)} lead={[t.fromTo(page.format.date(starts), page.format.date(ends)), ...(place ? [wordsIn(place, page)] : [])].join(' · ')} demo={demo}>
       {draws.length === 0 ? <EmptyState title={t.empty} text={t.emptyText} /> : null}
       {draws.map((draw) => (
         <HubBlock key={draw.id} title={wordsIn(draw.name, page)} page={page}>

@@ -1,7 +1,8 @@
 import { variantHref } from 'masthead/kit'
+import { CalendarLinks } from 'masthead/theme/calendar-links'
 import { EmptyState } from 'masthead/theme/empty-state'
 import { HubBlock } from 'masthead/theme/sport-hub'
-import { eventPath, rankingsPath } from '../pages/paths.ts'
+import { calendarPath, eventPath, rankingsPath } from '../pages/paths.ts'
 import type { HubProps } from '../plugin.ts'
 import { PickleballPage, sideName, wordsIn } from './parts/pickleball-page.tsx'
 import { RankingTable } from './parts/ranking-table.tsx'
@@ -11,7 +12,7 @@ import styles from './hub.module.css'
 export default function Hub({ data, page, t }: HubProps) {
   const { events, rankings } = data.all.response
   return (
-    <PickleballPage page={page} t={t} tab="overview" current={t.title} title={t.title} lead={t.hubText} demo={[...events, ...rankings].some(({ demo }) => demo)}>
+    <PickleballPage updated={data.all.response.updated} page={page} t={t} tab="overview" current={t.title} title={t.title} lead={t.hubText} demo={[...events, ...rankings].some(({ demo }) => demo)}>
       {events.length === 0 ? <EmptyState title={t.empty} text={t.emptyText} /> : null}
       {events.length === 0 ? null : (
         <HubBlock title={t.events} page={page}>
@@ -53,6 +54,7 @@ export default function Hub({ data, page, t }: HubProps) {
           </div>
         </HubBlock>
       )}
+      {events.length === 0 ? null : <CalendarLinks path={calendarPath} page={page} />}
     </PickleballPage>
   )
 }

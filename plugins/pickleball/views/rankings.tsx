@@ -8,7 +8,7 @@ import { RankingTable } from './parts/ranking-table.tsx'
 export default function Rankings({ data, page, t }: RankingsProps) {
   const { rankings } = data.all.response
   return (
-    <PickleballPage page={page} t={t} tab="rankings" current={t.rankings} title={`${t.title}: ${t.rankings}`} lead={t.rankingsText} demo={rankings.some(({ demo }) => demo)}>
+    <PickleballPage updated={data.all.response.updated} page={page} t={t} tab="rankings" current={t.rankings} title={`${t.title}: ${t.rankings}`} lead={t.rankingsText} demo={rankings.some(({ demo }) => demo)}>
       {rankings.length === 0 ? <EmptyState title={t.noRankings} text={t.noRankingsText} /> : null}
       {rankings.map((ranking) => (
         <HubBlock key={ranking.id} title={wordsIn(ranking.name, page)} page={page}>

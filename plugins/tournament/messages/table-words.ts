@@ -41,7 +41,10 @@ export const english = {
   tableRules: 'A Super Over decides a tie but counts neither in the run rate nor in the statistics. A side that is all out counts its full overs; a revised target counts as revised.',
   tableRulesWins: 'Sides level on points are ordered by wins, then by net run rate.',
   tableRulesRate: 'Sides level on points are ordered by net run rate.',
-  tableRulesFootball: 'Three points for a win, one for a draw. Sides level on points are ordered by goal difference, then by goals.',
+  thirds: 'Sides in third place',
+  pointsRulesFootball: (win: number) => `${win === 3 ? 'Three' : 'Two'} points for a win, one for a draw.`,
+  headToHeadFirst: 'Sides level on points are ordered by the matches between them (points, goal difference, goals), then by goal difference and goals of all matches.',
+  headToHeadLast: 'Sides level on points are ordered by goal difference, then by goals, then by the matches between them.',
   unknown: (numbers: string, count: number) =>
     count === 1
       ? `Match ${numbers} is not in the records, as a rule because it was abandoned without a ball. The point that each side got for it is not in this table.`
@@ -95,7 +98,10 @@ export const telugu = {
   tableRules: 'టై అయితే సూపర్ ఓవర్ విజేతను తేలుస్తుంది, కానీ రన్ రేట్‌లో, గణాంకాల్లో లెక్కకు రాదు. ఆలౌటైన జట్టుకు పూర్తి ఓవర్లు లెక్కిస్తారు; సవరించిన లక్ష్యం ఉంటే అదే లెక్క.',
   tableRulesWins: 'పాయింట్లు సమమైతే గెలుపులు, తర్వాత నెట్ రన్ రేట్ చూస్తారు.',
   tableRulesRate: 'పాయింట్లు సమమైతే నెట్ రన్ రేట్ చూస్తారు.',
-  tableRulesFootball: 'గెలుపుకు మూడు, డ్రాకు ఒక పాయింట్. సమమైతే గోల్స్ తేడా, తర్వాత చేసిన గోల్స్ చూస్తారు.',
+  thirds: 'మూడో స్థానంలోని జట్లు',
+  pointsRulesFootball: (win: number) => `గెలుపుకు ${win === 3 ? 'మూడు' : 'రెండు'}, డ్రాకు ఒక పాయింట్.`,
+  headToHeadFirst: 'పాయింట్లు సమమైతే ముందు ఆ జట్ల మధ్య మ్యాచ్‌లు (పాయింట్లు, గోల్స్ తేడా, గోల్స్), తర్వాత అన్ని మ్యాచ్‌ల గోల్స్ తేడా, గోల్స్ చూస్తారు.',
+  headToHeadLast: 'పాయింట్లు సమమైతే గోల్స్ తేడా, తర్వాత చేసిన గోల్స్, ఆ తర్వాత ఆ జట్ల మధ్య మ్యాచ్‌లు చూస్తారు.',
   unknown: (numbers: string) => `మ్యాచ్ ${numbers} వివరాలు లేవు; బంతి పడకుండానే రద్దయి ఉండొచ్చు. వాటి పాయింట్లు ఈ పట్టికలో లేవు.`,
   missingPairs: (pairs: string) => `${pairs} మ్యాచ్‌ల వివరాలు లేవు; బంతి పడకుండానే రద్దయి ఉండొచ్చు. వాటి పాయింట్లు ఈ పట్టికలో లేవు.`,
   missingCount: (count: number) => (count === 1 ? 'ఒక మ్యాచ్ వివరాలు లేవు; దాని పాయింట్లు ఈ పట్టికలో లేవు.' : `${count} మ్యాచ్‌ల వివరాలు లేవు; వాటి పాయింట్లు ఈ పట్టికలో లేవు.`),

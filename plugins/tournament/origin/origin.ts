@@ -14,7 +14,8 @@ import { removeCommand, restoreCommand, voidCommand } from './ruling-commands.ts
 import { sitemapChunks } from './sitemap.ts'
 import { profileAddresses, profileChunks } from './profiles/profile-sitemap.ts'
 import { sitemapSources } from './sitemap-sources.ts'
-import { databaseOf, migrations } from './tables.ts'
+import { migrations } from './migrations.ts'
+import { databaseOf } from './tables.ts'
 
 export default defineOrigin({
   migrations,

@@ -1,4 +1,5 @@
 import type { SeasonRules, TableRules } from '../tournaments.ts'
+import { orderByHeadToHead } from './tie-breaks.ts'
 
 export type Outcome = 'won' | 'lost' | 'tied' | 'drawn' | 'none'
 
@@ -128,7 +129,7 @@ export function standingsOf(rules: TableRules, matches: readonly TableMatch[], e
   }
   const rated = [...rows.values()].map((row) => ({ ...row, rate: rateOf(rules, row), form: row.form.slice(-5) }))
   const groups = Map.groupBy(rated, ({ group }) => group)
-  return [...groups.keys()].sort().flatMap((group) => (groups.get(group) ?? []).sort(inOrder(rules)).map((row, index) => ({ ...row, position: index + 1 })))
+  return [...groups.keys()].sort().flatMap((group) => ordered(rules, groups.get(group) ?? [], matches.filter((match) => match.group === group)).map((row, index) => ({ ...row, position: index + 1 })))
 }
 
 function rateOf({ sport }: TableRules, { made, madeBalls, against, againstBalls }: Row): number {
@@ -141,9 +142,20 @@ function rateOf({ sport }: TableRules, { made, madeBalls, against, againstBalls 
 
 type Rated = Omit<Standing, 'position'>
 
+/** Sides of a group in the order of its table. @param matches of the group */
+function ordered(rules: SeasonRules, rows: readonly Rated[], matches: readonly TableMatch[]): readonly Rated[] {
+  const { points, headToHead } = rules
+  const byName = (one: Rated, other: Rated): number => one.team.localeCompare(other.team, 'en')
+  const overall = inOrder(rules)
+  const whole = (one: Rated, other: Rated): number => overall(one, other) || byName(one, other)
+  if (headToHead === undefined) return rows.toSorted(whole)
+  const isFirst = headToHead === 'first'
+  return orderByHeadToHead(rows, { points, matches, order: isFirst ? (one, other) => other.points - one.points : overall, otherwise: isFirst ? whole : byName })
+}
+
+/** By what all matches have come to. */
 const inOrder = ({ winsBeforeRate }: SeasonRules) => (one: Rated, other: Rated): number =>
   other.points - one.points ||
   (winsBeforeRate ? other.won - one.won : 0) ||
   other.rate - one.rate ||
-  other.made - one.made ||
-  one.team.localeCompare(other.team, 'en')
+  other.made - one.made

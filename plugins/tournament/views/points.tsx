@@ -1,6 +1,7 @@
 import { seasonName } from '../pages/season-name.ts'
 import { EmptyState } from 'masthead/theme/empty-state'
 import { SectionHeading } from 'masthead/theme/section-heading'
+import { bestThirds } from '../pages/best-thirds.ts'
 import { pointsPath } from '../pages/paths.ts'
 import type { PointsProps } from '../plugin.ts'
 import { SignedBars } from './parts/bars.tsx'
@@ -17,6 +18,7 @@ export default function Points({ data, params, page, t }: PointsProps) {
   const { sport, winsBeforeRate, points, bonus, carry } = about.rules
   const name = seasonName(about, t)
   const groups = [...Map.groupBy(standings, ({ group }) => group)]
+  const thirds = bestThirds(standings, about.rules)
   const isFootball = sport === 'football'
   return (
     <TournamentPage
@@ -36,6 +38,12 @@ export default function Points({ data, params, page, t }: PointsProps) {
           <StandingsTable rows={rows} tournament={id} caption={group === '' ? t.pointsTableOf(name) : `${t.pointsTableOf(name)}, ${t.group(group)}`} page={page} t={t} rules={about.rules} cut={missing.count === 0} />
         </section>
       ))}
+      {thirds.length === 0 ? null : (
+        <section className={styles.tnBlock}>
+          <SectionHeading title={t.thirds} page={page} />
+          <StandingsTable rows={thirds.map((row) => ({ ...row, group: '' }))} tournament={id} caption={`${t.pointsTableOf(name)}, ${t.thirds}`} page={page} t={t} rules={{ ...about.rules, advance: about.rules.bestThirds ?? 0 }} cut={missing.count === 0} />
+        </section>
+      )}
       {standings.length === 0 ? null : (
         <>
           <p className={styles.tnNote}>
@@ -43,7 +51,7 @@ export default function Points({ data, params, page, t }: PointsProps) {
           </p>
           {missing.count === 0 ? null : <p className={styles.tnNote}>{missingText(data.table.response, t)}</p>}
           {carry === undefined || !groups.some(([group]) => group === carry.into) ? null : <p className={styles.tnNote}>{t.carried(carry.into, carry.pointsOnly === true, carry.others?.win, carry.others?.shared)}</p>}
-          <p className={styles.tnNote}>{isFootball ? t.tableRulesFootball : [t.pointsRules(points.win, points.shared), bonus === undefined ? '' : t.bonusRule(bonus.kind, bonus.points), t.tableRules, winsBeforeRate ? t.tableRulesWins : t.tableRulesRate].filter(Boolean).join(' ')}</p>
+          <p className={styles.tnNote}>{isFootball ? `${t.pointsRulesFootball(points.win)} ${about.rules.headToHead === 'first' ? t.headToHeadFirst : t.headToHeadLast}` : [t.pointsRules(points.win, points.shared), bonus === undefined ? '' : t.bonusRule(bonus.kind, bonus.points), t.tableRules, winsBeforeRate ? t.tableRulesWins : t.tableRulesRate].filter(Boolean).join(' ')}</p>
           <section className={styles.tnBlock}>
             <SectionHeading title={isFootball ? t.differenceChart : t.rateChart} page={page} />
             <SignedBars

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import t, { type Test } from 'tap'
 import { readSettings } from '../../../engine/config/read-settings.ts'
 import { createOrigin } from '../../../engine/origin/create-origin.ts'
+import type { LiveChange } from '../../../engine/live/message.ts'
 import { contextFor } from '../../../engine/origin/migrate.ts'
 import part from '../../../plugins/kabaddi/origin/origin.ts'
 import type { Match } from '../../../plugins/kabaddi/contract.ts'
@@ -48,10 +49,13 @@ t.test('figures that cannot be together are told', async (t) => {
 })
 
 async function open(t: Test) {
+  const told: LiveChange[] = []
   const mounted = { plugin: 'kabaddi', part, settings: all }
-  const origin = await createOrigin({ folder: ':memory:', databaseUrl: undefined, editions, parts: [mounted], onChanged: () => undefined, now: () => Date.parse('2031-01-05T12:00:00+05:30') })
+  const origin = await createOrigin({ folder: ':memory:', databaseUrl: undefined, editions, parts: [mounted], onChanged: () => undefined, publish: (_topic, change) => void told.push(change), now: () => Date.parse('2031-01-05T12:00:00+05:30') })
   t.teardown(() => origin.close())
   return {
+    told,
+    changes: async (cursor: number) => JSON.parse((await origin.app.inject(`/api/kabaddi/changes?cursor=${cursor}`)).body).response,
     season: async (season?: number) => JSON.parse((await origin.app.inject({ url: `/api/kabaddi/season${season === undefined ? '' : `?season=${season}`}` })).body).response,
     load: async (format: 'kabaddi' | 'kabaddi-standings', name: string, content?: string) => {
       const file = content === undefined ? name : join(folder, name)
@@ -62,6 +66,21 @@ async function open(t: Test) {
     },
   }
 }
+
+t.test('open pages are told of what has changed, and not of what was put again as it was', async (t) => {
+  const site = await open(t)
+  const match = { id: 'm1', day: '2031-01-01', home: 'a', away: 'b' }
+  const load = (score?: object) => site.load('kabaddi', 'live.json', JSON.stringify({ season: 12, teams: [{ id: 'a', name: 'Ones' }, { id: 'b', name: 'Twos' }], matches: [{ ...match, ...(score ? { score } : {}) }] }))
+  await load()
+  await load()
+  t.equal(site.told.length, 1)
+  const { updated } = (await site.season()).about.season
+  t.same(site.told[0], { cursor: updated, upserts: [{ id: 'season-12', updated }] })
+  await load({ home: 30, away: 20 })
+  t.match(await site.season(), { about: { season: { updated: updated + 1 } }, standings: [{ points: 2 }, { points: 0 }] })
+  t.same(await site.changes(updated), { cursor: updated + 1, upserts: [{ id: 'season-12', updated: updated + 1 }], deletes: [] })
+  t.same((await site.changes(updated + 1)).upserts, [])
+})
 
 t.test('matches are judged one by one: what contradicts itself is kept aside', async (t) => {
   const site = await open(t)

@@ -1,7 +1,9 @@
 import t from 'tap'
+import { putDocuments } from '../../../plugins/pickleball/origin/documents.ts'
 import { judge } from '../../../plugins/pickleball/origin/importer.ts'
 import { faultOfGame, faultOfMatch, rankByPoints, strangersIn } from '../../../plugins/pickleball/rules.ts'
 import { startTestSite } from '../../fixtures/running-site.ts'
+import { until } from '../../fixtures/until.ts'
 import { holdPages, inBothEditions } from '../whole-pages.ts'
 
 const players = (name: string) => [{ en: name }]
@@ -40,6 +42,19 @@ t.test('pages of pickleball', async (t) => {
   t.teardown(() => site.close())
   await holdPages(t, site, inBothEditions(['/sports/pickleball', '/sports/pickleball/rankings', '/sports/pickleball/lakeside-open-draws', '/sports/pickleball/banyan-hall-masters-draws']))
   const text = async (path: string) => (await site.get(path)).text()
+  t.match(await text('/sports/pickleball/events.ics'), /DTSTART;VALUE=DATE:\d{8}\r\nDTEND;VALUE=DATE:\d{8}/)
+  const origin = site.origin()
+  if (!origin) throw new Error('The site has no origin.')
+  const changes = async () => JSON.parse((await origin.app.inject('/api/pickleball/changes?cursor=1')).body).response
+  const before = await changes()
+  t.match(await text('/sports/pickleball'), `data-of="pickleball" data-moment="${before.cursor}"`)
+  const { events } = judge({ events: [{ id: 'test-open', name: { en: 'Test Open' }, starts: '2031-01-01', ends: '2031-01-02', draws: [] }] })
+  await putDocuments(origin.context, { events, rankings: [] }, { demo: true })
+  await putDocuments(origin.context, { events, rankings: [] }, { demo: true })
+  const after = await changes()
+  t.ok(after.cursor > before.cursor)
+  t.same(after.upserts, [{ id: 'pickleball', updated: after.cursor }])
+  await until('the page has it', async () => (await text('/sports/pickleball')).includes(`data-moment="${after.cursor}"`))
   t.match(await text('/sports/pickleball'), 'A demonstration: these events')
   t.match(await text('/sports/pickleball/lakeside-open-draws'), 'Games to 11 points, won by two')
   t.equal((await site.get('/sports/pickleball/nowhere-draws')).status, 404)

@@ -3,6 +3,8 @@ import { summariseInnings } from '../../../plugins/tournament/origin/cricsheet/i
 import { type MatchFile, readMatchFile, seasonOf, UnreadableMatch } from '../../../plugins/tournament/origin/cricsheet/match-file.ts'
 import { ballsOf, rateShares } from '../../../plugins/tournament/origin/cricsheet/net-run-rate.ts'
 import { groupOf, toMatch } from '../../../plugins/tournament/origin/cricsheet/to-match.ts'
+import type { StandingRow } from '../../../plugins/tournament/contract.ts'
+import { bestThirds } from '../../../plugins/tournament/pages/best-thirds.ts'
 import { standingsOf, type TableMatch } from '../../../plugins/tournament/origin/standings.ts'
 import { builtIn, rulesOf } from '../../../plugins/tournament/tournaments.ts'
 import { matchFile, steady } from './sample-match.ts'
@@ -100,4 +102,33 @@ t.test('numbers that older files have as texts are numbers; other texts in their
   const file = (balls: unknown) => JSON.stringify({ ...matchFile({}), innings: [{ ...first, miscounted_overs: { 4: { balls } }, target: { runs: '121', overs: '19.2' } }] })
   t.match(readMatchFile(file('5')).innings, [{ miscounted_overs: { 4: { balls: 5 } }, target: { runs: 121, overs: 19.2 } }])
   for (const balls of ['five', '', '-1', '5 ', null]) t.throws(() => readMatchFile(file(balls)), { constructor: UnreadableMatch, message: /balls/ })
+})
+
+t.test('football: sides level on points stand by the matches between them, before or after the difference of all', async (t) => {
+  const cup = builtIn['fifa-world-cup']
+  const played = (home: string, made: number, against: number, away: string): TableMatch => ({ group: 'A', teams: [home, away], winner: made > against ? home : made < against ? away : undefined, kind: made === against ? 'drawn' : 'won', scored: [{ made, balls: 1 }, { made: against, balls: 1 }] })
+  const order = (season: number, ...matches: TableMatch[]) => standingsOf(rulesOf(cup, season), matches).map(({ team, points }) => `${team} ${points}`)
+  // b beat a, a has the better difference.
+  const two = [played('b', 1, 0, 'a'), played('a', 5, 0, 'c'), played('c', 1, 0, 'b')] as const
+  t.same(order(2022, ...two), ['a 3', 'b 3', 'c 3'])
+  // All three have won and lost once between them: goals of these matches decide, which are all there are.
+  t.same(order(2026, ...two), ['a 3', 'b 3', 'c 3'])
+  const four = [played('b', 1, 0, 'a'), played('a', 5, 0, 'c'), played('a', 3, 0, 'd'), played('b', 2, 0, 'd'), played('c', 1, 0, 'b'), played('c', 0, 0, 'd')] as const
+  t.same(order(2022, ...four), ['a 6', 'b 6', 'c 4', 'd 1'])
+  t.same(order(2026, ...four), ['b 6', 'a 6', 'c 4', 'd 1'])
+  // Level in everything but the match between them.
+  const last = [played('b', 1, 0, 'a'), played('c', 1, 0, 'b'), played('a', 1, 0, 'd'), played('b', 0, 0, 'd'), played('a', 0, 0, 'c')] as const
+  t.same(order(2022, ...last).slice(1), ['b 4', 'a 4', 'd 1'])
+  // Of three that are level, one is told apart by the matches between them; the other two by the match between these.
+  const three = [played('a', 1, 0, 'b'), played('b', 2, 0, 'c'), played('c', 1, 0, 'a'), played('a', 1, 0, 'd'), played('b', 1, 0, 'd'), played('c', 4, 0, 'd')] as const
+  t.same(order(2026, ...three), ['b 6', 'a 6', 'c 6', 'd 0'])
+  t.same(order(2022, ...three), ['c 6', 'b 6', 'a 6', 'd 0'])
+  t.match([rulesOf(cup, 1990), rulesOf(cup, 1994), rulesOf(cup, 2022), rulesOf(cup, 2026)], [{ points: { win: 2 }, bestThirds: 4 }, { points: { win: 3 }, bestThirds: 4 }, { headToHead: 'last' }, { headToHead: 'first', bestThirds: 8 }])
+})
+
+t.test('the best of those in third place go through', async (t) => {
+  const row = (group: string, points: number, rate: number, made = 0) => ({ group, position: 3, points, rate, made, team: { id: group, name: group, short: group, colour: '#000000' } }) as StandingRow
+  const thirds = bestThirds([row('A', 3, 0), row('B', 4, -1), row('C', 3, 0, 2), { ...row('D', 9, 9), position: 1 }], { bestThirds: 2 })
+  t.same(thirds.map(({ position, group }) => `${position} ${group}`), ['1 B', '2 C', '3 A'])
+  t.same(bestThirds([row('A', 3, 0)], {}), [])
 })

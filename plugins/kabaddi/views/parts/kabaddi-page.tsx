@@ -2,8 +2,10 @@ import type { PageContext } from 'masthead'
 import { SportHub } from 'masthead/theme/sport-hub'
 import type { ReactNode } from 'react'
 import type { About } from '../../contract.ts'
+import { changesAddress, seasonId } from '../../live-topic.ts'
 import { hubPath, leadersPath, pointsPath, schedulePath, seasonOf } from '../../pages/paths.ts'
 import type { Messages } from '../../plugin.ts'
+import Follow from '../follow.island.tsx'
 
 export interface KabaddiPageProps {
   readonly page: PageContext
@@ -17,7 +19,7 @@ export interface KabaddiPageProps {
 
 const pathOf = { overview: hubPath, schedule: schedulePath, points: pointsPath, leaders: leadersPath } as const
 
-/** What all pages of the hub have in common. */
+/** What all pages of the hub have in common. Its children change while the page is open. */
 export function KabaddiPage({ page, t, about, tab, title, lead, children }: KabaddiPageProps) {
   const { seasons, season } = about
   const crumbs = [{ path: '/sports', name: t.sports }, { path: hubPath(), name: t.title }]
@@ -32,7 +34,14 @@ export function KabaddiPage({ page, t, about, tab, title, lead, children }: Kaba
       note={season?.demo ? t.demo : undefined}
       choices={{ label: t.seasons, links: seasons.map((number, index) => ({ path: pathOf[tab](index === 0 ? undefined : number), name: t.season(String(number)), isCurrent: number === season?.number })) }}
     >
-      {children}
+      {season ? (
+        <div data-live={tab} data-of={seasonId(season.number)} data-moment={season.updated}>
+          {children}
+        </div>
+      ) : (
+        children
+      )}
+      {season && page.variant !== 'amp' ? <Follow address={changesAddress} moment={season.updated} /> : null}
     </SportHub>
   )
 }

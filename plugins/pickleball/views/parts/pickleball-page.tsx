@@ -2,8 +2,10 @@ import type { PageContext } from 'masthead'
 import { SportHub } from 'masthead/theme/sport-hub'
 import type { ReactNode } from 'react'
 import type { Words } from '../../contract.ts'
+import { changesAddress, everyEvent } from '../../live-topic.ts'
 import { hubPath, rankingsPath } from '../../pages/paths.ts'
 import type { Messages } from '../../plugin.ts'
+import Follow from '../follow.island.tsx'
 
 /** A name as the edition's readers write it, where that is known. */
 export const wordsIn = ({ en, te }: Words, { edition }: Pick<PageContext, 'edition'>): string => (edition.langCode === 'te' ? (te ?? en) : en)
@@ -19,11 +21,13 @@ export interface PickleballPageProps {
   readonly title: string
   readonly lead: string
   readonly demo: boolean
+  /** Milliseconds since the epoch. */
+  readonly updated: number
   readonly children: ReactNode
 }
 
-/** What all pages of pickleball have in common. */
-export const PickleballPage = ({ page, t, tab, current, title, lead, demo, children }: PickleballPageProps) => (
+/** What all pages of pickleball have in common. Its children change while the page is open. */
+export const PickleballPage = ({ page, t, tab, current, title, lead, demo, updated, children }: PickleballPageProps) => (
   <SportHub
     page={page}
     crumbs={[{ path: '/sports', name: t.sports }, ...(tab === 'overview' ? [] : [{ path: hubPath, name: t.title }])]}
@@ -33,6 +37,9 @@ export const PickleballPage = ({ page, t, tab, current, title, lead, demo, child
     tabs={{ label: t.pages, links: [{ path: hubPath, name: t.overview, isCurrent: tab === 'overview' }, { path: rankingsPath, name: t.rankings, isCurrent: tab === 'rankings' }] }}
     note={demo ? t.demo : undefined}
   >
-    {children}
+    <div data-live={tab ?? 'event'} data-of={everyEvent} data-moment={updated}>
+      {children}
+    </div>
+    {page.variant === 'amp' ? null : <Follow address={changesAddress} moment={updated} />}
   </SportHub>
 )
