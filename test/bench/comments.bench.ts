@@ -6,14 +6,14 @@
 // Run: npm run bench -- comments; COMMENT_SECONDS (of one phase), COMMENT_ROUNDS, COMMENT_READERS, COMMENT_RATE (a second, beside
 // page hits), COMMENT_STREAMS (open pages), COMMENT_WORKERS and COMMENT_DATABASES (`sqlite`, `postgresql` or both) change what is
 // measured.
-import { type ChildProcess, fork, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawnSync } from 'node:child_process'
 import { Agent, request } from 'node:http'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { addressOf } from '../../plugins/comments/topic.ts'
 import { startOwnPostgres } from '../origin/postgres-server.ts'
-import { holdsToCores, onCore } from './load.ts'
+import { holdsToCores } from './load.ts'
 import { median } from './measure.ts'
+import { endProgram, messageOf, startProgram } from './programs.ts'
 
 const setting = (name: string, value: number) => Number(process.env[`COMMENT_${name}`] ?? value)
 const seconds = setting('SECONDS', 4)
@@ -55,33 +55,11 @@ interface PageLoad {
 
 const line = (text: string) => void process.stdout.write(`  ${text}\n`)
 
-/** Starts one of the programs beside this one, held to a core where the machine has it. */
-function start(core: number, file: string, words: readonly string[]): ChildProcess {
-  const program = [process.execPath, ...process.execArgv]
-  const [execPath = '', execArgv] = hasOwnCore ? onCore(core, program) : [program[0], program.slice(1)]
-  return fork(join(import.meta.dirname, file), [...words], { execPath, execArgv: [...execArgv], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
-}
-
-/** The next message of a program that fits. */
-const told = <Message>(child: ChildProcess, fits: (message: Message) => boolean = () => true): Promise<Message> =>
-  new Promise((resolve, reject) => {
-    const failed = (code: number | null) => reject(new Error(`${child.spawnargs.at(-1) ?? ''} ended with ${String(code)}.`))
-    const look = (message: Message) => {
-      if (!fits(message)) return
-      child.off('message', look).off('exit', failed)
-      resolve(message)
-    }
-    child.on('message', look).once('exit', failed)
-  })
-
-async function end(child: ChildProcess): Promise<void> {
-  const ended = new Promise((resolve) => child.once('exit', resolve))
-  child.disconnect()
-  await ended
-}
+/** Starts one of the programs beside this one, held to a core where it has one. */
+const start = (core: number, file: string, words: readonly string[]): ChildProcess => startProgram(hasOwnCore ? core : undefined, file, words)
 
 function count(child: ChildProcess): Promise<Counted> {
-  const counted = told<Counted>(child)
+  const counted = messageOf<Counted>(child)
   child.send('count')
   return counted
 }
@@ -103,7 +81,7 @@ async function bench(): Promise<void> {
 async function measure(name: string, databaseUrl: string): Promise<void> {
   process.stdout.write(`${name}${workers > 0 ? `, a node of ${workers} workers` : ''}${hasOwnCore ? '' : ' (nothing is held to a core)'}\n`)
   const child = start(0, 'comment-site.ts', [databaseUrl, String(story.msid), String(readers), String(workers)])
-  const site: Site = { ...(await told<SiteDescription>(child)), child }
+  const site: Site = { ...(await messageOf<SiteDescription>(child)), child }
   const writes = new Agent({ keepAlive: true, maxSockets: 64 })
   try {
     const comment = commentsOf(site, writes)
@@ -113,7 +91,7 @@ async function measure(name: string, databaseUrl: string): Promise<void> {
     if (streams > 0) await measureOpenPages(site, comment)
   } finally {
     writes.destroy()
-    await end(child)
+    await endProgram(child)
   }
 }
 
@@ -179,7 +157,7 @@ async function measureHits(site: Site, comment: SendComment): Promise<void> {
     const before = await count(site.child)
     load.send('start')
     const [comments] = await Promise.all([isWritten ? sendComments(comment, seconds) : 0, wait(seconds * 1_000)])
-    const had = told<PageLoad>(load)
+    const had = messageOf<PageLoad>(load)
     load.send('stop')
     const { hits, ms, busy } = await had
     return { hitsPerSecond: hits / (ms / 1_000), cpuMs: (await count(site.child)).cpuMs - before.cpuMs, hits, comments, busy }
@@ -197,23 +175,23 @@ async function measureHits(site: Site, comment: SendComment): Promise<void> {
   const comments = pairs.reduce((sum, { meanwhile }) => sum + meanwhile.comments, 0)
   // Workers count for themselves.
   if (workers === 0) line(`${comments} comments: ${after.renders - before.renders} renderings of the page, ${after.composed - before.composed} of its list in ${(seconds * rounds * 2).toFixed(0)} s`)
-  await end(load)
+  await endProgram(load)
 }
 
 /** Milliseconds from when a comment is sent until the last open page has it, for each of eleven. */
 async function measureOpenPages(site: Site, comment: SendComment): Promise<void> {
   const pages = start(1, 'open-pages.ts', [new URL(site.url).port, addressOf(story), String(streams)])
-  await told<{ readonly begun?: number }>(pages, ({ begun }) => begun === streams)
+  await messageOf<{ readonly begun?: number }>(pages, ({ begun }) => begun === streams)
   const times: number[] = []
   for (let round = 0; round < 11; round++) {
-    const all = told<{ readonly heard?: string }>(pages, ({ heard }) => heard === String(round))
+    const all = messageOf<{ readonly heard?: string }>(pages, ({ heard }) => heard === String(round))
     const started = performance.now()
     await comment(`mark-${round}-`)
     await all
     times.push(performance.now() - started)
   }
   line(`${streams} open pages: the last has a comment ${median(times).toFixed(0)} ms after it was sent (median of ${times.length}; longest ${Math.max(...times).toFixed(0)} ms)`)
-  await end(pages)
+  await endProgram(pages)
 }
 
 await bench()

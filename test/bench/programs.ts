@@ -3,9 +3,10 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 import { onCore } from './load.ts'
 
-/** Starts a program of this folder. */
-export function startProgram(core: number, file: string, words: readonly string[]): ChildProcess {
-  const [execPath, execArgv] = onCore(core, [process.execPath, ...process.execArgv])
+/** Starts a program of this folder. @param core without one it runs on any */
+export function startProgram(core: number | undefined, file: string, words: readonly string[]): ChildProcess {
+  const program = [process.execPath, ...process.execArgv]
+  const [execPath = '', execArgv] = core === undefined ? [program[0], program.slice(1)] : onCore(core, program)
   return fork(join(import.meta.dirname, file), [...words], { execPath, execArgv: [...execArgv], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
 }
 
