@@ -123,11 +123,11 @@ async function findCounterparts({ sources, edition, options }: Asked, words: rea
   for (const through of sources.editions.filter(({ channel }) => channel !== edition.channel)) {
     const msids = await search.findMsids(db, through.channel, await toTerms(db, through.channel, words), options, maxCounterparts)
     if (msids.length === 0) continue
+    // As a list: with a subquery beside `or` PostgreSQL reads all stories of the edition.
+    const theirs = (await db.selectFrom('stories').select('alternate').where('channel', '=', through.channel).where('removed', '=', 0).where('msid', 'in', msids).execute()).flatMap(({ alternate }) => (alternate === null ? [] : [alternate]))
     const rows = await liveStories(db, edition.channel)
       .select('story.msid')
-      .where((either) =>
-        either.or([either('story.alternate', 'in', msids), either('story.msid', 'in', (stories) => stories.selectFrom('stories').select('alternate').where('channel', '=', through.channel).where('removed', '=', 0).where('msid', 'in', msids).where('alternate', 'is not', null))]),
-      )
+      .where((either) => either.or([either('story.alternate', 'in', msids), ...(theirs.length === 0 ? [] : [either('story.msid', 'in', theirs)])]))
       .orderBy('story.published', options.sort === 'oldest' ? 'asc' : 'desc')
       .orderBy('story.msid', 'desc')
       .execute()
