@@ -1,5 +1,5 @@
-import type { Head, PageContext } from 'masthead'
-import type { Story, Teaser } from 'masthead/content'
+import type { Head, PageContext, Static, StoryFeed } from 'masthead'
+import type { ListingResponse, Story, Teaser } from 'masthead/content'
 import { breadcrumbList, type JsonLd, sharedImage } from 'masthead/json-ld'
 import { neighbourPages, pathsByEdition } from 'masthead/kit'
 import type { ShortsList } from './json-ld.ts'
@@ -37,4 +37,10 @@ export function shortsHead(list: ShortsList, page: PageContext, t: Messages, jso
     noIndex: total === 0,
     jsonLd: [breadcrumbList(page, t.home, [{ path: shortsPath, name: section.name }]), jsonLd],
   }
+}
+
+/** All shorts as a feed. */
+export function shortsFeed({ data, page, t }: { readonly data: { readonly list: Static<typeof ListingResponse> }; readonly page: PageContext; readonly t: Messages }): StoryFeed {
+  const { section, items } = data.list.response
+  return { page, title: t.titleOf(section.name, page.edition.siteName), description: section.description, path: shortsPath, stories: items }
 }

@@ -1,9 +1,9 @@
-import { contentPage, definePlugin, page, type PropsOf, Type, view, widget, type WidgetPropsOf } from 'masthead'
+import { contentPage, definePlugin, need, page, type PropsOf, storyFeeds, Type, view, widget, type WidgetPropsOf } from 'masthead'
 import { ListingResponse, StoryResponse, TeasersResponse } from 'masthead/content'
 import { storyBreadcrumbList } from 'masthead/json-ld'
 import { pageQuery, pastTheEnd } from 'masthead/kit'
 import { contentTypes } from './content-types.ts'
-import { shortHead, shortsHead } from './heads.ts'
+import { shortHead, shortsFeed, shortsHead } from './heads.ts'
 import { messages } from './messages.ts'
 import { collection, isFilm, videoObject } from './json-ld.ts'
 import { shortsPath } from './paths.ts'
@@ -57,16 +57,22 @@ export const short = contentPage({
   views: { ...view(() => import('./views/short.tsx')), amp: () => import('./views/short.amp.tsx') },
 })
 
+const list = need({
+  contract: ListingResponse,
+  request: ({ query }: { readonly query: { readonly page?: number | undefined } }) => ({ path: '/request/articlelist', query: { seopath: shortsPath.slice(1), pageno: query.page ?? 1, perpage: perPage } }),
+})
+
 /** All of them, newest first. */
 export const shorts = page({
   path: shortsPath,
   params: {},
   query: pageQuery,
   messages,
-  needs: { list: { contract: ListingResponse, request: ({ query }) => ({ path: '/request/articlelist', query: { seopath: shortsPath.slice(1), pageno: query.page ?? 1, perpage: perPage } }) } },
+  needs: { list },
   outcome: ({ data }) => pastTheEnd(data.list.response),
   head: ({ data, page, t }) => shortsHead(data.list.response, page, t, collection(data.list.response, page)),
   views: view(() => import('./views/list.tsx')),
+  representations: storyFeeds(shortsPath, { list }, shortsFeed),
 })
 
 export type ShortProps = PropsOf<typeof short>

@@ -32,8 +32,8 @@ const budgets: Readonly<Record<string, Budget>> = {
   'listing.listing': { html: 13_700, css: 5_300, requests: 32 },
   // A kilobyte of HTML and 300 bytes of CSS are for comments and their form, 200 bytes of CSS for polls, 100 bytes of HTML for
   // the lead picture in three shapes, 580 of HTML and 300 of CSS for web stories, 400 and 320 for the bar and its menu, 300 and 150 for
-  // listening and tables that scroll, 30 of CSS for the second layout.
-  'article.article': { html: 18_050, css: 7_180, requests: 24 },
+  // listening and tables that scroll, 60 of CSS for the second layout.
+  'article.article': { html: 18_050, css: 7_210, requests: 24 },
   // 500 bytes of HTML are for who made each picture, said in three shapes.
   'article.gallery': { html: 16_950, css: 6_650, requests: 26 },
 }

@@ -106,6 +106,7 @@ export function playFeed(root: HTMLElement, onChange: (state: FeedState) => void
     tell()
   }
 
+  const follow = followAddress(films)
   const step: Feed['step'] = (by) => {
     const to = films[place + by]
     // The card around it, so that its words are in sight as well.
@@ -127,7 +128,10 @@ export function playFeed(root: HTMLElement, onChange: (state: FeedState) => void
       const [best] = films.map((film, index) => ({ film, index, ratio: sight.get(film) ?? 0 })).sort((one, other) => other.ratio - one.ratio)
       if (!best) return
       isInSight = best.ratio >= atAll
-      if (best.ratio >= inSight && best.index !== place) goTo(best.index)
+      if (best.ratio >= inSight && best.index !== place) {
+        goTo(best.index)
+        follow(best.index)
+      }
       // Scrolled past the last one, or above the first.
       else if (!isInSight) current()?.pause()
       else if (best.index === place && best.ratio >= inSight && !isHeld && best.film.paused) void play(best.film)
@@ -206,6 +210,24 @@ export function playFeed(root: HTMLElement, onChange: (state: FeedState) => void
       for (const film of films) film.pause()
       document.documentElement.style.scrollSnapType = ''
     },
+  }
+}
+
+const factsSelector = 'meta[name=masthead-page]'
+
+/** Keeps the address and the title at the film that the reader is at. What is measured of the page is not said of another film. */
+function followAddress(films: readonly HTMLVideoElement[]): (place: number) => void {
+  const facts = document.querySelector(factsSelector)
+  const about = facts?.getAttribute('content') ?? ''
+  const cards = films.map((film) => film.closest<HTMLElement>('[data-short]'))
+  const own = { address: location.href, title: document.title }
+  return (place) => {
+    const card = cards[place]
+    const link = card?.querySelector<HTMLAnchorElement>('h3 a[href]')
+    if (!card?.isConnected || (place > 0 && !link)) return
+    facts?.setAttribute('content', place === 0 ? about : '')
+    // Only a browser can load it, and the buttons are rendered on the server as well.
+    void import('masthead/browser').then(({ moveTo }) => card.isConnected && moveTo(link?.href ?? own.address, link?.textContent ?? own.title, () => card.getBoundingClientRect().top - (cards[0]?.getBoundingClientRect().top ?? 0)))
   }
 }
 

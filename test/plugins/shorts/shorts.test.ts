@@ -30,6 +30,15 @@ t.test('a short is a plain page with its film, the others and what search engine
   t.match(await text('/sitemaps/english-stories-1.xml'), /three-drops[^]*?<video:content_loc>/, 'and the sitemap has the film')
 })
 
+t.test('the newest shorts are a feed, which their page names', async (t) => {
+  for (const prefix of ['', '/telugu']) {
+    const xml = await text(`${prefix}/short-videos/rss.xml`)
+    t.equal(xml.match(/<item>/g)?.length, 3)
+    t.match(xml, `<link>http://news.example${prefix}/short-videos</link>`)
+    t.match(await text(`${prefix}/short-videos`), new RegExp(`<link rel="alternate" href="[^"]*${prefix}/short-videos/rss\\.xml" type="application/rss\\+xml"`))
+  }
+})
+
 t.test('a film answers parts of itself', async (t) => {
   const part = await site.get('/media/shorts/drop.mp4', { headers: { range: 'bytes=0-99' } })
   t.equal(part.status, 206)
@@ -68,6 +77,10 @@ for (const [size, path, soundOn] of [['phone', gaali, 'శబ్దం విన
     t.match(await films(page), [{ isMuted: true, captions: 'showing' }, { isPlaying: false }, { isPlaying: false }])
     await page.keyboard.press('ArrowDown')
     await plays(page, 1)
+    const [, second = ''] = await page.locator('[data-short]').evaluateAll((cards) => cards.map((card) => card.querySelector('h3 a')?.getAttribute('href') ?? ''))
+    await page.waitForFunction((href) => location.pathname === href, second)
+    t.equal(await page.title(), await page.locator('[data-short] h3').first().textContent(), 'the title follows, too')
+    t.equal(await page.evaluate(() => history.length), 2, 'and the way back stays one step')
     t.equal((await films(page))[0]?.files, 0, 'what was left has given its file back')
     await page.getByRole('button', { name: soundOn }).focus()
     await page.keyboard.press('Enter')
@@ -79,6 +92,7 @@ for (const [size, path, soundOn] of [['phone', gaali, 'శబ్దం విన
     await plays(page, 1)
     await page.keyboard.press('ArrowUp')
     await plays(page, 0)
+    await page.waitForFunction((href) => location.pathname === href, path)
     t.match((await films(page))[0], { files: 1, isMuted: false }, 'the first one is back')
     t.equal(await page.evaluate(() => localStorage.getItem('masthead-shorts-sound')), 'on')
     t.same(told, [])

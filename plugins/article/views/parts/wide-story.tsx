@@ -13,7 +13,9 @@ export function WideStory({ story, lists, slots, page, t, before, after }: Story
   return (
     <div className="wrap">
       <article>
-        <Lead story={story} page={page} wide={true} />
+        <div className={styles.storyWide}>
+          <Lead story={story} page={page} wide={true} />
+        </div>
         <div className={styles.storyMiddle}>
           <StoryHeader story={story} page={page} t={t}>
             <ShareBar story={story} page={page} t={t} tools={slots?.storyTools} />
