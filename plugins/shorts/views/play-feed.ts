@@ -106,7 +106,9 @@ export function playFeed(root: HTMLElement, onChange: (state: FeedState) => void
     tell()
   }
 
-  const follow = followAddress(films)
+  const own = { address: location.href, title: document.title }
+  // Only a browser can load it, and the buttons are rendered on the server as well.
+  const follow = (to: number) => void import('./follow-address.ts').then(({ followAddress }) => !signal.aborted && followAddress(films, to, own))
   const step: Feed['step'] = (by) => {
     const to = films[place + by]
     // The card around it, so that its words are in sight as well.
@@ -210,24 +212,6 @@ export function playFeed(root: HTMLElement, onChange: (state: FeedState) => void
       for (const film of films) film.pause()
       document.documentElement.style.scrollSnapType = ''
     },
-  }
-}
-
-const factsSelector = 'meta[name=masthead-page]'
-
-/** Keeps the address and the title at the film that the reader is at. What is measured of the page is not said of another film. */
-function followAddress(films: readonly HTMLVideoElement[]): (place: number) => void {
-  const facts = document.querySelector(factsSelector)
-  const about = facts?.getAttribute('content') ?? ''
-  const cards = films.map((film) => film.closest<HTMLElement>('[data-short]'))
-  const own = { address: location.href, title: document.title }
-  return (place) => {
-    const card = cards[place]
-    const link = card?.querySelector<HTMLAnchorElement>('h3 a[href]')
-    if (!card?.isConnected || (place > 0 && !link)) return
-    facts?.setAttribute('content', place === 0 ? about : '')
-    // Only a browser can load it, and the buttons are rendered on the server as well.
-    void import('masthead/browser').then(({ moveTo }) => card.isConnected && moveTo(link?.href ?? own.address, link?.textContent ?? own.title, () => card.getBoundingClientRect().top - (cards[0]?.getBoundingClientRect().top ?? 0)))
   }
 }
 
