@@ -107,8 +107,13 @@ export function playFeed(root: HTMLElement, onChange: (state: FeedState) => void
   }
 
   const own = { address: location.href, title: document.title }
-  // Only a browser can load it, and the buttons are rendered on the server as well.
-  const follow = (to: number) => void import('./follow-address.ts').then(({ followAddress }) => !signal.aborted && followAddress(films, to, own))
+  /** The address and the title are those of the film that is seen: what is copied or shared is that. Measured is the page that was opened. */
+  const follow = (to: number) => {
+    const link = films[to]?.closest('[data-short]')?.querySelector<HTMLAnchorElement>('h3 a[href]')
+    if (to > 0 && !link) return
+    history.replaceState(history.state, '', link?.href ?? own.address)
+    document.title = link?.textContent ?? own.title
+  }
   const step: Feed['step'] = (by) => {
     const to = films[place + by]
     // The card around it, so that its words are in sight as well.
