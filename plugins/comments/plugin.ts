@@ -1,4 +1,5 @@
 import { definePlugin } from 'masthead'
+import { most } from './most.ts'
 import { act, list, moderation } from './pages.ts'
 import { mine } from './private-needs.ts'
 import { settings } from './settings.ts'
@@ -9,7 +10,7 @@ export default definePlugin({
   name: 'comments',
   settings,
   pages: { list, act, moderation },
-  widgets: { thread },
+  widgets: { thread, most },
   privateNeeds: { mine },
   live: { story: storyTopic },
   origin: () => import('./origin/origin.ts'),

@@ -1,7 +1,9 @@
 import { type Static, type TSchema, Type } from 'masthead'
 import { type OriginContext, postRoute, queryNumber, queryParameter, readerOf, type Sender, sendContent, sendError, sendNotFound } from 'masthead/origin'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { TeasersResponse } from 'masthead/content'
 import { CommentsAnswer, CountsAnswer } from '../contract.ts'
+import { mostCommented } from './most-commented.ts'
 import { refuse } from '../refusals.ts'
 import { maxBytes } from '../text.ts'
 import { storyTag } from '../topic.ts'
@@ -54,6 +56,15 @@ export function routes(app: FastifyInstance, origin: OriginContext): void {
     const channel = queryNumber(request, 'channel', 1_000_000) ?? origin.editions[0]?.channel ?? 0
     const msids = [...new Set((queryParameter(request, 'msid') ?? '').split(',').filter((msid) => /^[1-9]\d{0,9}$/.test(msid)).map(Number))].slice(0, 200)
     return sendContent(reply, CountsAnswer, { response: await readCounts(db, channel, msids) }, fresh, msids.map((msid) => storyTag({ channel, msid })))
+  })
+
+  app.get('/api/comment/most', async (request, reply) => {
+    const channel = queryNumber(request, 'channel', 1_000_000) ?? origin.editions[0]?.channel ?? 0
+    const section = queryParameter(request, 'section')
+    const { stories, tags } = await origin.content.teasers(channel, await mostCommented(origin, channel))
+    const shown = stories.filter((story) => section === undefined || story.section === section || story.section.startsWith(`${section}/`))
+    // No tag of its own: each comment would have the list made anew, and a few minutes do it no harm.
+    return sendContent(reply, TeasersResponse, { response: shown.slice(0, queryNumber(request, 'perpage', 20) ?? 5) }, { maxAge: 300, staleWhileRevalidate: 600 }, tags)
   })
 
   // Asked by the live hub only, which keeps the answer.
