@@ -36,7 +36,7 @@ const number = (page: Page) =>
       const group = all.filter((other): other is HTMLInputElement => other instanceof HTMLInputElement && other.type === 'radio' && other.name === element.name && other.form === element.form)
       return group.some(({ checked }) => checked) || group[0] !== element
     }
-    const reachable = all.filter((element) => !isReachedByArrows(element) && !element.closest('[inert],[disabled],[tabindex="-1"]:not(main):not(h1)') && (element.checkVisibility() || (element.closest('.nav-menu') !== null && element.closest('details:not([open])') === null)))
+    const reachable = all.filter((element) => !isReachedByArrows(element) && !element.closest('[inert],[disabled],[tabindex="-1"]:not(main):not(h1)') && (element.checkVisibility({ visibilityProperty: true }) || (element.closest('.nav-menu') !== null && element.closest('details:not([open])') === null)))
     for (const [place, element] of reachable.entries()) element.dataset['place'] = String(place)
     return reachable.length
   })
