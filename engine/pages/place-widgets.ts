@@ -52,7 +52,11 @@ export function checkSettings(plugins: readonly NamedPlugin[], settings: Readonl
   const site: SettledSite = {
     editions,
     widgetsIn: (slot) => [...new Set(widgets.filter((widget) => widget.slot === slot).map(({ name }) => name))],
-    isAway: (widget) => known.includes(pluginOf(widget)) && !plugins.some(({ name }) => name === pluginOf(widget)),
+    isAway(widget) {
+      const plugin = pluginOf(widget)
+      if (!widget.includes('.') || plugins.some(({ name }) => name === plugin)) return false
+      return known.includes(plugin) || closestName(plugin, known) === undefined
+    },
   }
   for (const { name, definition } of plugins) {
     // The values fit the schema that the check was written for.

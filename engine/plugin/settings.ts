@@ -29,7 +29,7 @@ export interface SettledSite {
   readonly editions: readonly string[]
   /** Names of the widgets that stand in a slot, as in `elections.tally`. */
   readonly widgetsIn: (slot: string) => readonly string[]
-  /** Whether a widget is of a plugin that the site has and does not serve now. */
+  /** Whether a widget is of a plugin that is not served: taken away, or rejected. A name that is nearly that of one that is there is a slip. */
   readonly isAway: (widget: string) => boolean
 }
 

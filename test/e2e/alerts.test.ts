@@ -191,7 +191,7 @@ const articles = (await crawl(site, 3)).filter(({ context, outcome }) => context
 t.test('alerts are offered at the end of a second story, once, and refused with one press', { skip: articles.length > 1 ? false : 'there are no two articles' }, async (t) => {
   const [one = '', other = ''] = articles
   const { context, page, probe } = await open(one, sizes.desktop)
-  const toEnd = () => page.locator('[data-read-next]').scrollIntoViewIfNeeded()
+  const toEnd = () => page.locator('[data-read-next]').evaluate((list) => scrollTo({ top: list.getBoundingClientRect().top + scrollY + 40, behavior: 'instant' }))
   /** What comes at the end of a story is the next one, after what is offered there. */
   const next = () => page.waitForSelector('.continued article')
   await toEnd()

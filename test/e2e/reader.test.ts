@@ -98,7 +98,8 @@ for (const [edition, size, home] of [['english', 'desktop', '/'], ['telugu', 'ph
       await page.reload({ waitUntil: 'load' })
       return false
     })
-    await page.locator('[data-read-next]').scrollIntoViewIfNeeded()
+    // What comes late waits until its place, above these links, is out of sight: nothing that is seen moves.
+    await page.locator('[data-read-next]').evaluate((list) => scrollTo({ top: list.getBoundingClientRect().top + scrollY + 40, behavior: 'instant' }))
     await page.waitForSelector('.continued article')
     await page.locator('.continued').first().evaluate((element) => scrollTo({ top: element.getBoundingClientRect().top + scrollY, behavior: 'instant' }))
     await page.waitForFunction((path) => location.pathname !== path, start)

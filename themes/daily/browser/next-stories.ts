@@ -20,13 +20,17 @@ interface LoadedStory {
 
 /**
  * Appends the stories that the page links to, in full and one after another, whenever the reader reaches the end of the
- * last. The address and the title follow the story that is being read. The links themselves stay.
+ * last. The address and the title follow the story that is being read. The links themselves stay. What is in sight never
+ * moves: a story that comes late waits until its place is out of sight, below the window or above it, where the browser keeps
+ * what is read where it is.
  */
 export function loadNextStories(): void {
   const section = document.querySelector<HTMLElement>('[data-read-next]')
   const first = document.querySelector<HTMLElement>('main article')
   if (!section || !first) return
   adoptStyles(css)
+  const place = element('div')
+  section.before(place)
   const waiting = [...section.querySelectorAll<HTMLAnchorElement>('a[href]')].map(({ href }) => href)
   const loadedStories: LoadedStory[] = [{ element: first, address: location.href, title: document.title, about: pageFactsOf(document) }]
   let present = loadedStories[0]
@@ -54,12 +58,13 @@ export function loadNextStories(): void {
     if (address === undefined || isGone || loadedStories.length > maxStories) return
     try {
       const page = await fetchPage(address)
+      await outOfSight(place)
       const story = page.document.querySelector<HTMLElement>('main article')
       if (isGone || !section) return
       // A story of another type needs other styles, so it is skipped.
       if (!story || page.styles['page'] !== pageStyles()) return await more()
       const inserted = asFollowingStory(story, page.document.querySelector('main h1')?.textContent ?? page.document.title)
-      section.before(inserted)
+      place.before(inserted)
       scheduleHydration(inserted)
       loadedStories.push({ element: inserted, address: page.address, title: page.document.title, about: pageFactsOf(page.document) })
       end.observe(inserted.lastElementChild ?? inserted)
@@ -82,6 +87,16 @@ export function loadNextStories(): void {
   })
   void more()
 }
+
+const outOfSight = (place: HTMLElement): Promise<void> =>
+  new Promise((resolve) => {
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.at(-1)?.isIntersecting) return
+      observer.disconnect()
+      resolve()
+    })
+    observer.observe(place)
+  })
 
 /** Adapts a story to be a further story of this page: a lower heading level, and no duplicate ids. */
 function asFollowingStory(story: HTMLElement, title: string): HTMLElement {
