@@ -24,8 +24,8 @@ for (const size of ['desktop', 'phone'] as const) {
     for (const [n, path] of [one, other].entries()) {
       await follow(page, path)
       await arrived(page, path, n + 2)
-      await page.locator('mh-island button').first().click()
-      await page.waitForFunction(() => document.querySelector('mh-island [role=status]')?.textContent !== '')
+      await page.locator('main mh-island button').first().click()
+      await page.waitForFunction(() => document.querySelector('main mh-island [role=status]')?.textContent !== '')
     }
     t.pass('both answered')
     await context.close()
