@@ -49,10 +49,10 @@ t.test('no page breaks its own policy, and a script that got in does not run', a
   })
   for (const { url } of found) {
     await page.goto(site.url + url, { waitUntil: 'load' })
-    const island = page.locator('mh-island button:enabled').first()
+    const island = page.locator('main mh-island button:enabled').first()
     if ((await island.count()) > 0) {
       await island.click()
-      await page.waitForFunction(() => document.querySelector('mh-island')?.ariaBusy === null)
+      await page.waitForFunction(() => document.querySelector('main mh-island')?.ariaBusy === null)
     }
   }
   t.same(broken, [])
