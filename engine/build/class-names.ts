@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { transform } from 'lightningcss'
 import { type SiteSources, sourceNames } from './site-sources.ts'
+import { sourceFilesBelow } from './source-files.ts'
 
 /** By `<plugins or themes>/<name>/<class>`: the class as pages have it. */
 export type ClassNameTable = Readonly<Record<string, string>>
@@ -70,8 +71,8 @@ export function nameClasses(sources: SiteSources, known: ClassNameTable = {}): C
 const ownerOf = (source: string): string => source.split('/').slice(0, 2).join('/')
 
 function modulesIn(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => isCssModule(file) && !/(?:^|[\\/])node_modules[\\/]/.test(file))
+  return sourceFilesBelow(folder)
+    .filter((file) => isCssModule(file))
     .map((file) => join(folder, file))
 }
 

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { readdir, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import type { SiteSources } from './site-sources.ts'
+import { sourceFilesBelow } from './source-files.ts'
 import { engineRoot } from './source-folder.ts'
 
 /** What a build was made from: two builds of the same hashes are the same. */
@@ -16,7 +17,7 @@ export interface Fingerprint {
 }
 
 // Content that the build does not read: changing a demo story must not cost a build.
-const ignored = /(?:^|[\\/])(?:demo|node_modules)(?:[\\/]|$)/
+const ignored = /(?:^|[\\/])demo[\\/]/
 
 /**
  * Hashes over names, sizes and times of all files that a build reads. Folders count by their place in the site: a site that is
@@ -37,7 +38,7 @@ export async function fingerprint({ root, plugins, themes, classNaming }: SiteSo
 async function filesBelow(folder: string, isLeftOut: (file: string) => boolean = () => false): Promise<readonly string[]> {
   if (!existsSync(folder)) return []
   const lines: string[] = []
-  for (const name of (await readdir(folder, { recursive: true, encoding: 'utf8' })).sort()) {
+  for (const name of sourceFilesBelow(folder)) {
     const file = join(folder, name)
     if (ignored.test(name) || !/\.(?:[tj]sx?|css|svg|png|woff2)$/.test(name) || isLeftOut(file)) continue
     const { size, mtimeMs } = await stat(file)

@@ -6,6 +6,7 @@ import type { AnyTheme } from '../plugin/theme.ts'
 import { type SiteConfig, themesOf } from '../config/site-config.ts'
 import { allowNativeImport } from './native-modules.ts'
 import { externalFolder, isPath, isRejected, ownFolder, type RejectedSource, type SourceFolder, type SourceKind } from './source-folder.ts'
+import { sourceFilesBelow } from './source-files.ts'
 
 /** What of a site's configuration says which code it is made of. */
 export type SiteCode = Pick<SiteConfig, 'theme' | 'themes' | 'plugins' | 'withoutPlugins' | 'readableClassNames'>
@@ -93,9 +94,9 @@ export const islandsUnder = ({ plugins }: SiteSources, theme: ThemeSource): read
   [...plugins.flatMap((one) => islandsIn(one, 'plugin')), ...[theme, ...theme.bases].flatMap((one) => islandsIn(one, 'theme'))].sort()
 
 const islandsIn = ({ folder, name }: SourceFolder, kind: SourceKind): string[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  sourceFilesBelow(folder)
     .map((file) => file.split(sep).join('/'))
-    .filter((file) => file.endsWith('.island.tsx') && !file.startsWith('node_modules/'))
+    .filter((file) => file.endsWith('.island.tsx'))
     .map((file) => `${kind}s/${name}/${file}`)
 
 /** Names of source files that are the same on every machine, as in `plugins/gold/views/front.tsx` wherever the plugin is. */

@@ -1,5 +1,5 @@
-import { readdirSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
+import { sourceFilesBelow } from '../build/source-files.ts'
 import { sourcePosition } from '../build/source-position.ts'
 import { importsOf, parseSource } from '../build/source-imports.ts'
 import type { SourceFolder } from '../build/source-folder.ts'
@@ -17,7 +17,7 @@ export interface ParsedFile {
 
 /** The plugin's own source files, by absolute path; files that cannot be parsed are left to the build to report. */
 export function parsedFiles({ folder, displayPath }: SourceFolder): ReadonlyMap<string, ParsedFile> {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file) && !file.split(sep).includes('node_modules'))
+  const files = sourceFilesBelow(folder).filter((file) => /\.tsx?$/.test(file))
   return new Map(
     files.flatMap((below) => {
       const file = join(folder, below)

@@ -70,7 +70,7 @@ t.test('pages of letters', async (t) => {
     t.match(await page.innerText('main'), /s•••a@news\.in[^]*The Morning Fold/)
     await page.click('form#confirm button')
     t.equal(new URL(page.url()).pathname, '/news-letter')
-    t.match(await page.innerText('[role=status]'), 'Thank you for subscribing')
+    t.match(await page.innerText('#notice'), 'Thank you for subscribing')
     await page.goto(url + link)
     t.match(await page.innerText('main'), /This link holds no more/)
     t.equal(await page.locator('form#confirm').count(), 0)
