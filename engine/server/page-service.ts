@@ -37,6 +37,7 @@ import { createResponseLog } from './response-log.ts'
 import { storedRendition, renditionOf, sendPage, sendUncached } from './send-page.ts'
 import { serverTiming } from './server-timing.ts'
 import { steadyNow } from '../cache/steady-clock.ts'
+import { createUncachedAnswers } from './uncached-answers.ts'
 
 export interface PageServiceOptions {
   readonly config: SiteConfig
@@ -143,6 +144,8 @@ export function createPageService(options: PageServiceOptions): PageService {
     logger,
   })
 
+  const uncached = createUncachedAnswers({ meters, rules, security, overload })
+
   const readiness = createReadiness({
     frontPages: () =>
       parts().liveEditions.flatMap(({ routePrefix }) => {
@@ -202,10 +205,7 @@ export function createPageService(options: PageServiceOptions): PageService {
 
   function serveFound(located: LocatedPage, path: string, request: IncomingMessage, response: ServerResponse, clientAddress: string | undefined): Promise<void> {
     if (located.where.kind !== 'unknown' || !isFileAddress(path)) return servePage(located, request, response, clientAddress)
-    const counts = meters.of(undefined)
-    counts.bypass += 1
-    counts.bytes += noFile.byteLength
-    response.writeHead(404, { ...security, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=60, s-maxage=300', 'Content-Length': noFile.byteLength }).end(request.method === 'HEAD' ? undefined : noFile)
+    uncached.sendNoFile({ request, response })
     return Promise.resolve()
   }
 
@@ -229,12 +229,7 @@ export function createPageService(options: PageServiceOptions): PageService {
     const started = performance.now()
     const acceptEncoding = request.headers['accept-encoding']
     const served = withoutCache ? await renderNow(where, route) : await serveOrRefuse(where, route)
-    if (!served) {
-      const counts = meters.of(undefined)
-      counts.bypass += 1
-      counts.bytes += overload.refuse(where, request, response)
-      return
-    }
+    if (!served) return uncached.sendOverloaded(where, { request, response })
     const { response: pageResponse } = served
     const ms = performance.now() - started
     if (pageResponse) {
@@ -259,19 +254,12 @@ export function createPageService(options: PageServiceOptions): PageService {
   /** One reader's page: made for this request, past every cache. */
   async function servePersonal(where: PageAddress, route: PageRoute, request: IncomingMessage, response: ServerResponse, clientAddress: string | undefined): Promise<void> {
     const started = performance.now()
-    if (isOverloaded()) {
-      const counts = meters.of(undefined)
-      counts.bypass += 1
-      counts.bytes += overload.refuse(where, request, response)
-      return
-    }
+    if (isOverloaded()) return uncached.sendOverloaded(where, { request, response })
     const answer = await personalPage(where, route, request.headers.cookie, clientAddress)
     const ms = performance.now() - started
     log.response(where, answer, 'bypass', ms)
     options.onResponse?.(where, answer, ms)
-    const counts = meters.of(answer.page)
-    counts.bypass += 1
-    counts.bytes += await sendUncached(answer, { request, response, rules, ...(development ? { extra: serverTiming('bypass', answer.stages, ms) } : {}) })
+    await uncached.send(answer, { request, response }, development ? serverTiming('bypass', answer.stages, ms) : [])
   }
 
   /** With more to do than there is time for, only what is there is served. @returns `undefined` for what would have to be made */
@@ -290,8 +278,7 @@ export function createPageService(options: PageServiceOptions): PageService {
   async function refuse(reading: Extract<RequestReading, { kind: 'refused' }>, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const answer = await refusals.answer(reading)
     log.response({ address: request.url?.slice(0, 200) ?? '' }, answer, 'bypass')
-    meters.of(undefined).bypass += 1
-    await sendUncached(answer, { request, response, rules })
+    await uncached.send(answer, { request, response })
   }
 
   function prepareConfig(next: SiteConfig): () => void {
@@ -326,7 +313,6 @@ export function createPageService(options: PageServiceOptions): PageService {
   }
 }
 
-const noFile = Buffer.from('There is no such file.\n')
 const defaultEdgeFreshFor: Duration = '5m'
 const edgeFreshForMs = ({ edgeFreshFor = defaultEdgeFreshFor }: Pick<SiteConfig, 'edgeFreshFor'>): number => milliseconds(edgeFreshFor)
 const noLifetime = { freshFor: 0, staleFor: 0, staleIfErrorFor: 0 }
