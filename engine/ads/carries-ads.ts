@@ -1,5 +1,5 @@
 import type { Head } from '../plugin/head.ts'
-import type { AnyPage } from '../plugin/page.ts'
+import type { AnyPage } from '../plugin/any-page.ts'
 
 /** Whether a page may carry advertising at all: not an error page, nor a page that other sites embed. */
 export const carriesAds = ({ errorPageFor, embeddable }: Pick<AnyPage, 'errorPageFor' | 'embeddable'>): boolean => errorPageFor === undefined && embeddable !== true

@@ -1,7 +1,7 @@
 import type { PageAds } from '../ads/page-ads.ts'
 import { adCspSources, type CspSources } from '../ads/csp-sources.ts'
 import type { Head } from '../plugin/head.ts'
-import type { AnyPage } from '../plugin/page.ts'
+import type { AnyPage } from '../plugin/any-page.ts'
 import type { ContentPaths } from '../routing/content-path.ts'
 import type { PageContext } from '../render/page-context.ts'
 import type { SiteConfig } from '../config/site-config.ts'

@@ -1,4 +1,4 @@
-import type { PageViews, ViewModule } from '../plugin/page.ts'
+import type { PageViews, ViewModule } from '../plugin/page-views.ts'
 import type { AnyPluginDefinition } from '../plugin/plugin.ts'
 import { pageWidgetsOf } from '../plugin/rendered-parts.ts'
 import type { AnyTheme } from '../plugin/theme.ts'

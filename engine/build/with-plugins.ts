@@ -1,4 +1,4 @@
-import type { ViewModule } from '../plugin/page.ts'
+import type { ViewModule } from '../plugin/page-views.ts'
 import { renderedParts } from '../plugin/rendered-parts.ts'
 import type { AnyPluginDefinition } from '../plugin/plugin.ts'
 import type { SiteModules } from '../render/site-modules.ts'

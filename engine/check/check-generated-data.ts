@@ -1,5 +1,6 @@
 import { milliseconds } from '../cache/duration.ts'
-import type { AnyViewProps, PageViews } from '../plugin/page.ts'
+import type { AnyViewProps } from '../plugin/any-page.ts'
+import type { PageViews } from '../plugin/page-views.ts'
 import type { LoadedView } from '../render/site-modules.ts'
 import type { LoadedSite } from '../pages/loaded-site.ts'
 import type { DemoPage } from './demo-pages.ts'

@@ -1,5 +1,5 @@
 import type { LoadedSite } from '../pages/loaded-site.ts'
-import type { AnyPage, AnyViewProps } from '../plugin/page.ts'
+import type { AnyPage, AnyViewProps } from '../plugin/any-page.ts'
 import { renderPage } from '../render/render-page.ts'
 import { noFrame } from '../render/no-frame.ts'
 import type { LoadedView } from '../render/site-modules.ts'

@@ -1,4 +1,4 @@
-import type { Values } from '../plugin/page.ts'
+import type { Values } from '../plugin/any-page.ts'
 import type { QueryParams } from '../plugin/path-params.ts'
 import { noQuery } from '../request/query.ts'
 

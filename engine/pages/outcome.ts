@@ -1,7 +1,7 @@
 import type { Cacheability } from '../cache/cacheability.ts'
 import type { NeedTiming } from '../data/read-need.ts'
 import type { EngineError } from '../errors.ts'
-import type { AnyViewProps } from '../plugin/page.ts'
+import type { AnyViewProps } from '../plugin/any-page.ts'
 import type { RedirectTarget } from '../routing/address.ts'
 import type { RouteEntry } from '../routing/route-table.ts'
 

@@ -1,7 +1,7 @@
 import { type AnyNeed, requestOf, rulesOf } from '../data/read-need.ts'
 import type { UpstreamRequest } from '../data/upstream-request.ts'
 import { noSettings } from '../config/read-settings.ts'
-import type { AnyNeeds, Values } from '../plugin/page.ts'
+import type { AnyNeeds, Values } from '../plugin/any-page.ts'
 import { withoutReader } from '../plugin/without-reader.ts'
 import type { RequestContext } from '../request/context.ts'
 import { queryValues } from './declared-query.ts'

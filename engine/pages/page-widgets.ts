@@ -1,5 +1,6 @@
 import { hasFlag } from '../plugin/flag.ts'
-import { type AnyViewProps, isAmpOnly, type Values } from '../plugin/page.ts'
+import type { AnyViewProps, Values } from '../plugin/any-page.ts'
+import { isAmpOnly } from '../plugin/page-views.ts'
 import type { AnyWidget } from '../plugin/widget.ts'
 import type { RequestContext } from '../request/context.ts'
 import type { NamedPage } from '../routing/route.ts'

@@ -7,7 +7,7 @@ import { type Contributions, ruleContribution, traceNeeds } from './contribution
 import type { LoadedSite } from './loaded-site.ts'
 import type { Outcome } from './outcome.ts'
 import { messagesOf } from '../plugin/messages.ts'
-import type { AnyPage, AnyViewProps, Values } from '../plugin/page.ts'
+import type { AnyPage, AnyViewProps, Values } from '../plugin/any-page.ts'
 import { actionForms } from '../readers/action-forms.ts'
 import { queryValues } from './declared-query.ts'
 import type { PageContexts } from './create-page-context.ts'

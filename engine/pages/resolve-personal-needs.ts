@@ -5,7 +5,7 @@ import type { Client } from '../data/data-client.ts'
 import type { LiveEdition } from '../config/edition.ts'
 import type { EngineError } from '../errors.ts'
 import type { NeedInput, ReaderInput } from '../plugin/need.ts'
-import type { AnyPage, AnyPersonalNeeds, Values } from '../plugin/page.ts'
+import type { AnyPage, AnyPersonalNeeds, Values } from '../plugin/any-page.ts'
 import type { Visitor } from '../readers/visitor.ts'
 
 export interface PersonalNeedsRequest {

@@ -9,7 +9,7 @@ import { type Correction, correctionsOf } from './corrections.ts'
 import { type MatchedRoute, matchRoute, type RoutedSite } from './match-route.ts'
 import type { Outcome } from './outcome.ts'
 import type { PageRoute } from './page-route.ts'
-import { isAmpOnly } from '../plugin/page.ts'
+import { isAmpOnly } from '../plugin/page-views.ts'
 import { notFoundLimits, redirectLimits, type ResolverDependencies, resolveStep, type Step } from './resolve-page.ts'
 
 export type RouteResolver = ResolverDependencies & RoutedSite

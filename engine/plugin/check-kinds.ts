@@ -1,7 +1,7 @@
 import type { AdsConfig } from '../ads/ads-config.ts'
 import type { AnalyticsConfig } from '../analytics/analytics-config.ts'
 import type { ContentTypes } from '../routing/content-type.ts'
-import type { AnyPage } from './page.ts'
+import type { AnyPage } from './any-page.ts'
 
 /** Names that pages may refer to: those of the plugins' content types and of the site's configuration. */
 export interface DeclaredKinds {

@@ -1,4 +1,3 @@
-import type { TSchema } from 'typebox'
 import type { CacheabilityRules } from '../cache/cacheability.ts'
 import type { PageContext } from '../render/page-context.ts'
 import type { ContentType, EditionId, SiteId } from '../config/register.ts'
@@ -9,46 +8,14 @@ import type { ContentParams } from '../routing/content-type.ts'
 import type { Flag } from './flag.ts'
 import type { Head } from './head.ts'
 import type { MessageTable, MessagesOf } from './messages.ts'
-import type { ContractTable, DataOf, Need, Needs, ReaderInput } from './need.ts'
+import type { ContractTable, DataOf, Needs } from './need.ts'
 import type { PageKind } from './page-kind.ts'
-import type { Param } from './param.ts'
+import type { PageViews } from './page-views.ts'
+import type { AnyPage } from './any-page.ts'
 import type { PublicSettings } from './settings.ts'
 import type { ParamValues, PathParams, QueryParams, QueryValuesOf } from './path-params.ts'
 import type { Representation } from './representation.ts'
-import type { AnyWidget, PlacedWidgets, WidgetFor } from './widget.ts'
-
-/** A module whose default export is a React function component. */
-export type ViewModule = () => Promise<{ readonly default: unknown }>
-
-/**
- * Every page has all three variants, with one view for all (see `view`) or a view for each; a page without AMP gives the
- * reason.
- */
-export type PageViews =
-  | ({ readonly desktop: ViewModule; readonly mobile: ViewModule } & ({ readonly amp: ViewModule } | { readonly amp: false; readonly whyNoAmp: string }))
-  | AmpOnlyViews
-
-/** Views of a page that is AMP on every device; see `ampOnly`. */
-export interface AmpOnlyViews {
-  readonly desktop: false
-  readonly mobile: false
-  readonly amp: ViewModule
-}
-
-/** One view for all variants, which gets the `variant` as a prop. A page without AMP overrides that variant: */
-export const view = <const Module extends ViewModule>(module: Module): { readonly desktop: Module; readonly mobile: Module; readonly amp: Module } => ({
-  desktop: module,
-  mobile: module,
-  amp: module,
-})
-
-/**
- * The view of a page whose canonical document is AMP, as of an AMP story: it is served to all devices at the page's own
- * address, and that address with `/amp` redirects to it. The view writes the whole body; the theme's `standalone` frame adds its styles.
- */
-export const ampOnly = <const Module extends ViewModule>(module: Module): { readonly desktop: false; readonly mobile: false; readonly amp: Module } => ({ desktop: false, mobile: false, amp: module })
-
-export const isAmpOnly = ({ desktop, amp }: Readonly<Record<Variant, ViewModule | false>>): boolean => desktop === false && amp !== false
+import type { PlacedWidgets, WidgetFor } from './widget.ts'
 
 declare const owner: unique symbol
 
@@ -92,7 +59,7 @@ export type PageWidgets<Params> = Readonly<Record<string, WidgetFor<Params>>>
  * What pages with a path and pages with a content address have in common. `ForReader` is what the functions of a personal
  * page get beside everything else; no other page has a reader.
  */
-interface PageBody<Params, Query extends QueryParams, Required extends ContractTable, Optional extends ContractTable, Messages extends MessageTable, Views extends PageViews, Widgets = PageWidgets<Params>, Actions = AnyActions, ForReader = unknown> {
+export interface PageBody<Params, Query extends QueryParams, Required extends ContractTable, Optional extends ContractTable, Messages extends MessageTable, Views extends PageViews, Widgets = PageWidgets<Params>, Actions = AnyActions, ForReader = unknown> {
   /** The query names that the page reads. All others are dropped and are not part of the cache key. */
   readonly query?: Query
   /** What the page is, for advertising, analytics and the placement of widgets. */
@@ -294,33 +261,3 @@ export type OwnerOf<Props> = Props extends { readonly [owner]?: infer Owner } ? 
 
 /** The views of a page as declared. */
 export type ViewsOf<P> = P extends Page<unknown, unknown, unknown, unknown, unknown, string, infer Views> ? Views : unknown
-
-/** Values whose types only the plugin knows. */
-export type Values = Readonly<Record<string, unknown>>
-export type AnyNeeds = Readonly<Record<string, Need<TSchema, Values, Values>>>
-/** Those of a personal page. */
-export type AnyPersonalNeeds = Readonly<Record<string, Need<TSchema, Values, Values, ReaderInput>>>
-export type AnyViewProps = ViewProps<Values, Values, Values, Values> & { readonly actions?: FormsOf<AnyActions> }
-export type AnyRepresentation = Representation<Values, Values, Values, Values>
-
-type AnyBody = PageBody<Values, QueryParams, ContractTable, ContractTable, MessageTable, PageViews>
-
-/** A page with its own types erased, as the engine handles it. Exactly one of `path` and `content` is set. */
-export interface AnyPage extends Omit<AnyBody, 'needs' | 'optionalNeeds' | 'widgets' | 'actions' | 'freshness' | 'canonical' | 'outcome' | 'head'> {
-  readonly path?: string | readonly string[]
-  readonly content?: readonly ContentType[]
-  readonly params?: Readonly<Record<string, Param<unknown>>>
-  readonly needs?: AnyNeeds
-  readonly optionalNeeds?: AnyNeeds
-  readonly widgets?: Readonly<Record<string, AnyWidget>>
-  readonly actions?: AnyActions
-  readonly representations?: Readonly<Record<string, AnyRepresentation>>
-  readonly personal?: boolean
-  readonly ifNotFound?: boolean
-  readonly who?: Who
-  // Of the types above, what these are given is what no page in particular has.
-  readonly freshness?: (props: AnyViewProps) => ReturnType<NonNullable<AnyBody['freshness']>>
-  readonly canonical?: (props: AnyViewProps) => ReturnType<NonNullable<AnyBody['canonical']>>
-  readonly outcome?: (props: AnyViewProps) => ReturnType<NonNullable<AnyBody['outcome']>>
-  readonly head: (props: AnyViewProps) => Head
-}

@@ -1,5 +1,5 @@
 import type { EditionId, SiteId } from '../config/register.ts'
-import type { Values } from './page.ts'
+import type { Values } from './any-page.ts'
 
 /** The pages that show a widget: those selected by any of the three fields. */
 export interface PlacementPages {

@@ -1,4 +1,4 @@
-import type { AnyPage } from './page.ts'
+import type { AnyPage } from './any-page.ts'
 import type { Param } from './param.ts'
 import type { AnyPluginDefinition } from './plugin.ts'
 import type { AllSettings } from './settings.ts'

@@ -4,7 +4,9 @@ import type { MessageTable, MessagesOf } from './messages.ts'
 import type { ContractTable, DataOf, Needs } from './need.ts'
 import type { EntryLink } from './plugin.ts'
 import type { PlacedWidgets, WidgetFor } from './widget.ts'
-import type { AnyNeeds, AnyPage, PageViews, ViewModule, ViewProps } from './page.ts'
+import type { AnyNeeds, AnyPage } from './any-page.ts'
+import type { ViewProps } from './page.ts'
+import type { PageViews, ViewModule } from './page-views.ts'
 import type { LiveEdition } from '../config/edition.ts'
 
 type None = Readonly<Record<string, never>>

@@ -5,7 +5,9 @@ import type { JsonLdObjects } from './head.ts'
 import type { Flag } from './flag.ts'
 import type { MessageTable, MessagesOf } from './messages.ts'
 import type { ContractTable, DataOf, Needs } from './need.ts'
-import type { ActionsOf, AnyNeeds, AnyViewProps, ViewModule, ViewProps } from './page.ts'
+import type { AnyNeeds, AnyViewProps } from './any-page.ts'
+import type { ActionsOf, ViewProps } from './page.ts'
+import type { ViewModule } from './page-views.ts'
 import type { Placement } from './placement.ts'
 
 type None = Readonly<Record<string, never>>

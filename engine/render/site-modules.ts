@@ -1,5 +1,5 @@
 import type { AnyPluginDefinition } from '../plugin/plugin.ts'
-import type { ViewModule } from '../plugin/page.ts'
+import type { ViewModule } from '../plugin/page-views.ts'
 import type { AnyTheme } from '../plugin/theme.ts'
 import type { HydrateWhen } from '../browser/island.ts'
 

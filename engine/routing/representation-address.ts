@@ -1,5 +1,5 @@
 import { EngineError } from '../errors.ts'
-import type { AnyPage, AnyRepresentation } from '../plugin/page.ts'
+import type { AnyPage, AnyRepresentation } from '../plugin/any-page.ts'
 import type { RequestContext } from '../request/context.ts'
 import { compilePattern, type Pattern } from './pattern.ts'
 import { type NamedPage, placeOf } from './route.ts'

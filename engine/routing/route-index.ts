@@ -1,4 +1,4 @@
-import type { Values } from '../plugin/page.ts'
+import type { Values } from '../plugin/any-page.ts'
 import { attempt, type Route, type RouteEntry } from './route.ts'
 import type { ContentPaths } from './content-path.ts'
 

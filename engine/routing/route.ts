@@ -1,6 +1,6 @@
 import { EngineError } from '../errors.ts'
 import type { Flag } from '../plugin/flag.ts'
-import type { AnyPage, Values } from '../plugin/page.ts'
+import type { AnyPage, Values } from '../plugin/any-page.ts'
 import type { ContentType, EditionId, SiteId } from '../config/register.ts'
 import { type ContentPaths, contentPathPattern } from './content-path.ts'
 import { compilePattern, type Pattern } from './pattern.ts'

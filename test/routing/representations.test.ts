@@ -1,5 +1,5 @@
 import t from 'tap'
-import type { AnyRepresentation } from '../../engine/plugin/page.ts'
+import type { AnyRepresentation } from '../../engine/plugin/any-page.ts'
 import { integer, oneOf, slug } from '../../engine/plugin/param.ts'
 import { representationAddress, withRepresentations } from '../../engine/routing/representation-address.ts'
 import { buildRouteTable } from '../../engine/routing/route-table.ts'

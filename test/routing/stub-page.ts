@@ -1,4 +1,4 @@
-import type { AnyPage } from '../../engine/plugin/page.ts'
+import type { AnyPage } from '../../engine/plugin/any-page.ts'
 import type { Param } from '../../engine/plugin/param.ts'
 import type { ContentType } from '../../engine/config/register.ts'
 import type { NamedPage } from '../../engine/routing/route.ts'

@@ -1,6 +1,6 @@
 import t from 'tap'
 import { admitPlugins } from '../../engine/pages/admit-plugins.ts'
-import type { AnyPage } from '../../engine/plugin/page.ts'
+import type { AnyPage } from '../../engine/plugin/any-page.ts'
 import { fromSettings, oneOf, slug } from '../../engine/plugin/param.ts'
 import { defineSettings, Type } from '../../engine/index.ts'
 import { pagesOf } from '../../engine/pages/admit-plugins.ts'
