@@ -2,6 +2,7 @@ import { type ColumnDataType, type Kysely, sql } from 'kysely'
 import type { DialectName } from './database.ts'
 import { createEmbargo } from './embargo-migration.ts'
 import type { OriginMigrations } from './migration/origin-migration.ts'
+import { createImportSources } from './import-sources.ts'
 import { createOutboxTable } from './mail/mail-outbox.ts'
 import { createPublications } from './publications/publication-migration.ts'
 import { createPluginAlerts, createPushDeliveries, createPushTables, createSentAlerts } from './push/push-migration.ts'
@@ -39,6 +40,7 @@ export const contentMigrations = (dialect: DialectName): OriginMigrations => ({
   '0019-section-parents': { up: addSectionParents },
   '0021-corrections': { up: addCorrections },
   '0022-plugin-alerts': { up: createPluginAlerts },
+  '0023-import-sources': { up: (db) => createImportSources(db, dialect) },
 })
 
 /** What was wrong in a story: a list as JSON. */

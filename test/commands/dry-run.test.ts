@@ -5,38 +5,21 @@ import { pino } from 'pino'
 import t from 'tap'
 import { dryRun } from '../../engine/commands/import/dry-run.ts'
 import { openJournal, interruptedImports } from '../../engine/commands/import/import-journal.ts'
+import { sourceCommand } from '../../engine/commands/find-source.ts'
+import { findSources } from '../../engine/origin/import-sources.ts'
 import { contextFor } from '../../engine/origin/migrate.ts'
+import { jsonLines } from '../../engine/origin/input/json-lines.ts'
 import { openOrigin } from '../../engine/origin/open-origin.ts'
 import type { Importer, OriginContext } from '../../engine/origin/origin-part.ts'
 import { storiesImporter } from '../../engine/origin/stories-importer.ts'
 import { loadAdmittedPlugins, loadOriginParts } from '../../engine/pages/load-plugins.ts'
 import { root, testConfig } from '../fixtures/built-site.ts'
 import { eachDatabase } from '../origin/each-database.ts'
-import { matchFile, steady } from '../plugins/tournament/sample-match.ts'
+import { samples } from './import-samples.ts'
 
 const site = await testConfig()
 const logger = pino({ level: 'silent' })
 const { parts } = await loadOriginParts(await loadAdmittedPlugins(root, site))
-
-/** A small file of each format. */
-const samples: Readonly<Record<string, readonly [name: string, content: string]>> = {
-  stories: ['stories.ndjson', `${JSON.stringify({ channel: 183, msid: 990000001, cmstype: 'ARTICLE', title: 'A bridge of rope', synopsis: 'It holds.', section: 'india', datePublished: '2026-11-20T10:00:00+05:30', body: '<p>It holds.</p>' })}\n`],
-  'baby-names': ['names.csv', 'name,gender,meaning\nTara,girl,A star\n'],
-  fuel: ['prices.csv', 'date,state,city,petrol,diesel\n2026-11-20,Telangana,Hyderabad,107.5,95.7\n'],
-  ifsc: ['branches.csv', 'bank,ifsc,state,district,branch\nNeem Tree Bank,NEEM0000101,Telangana,Hyderabad,Lakdikapul\n'],
-  elections: ['lok-sabha-2024.csv', 'State;Constituency;Party;Candidate;Votes;State ID;Constituency ID\nGoa;North Goa;BJP;A. Rower;200;S05;1\nGoa;North Goa;INC;B. Diver;150;S05;1\n'],
-  polls: ['polls.json', JSON.stringify([{ msid: 990000002, channel: 183, seopath: 'tea-or-coffee', question: 'Tea or coffee?', options: ['Tea', 'Coffee'], opens: '2026-11-01T06:00:00+05:30' }])],
-  cricsheet: ['990003.json', JSON.stringify(matchFile({ innings: [steady('Ones', 'Twos', 1, 1), steady('Twos', 'Ones', 1, 0)] }))],
-  budget: ['budget.json', JSON.stringify({ channel: 183, year: '2031-32', title: 'A budget', note: 'Invented.', in: [{ name: 'Tax', crores: 10, source: 'R1' }], out: [{ name: 'Schools', crores: 10, source: 'E1' }], cheaper: [], dearer: [], sectors: [] })],
-  microsites: ['special.json', JSON.stringify({ channel: 183, address: '/special/rain-walk', title: 'A walk', description: 'In the rain.', colours: { ground: '#12263f', ink: '#ffffff', accent: '#ffd166', onAccent: '#12263f' }, blocks: [{ kind: 'hero', text: 'Come.' }] })],
-  horoscopes: ['horoscopes.csv', 'edition,sign,period,start,text\nenglish,leo,week,,Ask a plain question of somebody this week.\n'],
-  games: ['games.json', JSON.stringify({ series: 'commonwealth-games', year: 2031, disciplines: [{ id: 'kites', name: 'Kites' }], events: [{ id: 'kites-1', discipline: 'kites', name: 'longest line', medals: [{ medal: 'gold', nation: 'IND' }] }] })],
-  medals: ['asian-games.csv', 'year,code,nation,gold,silver,bronze\n2031,IND,India,1,2,3\n'],
-  kabaddi: ['kabaddi.json', JSON.stringify({ season: 31, teams: [{ id: 'ones', name: 'Ones' }, { id: 'twos', name: 'Twos' }], matches: [{ id: 'm1', day: '2031-04-02', home: 'ones', away: 'twos', score: { home: 30, away: 28 } }] })],
-  'kabaddi-standings': ['tables.csv', 'season,team,played,won,lost,tied,points\n9,Ones,1,1,0,0,5\n'],
-  pickleball: ['pickleball.json', JSON.stringify({ rankings: [{ id: 'singles', name: { en: 'Singles' }, day: '2031-01-01', rows: [{ name: { en: 'A' }, points: 5 }] }] })],
-  fixtures: ['fixtures.json', JSON.stringify([{ id: 'ipl-2031-1', tournament: 'ipl', season: 2031, home: 'Ones', away: 'Twos', starts: '2031-04-02T14:00:00Z', venue: 'Test Ground' }])],
-}
 
 const owner = (format: string) => parts.find(({ part }) => part.importers?.[format]) ?? {}
 const importers: ReadonlyMap<string, Importer> = new Map([['stories', storiesImporter], ...parts.flatMap(({ part }) => Object.entries(part.importers ?? {}))])
@@ -77,8 +60,54 @@ eachDatabase(t, async (t, { open }) => {
     const origin = await openOrigin({ ...options, onChanged: () => undefined, serves: 'never' })
     await importAll(origin.context).finally(origin.close)
     const { changes } = await dryRun(options, importAll)
-    // Elections keep the minute at which they were counted, polls how often they were put.
-    t.same(changes.filter(({ table, added, removed }) => !['election', 'polls'].includes(table) || added + removed > 0), [])
+    // Elections keep the minute at which they were counted, polls, live blogs and matches how often they were put.
+    const counted = ['election', 'polls', 'liveblogs', 'liveblog_entries', 'cricket_counter', 'cricket_matches']
+    t.same(changes.filter(({ table, added, removed }) => !counted.includes(table) || added + removed > 0), [])
+  })
+
+  await t.test('each number can be followed to its line', async (t) => {
+    const origin = await openOrigin({ ...options, onChanged: () => undefined, serves: 'never' })
+    t.teardown(origin.close)
+    const wanted: Readonly<Record<string, readonly [words: readonly string[], what: string, line: number]>> = {
+      fuel: [['Hyderabad', '2026-11'], 'telangana/hyderabad/2026-11-20', 2],
+      ifsc: [['neem'], 'NEEM0000101', 2],
+      'baby-names': [['tara'], 'Tara', 2],
+      elections: [['north goa', 'DIVER'], 'ls2024/Goa/North Goa/B. Diver', 3],
+      alliances: [['bjp'], 'ls2024/BJP', 2],
+      budget: [['schools'], '183/2031-32/out/Schools', 1],
+      horoscopes: [['leo'], '183/leo/week/any', 2],
+    }
+    for (const [format, [words, what, line]] of Object.entries(wanted)) {
+      const file = files.find(([one]) => one === format)?.[1]
+      t.match(await findSources(origin.context.db, { format, words, limit: 5 }), { total: 1, found: [{ what, file, place: `line ${line}`, sha256: /^[\da-f]{64}$/ }] }, format)
+    }
+    t.same(await findSources(origin.context.db, { format: 'ifsc', words: ['%'], limit: 5 }), { found: [], total: 0 }, 'a sign of patterns is a letter')
+
+    const said: string[] = []
+    const ask = async (...words: readonly string[]) => {
+      said.length = 0
+      await sourceCommand.run({ origin: origin.context, arguments: words, options: {}, print: (text) => void said.push(text), signal: AbortSignal.timeout(60_000) })
+      return said.join('\n')
+    }
+    t.match(await ask('fuel', 'hyderabad'), /prices\.csv, line 2, .*\n {2}2026-11-20,Telangana,Hyderabad,107\.5,95\.7$/)
+    const newer = join(folder, 'prices-2.csv')
+    await writeFile(newer, 'date,state,city,petrol,diesel\n2026-11-19,Telangana,Hyderabad,107.5,95.7\n2026-11-20,Telangana,Hyderabad,107.6,95.8\n')
+    await importOne(origin.context, 'fuel', newer)
+    t.match(await ask('fuel', 'hyderabad', '11-20'), /prices-2\.csv, line 3, .*\n {2}2026-11-20,Telangana,Hyderabad,107\.6,95\.8$/, 'what came last counts')
+    await writeFile(newer, 'date,state,city,petrol\n')
+    t.match(await ask('fuel', 'hyderabad', '11-20'), /another one by now/)
+    await rm(newer)
+    t.match(await ask('fuel', 'hyderabad', '11-20'), /not there any more/)
+    t.match(await ask('fuel', 'atlantis'), /No import of fuel has brought that/)
+
+    // A row that is kept aside, and published by somebody's decision.
+    const doubtful = join(folder, 'prices-3.csv')
+    await writeFile(doubtful, 'date,state,city,petrol,diesel\n2026-11-21,Telangana,Hyderabad,137.6,95.8\n')
+    t.match(await importOne(origin.context, 'fuel', doubtful), { imported: 0, held: { length: 1 } })
+    t.match(await ask('fuel', 'hyderabad', '11-21'), /hyderabad\/2026-11-21, kept aside \(prices-3\.csv: line 2\)\n/)
+    const accept = parts.find(({ part }) => part.importers?.['fuel'])?.part.commands?.['accept']
+    await accept?.run({ origin: contextFor(owner('fuel'), origin.context), arguments: ['all'], options: {}, print: () => undefined, signal: AbortSignal.timeout(60_000) })
+    t.match(await ask('fuel', 'hyderabad', '11-21'), /^fuel {2}telangana\/hyderabad\/2026-11-21\n.*prices-3\.csv, line 2/)
   })
 
   await t.test('what changes and what goes is told apart, and a failure leaves nothing behind', async (t) => {
@@ -92,6 +121,11 @@ eachDatabase(t, async (t, { open }) => {
     await t.rejects(dryRun(options, async () => Promise.reject(new Error('in its middle'))), /in its middle/)
     t.same(await nothingLeft(), [])
   })
+})
+
+t.test('each value of a JSON text has its line', async (t) => {
+  const text = '[\n  { "a/b": "x, \\"]}",\n    "n": -1.5e3 },\n\n  [true,\n null, {}], []\n]'
+  t.same(Object.fromEntries(jsonLines(text)), { '': 1, '/0': 2, '/0/a~1b': 2, '/0/n': 3, '/1': 5, '/1/0': 5, '/1/1': 6, '/1/2': 6, '/2': 6 })
 })
 
 t.test('an import that ended in its middle is remembered until it has come to its end', async (t) => {

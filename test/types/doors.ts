@@ -21,7 +21,7 @@ holds<Same<Crumb, { path: string; name: string }>>()
 holds<Same<Teaser['pictures'], number | undefined>>()
 holds<Same<MenuItem['child'][number]['title'], string>>()
 
-type Origin = 'actionPath' | 'ampBody' | 'browserOf' | 'clientKey' | 'defineOrigin' | 'describeMismatch' | 'inputFiles' | 'jsonRows' | 'latinLetters' | 'openTable' | 'openText' | 'postRoute' | 'queryNumber' | 'queryParameter' | 'readerOf' | 'readJson' | 'readText' | 'sanitiseBody' | 'sendContent' | 'sendError' | 'sendGone' | 'sendNotFound' | 'storiesImporter' | 'textFault' | 'textLines' | 'UnreadableInput'
+type Origin = 'actionPath' | 'ampBody' | 'browserOf' | 'clientKey' | 'defineOrigin' | 'describeMismatch' | 'importSources' | 'inputFiles' | 'jsonRows' | 'latinLetters' | 'openJson' | 'openTable' | 'openText' | 'postRoute' | 'queryNumber' | 'queryParameter' | 'readerOf' | 'readJson' | 'readText' | 'sanitiseBody' | 'sendContent' | 'sendError' | 'sendGone' | 'sendNotFound' | 'storiesImporter' | 'textFault' | 'textLines' | 'UnreadableInput'
 holds<Same<keyof typeof import('masthead/origin'), Origin>>()
 holds<Same<ImportReport['notes'], readonly ImportNote[] | undefined>>()
 holds<Same<Exclude<SitemapEntry, string>['path'], string>>()

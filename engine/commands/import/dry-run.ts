@@ -7,6 +7,7 @@ import type { SiteConfig } from '../../config/site-config.ts'
 import { createContentStore } from '../../origin/create-content-store.ts'
 import { type ContentDatabase, sqlitePath } from '../../origin/database.ts'
 import type { MountedPart } from '../../origin/migrate.ts'
+import { sourceTables } from '../../origin/import-sources.ts'
 import { openOrigin } from '../../origin/open-origin.ts'
 import type { OriginContext } from '../../origin/origin-part.ts'
 import { compareFiles, compareTransaction, type TableChange } from './compare-stores.ts'
@@ -47,11 +48,14 @@ async function onCopy<Result>({ config, parts, logger }: DryRunOptions, work: (o
     } finally {
       await origin.close()
     }
-    return { result, changes: compareFiles(before, copy) }
+    return { result, changes: contentOf(compareFiles(before, copy)) }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
+
+/** Where content is from is noted beside it, and is none. */
+const contentOf = (changes: readonly TableChange[]): readonly TableChange[] => changes.filter(({ table }) => !sourceTables.includes(table))
 
 /** All of one moment, whoever writes meanwhile. */
 function copyStore(from: string, to: string): void {
@@ -75,7 +79,7 @@ async function inTransaction<Result>({ config, parts, logger }: DryRunOptions, w
     const db: ContentDatabase = context.db
     await db.transaction().execute(async (transaction) => {
       const result = await work({ ...context, db: transaction, content: createContentStore(transaction, context), sessions: context.sessions.within(transaction) })
-      done = { result, changes: await compareTransaction(transaction, db) }
+      done = { result, changes: contentOf(await compareTransaction(transaction, db)) }
       throw new RolledBack()
     })
   } catch (error) {

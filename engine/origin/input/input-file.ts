@@ -4,6 +4,7 @@ import { basename, join, relative } from 'node:path'
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { detectEncoding, type Encoding } from './encoding.ts'
+import { jsonLines } from './json-lines.ts'
 
 /** A file that is not what an importer reads; its message is a sentence for the operator. */
 export class UnreadableInput extends Error {}
@@ -101,9 +102,26 @@ export async function readText(file: string): Promise<string> {
   return new TextDecoder(label).decode(bytes)
 }
 
+/** A JSON file that was read. */
+export interface JsonFile {
+  readonly value: unknown
+  /** In which line a value begins, by its JSON pointer; without such a value the nearest one around it. */
+  readonly lineOf: (pointer: string) => number
+}
+
 /** A JSON file. @throws UnreadableInput for one that is no text or no JSON, with the line */
-export async function readJson(file: string): Promise<unknown> {
+export const readJson = async (file: string): Promise<unknown> => parseJson(file, await readText(file))
+
+/** A JSON file, with the lines of its values. @throws UnreadableInput as `readJson` does */
+export async function openJson(file: string): Promise<JsonFile> {
   const text = await readText(file)
+  const value = parseJson(file, text)
+  const lines = jsonLines(text)
+  const lineOf = (pointer: string): number => lines.get(pointer) ?? (pointer === '' ? 1 : lineOf(pointer.slice(0, pointer.lastIndexOf('/'))))
+  return { value, lineOf }
+}
+
+function parseJson(file: string, text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {

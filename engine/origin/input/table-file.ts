@@ -7,8 +7,8 @@ import { inputFiles, openText, type TextInput, UnreadableInput } from './input-f
 
 /** A row of a table: its fields, or why it cannot be right whatever its columns mean. */
 export type TableRow =
-  | { readonly kind: 'row'; /** As in `line 12`, in a folder with the file's name before it. */ readonly where: string; readonly line: number; /** By column name, in lower case. */ readonly fields: Readonly<Record<string, string>> }
-  | { readonly kind: 'fault'; readonly where: string; readonly line: number; readonly reason: string }
+  | { readonly kind: 'row'; /** As in `line 12`, in a folder with the file's name before it. */ readonly where: string; readonly line: number; /** Path of its file. */ readonly file: string; /** By column name, in lower case. */ readonly fields: Readonly<Record<string, string>> }
+  | { readonly kind: 'fault'; readonly where: string; readonly line: number; readonly file: string; readonly reason: string }
 
 /** What a file has to be. */
 export interface TableOptions {
@@ -83,18 +83,18 @@ async function openFile(path: string, text: TextInput, { what, columns }: TableO
           isHeader = false
           continue
         }
-        if (record.kind === 'fault') yield { kind: 'fault', where, line: record.line, reason: record.reason }
+        if (record.kind === 'fault') yield { kind: 'fault', where, line: record.line, file: path, reason: record.reason }
         // Spreadsheets end in rows of nothing but separators.
-        else if (record.fields.some((field) => field.trim() !== '')) yield toRow({ where, line: record.line }, names, record.fields)
+        else if (record.fields.some((field) => field.trim() !== '')) yield toRow({ where, line: record.line, file: path }, names, record.fields)
         else continue
         isEmpty = false
       }
-      if (isEmpty) yield { kind: 'fault', where: name, line: 1, reason: 'it has no rows' }
+      if (isEmpty) yield { kind: 'fault', where: name, line: 1, file: path, reason: 'it has no rows' }
     },
   }
 }
 
-function toRow(at: { readonly where: string; readonly line: number }, names: readonly string[], fields: readonly string[]): TableRow {
+function toRow(at: { readonly where: string; readonly line: number; readonly file: string }, names: readonly string[], fields: readonly string[]): TableRow {
   const extra = fields.slice(names.length).some((field) => field.trim() !== '')
   if (extra || fields.length < names.length) return { kind: 'fault', ...at, reason: `it has ${fields.length} ${fields.length === 1 ? 'field' : 'fields'}, and the first line names ${names.length} columns` }
   const row: Record<string, string> = Object.create(null) as Record<string, string>

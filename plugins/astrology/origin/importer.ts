@@ -1,4 +1,4 @@
-import { type Importer, type ImportNote, inputFiles, openTable, type OriginContext, readJson, UnreadableInput } from 'masthead/origin'
+import { type Importer, importSources, type ImportNote, inputFiles, openJson, openTable, type OriginContext, type SourceLine, UnreadableInput } from 'masthead/origin'
 import { dayOf } from '../almanac/days.ts'
 import { type NewText, readText } from './read-text.ts'
 import { putTexts } from './text-store.ts'
@@ -6,12 +6,15 @@ import { putTexts } from './text-store.ts'
 interface Entry {
   readonly where: string
   readonly fields: Readonly<Record<string, string | undefined>>
+  /** Of a file. */
+  readonly at?: { readonly file: string; readonly line: number }
 }
 
 export interface ReadEntries {
   readonly texts: readonly NewText[]
   readonly rejected: readonly ImportNote[]
   readonly notes: readonly ImportNote[]
+  readonly lines: readonly SourceLine[]
 }
 
 /** `masthead import horoscopes <file>`. */
@@ -22,8 +25,8 @@ export const importer: Importer = {
     const read = await Promise.all(files.map((file) => (/\.json(?:\.gz)?$/i.test(file) ? fromJson(file) : fromTable(file))))
     const entries = read.flatMap((one) => one.entries)
     const found = readEntries(entries, origin)
-    const demo = found.texts.length === 0 ? 0 : await putTexts(origin, found.texts)
-    progress(entries.length, entries.length)
+    const demo = found.texts.length === 0 ? 0 : await putTexts(origin, found.texts, { beside: (db) => importSources('horoscopes', origin.now).keep(db, found.lines) })
+    await progress(entries.length, entries.length)
     return {
       imported: found.texts.length,
       rejected: [...read.flatMap((one) => one.faults), ...found.rejected],
@@ -38,7 +41,8 @@ export function readEntries(entries: readonly Entry[], origin: Pick<OriginContex
   const rejected: ImportNote[] = []
   const notes: ImportNote[] = []
   const today = dayOf(origin.now())
-  for (const { where, fields } of entries) {
+  const lines: SourceLine[] = []
+  for (const { where, fields, at } of entries) {
     const read = readText(fields, { editions: origin.editions, today })
     if (read.kind === 'rejected') {
       rejected.push({ where, reason: read.reason })
@@ -50,24 +54,25 @@ export function readEntries(entries: readonly Entry[], origin: Pick<OriginContex
     const before = texts.get(key)
     if (before) notes.push({ where, reason: `${sign}, ${period}: it takes the place of the text in ${before.where}.` })
     texts.set(key, { where, text: read.text })
+    if (at) lines.push({ what: `${channel}/${sign}/${period}/${start === '' ? 'any' : start}`, file: at.file, place: `line ${at.line}` })
   }
-  return { texts: [...texts.values()].map(({ text }) => text), rejected, notes }
+  return { texts: [...texts.values()].map(({ text }) => text), rejected, notes, lines }
 }
 
 async function fromTable(file: string) {
   const table = await openTable(file, { what: 'a list of horoscopes', columns: ['edition', 'sign', 'period', 'text'] })
   const rows = await Array.fromAsync(table.rows())
   return {
-    entries: rows.flatMap((row): Entry[] => (row.kind === 'fault' ? [] : [{ where: row.where, fields: row.fields }])),
+    entries: rows.flatMap((row): Entry[] => (row.kind === 'fault' ? [] : [{ where: row.where, fields: row.fields, at: row }])),
     faults: rows.flatMap((row): ImportNote[] => (row.kind === 'fault' ? [{ where: row.where, reason: row.reason }] : [])),
     notes: table.notes,
   }
 }
 
 async function fromJson(file: string) {
-  const content = await readJson(file)
+  const { value: content, lineOf } = await openJson(file)
   if (!Array.isArray(content)) throw new UnreadableInput(`${file} is no list of horoscopes: a JSON file has to hold a list of objects, each with an edition, a sign, a period and a text.`)
-  return { entries: content.map((value: unknown, index) => ({ where: `entry ${index + 1}`, fields: fieldsOf(value) })), faults: [], notes: [] }
+  return { entries: content.map((value: unknown, index) => ({ where: `entry ${index + 1}`, fields: fieldsOf(value), at: { file, line: lineOf(`/${index}`) } })), faults: [], notes: [] }
 }
 
 /** Those that are texts or numbers; what is no object has none. */

@@ -8,8 +8,8 @@ import { type HoroscopesDatabase, horoscopesDatabase, horoscopesTag } from './ta
 /** Rows in one statement of six values each. */
 const batch = 1_000
 
-/** Puts texts in one transaction; of the editions that they are for, the demo's go. @returns how many of the demo went */
-export async function putTexts(origin: OriginContext, texts: readonly NewText[], { demo = false } = {}): Promise<number> {
+/** Puts texts in one transaction, with what is written beside them; of the editions that they are for, the demo's go. @returns how many of the demo went */
+export async function putTexts(origin: OriginContext, texts: readonly NewText[], { demo = false, beside }: { readonly demo?: boolean; readonly beside?: (db: HoroscopesDatabase) => Promise<void> } = {}): Promise<number> {
   const db = horoscopesDatabase(origin)
   const channels = [...new Set(texts.map(({ channel }) => channel))]
   const write = async (transaction: HoroscopesDatabase): Promise<number> => {
@@ -21,6 +21,7 @@ export async function putTexts(origin: OriginContext, texts: readonly NewText[],
         .onConflict((conflict) => conflict.columns(['channel', 'sign', 'period', 'start']).doUpdateSet(({ ref }) => ({ text: ref('excluded.text'), demo: ref('excluded.demo') })))
         .execute()
     }
+    await beside?.(transaction)
     return gone
   }
   const gone = await (db.isTransaction ? write(db) : db.transaction().execute(write))

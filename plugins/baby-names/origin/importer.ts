@@ -1,9 +1,10 @@
-import { type Importer, type ImportNote, inputFiles, openTable, readJson, UnreadableInput } from 'masthead/origin'
+import { type Importer, importSources, type ImportNote, inputFiles, openJson, openTable, UnreadableInput } from 'masthead/origin'
 import { mergeNames } from './merge-names.ts'
 import { putNames } from './name-writer.ts'
 import { type NewName, readEntry } from './read-entry.ts'
 
-type Entry = { readonly where: string; readonly fields: Readonly<Record<string, string>> } | { readonly where: string; readonly fault: string }
+/** `file` and `line`: where it stands. */
+type Entry = { readonly where: string; readonly file: string; readonly line: number } & ({ readonly fields: Readonly<Record<string, string>> } | { readonly fault: string })
 
 interface Entries {
   readonly entries: readonly Entry[]
@@ -24,17 +25,25 @@ export const importer: Importer = {
     const rejected: ImportNote[] = []
     const notes: ImportNote[] = read.flatMap((one) => one.notes)
     const good: { readonly where: string; readonly name: NewName }[] = []
+    const placesOf = new Map<string, { file: string; lines: number[] }>()
     for (const entry of entries) {
       const one = 'fault' in entry ? { kind: 'rejected' as const, reason: entry.fault } : readEntry(entry.fields)
       if (one.kind === 'rejected') rejected.push({ where: entry.where, reason: one.reason })
       else {
         good.push({ where: entry.where, name: one.name })
+        const places = placesOf.get(one.name.key) ?? { file: entry.file, lines: [] }
+        if (places.file === entry.file) places.lines.push(entry.line)
+        placesOf.set(one.name.key, places)
         notes.push(...one.notes.map((reason) => ({ where: entry.where, reason: `${one.name.name}: ${reason}.` })))
       }
     }
     const merged = mergeNames(good)
-    const { lacking, demo } = await putNames(origin, merged.names, { replace })
-    progress(entries.length, entries.length)
+    const { lacking, demo } = await putNames(origin, merged.names, {
+      replace,
+      // A name that the list has twice is made of both.
+      beside: (db) => importSources('baby-names', origin.now).keep(db, merged.names.map(({ key, name }) => ({ what: name, file: placesOf.get(key)?.file ?? path, place: `line ${placesOf.get(key)?.lines.join(', ') ?? ''}` }))),
+    })
+    await progress(entries.length, entries.length)
     const scriptless = merged.names.filter(({ telugu }) => telugu === undefined).length
     return {
       imported: merged.names.length,
@@ -52,27 +61,27 @@ export const importer: Importer = {
 
 async function fromTable(file: string): Promise<Entries> {
   const table = await openTable(file, { what: 'a list of names', columns: ['name', 'gender', 'meaning'] })
-  const entries = await Array.fromAsync(table.rows(), (row): Entry => (row.kind === 'fault' ? { where: row.where, fault: row.reason } : { where: row.where, fields: row.fields }))
+  const entries = await Array.fromAsync(table.rows(), (row): Entry => ({ where: row.where, file: row.file, line: row.line, ...(row.kind === 'fault' ? { fault: row.reason } : { fields: row.fields }) }))
   return { entries, notes: table.notes }
 }
 
 async function fromJson(file: string, isOneOfSeveral: boolean): Promise<Entries> {
-  const content = await readJson(file)
+  const { value: content, lineOf } = await openJson(file)
   if (!Array.isArray(content)) throw new UnreadableInput(`${file} is no list of names: a JSON file has to hold a list of objects, each with a name, a gender and a meaning.`)
   const prefix = isOneOfSeveral ? `${file.split(/[\\/]/).at(-1) ?? file}, ` : ''
-  return { entries: content.map((value: unknown, index) => entryOf(value, `${prefix}entry ${index + 1}`)), notes: [] }
+  return { entries: content.map((value: unknown, index) => ({ where: `${prefix}entry ${index + 1}`, file, line: lineOf(`/${index}`), ...entryOf(value) })), notes: [] }
 }
 
 /** Names of fields without regard to case; values that are no text have none, a list of texts is one. */
-function entryOf(value: unknown, where: string): Entry {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return { where, fault: 'it is no object with a name' }
+function entryOf(value: unknown): { readonly fields: Readonly<Record<string, string>> } | { readonly fault: string } {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return { fault: 'it is no object with a name' }
   const fields: Record<string, string> = Object.create(null) as Record<string, string>
   for (const [name, field] of Object.entries(value)) {
     const text: unknown = Array.isArray(field) && field.every((one) => typeof one === 'string') ? field.join(', ') : field
     if (typeof text === 'string') fields[name.toLowerCase()] = text
-    else if (text !== null && ['name', 'gender', 'meaning'].includes(name.toLowerCase())) return { where, fault: `its ${name} is no text` }
+    else if (text !== null && ['name', 'gender', 'meaning'].includes(name.toLowerCase())) return { fault: `its ${name} is no text` }
   }
-  return { where, fields }
+  return { fields }
 }
 
 function lackingNotes(names: readonly string[], replace: boolean): ImportNote[] {

@@ -13,8 +13,15 @@ export interface WrittenNames {
   readonly demo: number
 }
 
+export interface PutOptions {
+  readonly demo?: boolean
+  readonly replace?: boolean
+  /** What is written in the same transaction. */
+  readonly beside?: (db: NamesDatabase) => Promise<void>
+}
+
 /** Puts a list of names, in one transaction: readers see the list before or this one. With `replace`, what it lacks is gone. */
-export async function putNames(origin: OriginContext, names: readonly NewName[], { demo = false, replace = false } = {}): Promise<WrittenNames> {
+export async function putNames(origin: OriginContext, names: readonly NewName[], { demo = false, replace = false, beside }: PutOptions = {}): Promise<WrittenNames> {
   const db = namesDatabase(origin)
   const write = async (transaction: NamesDatabase): Promise<WrittenNames> => {
     const removed = demo || names.length === 0 ? 0 : Number((await transaction.deleteFrom('baby_names').where('demo', '=', 1).executeTakeFirst()).numDeletedRows)
@@ -29,6 +36,7 @@ export async function putNames(origin: OriginContext, names: readonly NewName[],
     const put = new Set(names.map(({ key }) => key))
     const lacking = names.length === 0 ? [] : [...before.values()].filter(({ name_key, gone }) => gone === 0 && !put.has(name_key))
     if (replace) for (let at = 0; at < lacking.length; at += batch) await transaction.updateTable('baby_names').set({ gone: 1 }).where('name_key', 'in', lacking.slice(at, at + batch).map(({ name_key }) => name_key)).execute()
+    await beside?.(transaction)
     return { lacking: lacking.map(({ name }) => name).sort(), demo: removed }
   }
   const written = await (db.isTransaction ? write(db) : db.transaction().execute(write))

@@ -1,4 +1,4 @@
-import { cityKey } from './price-writer.ts'
+import { cityKey, priceSource } from './price-writer.ts'
 import type { Candidate, HeldKind, History } from './judge-prices.ts'
 import type { DayPrices } from './read-row.ts'
 import type { FuelDatabase } from './tables.ts'
@@ -15,6 +15,9 @@ export interface NewHeldRow extends Candidate {
 }
 
 const keyOf = (row: DayPrices): string => `${cityKey(row)}/${row.day}/${JSON.stringify(row.prices)}`
+
+/** By what the desk finds where a row that is kept aside is from. */
+export const heldSource = ({ row, where }: Candidate): string => `${priceSource(row)}, kept aside (${where})`
 
 /** The rows that are kept aside; with `rejected` those that an editor has said no to. */
 export async function heldRows(db: FuelDatabase, { rejected = false } = {}): Promise<readonly HeldRow[]> {

@@ -1,12 +1,15 @@
 import { basename } from 'node:path'
-import { type Importer, type ImportNote, openTable, type OriginContext } from 'masthead/origin'
+import { type Importer, importSources, type ImportNote, openTable, type OriginContext } from 'masthead/origin'
 import { indianDay } from '../pages/days.ts'
-import { holdRows, type NewHeldRow, readHistory, rejectedRows } from './held-rows.ts'
+import { heldSource, holdRows, type NewHeldRow, readHistory, rejectedRows } from './held-rows.ts'
 import { type Candidate, judgePrices } from './judge-prices.ts'
-import { atomically, publishRows, removeDemo } from './price-writer.ts'
+import { atomically, priceSource, publishRows, removeDemo } from './price-writer.ts'
 import { readRow } from './read-row.ts'
 import { fuelDatabase } from './tables.ts'
 import { fuelTag } from './tags.ts'
+
+/** A row, and where it stands. */
+type Sourced = Candidate & { readonly file: string; readonly place: string }
 
 /** Rows that are written in one transaction, with the latest prices: an import that is killed leaves whole pages. */
 const batch = 50_000
@@ -21,7 +24,7 @@ export const importer: Importer = {
     const today = indianDay(origin.now())
     const table = await openTable(path, { what: 'a price list', columns: ['date', 'state', 'city'] })
     const rejected: ImportNote[] = []
-    const candidates: Candidate[] = []
+    const candidates: Sourced[] = []
     const db = fuelDatabase(origin)
     const isRejected = await rejectedRows(db)
     let total = 0
@@ -30,11 +33,11 @@ export const importer: Importer = {
       const read = readRow(row, today)
       if (read.kind === 'rejected') rejected.push({ where: row.where, reason: read.reason })
       else if (isRejected(read.row)) rejected.push({ where: row.where, reason: 'an editor has rejected this row before' })
-      else candidates.push({ where: row.where, row: read.row })
+      else candidates.push({ where: row.where, row: read.row, file: row.file, place: `line ${row.line}` })
     }
     const verdicts = judgePrices(candidates, await readHistory(db, candidates.map(({ row }) => row)))
-    const good: Candidate[] = []
-    const held: NewHeldRow[] = []
+    const good: Sourced[] = []
+    const held: (NewHeldRow & Sourced)[] = []
     const notes: ImportNote[] = [...table.notes]
     for (const [index, candidate] of candidates.entries()) {
       const verdict = verdicts[index]
@@ -48,16 +51,22 @@ export const importer: Importer = {
   },
 }
 
-async function write(origin: OriginContext, good: readonly Candidate[], held: readonly NewHeldRow[], prefix: string, progress: (done: number) => unknown): Promise<ImportNote[]> {
+async function write(origin: OriginContext, good: readonly Sourced[], held: readonly (NewHeldRow & Sourced)[], prefix: string, progress: (done: number) => unknown): Promise<ImportNote[]> {
   const db = fuelDatabase(origin)
+  const sources = importSources('fuel', origin.now)
   let gone = 0
   for (let at = 0; at === 0 || at < good.length; at += batch) {
-    const rows = good.slice(at, at + batch).map(({ row }) => row)
+    const some = good.slice(at, at + batch)
+    const rows = some.map(({ row }) => row)
     await atomically(db, async (transaction) => {
       if (rows.length > 0) gone += await removeDemo(transaction)
       // All cities at once: their addresses depend on one another (see `assignSlugs`).
       await publishRows(transaction, rows, good.map(({ row }) => row))
-      if (at === 0) await holdRows(transaction, held.map((row) => ({ ...row, where: `${prefix}${row.where}` })), good.map(({ row }) => row))
+      await sources.keep(transaction, some.map(({ row, file, place }) => ({ what: priceSource(row), file, place })))
+      if (at > 0) return
+      const placed = held.map((one) => ({ ...one, where: `${prefix}${one.where}` }))
+      await holdRows(transaction, placed, good.map(({ row }) => row))
+      await sources.keep(transaction, placed.map((one) => ({ what: heldSource(one), file: one.file, place: one.place })))
     })
     if (rows.length > 0) origin.changed([fuelTag])
     await progress(Math.min(good.length, at + batch))

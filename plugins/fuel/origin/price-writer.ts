@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Fuel } from '../contract.ts'
 import { assignSlugs, type Named } from './city-slugs.ts'
-import { nameKey } from '../places/city-names.ts'
+import { isoDay } from '../pages/days.ts'
+import { nameKey, slugOf } from '../places/city-names.ts'
 import type { DayPrices } from './read-row.ts'
 import type { FuelDatabase } from './tables.ts'
 
@@ -18,6 +19,9 @@ const batch = 2_000
 
 /** Key of a city: its state and normalised name. */
 export const cityKey = ({ name, state }: Named): string => `${state}/${nameKey(name)}`
+
+/** By what the desk finds where prices of a city's day are from: `masthead source fuel telangana/hyderabad/2026-11-20`. */
+export const priceSource = (row: Pick<DayPrices, 'name' | 'state' | 'day'>): string => `${row.state}/${slugOf(row.name)}/${isoDay(row.day)}`
 
 /** Inserts the cities that do not exist yet. @returns the ids of all, by `cityKey` */
 export async function putCities(db: FuelDatabase, cities: readonly Named[], { demo = false } = {}): Promise<ReadonlyMap<string, number>> {

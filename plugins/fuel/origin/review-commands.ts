@@ -1,10 +1,10 @@
-import type { CommandContext, OriginCommand } from 'masthead/origin'
+import { type CommandContext, importSources, type OriginCommand } from 'masthead/origin'
 import { stateWritten, unknownState } from 'masthead/kit'
 import { dayNumber, isoDay } from '../pages/days.ts'
 import { cityName } from '../places/city-names.ts'
-import { dropHeld, heldRows, type HeldRow, readHistory, rejectHeld } from './held-rows.ts'
+import { dropHeld, heldRows, type HeldRow, heldSource, readHistory, rejectHeld } from './held-rows.ts'
 import { judgePrices } from './judge-prices.ts'
-import { atomically, cityKey, publishRows, removeDemo } from './price-writer.ts'
+import { atomically, cityKey, priceSource, publishRows, removeDemo } from './price-writer.ts'
 import { fuelDatabase } from './tables.ts'
 import { fuelTag } from './tags.ts'
 
@@ -44,15 +44,18 @@ export const acceptCommand: OriginCommand = {
     const twice = accepted.find((row, index) => accepted.findIndex((other) => cityKey(other) === cityKey(row) && other.day === row.day) !== index)
     if (twice) throw new Error(`Two of these rows are ${twice.name} on ${isoDay(twice.day)}: accept one of them by its number, and reject the other.`)
     const db = fuelDatabase(call.origin)
+    const sources = importSources('fuel')
     const fitting = await atomically(db, async (transaction) => {
       await removeDemo(transaction)
       await publishRows(transaction, accepted)
+      for (const [index, one] of rows.entries()) await sources.rename(transaction, heldSource(one), priceSource(accepted[index] ?? one.row))
       await dropHeld(transaction, rows.map(({ id }) => id))
       const cities = new Set(accepted.map(cityKey))
       const waiting = (await heldRows(transaction)).filter(({ row }) => cities.has(cityKey(row)))
       const verdicts = judgePrices(waiting, await readHistory(transaction, waiting.map(({ row }) => row)))
       const freed = waiting.filter((_, index) => verdicts[index]?.kind === 'good')
       await publishRows(transaction, freed.map(({ row }) => row))
+      for (const one of freed) await sources.rename(transaction, heldSource(one), priceSource(one.row))
       await dropHeld(transaction, freed.map(({ id }) => id))
       return freed
     })

@@ -12,8 +12,12 @@ import { indexedTerms } from './search-terms.ts'
 const batch = 1_500
 
 export interface DirectoryWriter {
-  /** Inserts branches, replacing existing ones with the same code. No code may occur in `branches` twice. @returns the tags of what changed */
-  readonly put: (branches: readonly NewBranch[]) => Promise<readonly string[]>
+  /**
+   * Inserts branches, replacing existing ones with the same code. No code may occur in `branches` twice.
+   * @param beside what is written in the same transaction
+   * @returns the tags of what changed
+   */
+  readonly put: (branches: readonly NewBranch[], beside?: (db: IfscDatabase) => Promise<void>) => Promise<readonly string[]>
   /**
    * Looks for branches that the store has of the banks that were put, and the list has not. With `replace` they go, and their
    * addresses are gone for good. @returns the tags of all that changed, the codes, and the number of sample banks removed
@@ -80,7 +84,7 @@ export async function directoryWriter(origin: OriginContext, { demo = false } = 
   const banksOf = (branches: readonly NewBranch[]): readonly number[] => [...new Set(branches.flatMap(({ bank }) => banks.get(nameKey(bank)) ?? []))]
 
   return {
-    async put(branches) {
+    async put(branches, beside) {
       const isFirstPut = isFirst && branches.length > 0
       await atomically(database, async (transaction) => {
         // Not before there is something to show in its place: a list in which every row is bad leaves all as it was.
@@ -93,6 +97,7 @@ export async function directoryWriter(origin: OriginContext, { demo = false } = 
         for (let at = 0; at < branches.length; at += batch) await putBatch(transaction, branches.slice(at, at + batch))
         // With the branches, so that an import that is killed leaves pages of what it has brought.
         await count(transaction, banksOf(branches))
+        await beside?.(transaction)
       })
       return [directoryTag, ...[...banksOf(branches), ...(isFirstPut ? demoBanks : [])].map(bankTag)]
     },

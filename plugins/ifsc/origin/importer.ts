@@ -1,4 +1,4 @@
-import { type Importer, type ImportNote, openTable } from 'masthead/origin'
+import { type Importer, importSources, type ImportNote, openTable, type SourceLine } from 'masthead/origin'
 import { codeNumber } from '../codes.ts'
 import { directoryWriter } from './directory-writer.ts'
 import { type NewBranch, type ReadBranch, readRow } from './read-row.ts'
@@ -18,15 +18,18 @@ export const importer: Importer = {
     const table = await openTable(path, { what: 'a list of branches', columns: ['bank', 'ifsc', 'state', 'district'] })
     const { total, stateOfPlace } = await survey(table)
     const writer = await directoryWriter(origin)
+    const sources = importSources('ifsc', origin.now)
     const rejected: { where: string; reason: string }[] = []
     const seen = new Set<number>()
     let waiting: NewBranch[] = []
+    let lines: SourceLine[] = []
     let imported = 0
     let done = 0
     const flush = async () => {
       // At once: should the import be killed, pages know of what it has brought.
-      if (waiting.length > 0) origin.changed(await writer.put(waiting))
+      if (waiting.length > 0) origin.changed(await writer.put(waiting, (db) => sources.keep(db, lines)))
       waiting = []
+      lines = []
       await progress(done, total)
     }
     for await (const row of table.rows()) {
@@ -44,6 +47,7 @@ export const importer: Importer = {
       seen.add(number)
       imported += 1
       waiting.push(read.branch)
+      lines.push({ what: read.branch.code, file: row.file, place: `line ${row.line}` })
       if (waiting.length === batch) await flush()
     }
     await flush()

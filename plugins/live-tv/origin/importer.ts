@@ -15,13 +15,14 @@ export const importer: Importer = {
     let imported = 0
     const rejected: ImportNote[] = []
     const notes: ImportNote[] = []
-    for (const file of await inputFiles(path, ['.xml', '.xml.gz', '.xmltv'])) {
+    const files = await inputFiles(path, ['.xml', '.xml.gz', '.xmltv'])
+    for (const [index, file] of files.entries()) {
       const judged = judgeGuide(read(await readText(file), file).programmes, known, basename(file))
       rejected.push(...judged.rejected)
       notes.push(...judged.notes)
       if (judged.programmes.length > 0) await putGuide(origin, judged.programmes)
       imported += judged.programmes.length
-      await progress(imported + rejected.length)
+      await progress(index + 1, files.length)
     }
     return { imported, rejected, notes }
   },

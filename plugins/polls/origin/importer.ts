@@ -11,7 +11,7 @@ export const importer: Importer = {
     for (const [index, input] of list.entries()) {
       const fault = await putPoll(origin, input)
       if (fault) rejected.push({ where: `poll ${index + 1}${fault.field}`, reason: fault.reason })
-      progress(index + 1, list.length)
+      await progress(index + 1, list.length)
     }
     return { imported: list.length - rejected.length, rejected }
   },

@@ -10,12 +10,14 @@ export const importer: Importer = {
     const file = await readJson(path)
     const { categories = [], stories = [] } = (typeof file === 'object' && file !== null && !Array.isArray(file) ? file : {}) as { readonly categories?: unknown; readonly stories?: unknown }
     if (!Array.isArray(categories) || !Array.isArray(stories) || categories.length + stories.length === 0) throw new Error(`${path} has no web stories: write ${shape}.`)
+    const total = categories.length + stories.length
     const rejected = (await putCategories(origin, categories)).map(({ index, field, reason }) => ({ where: `category ${index + 1}${field}`, reason }))
+    await progress(categories.length, total)
     for (const [index, story] of stories.entries()) {
       const fault = await putWebStory(origin, story)
       if (fault) rejected.push({ where: `story ${index + 1}${fault.field}`, reason: fault.reason })
-      progress(index + 1, stories.length)
+      await progress(categories.length + index + 1, total)
     }
-    return { imported: categories.length + stories.length - rejected.length, rejected }
+    return { imported: total - rejected.length, rejected }
   },
 }

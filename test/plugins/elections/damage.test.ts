@@ -43,7 +43,7 @@ const isPlausible = (column: string, how: string, row: Fields): boolean => {
   )
 }
 
-const rowsOf = (list: readonly Fields[]): TableRow[] => list.map((fields, index): TableRow => ({ kind: 'row', where: `line ${index + 2}`, line: index + 2, fields }))
+const rowsOf = (list: readonly Fields[]): TableRow[] => list.map((fields, index): TableRow => ({ kind: 'row', where: `line ${index + 2}`, line: index + 2, file: 'list.csv', fields }))
 
 const winner = ({ candidates, uncontested, round = 1 }: SeatInput): string | undefined => {
   const [first, second] = candidates.filter(({ party }) => party !== 'NOTA').sort((one, other) => other.votes - one.votes)
@@ -88,7 +88,7 @@ t.test('rows that are missing a field, twice, or twice with other votes', async 
     const row = own[at] ?? {}
     t.strictSame(winnersOf([...own, row]), truth, 'twice')
     t.strictSame(laughable(truth, winnersOf([...own.slice(0, at), row, { ...row, evm_votes: '55000' }, ...own.slice(at + 1)])), [], 'with other votes')
-    const faulty = rowsOf(own).with(at, { kind: 'fault', where: `line ${at + 2}`, line: at + 2, reason: 'it has 9 fields, and the first line has 10' })
+    const faulty = rowsOf(own).with(at, { kind: 'fault', file: 'list.csv', where: `line ${at + 2}`, line: at + 2, reason: 'it has 9 fields, and the first line has 10' })
     const { elections, rejected } = readResults('assembly.csv', faulty)
     const found = new Map(elections.flatMap(({ id, regions }) => regions.flatMap(({ code, seats }) => seats.map((seat): [string, string | undefined] => [`${id} ${code} ${seat.name.en}`, winner(seat)]))))
     t.strictSame(laughable(truth, found), [], 'a field too few')

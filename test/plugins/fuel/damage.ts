@@ -65,7 +65,7 @@ export const damages: Readonly<Record<string, (row: Fields, other: Fields) => Fi
 
 /** What becomes of rows after these good ones: a verdict for each, or `refused`. */
 export function judged(rows: readonly Fields[], good: readonly Fields[]): readonly { readonly kind: Verdict['kind'] | 'refused'; readonly reason?: string; readonly candidate?: Candidate }[] {
-  const read = rows.map((fields, index) => readRow({ kind: 'row', where: `line ${index + 2}`, line: index + 2, fields }, today))
+  const read = rows.map((fields, index) => readRow({ kind: 'row', where: `line ${index + 2}`, line: index + 2, file: 'list.csv', fields }, today))
   const candidates = read.flatMap((each, index): Candidate[] => (each.kind === 'row' ? [{ where: `line ${index + 2}`, row: each.row }] : []))
   const verdicts = new Map(judgePrices(candidates, historyOf(good)).map((verdict, index) => [candidates[index]?.where, { verdict, candidate: candidates[index] }]))
   return read.map((each, index) => {
@@ -78,7 +78,7 @@ export function judged(rows: readonly Fields[], good: readonly Fields[]): readon
 export function historyOf(rows: readonly Fields[]): History {
   const history = new Map<string, { day: number; paise: Record<string, number> }[]>()
   for (const fields of rows) {
-    const read = readRow({ kind: 'row', where: '', line: 0, fields }, today)
+    const read = readRow({ kind: 'row', where: '', line: 0, file: '', fields }, today)
     if (read.kind !== 'row') throw new Error(`A good row is refused: ${read.reason}`)
     const { row } = read
     const own = history.get(cityKey(row)) ?? []

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { openTable, type OriginCommand } from 'masthead/origin'
+import { importSources, openTable, type OriginCommand } from 'masthead/origin'
 import { readResults, resultTable } from '../import/result-file.ts'
 import { withAllies } from '../store/allies.ts'
 import { removeDemo } from '../store/remove-demo.ts'
@@ -19,11 +19,12 @@ export const replayCommand: OriginCommand = {
     const minutes = Number(options['minutes'])
     if (!(minutes > 0 && minutes <= maxMinutes)) throw new Error(`--minutes takes a number from above 0 to ${maxMinutes}, not ${String(options['minutes'])}.`)
     if (!existsSync(file)) throw new Error(`There is nothing at "${file}".`)
-    const { elections, rejected } = readResults(path.basename(file), await Array.fromAsync((await openTable(file, resultTable)).rows()))
+    const { elections, rejected, lines } = readResults(path.basename(file), await Array.fromAsync((await openTable(file, resultTable)).rows()))
     const [counted] = elections
     if (!counted) throw new Error(`${file} holds no election. ${rejected[0]?.reason ?? ''}`.trim())
     const election = await withAllies(tablesOf(origin), counted)
     const gone = await removeDemo(tablesOf(origin))
+    await importSources('elections', origin.now).keep(origin.db, (lines.get(counted.id) ?? []).map((line) => ({ ...line, file })))
     origin.changed(gone.tags)
     if (gone.elections.length > 0) print(`The demonstration gives way to real results: ${gone.elections.join(', ')}.`)
     for (const { where, reason } of rejected) print(`Left out: ${where}: ${reason}`)

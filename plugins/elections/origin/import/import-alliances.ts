@@ -1,5 +1,5 @@
 import { stateOfCode } from 'masthead/kit'
-import { type ImportReport, openTable, type OriginContext, textFault } from 'masthead/origin'
+import { importSources, type ImportReport, openTable, type SourceLine, type OriginContext, textFault } from 'masthead/origin'
 import { isVisible } from '../../tally/colours.ts'
 import type { Ally } from '../store/allies.ts'
 import { writeAllies } from '../store/allies.ts'
@@ -20,15 +20,16 @@ interface Entry {
  * Reads who stands with whom: a row for each party of an election. The list of an election replaces its earlier one; of an
  * election that is not in the store it is kept until its results come.
  */
-export async function importAlliances(from: string, origin: OriginContext, progress: (done: number) => void): Promise<ImportReport> {
+export async function importAlliances(from: string, origin: OriginContext, progress: (done: number, total?: number) => unknown): Promise<ImportReport> {
   const db = tablesOf(origin)
   const table = await openTable(from, { what: 'a list of alliances', columns })
   const rejected: { where: string; reason: string }[] = []
   const notes = [...table.notes]
   const lists = new Map<string, Ally[]>()
+  const lines: SourceLine[] = []
   let done = 0
   for await (const row of table.rows()) {
-    progress((done += 1))
+    done += 1
     const entry = row.kind === 'fault' ? row.reason : await entryOf(db, row.fields)
     const fault = typeof entry === 'string' ? entry : contradiction(entry.ally, lists.get(entry.election) ?? [])
     if (typeof entry === 'string' || fault !== undefined) {
@@ -36,16 +37,21 @@ export async function importAlliances(from: string, origin: OriginContext, progr
       continue
     }
     lists.set(entry.election, [...(lists.get(entry.election) ?? []), entry.ally])
+    lines.push({ what: `${entry.election}/${entry.ally.party}`, file: row.file, place: `line ${row.line}` })
     notes.push(...entry.notes.map((reason) => ({ where: row.where, reason })))
   }
+  const total = done
   let imported = 0
+  done = rejected.length
   for (const [election, allies] of lists) {
     const { tags, isHere, unknown } = await writeAllies(db, election, allies, origin.now())
     origin.changed(tags)
     imported += allies.length
+    await progress((done += allies.length), total)
     if (!isHere) notes.push({ where: election, reason: 'Its results are not in the store; they will find the list when they come.' })
     if (unknown.length > 0) notes.push({ where: election, reason: `No such party stood there: ${unknown.join(', ')}. Give the code that its page shows, or the name of the result file.` })
   }
+  await importSources('alliances', origin.now).keep(origin.db, lines)
   return { imported, rejected, notes }
 }
 

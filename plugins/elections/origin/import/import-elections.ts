@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { describeMismatch, type ImportOptions, type ImportReport, inputFiles, openTable, type OriginContext, UnreadableInput } from 'masthead/origin'
+import { describeMismatch, importSources, type ImportOptions, type ImportReport, inputFiles, openTable, type OriginContext, UnreadableInput } from 'masthead/origin'
 import { withAllies } from '../store/allies.ts'
 import { ElectionInput } from '../store/election-input.ts'
 import { removeDemo } from '../store/remove-demo.ts'
@@ -13,6 +13,7 @@ export async function importElections(from: string, origin: OriginContext, progr
   const files = await inputFiles(from, ['.csv', '.csv.gz'])
   const rejected: Rejected[] = []
   const notes: Rejected[] = []
+  const sources = importSources('elections', origin.now)
   let imported = 0
   let done = 0
   for (const file of files) {
@@ -43,6 +44,7 @@ export async function importElections(from: string, origin: OriginContext, progr
         const gone = await removeDemo(tablesOf(origin))
         if (gone.elections.length > 0) notes.push({ where: 'demonstration', reason: `It gave way to real results: ${gone.elections.join(', ')}.` })
         origin.changed([...gone.tags, ...(await writeElection(tablesOf(origin), await withAllies(tablesOf(origin), election), origin.now()))])
+        await sources.keep(origin.db, (result.lines.get(election.id) ?? []).map((line) => ({ ...line, file })))
         const written = election.regions.flatMap(({ seats }) => seats).reduce((sum, { candidates }) => sum + candidates.length, 0)
         imported += written
         done += written

@@ -12,6 +12,8 @@ export interface ResultFile {
   readonly rejected: readonly Rejected[]
   /** Seats whose count ended level, and those that are polled again. */
   readonly notes: readonly Rejected[]
+  /** Where the votes of each candidate stand, by election. */
+  readonly lines: ReadonlyMap<string, readonly { readonly what: string; readonly place: string }[]>
 }
 
 export interface Rejected {
@@ -46,10 +48,10 @@ export interface Entry {
 export function readResults(fileName: string, rows: readonly TableRow[]): ResultFile {
   const rejected: Rejected[] = []
   const first = rows.find((row) => row.kind === 'row')
-  if (first === undefined) return { elections: [], rows: 0, rejected: rows.flatMap((row) => (row.kind === 'fault' ? [faultOf(row)] : [])), notes: [] }
+  if (first === undefined) return { elections: [], rows: 0, rejected: rows.flatMap((row) => (row.kind === 'fault' ? [faultOf(row)] : [])), notes: [], lines: new Map() }
   const layout = layoutOf(first)
   if (layout === undefined) {
-    return { elections: [], rows: 0, rejected: [{ where: fileName, reason: `It has neither of the two known layouts: its columns are ${Object.keys(first.fields).join(', ').slice(0, 200)}. It lacks ${missingColumns(first)}.` }], notes: [] }
+    return { elections: [], rows: 0, rejected: [{ where: fileName, reason: `It has neither of the two known layouts: its columns are ${Object.keys(first.fields).join(', ').slice(0, 200)}. It lacks ${missingColumns(first)}.` }], notes: [], lines: new Map() }
   }
   const year = /(?:19|20)\d\d/.exec(fileName)?.[0]
   const read = rows.map((row): ReadRow => {
@@ -61,8 +63,11 @@ export function readResults(fileName: string, rows: readonly TableRow[]): Result
   const notes: Rejected[] = []
   const elections = [...Map.groupBy(kept, ({ election }) => election.id).values()].map((own) => electionOf(own, doubtful, rejected, notes))
   const lost = kept.length - elections.flatMap(({ regions }) => regions).flatMap(({ seats }) => seats).reduce((sum, { candidates }) => sum + candidates.length, 0)
-  return { elections: elections.filter(({ regions }) => regions.length > 0), rows: kept.length - lost, rejected, notes }
+  const lines = new Map([...Map.groupBy(kept, ({ election }) => election.id)].map(([id, own]) => [id, own.map(sourceOf)]))
+  return { elections: elections.filter(({ regions }) => regions.length > 0), rows: kept.length - lost, rejected, notes, lines }
 }
+
+const sourceOf = ({ election, region, seat, candidate, line }: Entry) => ({ what: `${election.id}/${region.name}/${titleCase(seat.name)}/${titleCase(candidate)}`, place: `line ${line}` })
 
 const columnsOf = {
   parliament: ['state', 'constituency', 'party', 'candidate', 'votes', 'state id', 'constituency id'],
