@@ -48,6 +48,7 @@ export default function site(given: Readonly<Record<string, string | undefined>>
     strictTransportSecurity: env['HSTS_MAX_AGE'] === undefined ? undefined : { maxAge: env['HSTS_MAX_AGE'] as Duration },
     securityTxt: env['SECURITY_CONTACT'] === undefined ? undefined : { contact: env['SECURITY_CONTACT'].split(',').map((one) => one.trim()) },
     indexNow: env['INDEXNOW_KEY'] === undefined ? undefined : { key: env['INDEXNOW_KEY'], endpoint: env['INDEXNOW_ENDPOINT'] },
+    searchIndex: env['SEARCH_URL'] === undefined ? undefined : { url: env['SEARCH_URL'], prefix: env['SEARCH_PREFIX'] },
     webSub: env['WEBSUB_HUB'] === undefined ? undefined : { hub: env['WEBSUB_HUB'] },
     rootFiles: { adsTxt: env['ADS_TXT']?.split(';').map((line) => line.trim()), humansTxt: ['The Daily Masthead is the demo of Masthead, a rendering engine for news sites.', 'Its stories, names and pictures are made up.'] },
     // Large, or slow to make.

@@ -48,6 +48,7 @@ const catalogue = {
   MH_ALERTS: { status: 500, sentence: 'The readers who follow what a story is about could not be sent an alert.' },
   MH_WEBSUB: { status: 500, sentence: 'The hub could not be told which feeds have changed.' },
   MH_PUBLICATIONS: { status: 500, sentence: 'A plugin could not be told what was published.' },
+  MH_SEARCH_INDEX: { status: 503, sentence: 'The search index cannot be used.' },
   MH_STORE_LOCKED: { status: 503, sentence: 'Another process is writing to the store; nothing was stored, so try again.' },
   MH_STORE_EMPTY: { status: 503, sentence: 'The store has no content yet.' },
   MH_STORE: { status: 500, sentence: 'The store cannot be opened.' },

@@ -43,6 +43,7 @@ function formatStatus(processes: readonly SiteProcess[]): string {
     ...silent.map(({ node, process, lastSeenAgoMs }) => `${red('No answer')} from ${node}, process ${process}, heard ${formatDuration(lastSeenAgoMs)} ago.\n`),
     '\n', linkTable(answering),
     '\n', sourceTable(answering),
+    ...indexLines(answering),
     ...edgeLines(answering),
     ...faultLines(answering),
     ...jobLines(answering),
@@ -93,6 +94,15 @@ function sourceTable(processes: readonly RespondingProcess[]): string {
   })
   if (rows.length === 0) return 'No source has been asked yet.\n'
   return table(['source', ...headings, 'breaker', 'in a row', 'calls', 'failed', 'p50', 'p95', 'p99'], rows, { width: terminalWidth(), rightAligned: right(first, [2, 3, 4, 5, 6, 7]) })
+}
+
+function indexLines(processes: readonly RespondingProcess[]): string[] {
+  const { headings, cells, first } = named(processes)
+  const rows = processes.flatMap((each) => {
+    const index = each.snapshot.searchIndex
+    return index ? [[index.address, ...cells(each), index.state === 'answering' ? green('answers') : index.state === 'away' ? red('away') : yellow('not built'), formatNumber(index.answered), formatNumber(index.missed), index.failure || '–']] : []
+  })
+  return rows.length === 0 ? [] : ['\n', table(['search index', ...headings, 'state', 'answered', 'by the store', 'last failure'], rows, { width: terminalWidth(), rightAligned: right(first, [2, 3]) })]
 }
 
 function edgeLines(processes: readonly RespondingProcess[]): string[] {

@@ -84,6 +84,8 @@ export function metricsText(processes: readonly Snapshot[]): string {
     family('masthead_live_topics', 'gauge', 'Topics in memory.', perProcess(({ live }) => live.topics)),
     family('masthead_live_dropped_total', 'counter', 'Streams closed because their readers were too slow.', perProcess(({ live }) => live.dropped)),
     family('masthead_live_refused_total', 'counter', 'Streams refused because there were too many.', perProcess(({ live }) => live.refused)),
+    family('masthead_search_index_answering', 'gauge', 'Whether the search index answers; without it the store does.', perProcess(({ searchIndex }) => (searchIndex ? [[{}, searchIndex.state === 'answering' ? 1 : 0]] : []))),
+    family('masthead_search_index_questions_total', 'counter', 'Questions of searches, by who answered them.', perProcess(({ searchIndex }) => (searchIndex ? [[{ by: 'index' }, searchIndex.answered], [{ by: 'store' }, searchIndex.missed]] : []))),
     family('masthead_ingest_refused_total', 'counter', 'Requests that wanted to write to the origin without its token.', perProcess(({ refusedTokens }) => refusedTokens)),
     family('masthead_event_loop_delay_seconds', 'summary', 'Delay of the event loop in the last minute.', perProcess(({ eventLoop }) => [
       [{ quantile: '0.5' }, eventLoop.p50 / 1_000], [{ quantile: '0.99' }, eventLoop.p99 / 1_000], [{ quantile: '1' }, eventLoop.max / 1_000],

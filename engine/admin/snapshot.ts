@@ -7,6 +7,7 @@ import type { BreakerState } from '../data/breaker.ts'
 import type { DataCacheStats } from '../data/data-cache.ts'
 import type { FragmentReport, FragmentStats } from '../render/fragment-cache.ts'
 import type { EdgeReport } from '../cluster/edge-purge.ts'
+import type { IndexReport } from '../origin/search-index/indexed-search.ts'
 import type { JobOutcome } from '../jobs/job-store.ts'
 import type { JobReport } from '../jobs/job-runner.ts'
 import type { PluginFault } from '../plugin/plugin-faults.ts'
@@ -53,6 +54,8 @@ export interface Snapshot {
   /** Purges of the edge caches that began here. */
   readonly edge: readonly EdgeReport[]
   readonly live: LiveReport
+  /** Whether the search index answers; absent where there is none. */
+  readonly searchIndex?: IndexReport
   /** Requests that wanted to write and came without the ingest token. */
   readonly refusedTokens: number
   /** Jobs as this process knows them, from the store that all share. */
@@ -77,6 +80,11 @@ export interface LiveReport {
   readonly dropped: number
   /** Not let in because there were too many, since the start. */
   readonly refused: number
+}
+
+function searchIndexOf(running: RunningSite): Pick<Snapshot, 'searchIndex'> {
+  const searchIndex = running.origin()?.searchIndex()
+  return searchIndex ? { searchIndex } : {}
 }
 
 export interface SnapshotTaker {
@@ -135,6 +143,7 @@ export function createSnapshots(running: RunningSite, publicUrl: Snapshot['publi
         link: cluster.link.status(),
         edge: cluster.edge.report(),
         live: { ...live.hub.stats(), ...live.server.stats() },
+        ...searchIndexOf(running),
         refusedTokens: running.origin()?.refusedTokens() ?? 0,
         jobs: running.jobs.report(),
         jobRuns: running.jobs.counts(),

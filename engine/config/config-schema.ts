@@ -109,6 +109,13 @@ const fields = {
     }),
     'who tells search engines what has changed (INDEXNOW_KEY)',
   ),
+  searchIndex: optionally(
+    Type.Object({
+      url: Type.String({ pattern: '^https?://\\S+$', description: 'an http:// or https:// address (SEARCH_URL)' }),
+      prefix: optionally(Type.String({ pattern: '^[a-z][a-z0-9-]{0,60}$', description: 'lower-case letters, digits and dashes (SEARCH_PREFIX)' }), 'the beginning of names'),
+    }),
+    'the OpenSearch that answers searches (SEARCH_URL)',
+  ),
   webSub: optionally(Type.Object({ hub: Type.String({ pattern: '^https?://\\S+$', description: 'an http:// or https:// address (WEBSUB_HUB)' }) }), 'the hub of the feeds (WEBSUB_HUB)'),
   rootFiles: optionally(
     Type.Object(

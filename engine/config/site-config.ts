@@ -12,6 +12,7 @@ import type { FooterInput, SectionInput } from '../origin/content-store.ts'
 import type { MailSettings } from '../origin/mail/mail.ts'
 import type { PushSettings } from '../origin/push/push-routes.ts'
 import type { IndexNowSettings } from '../origin/publications/index-now.ts'
+import type { SearchIndexSettings } from '../origin/search-index/open-search-client.ts'
 import type { WebSubSettings } from '../origin/publications/web-sub.ts'
 import type { SitePlacement } from '../plugin/placement.ts'
 import type { RedirectRule } from '../plugin/plugin.ts'
@@ -108,6 +109,8 @@ export interface SiteConfig {
   readonly securityTxt?: SecurityTxt | undefined
   /** Search engines are told of published and corrected stories (indexnow.org). Without it they find them in the sitemaps. */
   readonly indexNow?: IndexNowSettings | undefined
+  /** The OpenSearch that answers searches of the embedded content API. Without it the store does. */
+  readonly searchIndex?: SearchIndexSettings | undefined
   /** Whom feeds name as their hub, and who is told when they change (W3C WebSub). Without it there is none. */
   readonly webSub?: WebSubSettings | undefined
   /** `ads.txt`, `app-ads.txt`, `humans.txt` and the files by which apps open the site's links. A file of `publicFolder` goes before each. */

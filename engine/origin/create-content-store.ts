@@ -22,7 +22,7 @@ import { invalidInput } from './validate-input.ts'
  */
 export function createContentStore(db: ContentDatabase, { dialect, now, editions, addTeaserNotes = async (_edition, items) => items }: { readonly dialect: DialectName; readonly now: () => number; readonly editions: readonly LiveEdition[]; readonly addTeaserNotes?: AddTeaserNotes }): ContentStore {
   const requireSection = createSectionCheck(editions)
-  const writer = { dialect, search: storySearch(dialect), now }
+  const writer = { dialect, search: storySearch(dialect, now), now }
   return {
     putStory: async (story) => putStory(db, writer, requireSection(story, '/section', story?.section)),
     removeStory: async (channel, msid) => removeStory(db, writer, channel, msid),

@@ -47,6 +47,9 @@ import type { SessionRules } from './sessions/session-store.ts'
 import { sessionsOf } from './sessions/sessions.ts'
 import { refuseWhileEmpty, storeContents } from './store-contents.ts'
 import { storySearch } from './search.ts'
+import type { IndexReport } from './search-index/indexed-search.ts'
+import type { SearchIndexSettings } from './search-index/open-search-client.ts'
+import { openSearchIndex } from './search-index/open-search-index.ts'
 import { searchPlugins } from './search-plugins.ts'
 import { partSitemaps } from './sitemap/part-sitemaps.ts'
 import { mountSitemaps } from './sitemap/sitemap-routes.ts'
@@ -75,6 +78,8 @@ export interface OriginOptions {
   readonly indexNow?: IndexNowSettings | undefined
   /** The hub that is told of feeds in which it publishes; without it none is. */
   readonly webSub?: WebSubSettings | undefined
+  /** The OpenSearch that answers searches; without it the store does. */
+  readonly searchIndex?: SearchIndexSettings | undefined
   /** Origin of the main site, as in `https://news.example`. Default `http://localhost`. */
   readonly publicUrl?: string | undefined
   /** The secret by which the site signs who asks; without it every signed request is refused. */
@@ -135,6 +140,8 @@ export interface Origin extends OriginRequests {
   readonly readSession: MountedSessions['read']
   /** Counts a reader of a story, for what trends. */
   readonly countReader: ReaderCounter['note']
+  /** Whether the search index answers; `undefined` where there is none. */
+  readonly searchIndex: () => IndexReport | undefined
   /** A secret of the site, the same in all processes on this store; see `storedSiteKey`. */
   readonly siteKey: () => Promise<string>
   /** Somebody is going to be served by this thread: from now on nothing that is written holds it up. */
@@ -207,8 +214,10 @@ export async function createOrigin(options: OriginOptions): Promise<Origin> {
     const posts = keepDirectPosts(app)
     addReaderOf(app, options.readerSecret, now)
     if (options.isServedEmpty === false) refuseWhileEmpty(app, contents)
+    const own = storySearch(dialect, now)
+    const searching = openSearchIndex({ db, dialect, settings: options.searchIndex, own, now, monotonicNow, logger })
     const findPluginPages = searchPlugins({ origin: context, parts: () => mounted, onFailure: (plugin, error) => logger.error({ plugin, code: 'MH_PLUGIN_CODE', err: error }, `What ${plugin} finds is left out of a search: it threw.`) })
-    mountContent(app, { db, dialect, search: storySearch(dialect), findPluginPages, editions, addTeaserNotes, now })
+    mountContent(app, { db, dialect, search: searching.search, findPluginPages, editions, addTeaserNotes, now })
     const followsOf = readerFollows({ origin: context, parts: () => mounted, onFailure: (plugin, error) => logger.error({ plugin, code: 'MH_PLUGIN_CODE', err: error }, `What a reader follows by ${plugin} is left out: it threw.`) })
     const ofPlugins = findPluginTopics({ origin: context, editions, parts: () => mounted, onFailure: (plugin, error) => logger.error({ plugin, code: 'MH_PLUGIN_CODE', err: error }, `What ${plugin} offers alerts for is left out: it threw.`) })
     if (options.push) mountPush(app, { db, settings: options.push, editions, followsOf, ofPlugins, now, sharedCount: options.sharedCount, monotonicNow })
@@ -221,8 +230,9 @@ export async function createOrigin(options: OriginOptions): Promise<Origin> {
     mountIngest(app, { origin: context, channels: editions.map(({ channel }) => channel), takedown })
     mounted = await mountParts(app, migrated, context, onFailure)
     await app.ready()
-    const releases = options.publishesDue && releaseEmbargoes({ db, writer: { dialect, search: storySearch(dialect), now }, channels: editions.map(({ channel }) => channel), changed, isAppointed: options.publishesDue, logger })
+    const releases = options.publishesDue && releaseEmbargoes({ db, writer: { dialect, search: own, now }, channels: editions.map(({ channel }) => channel), changed, isAppointed: options.publishesDue, logger })
     const telling = options.publishesDue && tellSubscribers({ db, subscribers: subscribersOf(options, mounted, context), isAppointed: options.publishesDue, now, logger, onErased: traces.request })
+    const feeding = options.publishesDue && (await searching.feed(options.publishesDue))
     const alerting = options.push && canAlert && options.publishesDue ? sendPluginAlerts({ db, settings: options.push, editions, isAppointed: options.publishesDue, now, logger }) : undefined
     // What is done once and ends soon finds at its end what it has removed itself.
     const ahead = options.picturesAhead && options.publishesDue && folder !== ':memory:' ? makePicturesAhead({ db, channels: editions.map(({ channel }) => channel), originals, prepare: thumbs.prepare, logger }) : undefined
@@ -238,11 +248,12 @@ export async function createOrigin(options: OriginOptions): Promise<Origin> {
       isAvailable: async () => options.isServedEmpty !== false || (await contents.hasContent()),
       readSession: sessions.read,
       countReader: readership.note,
+      searchIndex: searching.report,
       siteKey: () => storedSiteKey(db),
       serve: moveWritesToThread,
-      stopPublishing: async () => void (await Promise.all([releases?.close(), telling?.close(), alerting?.close()])),
+      stopPublishing: async () => void (await Promise.all([releases?.close(), telling?.close(), alerting?.close(), feeding?.close()])),
       close: async () => {
-        await Promise.all([releases?.close(), telling?.close(), alerting?.close()])
+        await Promise.all([releases?.close(), telling?.close(), alerting?.close(), feeding?.close()])
         await removals?.close()
         const ended = ahead?.close()
         await app.close()

@@ -8,6 +8,7 @@ import { createPublications } from './publications/publication-migration.ts'
 import { createPluginAlerts, createPushDeliveries, createPushTables, createSentAlerts } from './push/push-migration.ts'
 import { createSearchWords } from './search-words-migration.ts'
 import { createRemovedPictures } from './removed-pictures.ts'
+import { createSearchFeed } from './search-index/search-feed-tables.ts'
 import { createSessions } from './sessions/session-migration.ts'
 import { createReadership } from './readership/readership-tables.ts'
 import { createSitemapRanges } from './sitemap/sitemap-migration.ts'
@@ -41,6 +42,7 @@ export const contentMigrations = (dialect: DialectName): OriginMigrations => ({
   '0021-corrections': { up: addCorrections },
   '0022-plugin-alerts': { up: createPluginAlerts },
   '0023-import-sources': { up: (db) => createImportSources(db, dialect) },
+  '0024-search-feed': { up: createSearchFeed },
 })
 
 /** What was wrong in a story: a list as JSON. */

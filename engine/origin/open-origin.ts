@@ -45,6 +45,7 @@ export async function openOrigin({ config, parts, logger, onChanged, publishesDu
     // Commands import and remove; what serves publishes.
     indexNow: publishesDue && config.indexNow,
     webSub: publishesDue && config.webSub,
+    searchIndex: config.searchIndex,
     publicUrl: config.publicUrl.main,
     readerSecret,
     ...(config.readers?.sessions ? { sessions: sessionRulesOf(config.readers.sessions) } : {}),

@@ -13,6 +13,7 @@ import { recordPublication } from './publications/record-publication.ts'
 import { listingSections, listsStory, createMissingSections } from './section-lists.ts'
 import { readReverseAlternates, type StoryPlacement, readPlacement, changedTags, writePlacement } from './story-placement.ts'
 import { moveInSitemap, sitemapTagsElsewhere } from './sitemap/sitemap-ranges.ts'
+import { storyWords } from './story-words.ts'
 import type { StoryWriter } from './story-writer.ts'
 import { storedWords } from './search-words.ts'
 import type { StoriesTable } from './tables.ts'
@@ -94,12 +95,8 @@ export async function putStory(database: ContentDatabase, writer: StoryWriter, i
     await writeRecording(db, channel, msid, story.recording)
     const recut = await putImageRows(db, story.images ?? [])
     await writeImages(db, channel, msid, [...new Set([...(story.images ?? []).map((image) => image.msid), ...gallery, ...(story.leadImage ? [story.leadImage] : [])])])
-    await search.put(db, {
-      channel,
-      msid,
-      headline: title,
-      text: [story.kicker, story.synopsis, ...filmWords(story.film), ...(story.keywords ?? []), ...topics.map(({ name }) => name), ...authors.map(({ name }) => name), body.text].join(' '),
-    }, wordsBefore)
+    const words = storyWords({ title, kicker: story.kicker, synopsis: story.synopsis, film: story.film, keywords: story.keywords ?? [], names: [...topics, ...authors].map(({ name }) => name), text: body.text })
+    await search.put(db, { channel, msid, ...words }, wordsBefore)
     const { tags, linking } = changedTags(channel, msid, before, after, await readReverseAlternates(db, channel, msid))
     await recordPublication(db, dialect, { channel, msid, kind: before?.live ? 'changed' : 'published', at: now() }, published)
     const files = await moveInSitemap(db, dialect, { channel, msid, modified, kind: before?.live ? 'stays' : 'comes' })
@@ -135,9 +132,6 @@ async function ownSeopath(db: ContentDatabase, channel: number, msid: number, ti
   // No address has that word: it is what a program writes that had none.
   return words.split('-').filter((word) => word !== 'undefined').join('-')
 }
-
-/** Readers look for a review by the film and by who is in it. */
-const filmWords = (film: StoryInput['film']): readonly string[] => (film ? [film.name, ...(film.directors ?? []), ...(film.actors ?? [])] : [])
 
 /** What is left of a story that was taken down. */
 const withoutTexts = {

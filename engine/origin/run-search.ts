@@ -2,9 +2,10 @@ import type { LiveEdition } from '../config/edition.ts'
 import type { Place } from '../content/content-shapes.ts'
 import { distinctTokens, tokenise } from '../kit/tokenise.ts'
 import type { ContentDatabase } from './database.ts'
-import { maxQueryWords, minPrefixLength, type SearchOptions, type SearchResults, type SearchTerms, type StorySearch } from './search.ts'
+import type { SearchResults, StorySearch } from './search.ts'
 import { nameRank, placeTags, rankPlaces, readNames } from './search-places.ts'
 import type { FindPluginPages } from './search-plugins.ts'
+import { maxQueryWords, minPrefixLength, type SearchOptions, type SearchTerms } from './search-terms.ts'
 import { isKnownWord, meantWords, wordsInOtherScript } from './search-words.ts'
 import { tag } from './tags.ts'
 import { liveStories, teasersByMsid } from './teasers.ts'
@@ -113,8 +114,12 @@ async function correct({ db, search }: Pick<SearchSources, 'db' | 'search'>, cha
 
 async function rankByCount(db: ContentDatabase, search: StorySearch, channel: number, words: readonly (readonly [word: string, mistakes: number])[]): Promise<readonly string[]> {
   const fewest = words[0]?.[1] ?? 0
-  const counted = await Promise.all(words.filter(([, mistakes]) => mistakes === fewest).slice(0, maxCounted).map(async ([word]) => ({ word, count: await search.count(db, channel, word) })))
-  return counted.toSorted((one, other) => other.count - one.count).map(({ word }) => word)
+  const fewestMistakes = words.flatMap(([word, mistakes]) => (mistakes === fewest ? [word] : [])).slice(0, maxCounted)
+  const counts = await search.counts(db, channel, fewestMistakes, [])
+  return fewestMistakes
+    .map((word, index) => ({ word, count: counts[index] ?? 0 }))
+    .toSorted((one, other) => other.count - one.count)
+    .map(({ word }) => word)
 }
 
 /** Stories that another edition has under the words, as this one has them. */

@@ -1,7 +1,7 @@
 import type { ContentDatabase } from './database.ts'
 import type { Place } from '../content/content-shapes.ts'
 import { tokenise } from '../kit/tokenise.ts'
-import { minPrefixLength } from './search.ts'
+import { minPrefixLength } from './search-terms.ts'
 import { soundOf } from './search-words.ts'
 import { tag } from './tags.ts'
 import { isOtherScript, soundsAlike } from './word-sound.ts'

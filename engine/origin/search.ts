@@ -1,49 +1,19 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Cmstype } from '../content/content-shapes.ts'
-import { distinctTokens } from '../kit/tokenise.ts'
 import type { ContentDatabase, DialectName } from './database.ts'
+import { noteIndexChange } from './search-index/search-feed.ts'
+import { maxFiltered, maxHits, minPrefixLength, type SearchFilter, type SearchOptions, type SearchTerms } from './search-terms.ts'
 import { dropSearchWords, isKnownWord, putSearchWords, storedWords } from './search-words.ts'
+import type { StoryWords } from './story-words.ts'
 import { loadTeasers, teaserColumns, type Teasers } from './teasers.ts'
 
-export interface SearchDocument {
+export interface SearchDocument extends StoryWords {
   readonly channel: number
   readonly msid: number
-  readonly headline: string
-  /** Everything else that it is found by. */
-  readonly text: string
-}
-
-/** Which of the stories that have the words, and in which order. */
-export interface SearchFilter {
-  /** Default: those with all words in the headline first, then the newest. */
-  readonly sort?: 'newest' | 'oldest' | undefined
-  readonly cmstypes?: readonly Cmstype[] | undefined
-  /** Published since then: milliseconds since the epoch. */
-  readonly since?: number | undefined
-}
-
-export interface SearchOptions extends SearchFilter {
-  readonly limit: number
-  readonly offset: number
 }
 
 export interface SearchResults extends Teasers {
   readonly total: number
 }
-
-/** For each word what may stand for it, itself included: one of them has to be there. */
-export type SearchTerms = readonly (readonly string[])[]
-
-/** Words of a query that count; what is beyond them is not looked at. */
-export const maxQueryWords = 12
-/** From so many characters on, a word also finds those that begin with it: చెరువు finds చెరువులు. */
-export const minPrefixLength = 3
-/** Stories that a query finds at most: "the" is in all of them, and nobody reads on so far. */
-const maxHits = 1_000
-/** Stories of which those are taken that a filter leaves. */
-const maxFiltered = 5_000
-/** Distinct words of a story that it is found by: more than any story has, less than a tsvector holds. */
-const maxIndexedWords = 8_000
 
 /** Full text over stories: what is indexed and asked is split into words by `tokens.ts` on both databases. */
 export interface StorySearch {
@@ -55,26 +25,32 @@ export interface StorySearch {
   readonly find: (db: ContentDatabase, channel: number, terms: SearchTerms, options: SearchOptions) => Promise<SearchResults>
   /** The newest of them alone, whatever the order. */
   readonly findMsids: (db: ContentDatabase, channel: number, terms: SearchTerms, filter: SearchFilter, limit: number) => Promise<readonly number[]>
-  /** How many stories have the word, up to some hundreds. */
-  readonly count: (db: ContentDatabase, channel: number, word: string) => Promise<number>
+  /** How many stories have each of the words, together with what else is asked for: up to some hundreds. */
+  readonly counts: (db: ContentDatabase, channel: number, words: readonly string[], beside: SearchTerms) => Promise<readonly number[]>
 }
 
-export function storySearch(dialect: DialectName): StorySearch {
+/** @param now milliseconds since the epoch */
+export function storySearch(dialect: DialectName, now: () => number): StorySearch {
   const { put, remove, hits, usedOf, count } = dialect === 'sqlite' ? sqlite : postgres
   return {
-    count,
+    counts: async (db, channel, words, beside) => {
+      const known = beside.length === 0 ? [] : await knownTerms(db, channel, beside)
+      if (beside.length > 0 && known.length === 0) return words.map(() => 0)
+      return Promise.all(words.map((word) => count(db, channel, word, known)))
+    },
     async remove(db, channel, msid) {
       const words = await storedWords(db, channel, msid)
       await remove(db, channel, msid)
+      await noteIndexChange(db, channel, msid, now())
       await dropSearchWords(db, channel, words, (some) => usedOf(db, channel, some))
     },
     async put(db, story, before = []) {
-      const headline = distinctTokens(story.headline, maxIndexedWords)
-      const words = [...new Set([...headline, ...distinctTokens(story.text, maxIndexedWords)])]
-      await put(db, story, headline, words)
+      const { words } = story
+      await put(db, story)
+      await noteIndexChange(db, story.channel, story.msid, now())
       await putSearchWords(db, story.channel, words)
-      const now = new Set(words)
-      await dropSearchWords(db, story.channel, before.filter((word) => !now.has(word)), (some) => usedOf(db, story.channel, some))
+      const kept = new Set(words)
+      await dropSearchWords(db, story.channel, before.filter((word) => !kept.has(word)), (some) => usedOf(db, story.channel, some))
     },
     async find(db, channel, asked, { limit, offset, sort, ...filter }) {
       const terms = await knownTerms(db, channel, asked)
@@ -107,7 +83,7 @@ export function storySearch(dialect: DialectName): StorySearch {
  * PostgreSQL has the words of all editions: an English word that is looked for in another edition would have every English
  * story read for nothing.
  */
-async function knownTerms(db: ContentDatabase, channel: number, terms: SearchTerms): Promise<SearchTerms> {
+export async function knownTerms(db: ContentDatabase, channel: number, terms: SearchTerms): Promise<SearchTerms> {
   const known = await Promise.all(
     terms.map(async (words) => {
       const are = await Promise.all(words.map((word) => isKnownWord(db, channel, word, word.length >= minPrefixLength)))
@@ -137,13 +113,14 @@ interface Hit {
 }
 
 interface SearchIndex {
-  readonly put: (db: ContentDatabase, story: SearchDocument, headline: readonly string[], words: readonly string[]) => Promise<void>
+  readonly put: (db: ContentDatabase, story: SearchDocument) => Promise<void>
   readonly remove: (db: ContentDatabase, channel: number, msid: number) => Promise<void>
   /** At most `limit` by headline and as many by all words, the greatest msids of each. */
   readonly hits: (channel: number, terms: SearchTerms, limit: number) => RawBuilder<Hit>
   /** Which of the words stories have, exactly. */
   readonly usedOf: (db: ContentDatabase, channel: number, words: readonly string[]) => Promise<ReadonlySet<string>>
-  readonly count: StorySearch['count']
+  /** How many stories have the word whole, beside what else is asked for; up to some hundreds. */
+  readonly count: (db: ContentDatabase, channel: number, word: string, beside: SearchTerms) => Promise<number>
 }
 
 /** Enough to tell the usual word from the rare one. */
@@ -156,15 +133,18 @@ const rowid = (channel: number, msid: number): number => channel * msidRange + m
 /** Words hold letters, marks and digits only, so nothing in them can end the quotation marks around them. */
 const quoted = (word: string, quote: string, prefix: string): string => `${quote}${word}${quote}${word.length >= minPrefixLength ? prefix : ''}`
 
+const ftsQuery = (terms: SearchTerms): string => terms.map((words) => `(${words.map((word) => quoted(word, '"', ' *')).join(' OR ')})`).join(' AND ')
+const tsQuery = (terms: SearchTerms): string => terms.map((words) => `(${words.map((word) => quoted(word, "'", ':*')).join(' | ')})`).join(' & ')
+
 const sqlite: SearchIndex = {
-  async put(db, { channel, msid }, headline, words) {
+  async put(db, { channel, msid, headline, words }) {
     await sql`insert or replace into story_search (rowid, headline, words) values (${rowid(channel, msid)}, ${headline.join(' ')}, ${words.join(' ')})`.execute(db)
   },
   async remove(db, channel, msid) {
     await sql`delete from story_search where rowid = ${rowid(channel, msid)}`.execute(db)
   },
   hits(channel, terms, limit) {
-    const query = terms.map((words) => `(${words.map((word) => quoted(word, '"', ' *')).join(' OR ')})`).join(' AND ')
+    const query = ftsQuery(terms)
     const inColumn = (column: 'headline' | 'words') => sql`
       select rowid from story_search
       where story_search match ${`${column} : (${query})`} and rowid between ${rowid(channel, 0)} and ${rowid(channel, msidRange - 1)}
@@ -184,16 +164,17 @@ const sqlite: SearchIndex = {
       where exists (select 1 from story_search where story_search match 'words : "' || value || '"' and rowid between ${rowid(channel, 0)} and ${rowid(channel, msidRange - 1)})`.execute(db)
     return new Set(rows.map(({ word }) => word))
   },
-  async count(db, channel, word) {
+  async count(db, channel, word, beside) {
+    const query = [`("${word}")`, ...(beside.length === 0 ? [] : [ftsQuery(beside)])].join(' AND ')
     const { rows } = await sql<{ readonly count: number }>`
       select count(*) as count from (select 1 from story_search
-      where story_search match ${`words : "${word}"`} and rowid between ${rowid(channel, 0)} and ${rowid(channel, msidRange - 1)} limit ${sql.lit(maxCounted)})`.execute(db)
+      where story_search match ${`words : (${query})`} and rowid between ${rowid(channel, 0)} and ${rowid(channel, msidRange - 1)} limit ${sql.lit(maxCounted)})`.execute(db)
     return rows[0]?.count ?? 0
   },
 }
 
 const postgres: SearchIndex = {
-  async put(db, { channel, msid }, headline, words) {
+  async put(db, { channel, msid, headline, words }) {
     await sql`
       insert into story_search (channel, msid, headline, words)
       values (${channel}, ${msid}, array_to_tsvector(${headline}::text[]), array_to_tsvector(${words}::text[]))
@@ -204,7 +185,7 @@ const postgres: SearchIndex = {
     await sql`delete from story_search where channel = ${channel} and msid = ${msid}`.execute(db)
   },
   hits(channel, terms, limit) {
-    const query = sql`${terms.map((words) => `(${words.map((word) => quoted(word, "'", ':*')).join(' | ')})`).join(' & ')}::tsquery`
+    const query = sql`${tsQuery(terms)}::tsquery`
     // What is in the headline is among the words too, and only those have an index.
     const inColumn = (condition: RawBuilder<unknown>) => sql`
       select msid from story_search
@@ -225,9 +206,10 @@ const postgres: SearchIndex = {
       where exists (select 1 from story_search where channel = ${channel} and words @@ ('''' || word || '''')::tsquery)`.execute(db)
     return new Set(rows.map(({ word }) => word))
   },
-  async count(db, channel, word) {
+  async count(db, channel, word, beside) {
+    const query = [`'${word}'`, ...(beside.length === 0 ? [] : [tsQuery(beside)])].join(' & ')
     const { rows } = await sql<{ readonly count: number }>`
-      select count(*)::int as count from (select 1 from story_search where channel = ${channel} and words @@ ${`'${word}'`}::tsquery limit ${sql.lit(maxCounted)}) as counted`.execute(db)
+      select count(*)::int as count from (select 1 from story_search where channel = ${channel} and words @@ ${query}::tsquery limit ${sql.lit(maxCounted)}) as counted`.execute(db)
     return Number(rows[0]?.count ?? 0)
   },
 }

@@ -2,6 +2,7 @@ import type { Generated } from 'kysely'
 import type { PublicationTables } from './publications/publication-tables.ts'
 import type { PushTables } from './push/push-tables.ts'
 import type { ReadershipTables } from './readership/readership-tables.ts'
+import type { SearchFeedTables } from './search-index/search-feed-tables.ts'
 import type { SessionTables } from './sessions/session-tables.ts'
 import type { SitemapTables } from './sitemap/sitemap-tables.ts'
 
@@ -212,7 +213,7 @@ export interface BreakingStoriesTable {
   ends: number
 }
 
-export interface ContentTables extends PublicationTables, PushTables, ReadershipTables, SessionTables, SitemapTables {
+export interface ContentTables extends PublicationTables, PushTables, ReadershipTables, SearchFeedTables, SessionTables, SitemapTables {
   sections: SectionsTable
   authors: AuthorsTable
   topics: TopicsTable

@@ -101,7 +101,7 @@ eachDatabase(t, async (t, database) => {
     await told()
     t.same(titles(reader), [])
     clock.now = noon + 6 * minute
-    const releases = releaseEmbargoes({ db, writer: { dialect: context.dialect, search: storySearch(context.dialect), now: () => clock.now }, channels: [183, 392], changed: () => {}, isAppointed: () => true, logger })
+    const releases = releaseEmbargoes({ db, writer: { dialect: context.dialect, search: storySearch(context.dialect, () => clock.now), now: () => clock.now }, channels: [183, 392], changed: () => {}, isAppointed: () => true, logger })
     await until('it is published', async () => titles(reader).length > 0)
     await releases.close()
     t.same(titles(reader), ['Story 21'])
