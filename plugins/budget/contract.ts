@@ -34,7 +34,12 @@ const budgetFields = {
   tax: Type.Optional(Type.Object({ text: Words(600), year: Year, salary: Type.Integer({ minimum: 1, maximum: 1_000_000_000 }) })),
 }
 
-export const BudgetInput = Type.Object({ channel: Type.Integer(), ...budgetFields })
+export const BudgetInput = Type.Object({
+  channel: Type.Integer(),
+  ...budgetFields,
+  /** Names of lines whose figure is meant to be far from that of the year beside. */
+  leaps: Type.Optional(Type.Array(Words(120), { maxItems: 60 })),
+})
 export type BudgetInput = Static<typeof BudgetInput>
 
 export const Budget = Type.Object({

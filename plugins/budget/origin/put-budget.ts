@@ -1,6 +1,7 @@
-import { describeMismatch, type OriginContext, textFault } from 'masthead/origin'
+import { describeMismatch, type OriginContext } from 'masthead/origin'
 import { BudgetInput, type Point } from '../contract.ts'
 import { speechTopicName } from '../live-topic.ts'
+import { budgetFault, type StoredBudget } from './judge-budget.ts'
 import { budgetTag } from '../paths.ts'
 import { totalOf } from '../shares.ts'
 import { budgetDatabase } from './tables.ts'
@@ -10,16 +11,16 @@ type Writer = Pick<OriginContext, 'db' | 'now' | 'changed' | 'editions' | 'publi
 /** Every edition's page of a year names the others. */
 const changedAll = ({ changed, editions }: Pick<Writer, 'changed' | 'editions'>) => changed(editions.map(({ channel }) => budgetTag(channel)))
 
-const textsIn = (value: unknown): readonly string[] => (typeof value === 'string' ? [value] : typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [])
+/** As in `2026-27`. */
+const yearFrom = (first: number): string => `${first}-${String((first + 1) % 100).padStart(2, '0')}`
 
 /** Writes a year's budget; one that is there is replaced, its speech stays. @returns what is wrong with it; nothing is written then */
 export async function putBudget(origin: Writer, written: unknown): Promise<string | undefined> {
   const mismatch = describeMismatch(BudgetInput, written)
   if (mismatch) return `${mismatch.pointer} ${mismatch.sentence}`
-  const { channel, ...budget } = written as BudgetInput
-  const fault = textsIn(budget).map((text) => textFault(text)).find((one) => one !== undefined)
-  if (fault !== undefined) return fault
-  if (!origin.editions.some((edition) => edition.channel === channel)) return `/channel No edition has the channel ${channel}.`
+  const { channel, leaps: _, ...budget } = written as BudgetInput
+  const edition = origin.editions.find((one) => one.channel === channel)
+  if (!edition) return `/channel No edition has the channel ${channel}.`
   const [from, to] = budget.year.split('-').map(Number)
   if (((from ?? 0) + 1) % 100 !== to) return `/year ${budget.year} is not a year and the one after it.`
   const [comesIn, goesOut] = [totalOf(budget.in), totalOf(budget.out)]
@@ -30,6 +31,10 @@ export async function putBudget(origin: Writer, written: unknown): Promise<strin
   for (const { name, sector } of [...budget.in, ...budget.out]) if (sector !== undefined && !sectors.has(sector)) return `"${name}" belongs to the sector "${sector}", which is not among the sectors.`
   const content = JSON.stringify(budget)
   const db = budgetDatabase(origin)
+  const start = Number(from)
+  const beside = await db.selectFrom('budgets').select('content').where('channel', '=', channel).where('year', 'in', [start - 1, start + 1].map(yearFrom)).execute()
+  const fault = budgetFault(written as BudgetInput, edition.langCode, beside.map((row) => JSON.parse(row.content) as StoredBudget))
+  if (fault !== undefined) return fault
   const known = await db.selectFrom('budgets').select('content').where('channel', '=', channel).where('year', '=', budget.year).executeTakeFirst()
   if (known?.content === content) return undefined
   const modified = origin.now()
