@@ -16,10 +16,11 @@ export const importer: Importer = {
   replaces: 'branches of its banks that the list lacks',
   async run(path, origin, progress, { replace } = { replace: false }) {
     const table = await openTable(path, { what: 'a list of branches', columns: ['bank', 'ifsc', 'state', 'district'] })
-    const { total, stateOfPlace } = await survey(table)
+    const { total, stateOfPlace, homeOf } = await survey(table)
     const writer = await directoryWriter(origin)
     const sources = importSources('ifsc', origin.now)
     const rejected: { where: string; reason: string }[] = []
+    const settled: ImportNote[] = []
     const seen = new Set<number>()
     let waiting: NewBranch[] = []
     let lines: SourceLine[] = []
@@ -34,7 +35,7 @@ export const importer: Importer = {
     }
     for await (const row of table.rows()) {
       done += 1
-      const read: ReadBranch = row.kind === 'fault' ? { kind: 'rejected', reason: row.reason } : readRow(row.fields, stateOfPlace)
+      const read: ReadBranch = row.kind === 'fault' ? { kind: 'rejected', reason: row.reason } : readRow(row.fields, stateOfPlace, homeOf)
       if (read.kind === 'rejected') {
         rejected.push({ where: row.where, reason: read.reason })
         continue
@@ -46,6 +47,7 @@ export const importer: Importer = {
       }
       seen.add(number)
       imported += 1
+      if (read.note !== undefined) settled.push({ where: row.where, reason: `${read.branch.code}: ${read.note}.` })
       waiting.push(read.branch)
       lines.push({ what: read.branch.code, file: row.file, place: `line ${row.line}` })
       if (waiting.length === batch) await flush()
@@ -53,9 +55,12 @@ export const importer: Importer = {
     await flush()
     const { tags, lacking, demoBanks } = await writer.finish(replace)
     origin.changed(tags)
-    return { imported, rejected, notes: [...table.notes, ...lackingNotes(lacking, replace), ...(demoBanks === 0 ? [] : [{ where: 'demonstration', reason: `Its ${demoBanks} invented banks gave way to real ones.` }])] }
+    return { imported, rejected, notes: [...table.notes, ...settledNotes(settled), ...lackingNotes(lacking, replace), ...(demoBanks === 0 ? [] : [{ where: 'demonstration', reason: `Its ${demoBanks} invented banks gave way to real ones.` }])] }
   },
 }
+
+/** Rows that are put right one by one; of a whole country's list the first ones, and how many there are. */
+const settledNotes = (settled: readonly ImportNote[]): ImportNote[] => [...settled.slice(0, 20), ...(settled.length > 20 ? [{ where: 'places', reason: `${settled.length - 20} more rows have a district in a state that it is not in; they were put right in the same way.` }] : [])]
 
 /** What the list says nothing of any more. */
 function lackingNotes(codes: readonly string[], replace: boolean): ImportNote[] {

@@ -5,6 +5,7 @@ import { BranchRow } from '../contract.ts'
 import { bankName, clean, cleanLines, districtName, nameKey, readable, isEmptyMarker, slugOf } from '../pages/names.ts'
 import { type IndianState, unknownState } from 'masthead/kit'
 import { stateWritten } from '../states.ts'
+import { settlePlace } from './settle-place.ts'
 
 export interface NewBranch {
   readonly code: string
@@ -26,7 +27,7 @@ export interface NewBranch {
   readonly asOf: string | undefined
 }
 
-export type ReadBranch = { readonly kind: 'branch'; readonly branch: NewBranch } | { readonly kind: 'rejected'; readonly reason: string }
+export type ReadBranch = { readonly kind: 'branch'; readonly branch: NewBranch; /** What of the row was put right. */ readonly note?: string } | { readonly kind: 'rejected'; readonly reason: string }
 
 /** The state of a district that a row without a state names, from the other rows of the list. */
 export type StateOfPlace = (key: string) => IndianState | undefined
@@ -38,8 +39,8 @@ const shape = Compile(BranchRow)
 
 const rejected = (reason: string): ReadBranch => ({ kind: 'rejected', reason })
 
-/** Reads one row of a list of branches. */
-export function readRow(fields: Readonly<Record<string, string>>, stateOfPlace: StateOfPlace): ReadBranch {
+/** Reads one row of a list of branches. @param homeOf the states that districts are in beyond doubt */
+export function readRow(fields: Readonly<Record<string, string>>, stateOfPlace: StateOfPlace, homeOf: StateOfPlace = () => undefined): ReadBranch {
   const row = { ...fields, ifsc: (fields['ifsc'] ?? '').trim().toUpperCase(), bank: (fields['bank'] ?? '').trim() }
   if (!shape.Check(row)) {
     const mismatch = describeMismatch(BranchRow, row)
@@ -55,14 +56,16 @@ export function readRow(fields: Readonly<Record<string, string>>, stateOfPlace: 
   const bank = bankName(row.bank)
   if (nameKey(bank) === '') return rejected(`"${row.bank}" has no Latin letters to make an address of`)
   const city = !hasName(row.city ?? '') ? '' : readable(row.city ?? '')
-  const district = placeName(row.district) || placeName(row.city) || nowhere
-  const state = stateOf(row.state ?? '', district, city, stateOfPlace)
-  if (typeof state === 'string') return rejected(state)
+  const named = placeName(row.district) || placeName(row.city) || nowhere
+  const written = stateOf(row.state ?? '', named, city, stateOfPlace)
+  if (typeof written === 'string') return rejected(written)
+  const micr = readMicr(row.micr ?? '')
+  const { state, district, note } = settlePlace({ state: written, district: named, city: placeName(row.city), address: row.address ?? '', micr }, homeOf(nameKey(named)), nowhere)
   // A branch without a name gets its code as name; placeholders such as "NA" count as no name.
   const branch = !hasName(row.branch ?? '') ? '' : readable(row.branch ?? '')
-  const micr = readMicr(row.micr ?? '')
   return {
     kind: 'branch',
+    ...(note === undefined ? {} : { note }),
     branch: {
       code: row.ifsc,
       slug: branchSlug(slugOf(branch), row.ifsc),

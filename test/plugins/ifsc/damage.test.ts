@@ -1,4 +1,5 @@
 import t from 'tap'
+import { stateNamed } from '../../../engine/kit/states-of-india.ts'
 import { readRow } from '../../../plugins/ifsc/origin/read-row.ts'
 
 const row = {
@@ -43,3 +44,21 @@ for (const column of columns) {
     for (const other of columns) t.strictSame(laughable({ ...row, [column]: row[other], [other]: row[column] }), [], `${column} and ${other}`)
   })
 }
+
+t.test('a district in a state that it is not in: the PIN code tells, then the address; otherwise no page has both', async (t) => {
+  const home = (key: string) => stateNamed(({ hyderabad: 'Telangana', thane: 'Maharashtra', ganjam: 'Odisha' } as Record<string, string>)[key] ?? '')
+  const read = (change: Partial<typeof row>) => {
+    const one = readRow({ ...row, ...change }, () => undefined, home)
+    return one.kind === 'branch' ? [one.branch.state, one.branch.district, one.note] : [one.reason]
+  }
+  t.same(read({}), ['telangana', 'Hyderabad', undefined])
+  t.same(read({ state: 'GUJARAT' }), ['telangana', 'Hyderabad', 'Hyderabad is in Telangana, as its PIN code says, and not in Gujarat'], 'PIN 500004')
+  t.same(read({ state: 'GUJARAT', city: 'SURAT', address: 'RING ROAD, SURAT 395002' }), ['gujarat', 'Surat', 'Hyderabad is in Telangana, and the branch in Gujarat: it stands under Surat'])
+  t.same(read({ state: 'GUJARAT', city: 'HYDERABAD', address: 'RING ROAD', micr: '' }), ['gujarat', 'Not stated', 'Hyderabad is in Telangana, and the branch in Gujarat: it stands under Not stated'])
+  t.same(read({ state: 'MAHARASHTRA', district: 'GANJAM', city: 'MUMBAI', address: 'MAIN ROAD, GANJAM', micr: '' }).slice(0, 2), ['odisha', 'Ganjam'], 'a head office in Mumbai')
+  t.same(read({ state: 'ANDHRA PRADESH' }), ['telangana', 'Hyderabad', 'Hyderabad is in Telangana, and not in Andhra Pradesh'])
+  t.same(read({ state: 'ANDHRA PRADESH', district: 'KAMAREDDY', city: 'KAMAREDDY', address: 'GANJ 503111' })[2], 'its PIN code is one of Telangana, and not of Andhra Pradesh')
+  t.same(read({ state: 'ANDHRA PRADESH', district: 'THANE', city: 'NELLORE', address: 'MAIN ROAD, THANE', micr: '524841664' }).slice(0, 2), ['andhra-pradesh', 'Nellore'], 'another place of the name: its MICR code tells')
+  t.same(read({ state: 'ANDHRA PRADESH', district: 'GUNTUR', city: 'GUNTUR', address: 'BRODIPET 522002' }), ['andhra-pradesh', 'Guntur', undefined])
+  t.same(read({ state: 'TELIGANA' }), ['there is no state "TELIGANA"; is it Telangana?'])
+})
