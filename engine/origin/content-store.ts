@@ -214,6 +214,8 @@ export interface ContentStore {
   readonly putFooter: (footer: FooterInput) => Promise<readonly string[]>
   /** Metadata of pictures: `putStory` does this for those of a story. */
   readonly putImages: (images: readonly ImageInput[]) => Promise<readonly string[]>
+  /** Those of pictures that nothing can be shown of: no bytes were ever sent. What trusted code draws has none until somebody asks for it. */
+  readonly picturesWithoutBytes: (msids: readonly number[]) => Promise<readonly number[]>
   /**
    * Deletes a picture with its description: its addresses answer 410 until another one is put under its msid.
    * @returns the tags of the picture, of the stories that show it and of the authors whose portrait it is; none when there

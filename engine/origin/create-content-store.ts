@@ -6,7 +6,7 @@ import { findStories, newestStories } from './find-stories.ts'
 import { readTopic } from './listings.ts'
 import { readStory } from './story.ts'
 import { putAuthors, putFooter, putInfo, putSections, putTopics } from './put-navigation.ts'
-import { putImages, putOriginal } from './put-images.ts'
+import { putImages, putOriginal, withoutBytes } from './put-images.ts'
 import { noteUpdate } from './note-update.ts'
 import { putAlert } from './push/sent-alerts.ts'
 import { putStory, removeStory } from './put-story.ts'
@@ -50,6 +50,7 @@ export function createContentStore(db: ContentDatabase, { dialect, now, editions
     putInfo: async (pages) => putInfo(db, pages),
     putFooter: async (footer) => putFooter(db, footer),
     putImages: async (images) => putImages(db, images),
+    picturesWithoutBytes: (msids) => withoutBytes(db, msids),
     removeImage: async (msid) => removeImage(db, now, msid),
     putAlert: async (alert) => putAlert(db, alert),
     putOriginal: async (original) => putOriginal(db, original),

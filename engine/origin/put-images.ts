@@ -72,3 +72,10 @@ export async function storiesShowing(db: ContentDatabase, images: readonly numbe
 
 /** Words for a picture's address, from its description; one in a script that nothing romanises has none. */
 const latinName = (alt: string): string => latinWords(alt, 48) || 'picture'
+
+/** See `ContentStore.picturesWithoutBytes`. */
+export async function withoutBytes(db: ContentDatabase, msids: readonly number[]): Promise<readonly number[]> {
+  if (msids.length === 0) return []
+  const stored = new Set((await db.selectFrom('originals').select('msid').where('msid', 'in', msids).execute()).map(({ msid }) => Number(msid)))
+  return [...new Set(msids)].filter((msid) => !stored.has(msid))
+}

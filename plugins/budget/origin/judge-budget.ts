@@ -33,7 +33,8 @@ function wordsFault({ title, note, in: comesIn, out, cheaper, dearer, sectors, t
     if (lost !== undefined) return `${where} ${lost}`
     if (/<[a-z!/]|&[a-z#\d]+;/i.test(text)) return `${where} "${text.slice(0, 60)}" is markup.`
     if (/https?:|www\./i.test(text)) return `${where} "${text.slice(0, 60)}" holds an address.`
-    if (!/\p{L}\p{M}*\p{L}/u.test(text) || /^\W*(?:undefined|null|nan|n\/a|none|lorem ipsum.*)\W*$/i.test(text)) return `${where} "${text.slice(0, 60)}" says nothing.`
+    // A source may be `R1`.
+    if (!(sources.some((one) => one[1] === text) ? /\p{L}/u : /\p{L}\p{M}*\p{L}/u).test(text) || /^\W*(?:undefined|null|nan|n\/a|none|lorem ipsum.*)\W*$/i.test(text)) return `${where} "${text.slice(0, 60)}" says nothing.`
   }
   for (const [where, text] of [...names, ...prose]) {
     const isTelugu = /\p{Script=Telugu}/u.test(text)

@@ -6,6 +6,7 @@ import { answersOf, answersTable } from './answers.ts'
 import { endSite, findSite, publishSite, putSite } from './put-site.ts'
 import { isShown } from './reading.ts'
 import type { Fault } from './read-input.ts'
+import { shortcomingsOf } from './shortcomings.ts'
 import { draftOf } from './stored-site.ts'
 import { micrositeDatabase, type MicrositesTable } from './tables.ts'
 
@@ -33,6 +34,10 @@ function inputOf(row: MicrositesTable) {
 }
 
 const plain = { ground: '#12263f', ink: '#ffffff', accent: '#ffd166', onAccent: '#12263f' } as const
+
+async function printShortcomings(origin: OriginContext, row: MicrositesTable, print: (line: string) => void): Promise<void> {
+  for (const line of await shortcomingsOf(draftOf(row), row.channel, origin)) print(`  ${line}`)
+}
 
 /** `masthead microsite new` */
 export const newCommand: OriginCommand = {
@@ -102,6 +107,7 @@ export const previewCommand: OriginCommand = {
     print(addressIn(origin, row.channel, previewPath(row.token)))
     print(`  text on its ground ${contrast(ink, ground).toFixed(1)}, text on buttons ${contrast(onAccent, accent).toFixed(1)}, accent beside the ground ${contrast(accent, ground).toFixed(1)}`)
     if (row.draft === null) print('  It has no changes: readers see the same.')
+    await printShortcomings(origin, row, print)
   },
 }
 
@@ -115,6 +121,7 @@ export const publishCommand: OriginCommand = {
     if (row.state === 'published' && row.draft === null) throw new Error('It is published as it is.')
     await publishSite(origin, row)
     print(addressIn(origin, row.channel, row.address))
+    await printShortcomings(origin, row, print)
   },
 }
 

@@ -160,3 +160,31 @@ t.test('an answer is judged by what was asked, and is no formula in a spreadshee
   for (const formula of ['=1', '+1', '-1', '@x', '\t=1']) t.match(answersTable([{ made: 0, answers: JSON.stringify([['x', formula]]) }]), /,"?'/, JSON.stringify(formula))
   t.end()
 })
+
+t.test('publishing says what readers would miss, and publishes all the same', async (t) => {
+  const site = await open({ folder: ':memory:', databaseUrl: undefined })
+  t.teardown(() => site.close())
+  const picture = (msid: number) => ({ msid, width: 800, height: 600, alt: 'A lake' })
+  const session = (starts: string, title: string) => ({ starts, title, speakers: ['Leela', 'Ravi'] })
+  const poor = {
+    ...walk,
+    ends: '2027-12-01T00:00:00Z',
+    blocks: [
+      { kind: 'hero', text: 'Come.', picture: picture(991), button: { label: 'Come', to: '#nowhere' } },
+      { kind: 'speakers', people: [{ name: 'Leela', picture: { ...picture(992), scene: 'drawn' } }] },
+      { kind: 'agenda', timeZone: 'Asia/Kolkata', sessions: [session('2026-11-01T09:00:00+05:30', 'Gone'), session('2026-12-01T09:00:00+05:30', 'To come')] },
+      { kind: 'countdown', to: '2026-11-02T09:00:00+05:30', after: 'It is over.' },
+      { ...form, keptUntil: '2026-11-03' },
+      { kind: 'stories', topic: 'nothing-of-it', count: 3 },
+    ],
+  }
+  t.same(await putSite(site.context, poor), [])
+  const said = await site.run(publishCommand, ['/Rain-Walk'])
+  for (const line of ['no "occasion"', '"Gone" of its agenda, on 2026-11-01, is past', 'names Ravi, who is not among its speakers', 'leads to #nowhere', 'countdown is over', 'form is closed', 'no stories of the topic "nothing-of-it"', 'Pictures without bytes: 991.']) t.ok(said.includes(line), `${line}\n${said}`)
+  t.equal((await site.ask('/Rain-Walk')).status, 200)
+  t.same(await putSite(site.context, { ...walk, ends: '2026-11-01T00:00:00Z', occasion: { name: 'A walk', starts: '2026-11-01T09:00:00+05:30' }, blocks: [{ kind: 'hero', text: 'Come.' }, { kind: 'agenda', timeZone: 'Asia/Kolkata', sessions: [{ starts: '2026-11-09T09:00:00+05:30', title: 'Elsewhere' }] }] }), [])
+  const late = await site.run(publishCommand, ['/Rain-Walk'])
+  for (const line of ['It ended on 2026-11-01', 'Its occasion was on 2026-11-01.', 'All of its agenda is past.', 'starts on 2026-11-01, and its agenda on 2026-11-09']) t.ok(late.includes(line), `${line}\n${late}`)
+  t.same(await putSite(site.context, { ...walk, address: '/sound' }), [])
+  t.equal((await site.run(publishCommand, ['/sound'])).split('\n').length, 1, 'of a sound one there is nothing to say')
+})
