@@ -83,8 +83,7 @@ export function mountContent(app: FastifyInstance, { db, dialect, search, findPl
   const besides = (channel: number): readonly number[] => editions.flatMap((edition) => (edition.channel === channel ? [] : [edition.channel]))
 
   get('/api/getnavigation', async (_, reply, { channel }) => {
-    const { items, tags } = await readNavigation(db, channel)
-    return sendContent(reply, NavigationResponse, { response: items }, navigationFreshness, tags)
+    return sendContent(reply, NavigationResponse, { response: await readNavigation(db, channel) }, navigationFreshness, [tag.navigation(channel)])
   })
   get('/request/sections', async (_, reply, { channel }) => sendContent(reply, SectionsResponse, { response: await readSections(db, channel) }, listFreshness, [tag.navigation(channel)]))
   get('/request/footer', async (_, reply, edition) =>

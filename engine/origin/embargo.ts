@@ -4,7 +4,7 @@ import { recordPublication } from './publications/record-publication.ts'
 import type { StorySearch } from './search.ts'
 import { moveInSitemap, sitemapTagsElsewhere } from './sitemap/sitemap-ranges.ts'
 import type { StoryWriter } from './story-writer.ts'
-import { changedTags, readPlacement, readReverseAlternates, type StoryPlacement, writePlacement } from './story-placement.ts'
+import { changedTags, menuTags, readPlacement, readReverseAlternates, type StoryPlacement, writePlacement } from './story-placement.ts'
 import { tag } from './tags.ts'
 
 // A story dated ahead waits in a table of its own, as it came in. What readers are shown comes from `stories` and the
@@ -46,7 +46,7 @@ export async function holdBack(db: ContentDatabase, { dialect, search, now }: St
   if (!before.live) return [tag.story(msid)]
   const { tags, linking } = changedTags(channel, msid, before, unlisted(before), await readReverseAlternates(db, channel, msid))
   const files = await moveInSitemap(db, dialect, { channel, msid, modified: now(), kind: 'goes' })
-  return [...tags, ...files, ...(await sitemapTagsElsewhere(db, channel, linking))]
+  return [...tags, ...(await menuTags(db, channel, msid, before, unlisted(before))), ...files, ...(await sitemapTagsElsewhere(db, channel, linking))]
 }
 
 /** Forgets what waits. @returns whether there was something */

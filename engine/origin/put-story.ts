@@ -11,7 +11,7 @@ import { removeAlertsOf } from './push/sent-alerts.ts'
 import { putImageRows } from './put-images.ts'
 import { recordPublication } from './publications/record-publication.ts'
 import { listingSections, listsStory, createMissingSections } from './section-lists.ts'
-import { readReverseAlternates, type StoryPlacement, readPlacement, changedTags, writePlacement } from './story-placement.ts'
+import { readReverseAlternates, type StoryPlacement, readPlacement, changedTags, menuTags, writePlacement } from './story-placement.ts'
 import { moveInSitemap, sitemapTagsElsewhere } from './sitemap/sitemap-ranges.ts'
 import { storyWords } from './story-words.ts'
 import type { StoryWriter } from './story-writer.ts'
@@ -100,7 +100,8 @@ export async function putStory(database: ContentDatabase, writer: StoryWriter, i
     const { tags, linking } = changedTags(channel, msid, before, after, await readReverseAlternates(db, channel, msid))
     await recordPublication(db, dialect, { channel, msid, kind: before?.live ? 'changed' : 'published', at: now() }, published)
     const files = await moveInSitemap(db, dialect, { channel, msid, modified, kind: before?.live ? 'stays' : 'comes' })
-    return [...tags, ...recut, ...(newSections ? [tag.navigation(channel)] : []), ...files, ...(await sitemapTagsElsewhere(db, channel, linking))]
+    const menu = newSections ? [tag.navigation(channel)] : await menuTags(db, channel, msid, before?.live ? before : undefined, after)
+    return [...tags, ...recut, ...menu, ...files, ...(await sitemapTagsElsewhere(db, channel, linking))]
   })
 }
 
@@ -157,7 +158,7 @@ export function removeStory(database: ContentDatabase, { dialect, search, now }:
     await writePlacement(db, channel, msid, after)
     const { tags, linking } = changedTags(channel, msid, before, after, await readReverseAlternates(db, channel, msid))
     const files = await moveInSitemap(db, dialect, { channel, msid, modified: now(), kind: 'goes' })
-    return [...tags, ...files, ...(await sitemapTagsElsewhere(db, channel, linking))]
+    return [...tags, ...(await menuTags(db, channel, msid, before, after)), ...files, ...(await sitemapTagsElsewhere(db, channel, linking))]
   })
 }
 

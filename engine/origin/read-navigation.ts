@@ -2,41 +2,30 @@ import type { Static } from 'typebox'
 import type { FooterResponse, InfoResponse, MenuItem, SectionsResponse } from '../content/content-shapes.ts'
 import type { BodyOf } from './content-response.ts'
 import type { ContentDatabase } from './database.ts'
-import { tag } from './tags.ts'
 
 // What the frame around every page shows, and the static pages that its footer links to.
 
 export type FooterGroups = Static<typeof FooterResponse>['response'][number]['groups']
 
-/** The menu, and the tags of what would change it. */
-export interface Navigation {
-  readonly items: MenuItem[]
-  readonly tags: readonly string[]
-}
-
 /**
  * The menu: sections with a place in it and stories, in that order; those right below another, and those that name it as
- * their parent, become its children. The msid of an item is the section's number. A section without a story is offered
- * with its first one, so the menu carries its tag.
+ * their parent, become its children. The msid of an item is the section's number. A section is offered from its first
+ * story to its last (see `menuTags`).
  */
-export async function readNavigation(db: ContentDatabase, channel: number): Promise<Navigation> {
-  const sections = await db
+export async function readNavigation(db: ContentDatabase, channel: number): Promise<MenuItem[]> {
+  const offered = await db
     .selectFrom('sections')
     .select(['id as msid', 'path as seopath', 'name as title', 'parent'])
-    .select(({ exists, selectFrom }) => exists(selectFrom('story_sections as listed').select('listed.msid').whereRef('listed.section_id', '=', 'sections.id')).as('hasStories'))
     .where('channel', '=', channel)
     .where('position', 'is not', null)
+    .where(({ exists, selectFrom }) => exists(selectFrom('story_sections as listed').select('listed.msid').whereRef('listed.section_id', '=', 'sections.id')))
     .orderBy('position')
     .orderBy('id')
     .execute()
-  const offered = sections.filter(({ hasStories }) => hasStories)
   const items = new Map<string, MenuItem>(offered.map(({ msid, seopath, title }) => [seopath, { msid, seopath, title, child: [] }]))
-  const parentOf = ({ seopath, parent }: (typeof sections)[number]) => items.get(parent ?? seopath.slice(0, Math.max(0, seopath.lastIndexOf('/'))))
+  const parentOf = ({ seopath, parent }: (typeof offered)[number]) => items.get(parent ?? seopath.slice(0, Math.max(0, seopath.lastIndexOf('/'))))
   for (const section of offered) parentOf(section)?.child.push({ msid: section.msid, seopath: section.seopath, title: section.title })
-  return {
-    items: offered.flatMap((section) => (parentOf(section) === undefined ? (items.get(section.seopath) ?? []) : [])),
-    tags: [tag.navigation(channel), ...sections.flatMap(({ msid, hasStories }) => (hasStories ? [] : [tag.section(msid)]))],
-  }
+  return offered.flatMap((section) => (parentOf(section) === undefined ? (items.get(section.seopath) ?? []) : []))
 }
 
 /** Most sections that are listed. */
@@ -66,7 +55,7 @@ export async function readFooter(
     db.selectFrom('info_pages').select(['name', 'title']).where('channel', '=', channel).orderBy('name').execute(),
   ])
   return [
-    { title: edition.siteName, links: menu.items.map(({ title, seopath }) => ({ title, path: `/${seopath}` })) },
+    { title: edition.siteName, links: menu.map(({ title, seopath }) => ({ title, path: `/${seopath}` })) },
     { title: edition.organisation, links: pages.map(({ title, name }) => ({ title, path: `/info/${name}` })) },
   ].filter(({ links }) => links.length > 0)
 }

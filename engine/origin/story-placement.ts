@@ -40,6 +40,26 @@ export function changedTags(channel: number, msid: number, before: StoryPlacemen
   return { tags: [...tags], linking }
 }
 
+/**
+ * The menu, and a footer that is made of it, offer no section without a story: the tags of both, where a story is the first of
+ * one or was the last. Asked once the story stands where it will.
+ */
+export async function menuTags(db: ContentDatabase, channel: number, msid: number, before: Pick<StoryPlacement, 'sections'> | undefined, after: Pick<StoryPlacement, 'sections'>): Promise<readonly string[]> {
+  const left = (before?.sections ?? []).filter((id) => !after.sections.includes(id))
+  const changed = [...left, ...after.sections.filter((id) => before?.sections.includes(id) !== true)]
+  if (changed.length === 0) return []
+  const bare = await db
+    .selectFrom('sections')
+    .select('id')
+    .where('id', 'in', changed)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('story_sections as other').select('other.msid').whereRef('other.section_id', '=', 'sections.id').where((other) => other.or([other('other.msid', '!=', msid), other('other.channel', '!=', channel)])))),
+    )
+    .limit(1)
+    .execute()
+  return bare.length === 0 ? [] : [tag.navigation(channel), tag.footer(channel)]
+}
+
 export async function readPlacement(db: ContentDatabase, channel: number, msid: number): Promise<StoryPlacement | undefined> {
   const row = await db
     .selectFrom('stories')

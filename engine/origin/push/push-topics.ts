@@ -19,7 +19,7 @@ const topicId = (kind: 'topic' | 'author', slug: string): string => `${kind}:${s
 
 /** What every reader of an edition is offered: the top news, and the sections of its menu, but for one that shows everything. */
 export async function pushTopics(db: ContentDatabase, channel: number): Promise<readonly PushTopic[]> {
-  const { items: menu } = await readNavigation(db, channel)
+  const menu = await readNavigation(db, channel)
   const latest = await db.selectFrom('sections').select('path').where('channel', '=', channel).where('shows', '=', JSON.stringify('latest')).execute()
   const isLatest = new Set(latest.map(({ path }) => path))
   return [{ id: topNews, kind: 'top' }, ...menu.filter(({ seopath }) => !isLatest.has(seopath)).map(({ seopath, title }): PushTopic => ({ id: seopath, kind: 'section', name: title }))]
