@@ -5,7 +5,7 @@ import { AmpHtml, Html } from '../html/html-contract.ts'
 // own API must conform to them. Only fields that are used are listed; further fields are ignored.
 
 /** Longest lists of a story: 60,000 keywords would be a page of six megabytes. */
-export const maxStoryLists = { highlights: 50, keywords: 200, topics: 200, authors: 50, gallery: 500, corrections: 50 } as const
+export const maxStoryLists = { highlights: 50, keywords: 200, topics: 200, authors: 50, gallery: 500, corrections: 50, footnotes: 99 } as const
 /** Teasers of one response. */
 const maxItems = 1_000
 
@@ -152,6 +152,14 @@ export const Correction = Type.Object({
 })
 export type Correction = Static<typeof Correction>
 
+/** A note below a story's text. The text refers to the third of them by a link to `#note-3`, which becomes the mark of the note. */
+export const Footnote = Type.Object({
+  text: Type.String({ minLength: 1, maxLength: 2_000, pattern: '\\S' }),
+  /** Where what it names can be read. */
+  url: Type.Optional(Type.String({ pattern: '^https?://[^\\s"\'<>]+$', maxLength: 2_000 })),
+})
+export type Footnote = Static<typeof Footnote>
+
 /** The same in another edition, by its channel. */
 const EditionPath = Type.Object({ channel: Type.Integer(), path: Type.String({ pattern: '^/', maxLength: 2_000 }) })
 const EditionPaths = Type.Array(EditionPath, { maxItems: 50 })
@@ -179,6 +187,8 @@ export const Story = Type.Intersect([
     film: Type.Optional(Film),
     /** The newest first. */
     corrections: Type.Optional(Type.Array(Correction, { maxItems: maxStoryLists.corrections })),
+    /** In the order in which its text refers to them. */
+    footnotes: Type.Optional(Type.Array(Footnote, { maxItems: maxStoryLists.footnotes })),
     /** Sections from the top level down to its own. */
     breadcrumb: Type.Array(Crumb, { maxItems: 20 }),
     profiles: Type.Array(AuthorProfile, { maxItems: maxStoryLists.authors }),

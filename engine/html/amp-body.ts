@@ -30,7 +30,8 @@ export function ampBody(html: SafeHtml): AmpBody {
         case 'blockquote':
           return post(node)
         case 'a':
-          // Ids are gone, and with them what such a link leads to.
+          if (attribute(node, 'role') === 'doc-noteref') return element('a', { ...pick(node, 'href', 'id', 'role') }, amp(node.childNodes))
+          // Other ids are gone, and with them what such a link leads to.
           return attribute(node, 'href')?.startsWith('#') ? amp(node.childNodes) : plain(node)
         default:
           return plain(node)

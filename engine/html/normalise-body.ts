@@ -20,6 +20,8 @@ const phrasingTags = new Set(['abbr', 'b', 'cite', 'code', 'em', 'i', 'q', 's', 
 const postClasses = new Set(['twitter-tweet', 'instagram-media'])
 /** Keeps ids of bodies from being those of the page around them, or of something that its scripts look for. */
 const idPrefix = 'story-'
+/** A link to a note of the story (see `Footnote`): it has an id, so that the note leads back to it. */
+const noteReference = /^#(?:story-)?note-([1-9]\d?)$/
 
 /**
  * The second gate: builds a body anew from the tree that a browser would make of it, out of elements and attributes that
@@ -179,6 +181,8 @@ function createNormaliser(onSquares: (squares: number) => void) {
   function link(node: HtmlElement, content: HtmlNode[]): HtmlNode[] {
     if (isBlankRun(content) || content.some((child) => isElement(child) && (embeds.has(child.tagName) || child.tagName === 'a' || contains(child, interactive)))) return content
     const written = attribute(node, 'href')?.trim() ?? ''
+    const note = noteReference.exec(written)?.[1]
+    if (note !== undefined) return [element('a', { href: `#story-note-${note}`, id: taken(`story-noteref-${note}`), role: 'doc-noteref' }, content)]
     if (/^#[A-Za-z][\w-]*$/.test(written)) return [element('a', { href: `#${prefixed(written.slice(1))}` }, content)]
     const address = safeAddress(written, ['http:', 'https:', 'mailto:'])
     if (!address) return content
@@ -190,7 +194,11 @@ function createNormaliser(onSquares: (squares: number) => void) {
   function idOf(node: HtmlElement): string | undefined {
     const written = attribute(node, 'id') ?? ''
     if (!/^[A-Za-z][\w-]{0,60}$/.test(written)) return undefined
-    const id = prefixed(written)
+    return taken(prefixed(written))
+  }
+
+  /** An id for the first that asks for it. */
+  function taken(id: string): string | undefined {
     if (ids.has(id)) return undefined
     ids.add(id)
     return id

@@ -5,7 +5,7 @@ import type { AnyDatabase } from './origin-part.ts'
 import type { FoundStory, NewestAsked } from './find-stories.ts'
 import { maxHtmlLength } from '../html/max-html-length.ts'
 import type { BodyOf } from './content-response.ts'
-import { Correction, Cmstype, CreatorType, Film, maxStoryLists, Recording, type Story, type Teaser } from '../content/content-shapes.ts'
+import { Correction, Cmstype, CreatorType, Film, Footnote, maxStoryLists, Recording, type Story, type Teaser } from '../content/content-shapes.ts'
 
 // What comes in: the shapes that ingest and importers hand over. What goes out is in contract.ts.
 
@@ -68,6 +68,8 @@ export const StoryInput = Type.Object({
   film: Type.Optional(Film),
   /** What was wrong in it: shown below its text, and told to search engines. */
   corrections: Type.Optional(Type.Array(Correction, { maxItems: maxStoryLists.corrections })),
+  /** Notes below its text, which refers to the third of them by `<a href="#note-3">3</a>`. */
+  footnotes: Type.Optional(Type.Array(Footnote, { maxItems: maxStoryLists.footnotes })),
   /** The same story in another edition, by msid. */
   alternate: Type.Optional(Type.Integer({ minimum: 1 })),
   /** HTML from the newsroom: sanitised on the way in. */

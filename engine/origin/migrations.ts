@@ -43,7 +43,13 @@ export const contentMigrations = (dialect: DialectName): OriginMigrations => ({
   '0022-plugin-alerts': { up: createPluginAlerts },
   '0023-import-sources': { up: (db) => createImportSources(db, dialect) },
   '0024-search-feed': { up: createSearchFeed },
+  '0025-footnotes': { up: addFootnotes },
 })
+
+/** Notes below a story: a list as JSON. */
+async function addFootnotes(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('stories').addColumn('footnotes', 'text').execute()
+}
 
 /** What was wrong in a story: a list as JSON. */
 async function addCorrections(db: Kysely<unknown>): Promise<void> {

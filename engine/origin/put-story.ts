@@ -66,6 +66,7 @@ export async function putStory(database: ContentDatabase, writer: StoryWriter, i
       keywords: JSON.stringify(story.keywords ?? []),
       film: story.film === undefined ? null : JSON.stringify(story.film),
       corrections: story.corrections === undefined || story.corrections.length === 0 ? null : JSON.stringify(correctionsOf(story.corrections)),
+      footnotes: story.footnotes === undefined || story.footnotes.length === 0 ? null : JSON.stringify(story.footnotes.map((note) => ({ ...note, text: note.text.replace(/\s+/g, ' ').trim() }))),
       agency: story.agency?.trim() || null,
       gallery: JSON.stringify(gallery),
       alternate: story.alternate ?? null,
@@ -113,7 +114,7 @@ async function changedAt(db: ContentDatabase, { channel, msid, published, ...row
 }
 
 /** What readers see of a story on its page; where it is listed is no change of it. */
-const shownFields = ['kicker', 'title', 'synopsis', 'lead_image', 'rating', 'highlights', 'film', 'corrections', 'agency', 'gallery', 'body'] as const
+const shownFields = ['kicker', 'title', 'synopsis', 'lead_image', 'rating', 'highlights', 'film', 'corrections', 'footnotes', 'agency', 'gallery', 'body'] as const
 
 /** The newest first, each in one line. @throws EngineError MH_INGEST_INVALID */
 const correctionsOf = (corrections: readonly Correction[]): readonly Correction[] =>
@@ -137,7 +138,7 @@ async function ownSeopath(db: ContentDatabase, channel: number, msid: number, ti
 /** What is left of a story that was taken down. */
 const withoutTexts = {
   removed: 1,
-  seopath: '', kicker: null, title: '', synopsis: '', highlights: '[]', keywords: '[]', film: null, corrections: null, agency: null, body: '', body_amp: '', amp_extensions: '[]',
+  seopath: '', kicker: null, title: '', synopsis: '', highlights: '[]', keywords: '[]', film: null, corrections: null, footnotes: null, agency: null, body: '', body_amp: '', amp_extensions: '[]',
   words: 0, lead_image: null, pictures: null, gallery: '[]', rating: null, alternate: null,
 } as const
 

@@ -1,4 +1,4 @@
-import type { Cmstype, Correction, Film, Recording } from '../content/content-shapes.ts'
+import type { Cmstype, Correction, Film, Footnote, Recording } from '../content/content-shapes.ts'
 import { maxStoryLists } from '../content/content-shapes.ts'
 import type { Focus, StoryInput } from './content-store.ts'
 import type { ContentDatabase } from './database.ts'
@@ -42,6 +42,7 @@ export async function readStoryInput(db: ContentDatabase, channel: number, msid:
     body: row.body,
     ...(row.kicker === null ? {} : { kicker: row.kicker }),
     ...(row.corrections === null ? {} : { corrections: JSON.parse(row.corrections) as Correction[] }),
+    ...(row.footnotes === null ? {} : { footnotes: JSON.parse(row.footnotes) as Footnote[] }),
     ...(row.agency === null ? {} : { agency: row.agency }),
     ...(row.lead_image === null ? {} : { leadImage: row.lead_image }),
     ...(row.rating === null ? {} : { rating: row.rating }),

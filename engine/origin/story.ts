@@ -1,4 +1,4 @@
-import type { AuthorProfile, Cmstype, Correction, Crumb, Film, Image, Recording, Story, TopicLink } from '../content/content-shapes.ts'
+import type { AuthorProfile, Cmstype, Correction, Crumb, Film, Footnote, Image, Recording, Story, TopicLink } from '../content/content-shapes.ts'
 import type { BodyOf } from './content-response.ts'
 import type { ContentDatabase } from './database.ts'
 import { storyPath } from './story-path.ts'
@@ -21,6 +21,7 @@ export async function readStory(db: ContentDatabase, channel: number, msid: numb
       'story.keywords',
       'story.film',
       'story.corrections',
+      'story.footnotes',
       'story.agency',
       'story.gallery',
       'story.alternate',
@@ -61,6 +62,7 @@ export async function readStory(db: ContentDatabase, channel: number, msid: numb
     // Written by `putStory`, which checked it.
     ...(row.film === null ? {} : { film: JSON.parse(row.film) as Film }),
     ...(row.corrections === null ? {} : { corrections: JSON.parse(row.corrections) as Correction[] }),
+    ...(row.footnotes === null ? {} : { footnotes: JSON.parse(row.footnotes) as Footnote[] }),
     breadcrumb,
     profiles: authors.map((author) => asProfile(author, images)),
     alternates,

@@ -65,6 +65,8 @@ export interface StoriesTable {
   film: string | null
   /** Its corrections as JSON. */
   corrections: string | null
+  /** Its footnotes as JSON. */
+  footnotes: string | null
   agency: string | null
   gallery: string
   alternate: number | null

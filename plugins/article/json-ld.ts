@@ -17,6 +17,7 @@ function work(story: Story, page: PageContext): JsonLd {
     inLanguage: page.edition.langCode,
     isAccessibleForFree: true,
     ...corrections(page, story),
+    ...(story.footnotes === undefined ? {} : { citation: story.footnotes.map(({ text, url }) => ({ '@type': 'CreativeWork', name: text, ...(url === undefined ? {} : { url }) })) }),
     ...(story.keywords.length > 0 ? { keywords: story.keywords.join(', ') } : {}),
   }
 }

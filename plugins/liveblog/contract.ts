@@ -24,7 +24,15 @@ export const Status = Type.Union([Type.Literal('running'), Type.Literal('finishe
 export type Status = Static<typeof Status>
 
 /** The blog itself as sent to open pages. */
-export const LiveState = Type.Object({ id: Type.Literal('blog'), status: Status, summary: Html() })
+export const LiveState = Type.Object({
+  id: Type.Literal('blog'),
+  status: Status,
+  summary: Html(),
+  /** When it ended. */
+  ended: Type.Optional(Type.String(instant)),
+  /** The entry that stands above the others; absent where none does. */
+  pinned: Type.Optional(LiveEntry),
+})
 export type LiveState = Static<typeof LiveState>
 
 export const LiveUpdate = Type.Union([LiveEntry, LiveState])

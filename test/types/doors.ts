@@ -13,7 +13,7 @@ type Pages =
 holds<Same<keyof typeof import('masthead'), Pages>>()
 
 type Content =
-  | 'AlertTopic' | 'AlertTopicsResponse' | 'AlertsResponse' | 'AuthorLink' | 'AuthorProfile' | 'AuthorResponse' | 'AuthorsResponse' | 'BreakingResponse' | 'Cmstype' | 'Correction' | 'CreatorType' | 'Crumb' | 'Film' | 'FooterResponse' | 'Image' | 'InfoResponse'
+  | 'AlertTopic' | 'AlertTopicsResponse' | 'AlertsResponse' | 'AuthorLink' | 'AuthorProfile' | 'AuthorResponse' | 'AuthorsResponse' | 'BreakingResponse' | 'Cmstype' | 'Correction' | 'CreatorType' | 'Crumb' | 'Film' | 'FooterResponse' | 'Footnote' | 'Image' | 'InfoResponse'
   | 'ListingResponse' | 'MenuItem' | 'NavigationResponse' | 'NewsSitemapResponse' | 'Place' | 'Recording' | 'SearchResponse' | 'SectionsResponse' | 'SitemapResponse'
   | 'SitemapsResponse' | 'Story' | 'StoryResponse' | 'Teaser' | 'TeasersResponse' | 'TopicLink' | 'TopicResponse' | 'TopicsResponse' | 'maxStoryLists'
 holds<Same<keyof typeof import('masthead/content'), Content>>()

@@ -77,12 +77,17 @@ export async function changesSince(db: LiveblogDatabase, blog: BlogId, cursor: n
     .limit(maxChanges + 1)
     .execute()
   if (rows.length > maxChanges) return { ...nothing, refetch: true }
-  const state: BodyOf<typeof LiveState>[] = row.own_revision > cursor ? [{ id: 'blog', status: row.status, summary: row.summary }] : []
+  const state = row.own_revision > cursor ? [await readState(db, blog, row)] : []
   return {
     cursor: revision,
     upserts: [...state, ...rows.filter(({ removed }) => removed === 0).map(asLiveEntry)],
     deletes: rows.filter(({ removed }) => removed !== 0).map(({ entry }) => String(entry)),
   }
+}
+
+async function readState(db: LiveblogDatabase, blog: BlogId, { status, summary, ended, pinned }: LiveblogsTable): Promise<BodyOf<typeof LiveState>> {
+  const entry = pinned ? await entriesOf(db, blog).select(shownColumns).where('entry', '=', pinned).where('removed', '=', 0).executeTakeFirst() : undefined
+  return { id: 'blog', status, summary, ...(ended ? { ended: iso(ended) } : {}), ...(entry ? { pinned: asLiveEntry(entry) } : {}) }
 }
 
 /** Those of the given stories whose live blogs are running. */

@@ -51,6 +51,7 @@ export default function Liveblog({ data, page, t, widgets, slots }: LiveblogProp
               {t.refresh}
             </a>
           ) : null}
+          <Pinned entry={blog.pinned && { ...blog.pinned, body: page.html(blog.pinned.body) }} place={place} t={t} />
           {blog.status === 'running' ? (
             <Updates
               address={addressOf({ channel: page.edition.channel, msid: story.msid })}
@@ -65,7 +66,6 @@ export default function Liveblog({ data, page, t, widgets, slots }: LiveblogProp
               t={t}
             />
           ) : null}
-          <Pinned entry={blog.pinned && { ...blog.pinned, body: page.html(blog.pinned.body) }} place={place} t={t} />
           {blog.entries.length === 0 ? <p className={entriesStyles.lbNothing}>{t.nothingYet}</p> : null}
           <ol className="lb-list">
             {blog.entries.map((entry) => (

@@ -1,19 +1,21 @@
 import { formats } from 'masthead/formats'
-import { setInnerHtml } from 'masthead/html'
 import { island, type IslandMessages } from 'masthead/island'
-import { type LiveItem, type LiveMessage, subscribe } from 'masthead/live'
+import { type LiveMessage, subscribe } from 'masthead/live'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { LiveEntry, LiveState } from '../contract.ts'
+import type { LiveEntry } from '../contract.ts'
 import { type EntryContext, entryView } from '../pages/entry-view.ts'
 import type { messages } from '../messages.ts'
 import { anchorOf } from '../pages/paths.ts'
+import { applyState, setUpdatedTime } from './live/blog-state.ts'
+import { isState } from './live/is-state.ts'
+import { usePinnedUpdate } from './live/pinned-update.ts'
 import { EntryCard } from './parts/entry-card.tsx'
-import headerStyles from './parts/blog-header.module.css'
+import { PinnedCard } from './parts/pinned.tsx'
 import styles from './parts/blog-page.module.css'
 import entriesStyles from './parts/entries.module.css'
 
-const names = ['newUpdates', 'reload', 'ended', 'keyMoment', 'edited', 'share', 'shareOn', 'linkTo', 'by'] as const
+const names = ['newUpdates', 'newPinned', 'pinned', 'reload', 'ended', 'endedAt', 'allUpdates', 'keyMoment', 'edited', 'share', 'shareOn', 'linkTo', 'by'] as const
 
 export interface UpdatesProps {
   /** Address of the live topic. */
@@ -44,32 +46,36 @@ interface News {
 
 const nothing: News = { waiting: new Map(), shown: new Map(), edited: new Map(), mustReload: false }
 
-const isState = (item: LiveItem): item is LiveState => item.id === 'blog'
-
 /** Announces new entries, shows them on demand, and applies edits and deletions in place. */
 function Updates({ address, cursor, lastEntry, locale, inserts, href, url, headline, authorBase, t }: UpdatesProps) {
   const [news, setNews] = useState(nothing)
   const list = useRef<HTMLOListElement>(null)
   const wantsFocus = useRef(false)
+  const pinned = usePinnedUpdate()
   const context: EntryContext = useMemo(() => {
     const { time, date } = formats(locale)
     return { time, date, href, url, headline, authorBase }
   }, [locale, href, url, headline, authorBase])
 
+  const { receive: receivePinned } = pinned
+
   useEffect(() => {
     const receive = (message: LiveMessage) => {
       setUpdatedTime(formats(locale).dateTime, message)
       for (const item of message.upserts) {
-        if (isState(item)) applyState(item, t.ended)
+        if (isState(item)) applyState(item, t, formats(locale).dateTime)
         else clearServerEntry(item.id)
       }
       for (const id of message.deletes) hide(id)
+      receivePinned(message)
       setNews((before) => withMessage(before, message, lastEntry))
     }
     return subscribe(address, { cursor, onChange: receive })
-  }, [address, cursor, lastEntry, locale, t.ended])
+  }, [address, cursor, lastEntry, locale, t, receivePinned])
 
   const show = () => {
+    if (pinned.isWaiting) pinned.show()
+    if (count === 0) return pinned.place?.scrollIntoView()
     wantsFocus.current = true
     setNews(({ waiting, shown, ...rest }) => ({ ...rest, waiting: new Map(), shown: new Map([...waiting, ...shown]) }))
   }
@@ -82,13 +88,13 @@ function Updates({ address, cursor, lastEntry, locale, inserts, href, url, headl
   }, [news.shown])
 
   const count = news.waiting.size
-  const label = news.mustReload ? t.reload : count === 0 ? '' : t.newUpdates(count)
+  const label = news.mustReload ? t.reload : count > 0 ? t.newUpdates(count) : pinned.isWaiting ? t.newPinned : ''
   const newest = [...news.shown.values()].sort((one, other) => (one.published === other.published ? Number(other.id) - Number(one.id) : one.published < other.published ? 1 : -1))
 
   return (
     <div className="lb-live">
       <div className={styles.lbNews} role="status">
-        {label === '' ? null : news.mustReload || !inserts ? (
+        {label === '' ? null : news.mustReload || (!inserts && count > 0) ? (
           <a className={styles.lbNewsButton} href={href}>
             {label}
           </a>
@@ -98,6 +104,7 @@ function Updates({ address, cursor, lastEntry, locale, inserts, href, url, headl
           </button>
         )}
       </div>
+      {pinned.entry && pinned.place ? createPortal(<PinnedCard entry={pinned.entry} place={context} words={t} isLater={true} />, pinned.place) : null}
       {newest.length === 0 ? null : (
         <ol ref={list} className="lb-list">
           {newest.map((entry) => (
@@ -153,26 +160,6 @@ function hide(id: string): void {
   if (item && !item.closest('mh-island')) item.hidden = true
   const moment = document.getElementById(`moment-${id}`)
   if (moment) moment.hidden = true
-}
-
-function applyState({ status, summary }: LiveState, ended: string): void {
-  const body = document.getElementById('lb-summary')
-  if (body && summary !== '') setInnerHtml(body, summary)
-  const badge = document.getElementById('lb-status')
-  if (!badge || status === 'running') return
-  badge.textContent = ended
-  badge.className = headerStyles.lbStatus ?? ''
-}
-
-/** Updates the page's time of last change: that of the entries, which may have waited, and now for what has none. */
-function setUpdatedTime(format: (iso: string) => string, { upserts, deletes }: LiveMessage): void {
-  const time = document.getElementById('lb-updated')
-  if (!time) return
-  const changes = upserts.flatMap((item) => (isState(item) ? [] : [(item as LiveEntry).modified])).sort()
-  const latest = changes.at(-1) ?? (deletes.length > 0 || upserts.length > 0 ? new Date().toISOString() : undefined)
-  if (latest === undefined || latest <= (time.getAttribute('datetime') ?? '')) return
-  time.setAttribute('datetime', latest)
-  time.textContent = format(latest)
 }
 
 export default island('idle', Updates, names)

@@ -61,6 +61,43 @@ for (const size of ['desktop', 'phone'] as const) {
   })
 }
 
+t.test('what the desk pins comes where nobody looks, waits where somebody does, and the end is told', async (t) => {
+  // Without it, it scrolls smoothly, and something is on its way out of sight for a while.
+  const page = await (await browser.newContext({ ...sizes.phone, reducedMotion: 'reduce' })).newPage()
+  await Promise.all([page.waitForResponse(/\/live\/liveblog\.entries\//), page.goto(site.url + path)])
+  const pinned = page.locator('#lb-pinned section')
+  const before = await pinned.count()
+  await page.locator('#entry-38').scrollIntoViewIfNeeded()
+  const top = () => page.evaluate(() => Math.round(document.querySelector('#entry-38')?.getBoundingClientRect().top ?? 0))
+  const stood = await top()
+  await write('PUT', '', { pinned: 39 })
+  await page.waitForFunction(() => document.querySelector('#lb-pinned')?.textContent?.includes('Link to this update'))
+  t.equal(await pinned.count(), 1, 'in place of what the page came with')
+  t.equal(await top(), stood, `what is read stays where it is (${before} before)`)
+  await write('PUT', '/entries/39', { body: '<p>Pinned words, corrected</p>' })
+  await page.waitForFunction(() => document.querySelector('#lb-pinned')?.textContent?.includes('corrected'))
+  const afterEdit = await top()
+  await write('PUT', '', { pinned: 0 })
+  await page.waitForFunction(() => document.querySelector('#lb-pinned')?.textContent === '')
+  t.equal(await top(), afterEdit, 'and so it does when it is taken down')
+
+  await page.evaluate(() => document.querySelector('#lb-pinned')?.scrollIntoView({ block: 'center' }))
+  await write('PUT', '', { pinned: 39 })
+  const button = page.locator('.lb-news-button')
+  await button.waitFor()
+  t.same([await button.textContent(), await pinned.count()], ['A pinned update', 0], 'before the eyes of a reader it waits')
+  await button.click()
+  await pinned.waitFor()
+  t.equal(await button.count(), 0)
+
+  await write('PUT', '', { status: 'finished' })
+  await page.waitForFunction(() => document.getElementById('lb-status')?.textContent === 'Live coverage has ended')
+  t.match(await page.locator('.lb-times').textContent(), /Ended/)
+  t.equal(await page.locator('#lb-updates-title').textContent(), 'All updates')
+  await write('PUT', '', { status: 'running', pinned: 0 })
+  await page.context().close()
+})
+
 t.test('on an older page the news is a link to the newest', async (t) => {
   const page = await browser.newPage()
   await Promise.all([page.waitForResponse(/\/live\//), page.goto(`${site.url}${path}?page=2`)])

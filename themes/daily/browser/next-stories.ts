@@ -63,7 +63,7 @@ export function loadNextStories(): void {
       if (isGone || !section) return
       // A story of another type needs other styles, so it is skipped.
       if (!story || page.styles['page'] !== pageStyles()) return await more()
-      const inserted = asFollowingStory(story, page.document.querySelector('main h1')?.textContent ?? page.document.title)
+      const inserted = asFollowingStory(story, page.document.querySelector('main h1')?.textContent ?? page.document.title, page.address)
       place.before(inserted)
       scheduleHydration(inserted)
       loadedStories.push({ element: inserted, address: page.address, title: page.document.title, about: pageFactsOf(page.document) })
@@ -99,12 +99,16 @@ const outOfSight = (place: HTMLElement): Promise<void> =>
   })
 
 /** Adapts a story to be a further story of this page: a lower heading level, and no duplicate ids. */
-function asFollowingStory(story: HTMLElement, title: string): HTMLElement {
+function asFollowingStory(story: HTMLElement, title: string, address: string): HTMLElement {
   const section = element('section', { className: 'continued', ariaLabel: title }, [document.adoptNode(story)])
   // The breadcrumb of the first story is the page's.
   for (const way of section.querySelectorAll('nav')) way.remove()
+  // Its notes are its own: what leads to them, and back, stays within it.
+  const own = `${address.replaceAll(/\D/g, '')}-`
+  for (const link of section.querySelectorAll('a[href^="#story-"]')) link.setAttribute('href', `#${own}${link.getAttribute('href')?.slice(1)}`)
   for (const one of section.querySelectorAll('[id], [aria-labelledby]')) {
-    one.removeAttribute('id')
+    if (one.id.startsWith('story-')) one.id = own + one.id
+    else one.removeAttribute('id')
     one.removeAttribute('aria-labelledby')
   }
   for (const heading of section.querySelectorAll('h1')) heading.replaceWith(element('h2', { className: heading.className }, [...heading.childNodes]))

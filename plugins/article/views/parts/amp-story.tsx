@@ -1,5 +1,6 @@
 import { AmpAdSlot } from 'masthead/theme/amp-ad-slot'
 import { Corrections } from 'masthead/theme/corrections'
+import { Footnotes } from 'masthead/theme/footnotes'
 import { ShareLinks } from 'masthead/theme/share-links'
 import { AmpAuthorCards } from './amp-author-cards.tsx'
 import { AmpLead } from './amp-lead.tsx'
@@ -21,6 +22,7 @@ export function AmpStory({ story, lists, slots, page, t, before, after }: StoryP
         {before}
         <Prose html={story.bodyAmp} page={page} between={<AmpAdSlot name="article" page={page} />} />
         {after}
+        <Footnotes story={story} page={page} />
         <Corrections corrections={story.corrections} page={page} />
         {slots?.textEnd}
         <TopicChips topics={story.topics} page={page} title={t.topics} />

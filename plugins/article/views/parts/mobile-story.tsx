@@ -1,5 +1,6 @@
 import { AdSlot } from 'masthead/theme/ad-slot'
 import { Corrections } from 'masthead/theme/corrections'
+import { Footnotes } from 'masthead/theme/footnotes'
 import { AuthorCards } from './author-cards.tsx'
 import { Lead } from './lead.tsx'
 import { Prose } from './prose.tsx'
@@ -20,6 +21,7 @@ export function MobileStory({ story, lists, slots, page, t, before, after }: Sto
         {before}
         <Prose html={story.body} page={page} between={<AdSlot name="article" page={page} />} />
         {after}
+        <Footnotes story={story} page={page} />
         <Corrections corrections={story.corrections} page={page} />
         {slots?.textEnd}
         <TopicChips topics={story.topics} page={page} title={t.topics} />

@@ -1,4 +1,6 @@
 import type { PropsOf } from 'masthead'
+import { Corrections } from 'masthead/theme/corrections'
+import { Footnotes } from 'masthead/theme/footnotes'
 import { BackIcon } from 'masthead/theme/icons'
 import { Stars } from 'masthead/theme/stars'
 import { Timestamp } from 'masthead/theme/timestamp'
@@ -33,6 +35,8 @@ export default function PrintDesktop({ data, page, t }: PropsOf<typeof print>) {
       </header>
       {story.leadImage === undefined ? null : <LeadPicture image={story.leadImage} page={page} />}
       <Prose html={story.body} page={page} />
+      <Footnotes story={story} page={page} />
+      <Corrections corrections={story.corrections} page={page} />
       <p className={styles.sheetSource}>
         {t.printed} <span className={styles.sheetAddress}>{page.absolute(story.path)}</span>
       </p>

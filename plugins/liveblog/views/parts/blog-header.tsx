@@ -55,7 +55,7 @@ export function BlogHeader({ story, blog, page, t, newest, tools }: BlogHeaderPr
               </span>
             ) : (
               <span>
-                {t.updated}{' '}
+                <span id="lb-updated-word">{t.updated}</span>{' '}
                 <time id="lb-updated" dateTime={updatedOf(story, blog)}>
                   {page.format.dateTime(updatedOf(story, blog))}
                 </time>
