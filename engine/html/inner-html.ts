@@ -3,6 +3,7 @@ import type { SafeHtml } from './safe-html.ts'
 
 export type { SafeHtml } from './safe-html.ts'
 export { splitHtml } from './split-html.ts'
+export { textFragment, withQuoteLinks } from './quote-links.ts'
 
 /** For `dangerouslySetInnerHTML`. */
 export interface InnerHtml {

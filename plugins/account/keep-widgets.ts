@@ -1,4 +1,5 @@
 import { Type, view, widget, type WidgetPropsOf } from 'masthead'
+import { StoryResponse } from 'masthead/content'
 import { keep } from './actions/keep.ts'
 import { messages } from './messages.ts'
 
@@ -34,6 +35,17 @@ export const followAuthor = widget({
   views: view(() => import('./views/follow-author.tsx')),
 })
 
+/** The topics and authors of a story, below its text: its own page has asked for it already. */
+export const followStory = widget({
+  ...common,
+  placement: { slot: 'textEnd', sites },
+  params: Type.Object({ msid: Type.Integer({ minimum: 1 }) }),
+  pageParams: ['msid'],
+  needs: { story: { contract: StoryResponse, request: ({ params }) => ({ path: '/request/articleshow', query: { msid: params.msid } }), deadline: 600 } },
+  views: view(() => import('./views/follow-story.tsx')),
+})
+
+export type FollowStoryProps = WidgetPropsOf<typeof followStory>
 export type SaveStoryProps = WidgetPropsOf<typeof saveStory>
 export type FollowTopicProps = WidgetPropsOf<typeof followTopic>
 export type FollowAuthorProps = WidgetPropsOf<typeof followAuthor>

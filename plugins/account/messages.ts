@@ -92,6 +92,7 @@ export const messages = defineMessages({
     // saving and following
     saveStory: 'Save',
     follow: 'Follow',
+    followThese: 'Follow what this story is about',
     saveStoryTitle: 'Save this story',
     followTitle: 'Follow',
     toStory: 'To the story',
@@ -223,6 +224,7 @@ export const messages = defineMessages({
     confirmElse: 'లేదా ఇక్కడ లాగౌట్ అయి మళ్లీ లాగిన్ అవ్వండి.',
     saveStory: 'సేవ్ చేయండి',
     follow: 'ఫాలో అవ్వండి',
+    followThese: 'ఈ వార్తలోని అంశాలను, రచయితలను ఫాలో అవ్వండి',
     saveStoryTitle: 'ఈ వార్తను సేవ్ చేసుకోండి',
     followTitle: 'ఫాలో అవ్వండి',
     toStory: 'వార్తకు వెళ్లండి',

@@ -2,7 +2,7 @@ import { definePlugin } from 'masthead'
 import { account, confirm, data, keep, outbox } from './pages/account-pages.ts'
 import { chooseNewPassword, comeBack, forgot, leave, login, loginEmail, otp, signUp, signUpWithEmail } from './pages/sign-in-pages.ts'
 import { corner } from './corner.ts'
-import { followAuthor, followTopic, saveStory } from './keep-widgets.ts'
+import { followAuthor, followStory, followTopic, saveStory } from './keep-widgets.ts'
 import { kept } from './private-needs.ts'
 import { settings } from './settings.ts'
 
@@ -11,6 +11,6 @@ export default definePlugin({
   settings,
   pages: { login, loginEmail, signUp, signUpWithEmail, otp, forgot, chooseNewPassword, leave, comeBack, account, confirm, data, keep, outbox },
   privateNeeds: { kept },
-  widgets: { corner, saveStory, followTopic, followAuthor },
+  widgets: { corner, saveStory, followStory, followTopic, followAuthor },
   origin: () => import('./origin/origin.ts'),
 })

@@ -30,6 +30,7 @@ export const messages = defineMessages({
     allPictures: 'All pictures',
     showPicture: (place: string) => `To picture ${place}`,
     verdict: 'Our verdict',
+    shareQuote: 'Share this quote',
   },
   telugu: {
     home: 'హోమ్',
@@ -59,5 +60,6 @@ export const messages = defineMessages({
     allPictures: 'అన్ని చిత్రాలు',
     showPicture: (place: string) => `${place}వ చిత్రానికి వెళ్లండి`,
     verdict: 'మా తీర్పు',
+    shareQuote: 'ఈ మాటను పంచుకోండి',
   },
 })

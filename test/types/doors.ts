@@ -33,7 +33,7 @@ type Kit =
 holds<Same<keyof typeof import('masthead/kit'), Kit>>()
 holds<Same<ReturnType<typeof import('masthead/kit')['pastTheEnd']>, { readonly kind: 'notFound' } | undefined>>()
 
-type Markup = 'innerHtml' | 'innerJson' | 'setInnerHtml' | 'splitHtml'
+type Markup = 'innerHtml' | 'innerJson' | 'setInnerHtml' | 'splitHtml' | 'textFragment' | 'withQuoteLinks'
 holds<Same<keyof typeof import('masthead/html'), Markup>>()
 
 type StructuredData =

@@ -5,7 +5,10 @@ import { cacheFonts, applyCachedFont } from './browser/font-cache.ts'
 
 syncPreferences()
 // Nothing is copied that was not selected first.
-document.addEventListener('selectionchange', () => void import('./browser/copy-attribution.ts').then(({ attributeCopies }) => attributeCopies()), { once: true })
+document.addEventListener('selectionchange', () => {
+  void import('./browser/copy-attribution.ts').then(({ attributeCopies }) => attributeCopies())
+  void import('./browser/quote.ts').then(({ offerQuotes }) => offerQuotes())
+}, { once: true })
 
 document.addEventListener('click', (event) => {
   const { target } = event
@@ -22,6 +25,10 @@ document.addEventListener('click', (event) => {
   switch (opener.dataset['opens']) {
     case 'settings':
       void import('./browser/settings.ts').then(({ showSettings }) => showSettings())
+      break
+    case 'quote':
+      event.preventDefault()
+      void import('./browser/quote.ts').then(({ shareQuoteOf }) => shareQuoteOf(opener))
       break
     case 'moment':
       event.preventDefault()

@@ -19,7 +19,7 @@ export function MobileStory({ story, lists, slots, page, t, before, after }: Sto
         </StoryHeader>
         <Lead story={story} page={page} />
         {before}
-        <Prose html={story.body} page={page} between={<AdSlot name="article" page={page} />} />
+        <Prose html={story.body} page={page} quoteLink={t.shareQuote} between={<AdSlot name="article" page={page} />} />
         {after}
         <Footnotes story={story} page={page} />
         <Corrections corrections={story.corrections} page={page} />

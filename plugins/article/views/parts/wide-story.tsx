@@ -23,7 +23,7 @@ export function WideStory({ story, lists, slots, page, t, before, after }: Story
             <ShareBar story={story} page={page} t={t} tools={slots?.storyTools} />
           </StoryHeader>
           {before}
-          <Prose html={story.body} page={page} between={<AdSlot name="article" page={page} />} />
+          <Prose html={story.body} page={page} quoteLink={t.shareQuote} between={<AdSlot name="article" page={page} />} />
           {after}
           <Footnotes story={story} page={page} />
           <Corrections corrections={story.corrections} page={page} />
