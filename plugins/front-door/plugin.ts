@@ -47,6 +47,6 @@ export default definePlugin({
   pages: { consent, presite },
   // Links of earlier years have any section in front.
   redirects: [{ from: `/*section${consentPath}`, to: consentPath }],
-  entryLinks: { english: [{ title: messages.english.consent, path: consentPath }], telugu: [{ title: messages.telugu.consent, path: consentPath }] },
+  entryLinks: { english: [{ title: messages.english.consent, path: consentPath, group: 'reader' }], telugu: [{ title: messages.telugu.consent, path: consentPath, group: 'reader' }] },
   origin: () => import('./origin.ts'),
 })

@@ -2,6 +2,7 @@ import { definePlugin, page, type PropsOf, storyFeeds } from 'masthead'
 import { organisation, siteNavigation, webSite } from './json-ld.ts'
 import { messages } from './messages.ts'
 import { mostRead, mostShared } from './most.ts'
+import { mostReadPage, mostReadPath } from './most-read-page.ts'
 import { homeFeed, leadStories, sectionNeeds } from './needs.ts'
 import { newsFeed } from './news-feed.ts'
 import { settings } from './settings.ts'
@@ -33,4 +34,11 @@ export const home = page({
 
 export type HomeProps = PropsOf<typeof home>
 
-export default definePlugin({ name: 'home', pages: { home }, widgets: { opinion, mostRead, mostShared, tools, games }, settings, origin: () => import('./origin/origin.ts') })
+export default definePlugin({
+  name: 'home',
+  pages: { home, mostReadPage },
+  widgets: { opinion, mostRead, mostShared, tools, games },
+  settings,
+  entryLinks: { english: [{ title: messages.english.trending, path: mostReadPath, group: 'reader' }], telugu: [{ title: messages.telugu.trending, path: mostReadPath, group: 'reader' }] },
+  origin: () => import('./origin/origin.ts'),
+})

@@ -18,7 +18,7 @@ export const ofStory = widget({
 /** The newest poll that is open. */
 export const newest = widget({
   ...common,
-  placement: { slot: 'aside', on: { pages: ['home.home'] } },
+  placement: { slot: 'strips', on: { pages: ['home.home'] }, sites: ['main'] },
   needs: { poll: { contract: MaybePollAnswer, request: ({ edition }) => ({ path: '/api/poll/newest', query: { channel: edition.channel } }), deadline: 1_500 } },
   views: view(() => import('./views/newest.tsx')),
 })

@@ -151,7 +151,7 @@ t.test('what authors import for pages loads nothing of the origin, nor the sanit
 t.test('what runs on a reader\'s device loads nothing of the server', async (t) => {
   const isClient = (file: string) => /\.island\.tsx$|^themes\/[^/]+\/browser(?:\.ts$|\/)|^engine\/(?:browser|dev\/browser)\//.test(file)
   // Folders of the engine whose code knows no server; of the others only what these say.
-  const both = ['engine/browser', 'engine/dev/browser', 'engine/kit', 'engine/config/closest-name.ts', 'engine/plugin/param.ts', 'engine/render/formats.ts', 'engine/render/day-periods.ts', 'engine/render/memo.ts', 'engine/plugin/plural.ts', 'engine/live/message.ts', 'engine/html/inner-html.ts', 'engine/html/split-html.ts']
+  const both = ['engine/browser', 'engine/dev/browser', 'engine/kit', 'engine/config/closest-name.ts', 'engine/plugin/param.ts', 'engine/render/formats.ts', 'engine/render/day-periods.ts', 'engine/render/memo.ts', 'engine/plugin/plural.ts', 'engine/live/message.ts', 'engine/html/inner-html.ts', 'engine/html/split-html.ts', 'engine/html/quote-links.ts']
   const clients = files.filter(isClient)
   t.ok(clients.some((file) => file.endsWith('.island.tsx')) && clients.some((file) => file.startsWith('themes/')))
   const importers = new Map<string, string>()

@@ -11,13 +11,15 @@ export interface RankedStoriesProps {
   /** The first of all first. */
   readonly stories: readonly Teaser[]
   readonly page: SharedPage
+  /** The page with more of them: a path as plugins see it. */
+  readonly path?: string
 }
 
 /** Stories by rank, headlines only; nothing where there are none. */
-export const RankedStories = ({ title, id, stories, page }: RankedStoriesProps) =>
+export const RankedStories = ({ title, id, stories, page, path }: RankedStoriesProps) =>
   stories.length === 0 ? null : (
     <section className={styles.ranked} aria-labelledby={id}>
-      <SectionHeading title={title} page={page} id={id} />
+      <SectionHeading title={title} path={path} page={page} id={id} />
       <ol className={styles.rankedList}>
         {stories.map((story) => (
           <li key={story.msid} className={styles.rankedItem}>

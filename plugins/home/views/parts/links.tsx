@@ -10,9 +10,9 @@ export interface LinksProps {
   readonly page: PageContext
 }
 
-/** Ways in, side by side; nothing where there are none. */
+/** Ways in, side by side; nothing where there is only one, which is no strip. */
 export const Links = ({ links, title, id, page }: LinksProps) =>
-  links.length === 0 ? null : (
+  links.length < 2 ? null : (
     <section className={styles.hmWays} aria-labelledby={id}>
       <SectionHeading title={title} page={page} id={id} />
       <ul className={styles.hmWaysList}>
