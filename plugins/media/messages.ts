@@ -45,7 +45,7 @@ export const messages = defineMessages({
     show: 'షో',
     showsText: 'ఎపిసోడ్‌ల వారీగా సాగేవి, చూడటానికీ వినడానికీ.',
     fromShow: 'ఈ షోలోని ఎపిసోడ్:',
-    length: (minutes: number, seconds: number) => (minutes === 0 ? `${seconds} సెకన్లు` : `${minutes} నిమిషాల ${seconds} సెకన్లు`),
+    length: (minutes: number, seconds: number) => [...(minutes === 0 ? [] : [minutes === 1 ? '1 నిమిషం' : `${minutes} నిమిషాలు`]), ...(seconds === 0 && minutes > 0 ? [] : [seconds === 1 ? '1 సెకను' : `${seconds} సెకన్లు`])].join(' '),
     noRecording: 'ఈ రికార్డింగ్ ప్రస్తుతం అందుబాటులో లేదు.',
     emptyTitle: 'ఇక్కడ ఇంకా ఏమీ లేదు',
     emptyText: 'ఈ విభాగంలో ప్రస్తుతం చూడటానికి, వినడానికి ఏమీ లేదు.',

@@ -31,6 +31,6 @@ export const messages = defineMessages({
     noReview: 'ఈ సమీక్ష ఇప్పుడు అందుబాటులో లేదు.',
     tooMany: 'తక్కువ వ్యవధిలో ఎక్కువసార్లు రేటింగ్ ఇచ్చారు. దయచేసి కాసేపు ఆగి మళ్లీ ప్రయత్నించండి.',
     mine: 'నా రేటింగ్‌లు',
-    given: (stars: string) => `5కి ${stars} స్టార్లు`,
+    given: (stars: string) => `5కి ${stars} ${stars === '1' ? 'స్టార్' : 'స్టార్లు'}`,
   },
 })

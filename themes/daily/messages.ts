@@ -84,7 +84,7 @@ export const messages = defineMessages({
     stars: (rating: string) => `5కి ${rating} రేటింగ్`,
     download: 'రికార్డింగ్‌ను దించుకోండి',
     noPlayer: 'ఈ బ్రౌజర్ రికార్డింగ్‌ను ప్లే చేయలేదు.',
-    plays: (minutes: number, seconds: number) => (minutes === 0 ? `${seconds} సెకన్లు` : `${minutes} నిమిషాల ${seconds} సెకన్లు`),
+    plays: (minutes: number, seconds: number) => [...(minutes === 0 ? [] : [minutes === 1 ? '1 నిమిషం' : `${minutes} నిమిషాలు`]), ...(seconds === 0 && minutes > 0 ? [] : [seconds === 1 ? '1 సెకను' : `${seconds} సెకన్లు`])].join(' '),
     share: 'పంచుకోండి',
     shareOn: (network: string) => `${withEnding(teluguNetworks[network] ?? network, 'లో')} పంచుకోండి`,
     breadcrumb: 'మీరు ఉన్న చోటు',

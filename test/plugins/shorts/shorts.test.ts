@@ -66,7 +66,7 @@ const films = (page: Page): Promise<readonly Film[]> =>
 /** Until the film at a place, from 0, plays. */
 const plays = (page: Page, place: number) => page.waitForFunction((at) => [...document.querySelectorAll('video')].every((film, index) => !film.paused === (index === at) && (index !== at || film.currentTime > 0)), place)
 
-for (const [size, path, soundOn] of [['phone', gaali, 'శబ్దం వినిపించండి'], ['desktop', drop, 'Sound on']] as const) {
+for (const [size, path, soundOn] of [['phone', gaali, 'ధ్వని వినిపించండి'], ['desktop', drop, 'Sound on']] as const) {
   t.test(`${size}: one after the other by arrow keys; sound and captions stay as they were chosen`, async (t) => {
     const context = await browser.newContext(sizes[size])
     const page = await context.newPage()
