@@ -16,7 +16,7 @@ export default function MostReadAmp({ data, page, t }: MostReadPageProps) {
       {stories.length === 0 ? (
         <EmptyState title={t.emptyTitle} text={t.emptyText} />
       ) : (
-        <AmpTeaserList stories={stories} page={page} size="small" layout="rows" level={2} />
+        <AmpTeaserList stories={stories} page={page} size="small" layout="ranked" level={2} />
       )}
       <MostLists data={data} page={page} t={t} />
     </div>

@@ -17,7 +17,7 @@ export default function MostRead({ data, page, t }: MostReadPageProps) {
         <EmptyState title={t.emptyTitle} text={t.emptyText} />
       ) : (
         <div className={styles.hmMostList}>
-          <TeaserList stories={stories} page={page} size="small" layout="rows" level={2} />
+          <TeaserList stories={stories} page={page} size="small" layout="ranked" level={2} />
         </div>
       )}
       <MostLists data={data} page={page} t={t} />
