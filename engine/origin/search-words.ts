@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { sanitiseBody } from '../html/sanitise-body.ts'
 import { tokenise } from '../kit/tokenise.ts'
-import type { ContentDatabase } from './database.ts'
+import type { ContentDatabase, DialectName } from './database.ts'
+import { jsonRows } from './json-rows.ts'
 import type { SearchWordsTable } from './tables.ts'
-import { isOtherScript, keysNear, maxMistakes, mistakesBetween, soundsAlike, type WordSound, wordSound } from './word-sound.ts'
+import { isOtherScript, keysNear, maxMistakes, mistakesBetween, nearestWritten, soundsAlike, type WordSound, wordSound } from './word-sound.ts'
 
 // The words that stories of an edition have, each once, by their sound: what a misspelt word, or one in another script, may
 // mean. How often a word occurs is not kept: stories that come in at a time would wait for each other at `the`.
@@ -61,6 +62,18 @@ export async function isKnownWord(db: ContentDatabase, channel: number, word: st
   return found !== undefined
 }
 
+/**
+ * Which of the words a story has, or one that begins with them: all with one question.
+ * @param minPrefixLength from so many characters on, a beginning counts
+ */
+export async function knownWords(db: ContentDatabase, dialect: DialectName, channel: number, words: readonly string[], minPrefixLength: number): Promise<ReadonlySet<string>> {
+  const asked = jsonRows(dialect, { word: 'text', until: 'text' }, words.map((word) => ({ word, until: word.length >= minPrefixLength ? `${word}\u{10ffff}` : word })))
+  const { rows } = await sql<{ readonly word: string }>`
+    select asked.word from ${asked} as asked
+    where exists (select 1 from search_words as known where known.channel = ${channel} and known.word >= asked.word and known.word <= asked.until)`.execute(db)
+  return new Set(rows.map(({ word }) => word))
+}
+
 const wordsOfSound = async (db: ContentDatabase, channel: number, keys: readonly string[], limit: number): Promise<string[]> =>
   (await db.selectFrom('search_words').select('word').where('channel', '=', channel).where('sound', 'in', keys).limit(limit).execute()).map(({ word }) => word)
 
@@ -68,10 +81,11 @@ const wordsOfSound = async (db: ContentDatabase, channel: number, keys: readonly
 export async function wordsInOtherScript(db: ContentDatabase, channel: number, word: string): Promise<readonly string[]> {
   const sound = soundOf(word)
   if (!sound || sound.key.length < 2) return []
-  return (await wordsOfSound(db, channel, [sound.key], maxCompared)).filter((other) => {
+  const alike = (await wordsOfSound(db, channel, [sound.key], maxCompared)).flatMap((other) => {
     const its = isOtherScript(word, other) ? soundOf(other) : undefined
-    return its !== undefined && soundsAlike(sound, its)
+    return its !== undefined && soundsAlike(sound, its) ? [{ word: other, sound: its }] : []
   })
+  return nearestWritten(sound, alike).map((other) => other.word)
 }
 
 /** Words that begin with these letters, or in the other script as they sound, the shortest first. */

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ContentDatabase, DialectName } from './database.ts'
 import { noteIndexChange } from './search-index/search-feed.ts'
 import { maxFiltered, maxHits, minPrefixLength, type SearchFilter, type SearchOptions, type SearchTerms } from './search-terms.ts'
-import { dropSearchWords, isKnownWord, putSearchWords, storedWords } from './search-words.ts'
+import { dropSearchWords, knownWords, putSearchWords, storedWords } from './search-words.ts'
 import type { StoryWords } from './story-words.ts'
 import { loadTeasers, teaserColumns, type Teasers } from './teasers.ts'
 
@@ -34,7 +34,7 @@ export function storySearch(dialect: DialectName, now: () => number): StorySearc
   const { put, remove, hits, usedOf, count } = dialect === 'sqlite' ? sqlite : postgres
   return {
     counts: async (db, channel, words, beside) => {
-      const known = beside.length === 0 ? [] : await knownTerms(db, channel, beside)
+      const known = beside.length === 0 ? [] : await knownTerms(db, dialect, channel, beside)
       if (beside.length > 0 && known.length === 0) return words.map(() => 0)
       return Promise.all(words.map((word) => count(db, channel, word, known)))
     },
@@ -53,24 +53,24 @@ export function storySearch(dialect: DialectName, now: () => number): StorySearc
       await dropSearchWords(db, story.channel, before.filter((word) => !kept.has(word)), (some) => usedOf(db, story.channel, some))
     },
     async find(db, channel, asked, { limit, offset, sort, ...filter }) {
-      const terms = await knownTerms(db, channel, asked)
+      const terms = await knownTerms(db, dialect, channel, asked)
       if (terms.length === 0) return { items: [], tags: [], total: 0 }
       const found = matching(hits, db, channel, terms, filter)
-      const page = found.select(teaserColumns)
+      // Counted with the page: what costs is finding them, and that once.
+      const page = found.select(teaserColumns).select(sql<number>`count(*) over ()`.as('total'))
       const direction = sort === 'oldest' ? 'asc' : 'desc'
-      const [rows, { total }] = await Promise.all([
-        (sort === undefined ? page.orderBy('hit.headline', 'desc') : page)
-          .orderBy('story.published', direction)
-          .orderBy('story.msid', direction)
-          .limit(limit)
-          .offset(offset)
-          .execute(),
-        found.select((select) => select.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-      ])
-      return { ...(await loadTeasers(db, rows)), total }
+      const rows = await (sort === undefined ? page.orderBy('hit.headline', 'desc') : page)
+        .orderBy('story.published', direction)
+        .orderBy('story.msid', direction)
+        .limit(limit)
+        .offset(offset)
+        .execute()
+      const isPastEnd = rows.length === 0 && offset > 0
+      const total = isPastEnd ? (await found.select((select) => select.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total : (rows[0]?.total ?? 0)
+      return { ...(await loadTeasers(db, rows)), total: Number(total) }
     },
     async findMsids(db, channel, asked, filter, limit) {
-      const terms = await knownTerms(db, channel, asked)
+      const terms = await knownTerms(db, dialect, channel, asked)
       if (terms.length === 0) return []
       const rows = await matching(hits, db, channel, terms, filter).select('story.msid').orderBy('story.published', 'desc').orderBy('story.msid', 'desc').limit(limit).execute()
       return rows.map(({ msid }) => msid)
@@ -83,13 +83,9 @@ export function storySearch(dialect: DialectName, now: () => number): StorySearc
  * PostgreSQL has the words of all editions: an English word that is looked for in another edition would have every English
  * story read for nothing.
  */
-export async function knownTerms(db: ContentDatabase, channel: number, terms: SearchTerms): Promise<SearchTerms> {
-  const known = await Promise.all(
-    terms.map(async (words) => {
-      const are = await Promise.all(words.map((word) => isKnownWord(db, channel, word, word.length >= minPrefixLength)))
-      return words.filter((_, index) => are[index])
-    }),
-  )
+export async function knownTerms(db: ContentDatabase, dialect: DialectName, channel: number, terms: SearchTerms): Promise<SearchTerms> {
+  const are = await knownWords(db, dialect, channel, [...new Set(terms.flat())], minPrefixLength)
+  const known = terms.map((words) => words.filter((word) => are.has(word)))
   return known.every((words) => words.length > 0) ? known : []
 }
 
@@ -186,17 +182,16 @@ const postgres: SearchIndex = {
   },
   hits(channel, terms, limit) {
     const query = sql`${tsQuery(terms)}::tsquery`
-    // What is in the headline is among the words too, and only those have an index.
-    const inColumn = (condition: RawBuilder<unknown>) => sql`
+    const inColumn = (column: 'headline' | 'words') => sql`
       select msid from story_search
-      where channel = ${channel} and words @@ ${query} ${condition}
+      where channel = ${channel} and ${sql.ref(column)} @@ ${query}
       order by msid desc limit ${sql.lit(limit)}`
     return sql<Hit>`(
       select msid, max(in_headline) as headline
       from (
-        select msid, 1 as in_headline from (${inColumn(sql`and headline @@ ${query}`)}) as by_headline
+        select msid, 1 as in_headline from (${inColumn('headline')}) as by_headline
         union all
-        select msid, 0 as in_headline from (${inColumn(sql``)}) as by_words
+        select msid, 0 as in_headline from (${inColumn('words')}) as by_words
       ) as hits group by msid
     )`
   },

@@ -33,12 +33,20 @@ export function soundsAlike(one: WordSound, other: WordSound): boolean {
   return one.key === other.key && editDistance(one.spelling, other.spelling) <= maxDifference(one)
 }
 
+/** Of words that sound like one, those that are written most like it: `dharalu` is ధరలు, and only where no story has that దారులు. */
+export function nearestWritten<Word extends { readonly sound: WordSound }>(one: WordSound, words: readonly Word[]): readonly Word[] {
+  const ranked = words.map((word) => ({ word, difference: editDistance(one.letters, word.sound.letters) }))
+  const least = Math.min(...ranked.map(({ difference }) => difference))
+  return ranked.filter(({ difference }) => difference <= least + 1).map(({ word }) => word)
+}
+
 /** Letters that somebody may have mistaken in a word; one of three letters is another word with another letter. */
 export const maxMistakes = ({ letters }: WordSound): number => (letters.length < 4 ? 0 : letters.length < 6 ? 1 : letters.length < 9 ? 2 : 3)
 
 /** Mistakes that make one word of another, of the pen and of the ear; `undefined` when they are too many for the same word. */
 export function mistakesBetween(one: WordSound, other: WordSound): number | undefined {
-  const max = maxMistakes(one)
+  // Hardly anybody mistakes how a word begins: `pasport` is no `sport`.
+  const max = one.spelling[0] === other.spelling[0] ? maxMistakes(one) : Math.min(1, maxMistakes(one))
   if (Math.abs(one.letters.length - other.letters.length) > max) return undefined
   const written = editDistance(one.letters, other.letters)
   return written > max ? undefined : written + editDistance(one.spelling, other.spelling)

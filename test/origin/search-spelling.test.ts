@@ -33,6 +33,17 @@ const everyday: readonly (readonly [typed: string, meant: string])[] = [
   ['nidra', 'నిద్ర'],
   ['podupu', 'పొదుపు'],
   ['hyderabad', 'హైదరాబాద్'],
+  // Chosen when the method stood, by how people write them.
+  ['aspathri', 'ఆస్పత్రి'],
+  ['udyogalu', 'ఉద్యోగాలు'],
+  ['ushnogratha', 'ఉష్ణోగ్రత'],
+  ['kooragayalu', 'కూరగాయలు'],
+  ['aarogyam', 'ఆరోగ్యం'],
+  ['bangaram', 'బంగారం'],
+  ['patashala', 'పాఠశాల'],
+  ['yenugu', 'ఏనుగు'],
+  ['vidyarthulu', 'విద్యార్థులు'],
+  ['dharalu', 'ధరలు'],
 ]
 
 const misspelt: readonly (readonly [channel: number, typed: string, meant: string])[] = [
@@ -49,6 +60,16 @@ const misspelt: readonly (readonly [channel: number, typed: string, meant: strin
   [english, 'wether', 'weather'],
   [telugu, 'రుతుపవనలు', 'రుతుపవనాలు'],
   [telugu, 'క్రికట్', 'క్రికెట్'],
+  [telugu, 'కూరగాయాలు', 'కూరగాయలు'],
+  [telugu, 'ఉష్నోగ్రత', 'ఉష్ణోగ్రత'],
+  [telugu, 'పుస్తాకం', 'పుస్తకం'],
+  [telugu, 'కరంటు', 'కరెంటు'],
+  [telugu, 'vidyardhulu', 'విద్యార్థులు'],
+  [english, 'temprature', 'temperature'],
+  [english, 'insurence', 'insurance'],
+  [english, 'medcine', 'medicine'],
+  [english, 'buisness', 'business'],
+  [english, 'tomorow', 'tomorrow'],
 ]
 
 eachDatabase(t, async (t, { open }) => {
@@ -109,6 +130,10 @@ eachDatabase(t, async (t, { open }) => {
     t.match(monsoon.places, [{ path: '/topic/monsoon' }], 'a topic by its address')
     t.match(await search(telugu, 'monsun'), { through: 'english', searchedFor: 'monsoon', total: monsoon.total })
     t.match(await search(english, 'వాన'), { through: 'telugu' })
+  })
+  await t.test('what sounds like several words is the one that is written so; what only ends alike is another word', async (t) => {
+    t.notOk((await search(telugu, 'dharalu')).words?.includes('దారులు'))
+    t.equal((await search(english, 'pasport')).total, 0)
   })
   await t.test('what is right, or nothing at all, is left as it is', async (t) => {
     for (const [channel, typed] of [[english, 'monsoon'], [english, 'mons'], [english, 'zzqqy'], [english, '9999'], [english, 'monsoon zzqqy'], [telugu, 'వాన']] as const) t.equal((await search(channel, typed)).searchedFor, undefined, typed)

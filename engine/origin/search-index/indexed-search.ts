@@ -1,4 +1,4 @@
-import type { ContentDatabase } from '../database.ts'
+import type { ContentDatabase, DialectName } from '../database.ts'
 import { knownTerms, type StorySearch } from '../search.ts'
 import { maxFiltered, maxHits, type SearchFilter, type SearchTerms } from '../search-terms.ts'
 import { teasersByMsid } from '../teasers.ts'
@@ -8,6 +8,7 @@ import { type OpenSearchClient, SearchIndexError, successful } from './open-sear
 import { readFeed } from './search-feed.ts'
 
 export interface IndexedSearchOptions {
+  readonly dialect: DialectName
   /** The store's own search, which answers where the index does not. */
   readonly own: StorySearch
   readonly client: OpenSearchClient
@@ -42,7 +43,7 @@ const restMs = 5_000
 const feedForMs = 5_000
 
 /** Searches the index; stories are read from the store, so that one that was taken down is shown by none that has missed that. */
-export function indexedSearch({ own, client, prefix, logger, monotonicNow, timeoutMs = defaultTimeoutMs }: IndexedSearchOptions): IndexedSearch {
+export function indexedSearch({ dialect, own, client, prefix, logger, monotonicNow, timeoutMs = defaultTimeoutMs }: IndexedSearchOptions): IndexedSearch {
   let restsUntil = -Infinity
   let failure = ''
   let isAway = false
@@ -88,7 +89,7 @@ export function indexedSearch({ own, client, prefix, logger, monotonicNow, timeo
     remove: own.remove,
     async find(db, channel, asked, options) {
       const { limit, offset, ...filter } = options
-      const terms = await knownTerms(db, channel, asked)
+      const terms = await knownTerms(db, dialect, channel, asked)
       if (terms.length === 0) return { items: [], tags: [], total: 0 }
       const maxTotal = maxTotalOf(filter)
       const size = Math.max(0, Math.min(limit, maxTotal - offset))
@@ -102,14 +103,14 @@ export function indexedSearch({ own, client, prefix, logger, monotonicNow, timeo
       return { ...(await teasersByMsid(db, channel, found.msids)), total: found.total }
     },
     async findMsids(db, channel, asked, filter, limit) {
-      const terms = await knownTerms(db, channel, asked)
+      const terms = await knownTerms(db, dialect, channel, asked)
       if (terms.length === 0) return []
       const newest = { ...filter, sort: 'newest' } as const
       return either(db, storiesQuery(channel, terms, newest, { from: 0, size: limit, maxTotal: limit }), msidsOf, () => own.findMsids(db, channel, terms, filter, limit))
     },
     async counts(db, channel, words, beside) {
       if (words.length === 0) return []
-      const known: SearchTerms = beside.length === 0 ? [] : await knownTerms(db, channel, beside)
+      const known: SearchTerms = beside.length === 0 ? [] : await knownTerms(db, dialect, channel, beside)
       if (beside.length > 0 && known.length === 0) return words.map(() => 0)
       return either(
         db,

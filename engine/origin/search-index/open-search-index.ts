@@ -40,6 +40,6 @@ export function openSearchIndex({ db, dialect, settings, own, now, monotonicNow,
   }
   const client = openSearchClient(settings)
   const prefix = settings.prefix ?? defaultIndexPrefix
-  const search = indexedSearch({ own, client, prefix, logger, monotonicNow })
+  const search = indexedSearch({ dialect, own, client, prefix, logger, monotonicNow })
   return { search, report: search.report, feed: async (isAppointed) => feedIndex({ db, dialect, client, prefix, isAppointed, now, logger }) }
 }
