@@ -23,6 +23,8 @@ export interface AnalyticsConfig {
   readonly otherPageType?: AnalyticsPageType
   /** Classes of news agencies, each with the names of its members; `other` is the class of all others. */
   readonly agencies?: { readonly classes: Readonly<Record<string, readonly string[]>>; readonly other: string }
+  /** Know a browser again by a random number that it keeps, where its reader has said yes: sent as `mid`. Default false. */
+  readonly machineId?: boolean
   /** Origins that the site's own analytics modules send to, as in a Content-Security-Policy. */
   readonly hosts?: readonly string[]
 }

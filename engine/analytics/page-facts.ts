@@ -12,7 +12,7 @@ import { createAgencyClasses, createPageTypes } from './page-type.ts'
 /** What a page tells scripts that measure it and fill its ad slots. The same for every reader. */
 export interface PageFacts {
   /** Where events go, and the page's dimensions. Absent where nothing is measured. */
-  readonly measures?: { readonly to: string; readonly of: PageDimensions }
+  readonly measures?: { readonly to: string; readonly of: PageDimensions; /** Browsers of readers who have said yes are known again. */ readonly machines?: true }
   /** The provider's script and key values. Absent where the slots need no script. */
   readonly ads?: { readonly script: string; readonly targeting: PageAds['targeting']; readonly oems?: PageAds['oems'] }
   /** Whether the page has containers of ad networks. */
@@ -49,7 +49,7 @@ function factsOf(site: AnalyticsSiteConfig, page: Pick<PageContext, 'ads' | 'var
   // AMP caches serve AMP pages from other hosts, so the address has to be absolute.
   const to = page.variant === 'amp' ? site.publicUrl.main + beaconPath : beaconPath
   return {
-    ...(site.analytics ? { measures: { to, of: dimensions() } } : {}),
+    ...(site.analytics ? { measures: { to, of: dimensions(), ...(site.analytics.machineId && page.variant !== 'amp' ? { machines: true as const } : {}) } } : {}),
     ...(ads?.script === undefined ? {} : { ads: { script: ads.script, targeting: ads.targeting, ...(ads.oems === undefined ? {} : { oems: ads.oems }) } }),
     ...(ads?.networks === undefined ? {} : { networks: true as const }),
   }

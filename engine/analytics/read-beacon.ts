@@ -32,6 +32,8 @@ export function readBeacon(query: string, body: string, at: string): AnalyticsEv
     const value = parameters.get(name)?.replaceAll(unprintable, ' ').trim()
     if (value) values[name] = value.slice(0, length)
   }
+  const machine = parameters.get('mid') ?? ''
+  if (/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(machine)) values['mid'] = machine
   // An event without its page is useless.
   return values['url'] === undefined && values['hid'] === undefined ? undefined : { event, values, at }
 }

@@ -11,6 +11,8 @@ export interface PageView {
   readonly measures: NonNullable<PageFacts['measures']>['of']
   /** Visitor category: from stored user information, which is read for nothing else. */
   readonly visitor: 'logged-in' | 'visitor'
+  /** A random number that this browser keeps: where the site wants one and the reader has said yes. */
+  readonly machine?: string
 }
 
 /** Receives events, for a site that uses its own analytics. */

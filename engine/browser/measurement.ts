@@ -2,6 +2,7 @@
 import type { PageFacts } from '../analytics/page-facts.ts'
 import { type AnalyticsProvider, type PageView, providers } from './analytics-provider.ts'
 import { beacon } from './beacon.ts'
+import { machineId } from './machine-id.ts'
 import { mayMeasure, needsConsent } from './reader-consent.ts'
 import type { Visit } from './visits.ts'
 
@@ -18,10 +19,15 @@ let activeProviders: readonly AnalyticsProvider[] | undefined
 export async function measureVisit(visit: Visit): Promise<void> {
   pendingVisit = visit
   await needsConsent()
-  if (pendingVisit === visit && mayMeasure()) await sendPageView(visit)
+  if (pendingVisit !== visit) return
+  if (mayMeasure()) await sendPageView(visit)
+  // A yes that has ended.
+  else machineId()
 }
 
 addEventListener('masthead:consent', () => {
+  // A no forgets it at once, whoever set it.
+  if (!mayMeasure()) machineId()
   if (pendingVisit && mayMeasure()) void sendPageView(pendingVisit)
 })
 
@@ -35,7 +41,8 @@ async function sendPageView(visit: Visit): Promise<void> {
   const own = beacon(measures.to)
   const others = await loadProviders()
   activeProviders = [own, ...others]
-  const pageView: PageView = { path: visit.path, title: visit.title, from: visit.from, measures: measures.of, visitor: visitor() }
+  const machine = measures.machines ? machineId() : undefined
+  const pageView: PageView = { path: visit.path, title: visit.title, from: visit.from, measures: measures.of, visitor: visitor(), ...(machine === undefined ? {} : { machine }) }
   view = pageView
   each((provider) => provider.pageView(pageView))
   for (const scroll of pendingScrollViews.splice(0)) if (isSamePage(pageView, scroll)) sendScrollView(scroll)

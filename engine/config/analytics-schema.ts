@@ -17,5 +17,6 @@ export const analyticsSchema = Type.Object({
   sections: Type.Optional(Type.Record(Type.String(), Type.String())),
   otherPageType: Type.Optional(Type.String({ minLength: 1 })),
   agencies: Type.Optional(Type.Object({ classes: Type.Record(Type.String(), Type.Array(Type.String())), other: Type.String() }, { description: 'lists of agencies by class, and what the others are' })),
+  machineId: Type.Optional(Type.Boolean()),
   hosts: Type.Optional(Type.Array(sourceOrigin)),
 })

@@ -9,7 +9,7 @@ import { startSiteCopy } from '../fixtures/site-copy.ts'
 import { until } from '../fixtures/until.ts'
 import { atRest, openBrowser, sizes } from './browser.ts'
 
-const site = await startTestSite()
+const site = await startTestSite((config) => ({ ...config, ...(config.analytics ? { analytics: { ...config.analytics, machineId: true } } : {}) }))
 const browser = await openBrowser()
 t.teardown(async () => {
   await browser.close()
@@ -37,6 +37,7 @@ t.test('a page that was read for two seconds is told once, with what it is; so i
   t.match(measured('page-view')[0], { hid: '183', pc: '100', pt: 'consumption', ag: 'Original', id: /(\d+)$/.exec(article)?.[1], vc: 'visitor', url: article })
   t.ok(measured('page-view')[0]?.['au'])
   t.equal(measured('page-view')[0]?.['prev'], undefined)
+  t.equal(measured('page-view')[0]?.['mid'], undefined, 'who was never asked has no number')
   await page.evaluate(() => {
     const link = document.querySelector<HTMLElement>('[data-share]')
     // The other site is none of ours.
@@ -102,6 +103,14 @@ t.test('in Europe nothing is told without consent, and the page that asked is to
   await page.locator('.consent button').first().click()
   await until('it is measured', () => measured('page-view').length > 0)
   t.equal(measured('page-view')[0]?.['url'], article)
+  const number = () => page.evaluate(() => localStorage.getItem('masthead-machine-id'))
+  t.match(await number(), /^[\da-f-]{36}$/, 'a yes gives the browser its number')
+  t.equal(measured('page-view')[0]?.['mid'], await number())
+  await page.evaluate(() => {
+    document.cookie = 'privacy-policy=0; path=/'
+    dispatchEvent(new Event('masthead:consent'))
+  })
+  t.equal(await number(), null, 'and a no takes it away at once')
   await context.close()
 })
 
