@@ -29,6 +29,7 @@ export { defineRefusals, type RefusalCode, type Refuse } from './plugin/refusals
 export { fromSettings, integer, matching, oneOf, type Param, slug } from './plugin/param.ts'
 export { type PrivateDataOf, privateNeed } from './plugin/private-need.ts'
 export { defineSettings } from './plugin/settings.ts'
+export { entryLinksFromSettings } from './plugin/entry-links.ts'
 export type { ContentParams, ContentTypeDeclaration, ContentTypes } from './routing/content-type.ts'
 export type { PageKind } from './plugin/page-kind.ts'
 export { definePlugin, type EntryLink, type RedirectRule } from './plugin/plugin.ts'

@@ -2,6 +2,7 @@ import { carriesAds, carriesAdsNow } from '../ads/carries-ads.ts'
 import { adTraits } from '../ads/page-ads.ts'
 import { createPageFacts, pageSources } from '../analytics/page-facts.ts'
 import { type Cacheability, cacheability, narrow, widest } from '../cache/cacheability.ts'
+import { isInMenus } from '../plugin/entry-links.ts'
 import type { CacheableResponse } from '../cache/stored-page.ts'
 import { externalLinksOf, linkTraits } from '../config/external-links.ts'
 import { EngineError } from '../errors.ts'
@@ -99,7 +100,7 @@ export function createDocumentRenderer(site: LoadedSite): RenderDocument {
             facts,
             editionLinks: editionLinks(props, entry.page.errorPageFor === undefined ? { ...head.counterparts, ...head.alternates, [page.edition.id]: page.address } : {}),
             notice: noticeFor(context, entry, widgets),
-            entryLinks: site.entryLinks[context.edition.id] ?? [],
+            entryLinks: (site.entryLinks[context.edition.id] ?? []).filter(isInMenus),
             placeholders,
           },
         },

@@ -8,7 +8,7 @@ import type { CheckedViews } from './check-views.ts'
 import type { Flag } from './flag.ts'
 import type { AnyPage } from './any-page.ts'
 import type { AnyPrivateNeed } from './private-need.ts'
-import type { AnySettings } from './settings.ts'
+import type { AllSettings, AnySettings } from './settings.ts'
 import type { AnyWidget } from './widget.ts'
 
 /**
@@ -36,6 +36,10 @@ export interface EntryLink {
    * shorter title where that is needed, and the picture beside it, by a name that plugins and themes agree on.
    */
   readonly prominent?: { readonly place: number; readonly icon: string; readonly title?: string }
+  /** Pages of sections that offer it among their subsections, as in `/sports`. Without a `group` beside it, menus leave it out. */
+  readonly sections?: readonly string[]
+  /** Of `entryLinksFromSettings`: the links that stand in its place. */
+  readonly ofSettings?: (settings: AllSettings) => readonly EntryLink[]
 }
 
 export type EntryLinks = Readonly<Partial<Record<EditionId, readonly EntryLink[]>>>

@@ -71,7 +71,6 @@ export const messages = defineMessages({
     noMedals: 'No medal has been won yet',
     noMedalsText: 'The first one stands here as soon as it is decided.',
     updated: 'Updated',
-    allGames: 'Games and medals',
     rankOf: (rank: string) => `Rank ${rank}`,
   },
   telugu: {
@@ -133,7 +132,6 @@ export const messages = defineMessages({
     noMedals: 'ఇంకా ఏ పతకమూ తేలలేదు',
     noMedalsText: 'మొదటి పతకం తేలగానే ఇక్కడ కనిపిస్తుంది.',
     updated: 'తాజా సమాచారం',
-    allGames: 'క్రీడోత్సవాలు, పతకాలు',
     rankOf: (rank: string) => `ర్యాంకు ${rank}`,
   },
 })

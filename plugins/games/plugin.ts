@@ -1,4 +1,4 @@
-import { calendar, definePlugin, fromSettings, matching, need, oneOf, page, type PageContext, type PropsOf, type Static, view, widget, type WidgetPropsOf } from 'masthead'
+import { calendar, definePlugin, entryLinksFromSettings, fromSettings, matching, need, oneOf, page, type PageContext, type PropsOf, type Static, view } from 'masthead'
 import { ListingResponse } from 'masthead/content'
 import { dataset, itemList, webPage } from 'masthead/json-ld'
 import { HomeAnswer, ScheduleAnswer, TallyAnswer } from './contract.ts'
@@ -102,26 +102,23 @@ function tallyHead({ response }: Static<typeof TallyAnswer>, page: PageContext, 
   })
 }
 
-/** Ways to all Games, on the page of sports. */
-export const links = widget({
-  placement: { slot: 'strip', sites: ['main'], on: { paths: ['/sports'] } },
-  messages,
-  views: view(() => import('./views/links.tsx')),
-})
-
 export type HomeProps = PropsOf<typeof home>
 export type ScheduleProps = PropsOf<typeof schedule>
 export type TallyProps = PropsOf<typeof tally> | PropsOf<typeof currentTally>
-export type LinksProps = WidgetPropsOf<typeof links>
 /** The plugin's words as views see them. */
 export type Messages = HomeProps['t']
+
+/** Sections that lead to them. */
+const sections = ['/sports'] as const
 
 export default definePlugin({
   name: 'games',
   settings,
   pages: { home, schedule, tally, currentTally },
-  widgets: { links },
   live: { changes: changesTopic },
-  entryLinks: { english: [{ title: messages.english.tally, path: currentTallyPath, group: 'results' }], telugu: [{ title: messages.telugu.tally, path: currentTallyPath, group: 'results' }] },
+  entryLinks: {
+    english: [entryLinksFromSettings(settings, ({ series }) => series.map(({ id, name }) => ({ title: name, path: homePath(id), sections }))), { title: messages.english.tally, path: currentTallyPath, group: 'results', sections }],
+    telugu: [entryLinksFromSettings(settings, ({ series }) => series.map(({ id, name, nameTelugu }) => ({ title: nameTelugu ?? name, path: homePath(id), sections }))), { title: messages.telugu.tally, path: currentTallyPath, group: 'results', sections }],
+  },
   origin: () => import('./origin/origin.ts'),
 })

@@ -11,7 +11,7 @@ export const SeasonNumber = Type.Integer({ minimum: 1, maximum: 200 })
 export const Words = Type.Object({ en: Type.String({ minLength: 1, maxLength: 120 }), te: Type.Optional(Type.String({ minLength: 1, maxLength: 120 })) })
 export type Words = Static<typeof Words>
 
-export const Team = Type.Object({ id: Id, name: Words, colour: Type.Optional(Type.String({ pattern: '^#[0-9a-f]{6}$' })) })
+export const Team = Type.Object({ id: Id, name: Words, colour: Type.Optional(Type.String({ pattern: '^#[0-9a-f]{6}$' })), /** The table that it stands in, in a season with zones. */ zone: Type.Optional(Type.String({ maxLength: 10 })) })
 export type Team = Static<typeof Team>
 
 export const Match = Type.Object({
@@ -27,6 +27,8 @@ export const Match = Type.Object({
   home: Team,
   away: Team,
   score: Type.Optional(Type.Object({ home: Count, away: Count, /** Who won the raids that decided it. */ decidedFor: Type.Optional(Type.Union([Type.Literal('home'), Type.Literal('away')])) })),
+  /** It is on, and the score is as it stands. */
+  isRunning: Type.Optional(Type.Boolean()),
   abandoned: Type.Boolean(),
 })
 export type Match = Static<typeof Match>

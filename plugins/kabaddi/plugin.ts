@@ -1,4 +1,4 @@
-import { calendar, definePlugin, type Head, integer, need, page, type PageContext, type PropsOf, type Static, view, widget, type WidgetPropsOf } from 'masthead'
+import { calendar, definePlugin, type Head, integer, need, page, type PageContext, type PropsOf, type Static, view } from 'masthead'
 import { ListingResponse } from 'masthead/content'
 import { breadcrumbList, itemList, type JsonLd, webPage } from 'masthead/json-ld'
 import { neighbourPages, pageQuery, pastTheEnd, withPage } from 'masthead/kit'
@@ -128,28 +128,22 @@ function seasonHead({ page, t, path, title, description, name, isEmpty, jsonLd =
   }
 }
 
-/** The way to the hub, on the page of sports. */
-export const links = widget({
-  placement: { slot: 'strip', sites: ['main'], on: { paths: ['/sports'] } },
-  messages,
-  views: view(() => import('./views/links.tsx')),
-})
-
 export type HubProps = PropsOf<typeof hub>
 export type ScheduleProps = PropsOf<typeof schedule>
 export type PointsProps = PropsOf<typeof points>
 export type LeadersProps = PropsOf<typeof leaders>
-export type LinksProps = WidgetPropsOf<typeof links>
 /** The plugin's words as views see them. */
 export type Messages = PointsProps['t']
+
+/** Sections that lead to it. */
+const sections = ['/sports'] as const
 
 export default definePlugin({
   name: 'kabaddi',
   settings,
   pages: { hub, schedule, points, leaders },
-  widgets: { links },
   live: { changes: changesTopic },
-  entryLinks: { english: [{ title: messages.english.title, path: hubPath(), group: 'results' }], telugu: [{ title: messages.telugu.title, path: hubPath(), group: 'results' }] },
+  entryLinks: { english: [{ title: messages.english.title, path: hubPath(), group: 'results', sections }], telugu: [{ title: messages.telugu.title, path: hubPath(), group: 'results', sections }] },
   // Where no section has that name, the league is what is meant.
   redirects: [{ from: '/sports/kabaddi', to: hubPath(), ifNotFound: true }],
   origin: () => import('./origin/origin.ts'),

@@ -16,6 +16,8 @@ export const Match = Type.Object({
   id: Id,
   sides: Type.Tuple([Type.Array(Words, { maxItems: 2 }), Type.Array(Words, { maxItems: 2 })]),
   games: Type.Array(Type.Tuple([Points, Points]), { maxItems: 7 }),
+  /** It is on: its last game is as it stands. */
+  isRunning: Type.Optional(Type.Boolean()),
   /** Which side won; absent for a match to come. */
   winner: Type.Optional(Type.Union([Type.Literal(0), Type.Literal(1)])),
   /** Whether the other side did not play it to the end. */
@@ -37,7 +39,7 @@ export const Draw = Type.Object({
 export type Draw = Static<typeof Draw>
 
 const head = { id: Id, name: Words, starts: Day, ends: Day, place: Type.Optional(Words) }
-export const PickleballEvent = Type.Object({ ...head, draws: Type.Array(Draw, { maxItems: 40 }) }, closed)
+export const PickleballEvent = Type.Object({ ...head, draws: Type.Array(Draw, { maxItems: 40 }), /** When it was said: what comes later and is older is left out. */ at: Type.Optional(Moment) }, closed)
 export type PickleballEvent = Static<typeof PickleballEvent>
 
 export const EventSummary = Type.Object({ ...head, demo: Type.Boolean(), draws: Type.Integer({ minimum: 0 }), played: Type.Integer({ minimum: 0 }), winners: Type.Array(Type.Object({ draw: Words, players: Type.Array(Words) })) })

@@ -1,4 +1,4 @@
-import { calendar, definePlugin, type Head, page, type PageContext, type PropsOf, slug, view, widget, type WidgetPropsOf } from 'masthead'
+import { calendar, definePlugin, type Head, page, type PageContext, type PropsOf, slug, view } from 'masthead'
 import { breadcrumbList, itemList, type JsonLd, webPage } from 'masthead/json-ld'
 import { EventAnswer, HubAnswer, type Words } from './contract.ts'
 import { changesTopic } from './live-topic.ts'
@@ -81,25 +81,19 @@ function pickleballHead({ page, t, path, title, description, name, isEmpty, json
   }
 }
 
-/** The way to the hub, on the page of sports. */
-export const links = widget({
-  placement: { slot: 'strip', sites: ['main'], on: { paths: ['/sports'] } },
-  messages,
-  views: view(() => import('./views/links.tsx')),
-})
-
 export type HubProps = PropsOf<typeof hub>
 export type EventProps = PropsOf<typeof event>
 export type RankingsProps = PropsOf<typeof rankings>
-export type LinksProps = WidgetPropsOf<typeof links>
 /** The plugin's words as views see them. */
 export type Messages = HubProps['t']
+
+/** Sections that lead to it. */
+const sections = ['/sports'] as const
 
 export default definePlugin({
   name: 'pickleball',
   pages: { hub, event, rankings },
-  widgets: { links },
   live: { changes: changesTopic },
-  entryLinks: { english: [{ title: messages.english.title, path: hubPath, group: 'results' }], telugu: [{ title: messages.telugu.title, path: hubPath, group: 'results' }] },
+  entryLinks: { english: [{ title: messages.english.title, path: hubPath, group: 'results', sections }], telugu: [{ title: messages.telugu.title, path: hubPath, group: 'results', sections }] },
   origin: () => import('./origin/origin.ts'),
 })

@@ -34,7 +34,14 @@ export type Rules = Static<typeof Rules>
 export const League = Type.Object({ english: Type.String({ minLength: 1 }), telugu: Type.Optional(Type.String({ minLength: 1 })) })
 export type League = Static<typeof League>
 
-export const TeamRef = Type.Object({ id: Id, name: Type.String({ minLength: 1 }), short: Type.String({ minLength: 1 }), colour: Type.String() })
+export const TeamRef = Type.Object({
+  id: Id,
+  name: Type.String({ minLength: 1 }),
+  short: Type.String({ minLength: 1 }),
+  colour: Type.String(),
+  /** In English, where `name` is in another language: addresses are made of it. */
+  english: Type.Optional(Type.String({ minLength: 1 })),
+})
 export type TeamRef = Static<typeof TeamRef>
 
 export const Season = Type.Object({ season: Type.Integer({ minimum: 1 }), demo: Type.Boolean() })
@@ -145,6 +152,9 @@ const StatisticIdSchema = Type.Enum([...iplStatistics, ...worldCupStatistics])
 const Leaders = Type.Object({ statistic: StatisticIdSchema, rows: Type.Array(LeaderRow) })
 export type Leaders = Static<typeof Leaders>
 
+export const Scorer = Type.Object({ rank: Type.Integer({ minimum: 1 }), name: Type.String(), team: TeamRef, goals: Count, penalties: Count })
+export type Scorer = Static<typeof Scorer>
+
 /** `GET /api/tournament/:tournament` */
 export const HubAnswer = Type.Object({
   response: Type.Object({
@@ -155,6 +165,9 @@ export const HubAnswer = Type.Object({
     recent: Type.Array(MatchSummary),
     upcoming: Type.Array(MatchSummary),
     leaders: Type.Array(Leaders),
+    /** Of football: the matches of the knock-out, and who has scored most. */
+    knockout: Type.Optional(Type.Array(MatchSummary)),
+    scorers: Type.Optional(Type.Array(Scorer)),
     champion: Type.Optional(TeamRef),
     totals: Type.Object({ matches: Count, made: Count, wickets: Count, fours: Count, sixes: Count }),
   }),
@@ -162,9 +175,6 @@ export const HubAnswer = Type.Object({
 
 /** `GET /api/tournament/:tournament/matches?season=` */
 export const ScheduleAnswer = Type.Object({ response: Type.Object({ ...About, matches: Type.Array(MatchSummary) }) })
-
-export const Scorer = Type.Object({ rank: Type.Integer({ minimum: 1 }), name: Type.String(), team: TeamRef, goals: Count, penalties: Count })
-export type Scorer = Static<typeof Scorer>
 
 /** `GET /api/tournament/:tournament/standings?season=` */
 export const StandingsAnswer = Type.Object({
@@ -267,6 +277,7 @@ export const InningsCard = Type.Object({
 })
 export type InningsCard = Static<typeof InningsCard>
 
+/** `team` is the side that it counts for: of an own goal not the player's. */
 export const Goal = Type.Object({ team: Id, player: Type.String({ minLength: 1, maxLength: 120 }), minute: Type.Integer({ minimum: 1, maximum: 130 }), own: Type.Optional(Type.Boolean()), penalty: Type.Optional(Type.Boolean()) })
 export type Goal = Static<typeof Goal>
 

@@ -1,7 +1,7 @@
-import { definePlugin, fromSettings, integer, matching, oneOf, page, type PageContext, type PropsOf, slug, type Static, type UpstreamRequest, view, widget } from 'masthead'
+import { definePlugin, entryLinksFromSettings, fromSettings, integer, matching, oneOf, page, type PageContext, type PropsOf, slug, type Static, type UpstreamRequest, view } from 'masthead'
 import { ListingResponse } from 'masthead/content'
-import { pageEditions } from './page-editions.ts'
-import { hubPath, matchPath, pointsPath, schedulePath, sportOf, statisticPath, teamPath, teamsPath } from './pages/paths.ts'
+import { hasPages, pageEditions } from './page-editions.ts'
+import { addressOfMatch, hubPath, matchPath, pointsPath, schedulePath, sportOf, statisticPath, teamPath, teamsPath } from './pages/paths.ts'
 import { HubAnswer, MatchAnswer, ScheduleAnswer, StandingsAnswer, StatisticAnswer, StatisticsAnswer, TeamAnswer, TeamsAnswer } from './contract.ts'
 import { editPlayerInfo } from './players/player-page.ts'
 import { playerProfile, sideProfile } from './profiles/profile-pages.ts'
@@ -23,17 +23,23 @@ const season = { season: year }
 
 /** Below both sports. @param rest behind the tournament's name */
 const paths = <const Rest extends string>(rest: Rest) => [`/sports/cricket/:tournament${rest}`, `/sports/football/:tournament${rest}`] as const
-const common = { editions: pageEditions, messages }
+/** Pages of both sports. Those of cricket are not in every edition. */
+const common = {
+  messages,
+  outcome: ({ params, page }: { readonly params: { readonly tournament: string }; readonly page: PageContext }) => (hasPages(page.edition.id, sportOf(params.tournament)) ? undefined : ({ kind: 'notFound' } as const)),
+}
 
 /** A request to the tournament's own API. @param rest the segments after the tournament's */
 const api = (id: string, rest: readonly string[] = [], query: UpstreamRequest['query'] = {}): UpstreamRequest => ({ path: ['/api/tournament', id, ...rest], query })
+/** The same in the language of the edition. */
+const apiOf = ({ params, edition }: { readonly params: { readonly tournament: string }; readonly edition: { readonly channel: number } }, rest: readonly string[] = [], query: UpstreamRequest['query'] = {}): UpstreamRequest => api(params.tournament, rest, { channel: edition.channel, ...query })
 
 export const hub = page({
   path: paths(''),
   params: { tournament },
   query: season,
   ...common,
-  needs: { hub: { contract: HubAnswer, request: ({ params, query }) => api(params.tournament, [], query) } },
+  needs: { hub: { contract: HubAnswer, request: ({ query, ...asked }) => apiOf(asked, [], query) } },
   optionalNeeds: {
     stories: { contract: ListingResponse, request: ({ params }) => ({ path: '/request/articlelist', query: { seopath: `sports/${sportOf(params.tournament)}`, pageno: 1, perpage: 4 } }), deadline: 1_000 },
   },
@@ -48,7 +54,7 @@ export const hub = page({
       title: sportOf(params.tournament) === 'cricket' ? t.hubOf(name) : t.hubOfFootball(name),
       description: t.hubText(name),
       isEmpty: hub.season === undefined,
-      jsonLd: matches.length === 0 ? [] : [itemList(matches.map((match) => ({ name: `${match.home.name} v ${match.away.name}`, url: page.absolute(matchPath(params.tournament, { id: match.id, home: match.home.name, away: match.away.name })) })), { name })],
+      jsonLd: matches.length === 0 ? [] : [itemList(matches.map((match) => ({ name: `${match.home.name} ${t.versus} ${match.away.name}`, url: page.absolute(matchPath(params.tournament, addressOfMatch(match))) })), { name })],
     })
   },
   views: { ...view(() => import('./views/hub/hub.tsx')), amp: () => import('./views/hub/amp.tsx') },
@@ -59,7 +65,7 @@ export const schedule = page({
   params: { tournament },
   query: season,
   ...common,
-  needs: { schedule: { contract: ScheduleAnswer, request: ({ params, query }) => api(params.tournament, ['matches'], query) } },
+  needs: { schedule: { contract: ScheduleAnswer, request: ({ query, ...asked }) => apiOf(asked, ['matches'], query) } },
   canonical: ({ params }) => schedulePath(params.tournament),
   head: ({ data, page, params, query, t }) => {
     const schedule = data.schedule.response
@@ -79,7 +85,7 @@ export const points = page({
   params: { tournament },
   query: season,
   ...common,
-  needs: { table: { contract: StandingsAnswer, request: ({ params, query }) => api(params.tournament, ['standings'], query) } },
+  needs: { table: { contract: StandingsAnswer, request: ({ query, ...asked }) => apiOf(asked, ['standings'], query) } },
   canonical: ({ params }) => pointsPath(params.tournament),
   head: ({ data, page, params, query, t }) => {
     const table = data.table.response
@@ -98,7 +104,7 @@ export const teams = page({
   path: paths('-teams'),
   params: { tournament },
   ...common,
-  needs: { teams: { contract: TeamsAnswer, request: ({ params }) => api(params.tournament, ['teams']) } },
+  needs: { teams: { contract: TeamsAnswer, request: (asked) => apiOf(asked, ['teams']) } },
   canonical: ({ params }) => teamsPath(params.tournament),
   head: ({ data, page, params, t }) => {
     const { teams, ...about } = data.teams.response
@@ -116,7 +122,7 @@ export const team = page({
   params: { tournament, team: slug() },
   query: season,
   ...common,
-  needs: { team: { contract: TeamAnswer, request: ({ params, query }) => api(params.tournament, ['teams', currentTeamId(params.tournament, params.team)], query) } },
+  needs: { team: { contract: TeamAnswer, request: ({ query, ...asked }) => apiOf(asked, ['teams', currentTeamId(asked.params.tournament, asked.params.team)], query) } },
   // A side under a name that it had before is sent on.
   canonical: ({ params }) => teamPath(params.tournament, currentTeamId(params.tournament, params.team)),
   head: ({ data, page, params, query, t }) => {
@@ -141,7 +147,8 @@ export const iplStatistic = page({
   path: '/sports/cricket/ipl/:statistic',
   params: { statistic: oneOf(...iplStatistics) },
   query: statisticQuery,
-  ...common,
+  editions: pageEditions,
+  messages,
   needs: { ranking: { contract: StatisticAnswer, request: ({ params, query }) => api('ipl', ['statistics', params.statistic], query) } },
   outcome: ({ data }) => pastTheEnd(data.ranking.response),
   head: ({ data, page, params, query, t }) => statisticHead({ data, page, query, t, statistic: params.statistic }),
@@ -152,7 +159,8 @@ export const worldCupStatistic = page({
   path: '/sports/cricket/world-cup/:statistic',
   params: { statistic: oneOf(...worldCupStatistics) },
   query: statisticQuery,
-  ...common,
+  editions: pageEditions,
+  messages,
   needs: { ranking: { contract: StatisticAnswer, request: ({ params, query }) => api('world-cup', ['statistics', params.statistic], query) } },
   outcome: ({ data }) => pastTheEnd(data.ranking.response),
   head: ({ data, page, params, query, t }) => statisticHead({ data, page, query, t, statistic: params.statistic }),
@@ -163,7 +171,8 @@ export const worldCupStats = page({
   path: '/sports/cricket/world-cup/stats',
   params: {},
   query: { season: yearOrAll },
-  ...common,
+  editions: pageEditions,
+  messages,
   needs: { statistics: { contract: StatisticsAnswer, request: ({ query }) => api('world-cup', ['statistics'], query) } },
   head: ({ data, page, query, t }) => {
     const { leaders, ...about } = data.statistics.response
@@ -180,10 +189,10 @@ export const match = page({
   path: paths('/:teams-scorecard-:id'),
   params: { tournament, teams: slug(), id: slug() },
   ...common,
-  needs: { match: { contract: MatchAnswer, request: ({ params }) => ({ path: ['/api/tournament/match', params.id] }) } },
+  needs: { match: { contract: MatchAnswer, request: ({ params, edition }) => ({ path: ['/api/tournament/match', params.id], query: { channel: edition.channel } }) } },
   canonical: ({ data }) => {
     const { tournament, match } = data.match.response
-    return matchPath(tournament, { id: match.id, home: match.home.name, away: match.away.name })
+    return matchPath(tournament, addressOfMatch(match))
   },
   head: ({ data, page, t }) => {
     const { match, card, span, ...about } = data.match.response
@@ -192,20 +201,13 @@ export const match = page({
     const say = [resultText(match, t), home, away, page.format.date(match.date)] as const
     // Its own season is the one that it is in, so nothing of its address depends on it.
     return tournamentHead({
-      page, t, about: { ...about, seasons: [] }, query: { season: about.season }, path: matchPath(about.tournament, { id: match.id, home, away }),
+      page, t, about: { ...about, seasons: [] }, query: { season: about.season }, path: matchPath(about.tournament, addressOfMatch(match)),
       name: `${match.home.short} ${t.versus} ${match.away.short}`, title: t.matchTitle(home, away, name), description: card?.innings.length ? t.matchText(...say) : t.matchTextShort(...say),
       between: [{ path: schedulePath(about.tournament), name: t.schedule }],
       jsonLd: [sportsEvent(page, about.tournament, name, match, span)],
     })
   },
   views: view(() => import('./views/match.tsx')),
-})
-
-/** Links to the hubs, on the sports section's pages. */
-export const hubs = widget({
-  placement: { slot: 'strip', editions: pageEditions, sites: ['main'], on: { paths: ['/sports', '/sports/cricket', '/sports/football'] } },
-  messages,
-  views: view(() => import('./views/hubs.tsx')),
 })
 
 interface StatisticHeadInput {
@@ -244,23 +246,27 @@ export type MatchProps = PropsOf<typeof match>
 /** The plugin's words as views see them. */
 export type Messages = HubProps['t']
 
+/** Tournaments that menus name, in English; others stand on the pages of their sport alone. */
+const menuTitles: Readonly<Record<string, string>> = { ipl: 'IPL', 'world-cup': 'World Cup', 't20-world-cup': 'T20 World Cup', 'asia-cup': 'Asia Cup', 'fifa-world-cup': 'Football World Cup' }
+const menuPlace = (id: string): number => [...Object.keys(menuTitles), id].indexOf(id)
+
+/** The tournaments that an edition has, in menus and on the pages of their sport. */
+const linksIn = (edition: 'english' | 'telugu') =>
+  entryLinksFromSettings(settings, (values) =>
+    tournamentsOf(values).filter(({ id }) => hasPages(edition, sportOf(id))).sort((one, other) => menuPlace(one.id) - menuPlace(other.id)).map(({ id, name }) => {
+      const title = edition === 'english' ? menuTitles[id] : undefined
+      return { path: hubPath(id), title: title ?? messages[edition].tournament(id, name), sections: ['/sports', `/sports/${sportOf(id)}`], ...(title === undefined ? {} : { group: 'results' }) }
+    }),
+  )
+
 export default definePlugin({
   name: 'tournament',
   settings,
   pages: { hub, schedule, points, teams, team, iplStatistic, worldCupStatistic, worldCupStats, match, playerProfile, sideProfile, editPlayerInfo },
-  widgets: { hubs },
   redirects: [
     { from: '/sports/cricket/ipl-orange-cap', to: '/sports/cricket/ipl/orange-cap', status: 301 },
     { from: '/sports/cricket/ipl-purple-cap', to: '/sports/cricket/ipl/purple-cap', status: 301 },
   ],
-  entryLinks: {
-    english: [
-      { title: 'IPL', path: '/sports/cricket/ipl', group: 'results' },
-      { title: 'World Cup', path: '/sports/cricket/world-cup', group: 'results' },
-      { title: 'T20 World Cup', path: '/sports/cricket/t20-world-cup', group: 'results' },
-      { title: 'Asia Cup', path: '/sports/cricket/asia-cup', group: 'results' },
-      { title: 'Football World Cup', path: '/sports/football/fifa-world-cup', group: 'results' },
-    ],
-  },
+  entryLinks: { english: [linksIn('english')], telugu: [linksIn('telugu')] },
   origin: () => import('./origin/origin.ts'),
 })

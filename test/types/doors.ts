@@ -8,7 +8,7 @@ type Same<One, Other> = (<T>() => T extends One ? 1 : 2) extends <T>() => T exte
 const holds = <Claim extends true>(...claim: Claim extends true ? [] : [never]) => claim
 
 type Pages =
-  | 'AmpHtml' | 'Html' | 'Type' | 'Upload' | 'action' | 'ampOnly' | 'calendar' | 'consentCountries' | 'contentPage' | 'defineMessages' | 'definePlugin' | 'defineRefusals' | 'defineSettings' | 'defineTheme' | 'derive' | 'feeds' | 'flag' | 'fragment' | 'fromSettings' | 'hasFlag' | 'integer' | 'liveAddress'
+  | 'AmpHtml' | 'Html' | 'Type' | 'Upload' | 'action' | 'ampOnly' | 'calendar' | 'consentCountries' | 'contentPage' | 'defineMessages' | 'definePlugin' | 'defineRefusals' | 'defineSettings' | 'defineTheme' | 'derive' | 'entryLinksFromSettings' | 'feeds' | 'flag' | 'fragment' | 'fromSettings' | 'hasFlag' | 'integer' | 'liveAddress'
   | 'liveTopic' | 'matching' | 'need' | 'oneOf' | 'page' | 'plural' | 'privateNeed' | 'returnAddress' | 'sequenceAt' | 'slug' | 'storyFeeds' | 'view' | 'widget'
 holds<Same<keyof typeof import('masthead'), Pages>>()
 

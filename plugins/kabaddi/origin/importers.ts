@@ -4,9 +4,9 @@ import { faultOfRow, inOrder } from '../season/standings.ts'
 import { rulesOf, settings } from '../settings.ts'
 import { judgeSeason } from './season-document.ts'
 import { kabaddiDatabase } from './tables.ts'
-import { knownTeams, putSeasons, seasonData } from './write-season.ts'
+import { knownTeams, putSeasons, seasonData, type Written } from './write-season.ts'
 
-const replacedNotes = (gone: readonly number[]): ImportNote[] => gone.map((season) => ({ where: 'demonstration', reason: `Its season ${season} gave way to a real one.` }))
+const notesOf = ({ gone, notes }: Written, where: string): ImportNote[] => [...gone.map((season) => ({ where: 'demonstration', reason: `Its season ${season} gave way to a real one.` })), ...notes.map((reason) => ({ where, reason }))]
 
 /** Reads seasons match by match; the table and the leaders are computed from them. */
 export const seasonImporter: Importer = {
@@ -24,7 +24,7 @@ export const seasonImporter: Importer = {
         const { document, faults } = await judgeSeason(value, rules, (season) => knownTeams(db, season))
         ;(document ? held : rejected).push(...faults.map(({ at, reason }) => ({ where: where(at), reason })))
         if (!document) continue
-        notes.push(...replacedNotes(await putSeasons(origin, [{ document }])))
+        notes.push(...notesOf(await putSeasons(origin, [{ document }]), where('')))
         imported += document.matches.length
       }
       await progress(index + 1, files.length)
@@ -81,7 +81,7 @@ export const standingsImporter: Importer = {
         // Sides of two zones play each other, so only whole seasons add up.
         if (group === '' && won !== lost) notes.push({ where: `season ${season}`, reason: `Its sides have ${won} wins and ${lost} losses: a row is missing or wrong.` })
       }
-      notes.push(...replacedNotes(await putSeasons(origin, [{ document: { season, name: undefined, teams, matches: [] }, table: entries }])))
+      notes.push(...notesOf(await putSeasons(origin, [{ document: { season, name: undefined, teams, matches: [] }, table: entries }]), `season ${season}`))
       imported += some.length
       await progress(imported, rows.length)
     }

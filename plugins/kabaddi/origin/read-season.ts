@@ -21,14 +21,14 @@ export async function readSeason(db: KabaddiDatabase, rules: readonly Rules[], w
   const matches = found.map((match) => matchOf(match, teams)).sort((one, other) => one.day.localeCompare(other.day) || (one.number ?? 0) - (other.number ?? 0))
   const league = matches.filter(({ stage }) => stage === undefined)
   const isPublished = !league.some(({ score }) => score !== undefined) && data.table.length > 0
-  const lines = found.flatMap((match) => linesOf(match, teams))
+  const lines = found.filter(({ isRunning = false }) => !isRunning).flatMap((match) => linesOf(match, teams))
   const playoffs = [...Map.groupBy(matches.filter(({ stage }) => stage !== undefined), ({ stage }) => stage?.en ?? '').values()].map((some) => ({ name: some[0]?.stage ?? { en: '' }, matches: some }))
   const last = matches.findLast(({ stage, score }) => stage?.en.toLowerCase() === 'final' && score !== undefined)
   const side = last && winnerOf(last)
   return {
     about: { seasons, season: { number: row.season, name: data.name, demo: row.demo === 1, rules: own, updated: Number(row.updated ?? 0) } },
     standings: isPublished ? publishedRows(data, teams) : standingsOf(matches, own),
-    isWhole: isPublished || (league.length > 0 && league.every(({ score, abandoned }) => score !== undefined || abandoned)),
+    isWhole: isPublished || (league.length > 0 && league.every(({ score, isRunning = false, abandoned }) => (score !== undefined && !isRunning) || abandoned)),
     isPublished, matches, playoffs,
     raiders: leadersBy('raid', lines, maxLeaders),
     tacklers: leadersBy('tackle', lines, maxLeaders),
@@ -38,7 +38,7 @@ export async function readSeason(db: KabaddiDatabase, rules: readonly Rules[], w
 
 const sideOf = (id: string, teams: ReadonlyMap<string, Team>): Team => teams.get(id) ?? { id, name: { en: id } }
 
-function matchOf({ id, number, stage, zone, day, starts, venue, home, away, score, abandoned = false }: NewMatch, teams: ReadonlyMap<string, Team>): Match {
+function matchOf({ id, number, stage, zone, day, starts, venue, home, away, score, isRunning = false, abandoned = false }: NewMatch, teams: ReadonlyMap<string, Team>): Match {
   return {
     id, day, abandoned,
     home: sideOf(home, teams), away: sideOf(away, teams),
@@ -48,6 +48,7 @@ function matchOf({ id, number, stage, zone, day, starts, venue, home, away, scor
     ...(starts === undefined ? {} : { startsAt: starts }),
     ...(venue === undefined ? {} : { venue: wordsOf(venue) }),
     ...(score === undefined ? {} : { score }),
+    ...(isRunning ? { isRunning } : {}),
   }
 }
 

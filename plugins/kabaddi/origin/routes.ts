@@ -36,9 +36,10 @@ export function routes(app: FastifyInstance, origin: OriginContext): void {
       const body = typeof request.body === 'object' && request.body !== null && !Array.isArray(request.body) ? request.body : {}
       const { document, faults } = await judgeSeason({ ...body, season: Number(request.params.season) }, rules, (season) => knownTeams(db, season))
       const [fault] = faults
+      if (fault) origin.log.warn({ plugin: 'kabaddi', season: request.params.season }, `A feed was refused, at ${fault.at}: ${fault.reason}`)
       if (!document || fault) return sendError(reply, { status: 422, code: 'MH_INGEST_INVALID', message: fault?.reason ?? 'There is nothing in it.', field: fault?.at ?? '' })
-      await putSeasons(origin, [{ document }])
-      return reply.header('cache-control', 'no-store').send({ response: {} })
+      const { notes } = await putSeasons(origin, [{ document }])
+      return reply.header('cache-control', 'no-store').send({ response: { notes } })
     })
   })
 }

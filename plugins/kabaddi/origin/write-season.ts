@@ -1,7 +1,8 @@
 import type { OriginContext } from 'masthead/origin'
 import type { Team } from '../contract.ts'
 import { changesTopicName, seasonId } from '../live-topic.ts'
-import type { SeasonDocument } from './season-document.ts'
+import { judgeNews } from './late-news.ts'
+import type { NewMatch, SeasonDocument } from './season-document.ts'
 import { type KabaddiDatabase, kabaddiDatabase, kabaddiTag, type SeasonData } from './tables.ts'
 
 /** Rows in one statement. */
@@ -31,9 +32,17 @@ export interface Put {
   readonly table?: SeasonData['table']
 }
 
-/** Writes seasons, match by match. The first that is real takes the demonstration away. @returns the seasons that gave way */
-export async function putSeasons(origin: Pick<OriginContext, 'db' | 'changed' | 'now' | 'publish'>, puts: readonly Put[], { demo = false } = {}): Promise<readonly number[]> {
+export interface Written {
+  /** The seasons of the demonstration that gave way. */
+  readonly gone: readonly number[]
+  /** What somebody should know: the log has it as well. */
+  readonly notes: readonly string[]
+}
+
+/** Writes seasons, match by match. The first that is real takes the demonstration away. */
+export async function putSeasons(origin: Pick<OriginContext, 'db' | 'changed' | 'now' | 'publish' | 'log'>, puts: readonly Put[], { demo = false } = {}): Promise<Written> {
   const db = kabaddiDatabase(origin)
+  const notes: string[] = []
   const told: { readonly id: string; readonly updated: number }[] = []
   const write = async (transaction: KabaddiDatabase): Promise<readonly number[]> => {
     const demos = demo || puts.length === 0 ? [] : (await transaction.selectFrom('kabaddi_seasons').select('season').where('demo', '=', 1).execute()).map(({ season }) => season)
@@ -49,8 +58,9 @@ export async function putSeasons(origin: Pick<OriginContext, 'db' | 'changed' | 
       const data: SeasonData = { name: name ?? known?.name ?? { en: `Season ${season}`, te: `సీజన్ ${season}` }, teams: [...all.values()], table: table ?? known?.table ?? [] }
       const row = { data: JSON.stringify(data), demo: demo ? 1 : 0 }
       await transaction.insertInto('kabaddi_seasons').values({ season, ...row, updated: null }).onConflict((conflict) => conflict.column('season').doUpdateSet(row)).execute()
-      for (let at = 0; at < matches.length; at += batch) {
-        const some = matches.slice(at, at + batch)
+      const timely = await withoutLateOnes(transaction, season, matches, notes)
+      for (let at = 0; at < timely.length; at += batch) {
+        const some = timely.slice(at, at + batch)
         await transaction.deleteFrom('kabaddi_matches').where('season', '=', season).where('id', 'in', some.map(({ id }) => id)).execute()
         await transaction.insertInto('kabaddi_matches').values(some.map((match) => ({ season, id: match.id, day: match.day, data: JSON.stringify(match) }))).execute()
       }
@@ -65,5 +75,18 @@ export async function putSeasons(origin: Pick<OriginContext, 'db' | 'changed' | 
   const gone = await (db.isTransaction ? write(db) : db.transaction().execute(write))
   origin.changed([kabaddiTag])
   for (const one of told) origin.publish(changesTopicName, { cursor: one.updated, upserts: [one] })
-  return gone
+  for (const note of notes) origin.log.warn({ plugin: 'kabaddi' }, note)
+  return { gone, notes }
+}
+
+/** Those that are not older than what is known. */
+async function withoutLateOnes(db: KabaddiDatabase, season: number, matches: readonly NewMatch[], notes: string[]): Promise<readonly NewMatch[]> {
+  const rows = await db.selectFrom('kabaddi_matches').select(['id', 'data']).where('season', '=', season).execute()
+  const before = new Map(rows.map(({ id, data }) => [id, JSON.parse(data) as NewMatch]))
+  return matches.filter((match) => {
+    const known = before.get(match.id)
+    const { isLate, note } = known ? judgeNews(known, match) : { isLate: false, note: undefined }
+    if (note !== undefined) notes.push(note)
+    return !isLate
+  })
 }

@@ -15,11 +15,12 @@ export function seasonName({ season }: About, t: Pick<Messages, 'title' | 'seaso
   return season.demo ? own : `${t.title}, ${own}`
 }
 
-/** How a match ended; `undefined` for one to come. */
+/** How a match ended, or that it is on; `undefined` for one to come. */
 export function resultText(match: Match, t: Messages, page: OfEdition & Pick<PageContext, 'format'>): string | undefined {
   const { score, abandoned } = match
   if (abandoned) return t.abandoned
   if (!score) return undefined
+  if (match.isRunning) return t.onNow
   const winner = winnerOf(match)
   if (winner === undefined) return t.tie
   const name = wordsIn(match[winner].name, page)

@@ -11,7 +11,7 @@ export default function Points({ data, page, t }: PointsProps) {
   const { season } = about
   const name = seasonName(about, t, page)
   const zones = [...Map.groupBy(standings, ({ zone }) => zone)]
-  const toPlay = matches.filter(({ stage, score, abandoned }) => stage === undefined && score === undefined && !abandoned).length
+  const toPlay = matches.filter(({ stage, score, isRunning = false, abandoned }) => stage === undefined && (score === undefined || isRunning) && !abandoned).length
   return (
     <KabaddiPage page={page} t={t} about={about} tab="points" title={t.pointsTitle(name)}>
       {season === undefined || standings.length === 0 ? (

@@ -12,10 +12,16 @@ export default function Schedule({ data, page, t }: ScheduleProps) {
   const { about, matches, playoffs } = data.season.response
   const name = seasonName(about, t, page)
   const next = matches.filter(({ score, abandoned }) => score === undefined && !abandoned)
-  const results = matches.filter(({ score, abandoned }) => score !== undefined || abandoned).reverse()
+  const running = matches.filter(({ isRunning = false }) => isRunning)
+  const results = matches.filter(({ score, isRunning = false, abandoned }) => (score !== undefined && !isRunning) || abandoned).reverse()
   return (
     <KabaddiPage page={page} t={t} about={about} tab="schedule" title={t.scheduleTitle(name)} lead={t.scheduleText(name)}>
       {matches.length === 0 ? <EmptyState title={t.noMatches} text={t.noMatchesText} /> : null}
+      {running.length === 0 ? null : (
+        <HubBlock title={t.onNow} page={page}>
+          <MatchCards matches={running} page={page} t={t} />
+        </HubBlock>
+      )}
       {next.length === 0 ? null : (
         <HubBlock title={t.next} page={page}>
           <MatchCards matches={next} page={page} t={t} />

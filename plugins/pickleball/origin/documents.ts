@@ -2,6 +2,7 @@ import type { OriginContext, OriginMigrations } from 'masthead/origin'
 import type { Kysely } from 'kysely'
 import type { EventSummary, PickleballEvent, Ranking, Words } from '../contract.ts'
 import { changesTopicName, everyEvent } from '../live-topic.ts'
+import { judgeNews } from './late-news.ts'
 import { rankByPoints } from '../rules.ts'
 
 export interface RankingData {
@@ -52,8 +53,9 @@ export interface PutDocuments {
   readonly rankings: readonly RankingData[]
 }
 
-/** Puts events and rankings as wholes. What is real takes the demonstration of its kind away. */
-export async function putDocuments(origin: Pick<OriginContext, 'db' | 'changed' | 'now' | 'publish'>, { events, rankings }: PutDocuments, { demo = false } = {}): Promise<void> {
+/** Puts events and rankings as wholes. What is real takes the demonstration of its kind away. @returns what somebody should know; the log has it as well */
+export async function putDocuments(origin: Pick<OriginContext, 'db' | 'changed' | 'now' | 'publish' | 'log'>, { events, rankings }: PutDocuments, { demo = false } = {}): Promise<readonly string[]> {
+  const notes: string[] = []
   const db = pickleballDatabase(origin)
   let updated: number | undefined
   const rows = [
@@ -65,7 +67,14 @@ export async function putDocuments(origin: Pick<OriginContext, 'db' | 'changed' 
     const stored = await transaction.selectFrom('pickleball_documents').select(['kind', 'id', 'data', 'demo']).execute()
     const isKnown = (row: (typeof rows)[number]) => stored.some(({ kind, id, data, demo: was }) => kind === row.kind && id === row.id && data === row.data && was === row.demo)
     // What is put again as it was is no change.
-    const news = rows.filter((row) => !isKnown(row))
+    const news = rows.filter((row) => {
+      if (isKnown(row)) return false
+      const before = stored.find(({ kind, id, demo: was }) => kind === 'event' && row.kind === 'event' && id === row.id && was === row.demo)
+      if (!before) return true
+      const judged = judgeNews(JSON.parse(before.data) as PickleballEvent, JSON.parse(row.data) as PickleballEvent)
+      notes.push(...judged.notes)
+      return !judged.isLate
+    })
     if (news.length === 0) return
     // A later moment than the last, whatever the clock says.
     const at = (updated = Math.max(origin.now(), (await lastChange(transaction)) + 1))
@@ -74,6 +83,8 @@ export async function putDocuments(origin: Pick<OriginContext, 'db' | 'changed' 
   await (db.isTransaction ? write(db) : db.transaction().execute(write))
   origin.changed([pickleballTag])
   if (updated !== undefined) tell(origin, { id: everyEvent, updated })
+  for (const note of notes) origin.log.warn({ plugin: 'pickleball' }, note)
+  return notes
 }
 
 const tell = ({ publish }: Pick<OriginContext, 'publish'>, change: { readonly id: string; readonly updated: number }): void => publish(changesTopicName, { cursor: change.updated, upserts: [change] })

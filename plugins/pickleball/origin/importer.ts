@@ -67,7 +67,7 @@ export const importer: Importer = {
       const told = (list: Judged['faults']) => list.map(({ at, reason }) => ({ where: [basename(file), at].filter(Boolean).join(', '), reason }))
       held.push(...told(judged.faults))
       notes.push(...told(judged.notes))
-      if (judged.events.length + judged.rankings.length > 0) await putDocuments(origin, judged)
+      if (judged.events.length + judged.rankings.length > 0) notes.push(...(await putDocuments(origin, judged)).map((reason) => ({ where: basename(file), reason })))
       imported += judged.events.length + judged.rankings.length
       await progress(index + 1, files.length)
     }

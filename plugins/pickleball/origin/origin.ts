@@ -29,9 +29,9 @@ export default defineOrigin({
       desk.put('/api/pickleball', { bodyLimit: 4_000_000 }, async (request, reply) => {
         const judged = judge(request.body)
         const [fault] = judged.faults
+        if (fault) origin.log.warn({ plugin: 'pickleball' }, `A feed was refused, at ${fault.at}: ${fault.reason}`)
         if (fault) return sendError(reply, { status: 422, code: 'MH_INGEST_INVALID', message: fault.reason, field: fault.at })
-        await putDocuments(origin, judged)
-        return reply.header('cache-control', 'no-store').send({ response: {} })
+        return reply.header('cache-control', 'no-store').send({ response: { notes: await putDocuments(origin, judged) } })
       })
     })
   },

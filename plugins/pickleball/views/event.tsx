@@ -9,7 +9,8 @@ import { PickleballPage, sideName, wordsIn } from './parts/pickleball-page.tsx'
 export default function Event({ data, page, t }: EventProps) {
   const { name, starts, ends, place, demo, draws } = data.event.response.event
   const shown = wordsIn(name, page)
-  const noteOf = ({ sides, winner, isRetired = false, startsAt, day }: Match): string => {
+  const noteOf = ({ sides, winner, isRunning = false, isRetired = false, startsAt, day }: Match): string => {
+    if (isRunning) return t.onNow
     if (winner === undefined) return startsAt !== undefined ? page.format.dateTime(startsAt) : day !== undefined ? page.format.date(day) : t.toPlay
     const who = sideName(sides[winner], page)
     return isRetired ? t.retired(who) : t.wonBy(who)

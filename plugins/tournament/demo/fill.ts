@@ -1,6 +1,7 @@
 import type { OriginContext } from 'masthead/origin'
 import { toMatch } from '../origin/cricsheet/to-match.ts'
-import { type Fixture as FixtureFile, fixtureToMatch } from '../origin/fixtures.ts'
+import { type Fixture as FixtureFile, fixtureToMatch, wordsIn } from '../origin/fixtures.ts'
+import { putTeluguNames } from '../origin/in-telugu.ts'
 import { updateSeasonTotals, distinctSeasons, putMatches } from '../origin/match-writer.ts'
 import type { NewMatch } from '../origin/new-match.ts'
 import { standingsOf } from '../origin/standings.ts'
@@ -9,7 +10,9 @@ import { tournamentTag } from '../origin/tags.ts'
 import { settings, tournamentsOf } from '../settings.ts'
 import { builtIn, builtInIds, rulesOf, type BuiltInId } from '../tournaments.ts'
 import { type Fixture, play, type Side } from './play.ts'
+import { inventCup } from './cup.ts'
 import { randomFrom } from './random.ts'
+import { type Pairing, rounds } from './rounds.ts'
 import { clubs, elevenOf, nations } from './sides.ts'
 
 const day = 86_400_000
@@ -20,20 +23,24 @@ export async function fillDemo(origin: OriginContext): Promise<void> {
   const db = databaseOf(origin)
   const matches = demoMatches(origin.now())
   await updateSeasonTotals(db, tournamentsOf(settings.of(origin)), distinctSeasons(await putMatches(db, matches)), true)
+  await putTeluguNames(db, 'fifa-world-cup', cups(yearOf(origin.now()), origin.now()).flatMap(wordsIn))
   origin.changed(builtInIds.map(tournamentTag))
 }
 
 export function demoMatches(now: number): readonly NewMatch[] {
-  const year = Number(indianDay(now).slice(0, 4))
+  const year = yearOf(now)
   return [
     ...season({ tournament: 'ipl', event: 'Indian Premier League', season: year - 1, sides: sidesOf(clubs, 0, 1), overs: 20, groups: 1, firstDay: now - 320 * day, now, endings: { 7: 'tie' } }),
     ...season({ tournament: 'ipl', event: 'Indian Premier League', season: year, sides: sidesOf(clubs, 0, 2), overs: 20, groups: 1, firstDay: now - 19 * day, now, endings: { 4: 'no result' } }),
     ...season({ tournament: 'world-cup', event: 'ICC Cricket World Cup', season: year, sides: sidesOf(nations, 6, 3), overs: 50, groups: 2, firstDay: now - 60 * day, now }),
     ...season({ tournament: 't20-world-cup', event: "ICC Men's T20 World Cup", season: year, sides: sidesOf(nations, 6, 4), overs: 20, groups: 2, firstDay: now - 15 * day, now }),
     ...season({ tournament: 'asia-cup', event: 'Asia Cup', season: year, sides: sidesOf(nations.slice(0, 4), 6, 5), overs: 20, groups: 1, firstDay: now - 7 * day, now }),
-    ...football(year, now),
+    ...cups(year, now).map((fixture) => fixtureToMatch(fixture)),
   ]
 }
+
+/** One that is on, with its final the day after tomorrow; and the one before, which is over. */
+const cups = (year: number, now: number): readonly FixtureFile[] => [...inventCup({ season: year - 4, sides: 8, final: now - 1_460 * day, now }), ...inventCup({ season: year, sides: 16, final: now + 2 * day, now })]
 
 const sidesOf = (names: readonly string[], from: number, seed: number): Side[] => {
   const random = randomFrom(seed * 101)
@@ -52,26 +59,11 @@ interface Plan {
   readonly endings?: Readonly<Record<number, 'tie' | 'no result'>>
 }
 
-interface Pairing {
-  readonly sides: readonly [Side, Side]
-  readonly group: string | undefined
-}
-
-/** Everybody in a group against everybody else, in the order of rounds (the circle method). */
-function rounds(sides: readonly Side[], group: string | undefined): Pairing[] {
-  const [fixed, ...circle] = sides
-  if (!fixed) return []
-  return circle.flatMap((_, round) => {
-    const turned = [fixed, ...circle.slice(round), ...circle.slice(0, round)]
-    return Array.from({ length: turned.length / 2 }, (_, pair): Pairing => ({ sides: [turned[pair], turned[turned.length - 1 - pair]] as [Side, Side], group }))
-  })
-}
-
-function pairingsOf({ sides, groups }: Pick<Plan, 'sides' | 'groups'>): Pairing[] {
+function pairingsOf({ sides, groups }: Pick<Plan, 'sides' | 'groups'>): Pairing<Side>[] {
   if (groups === 1) return rounds(sides, undefined)
   const half = sides.length / 2
   const [one, other] = [rounds(sides.slice(0, half), 'A'), rounds(sides.slice(half), 'B')]
-  return one.flatMap((pairing, index) => [pairing, other[index] as Pairing])
+  return one.flatMap((pairing, index) => [pairing, other[index] as Pairing<Side>])
 }
 
 function season(plan: Plan): NewMatch[] {
@@ -79,7 +71,7 @@ function season(plan: Plan): NewMatch[] {
   const pairings = pairingsOf(plan)
   const idOf = (number: number) => `demo-${tournament}-${year}-${number}`
   const step = plan.groups === 1 ? 2 : 1
-  const played = (number: number, { sides, group }: Pairing, date: number, stage?: string): NewMatch => {
+  const played = (number: number, { sides, group }: Pairing<Side>, date: number, stage?: string): NewMatch => {
     const ending = endings[number]
     const fixture: Fixture = {
       seed: year * 1000 + number * 17 + tournament.length,
@@ -129,33 +121,6 @@ function knockout(plan: Plan, matches: readonly NewMatch[], played: (number: num
   return [...semis, played(number + 3, finalists, from + 4 * day, 'Final')]
 }
 
-function football(year: number, now: number): NewMatch[] {
-  const sides = sidesOf(nations, 6, 6)
-  const random = randomFrom(year)
-  return pairingsOf({ sides, groups: 2 }).map(({ sides: [home, away], group }, index) => {
-    const date = now + (index - 8) * day
-    const isPlayed = indianDay(date) < indianDay(now)
-    const [homeGoals, awayGoals] = [goals(random, home), goals(random, away)]
-    const scorers = ([side, goals]: readonly [Side, number]) =>
-      Array.from({ length: goals }, () => ({ team: side.name.toLowerCase().replace(' ', '-'), player: side.players[5 + Math.floor(random() * 6)] ?? '', minute: 1 + Math.floor(random() * 90) }))
-    return fixtureToMatch({
-      id: `demo-fifa-${year}-${index + 1}`,
-      tournament: 'fifa-world-cup',
-      season: year,
-      number: index + 1,
-      starts: `${indianDay(date)}T21:00:00+05:30`,
-      venue: grounds[index % grounds.length] ?? '',
-      home: home.name,
-      away: away.name,
-      ...(group === undefined ? {} : { group }),
-      ...(isPlayed
-        ? { score: { home: homeGoals, away: awayGoals }, goals: [...scorers([home, homeGoals]), ...scorers([away, awayGoals])].sort((one, other) => one.minute - other.minute) }
-        : {}),
-    })
-  })
-}
-
-const goals = (random: () => number, { strength }: Side): number => Math.floor(random() * random() * (3 + strength * 3))
-
 const indianDayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', year: 'numeric', month: '2-digit', day: '2-digit' })
 const indianDay = (time: number): string => indianDayFormat.format(new Date(time))
+const yearOf = (time: number): number => Number(indianDay(time).slice(0, 4))

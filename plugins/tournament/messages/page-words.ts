@@ -15,7 +15,7 @@ const tournamentsTelugu: Names<BuiltInId> = {
 }
 
 const stagesTelugu: Readonly<Record<string, string>> = {
-  Final: 'ఫైనల్', 'Semi Final': 'సెమీఫైనల్', 'Qualifier 1': 'క్వాలిఫయర్ 1', 'Qualifier 2': 'క్వాలిఫయర్ 2', Eliminator: 'ఎలిమినేటర్', 'Elimination Final': 'ఎలిమినేషన్ ఫైనల్', '3rd Place Play-Off': 'మూడో స్థానం పోరు',
+  Final: 'ఫైనల్', 'Semi Final': 'సెమీఫైనల్', 'Qualifier 1': 'క్వాలిఫయర్ 1', 'Qualifier 2': 'క్వాలిఫయర్ 2', Eliminator: 'ఎలిమినేటర్', 'Elimination Final': 'ఎలిమినేషన్ ఫైనల్', '3rd Place Play-Off': 'మూడో స్థానం పోరు', 'Third Place': 'మూడో స్థానం పోరు', 'Third-place play-off': 'మూడో స్థానం పోరు', 'Quarter Final': 'క్వార్టర్ ఫైనల్', 'Quarter-final': 'క్వార్టర్ ఫైనల్', 'Semi-final': 'సెమీఫైనల్', 'Round of 16': 'ప్రిక్వార్టర్స్', 'Round of 32': '32 జట్ల దశ',
 }
 
 /** 2011, or 2011-12. */

@@ -2,6 +2,7 @@ import { type Static, Type } from 'masthead'
 import { describeMismatch, type Importer, type ImportNote, readJson } from 'masthead/origin'
 import { Compile } from 'typebox/compile'
 import { Goal, type Result, type Score, TournamentIdSchema } from '../contract.ts'
+import { inEnglish, putTeluguNames, type Words } from './in-telugu.ts'
 import { replacedDemoNote } from './replaced-demo-note.ts'
 import { updateSeasonTotals, atomically, distinctSeasons, putMatches, removeDemo } from './match-writer.ts'
 import type { NewMatch } from './new-match.ts'
@@ -15,6 +16,9 @@ import { type Tournament, tournamentNamed, withBuiltIn } from '../tournaments.ts
 // Matches without a ball-by-ball file: future ones, and football.
 
 const Name = Type.String({ minLength: 1, maxLength: 120 })
+/** In English alone, or in both languages. */
+const Words = Type.Union([Name, Type.Object({ en: Name, te: Type.Optional(Name) }, { additionalProperties: false })])
+const NewGoal = Type.Object({ ...Goal.properties, player: Words }, { additionalProperties: false })
 
 export const Fixture = Type.Object(
   {
@@ -27,9 +31,9 @@ export const Fixture = Type.Object(
     group: Type.Optional(Type.String({ maxLength: 20 })),
     /** A day in India, or a moment with its time zone. */
     starts: Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\d(T\\d\\d:\\d\\d(:\\d\\d)?(Z|[+-]\\d\\d:\\d\\d))?$' }),
-    venue: Type.Optional(Type.String({ maxLength: 200 })),
-    home: Name,
-    away: Name,
+    venue: Type.Optional(Type.Union([Type.String({ maxLength: 200 }), Words])),
+    home: Words,
+    away: Words,
     /** Football: goals, and penalties of a shoot-out where there was one. */
     score: Type.Optional(
       Type.Object({
@@ -39,7 +43,7 @@ export const Fixture = Type.Object(
         awayPenalties: Type.Optional(Type.Integer({ minimum: 0, maximum: 99 })),
       }),
     ),
-    goals: Type.Optional(Type.Array(Goal)),
+    goals: Type.Optional(Type.Array(NewGoal)),
     /** Called off without a ball: both sides share the points. */
     abandoned: Type.Optional(Type.Boolean()),
     /** Not played: the side that the points went to. It counts for no run rate. */
@@ -57,18 +61,31 @@ export function wrongWith(value: unknown, all: readonly Tournament[] = withBuilt
   const tournament = all.find(({ id }) => id === value.tournament)
   if (!tournament) return `"${value.tournament}" is none of the tournaments of this site: ${all.map(({ id }) => id).join(', ')}.`
   if (Number.isNaN(Date.parse(value.starts))) return `${value.starts} is not a day.`
-  if (value.home === value.away) return 'Both sides are the same.'
+  if (inEnglish(value.home) === inEnglish(value.away)) return 'Both sides are the same.'
   if (value.score && tournament.sport !== 'football') return 'Scores of cricket come from ball-by-ball files.'
   if ([value.abandoned, value.awarded, value.score].filter(Boolean).length > 1) return 'A match is one of abandoned, awarded and score.'
-  return undefined
+  return wrongGoals(value, tournament)
 }
+
+/** Goals are those of the score: of some only may it be known who scored them, and of none more. */
+function wrongGoals({ tournament: id, home, away, score, goals = [] }: Fixture, { formerNames }: Tournament): string | undefined {
+  const sides = [[teamOf(id, inEnglish(home), formerNames).id, score?.home ?? 0], [teamOf(id, inEnglish(away), formerNames).id, score?.away ?? 0]] as const
+  const stranger = goals.find(({ team }) => sides.every(([side]) => side !== team))
+  if (stranger) return `"${stranger.team}" scored in it, and plays in it neither: ${sides.map(([side]) => side).join(', ')}.`
+  const [side, made] = sides.find(([side, made]) => goals.filter(({ team }) => team === side).length > made) ?? []
+  if (side !== undefined) return `It has ${goals.filter(({ team }) => team === side).length} goals for ${side}, whose score is ${made}.`
+  return goals.some(({ own, penalty }) => own && penalty) ? 'A goal is an own goal and a penalty.' : undefined
+}
+
+/** What a fixture has in two languages. */
+export const wordsIn = ({ home, away, venue, goals = [] }: Fixture): readonly (Words | undefined)[] => [home, away, venue, ...goals.map(({ player }) => player)]
 
 const indianDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', year: 'numeric', month: '2-digit', day: '2-digit' })
 
 export function fixtureToMatch(fixture: Fixture, all: readonly Tournament[] = withBuiltIn([])): NewMatch {
   const { id, tournament, season, starts, score } = fixture
   const { formerNames } = tournamentNamed(all, tournament)
-  const [home, away] = [teamOf(tournament, fixture.home, formerNames), teamOf(tournament, fixture.away, formerNames)]
+  const [home, away] = [teamOf(tournament, inEnglish(fixture.home), formerNames), teamOf(tournament, inEnglish(fixture.away), formerNames)]
   const hasTime = starts.includes('T')
   const result = resultOf(fixture, home.id, away.id)
   const side = (made: number, decider: number | undefined): Score => ({ made, ...(decider === undefined ? {} : { decider }) })
@@ -82,7 +99,7 @@ export function fixtureToMatch(fixture: Fixture, all: readonly Tournament[] = wi
       group_name: fixture.stage === undefined ? (fixture.group ?? '') : null,
       played_on: hasTime ? indianDay.format(new Date(starts)) : starts,
       starts_at: hasTime ? starts : null,
-      venue: fixture.venue ?? null,
+      venue: fixture.venue === undefined ? null : inEnglish(fixture.venue),
       home: home.id,
       home_name: home.name,
       away: away.id,
@@ -93,7 +110,7 @@ export function fixtureToMatch(fixture: Fixture, all: readonly Tournament[] = wi
       format: null,
       shares: score ? JSON.stringify([{ made: score.home, balls: 1 }, { made: score.away, balls: 1 }]) : null,
     },
-    card: fixture.goals && { ballsPerOver: 6, playerOfMatch: [], innings: [], goals: fixture.goals },
+    card: fixture.goals && { ballsPerOver: 6, playerOfMatch: [], innings: [], goals: fixture.goals.map((goal) => ({ ...goal, player: inEnglish(goal.player) })) },
     players: [],
     innings: [],
   }
@@ -134,6 +151,7 @@ export const fixturesImporter: Importer = {
       const keys: Awaited<ReturnType<typeof putMatches>>[number][] = []
       for (let at = 0; at < matches.length; at += 200) keys.push(...(await putMatches(transaction, matches.slice(at, at + 200))))
       const seasons = distinctSeasons(keys)
+      for (const [tournament, some] of Map.groupBy(good.values(), (fixture) => fixture.tournament)) await putTeluguNames(transaction, tournament, some.flatMap(wordsIn))
       await updateSeasonTotals(transaction, all, seasons)
       notes.push(...(await rulingNotes(transaction, new Set(good.keys()))))
       return seasons

@@ -121,7 +121,8 @@ export async function readHub(view: SeasonView, leaders: readonly Leaders[]) {
     db.selectFrom('tournament_teams').select(['team as id', 'name', 'short', 'colour']).where('tournament', '=', tournament).where('season', '=', season ?? -1).where('champion', '=', 1).executeTakeFirst(),
     db.selectFrom('tournament_totals').select(['matches', 'made', 'wickets', 'fours', 'sixes']).where('tournament', '=', tournament).where('season', '=', season ?? -1).executeTakeFirst(),
   ])
-  return { standings, isWhole: readMissing(view, matches).count === 0, recent, upcoming, leaders: [...leaders], ...(champion ? { champion } : {}), totals: totals ?? { matches: 0, made: 0, wickets: 0, fours: 0, sixes: 0 } }
+  const football = view.about.rules.sport === 'football' ? { knockout: matches.filter(({ group_name }) => group_name === null).map(summaryOf), scorers: (await readScorers(view)).slice(0, 5) } : {}
+  return { standings, isWhole: readMissing(view, matches).count === 0, recent, upcoming, leaders: [...leaders], ...football, ...(champion ? { champion } : {}), totals: totals ?? { matches: 0, made: 0, wickets: 0, fours: 0, sixes: 0 } }
 }
 
 export async function readTeams({ db, tournament }: SeasonView) {

@@ -112,4 +112,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
       for (let at = 0; at < names.length; at += insertBatch) await own.insertInto('tournament_player_names').values(names.slice(at, at + insertBatch).map((each) => ({ ...each, ...foldedName(each.name) }))).execute()
     },
   },
+  '005-names': { up: (db) => table(db, 'tournament_names', { tournament: 'text', name: 'text', telugu: 'text' }, ['tournament', 'name']) },
 }

@@ -4,6 +4,7 @@ import { type BodyOf, type OriginContext, queryParameter, sendContent, sendNotFo
 import { HubAnswer, MatchAnswer, ScheduleAnswer, StandingsAnswer, StatisticAnswer, StatisticsAnswer, TeamAnswer, TeamsAnswer } from '../contract.ts'
 import { allSeasons } from './match-writer.ts'
 import { newestSeasonOf, openSeason, readHub, readMatch, readSchedule, readStandingsPage, readTeam, readTeams, type SeasonView } from './match-reader.ts'
+import { teluguNames, withNames } from './in-telugu.ts'
 import { hubStatistics, readLeaders, readRanking } from './statistic-reader.ts'
 import { columnOfParam, startsFromSmallest, type StatisticId, statistics, statisticsOf } from '../statistics.ts'
 import { databaseOf } from './tables.ts'
@@ -22,6 +23,12 @@ export function routes(app: FastifyInstance, origin: OriginContext): void {
   const db = databaseOf(origin)
   const all = tournamentsOf(settings.of(origin))
   const tournamentOf = (id: string) => all.find((each) => each.id === id)
+  /** An answer with names as the readers of the edition that asks write them. */
+  const inLanguage = async <Body>(request: FastifyRequest, tournament: string, body: Body): Promise<Body> => {
+    const channel = queryParameter(request, 'channel')
+    const edition = origin.editions.find((each) => String(each.channel) === channel)
+    return edition?.langCode === 'te' ? withNames(body, await teluguNames(db, tournament)) : body
+  }
   /** Responds for the requested season, or with 404 for one that does not exist. */
   const forSeason = <Contract extends TSchema>(
     path: string,
@@ -39,12 +46,12 @@ export function routes(app: FastifyInstance, origin: OriginContext): void {
       const isKnown = season !== null && (season !== allSeasons || path.includes('/statistics'))
       const view = isKnown ? await openSeason(db, tournament, season) : undefined
       const body = view && (await read(view, request))
-      return body ? sendContent(reply, contract, body, freshness, tags) : notFound(reply, tags)
+      return body ? sendContent(reply, contract, await inLanguage(request, tournament.id, body), freshness, tags) : notFound(reply, tags)
     })
 
   app.get('/api/tournament/match/:id', async (request, reply) => {
     const match = await readMatch(db, all, param(request, 'id'))
-    return match ? sendContent(reply, MatchAnswer, { response: match }, freshness, [tournamentTag(match.tournament)]) : notFound(reply, all.map(({ id }) => tournamentTag(id)))
+    return match ? sendContent(reply, MatchAnswer, { response: await inLanguage(request, match.tournament, match) }, freshness, [tournamentTag(match.tournament)]) : notFound(reply, all.map(({ id }) => tournamentTag(id)))
   })
   forSeason('/api/tournament/:tournament', HubAnswer, async (view) => {
     const leaders = tournamentOf(view.tournament)?.sport === 'cricket' ? await readLeaders(view, hubStatistics(view.tournament), 5) : []

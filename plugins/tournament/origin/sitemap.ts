@@ -7,6 +7,8 @@ export const maxAddresses = 50_000
 
 export interface SitemapSource {
   readonly tournament: string
+  /** Channels of the other editions that have its pages. */
+  readonly others?: readonly number[]
   readonly teams: Iterable<string>
   /** Those with matches, the newest first. */
   readonly seasons: readonly number[]
@@ -27,7 +29,8 @@ export function* sitemapChunks(sources: Iterable<SitemapSource>, max: number = m
   if (chunk.length > 0) yield chunk
 }
 
-function* pagesOf({ tournament, teams, matches, seasons }: SitemapSource): Generator<SitemapPage> {
+function* pagesOf({ tournament, teams, matches, seasons, others = [] }: SitemapSource): Generator<SitemapPage> {
+  const page = (path: string, modified: string): SitemapPage => ({ path, ...(modified === '' ? {} : { modified }), ...(others.length === 0 ? {} : { alternates: others.map((channel) => ({ channel, path })) }) })
   const last = [...matches].reduce((newest, { playedOn = '' }) => (playedOn > newest ? playedOn : newest), '')
   const statistics = [...(tournament === 'world-cup' ? [statisticPath(tournament, 'stats')] : []), ...statisticsOf(tournament).map((statistic) => statisticPath(tournament, statistic))]
   const perSeason = [hubPath(tournament), schedulePath(tournament), pointsPath(tournament)]
@@ -38,5 +41,3 @@ function* pagesOf({ tournament, teams, matches, seasons }: SitemapSource): Gener
   for (const team of teams) yield page(teamPath(tournament, team), '')
   for (const match of matches) yield page(matchPath(tournament, match), match.playedOn ?? '')
 }
-
-const page = (path: string, modified: string): SitemapPage => (modified === '' ? { path } : { path, modified })

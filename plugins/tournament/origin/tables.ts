@@ -170,6 +170,14 @@ export interface TeamsTable {
   champion: number
 }
 
+/** How sides, players and grounds are written in Telugu, where somebody has written it. */
+export interface NamesTable {
+  tournament: string
+  /** As the other tables have it. */
+  name: string
+  telugu: string
+}
+
 /** The season's sums, for its hub. */
 export interface TotalsTable {
   tournament: string
@@ -191,6 +199,7 @@ export interface TournamentTables {
   tournament_standings: StandingsTable
   tournament_teams: TeamsTable
   tournament_totals: TotalsTable
+  tournament_names: NamesTable
   tournament_rulings: RulingsTable
   tournament_player_edits: PlayerEditsTable
   tournament_player_names: PlayerNamesTable

@@ -1,6 +1,6 @@
 import type { PageContext } from 'masthead'
 import type { JsonLd } from 'masthead/json-ld'
-import { hubPath, matchPath, sportOf } from './paths.ts'
+import { addressOfMatch, hubPath, matchPath, sportOf } from './paths.ts'
 import type { MatchSummary } from '../contract.ts'
 
 /** Where the hour is not known, its day. */
@@ -19,7 +19,7 @@ export const sportsTeam = (id: string, name: string): JsonLd => ({ '@type': 'Spo
 export function sportsEvent(page: PageContext, id: string, name: string, match: MatchSummary, span: Span | undefined): JsonLd {
   const { home, away, venue } = match
   const startDate = momentOf(match)
-  const url = page.absolute(matchPath(id, { id: match.id, home: home.name, away: away.name }))
+  const url = page.absolute(matchPath(id, addressOfMatch(match)))
   return {
     '@type': 'SportsEvent',
     '@id': `${url}#event`,

@@ -1,4 +1,5 @@
 import type { Head, PageContext } from 'masthead'
+import { pageEditions } from '../page-editions.ts'
 import { tournamentName } from './season-name.ts'
 import { hubPath, sportOf, withQuery } from './paths.ts'
 import type { About } from '../contract.ts'
@@ -15,13 +16,13 @@ export interface CrumbLabels {
   readonly named: (name: string, season: string) => string
 }
 
-/** From the section down to the tournament's hub. */
-export function sectionCrumbs(about: Pick<About, 'tournament' | 'league'>, t: CrumbLabels): readonly Crumb[] {
+/** From the section down to the tournament's hub. Football has a section of its own in the editions of cricket's pages alone. */
+export function sectionCrumbs(about: Pick<About, 'tournament' | 'league'>, t: CrumbLabels, { edition }: Pick<PageContext, 'edition'>): readonly Crumb[] {
   const id = about.tournament
   const sport = sportOf(id)
   return [
     { path: '/sports', name: t.sports },
-    { path: `/sports/${sport}`, name: t[sport] },
+    ...(sport === 'cricket' || pageEditions.includes(edition.id) ? [{ path: `/sports/${sport}`, name: t[sport] }] : []),
     { path: hubPath(id), name: tournamentName(about, t) },
   ]
 }
@@ -61,13 +62,14 @@ export interface HeadInput {
 }
 
 export function tournamentHead({ page, t, about, query, path, title, name, description, between = [], jsonLd = [], isEmpty = false }: HeadInput): Head {
-  const crumbs = [...sectionCrumbs(about, t), ...between]
+  const crumbs = [...sectionCrumbs(about, t, page), ...between]
   const canonical = canonicalOf(path, about, query)
   return {
     title: t.titleOf(title, page.edition.siteName),
     description,
     noIndex: isEmpty,
     ...(canonical === undefined ? {} : { canonical }),
+    ...(sportOf(about.tournament) === 'football' ? { alternates: Object.fromEntries(page.editions.map(({ id }) => [id, canonical ?? path])) } : {}),
     jsonLd: [breadcrumbList(page, t.home, path === hubPath(about.tournament) ? crumbs : [...crumbs, { path, name }]), ...jsonLd],
   }
 }

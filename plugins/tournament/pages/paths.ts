@@ -1,3 +1,4 @@
+import type { MatchSummary } from '../contract.ts'
 import { slugOf } from '../teams.ts'
 
 // Where everything is: paths as plugins see them.
@@ -21,6 +22,8 @@ export interface MatchAddress {
 }
 
 export const matchSlug = ({ home, away }: Omit<MatchAddress, 'id'>): string => `${slugOf(home)}-vs-${slugOf(away)}`
+/** What the address of a match is made of: the names of its sides in English, in every edition. */
+export const addressOfMatch = ({ id, home, away }: Pick<MatchSummary, 'id' | 'home' | 'away'>): MatchAddress => ({ id, home: home.english ?? home.name, away: away.english ?? away.name })
 export const matchPath = (id: string, match: MatchAddress): string => `${rootOf(id)}/${matchSlug(match)}-scorecard-${match.id}`
 
 /** Appends a query with the values that differ from the page's defaults, if any. */

@@ -35,6 +35,13 @@ t.test('points are given by the rules of the season', async (t) => {
   t.same(shown([match('a', 'b', { home: 9, away: 1 }, { zone: 'B' }), match('c', 'd', { home: 9, away: 8 }, { zone: 'A' })], 5).map((row) => row.slice(0, 5)), ['A 1 c', 'A 2 d', 'B 1 a', 'B 2 b'], 'each zone has its own table')
 })
 
+t.test('a match that is on counts for nothing yet, and sides of two zones stand in their own', async (t) => {
+  t.same(shown([match('a', 'b', { home: 9, away: 1 }, { isRunning: true })], 11), ['1 a 0 0 0 0 0 0 0', '2 b 0 0 0 0 0 0 0'])
+  t.equal(winnerOf({ score: { home: 9, away: 1 }, isRunning: true }), undefined)
+  const inZone = (id: string, zone: string) => ({ ...team(id), zone })
+  t.same(shown([match('a', 'c', { home: 9, away: 1 }, { home: inZone('a', 'A'), away: inZone('c', 'B') }), match('a', 'b', { home: 9, away: 1 }, { zone: 'A' })], 5).map((row) => row.slice(0, 5)), ['A 1 a', 'A 2 b', 'B 1 c'])
+})
+
 t.test('leaders are added up from matches, and share ranks', async (t) => {
   const line = (name: string, raid: number, tackle: number) => ({ team: team('a'), name: { en: name }, raid, tackle })
   const lines = [line('One', 10, 0), line('Two', 6, 5), line('one', 2, 1), line('Two', 6, 4), line('Three', 0, 1)]
@@ -66,6 +73,30 @@ async function open(t: Test) {
     },
   }
 }
+
+t.test('what comes late, twice or backwards leaves the page right, and is told', async (t) => {
+  const site = await open(t)
+  const teams = [{ id: 'a', name: 'Ones' }, { id: 'b', name: 'Twos' }]
+  const load = (score: object, more: object) => site.load('kabaddi', 'feed.json', JSON.stringify({ season: 12, teams, matches: [{ id: 'm1', day: '2031-01-01', home: 'a', away: 'b', score, ...more }] }))
+  const state = async () => {
+    const { matches: [one], standings } = await site.season()
+    return `${one.score.home}-${one.score.away}${one.isRunning ? ' on' : ''}, ${standings.map(({ points }: { points: number }) => points).join(' ')}`
+  }
+  const at = (minute: number) => ({ isRunning: true, at: `2031-01-01T20:${minute}+05:30` })
+  t.same((await load({ home: 8, away: 5 }, at(20))).notes, [])
+  t.match((await load({ home: 6, away: 5 }, at(19))).notes?.[0]?.reason, /older than what is known/)
+  t.equal(await state(), '8-5 on, 0 0')
+  t.match((await load({ home: 7, away: 5 }, at(21))).notes?.[0]?.reason, /goes back from 8-5 to 7-5/, 'a review took a point')
+  t.equal(await state(), '7-5 on, 0 0')
+  const told = site.told.length
+  await load({ home: 7, away: 5 }, at(21))
+  t.equal(site.told.length, told, 'the same twice is no change')
+  t.match((await load({ home: 9, away: 9, decidedFor: 'home' }, at(22))).held, [{ reason: /It is on, and says that raids decided it/ }])
+  await load({ home: 30, away: 28 }, { at: '2031-01-01T21:00+05:30' })
+  t.equal(await state(), '30-28, 2 0')
+  t.match((await load({ home: 29, away: 28 }, { isRunning: true })).notes?.[0]?.reason, /is over \(30-28\)/)
+  t.equal(await state(), '30-28, 2 0')
+})
 
 t.test('open pages are told of what has changed, and not of what was put again as it was', async (t) => {
   const site = await open(t)

@@ -1,5 +1,6 @@
 import t from 'tap'
 import { putDocuments } from '../../../plugins/pickleball/origin/documents.ts'
+import { judgeNews } from '../../../plugins/pickleball/origin/late-news.ts'
 import { judge } from '../../../plugins/pickleball/origin/importer.ts'
 import { faultOfGame, faultOfMatch, rankByPoints, strangersIn } from '../../../plugins/pickleball/rules.ts'
 import { startTestSite } from '../../fixtures/running-site.ts'
@@ -27,6 +28,20 @@ t.test('a match is the best of its games', async (t) => {
   t.same(rankByPoints([{ name: { en: 'C' }, points: 5 }, { name: { en: 'A' }, points: 9 }, { name: { en: 'B' }, points: 9 }, { name: { en: 'D' }, points: 1 }]).map(({ rank, name }) => `${rank} ${name.en}`), ['1 A', '1 B', '3 C', '4 D'])
   const round = (...sides: string[]) => ({ name: { en: 'r' }, matches: [{ ...match([[11, 1], [11, 1]], 0), sides: [players(sides[0] ?? ''), players(sides[1] ?? '')] as [{ en: string }[], { en: string }[]] }] })
   t.same(strangersIn({ rounds: [round('A', 'B'), round('a', 'C')] }), ['C'])
+})
+
+t.test('a match that is on has a game as it stands, and nobody has won it', async (t) => {
+  const on = (games: [number, number][], more: object = {}) => match(games, undefined, { isRunning: true, ...more })
+  for (const games of [[], [[3, 2]], [[11, 4], [0, 0]], [[11, 4], [4, 11], [12, 11]], [[11, 4], [11, 3]]] as [number, number][][]) t.equal(faultOfMatch(on(games), draw), undefined, JSON.stringify(games))
+  for (const [wrong, said] of [[on([[3, 2], [4, 1]]), /no end of a game/], [on([[15, 11]]), /ended before/], [on([[11, 4], [11, 3], [2, 1]]), /won it already/], [on([[3, 2]], { winner: 0 }), /It is on, and was won/]] as const) t.match(faultOfMatch(wrong, draw), said)
+})
+
+t.test('news that come late are left out, and points that are taken back are told', async (t) => {
+  const event = (games: [number, number][], at?: string) => ({ id: 'open', name: { en: 'Open' }, starts: '2031-01-01', ends: '2031-01-02', ...(at === undefined ? {} : { at: `2031-01-01T20:${at}+05:30` }), draws: [{ id: 'singles', name: { en: 'Singles' }, ...draw, rounds: [{ name: { en: 'Final' }, matches: [match(games, undefined, { isRunning: true })] }] }] })
+  t.same(judgeNews(event([[3, 2]], '10'), event([[4, 2]], '11')), { isLate: false, notes: [] })
+  t.match(judgeNews(event([[3, 2]], '10'), event([[2, 2]], '09')), { isLate: true, notes: [/older than what is known/] })
+  t.match(judgeNews(event([[3, 2]], '10'), event([[2, 2]])), { isLate: false, notes: [/go back from 3-2 to 2-2/] })
+  t.match(judgeNews(event([[3, 2]]), { ...event([]), draws: [] }), { notes: [/is there no more/] })
 })
 
 t.test('what contradicts itself is left out, with its place', async (t) => {

@@ -3,6 +3,7 @@ import type { Crumb } from 'masthead/content'
 import { variantHref } from 'masthead/kit'
 import type { ReactNode } from 'react'
 import { Breadcrumb } from './breadcrumb.tsx'
+import FollowFigures from './follow-figures.island.tsx'
 import { SectionHeading } from './section-heading.tsx'
 import styles from './sport-hub.module.css'
 
@@ -19,6 +20,18 @@ export interface HubLinks {
   readonly links: readonly HubLink[]
 }
 
+/** Figures that change while the page is open: it fetches them again when they are announced. */
+export interface LiveFigures {
+  /** Where changes are announced, as `liveAddress` gives it. */
+  readonly address: string
+  /** The name of the part within the page. */
+  readonly part: string
+  /** What the figures are about: the `id` of an announcement. */
+  readonly of: string
+  /** When one of them last changed: milliseconds since the epoch. */
+  readonly moment: number
+}
+
 export interface SportHubProps {
   readonly page: PageContext
   /** From the top section down; home is added. */
@@ -32,11 +45,13 @@ export interface SportHubProps {
   readonly note?: string | undefined
   /** Seasons, or days. */
   readonly choices?: HubLinks | undefined
+  /** Where the children change while the page is open. */
+  readonly live?: LiveFigures | undefined
   readonly children: ReactNode
 }
 
 /** What the pages of a sport's hub have in common: breadcrumb, title, tabs, and a row of seasons. Links throughout, so that all works without scripts and on AMP. */
-export function SportHub({ page, crumbs, current, title, lead, tabs, note, choices, children }: SportHubProps) {
+export function SportHub({ page, crumbs, current, title, lead, tabs, note, choices, live, children }: SportHubProps) {
   return (
     <div className={`${styles.hub} wrap`}>
       <Breadcrumb crumbs={crumbs} page={page} current={current} />
@@ -59,7 +74,14 @@ export function SportHub({ page, crumbs, current, title, lead, tabs, note, choic
       )}
       {note === undefined ? null : <p className={styles.hubNote}>{note}</p>}
       {choices === undefined || choices.links.length < 2 ? null : <HubChoices label={choices.label} links={choices.links} page={page} />}
-      {children}
+      {live === undefined ? (
+        children
+      ) : (
+        <div data-live={live.part} data-of={live.of} data-moment={live.moment}>
+          {children}
+        </div>
+      )}
+      {live === undefined || page.variant === 'amp' ? null : <FollowFigures address={live.address} moment={live.moment} />}
     </div>
   )
 }

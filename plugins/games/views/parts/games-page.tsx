@@ -8,7 +8,6 @@ import { seriesCrumbs } from '../../pages/page-head.ts'
 import { type GamesQuery, homePath, schedulePath, tallyPath, yearOf } from '../../pages/paths.ts'
 import { wordsIn } from '../../pages/words.ts'
 import type { Messages } from '../../plugin.ts'
-import Follow from '../follow.island.tsx'
 
 export interface GamesPageProps {
   readonly page: PageContext
@@ -37,15 +36,9 @@ export function GamesPage({ page, t, about, tab, title, children }: GamesPagePro
       tabs={{ label: t.pagesOf(wordsIn(series.name, page)), links: (['home', 'schedule', 'tally'] as const).map((each) => ({ path: pathOf[each](series.id, { year }), name: tabNames[each], isCurrent: each === tab })) }}
       note={games?.demo ? t.demo : undefined}
       choices={{ label: t.editions, links: years.map((each) => ({ path: pathOf[tab](series.id, { year: each === years[0] ? undefined : each }), name: String(each), isCurrent: each === games?.year })) }}
+      live={games && { address: changesAddress, part: tab, of: gamesId(series.id, games.year), moment: games.updated }}
     >
-      {games ? (
-        <div data-live={tab} data-of={gamesId(series.id, games.year)} data-moment={games.updated}>
-          {children}
-        </div>
-      ) : (
-        <EmptyState title={t.empty} text={t.emptyText} />
-      )}
-      {games && page.variant !== 'amp' ? <Follow address={changesAddress} moment={games.updated} /> : null}
+      {games ? children : <EmptyState title={t.empty} text={t.emptyText} />}
     </SportHub>
   )
 }

@@ -17,7 +17,8 @@ export function HubParts({ data, page, query, t, stories }: HubProps & { readonl
   const name = seasonName(about, t, page)
   const season = seasonOf(about)
   const next = matches.filter(({ score, abandoned }) => score === undefined && !abandoned).slice(0, 4)
-  const results = matches.filter(({ score, abandoned }) => score !== undefined || abandoned).slice(-6).reverse()
+  const running = matches.filter(({ isRunning = false }) => isRunning)
+  const results = matches.filter(({ score, isRunning = false, abandoned }) => (score !== undefined && !isRunning) || abandoned).slice(-6).reverse()
   const isFirst = query.page === undefined
   const zones = [...Map.groupBy(standings, ({ zone }) => zone)]
   return (
@@ -32,6 +33,11 @@ export function HubParts({ data, page, query, t, stories }: HubProps & { readonl
         <>
           <div className={styles.kh}>
             <div className={styles.khPart}>
+              {running.length === 0 ? null : (
+                <HubBlock title={t.onNow} path={schedulePath(season)} page={page}>
+                  <MatchCards matches={running} page={page} t={t} />
+                </HubBlock>
+              )}
               {next.length === 0 ? null : (
                 <HubBlock title={t.next} path={schedulePath(season)} page={page}>
                   <MatchCards matches={next} page={page} t={t} />

@@ -5,7 +5,6 @@ import type { About } from '../../contract.ts'
 import { changesAddress, seasonId } from '../../live-topic.ts'
 import { hubPath, leadersPath, pointsPath, schedulePath, seasonOf } from '../../pages/paths.ts'
 import type { Messages } from '../../plugin.ts'
-import Follow from '../follow.island.tsx'
 
 export interface KabaddiPageProps {
   readonly page: PageContext
@@ -33,15 +32,9 @@ export function KabaddiPage({ page, t, about, tab, title, lead, children }: Kaba
       tabs={{ label: t.pages, links: (['overview', 'schedule', 'points', 'leaders'] as const).map((each) => ({ path: pathOf[each](seasonOf(about)), name: t[each], isCurrent: each === tab })) }}
       note={season?.demo ? t.demo : undefined}
       choices={{ label: t.seasons, links: seasons.map((number, index) => ({ path: pathOf[tab](index === 0 ? undefined : number), name: t.season(String(number)), isCurrent: number === season?.number })) }}
+      live={season && { address: changesAddress, part: tab, of: seasonId(season.number), moment: season.updated }}
     >
-      {season ? (
-        <div data-live={tab} data-of={seasonId(season.number)} data-moment={season.updated}>
-          {children}
-        </div>
-      ) : (
-        children
-      )}
-      {season && page.variant !== 'amp' ? <Follow address={changesAddress} moment={season.updated} /> : null}
+      {children}
     </SportHub>
   )
 }

@@ -3,7 +3,7 @@ import { AmpPagination } from 'masthead/theme/amp-pagination'
 import { pagesOf } from 'masthead/kit'
 import type { ListingProps } from '../../plugin.ts'
 import { AmpStories } from '../parts/amp-stories.tsx'
-import { Chips } from '../parts/chips.tsx'
+import { SectionLinks } from '../parts/section-links.tsx'
 import { ListHeader } from '../parts/list-header.tsx'
 import { EmptyList } from '../parts/empty-list.tsx'
 
@@ -14,7 +14,7 @@ export default function Amp({ data, page, t }: ListingProps) {
     <div className="wrap">
       <Breadcrumb crumbs={breadcrumb.slice(0, -1)} page={page} current={section.name} />
       <ListHeader title={section.name} description={section.description} pageno={pageno === 1 ? undefined : t.pageno(pageno)}>
-        <Chips chips={children.map((child) => ({ href: page.href(child.path, { amp: true }), name: child.name }))} label={t.subsections(section.name)} />
+        <SectionLinks section={section} subsections={children} page={page} t={t} />
       </ListHeader>
       {items.length === 0 ? <EmptyList t={t} home={page.href('/', { amp: true })} /> : <AmpStories stories={items} page={page} opens={pageno === 1} />}
       <AmpPagination path={`/${section.path}`} pageno={pageno} pages={pagesOf({ pageno, ...counts })} page={page} />

@@ -6,10 +6,10 @@ export interface Chip {
 }
 
 /** Links to lists beside or below this one. */
-export function Chips({ chips, label }: { readonly chips: readonly Chip[]; readonly label: string }) {
+export function Chips({ chips, label, isLine = false }: { readonly chips: readonly Chip[]; readonly label: string; /** On a narrow screen in one line that scrolls. */ readonly isLine?: boolean }) {
   return chips.length === 0 ? null : (
     <nav className={styles.chips} aria-label={label}>
-      <ul className={styles.chipsList}>
+      <ul className={isLine ? `${styles.chipsList} ${styles.chipsLine}` : styles.chipsList}>
         {chips.map((chip) => (
           <li key={chip.href}>
             <a className={styles.chipsOne} href={chip.href}>

@@ -5,7 +5,6 @@ import type { Words } from '../../contract.ts'
 import { changesAddress, everyEvent } from '../../live-topic.ts'
 import { hubPath, rankingsPath } from '../../pages/paths.ts'
 import type { Messages } from '../../plugin.ts'
-import Follow from '../follow.island.tsx'
 
 /** A name as the edition's readers write it, where that is known. */
 export const wordsIn = ({ en, te }: Words, { edition }: Pick<PageContext, 'edition'>): string => (edition.langCode === 'te' ? (te ?? en) : en)
@@ -36,10 +35,8 @@ export const PickleballPage = ({ page, t, tab, current, title, lead, demo, updat
     lead={lead}
     tabs={{ label: t.pages, links: [{ path: hubPath, name: t.overview, isCurrent: tab === 'overview' }, { path: rankingsPath, name: t.rankings, isCurrent: tab === 'rankings' }] }}
     note={demo ? t.demo : undefined}
+    live={{ address: changesAddress, part: tab ?? 'event', of: everyEvent, moment: updated }}
   >
-    <div data-live={tab ?? 'event'} data-of={everyEvent} data-moment={updated}>
-      {children}
-    </div>
-    {page.variant === 'amp' ? null : <Follow address={changesAddress} moment={updated} />}
+    {children}
   </SportHub>
 )

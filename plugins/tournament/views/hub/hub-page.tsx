@@ -6,6 +6,7 @@ import { hubPath, pointsPath, schedulePath, sportOf, statisticPath, withQuery } 
 import { seasonParam } from '../../pages/page-head.ts'
 import type { HubProps } from '../../plugin.ts'
 import { statisticsOf } from '../../statistics.ts'
+import { Knockout, Scorers } from '../parts/football.tsx'
 import { LeaderBars } from '../parts/leader-bars.tsx'
 import { MatchList } from '../parts/match-list.tsx'
 import { StandingsTable } from '../parts/standings-table.tsx'
@@ -17,7 +18,7 @@ import tournamentPageStyles from '../parts/tournament-page.module.css'
 
 /** A season at a glance. `stories` are the newsroom's, rendered by the variant's view. */
 export function HubPage({ data, params, page, t, stories }: HubProps & { readonly stories: ReactNode }) {
-  const { standings, isWhole, recent, upcoming, leaders, champion, totals, ...about } = data.hub.response
+  const { standings, isWhole, recent, upcoming, leaders, knockout = [], scorers = [], champion, totals, ...about } = data.hub.response
   const id = params.tournament
   const season = seasonParam(about)
   const name = seasonName(about, t)
@@ -58,6 +59,18 @@ export function HubPage({ data, params, page, t, stories }: HubProps & { readonl
           </section>
         )}
       </div>
+      {knockout.length === 0 ? null : (
+        <section className={tournamentPageStyles.tnBlock}>
+          <SectionHeading title={t.bracket} page={page} />
+          <Knockout matches={knockout} tournament={id} page={page} t={t} />
+        </section>
+      )}
+      {scorers.length === 0 ? null : (
+        <section className={tournamentPageStyles.tnBlock}>
+          <SectionHeading title={t.scorers} path={withQuery(pointsPath(id), { season })} page={page} />
+          <Scorers scorers={scorers} page={page} t={t} />
+        </section>
+      )}
       {leaders.some(({ rows }) => rows.length > 0) ? (
         <div className={styles.hbLeaders}>
           {leaders.map(({ statistic, rows }) =>

@@ -3,16 +3,19 @@ import { variantHref } from 'masthead/kit'
 import { Bracket } from 'masthead/theme/bracket'
 import { DataTable } from 'masthead/theme/data-table'
 import type { Scorer } from '../../contract.ts'
-import { matchPath } from '../../pages/paths.ts'
+import { addressOfMatch, matchPath } from '../../pages/paths.ts'
 import { resultText } from '../../pages/score-text.ts'
 import type { Messages } from '../../plugin.ts'
 import { type MatchListProps, sideOf } from './match-list.tsx'
 import { TeamMark } from './team-mark.tsx'
 import dataTableStyles from './data-table.module.css'
 
+/** A match for the third place leads to no final, and stands behind it. */
+const isForThird = (stage: string): boolean => /third|3rd/i.test(stage)
+
 /** The knock-out as a picture: its rounds in the order in which they began. */
 export function Knockout({ matches, tournament, page, t }: MatchListProps) {
-  const stages = [...Map.groupBy(matches, ({ stage = '' }) => stage)]
+  const stages = [...Map.groupBy(matches, ({ stage = '' }) => stage)].sort(([one], [other]) => Number(isForThird(one)) - Number(isForThird(other)))
   return (
     <Bracket
       label={t.bracket}
@@ -23,7 +26,7 @@ export function Knockout({ matches, tournament, page, t }: MatchListProps) {
           key: match.id,
           sides: [sideOf(match.home, match.homeScore, match, t), sideOf(match.away, match.awayScore, match, t)],
           note: match.result ? resultText(match, t) : match.startsAt === undefined ? page.format.date(match.date) : page.format.dateTime(match.startsAt),
-          href: variantHref(page, matchPath(tournament, { id: match.id, home: match.home.name, away: match.away.name })),
+          href: variantHref(page, matchPath(tournament, addressOfMatch(match))),
         })),
       }))}
     />

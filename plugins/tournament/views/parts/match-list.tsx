@@ -1,5 +1,5 @@
 import type { PageContext } from 'masthead'
-import { matchPath } from '../../pages/paths.ts'
+import { addressOfMatch, matchPath } from '../../pages/paths.ts'
 import type { MatchSummary, Score, TeamRef } from '../../contract.ts'
 import { oversText } from '../../origin/cricsheet/innings.ts'
 import type { Messages } from '../../plugin.ts'
@@ -25,7 +25,7 @@ export function MatchList({ matches, tournament, page, t }: MatchListProps) {
           key: match.id,
           kind: kindOf(match, t),
           sides: [sideOf(match.home, match.homeScore, match, t), sideOf(match.away, match.awayScore, match, t)],
-          href: variantHref(page, matchPath(tournament, { id: match.id, home: match.home.name, away: match.away.name })),
+          href: variantHref(page, matchPath(tournament, addressOfMatch(match))),
           result: match.result ? (
             <>
               {resultText(match, t)}

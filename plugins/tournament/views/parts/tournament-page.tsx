@@ -32,7 +32,7 @@ export interface TournamentPageProps {
 /** The parts that all pages of a tournament have in common: breadcrumb, title, tabs and seasons. */
 export function TournamentPage({ page, t, about, title, lead, tab, current, between = [], seasonsAt, seasons, withAll = false, children }: TournamentPageProps) {
   const id = about.tournament
-  const crumbs = sectionCrumbs(about, t)
+  const crumbs = sectionCrumbs(about, t, page)
   const name = tournamentName(about, t)
   return (
     <SportHub

@@ -2,7 +2,7 @@ import { followAnnouncements } from 'masthead/follow'
 import { island } from 'masthead/island'
 import { useEffect } from 'react'
 
-export interface FollowProps {
+export interface FollowFiguresProps {
   /** Where to listen. */
   readonly address: string
   /** Of the figures that the page shows: milliseconds since the epoch. */
@@ -10,9 +10,9 @@ export interface FollowProps {
 }
 
 /** Keeps the figures of an open page as new as those on the server. It shows nothing itself. */
-function Follow({ address, moment }: FollowProps) {
+function FollowFigures({ address, moment }: FollowFiguresProps) {
   useEffect(() => followAnnouncements({ address, moment, polling: { spread: 800, tries: 6 } }), [address, moment])
   return null
 }
 
-export default island('idle', Follow)
+export default island('idle', FollowFigures)
