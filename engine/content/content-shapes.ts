@@ -55,6 +55,13 @@ export type AuthorLink = Static<typeof AuthorLink>
 /** Address of a media file: on this site, or anywhere over https. */
 const FileAddress = Type.String({ pattern: '^(?:https://[\\w.-]+(?::\\d+)?)?/(?!/)[^\\s"\'<>\\\\^`{|}]*$', maxLength: 2_000 })
 
+/** What is said in a recording, in its order. Times are whole seconds from its begin. */
+export const Transcript = Type.Object({
+  langCode: Type.String({ pattern: '^[a-z]{2}$' }),
+  cues: Type.Array(Type.Object({ start: Type.Integer({ minimum: 0, maximum: 86_400 }), text: Type.String({ minLength: 1, maxLength: 2_000 }), speaker: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })) }), { maxItems: 10_000 }),
+})
+export type Transcript = Static<typeof Transcript>
+
 /** A video or audio recording, ready to play. Its poster is the story's lead image. */
 export const Recording = Type.Object({
   kind: Type.Union([Type.Literal('video'), Type.Literal('audio')]),
@@ -78,6 +85,8 @@ export const Recording = Type.Object({
   chapters: Type.Optional(Type.Array(Type.Object({ start: Type.Integer({ minimum: 0, maximum: 86_400 }), title: Type.String({ minLength: 1, maxLength: 200 }) }), { maxItems: 200 })),
   /** WebVTT, the page's own language first. Of a sound they are its transcript. */
   captions: Type.Array(Type.Object({ src: FileAddress, langCode: Type.String({ pattern: '^[a-z]{2}$' }), label: Type.String({ minLength: 1, maxLength: 60 }) }), { maxItems: 20 }),
+  /** Shown below the player, and searched. Without it the captions' words are, once they have been read. */
+  transcript: Type.Optional(Transcript),
 })
 export type Recording = Static<typeof Recording>
 

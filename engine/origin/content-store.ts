@@ -5,7 +5,7 @@ import type { AnyDatabase } from './origin-part.ts'
 import type { FoundStory, NewestAsked } from './find-stories.ts'
 import { maxHtmlLength } from '../html/max-html-length.ts'
 import type { BodyOf } from './content-response.ts'
-import { Correction, Cmstype, CreatorType, Film, Footnote, maxStoryLists, Recording, type Story, type Teaser } from '../content/content-shapes.ts'
+import { Correction, Cmstype, CreatorType, Film, Footnote, maxStoryLists, Recording, type Story, type Teaser, type Transcript } from '../content/content-shapes.ts'
 
 // What comes in: the shapes that ingest and importers hand over. What goes out is in contract.ts.
 
@@ -185,6 +185,13 @@ export interface ContentStore {
    * @throws EngineError MH_INGEST_INVALID with the field's JSON pointer; nothing is written then
    */
   readonly putStory: (story: StoryInput) => Promise<readonly string[]>
+  /**
+   * What is said in a story's recording, read from its captions after it came in: nothing else of the story changes. It stays when
+   * the story comes again with the same captions.
+   * @returns no tags where there is no such story, or none with a recording
+   * @throws EngineError MH_INGEST_INVALID
+   */
+  readonly putTranscript: (channel: number, msid: number, transcript: Transcript) => Promise<readonly string[]>
   /** The story answers 410 from then on, and its texts are deleted. @returns no tags when there is no such story */
   readonly removeStory: (channel: number, msid: number) => Promise<readonly string[]>
   /** What may be shown of a story. A plugin that keeps something for stories shows it for `embargoed` ones to nobody. */

@@ -10,6 +10,7 @@ import { putImages, putOriginal, withoutBytes } from './put-images.ts'
 import { noteUpdate } from './note-update.ts'
 import { putAlert } from './push/sent-alerts.ts'
 import { putStory, removeStory } from './put-story.ts'
+import { readStoryInput } from './read-story-input.ts'
 import { removeImage } from './remove-image.ts'
 import { storySearch } from './search.ts'
 import type { AddTeaserNotes } from './teaser-notes.ts'
@@ -25,6 +26,10 @@ export function createContentStore(db: ContentDatabase, { dialect, now, editions
   const writer = { dialect, search: storySearch(dialect, now), now }
   return {
     putStory: async (story) => putStory(db, writer, requireSection(story, '/section', story?.section)),
+    putTranscript: async (channel, msid, transcript) => {
+      const story = await readStoryInput(db, channel, msid)
+      return story?.recording ? putStory(db, writer, { ...story, recording: { ...story.recording, transcript } }) : []
+    },
     removeStory: async (channel, msid) => removeStory(db, writer, channel, msid),
     storyState: (channel, msid) => readStoryState(db, channel, msid),
     noteUpdate: async (channel, msid, transaction, at = now()) => noteUpdate(transaction, dialect, { channel, msid, at: Math.min(at, now()) }, now()),

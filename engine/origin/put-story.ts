@@ -16,6 +16,7 @@ import { moveInSitemap, sitemapTagsElsewhere } from './sitemap/sitemap-ranges.ts
 import { storyWords } from './story-words.ts'
 import type { StoryWriter } from './story-writer.ts'
 import { storedWords } from './search-words.ts'
+import { spokenWords, withKeptTranscript } from './transcript.ts'
 import type { StoriesTable } from './tables.ts'
 import { tag } from './tags.ts'
 
@@ -93,10 +94,11 @@ export async function putStory(database: ContentDatabase, writer: StoryWriter, i
       address: `${own.id} ${seopath} ${story.cmstype}`,
     }
     await writePlacement(db, channel, msid, after)
-    await writeRecording(db, channel, msid, story.recording)
+    const recording = await withKeptTranscript(db, channel, msid, story.recording)
+    await writeRecording(db, channel, msid, recording)
     const recut = await putImageRows(db, story.images ?? [])
     await writeImages(db, channel, msid, [...new Set([...(story.images ?? []).map((image) => image.msid), ...gallery, ...(story.leadImage ? [story.leadImage] : [])])])
-    const words = storyWords({ title, kicker: story.kicker, synopsis: story.synopsis, film: story.film, keywords: story.keywords ?? [], names: [...topics, ...authors].map(({ name }) => name), text: body.text })
+    const words = storyWords({ title, kicker: story.kicker, synopsis: story.synopsis, film: story.film, keywords: story.keywords ?? [], names: [...topics, ...authors].map(({ name }) => name), spoken: spokenWords(recording), text: body.text })
     await search.put(db, { channel, msid, ...words }, wordsBefore)
     const { tags, linking } = changedTags(channel, msid, before, after, await readReverseAlternates(db, channel, msid))
     await recordPublication(db, dialect, { channel, msid, kind: before?.live ? 'changed' : 'published', at: now() }, published)

@@ -5,6 +5,7 @@ import { tokenise } from '../kit/tokenise.ts'
 import type { ContentDatabase, DialectName } from './database.ts'
 import { jsonRows } from './json-rows.ts'
 import type { SearchWordsTable } from './tables.ts'
+import { readRecording, spokenWords } from './transcript.ts'
 import { isOtherScript, keysNear, maxMistakes, mistakesBetween, nearestWritten, soundsAlike, type WordSound, wordSound } from './word-sound.ts'
 
 // The words that stories of an edition have, each once, by their sound: what a misspelt word, or one in another script, may
@@ -39,7 +40,9 @@ export async function putSearchWords(db: ContentDatabase, channel: number, words
 /** The words of a story as it is stored, but for those of names that have tables of their own. */
 export async function storedWords(db: ContentDatabase, channel: number, msid: number): Promise<readonly string[]> {
   const story = await db.selectFrom('stories').select(['title', 'kicker', 'synopsis', 'keywords', 'film', 'body']).where('channel', '=', channel).where('msid', '=', msid).where('removed', '=', 0).executeTakeFirst()
-  return story ? [...new Set(tokenise([story.title, story.kicker ?? '', story.synopsis, story.keywords, story.film ?? '', sanitiseBody(story.body).text].join(' ')))] : []
+  if (!story) return []
+  const recording = await readRecording(db, channel, msid)
+  return [...new Set(tokenise([story.title, story.kicker ?? '', story.synopsis, story.keywords, story.film ?? '', ...spokenWords(recording), sanitiseBody(story.body).text].join(' ')))]
 }
 
 /**

@@ -11,6 +11,8 @@ export interface SearchedStory {
   readonly keywords: readonly string[]
   /** Of its topics and authors. */
   readonly names: readonly string[]
+  /** Of its recording, cue by cue. */
+  readonly spoken: readonly string[]
   /** Of its body. */
   readonly text: string
 }
@@ -22,9 +24,9 @@ export interface StoryWords {
 }
 
 /** The distinct words of a story, split as every index has them. */
-export function storyWords({ title, kicker = '', synopsis, film, keywords, names, text }: SearchedStory): StoryWords {
+export function storyWords({ title, kicker = '', synopsis, film, keywords, names, spoken, text }: SearchedStory): StoryWords {
   const headline = distinctTokens(title, maxIndexedWords)
-  const others = distinctTokens([kicker, synopsis, ...filmWords(film), ...keywords, ...names, text].join(' '), maxIndexedWords)
+  const others = distinctTokens([kicker, synopsis, ...filmWords(film), ...keywords, ...names, ...spoken, text].join(' '), maxIndexedWords)
   return { headline, words: [...new Set([...headline, ...others])] }
 }
 

@@ -1,9 +1,10 @@
-import type { AuthorProfile, Cmstype, Correction, Crumb, Film, Footnote, Image, Recording, Story, TopicLink } from '../content/content-shapes.ts'
+import type { AuthorProfile, Cmstype, Correction, Crumb, Film, Footnote, Image, Story, TopicLink } from '../content/content-shapes.ts'
 import type { BodyOf } from './content-response.ts'
 import type { ContentDatabase } from './database.ts'
 import { storyPath } from './story-path.ts'
 import { tag } from './tags.ts'
 import { asTeaser, imagesOf, isRecorded, teaserColumns } from './teasers.ts'
+import { readRecording } from './transcript.ts'
 
 export type StoryFound =
   | { readonly kind: 'story'; readonly story: BodyOf<typeof Story>; readonly modified: number; readonly tags: readonly string[] }
@@ -129,12 +130,6 @@ export async function readTopics(db: ContentDatabase, channel: number, msid: num
     .orderBy('about.position')
     .execute()
   return rows.map(({ id, slug, name }) => ({ rowId: id, link: { id: slug, name } }))
-}
-
-async function readRecording(db: ContentDatabase, channel: number, msid: number): Promise<Recording | undefined> {
-  const row = await db.selectFrom('recordings').select('recording').where('channel', '=', channel).where('msid', '=', msid).executeTakeFirst()
-  // Written by `putStory`, which checked it.
-  return row && (JSON.parse(row.recording) as Recording)
 }
 
 /** The same story in other editions, whichever of the two names the other. */

@@ -89,12 +89,15 @@ export async function withBodies(db: ContentDatabase, channel: number, items: re
   return items.map((item) => ({ ...item, ...(bodies.has(item.msid) ? { content: bodies.get(item.msid) as SafeHtml } : {}) }))
 }
 
+/** An hour of talk is sixty kilobytes, and a list has two hundred. */
+const withoutTranscript = ({ transcript: _, ...recording }: Recording): Recording => recording
+
 /** Teasers with what is played, for feeds of podcasts. */
 export async function withRecordings(db: ContentDatabase, channel: number, items: readonly Teaser[]): Promise<readonly Teaser[]> {
   if (items.length === 0) return []
   const rows = await db.selectFrom('recordings').select(['msid', 'recording']).where('channel', '=', channel).where('msid', 'in', items.map(({ msid }) => msid)).execute()
   // Written by `putStory`, which checked them.
-  const recordings = new Map(rows.map(({ msid, recording }) => [msid, JSON.parse(recording) as Recording]))
+  const recordings = new Map(rows.map(({ msid, recording }) => [msid, withoutTranscript(JSON.parse(recording) as Recording)]))
   return items.map((item) => {
     const recording = recordings.get(item.msid)
     return recording ? { ...item, recording } : item

@@ -7,6 +7,7 @@ import type { MediaList } from './media-head.ts'
 import { audioEmbedPath, videoEmbedPath } from './paths.ts'
 import { feedPathOf, showOf, showSectionOf } from './podcasts/shows.ts'
 import { seriesPath } from './series/series.ts'
+import { spokenText } from './transcript.ts'
 import type { PublicSettings, Series } from './settings.ts'
 
 const thumbnails = ({ leadImage }: Story, page: PageContext): readonly string[] | undefined => leadImage && leadImageUrls(page, leadImage)
@@ -29,6 +30,9 @@ function keyMoments({ path, recording }: Story, page: PageContext): JsonLd {
   const hasPart = chapters.map(({ start, title }, index) => ({ '@type': 'Clip', name: title, startOffset: start, endOffset: chapters[index + 1]?.start ?? seconds, url: `${page.absolute(path)}?t=${start}` }))
   return hasPart.length === 0 ? {} : { hasPart }
 }
+
+/** What is said in it. */
+const transcriptOf = ({ recording }: Story): JsonLd => (recording?.transcript ? { transcript: spokenText(recording.transcript) } : {})
 
 /** Its authors without roles, which structured data of a recording does not need. */
 const credits = ({ authors, agency }: Story) => ({ authors, ...(agency ? { agency } : {}) })
@@ -55,6 +59,7 @@ export const videoObject = (story: Story, page: PageContext): JsonLd => ({
   publisher: publisher(page),
   ...(story.keywords.length > 0 ? { keywords: story.keywords.join(', ') } : {}),
   ...keyMoments(story, page),
+  ...transcriptOf(story),
 })
 
 function seriesOf({ section, sectionName }: Story, page: PageContext, podcasts: string): JsonLd {
@@ -90,7 +95,7 @@ export const audioEpisode = (story: Story, page: PageContext, podcasts: string, 
   image: thumbnails(story, page),
   datePublished: story.datePublished,
   ...(story.recording ? { timeRequired: isoOf(story.recording.seconds) } : {}),
-  associatedMedia: { '@type': 'AudioObject', name: story.title, uploadDate: story.datePublished, ...file(story, page), ...embedUrl(page, audioEmbedPath(story)) },
+  associatedMedia: { '@type': 'AudioObject', name: story.title, uploadDate: story.datePublished, ...file(story, page), ...embedUrl(page, audioEmbedPath(story)), ...transcriptOf(story) },
   partOfSeries: series === undefined ? seriesOf(story, page, podcasts) : { '@type': 'PodcastSeries', '@id': `${seriesId(series, page)}#series`, name: series.title, url: seriesId(series, page), webFeed: page.absolute(feedPathOf(`shows/${series.id}`)) },
   inLanguage: page.edition.langCode,
   author: authors(page, credits(story)),

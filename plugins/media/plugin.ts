@@ -174,6 +174,8 @@ export default definePlugin({
   contentTypes,
   pages: { video, audio, videos, podcasts, shows: showsPage, show: showPage, embedVideo, embed, embedAudio },
   widgets: { newestVideos, newestEpisodes, wire, showsStrip },
+  // What came in with captions alone gets its transcript within minutes.
+  jobs: { transcripts: { schedule: '*/3 * * * *', timeZone: 'Asia/Kolkata', timeout: '2m', run: async (context) => (await import('./jobs.ts')).transcripts(context) } },
   entryLinks: {
     english: [
       { title: 'Videos', path: '/videos', group: 'watch', prominent: { place: 1, icon: 'play' } },

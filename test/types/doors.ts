@@ -15,7 +15,7 @@ holds<Same<keyof typeof import('masthead'), Pages>>()
 type Content =
   | 'AlertTopic' | 'AlertTopicsResponse' | 'AlertsResponse' | 'AuthorLink' | 'AuthorProfile' | 'AuthorResponse' | 'AuthorsResponse' | 'BreakingResponse' | 'Cmstype' | 'Correction' | 'CreatorType' | 'Crumb' | 'Film' | 'FooterResponse' | 'Footnote' | 'Image' | 'InfoResponse'
   | 'ListingResponse' | 'MenuItem' | 'NavigationResponse' | 'NewsSitemapResponse' | 'Place' | 'Recording' | 'SearchResponse' | 'SectionsResponse' | 'SitemapResponse'
-  | 'SitemapsResponse' | 'Story' | 'StoryResponse' | 'Teaser' | 'TeasersResponse' | 'TopicLink' | 'TopicResponse' | 'TopicsResponse' | 'maxStoryLists'
+  | 'SitemapsResponse' | 'Story' | 'StoryResponse' | 'Teaser' | 'TeasersResponse' | 'TopicLink' | 'TopicResponse' | 'TopicsResponse' | 'Transcript' | 'maxStoryLists'
 holds<Same<keyof typeof import('masthead/content'), Content>>()
 holds<Same<Crumb, { path: string; name: string }>>()
 holds<Same<Teaser['pictures'], number | undefined>>()

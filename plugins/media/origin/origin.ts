@@ -5,6 +5,7 @@ import { messages } from '../messages.ts'
 import { seriesIn, seriesPath, showsPath } from '../series/series.ts'
 import { settings } from '../settings.ts'
 import { serveStreams } from '../demo/live/serve-streams.ts'
+import { transcriptsCommand } from './commands.ts'
 import { serveFiles } from './serve-files.ts'
 
 export default defineOrigin({
@@ -13,6 +14,7 @@ export default defineOrigin({
     await serveFiles(app, demoFiles)
   },
   demo: fillDemo,
+  commands: { transcripts: transcriptsCommand },
   sitemap(origin, channel) {
     const { series } = settings.of(origin)
     const edition = origin.editions.find((one) => one.channel === channel)

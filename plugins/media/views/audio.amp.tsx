@@ -4,10 +4,12 @@ import type { AudioProps } from '../plugin.ts'
 import { showSectionOf, subscribeLinks } from '../podcasts/shows.ts'
 import { seriesOf } from '../series/series.ts'
 import { AmpPlayerOf } from './parts/amp-player-of.tsx'
+import { Chapters } from './parts/chapters.tsx'
 import { FromShow } from './parts/from-show.tsx'
 import { ShowPage } from './parts/show-page.tsx'
 import { StoryText } from './parts/story-text.tsx'
 import { Subscribe } from './parts/subscribe.tsx'
+import { TranscriptText } from './parts/transcript-text.tsx'
 import styles from './audio.module.css'
 
 export default function AudioAmp({ data, page, t, widgets, slots, settings = {} }: AudioProps) {
@@ -24,6 +26,8 @@ export default function AudioAmp({ data, page, t, widgets, slots, settings = {} 
         <AmpPlayerOf story={story} page={page} t={t} />
       </StoryText>
       <Subscribe section={show} page={page} t={t} links={subscribeLinks(show, { page, settings })} />
+      <Chapters story={story} t={t} from={page.absolute(story.path)} />
+      <TranscriptText story={story} t={t} from={page.absolute(story.path)} />
       <Corrections corrections={story.corrections} page={page} />
       {slots?.textEnd}
     </ShowPage>

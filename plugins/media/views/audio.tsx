@@ -9,6 +9,7 @@ import { FromShow } from './parts/from-show.tsx'
 import { ShowPage } from './parts/show-page.tsx'
 import { StoryText } from './parts/story-text.tsx'
 import { Subscribe } from './parts/subscribe.tsx'
+import { TranscriptText } from './parts/transcript-text.tsx'
 import styles from './audio.module.css'
 
 export default function AudioDesktop({ data, page, t, widgets, slots, settings = {} }: AudioProps) {
@@ -26,6 +27,7 @@ export default function AudioDesktop({ data, page, t, widgets, slots, settings =
       </StoryText>
       <Subscribe section={show} page={page} t={t} links={subscribeLinks(show, { page, settings })} />
       <Chapters story={story} t={t} />
+      <TranscriptText story={story} t={t} />
       <Corrections corrections={story.corrections} page={page} />
       {slots?.textEnd}
     </ShowPage>

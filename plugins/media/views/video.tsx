@@ -6,6 +6,7 @@ import { PlayerOf } from './parts/player-of.tsx'
 import { FromShow } from './parts/from-show.tsx'
 import { ShowPage } from './parts/show-page.tsx'
 import { StoryText } from './parts/story-text.tsx'
+import { TranscriptText } from './parts/transcript-text.tsx'
 
 export default function VideoDesktop({ data, page, t, widgets, slots, settings = {} }: VideoProps) {
   const story = data.story.response
@@ -14,6 +15,7 @@ export default function VideoDesktop({ data, page, t, widgets, slots, settings =
       <PlayerOf story={story} page={page} t={t} />
       <StoryText story={story} page={page} t={t} tools={slots?.storyTools} html={story.body} />
       <Chapters story={story} t={t} />
+      <TranscriptText story={story} t={t} />
       <Corrections corrections={story.corrections} page={page} />
       {slots?.textEnd}
     </ShowPage>
