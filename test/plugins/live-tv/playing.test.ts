@@ -63,7 +63,7 @@ t.test('nothing of a broadcast is loaded before somebody asks for it; then it pl
   await close()
 })
 
-t.test('a channel that is off the air, a stream that stalls and one that ends are told, and come back by themselves', { skip }, async (t) => {
+t.test('a channel that is off the air, a stream that stalls, one that ends and one of which no rendition is left are told, and come back by themselves', { skip }, async (t) => {
   const { page, errors, close } = await open('/live-tv')
   await page.route('**/one.m3u8', (route) => route.fulfill({ status: 404, body: '' }))
   await start(page)
@@ -74,23 +74,54 @@ t.test('a channel that is off the air, a stream that stalls and one that ends ar
   await goesOn(page)
 
   // The playlist stands still, as when an encoder hangs.
-  let frozen: string | undefined
-  await page.route('**/one.m3u8', async (route) => {
-    frozen ??= await (await route.fetch()).text()
-    await route.fulfill({ status: 200, contentType: 'application/vnd.apple.mpegurl', body: frozen })
+  const frozen = new Map<string, string>()
+  await page.route('**/one-*.m3u8', async (route) => {
+    const address = route.request().url()
+    const body = frozen.get(address) ?? (await (await route.fetch()).text())
+    frozen.set(address, body)
+    await route.fulfill({ status: 200, contentType: 'application/vnd.apple.mpegurl', body })
   })
   await says(page, /has stopped/)
-  await page.unroute('**/one.m3u8')
+  await page.unroute('**/one-*.m3u8')
   await says(page, /^Live$/)
   await goesOn(page)
 
-  let last: string | undefined
-  await page.route('**/one.m3u8', async (route) => {
-    last ??= `${await (await route.fetch()).text()}#EXT-X-ENDLIST\n`
-    await route.fulfill({ status: 200, contentType: 'application/vnd.apple.mpegurl', body: last })
+  const last = new Map<string, string>()
+  await page.route('**/one-*.m3u8', async (route) => {
+    const address = route.request().url()
+    const body = last.get(address) ?? `${await (await route.fetch()).text()}#EXT-X-ENDLIST\n`
+    last.set(address, body)
+    await route.fulfill({ status: 200, contentType: 'application/vnd.apple.mpegurl', body })
   })
   await says(page, /has ended/)
-  await page.unroute('**/one.m3u8')
+  await page.unroute('**/one-*.m3u8')
+  await says(page, /^Live$/)
+  await goesOn(page)
+
+  // One rendition is away, whichever is played: the other is taken, and nobody is told.
+  const asked = new Set<string>()
+  page.on('request', (request) => asked.add(new URL(request.url()).pathname.replace(/^.*?(-180)?\.mp4$/, (path, small) => (path.endsWith('.mp4') ? `mp4${small ?? ''}` : path))))
+  for (const [away, other] of [[/\/(?:moon|jam|kolam)\.mp4$/, 'mp4-180'], [/-180\.mp4$/, 'mp4']] as const) {
+    const told = page.evaluate(() => new Promise<string[]>((resolve) => {
+      const found: string[] = []
+      const status = document.querySelector('.live-status') as HTMLElement
+      const observer = new MutationObserver(() => status.hasAttribute('data-trouble') && found.push(status.textContent ?? ''))
+      observer.observe(status, { attributes: true, childList: true })
+      addEventListener('test-over', () => { observer.disconnect(); resolve(found) }, { once: true })
+    }))
+    await page.route(away, (route) => route.fulfill({ status: 404, body: '' }))
+    asked.clear()
+    await goesOn(page, 'video', 8)
+    t.ok(asked.has(other), `${other} is taken`)
+    await page.evaluate(() => dispatchEvent(new Event('test-over')))
+    t.same(await told, [], 'the reader sees no difference')
+    await page.unroute(away)
+  }
+  // Both are away: that is told, and it comes back.
+  await page.route('**/*.mp4', (route) => route.fulfill({ status: 404, body: '' }))
+  await says(page, /./)
+  await page.locator('.live-status[data-trouble]').waitFor({ timeout: 60_000 })
+  await page.unroute('**/*.mp4')
   await says(page, /^Live$/)
   await goesOn(page)
   t.same(errors, [])

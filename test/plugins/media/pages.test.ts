@@ -127,9 +127,14 @@ t.test('files are served in pieces, with their types', async (t) => {
   for (const path of ['/media/..%2ffill-demo.ts', '/media/%2e%2e/fill-demo.ts', '/media/studio.html', '/media/moon.webp', `/media/${'x'.repeat(400)}`]) t.ok([400, 403, 404, 414].includes((await site.get(path)).status), `${path}: ${(await site.get(path)).status}`)
 })
 
-t.test('a playlist names every byte of its film once', async (t) => {
-  const playlist = await text('/media/jam.m3u8')
-  const size = (await (await site.get('/media/jam.mp4')).arrayBuffer()).byteLength
+for (const [height, file] of [[360, 'jam.mp4'], [180, 'jam-180.mp4']] as const) t.test(`a playlist names every byte of its film once: ${file}`, async (t) => {
+  const master = await text('/media/jam.m3u8')
+  t.match(master, `RESOLUTION=${(height * 16) / 9}x${height},CODECS="avc1.42E01E,opus"\njam-${height}.m3u8\n`)
+  const playlist = await text(`/media/jam-${height}.m3u8`)
+  const peak = Math.max(...[...playlist.matchAll(/#EXTINF:([\d.]+),\n#EXT-X-BYTERANGE:(\d+)@/g)].map(([, seconds, bytes]) => (Number(bytes) * 8) / Number(seconds)))
+  const [, stated] = new RegExp(`BANDWIDTH=(\\d+),RESOLUTION=\\d+x${height}`).exec(master) ?? []
+  t.ok(Number(stated) >= peak, 'players are not told less than it takes')
+  const size = (await (await site.get(`/media/${file}`)).arrayBuffer()).byteLength
   const ranges = [...playlist.matchAll(/BYTERANGE[:=]"?(\d+)@(\d+)/g)].map(([, length, from]) => [Number(from), Number(from) + Number(length)] as const)
   t.ok(ranges.length > 3)
   ranges.forEach(([from], index) => t.equal(from, ranges[index - 1]?.[1] ?? 0, 'each begins where the last one ends'))

@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 import Hls from 'hls.js/light'
 import workerPath from 'hls.js/dist/hls.worker.js?url'
+import { fragLoadPolicy } from './hls-policies.ts'
 
 /** Times that playback is recovered after a network or decoder error. */
 const maxRecoveries = 3
@@ -16,7 +17,7 @@ const manifestLoadPolicy = { default: { maxTimeToFirstByteMs: 8_000, maxLoadTime
 export async function attachHls(media: HTMLMediaElement, playlist: string, giveUp: () => void): Promise<void> {
   if (!Hls.isSupported()) throw new Error('There are no Media Source Extensions.')
   // The worker is a file of this site, because the Content-Security-Policy forbids one from a blob.
-  const hls = new Hls({ workerPath, capLevelToPlayerSize: true, manifestLoadPolicy })
+  const hls = new Hls({ workerPath, capLevelToPlayerSize: true, manifestLoadPolicy, fragLoadPolicy })
   let rescues = 0
   hls.on(Hls.Events.ERROR, (_, { fatal, type }) => {
     if (!fatal) return

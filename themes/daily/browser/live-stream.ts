@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 import Hls from 'hls.js/light'
 import workerPath from 'hls.js/dist/hls.worker.js?url'
+import { fragLoadPolicy } from './hls-policies.ts'
 
 /** What a broadcast does, for whoever watches it. */
 export type LiveState = 'connecting' | 'playing' | 'reconnecting' | 'offAir' | 'ended' | 'unsupported'
@@ -39,6 +40,8 @@ export function playLive(video: HTMLVideoElement, playlist: string, tell: (state
   let hasEnded = false
   let soundOnly = false
   let recoveredAt = -Infinity
+  /** Since the stream was loaded. */
+  let hasPlayed = false
   let movedAt = performance.now()
   let position = -1
 
@@ -69,7 +72,7 @@ export function playLive(video: HTMLVideoElement, playlist: string, tell: (state
 
   function connectHls(): void {
     // The worker is a file of this site, because the Content-Security-Policy forbids one from a blob. Latency has no bound by default (video-dev/hls.js#7663).
-    const own = new Hls({ workerPath, capLevelToPlayerSize: true, liveSyncDurationCount: 3, liveMaxLatencyDurationCount: 10, backBufferLength: 30 })
+    const own = new Hls({ workerPath, capLevelToPlayerSize: true, liveSyncDurationCount: 3, liveMaxLatencyDurationCount: 10, backBufferLength: 30, fragLoadPolicy })
     hls = own
     own.on(Hls.Events.ERROR, (_, { fatal, type, response, details }) => {
       if (!fatal) {
@@ -80,6 +83,13 @@ export function playLive(video: HTMLVideoElement, playlist: string, tell: (state
       if (type === Hls.ErrorTypes.MEDIA_ERROR && now - recoveredAt > recoverEvery) {
         recoveredAt = now
         own.recoverMediaError()
+      } else if (details.startsWith('frag')) {
+        // Renditions that have failed once are not tried again by hls.js, although one may be back: a new player tries all of them.
+        if (hasPlayed) {
+          hasPlayed = false
+          drop()
+          connect()
+        } else retry('reconnecting')
       } else retry(isMissing(response?.code) ? 'offAir' : 'reconnecting')
     })
     own.on(Hls.Events.LEVEL_UPDATED, (_, { details }) => (hasEnded = !details.live))
@@ -100,6 +110,7 @@ export function playLive(video: HTMLVideoElement, playlist: string, tell: (state
   const on = (target: EventTarget, event: string, listen: () => void) => target.addEventListener(event, listen, { signal })
   on(video, 'playing', () => {
     delay = firstRetry
+    hasPlayed = true
     tell('playing')
   })
   on(video, 'ended', () => retry('ended', endedRetry))

@@ -58,3 +58,6 @@ export function playlistOf(file: Buffer, name: string, seconds: number): string 
     `#EXT-X-MAP:URI="${name}",BYTERANGE="${moofs[0]?.start ?? 0}@0"\n${segments.map(({ lines }) => lines).join('')}#EXT-X-ENDLIST\n`
   )
 }
+
+/** Bits a second of the dearest segment of such a playlist: what players are told to choose by (RFC 8216, 4.3.4.2). */
+export const peakOf = (playlist: string): number => Math.ceil(Math.max(...[...playlist.matchAll(/#EXTINF:([\d.]+),\n#EXT-X-BYTERANGE:(\d+)@/g)].map(([, length, bytes]) => (Number(bytes) * 8) / Number(length))))
