@@ -45,6 +45,9 @@ t.test('podcast apps read a show by its feed, with what is played', async (t) =>
     t.match(answer.headers.get('content-type'), 'application/rss+xml')
     const xml = await answer.text()
     t.ok((xml.match(new RegExp(`<enclosure [^>]*type="${type}"`, 'g'))?.length ?? 0) >= 2, id)
+    for (const [, url = '', length] of xml.matchAll(/<enclosure url="http:\/\/news\.example([^"]+)" length="(\d+)"/g)) {
+      t.equal(length, (await site.get(url, { method: 'HEAD' })).headers.get('content-length'), `${url}: the length is that of the file`)
+    }
     t.match(xml, `<podcast:medium>${medium}</podcast:medium>`)
     for (const [, chapters = ''] of xml.matchAll(/<podcast:chapters url="http:\/\/news\.example([^"]+)"/g)) t.equal((await site.get(chapters)).status, 200, chapters)
     t.match(xml, `<link>http://news.example/shows/${id}</link>`)
