@@ -32,9 +32,11 @@ const Result = Type.Union([
     wickets: Type.Optional(Count),
     /** Such as `D/L`. */
     method: Type.Optional(Type.String({ maxLength: 20 })),
-    by: Type.Optional(Type.Union([Type.Literal('superOver'), Type.Literal('other')])),
+    /** `boundaries`: the Super Over was tied as well. */
+    by: Type.Optional(Type.Union([Type.Literal('superOver'), Type.Literal('boundaries'), Type.Literal('other')])),
   }),
-  Type.Object({ kind: Type.Union([Type.Literal('tied'), Type.Literal('drawn'), Type.Literal('none')]) }),
+  Type.Object({ kind: Type.Literal('tied'), method: Type.Optional(Type.String({ maxLength: 20 })) }),
+  Type.Object({ kind: Type.Union([Type.Literal('drawn'), Type.Literal('none')]) }),
 ])
 
 const InningsInfo = Type.Object({

@@ -125,6 +125,7 @@ export const english = {
   wonByWickets: (team: string, wickets: number) => `${team} won by ${count(wickets, 'wicket', 'wickets')}`,
   won: (team: string) => `${team} won`,
   wonSuperOver: (team: string) => `Match tied; ${team} won the Super Over`,
+  wonBoundaries: (team: string) => `Match and Super Over tied; ${team} won on boundaries`,
   method: (result: string, method: string) => `${result} (${method} method)`,
   tied: 'Match tied',
   drawn: 'Match drawn',

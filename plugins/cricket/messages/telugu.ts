@@ -126,6 +126,7 @@ export const telugu = {
   wonByWickets: (team: string, wickets: number) => `${wickets} ${wickets === 1 ? 'వికెట్' : 'వికెట్ల'} తేడాతో ${team} గెలుపు`,
   won: (team: string) => `${team} గెలుపు`,
   wonSuperOver: (team: string) => `మ్యాచ్ టై; సూపర్ ఓవర్‌లో ${team} గెలుపు`,
+  wonBoundaries: (team: string) => `మ్యాచ్, సూపర్ ఓవర్ రెండూ టై; ఎక్కువ బౌండరీలు కొట్టిన ${team} విజేత`,
   method: (result: string, method: string) => `${result} (${method} పద్ధతి)`,
   tied: 'మ్యాచ్ టై',
   drawn: 'మ్యాచ్ డ్రా',

@@ -74,9 +74,10 @@ function resultLine({ result, status, ...match }: MatchInput, speech: Speech): s
   if (status === 'postponed') return t.postponed
   if (status === 'abandoned') return t.abandoned
   if (!result) return undefined
-  if (result.kind !== 'won') return result.kind === 'tied' ? t.tied : result.kind === 'drawn' ? t.drawn : t.noResult
+  if (result.kind === 'tied') return result.method === undefined ? t.tied : t.method(t.tied, result.method)
+  if (result.kind !== 'won') return result.kind === 'drawn' ? t.drawn : t.noResult
   const winner = match[result.winner].name
-  const text = result.by === 'superOver' ? t.wonSuperOver(winner) : result.runs !== undefined ? t.wonByRuns(winner, result.runs) : result.wickets === undefined ? t.won(winner) : t.wonByWickets(winner, result.wickets)
+  const text = result.by === 'superOver' ? t.wonSuperOver(winner) : result.by === 'boundaries' ? t.wonBoundaries(winner) : result.runs !== undefined ? t.wonByRuns(winner, result.runs) : result.wickets === undefined ? t.won(winner) : t.wonByWickets(winner, result.wickets)
   return result.method === undefined ? text : t.method(text, result.method)
 }
 

@@ -22,7 +22,7 @@ export const replayCommand: OriginCommand = {
   async run({ arguments: [match = ''], options, origin, print, signal }) {
     const speed = numberOf(options['speed'], '--speed') ?? 1
     const balls = numberOf(options['balls'], '--balls')
-    const replay = /\.json(\.gz)?$/.test(match) ? readReplay(await readText(match), idOf(options['id'], match)) : await storedReplay(origin, match)
+    const replay = /\.json(\.gz)?$/.test(match) ? readReplay(await textOf(match), idOf(options['id'], match)) : await storedReplay(origin, match)
     const { id } = replay.match
     await clearBalls(origin, id)
     await putMatch(origin, replay.match)
@@ -37,6 +37,15 @@ export const replayCommand: OriginCommand = {
     }
     print(`${told} balls were played.`)
   },
+}
+
+async function textOf(file: string): Promise<string> {
+  try {
+    return await readText(file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new Error(`There is no file ${file}.`)
+    throw error
+  }
 }
 
 function numberOf(value: string | boolean | undefined, option: string): number | undefined {

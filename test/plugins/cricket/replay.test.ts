@@ -10,6 +10,7 @@ import { chanceOfChase, percentOf } from '../../../plugins/cricket/origin/win-li
 import { ballText } from '../../../plugins/cricket/words/ball-words.ts'
 import { english } from '../../../plugins/cricket/words/english.ts'
 import { telugu } from '../../../plugins/cricket/words/telugu.ts'
+import { openCricket } from './open-cricket.ts'
 import { root } from '../../fixtures/built-site.ts'
 
 const shared = process.env['MASTHEAD_SHARED'] ?? join(root, '../shared')
@@ -62,4 +63,37 @@ t.test('chances are none and all at the end, and grow with what is left', async 
   t.ok(chanceOfChase({ runs: 30, balls: 30, wickets: 8 }) > chanceOfChase({ runs: 60, balls: 30, wickets: 8 }))
   t.ok(chanceOfChase({ runs: 50, balls: 30, wickets: 8 }) > chanceOfChase({ runs: 50, balls: 30, wickets: 2 }))
   t.same([percentOf(0.0001), percentOf(0.9999), percentOf(1), percentOf(0)], [1, 99, 100, 0])
+})
+
+/** A match of sides that do not exist, with numbers as the records of some years have them. */
+function record({ outcome, superOvers = [], number = String }: { outcome: object; superOvers?: readonly (readonly [string, number])[]; number?: (value: number) => unknown }): string {
+  const innings = (team: string, runs: number) => ({ team, overs: [{ over: number(0), deliveries: [{ batter: `${team} 1`, non_striker: `${team} 2`, bowler: 'X', runs: { batter: number(runs), extras: number(0), total: number(runs) } }] }] })
+  return JSON.stringify({
+    info: { balls_per_over: number(6), dates: ['2031-04-01'], event: { name: 'Harbour Cup', match_number: number(7) }, match_type: 'T20', overs: number(20), teams: ['Ones', 'Twos'], outcome },
+    innings: [innings('Ones', 4), { ...innings('Twos', 4), target: { runs: number(5), overs: number(20) } }, ...superOvers.map(([team, runs]) => ({ ...innings(team, runs), super_over: true }))],
+  })
+}
+
+t.test('a Super Over that was tied too is won on boundaries, and a tie keeps its method, also while it is replayed', async (t) => {
+  const { get, put, feed } = await openCricket()
+  const lines: string[] = []
+  for (const text of [
+    record({ outcome: { result: 'tie', eliminator: 'Ones' }, superOvers: [['Twos', 6], ['Ones', 6]] }),
+    record({ outcome: { result: 'tie', eliminator: 'Ones' }, superOvers: [['Twos', 6], ['Ones', 6], ['Ones', 4], ['Twos', 2]] }),
+    record({ outcome: { result: 'tie', method: 'D/L' } }),
+  ]) {
+    const { match, steps } = readReplay(text, 'm1')
+    t.equal((await put(match)).status, 200)
+    for (const step of steps) t.same((await feed(...step)).response.notes.filter((note: string) => !note.includes('twice')), [])
+    const { match: shown, innings } = await get('match/m1?channel=183')
+    t.match(innings.slice(0, 2), [{ runs: 4 }, { runs: 4, target: 5 }], 'numbers that are texts')
+    lines.push(shown.line)
+  }
+  t.same(lines, ['Match and Super Over tied; Ones won on boundaries', 'Match tied; Ones won the Super Over', 'Match tied (D/L method)'])
+})
+
+t.test('a file that is no match is refused in words', async (t) => {
+  const good = JSON.parse(record({ outcome: {} }))
+  const cases = [['no json', /no JSON/], ['{"info":{"teams":["A","B"]},"innings":[]}', /no match of Cricsheet's: .*dates/], [JSON.stringify({ ...good, innings: [{ team: 'Threes' }] }), /"Threes" is not one of its sides/], [record({ outcome: {}, number: (value) => `${value} runs` }), /no match of Cricsheet's/]] as const
+  for (const [text, reason] of cases) t.throws(() => readReplay(text, 'm'), { message: reason })
 })

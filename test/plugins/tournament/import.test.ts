@@ -270,3 +270,24 @@ t.test('all matches of the IPL', { skip: existsSync(archive) ? false : `there is
     t.equal((await origin.app.inject(`/api/tournament/${path}`)).statusCode, 200, path)
   }
 })
+
+const cups = join(shared, 'data/cricket/odi-world-cup-2003-2019.tar.xz')
+
+t.test('all matches of the world cups have the leaders that were published, those that share a place too', { skip: existsSync(cups) ? false : `there is no ${cups}` }, async (t) => {
+  const origin = await newOrigin(t)
+  t.match(await importFrom(origin, cups), { rejected: [] })
+  const published: Record<number, { readonly runs: readonly [number, ...string[]]; readonly wickets: readonly [number, ...string[]] }> = {
+    2011: { runs: [500, 'Dilshan'], wickets: [21, 'Afridi', 'Khan'] },
+    2015: { runs: [547, 'Guptill'], wickets: [22, 'Boult', 'Starc'] },
+    2019: { runs: [648, 'Sharma'], wickets: [27, 'Starc'] },
+  }
+  for (const [year, leaders] of Object.entries(published)) {
+    for (const [column, [value, ...names]] of Object.entries(leaders)) {
+      const { rows } = await ask(origin, `world-cup/statistics/most-${column}?season=${year}`)
+      const first = rows.filter((row: { values: Record<string, number> }) => row.values[column] === rows[0].values[column])
+      t.equal(rows[0].values[column], value, `${year} ${column}`)
+      t.same(first.map((row: { player: { name: string } }) => row.player.name.split(' ').at(-1)).sort(), names, `${year} ${column}`)
+    }
+  }
+  await t.resolves(async () => part.commands?.['audit']?.run({ arguments: [], options: {}, origin: origin.context, print: () => undefined, signal: new AbortController().signal }))
+})

@@ -23,9 +23,9 @@ export const foldedName = (name: string) => ({ folded: ` ${wordsOf(name).join(' 
 /** Letters of initials as one word: "m s dhoni" and "ms dhoni" are the same. */
 function joinInitials(words: readonly string[]): string[] {
   const joined: string[] = []
-  for (const word of words) {
+  for (const [index, word] of words.entries()) {
     const last = joined.at(-1)
-    if (word.length === 1 && last !== undefined && last.length < 4 && words.slice(0, words.indexOf(word)).every((each) => each.length <= 2)) joined[joined.length - 1] = last + word
+    if (word.length === 1 && last !== undefined && last.length < 4 && (words[index - 1] ?? '').length <= 2) joined[joined.length - 1] = last + word
     else joined.push(word)
   }
   return joined
@@ -44,6 +44,8 @@ export function isMeant(typed: readonly string[], name: string, bySound: boolean
   const isSame = (word: string, part: string): boolean => part === word || (word.length > 2 && part.startsWith(word)) || (bySound && word.length > 3 && part.length > 3 && soundOf(word) === soundOf(part))
   const initials = own.slice(0, -1).map((part) => part[0]).join('')
   const isFirstName = (word: string): boolean => own.slice(0, -1).some((part) => isInitials(part, name) && part[0] === word[0] && word.length > part.length) || initials.startsWith(word)
+  // Who writes the surname first has it among the words before; without it, the last word cannot be a first name.
+  const hasSurname = (before: readonly string[]): boolean => before.some((word) => isSame(word, own.at(-1) ?? ''))
   // Somebody who types initials alone means nobody.
-  return asked.some((word) => word.length > 2) && asked.every((word, index) => own.some((part) => isSame(word, part)) || (index < asked.length - 1 && isFirstName(word)))
+  return asked.some((word) => word.length > 2) && asked.every((word, index) => own.some((part) => isSame(word, part)) || ((index < asked.length - 1 || hasSurname(asked.slice(0, index))) && isFirstName(word)))
 }
