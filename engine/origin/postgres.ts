@@ -41,7 +41,11 @@ export function postgresDialect({ databaseUrl, durability, onConnectionLost }: P
     return made
   }
   // Some stay open however quiet it is: connecting costs more than reading what a page needs.
-  const dialect = new PostgresDialect({ pool: () => pool({ min: 3, max: 8 }) })
+  const dialect = new PostgresDialect({
+    pool: () => pool({ min: 3, max: 8 }),
+    // Compiling a search takes longer than running it: the planner goes by what it would cost to run to its end, and it stops long before.
+    onCreateConnection: async (connection) => void (await connection.executeQuery(CompiledQuery.raw('set jit = off'))),
+  })
   const writes = new PostgresDriver({
     pool: () => pool({ min: 0, max: 4 }),
     onCreateConnection: async (connection) => {

@@ -24,6 +24,6 @@ export const minPrefixLength = 3
 /** Stories that a query finds at most: "the" is in all of them, and nobody reads on so far. */
 export const maxHits = 1_000
 /** Stories of which those are taken that a filter leaves. */
-export const maxFiltered = 5_000
+export const maxFiltered = 2_000
 /** Distinct words of a story that it is found by: more than any story has, less than a tsvector holds. */
 export const maxIndexedWords = 8_000

@@ -3,6 +3,7 @@ import type { ContentDatabase, DialectName } from './database.ts'
 import { noteIndexChange } from './search-index/search-feed.ts'
 import { maxFiltered, maxHits, minPrefixLength, type SearchFilter, type SearchOptions, type SearchTerms } from './search-terms.ts'
 import { dropSearchWords, knownWords, putSearchWords, storedWords } from './search-words.ts'
+import { slicedHits, sliceCutoffs } from './search-slices.ts'
 import type { StoryWords } from './story-words.ts'
 import { loadTeasers, teaserColumns, type Teasers } from './teasers.ts'
 
@@ -55,7 +56,7 @@ export function storySearch(dialect: DialectName, now: () => number): StorySearc
     async find(db, channel, asked, { limit, offset, sort, ...filter }) {
       const terms = await knownTerms(db, dialect, channel, asked)
       if (terms.length === 0) return { items: [], tags: [], total: 0 }
-      const found = matching(hits, db, channel, terms, filter)
+      const { found } = await matching(hits, db, channel, terms, filter)
       // Counted with the page: what costs is finding them, and that once.
       const page = found.select(teaserColumns).select(sql<number>`count(*) over ()`.as('total'))
       const direction = sort === 'oldest' ? 'asc' : 'desc'
@@ -72,7 +73,8 @@ export function storySearch(dialect: DialectName, now: () => number): StorySearc
     async findMsids(db, channel, asked, filter, limit) {
       const terms = await knownTerms(db, dialect, channel, asked)
       if (terms.length === 0) return []
-      const rows = await matching(hits, db, channel, terms, filter).select('story.msid').orderBy('story.published', 'desc').orderBy('story.msid', 'desc').limit(limit).execute()
+      const { found } = await matching(hits, db, channel, terms, filter)
+      const rows = await found.select('story.msid').orderBy('story.published', 'desc').orderBy('story.msid', 'desc').limit(limit).execute()
       return rows.map(({ msid }) => msid)
     },
   }
@@ -89,17 +91,18 @@ export async function knownTerms(db: ContentDatabase, dialect: DialectName, chan
   return known.every((words) => words.length > 0) ? known : []
 }
 
-function matching(hits: SearchIndex['hits'], db: ContentDatabase, channel: number, terms: SearchTerms, { cmstypes, since }: SearchFilter) {
+async function matching(hits: SearchIndex['hits'], db: ContentDatabase, channel: number, terms: SearchTerms, { cmstypes, since }: SearchFilter) {
   const isFiltered = cmstypes !== undefined || since !== undefined
   let found = db
-    .selectFrom(hits(channel, terms, isFiltered ? maxFiltered : maxHits).as('hit'))
+    .selectFrom((await hits(db, channel, terms, isFiltered ? maxFiltered : maxHits)).as('hit'))
     // Spelled as a cross join, SQLite begins with the hits. Left to choose, it makes them anew for each story there is.
     .crossJoin('stories as story')
     .innerJoin('sections as section', 'section.id', 'story.section_id')
     .where('story.channel', '=', channel)
     .whereRef('story.msid', '=', 'hit.msid')
   if (cmstypes) found = found.where('story.cmstype', 'in', cmstypes)
-  return since === undefined ? found : found.where('story.published', '>=', since)
+  // A query as it is would be run by who waits for it.
+  return { found: since === undefined ? found : found.where('story.published', '>=', since) }
 }
 
 interface Hit {
@@ -112,7 +115,7 @@ interface SearchIndex {
   readonly put: (db: ContentDatabase, story: SearchDocument) => Promise<void>
   readonly remove: (db: ContentDatabase, channel: number, msid: number) => Promise<void>
   /** At most `limit` by headline and as many by all words, the greatest msids of each. */
-  readonly hits: (channel: number, terms: SearchTerms, limit: number) => RawBuilder<Hit>
+  readonly hits: (db: ContentDatabase, channel: number, terms: SearchTerms, limit: number) => Promise<RawBuilder<Hit>>
   /** Which of the words stories have, exactly. */
   readonly usedOf: (db: ContentDatabase, channel: number, words: readonly string[]) => Promise<ReadonlySet<string>>
   /** How many stories have the word whole, beside what else is asked for; up to some hundreds. */
@@ -139,7 +142,7 @@ const sqlite: SearchIndex = {
   async remove(db, channel, msid) {
     await sql`delete from story_search where rowid = ${rowid(channel, msid)}`.execute(db)
   },
-  hits(channel, terms, limit) {
+  async hits(_db, channel, terms, limit) {
     const query = ftsQuery(terms)
     const inColumn = (column: 'headline' | 'words') => sql`
       select rowid from story_search
@@ -180,12 +183,10 @@ const postgres: SearchIndex = {
   async remove(db, channel, msid) {
     await sql`delete from story_search where channel = ${channel} and msid = ${msid}`.execute(db)
   },
-  hits(channel, terms, limit) {
+  async hits(db, channel, terms, limit) {
     const query = sql`${tsQuery(terms)}::tsquery`
-    const inColumn = (column: 'headline' | 'words') => sql`
-      select msid from story_search
-      where channel = ${channel} and ${sql.ref(column)} @@ ${query}
-      order by msid desc limit ${sql.lit(limit)}`
+    const cutoffs = await sliceCutoffs(db, channel)
+    const inColumn = (column: 'headline' | 'words') => slicedHits(column, query, channel, cutoffs, limit)
     return sql<Hit>`(
       select msid, max(in_headline) as headline
       from (

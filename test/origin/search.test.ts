@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import t from 'tap'
+import { slicedHits } from '../../engine/origin/search-slices.ts'
 import { eachDatabase } from './each-database.ts'
 import { fillSample, sampleOrigin, sampleStory } from './sample-site.ts'
 
@@ -19,7 +21,7 @@ const hostile: readonly (readonly [name: string, text: string])[] = [
   ['marks alone', '***'],
 ]
 
-eachDatabase(t, async (t, { open }) => {
+eachDatabase(t, async (t, { open, dialect }) => {
   const origin = await sampleOrigin(t, await open())
   await fillSample(origin)
   const { content } = origin.context
@@ -38,6 +40,16 @@ eachDatabase(t, async (t, { open }) => {
   await t.test('headlines come before bodies, then the newest', async (t) => {
     t.same(await msids('lake'), [1, 2, 3])
   })
+  if (dialect === 'postgres') {
+    await t.test('however the newest are set apart from older stories, the same are found', async (t) => {
+      const find = async (cutoffs: readonly number[], limit: number) =>
+        (await sql<{ readonly msid: number }>`${slicedHits('words', sql`${"'lake':*"}::tsquery`, 183, cutoffs, limit)}`.execute(origin.context.db)).rows.map(({ msid }) => msid)
+      for (const cutoffs of [[], [4], [3], [3, 2], [2, 1], [3, 2, 1]]) {
+        t.same(await find(cutoffs, 10), [3, 2, 1], String(cutoffs))
+        t.same(await find(cutoffs, 2), [3, 2], String(cutoffs))
+      }
+    })
+  }
   await t.test('all words are needed, in any place', async (t) => {
     t.same(await msids('WALK lake'), [1, 2])
     t.same(await msids('walk trains'), [])
