@@ -143,6 +143,14 @@ for (const [edition, size, home] of [['english', 'desktop', '/'], ['telugu', 'ph
     const [quoted = '', , source = ''] = long.split('\n')
     t.ok([...new Intl.Segmenter().segment(quoted)].length <= 61, quoted)
     t.ok(source.includes(`${path}?utm_source=`), source)
+
+    await copy(20)
+    const bar = page.getByRole('toolbar')
+    await bar.locator('button').last().click()
+    await until('the link to the passage is copied', async () => (await page.evaluate(() => navigator.clipboard.readText())).startsWith(`${site.url}${path}#:~:text=`))
+    t.not(await bar.getByRole('status').textContent(), '', 'and it is said')
+    await page.keyboard.press('Escape')
+    t.equal(await bar.count(), 0)
     await context.close()
   })
 }

@@ -27,6 +27,16 @@ const soundKey = 'masthead-shorts-sound'
 const captionsKey = 'masthead-shorts-captions'
 /** How much of a short is in sight when it is the one that the reader is at. */
 const inSight = 0.6
+/**
+ * A caption without a line of its own is put at the top first, and then moved down to the others: a shift of the page each
+ * time. One with a place in per cent is there at once.
+ */
+function standStill(cue: VTTCue): void {
+  if (cue.line !== 'auto') return
+  cue.snapToLines = false
+  cue.line = 86
+}
+
 /** Of less, nothing plays. */
 const atAll = 0.1
 
@@ -55,7 +65,17 @@ export function playFeed(root: HTMLElement, onChange: (state: FeedState) => void
     onChange({ place, count: films.length, isPlaying: film !== undefined && !film.paused, isMuted: film?.muted ?? true, hasCaptions, isFailed, isInSight })
   }
   const showCaptions = (film: HTMLVideoElement) => {
-    for (const track of film.textTracks) track.mode = hasCaptions && track === film.textTracks[0] ? 'showing' : 'disabled'
+    for (const [index, own] of [...film.querySelectorAll('track')].entries()) {
+      const isWanted = hasCaptions && index === 0
+      if (!isWanted) own.track.mode = 'disabled'
+      else if (own.readyState === HTMLTrackElement.LOADED) {
+        for (const cue of (own.track.cues ?? []) as Iterable<VTTCue>) standStill(cue)
+        own.track.mode = 'showing'
+      } else if (own.track.mode !== 'hidden') {
+        own.track.mode = 'hidden'
+        own.addEventListener('load', () => showCaptions(film), { once: true, signal })
+      }
+    }
   }
 
   /** A file that was given back is there again. */
