@@ -19,7 +19,9 @@ export default function Consent({ page, t, variant }: ConsentProps) {
           ) : (
             <>
               <div className={styles.fdAsk} data-consent="" hidden={true}>
-                <p role="status" data-consent-state="" data-yes={t.stateYes} data-no={t.stateNo} data-none={t.stateNone} data-signal={t.stateSignal} />
+                <p role="status" data-consent-state="" data-yes={t.stateYes} data-no={t.stateNo} data-none={t.stateNone} data-signal={t.stateSignal}>
+                  {t.stateNone}
+                </p>
                 <button className={styles.fdButton} type="button" data-consent-answer="1" aria-pressed="false">
                   {t.yes}
                 </button>
