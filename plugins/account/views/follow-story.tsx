@@ -8,7 +8,7 @@ import styles from './follow-story.module.css'
 /** As many as a reader looks at, and as the private need answers for in one question. */
 const most = { topics: 6, authors: 3 } as const
 
-/** A button for each topic and author of a story, below its text. */
+/** A button for each topic and author of a story, below its text. A group and no landmark: the next stories of a page have one each. */
 export default function FollowStory({ data, page, t, actions }: FollowStoryProps) {
   const { topics, profiles } = data.story.response
   const kept = [
@@ -16,7 +16,7 @@ export default function FollowStory({ data, page, t, actions }: FollowStoryProps
     ...profiles.slice(0, most.authors).map(({ id, name }) => ({ key: keyOf('author', id), name })),
   ].filter(({ key }) => readKey(key))
   return kept.length === 0 ? null : (
-    <section className={styles.follows} aria-label={t.followThese}>
+    <div className={styles.follows} role="group" aria-label={t.followThese}>
       <p className={styles.followsTitle} aria-hidden="true">
         {t.follow}
       </p>
@@ -30,6 +30,6 @@ export default function FollowStory({ data, page, t, actions }: FollowStoryProps
           )
         })}
       </ul>
-    </section>
+    </div>
   )
 }

@@ -12,7 +12,7 @@ export interface FootnotesProps {
 export function Footnotes({ story: { body, footnotes = [] }, page }: FootnotesProps) {
   const t = messagesOn(page)
   return footnotes.length === 0 ? null : (
-    <section className={styles.footnotes} role="doc-endnotes" aria-label={t.footnotes}>
+    <div className={styles.footnotes}>
       <h2 className={styles.footnotesTitle}>{t.footnotes}</h2>
       <ol className={styles.footnotesList}>
         {footnotes.map(({ text, url }, index) => (
@@ -29,6 +29,6 @@ export function Footnotes({ story: { body, footnotes = [] }, page }: FootnotesPr
           </li>
         ))}
       </ol>
-    </section>
+    </div>
   )
 }
