@@ -21,7 +21,7 @@ export async function startAddresses({ site, origin }: CheckedSite, plugins: rea
     const url = prefix !== '' && path === '/' ? prefix : `${prefix}${path}`
     if (!starts.has(url)) starts.set(url, { url, plugin, edition, why })
   }
-  for (const { name, definition } of site.modules.plugins) {
+  for (const { name, definition } of site.plugins) {
     if (!plugins.includes(name)) continue
     for (const [edition, entryLinks] of Object.entries(definition.entryLinks ?? {})) for (const { path } of entryLinks ?? []) add(name, edition, path, 'entryLink')
     for (const entry of site.routes.entries.filter(({ plugin }) => plugin === name)) {

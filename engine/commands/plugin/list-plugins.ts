@@ -23,20 +23,21 @@ export interface PluginLine {
 export async function listPlugins(root: string): Promise<readonly PluginLine[]> {
   const config = await loadConfig(root, process.env)
   const loaded = await loadPlugins(root, { ...config, withoutPlugins: [] })
-  const { rejected } = admitPlugins(config, loaded.plugins)
+  const { admitted, rejected } = admitPlugins(config, loaded.plugins)
   const servers = await serverReports(root)
   // Reasons that only a running server knows, such as a failed migration, come last in precedence.
   const reasons = new Map([...servers.rejected, ...rejected, ...loaded.rejected].map(({ name, reason }) => [name, reason]))
   const { faults } = servers
   const found = findPlugins(root, { ...config, withoutPlugins: [] })
   const lines = found.plugins.map(({ name, displayPath, isExternal }): PluginLine => {
-    const definition = loaded.plugins.find((plugin) => plugin.name === name)?.definition
+    // With the entry links that the settings make, where it is served.
+    const definition = [...admitted, ...loaded.plugins].find((plugin) => plugin.name === name)?.definition
     return {
       name,
       folder: displayPath,
       faults: faults.filter(({ plugin }) => plugin === name).map(({ part, code, times }) => ({ part, code, times })),
       pages: Object.keys(definition?.pages ?? {}),
-      entryLinks: [...new Set(Object.values(definition?.entryLinks ?? {}).flatMap((list) => list.map(({ path }) => path)))],
+      entryLinks: [...new Set(Object.values(definition?.entryLinks ?? {}).flatMap((list) => list.flatMap(({ path, ofSettings }) => (ofSettings ? [] : [path]))))],
       state: config.withoutPlugins.includes(name) ? 'left out by withoutPlugins in config/site.ts' : (reasons.get(name) ?? (isExternal ? `served from ${displayPath}` : 'served')),
     }
   })
