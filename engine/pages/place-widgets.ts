@@ -49,13 +49,15 @@ export function placeWidgets(config: Pick<SiteConfig, 'widgets'>, plugins: reado
 /** @throws EngineError MH_CONFIG for settings that name an edition or a widget which the site has not */
 export function checkSettings(plugins: readonly NamedPlugin[], settings: ReadonlyMap<string, PluginSettings>, { widgets, known, editions }: { readonly widgets: readonly PlacedWidget[]; readonly known: readonly string[]; readonly editions: readonly string[] }): void {
   const pluginOf = (widget: string) => widget.split('.')[0] ?? ''
+  const offered = widgetsOf(plugins).map(({ name }) => name)
   const site: SettledSite = {
     editions,
     widgetsIn: (slot) => [...new Set(widgets.filter((widget) => widget.slot === slot).map(({ name }) => name))],
     isAway(widget) {
       const plugin = pluginOf(widget)
       if (!widget.includes('.') || plugins.some(({ name }) => name === plugin)) return false
-      return known.includes(plugin) || closestName(plugin, known) === undefined
+      // The whole name is compared: a plugin "poll" does not make a strip of an absent plugin "polls" a slip.
+      return known.includes(plugin) || closestName(widget, offered) === undefined
     },
   }
   for (const { name, definition } of plugins) {

@@ -89,6 +89,20 @@ t.test('settings whose name is mistyped end the start; those of a plugin that wa
   t.equal((await get('/story/1')).status, 200)
 })
 
+t.test('a setting that names the widget of an absent plugin is passed over, also beside a plugin that is named nearly as it; one that is nearly a widget which is there ends the start', async (t) => {
+  const lists = defineSettings({
+    schema: Type.Object({ strips: Type.Array(Type.String()) }),
+    check: ({ strips }, site) => {
+      const value = strips.find((name) => !site.widgetsIn('strip').includes(name) && !site.isAway(name))
+      return value === undefined ? undefined : { field: '/strips', value, allowed: site.widgetsIn('strip') }
+    },
+  })
+  const poll: AnyPluginDefinition = { name: 'poll', settings: lists, widgets: { latest: widget({ placement: { slot: 'strip' }, views: views(() => 'latest') }) } }
+  const startWith = (strips: readonly string[]) => startSite(t, { plugins: [poll, newsPlugin], theme, site: { settings: { poll: { strips } } } })
+  t.same((await startWith(['poll.latest', 'polls.newest', 'shorts.front'])).rejected, [])
+  await t.rejects(startWith(['pol.latest']), { code: 'MH_CONFIG', message: /\/settings\/poll\/strips: .*It is "pol\.latest"; expected poll\.latest\. Did you mean "poll\.latest"\?/ })
+})
+
 t.test('a request is given all of them, a view only those that are public', async (t) => {
   const site = await startSite(t, { plugins: [fuel, newsPlugin], theme, site: { settings: { fuel: { apiKey: secret, rows: 3 } } } })
   const { text, status } = await site.get('/fuel')
