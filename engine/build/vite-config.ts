@@ -113,13 +113,25 @@ export function viteConfig({ sources, theme, classNames, outDir, onUncompiled, f
               ...islandSources.map((source) => [entryName(source), islandEntry(source)]),
             ]),
             preserveEntrySignatures: 'exports-only',
-            output: { entryFileNames: 'assets/[name]-[hash].js', chunkFileNames: 'assets/[name]-[hash].js' },
+            output: {
+              entryFileNames: 'assets/[name]-[hash].js',
+              chunkFileNames: 'assets/[name]-[hash].js',
+              // In one file. Otherwise an island that draws nothing would have its JSX runtime and how it is linked split off, which every
+              // page with any other island would fetch besides.
+              codeSplitting: { groups: [{ name: 'island', test: (id) => isOfReact(id) || hydrating.includes(fileOf(id)) }] },
+            },
           },
         },
       },
     },
   }
 }
+
+/** What every island comes with, and nothing else does. */
+const hydrating = ['browser/hydrate.ts', 'browser/island.ts', 'plugin/plural.ts'].map((file) => join(engineRoot, 'engine', file))
+
+/** React, its parts, and what the bundler links CommonJS packages as they are with. */
+const isOfReact = (id: string): boolean => /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/.test(id) || id.startsWith('\0rolldown/runtime')
 
 /** `plugins/article/views/share.tsx` → `plugins-article`. What is no plugin's and no theme's is in one file. */
 function chunkName(source: string): string {
