@@ -33,8 +33,25 @@ export function refuseRequest(response: ServerResponse, status: number, headers:
   response.writeHead(status, { ...headers, 'Cache-Control': 'no-store', Connection: 'close', 'Content-Length': 0 }).end()
 }
 
-/** RFC 9112 §3.2: node:http answers such a request itself, without any header, unless it is told not to. */
-export const lacksHost = ({ headers, httpVersion }: IncomingMessage): boolean => headers.host === undefined && httpVersion !== '1.0'
+/** What a host and a port are written with; the name of a cluster's service may have an underscore. */
+const hostPattern = /^[\w.~%:[\]-]*$/
+
+/**
+ * RFC 9112 §3.2: no host, more than one, or none that can be read. node:http answers a request without one itself, without
+ * any header, unless it is told not to; of two it takes the first, where a cache in front may go by the last, and would keep
+ * the page of one host under the address of another.
+ */
+export function hasInvalidHost({ headers, httpVersion, rawHeaders }: IncomingMessage): boolean {
+  const { host } = headers
+  if (host === undefined) return httpVersion !== '1.0'
+  if (!hostPattern.test(host)) return true
+  let count = 0
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index]
+    if (name?.length === 4 && name.toLowerCase() === 'host') count += 1
+  }
+  return count > 1
+}
 
 /** Expectations other than `100-continue` (RFC 9110 §10.1.1), which node:http answers without any header as well. */
 export const refuseExpectations = (server: Server, headers: SecurityHeaders): void => void server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => refuseRequest(response, 417, headers))
