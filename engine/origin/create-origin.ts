@@ -1,15 +1,12 @@
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
-import { securityHeaders } from '../cache/security-headers.ts'
 import { EngineError } from '../errors.ts'
 import { type Edition, liveEditionsOf } from '../config/edition.ts'
 import { awaitServer, type ServerWait } from './await-server.ts'
 import { checkServer } from './check-server.ts'
-import { sendError } from './content-response.ts'
 import { mountContent } from './content-routes.ts'
 import { createContentStore } from './create-content-store.ts'
 import { openDatabase, sqliteFile } from './database.ts'
 import { directPosts } from './direct-posts.ts'
-import { type AnswerError, createAnswerError } from './error-answers.ts'
+import { createAnswerError } from './error-answers.ts'
 import { createTraceEraser } from './erase-traces.ts'
 import type { Durability } from './sqlite/sqlite-database.ts'
 import type { WritePlace } from './sqlite/sqlite-writer.ts'
@@ -17,12 +14,10 @@ import { createMail } from './mail/create-mail.ts'
 import type { MailSettings } from './mail/mail.ts'
 import { mountIngest } from './ingest.ts'
 import type { OriginRequests } from './inject-request.ts'
-import { addJsonParser } from './json-parser.ts'
 import { tokenGuard } from './token-guard.ts'
 import { createRateLimit, type SharedCount } from '../request/rate-limit.ts'
-import { addRetryAfter } from '../cache/retry-after.ts'
-import { contextFor, migrate, type MigrationMode, type MountedPart } from './migrate.ts'
-import { routeSchemas } from '../request/route-schemas.ts'
+import { migrate, type MigrationMode, type MountedPart } from './migrate.ts'
+import { createOriginApp, mountParts } from './origin-app.ts'
 import { createOriginals } from './originals.ts'
 import { makePicturesAhead } from './pictures-ahead.ts'
 import type { ChangeOptions, OriginContext } from './origin-part.ts'
@@ -33,10 +28,10 @@ import { readerFollows } from './reader-follows.ts'
 import { readerRecords } from './reader-records.ts'
 import { keepDirectPosts } from './post-route.ts'
 import { storedSiteKey } from './site-key.ts'
-import { indexNow, type IndexNowSettings } from './publications/index-now.ts'
-import { type NamedSubscriber, tellSubscribers } from './publications/tell-subscribers.ts'
-import { webSub, type WebSubSettings } from './publications/web-sub.ts'
-import { followerAlerts } from './push/follower-alerts.ts'
+import type { IndexNowSettings } from './publications/index-now.ts'
+import { subscribersOf } from './publications/subscribers.ts'
+import { tellSubscribers } from './publications/tell-subscribers.ts'
+import type { WebSubSettings } from './publications/web-sub.ts'
 import { releaseEmbargoes } from './release-embargoes.ts'
 import { notePluginAlert, sendPluginAlerts } from './push/plugin-alerts.ts'
 import { findPluginTopics } from './push/plugin-topics.ts'
@@ -158,7 +153,6 @@ export interface FailedPart {
 
 /** Wrong tokens of one client that are answered in a minute. */
 const maxWrongTokens = 20
-const loopback = ['loopback'] as const
 
 const dayMs = 86_400_000
 const defaultSessionRules: SessionRules = { idleMs: 30 * dayMs, maxAgeMs: 180 * dayMs }
@@ -210,7 +204,7 @@ export async function createOrigin(options: OriginOptions): Promise<Origin> {
     await awaitServer(() => checkServer(db, dialect, options.minServerVersion), options.wait ?? { timeoutMs: 0, onWait: () => {} })
     const migrated = await migrate({ db, dialect, parts: options.parts, mode: options.migrate, onFailure, onRun: (owner, steps) => logger.info({ owner, steps }, 'Migrations of the store were run.') })
     const answerError = createAnswerError(logger)
-    const app = createApp(answerError, options.trustedProxies)
+    const app = createOriginApp(answerError, options.trustedProxies)
     const posts = keepDirectPosts(app)
     addReaderOf(app, options.readerSecret, now)
     if (options.isServedEmpty === false) refuseWhileEmpty(app, contents)
@@ -231,7 +225,7 @@ export async function createOrigin(options: OriginOptions): Promise<Origin> {
     mounted = await mountParts(app, migrated, context, onFailure)
     await app.ready()
     const releases = options.publishesDue && releaseEmbargoes({ db, writer: { dialect, search: own, now }, channels: editions.map(({ channel }) => channel), changed, isAppointed: options.publishesDue, logger })
-    const telling = options.publishesDue && tellSubscribers({ db, subscribers: subscribersOf(options, mounted, context), isAppointed: options.publishesDue, now, logger, onErased: traces.request })
+    const telling = options.publishesDue && tellSubscribers({ db, subscribers: subscribersOf({ ...options, now }, mounted, context), isAppointed: options.publishesDue, now, logger, onErased: traces.request })
     const feeding = options.publishesDue && (await searching.feed(options.publishesDue))
     const alerting = options.push && canAlert && options.publishesDue ? sendPluginAlerts({ db, settings: options.push, editions, isAppointed: options.publishesDue, now, logger }) : undefined
     // What is done once and ends soon finds at its end what it has removed itself.
@@ -274,14 +268,6 @@ export async function createOrigin(options: OriginOptions): Promise<Origin> {
   }
 }
 
-/** Who is told of publications: those that the site names, and plugins. */
-const subscribersOf = (options: Pick<OriginOptions, 'editions' | 'indexNow' | 'webSub' | 'push' | 'now'>, mounted: readonly MountedPart[], origin: OriginContext): readonly NamedSubscriber[] => [
-  ...(options.indexNow ? [{ name: 'indexnow', subscriber: indexNow(options.indexNow), origin, whom: 'Search engines were', code: 'MH_INDEXNOW' } as const] : []),
-  ...(options.webSub ? [{ name: 'websub', subscriber: webSub(options.webSub), origin, whom: 'The hub was', code: 'MH_WEBSUB' } as const] : []),
-  ...(options.push && options.push.perHour !== 0 ? [{ name: 'alerts', subscriber: followerAlerts({ settings: options.push, editions: liveEditionsOf(options.editions), now: options.now ?? Date.now }), origin, whom: 'Followers were', code: 'MH_ALERTS' } as const] : []),
-  ...mounted.flatMap((one) => (one.part.publications ? [{ name: `plugin:${one.plugin}`, subscriber: one.part.publications, origin: contextFor(one, origin), whom: `The plugin ${one.plugin} was`, code: 'MH_PUBLICATIONS' } as const] : [])),
-]
-
 /** What was written stays written when nobody can be told. */
 const safePublish =
   (publish: OriginContext['publish'] = () => {}, logger: OriginLogger): OriginContext['publish'] =>
@@ -292,49 +278,3 @@ const safePublish =
       logger.error({ err: error, topic }, 'Open pages could not be told of a change.')
     }
   }
-
-function createApp(answerError: AnswerError, trustedProxies: readonly string[] = loopback): FastifyInstance {
-  const security = securityHeaders()
-  const app = Fastify({
-    logger: false,
-    schemaController: routeSchemas,
-    trustProxy: [...trustedProxies],
-    bodyLimit: 2 * 1024 * 1024,
-    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
-    // Nothing has a name that the router finds too long or cannot read: the page that asks for it is not there, and is no failure.
-    frameworkErrors: (_error, _request, reply) => void sendNoAddress((reply as unknown as FastifyReply).headers(security)),
-  })
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(security)
-    done()
-  })
-  addRetryAfter(app)
-  addJsonParser(app)
-  app.setNotFoundHandler((_, reply) => sendNoAddress(reply))
-  app.setErrorHandler<FastifyError | EngineError>((error, request, reply) => {
-    const { status, retryAfter, body } = answerError(error, request.url)
-    if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
-    return reply.code(status).header('cache-control', 'no-store').send(body)
-  })
-  return app
-}
-
-const sendNoAddress = (reply: FastifyReply): FastifyReply => sendError(reply, { status: 404, code: 'NOT_FOUND', message: 'The content API has no such address.' })
-
-/** Each in a scope of its own, so that one's hooks and parsers do not reach another's routes. */
-async function mountParts(app: FastifyInstance, parts: readonly MountedPart[], context: OriginContext, onFailure: (plugin: string, error: EngineError) => void): Promise<readonly MountedPart[]> {
-  const failed = new Set<string>()
-  for (const mounted of parts) {
-    const { plugin, part } = mounted
-    app.register(async (scope) => {
-      try {
-        await part.routes?.(scope, contextFor(mounted, context))
-      } catch (cause) {
-        failed.add(plugin)
-        onFailure(plugin, new EngineError('MH_PLUGIN_LOAD', { plugin, detail: `Its addresses of the content API cannot be mounted: ${String((cause as Error)?.message ?? cause)}` }, cause))
-      }
-    })
-  }
-  await app.after()
-  return parts.filter(({ plugin }) => !failed.has(plugin))
-}
