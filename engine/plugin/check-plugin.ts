@@ -5,6 +5,7 @@ import { checkAction } from './check-action.ts'
 import { scheduleFault } from '../jobs/schedule.ts'
 import { checkKinds, type DeclaredKinds } from './check-kinds.ts'
 import { checkMessages } from './check-messages.ts'
+import { checkCacheability, checkEntryLinks, checkPageFields, checkTimes, described } from './check-page-fields.ts'
 import type { Need } from './need.ts'
 import type { AnyPrivateNeed } from './private-need.ts'
 import type { AnyPage, AnyRepresentation } from './any-page.ts'
@@ -71,11 +72,10 @@ function tableProblems(plugin: AnyPluginDefinition): string[] {
   })
   if (plugin.settings !== undefined && (!isObject(plugin.settings) || (plugin.settings.schema as { readonly type?: unknown } | undefined)?.type !== 'object')) inTables.push('settings has no schema of an object: write { schema: Type.Object({ … }) }')
   if (plugin.redirects !== undefined && !Array.isArray(plugin.redirects)) inTables.push(`redirects is ${described(plugin.redirects)}: write a list of rules`)
+  inTables.push(...checkEntryLinks(plugin.entryLinks))
   if (plugin.origin !== undefined && typeof plugin.origin !== 'function') inTables.push(`origin is ${described(plugin.origin)}: write () => import('./origin.ts')`)
   return inTables
 }
-
-const described = (value: unknown): string => (Array.isArray(value) ? 'a list' : value === null ? 'null' : value === undefined ? 'undefined' : typeof value === 'object' ? 'an object' : `a ${typeof value}`)
 
 const checkName = (name: string): string[] => (/^[a-zA-Z][a-zA-Z0-9]*$/.test(name) ? [] : ['its name may hold latin letters and digits only'])
 
@@ -85,7 +85,7 @@ function checkPage(name: string, page: AnyPage, declared: DeclaredKinds | undefi
   if ((page.path === undefined) === (page.content === undefined)) problems.push('it needs either a path (page) or content types (contentPage)')
   if (typeof page.head !== 'function') problems.push('head is missing: a function that answers at least a title')
   if (page.slots !== undefined) problems.push(...(Array.isArray(page.slots) ? page.slots.flatMap((slot) => checkName(String(slot)).map((problem) => `slot ${slot}: ${problem}`)) : [`slots is ${described(page.slots)}: write a list of names`]))
-  return [...problems, ...checkPersonal(page), ...(declared ? checkKinds(page, declared) : []), ...checkNeeds({ ...page.needs, ...page.optionalNeeds }), ...checkViews(page.views), ...checkRepresentations(page)]
+  return [...problems, ...checkPageFields(page), ...checkPersonal(page), ...(declared ? checkKinds(page, declared) : []), ...checkNeeds({ ...page.needs, ...page.optionalNeeds }), ...checkViews(page.views), ...checkRepresentations(page)]
 }
 
 function checkPersonal(page: AnyPage): string[] {
@@ -144,19 +144,25 @@ function checkWidget(widget: AnyWidget): string[] {
   const declared = Object.keys((params as { readonly properties?: object } | undefined)?.properties ?? {})
   if (pageParams !== undefined && !Array.isArray(pageParams)) problems.push(`pageParams is ${described(pageParams)}: write a list of names`)
   else for (const name of pageParams ?? []) if (!declared.includes(name)) problems.push(`pageParams: params has no "${name}"`)
-  return [...problems, ...checkNeeds({ ...widget.needs, ...widget.optionalNeeds }), ...checkWidgetViews(widget.views)]
+  return [...problems, ...checkCacheability(widget.cacheability), ...checkNeeds({ ...widget.needs, ...widget.optionalNeeds }), ...checkWidgetViews(widget.views)]
 }
 
 function checkNeeds(needs: NonNullable<AnyPage['needs']>): string[] {
   return Object.entries(needs).flatMap(([name, need]) => checkNeed(need, needFields).map((problem) => `need ${name}: ${problem}`))
 }
 
-function checkNeed(need: { readonly contract: unknown; readonly request: unknown }, fields: readonly string[]): string[] {
-  const problems: string[] = unknownFields(need, fields)
+function checkNeed(need: { readonly contract: unknown; readonly request: unknown; readonly deadline?: unknown }, fields: readonly string[]): string[] {
+  if (typeof need !== 'object' || need === null) return [`it is ${described(need)}: write { contract, request }`]
+  const problems: string[] = [...unknownFields(need, fields), ...checkTimes({ ...need })]
   if (typeof need.contract !== 'object' || need.contract === null) problems.push('contract is missing: name a schema of contract.ts')
+  else if (!isSchema(need.contract)) problems.push('contract is no schema: write Type.Object({ … }), with Type of masthead')
+  if (need.deadline !== undefined && !(typeof need.deadline === 'number' && need.deadline > 0)) problems.push(`deadline is ${JSON.stringify(need.deadline)}: write milliseconds, as in 2_000`)
   if (typeof need.request !== 'function') problems.push("request is missing: a function that answers { path, query }, as in () => ({ path: '/api/gold' })")
   return problems
 }
+
+/** A schema of TypeBox, or JSON Schema that was written by hand; those of other libraries would be taken to allow everything. */
+const isSchema = (contract: object): boolean => Object.keys(contract).length === 0 || ['~kind', '~unsafe', 'type', 'anyOf', 'allOf', 'oneOf', '$ref', 'const', 'enum'].some((name) => name in contract)
 
 function checkViews(views: PageViews | undefined): string[] {
   if (typeof views !== 'object' || views === null) return ['views are missing: desktop, mobile and amp']

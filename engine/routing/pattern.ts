@@ -41,12 +41,13 @@ export function compilePattern(
   try {
     alternatives = expandGroups(parse(path).tokens)
   } catch (error) {
-    throw patternError(error instanceof Error ? error.message : '', error)
+    throw patternError(syntaxAdvice(path) ?? (error instanceof Error ? error.message : ''), error)
   }
   if (alternatives.length > maxPatterns) throw patternError(`Its groups make more than ${maxPatterns} patterns.`)
   return alternatives.map((tokens) => {
     const text = stringify({ tokens })
     if (!text.startsWith('/')) throw patternError('A path starts with a slash.')
+    if (text.includes('$')) throw patternError('There is a "$" in it: a param is written with a colon, as in "/scores/:day".')
     if (text.length > 1 && (text.endsWith('/') || text.includes('//'))) throw patternError('A path has no empty segments and no slash at its end.')
     try {
       const { regexp, keys } = pathToRegexp({ tokens }, { sensitive: true, trailing: false })
@@ -57,6 +58,16 @@ export function compilePattern(
       throw error instanceof EngineError ? error : patternError(error instanceof Error ? error.message : '', error)
     }
   })
+}
+
+/** What to write instead of what other routers take; path-to-regexp itself says only at which character it gave up. */
+function syntaxAdvice(path: string): string | undefined {
+  if (/\?[\w-]+=/.test(path)) return 'What stands behind the "?" of an address is declared in `query`, not in the path.'
+  if (path.includes('?')) return 'What may be left out stands in braces, as in "/scores{/:day}".'
+  if (/[()]/.test(path)) return 'What a param takes is said by its validator, as in `params: { id: integer() }`, and not in the path.'
+  if (/[[\]]/.test(path)) return 'A param is written with a colon, as in "/scores/:day".'
+  if (/\*(?!\w)/.test(path)) return 'A wildcard has a name, as in "/scores/*rest".'
+  return undefined
 }
 
 function expandGroups(tokens: readonly Token[]): readonly (readonly Token[])[] {
