@@ -25,7 +25,7 @@ export default function site(given: Readonly<Record<string, string | undefined>>
   const port = Number(env['PORT'] ?? 3000)
   const publicUrl = env['PUBLIC_URL'] ?? `http://localhost:${port}`
   // A checkout that nobody has told where its content is shows the demo; a site whose store is named, and is empty, does not.
-  const demo = env['MASTHEAD_DEMO'] === undefined ? env['MASTHEAD_DATA'] === undefined && env['DATABASE_URL'] === undefined : env['MASTHEAD_DEMO'] === '1'
+  const demo = yesOrNo(env['MASTHEAD_DEMO']) ?? (env['MASTHEAD_DATA'] === undefined && env['DATABASE_URL'] === undefined)
   return {
     sites,
     publicUrl: { main: publicUrl, photos: env['PUBLIC_PHOTOS_URL'] ?? `http://photos.localhost:${port}` },
@@ -40,7 +40,7 @@ export default function site(given: Readonly<Record<string, string | undefined>>
     flags,
     theme: 'daily',
     themes: { photos: 'photos' },
-    readableClassNames: env['READABLE_CLASS_NAMES'] === '1',
+    readableClassNames: yesOrNo(env['READABLE_CLASS_NAMES']),
     publicFolder: join(import.meta.dirname, 'public'),
     withoutPlugins: [],
     redirects,
@@ -89,9 +89,12 @@ export default function site(given: Readonly<Record<string, string | undefined>>
       databaseWait: env['MASTHEAD_DATABASE_WAIT'] as Duration | undefined,
       migrate: env['MASTHEAD_MIGRATE'] as 'start' | 'command' | undefined,
       demo,
-      picturesAhead: env['MASTHEAD_PICTURES_AHEAD'] !== '0',
+      picturesAhead: yesOrNo(env['MASTHEAD_PICTURES_AHEAD']),
       sections,
       footers,
     },
   }
 }
+
+/** `1` or `0`. Anything else stays the text that it is, whatever the type says: the check of the configuration names it. */
+const yesOrNo = (value: string | undefined): boolean | undefined => (value === '1' ? true : value === '0' ? false : (value as undefined))

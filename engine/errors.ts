@@ -108,6 +108,9 @@ export function keepSecret(value: string): void {
 /** A text for a log, a report or an error page, without any secret. */
 export const redactSecrets = (text: string): string => (pattern ? text.replace(pattern, redacted) : text)
 
+/** A text without the passwords of the addresses in it. */
+export const withoutPassword = (text: string): string => text.replaceAll(/(\/\/[^\s/:@]*):[^\s/@]*@/g, '$1:…@')
+
 /** Where in the site an error happened; every known part goes into the log line. */
 export interface ErrorPlace {
   readonly plugin?: string

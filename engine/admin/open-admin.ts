@@ -42,7 +42,7 @@ const minTokenLength = 16
  * @throws EngineError MH_CONFIG for an ADMIN_URL without a good ADMIN_TOKEN, and for a folder that is not ours
  */
 export async function openAdmin({ root, running, env, logger, latencies = createLatencies() }: AdminOptions): Promise<Admin> {
-  const tcp = tcpOptions(env)
+  const tcp = adminListenerOf(env)
   const [folder] = runFolders(root, env)
   if (!folder) throw new EngineError('MH_CONFIG', { detail: 'No folder for the admin socket has a path that is short enough.' })
   const publicUrl = running.site().config.publicUrl
@@ -131,7 +131,11 @@ const json = (value: unknown) => ({ status: 200, type: 'application/json', text:
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 const isAuthorized = (sent: string | undefined, token: string): boolean => timingSafeEqual(digest(sent ?? ''), digest(`Bearer ${token}`))
 
-function tcpOptions(env: NodeJS.ProcessEnv): { readonly url: string; readonly host: string; readonly port: number; readonly token: string } | undefined {
+/**
+ * The listener on TCP that ADMIN_URL asks for.
+ * @throws EngineError MH_CONFIG for an address that is none, and without a good ADMIN_TOKEN
+ */
+export function adminListenerOf(env: NodeJS.ProcessEnv): { readonly url: string; readonly host: string; readonly port: number; readonly token: string } | undefined {
   const address = env['ADMIN_URL']
   if (!address) return undefined
   const url = URL.parse(address)

@@ -1,12 +1,14 @@
 import { runSite } from '../server/run-site.ts'
 import type { RunningSite, RunOptions } from '../server/running-site.ts'
 import { createLatencies } from './latencies.ts'
-import { openAdmin } from './open-admin.ts'
+import { adminListenerOf, openAdmin } from './open-admin.ts'
 import { readOverrides } from './overrides-file.ts'
 
 /** Starts a site with its admin listener, and with the overrides that an operator has set before: they hold for its first page. */
 export async function runWithAdmin(options: RunOptions, env: NodeJS.ProcessEnv): Promise<RunningSite> {
   const { root, config, logger } = options
+  // A wrong one is told before anybody is served.
+  adminListenerOf(env)
   const { state, errors } = readOverrides(config.origin.folder)
   const overrides = Object.fromEntries([...state].flatMap(([page, { rules }]) => (rules ? [[page, rules]] : [])))
   for (const fault of errors) logger.warn({ code: 'MH_CONFIG' }, fault)

@@ -1,4 +1,4 @@
-import { EngineError } from '../errors.ts'
+import { EngineError, withoutPassword } from '../errors.ts'
 
 export interface ClusterSettings {
   readonly redisUrl: string | undefined
@@ -15,7 +15,7 @@ export function clusterSettings(env: Readonly<Record<string, string | undefined>
   const redisUrl = env['REDIS_URL'] || undefined
   if (redisUrl !== undefined && !isAddress(redisUrl, /^rediss?:$/)) throw invalidVariable('REDIS_URL', redisUrl, 'an address such as redis://127.0.0.1:6379, or one that begins with rediss://')
   const redisPrefix = env['REDIS_PREFIX'] || 'masthead'
-  if (!/^[\w:.-]{1,100}$/.test(redisPrefix)) throw invalidVariable('REDIS_PREFIX', redisPrefix, 'up to 100 letters, digits and any of _ - : .')
+  if (!/^[\w:.-]{1,100}$/.test(redisPrefix)) throw invalidVariable('REDIS_PREFIX', redisPrefix, 'up to 100 letters, digits, dots, colons, dashes and underscores')
   const edgeUrls = (env['EDGE_PURGE_URLS'] ?? '').split(/[\s,]+/).filter((url) => url !== '')
   for (const url of edgeUrls) if (!isAddress(url, /^https?:$/)) throw invalidVariable('EDGE_PURGE_URLS', url, 'addresses such as http://10.0.0.5:80, with commas between them')
   return { redisUrl, redisPrefix, edgeUrls }
@@ -27,5 +27,3 @@ function isAddress(text: string, protocol: RegExp): boolean {
 }
 
 const invalidVariable = (name: string, value: string, expected: string): EngineError => new EngineError('MH_CONFIG', { field: name, detail: `It is ${JSON.stringify(withoutPassword(value).slice(0, 80))}; expected ${expected}.` })
-
-const withoutPassword = (text: string): string => text.replace(/:[^:@/]*@/, ':…@')

@@ -3,7 +3,7 @@ import { adsSchema, sourceOrigin } from '../ads/ads-schema.ts'
 import { analyticsSchema } from './analytics-schema.ts'
 import type { SiteConfig } from './site-config.ts'
 
-const httpUrl = Type.String({ pattern: '^https?://[^/\\s]+$', description: 'http:// or https:// and a host, without a slash at the end' })
+const httpUrl = (variable = '') => Type.String({ pattern: '^https?://[^/\\s]+$', description: `http:// or https:// and a host, without a slash at the end${variable}` })
 const duration = (example: string) => Type.String({ pattern: '^\\d{1,9}(?:ms|s|m|h|d)$', description: `a whole number and ms, s, m, h or d, as in "${example}"` })
 const bytes = (example: string) => Type.Integer({ minimum: 0, description: `a whole number of bytes, as in ${example}` })
 const text = (description: string) => Type.String({ minLength: 1, description })
@@ -51,7 +51,7 @@ const placeholderEdition = Type.Object({ ...editionBase, id: editionId, status: 
 /** By field of `SiteConfig`; a field that is missing here does not compile. */
 const fields = {
   sites: Type.Optional(Type.Record(siteId, Type.Object({ section: Type.String({ pattern: '^[a-z0-9-]+$', description: 'the first segment of a section\'s paths, without slashes' }) }), { description: 'a section for each site beside the main one' })),
-  publicUrl: Type.Record(Type.String(), httpUrl, { description: 'the public address of each site (PUBLIC_URL for the main one)' }),
+  publicUrl: Type.Record(Type.String(), httpUrl(' (PUBLIC_URL for the main site)'), { description: 'the public address of each site (PUBLIC_URL for the main one)' }),
   hosts: Type.Record(Type.String(), Type.Object({ site: text('a site'), edition: text('an edition') }), { description: 'a site and an edition for each host name' }),
   strictHosts: Type.Boolean({ description: 'true or false' }),
   editions: Type.Array(Type.Union([liveEdition, placeholderEdition]), { minItems: 1, description: 'at least one edition' }),
@@ -59,7 +59,7 @@ const fields = {
   theme: address('a theme'),
   themes: Type.Optional(Type.Record(Type.String(), themeChoice, { description: 'themes by site' })),
   plugins: Type.Optional(Type.Array(address('a plugin'), { description: 'a list of folders and packages' })),
-  readableClassNames: Type.Optional(Type.Boolean({ description: 'true or false' })),
+  readableClassNames: optionally(Type.Boolean(), 'true or false (1 or 0 of READABLE_CLASS_NAMES)'),
   publicFolder: Type.Optional(Type.String({ pattern: '^/', description: 'an absolute path of a folder' })),
   withoutPlugins: Type.Array(text('the name of a plugin'), { description: 'a list of names' }),
   settings: Type.Optional(Type.Record(Type.String(), Type.Object({}, { description: 'values by name' }), { description: 'values by plugin' })),
@@ -162,8 +162,8 @@ const fields = {
   push: optionally(
     Type.Object({
       contact: Type.String({ pattern: '^(?:mailto:[^\\s@]+@[^\\s@]+|https://[^\\s]+)$', description: 'a mailto: or https:// address (PUSH_CONTACT)' }),
-      keys: optionally(Type.Object({ publicKey: text('a key'), privateKey: text('a key') }), 'a pair of keys (VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY)'),
-      ownServices: optionally(Type.Array(httpUrl), 'origins such as https://push.example.org, with commas between them (PUSH_SERVICES)'),
+      keys: optionally(Type.Object({ publicKey: text('a key (VAPID_PUBLIC_KEY)'), privateKey: Type.String({ minLength: 1, description: 'a key (VAPID_PRIVATE_KEY)', writeOnly: true }) }), 'a pair of keys (VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY)'),
+      ownServices: optionally(Type.Array(httpUrl()), 'origins such as https://push.example.org, with commas between them (PUSH_SERVICES)'),
       maxSubscriptions: optionally(Type.Integer({ minimum: 0 }), 'a whole number'),
       perHour: optionally(Type.Integer({ minimum: 0, maximum: 60 }), 'a whole number from 0 to 60 (PUSH_PER_HOUR)'),
     }),
@@ -185,7 +185,7 @@ const fields = {
   readers: Type.Optional(
     Type.Object(
       {
-        secret: optionally(Type.String({ pattern: '^\\S+$' }), 'a secret without spaces (MASTHEAD_READER_SECRET)'),
+        secret: optionally(Type.String({ pattern: '^\\S+$', writeOnly: true }), 'a secret without spaces (MASTHEAD_READER_SECRET)'),
         signIn: Type.Optional(Type.String({ pattern: '^/(?!/)\\S*$', description: 'a path, which begins with a slash' })),
         sessions: Type.Optional(Type.Object({ idle: duration('30d'), maxAge: duration('180d') }, { additionalProperties: false, description: 'two times' })),
       },
@@ -210,12 +210,12 @@ const fields = {
   origin: Type.Object({
     folder: text('a folder (MASTHEAD_DATA)'),
     databaseUrl: optionally(Type.String({ pattern: '^postgres(?:ql)?://' }), 'an address that begins with postgres:// or postgresql:// (DATABASE_URL)'),
-    ingestToken: optionally(Type.String({ pattern: '^\\S+$' }), 'a token without spaces (INGEST_TOKEN)'),
+    ingestToken: optionally(Type.String({ pattern: '^\\S+$', writeOnly: true }), 'a token without spaces (INGEST_TOKEN)'),
     durability: optionally(Type.Union([Type.Literal('full'), Type.Literal('normal')]), '"full" or "normal" (MASTHEAD_DURABILITY)'),
     migrate: optionally(Type.Union([Type.Literal('start'), Type.Literal('command')]), '"start" or "command" (MASTHEAD_MIGRATE)'),
     databaseWait: optionally(duration('60s'), 'a whole number and ms, s, m, h or d, as in "60s" (MASTHEAD_DATABASE_WAIT)'),
-    demo: optionally(Type.Boolean(), 'true or false (MASTHEAD_DEMO)'),
-    picturesAhead: optionally(Type.Boolean(), 'true or false (MASTHEAD_PICTURES_AHEAD)'),
+    demo: optionally(Type.Boolean(), 'true or false (1 or 0 of MASTHEAD_DEMO)'),
+    picturesAhead: optionally(Type.Boolean(), 'true or false (1 or 0 of MASTHEAD_PICTURES_AHEAD)'),
     sections: Type.Array(Type.Object({}), { description: 'a list of sections' }),
     footers: Type.Array(Type.Object({}), { description: 'a list of footers' }),
   }),

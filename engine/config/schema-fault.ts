@@ -1,5 +1,6 @@
 import type { TSchema } from 'typebox'
 import { Value } from 'typebox/value'
+import { withoutPassword } from '../errors.ts'
 import { closestName } from './closest-name.ts'
 
 /** What is wrong with a value; `faultSentence` formats it. */
@@ -22,8 +23,11 @@ export function findSchemaFault(schema: TSchema, value: unknown): SchemaFault | 
   // For a missing field the fault's path is that of the object that lacks it.
   const missing = /must have required propert(?:y|ies) '?([\w$-]+)/.exec(fault.message)?.[1]
   const field = missing === undefined ? fault.instancePath : `${fault.instancePath}/${missing}`
-  const expected = descriptionAt(schema, field) ?? fault.message.replace(/^must be /, '')
-  return { field, detail: `It is ${describeValue(valueAt(value, field))}; expected ${expected}.` }
+  const { description, writeOnly } = annotationsAt(schema, field)
+  const expected = description ?? fault.message.replace(/^must be /, '')
+  const found = writeOnly === true && missing === undefined ? 'a secret that is not shown' : withoutPassword(describeValue(valueAt(value, field)))
+  if (missing !== undefined && expected.startsWith('must have required')) return { field, detail: 'It is missing.' }
+  return { field, detail: `It is ${found}; expected ${expected}.` }
 }
 
 function unknownName(schema: TSchema, value: unknown): SchemaFault | undefined {
@@ -59,22 +63,24 @@ function deepest(faults: readonly Fault[]): Fault | undefined {
 
 interface Shape {
   readonly description?: string
+  /** It is a secret, which no message shows. */
+  readonly writeOnly?: boolean
   readonly properties?: Readonly<Record<string, Shape>>
   readonly patternProperties?: Readonly<Record<string, Shape>>
   readonly items?: Shape
   readonly anyOf?: readonly Shape[]
 }
 
-/** The description of the field at a JSON pointer, or of the nearest field around it. */
-function descriptionAt(schema: TSchema, pointer: string): string | undefined {
-  let found: string | undefined
+/** What the schema says of the field at a JSON pointer; its description may be that of the nearest field around it. */
+function annotationsAt(schema: TSchema, pointer: string): Pick<Shape, 'description' | 'writeOnly'> {
+  let description: string | undefined
   let shapes: readonly Shape[] = [schema as Shape]
-  for (const step of [...steps(pointer), undefined]) {
-    found = shapes.find(({ description }) => description !== undefined)?.description ?? found
-    if (step === undefined) break
+  for (const step of steps(pointer)) {
+    description = shapes.find((shape) => shape.description !== undefined)?.description ?? description
     shapes = shapes.flatMap((shape) => [shape, ...(shape.anyOf ?? [])]).flatMap(({ properties, patternProperties, items }) => properties?.[step] ?? items ?? Object.values(patternProperties ?? {}))
   }
-  return found
+  description = shapes.find((shape) => shape.description !== undefined)?.description ?? description
+  return { ...(description === undefined ? {} : { description }), writeOnly: shapes.some((shape) => shape.writeOnly ?? shape.anyOf?.some((one) => one.writeOnly) ?? false) }
 }
 
 export const describeValue = (value: unknown): string => (value === undefined ? 'missing' : Number.isNaN(value) ? 'not a number' : (JSON.stringify(value) ?? String(value)).slice(0, 80))

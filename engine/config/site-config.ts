@@ -88,7 +88,7 @@ export interface SiteConfig {
   /** Settings of plugins, by plugin: `{ fuel: { city: 'pune' } }`. A variable such as `MASTHEAD_FUEL_CITY` overrides it. */
   readonly settings?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   /** Whether pages use the class names of the stylesheets instead of short ones: for inspecting a theme, and for tests. */
-  readonly readableClassNames?: boolean
+  readonly readableClassNames?: boolean | undefined
   /** Where widgets are shown, instead of their default placements. Within a slot these come first, in this order. */
   readonly widgets?: readonly SitePlacement[]
   readonly redirects: readonly RedirectRule[]

@@ -22,12 +22,14 @@ t.test('a wrong value is named with its field, what it is and what was expected'
   const cases: readonly (readonly [env: Record<string, string>, says: RegExp])[] = [
     [{ PORT: 'http' }, /\/server\/port: .*It is not a number; expected a port from 0 to 65535 \(PORT\)\./],
     [{ PORT: '70000' }, /\/server\/port: .*It is 70000; expected a port/],
-    [{ PUBLIC_URL: 'daily.example' }, /\/publicUrl\/main: .*It is "daily\.example"; expected http:\/\/ or https:\/\/ and a host/],
+    [{ PUBLIC_URL: 'daily.example' }, /\/publicUrl\/main: .*It is "daily\.example"; expected http:\/\/ or https:\/\/ and a host.*\(PUBLIC_URL/],
+    [{ MASTHEAD_DEMO: 'yes' }, /\/origin\/demo: .*It is "yes"; expected true or false \(1 or 0 of MASTHEAD_DEMO\)/],
+    [{ MASTHEAD_PICTURES_AHEAD: 'no' }, /\/origin\/picturesAhead: .*It is "no"/],
     [{ PUBLIC_PHOTOS_URL: 'https://photos.example/' }, /\/publicUrl\/photos: .*without a slash at the end/],
     [{ API_URL_ENGLISH: 'api.example' }, /\/editions\/0\/apiUrl: .*It is "api\.example"; expected "embedded", or an address/],
     [{ API_URL_TELUGU: 'ftp://api.example' }, /\/editions\/1\/apiUrl: /],
-    [{ DATABASE_URL: 'mysql://x' }, /\/origin\/databaseUrl: .*postgres:\/\//],
-    [{ INGEST_TOKEN: 'two words' }, /\/origin\/ingestToken: .*without spaces \(INGEST_TOKEN\)/],
+    [{ DATABASE_URL: 'mysql://desk:hunter2@db' }, /\/origin\/databaseUrl: (?!.*hunter2).*postgres:\/\//],
+    [{ INGEST_TOKEN: 'two words' }, /\/origin\/ingestToken: (?!.*two words).*without spaces \(INGEST_TOKEN\)/],
     [{ PUSH_CONTACT: 'desk' }, /\/push\/contact: .*It is "desk"; expected a mailto:/],
   ]
   for (const [env, says] of cases) t.throws(() => checkConfig(config(env)), { code: 'MH_CONFIG', message: says }, JSON.stringify(env))
