@@ -64,3 +64,17 @@ t.test('every file that the architecture names is there', async (t) => {
   t.same(steps.filter((file) => !existsSync(join(root, file))), [])
   t.ok(named.size > 15 && steps.length > 15, `${named.size} and ${steps.length} files`)
 })
+
+t.test('the rows of a table have its columns, and no word stands in the glossary twice', async (t) => {
+  const cells = (row: string) => row.replaceAll('\\|', '').split('|').length
+  for (const page of pages) {
+    let columns: number | undefined
+    for (const row of proseOf(page).split('\n')) {
+      columns = row.startsWith('|') ? (columns ?? cells(row)) : undefined
+      if (columns !== undefined && cells(row.trimEnd()) !== columns) t.fail(`${page}: ${row.slice(0, 80)}`)
+    }
+  }
+  const terms = [...proseOf('docs/glossary.md').matchAll(/^\| ([^|]+) \|/gm)].map(([, term = '']) => term)
+  t.ok(terms.length > 150)
+  t.same(terms.filter((term, index) => terms.indexOf(term) !== index), [])
+})
