@@ -26,11 +26,24 @@ export async function judgeFile(bytes: Buffer): Promise<FileFault | undefined> {
   }
 }
 
-/** Names in the directory of an OLE file are in UTF-16. */
-const named = (name: string): Buffer => Buffer.from(name, 'utf16le')
+// An entry of an OLE file's directory has 128 bytes and begins at a multiple of them, whatever the size of the sectors: the
+// name in UTF-16, and after 64 bytes its length with the zero that ends it (MS-CFB 2.6.1). The same word in a text is none.
+const entryLength = 128
+const maxNameLength = 64
+
+function directoryNames(bytes: Buffer): ReadonlySet<string> {
+  const names = new Set<string>()
+  for (let at = 512; at + entryLength <= bytes.byteLength; at += entryLength) {
+    const length = bytes.readUInt16LE(at + maxNameLength)
+    if (length >= 4 && length <= maxNameLength && length % 2 === 0) names.add(bytes.toString('utf16le', at, at + length - 2))
+  }
+  return names
+}
 
 function judgeOldWord(bytes: Buffer): FileFault | undefined {
-  if (!bytes.includes(named('WordDocument'))) return 'kind'
-  if (bytes.includes(named('EncryptedPackage')) || bytes.includes(named('EncryptionInfo'))) return 'locked'
-  return ['_VBA_PROJECT', 'Macros', 'ObjectPool', 'Ole10Native', 'Package'].some((name) => bytes.includes(named(name))) ? 'program' : undefined
+  const names = directoryNames(bytes)
+  // Encrypted, a newer document stands in such a file as one entry.
+  if (names.has('EncryptedPackage') || names.has('EncryptionInfo')) return 'locked'
+  if (!names.has('WordDocument')) return 'kind'
+  return ['_VBA_PROJECT', 'Macros', 'ObjectPool', '\u0001Ole10Native', 'Package'].some((name) => names.has(name)) ? 'program' : undefined
 }

@@ -15,7 +15,13 @@ const localLength = 30
 
 /** Parts that a Word document has no need of: macros, controls, files within. */
 const programs = /(?:^|\/)(?:vbaProject\.bin|vbaData\.xml|activeX\/|embeddings\/)|\.(?:exe|dll|js|vbs|bat|cmd|scr|ps1|jar|lnk|hta|com|msi)$/i
-const active = /macroEnabled|vnd\.ms-word\.(?:vbaData|attachedToolbars)|oleObject|ms-office\.vbaProject/i
+const active = /macroEnabled|vnd\.ms-word\.(?:vbaData|attachedToolbars)|oleObject|ms-office\.vbaProject|relationships\/(?:control|aFChunk|subDocument|frame)["']/i
+/** What Word fetches when it opens the document, with its macros: a template from elsewhere. A link or a template of the machine's own is none. */
+const fetchedTemplate = /<[^<>]*relationships\/attachedTemplate["'][^<>]*>/gi
+const elsewhere = /\bTarget\s*=\s*["']\s*(?:https?:|ftp:|\\\\|file:(?:\/\/[^/]|\/*\\))/i
+/** Fields that start programs (DDE), in texts that may be cut into runs. */
+const startingField = /^\s*DDE(?:AUTO)?\b/i
+const fieldTexts = /<w:instrText\b[^>]*>([^<]*)<\/w:instrText>|<w:fldChar\b[^>]*fldCharType\s*=\s*["']begin["']|<w:fldSimple\b[^>]*\bw:instr\s*=\s*(?:"([^"]*)"|'([^']*)')/gi
 
 interface Entry {
   readonly name: string
@@ -40,9 +46,29 @@ export async function judgeWordZip(bytes: Buffer): Promise<FileFault | undefined
     if (unpacked.kind === 'broken') return 'kind'
     left -= unpacked.bytes.byteLength
     if (left < 0) return 'bomb'
-    if ((name === '[Content_Types].xml' || name.endsWith('.rels')) && active.test(unpacked.bytes.toString('utf8'))) return 'program'
+    if (/\.(?:xml|rels)$/i.test(name) && holdsProgram(name, xmlText(unpacked.bytes))) return 'program'
   }
   return undefined
+}
+
+/** An XML part as text: it may be in UTF-16, and any letter of a value may be written as its number. */
+function xmlText(bytes: Buffer): string {
+  const text = bytes[0] === 0xfe && bytes[1] === 0xff ? bytes.toString('latin1') : bytes.toString(bytes.subarray(0, 4).includes(0) || (bytes[0] === 0xff && bytes[1] === 0xfe) ? 'latin1' : 'utf8')
+  return text.replaceAll('\0', '').replaceAll(/&#(?:x([0-9a-f]{1,6})|(\d{1,7}));/gi, (_, hex: string | undefined, decimal: string | undefined) => {
+    const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
+    return code <= 0x10ffff ? String.fromCodePoint(code) : ''
+  })
+}
+
+function holdsProgram(name: string, xml: string): boolean {
+  const says = /\.rels$/i.test(name) || name.toLowerCase() === '[content_types].xml'
+  if (says) return active.test(xml) || (xml.match(fetchedTemplate) ?? []).some((one) => elsewhere.test(one))
+  let field = ''
+  for (const [, run, double, single] of xml.matchAll(fieldTexts)) {
+    field = run === undefined ? (double ?? single ?? '') : field + run
+    if (startingField.test(field)) return true
+  }
+  return false
 }
 
 /** @returns `undefined` where it is no zip */

@@ -57,5 +57,19 @@ export function pdf(catalogue = '', ...streams: readonly string[]): Buffer {
   return Buffer.concat([Buffer.from(`%PDF-1.7\n1 0 obj\n<</Type/Catalog/Pages 2 0 R${catalogue}>>\nendobj\n2 0 obj\n<</Type/Pages/Count 1/Kids[3 0 R]>>\nendobj\n3 0 obj\n<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>\nendobj\n`), ...packed, Buffer.from('trailer\n<</Root 1 0 R>>\n%%EOF\n')])
 }
 
-/** Word's format before 2007, as far as anybody looks: names of its directory. */
-export const doc = (...names: readonly string[]): Buffer => Buffer.concat([Buffer.from('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', 'latin1'), Buffer.alloc(504), ...['Root Entry', 'WordDocument', ...names].map((name) => Buffer.concat([Buffer.from(name, 'utf16le'), Buffer.alloc(64)]))])
+/** The same with one more stream. @param about what its dictionary says of it */
+export function pdfWithStream(about: string, content: Buffer): Buffer {
+  const file = pdf()
+  const end = file.indexOf('trailer')
+  return Buffer.concat([file.subarray(0, end), Buffer.from(`9 0 obj\n<<${about}/Length ${content.byteLength}>>\nstream\n`), content, Buffer.from('\nendstream\nendobj\n'), file.subarray(end)])
+}
+
+/** Word's format before 2007, as far as anybody looks: its directory, after the sector of the header. @param names of more entries */
+export const doc = (...names: readonly string[]): Buffer => Buffer.concat([Buffer.from('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', 'latin1'), Buffer.alloc(504), ...['Root Entry', 'WordDocument', ...names].map(directoryEntry)])
+
+function directoryEntry(name: string): Buffer {
+  const entry = Buffer.alloc(128)
+  entry.write(name, 'utf16le')
+  entry.writeUInt16LE(name.length * 2 + 2, 64)
+  return entry
+}
