@@ -111,8 +111,8 @@ function fromText(property: TSchema, sent: string): unknown {
 /** `on` is what a box without a value sends. */
 const trueTexts: ReadonlySet<string> = new Set(['on', 'true', '1'])
 
-/** Forms send line ends as two characters. */
-const tidied = (text: string): string => text.replaceAll('\r\n', '\n').trim().toWellFormed()
+/** Forms send line ends as two characters; what is pasted from a word processor has its lines and pages ended by others. */
+const tidied = (text: string): string => text.replaceAll(/\r\n|[\u000b\u000c]/g, '\n').trim().toWellFormed()
 
 /** The values of a literal, an enumeration, or a union of literals. */
 function choicesOf(shape: Shape): readonly unknown[] | undefined {

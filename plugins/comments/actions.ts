@@ -11,10 +11,10 @@ const common = { who: 'reader', messages, refusals: { ...refusals.messages, SIGN
 const writing = { times: 60, per: '10m', timesPerAddress: 6_000 } as const
 const pressing = { times: 120, per: '1m', timesPerAddress: 12_000 } as const
 
-/** What is longer is told so by the content API, which counts letters as people do; what is much longer is no comment. */
-const Text = Type.String({ maxLength: 40_000 })
+/** How long it may be is told by the content API, which counts letters as people do; nothing longer than this is read at all. */
+const Text = Type.String({ maxLength: 65_536 })
 const Id = Type.String({ pattern: '^[a-z0-9]{8,32}$' })
-const fields = { text: { missing: 'somethingNeeded', invalid: 'commentLong' } } as const
+const fields = { text: { missing: 'somethingNeeded', invalid: 'commentUnreadable' } } as const
 
 export const post = action({
   ...common,

@@ -253,7 +253,7 @@ t.test('what readers send', async (t) => {
     t.equal((await site.get(vote, { method: 'DELETE', headers: ours })).status, 405)
     for (const type of ['text/plain', 'application/xml', 'multipart/form-data; boundary=x', 'application/jsonp']) t.equal((await post(vote, 'poll=3&option=1', { ...form, 'content-type': type })).status, 415, type)
     t.equal((await post(vote, 'poll=3&option=1', ours)).status, 415, 'no type at all')
-    for (const [body, status] of [['{', 400], ['[]', 400], ['null', 400], ['"x"', 400], ['{"poll":3,"option":1,"__proto__":{"x":1}}', 200], ['{"constructor":{"prototype":{"x":1}},"poll":3,"option":1}', 200], [`{"note":${'['.repeat(30)}${']'.repeat(30)}}`, 400], ['{"poll":3,"option":1,"note":"\\u0000"}', 422], ['{"poll":3,"option":1,"note":{"a":1}}', 422], ['{"poll":[3],"option":1}', 422]] as const) t.equal((await post(vote, body, island)).status, status, body)
+    for (const [body, status] of [['{', 400], ['[]', 400], ['null', 400], ['"x"', 400], ['{"poll":3,"option":1,"__proto__":{"x":1}}', 200], ['{"constructor":{"prototype":{"x":1}},"poll":3,"option":1}', 200], [`{"note":${'['.repeat(30)}${']'.repeat(30)}}`, 400], ['{"poll":3,"option":1,"note":"a\\u000bb\\fc"}', 200], ['{"poll":3,"option":1,"note":"\\u0000"}', 422], ['{"poll":3,"option":1,"note":{"a":1}}', 422], ['{"poll":[3],"option":1}', 422]] as const) t.equal((await post(vote, body, island)).status, status, body)
     t.equal(({} as { x?: number }).x, undefined)
     t.equal((await post(vote, `poll=3&option=1&note=${'x'.repeat(201)}`)).status, 422)
     t.equal((await post(vote, `note=${'x'.repeat(70_000)}`)).status, 413)

@@ -97,6 +97,10 @@ t.test('comments on stories', async (t) => {
     await page.fill('#post-text', 'ab')
     await page.click('#post button')
     t.equal(await page.innerText('#post-text-error'), 'Comment must contain atleast 3 characters')
+    for (const [text, status, told] of [['a bell \u0007 rings', 422, 'This comment has characters that nobody can see. Please remove them, or type it again.'], ['long '.repeat(9_000), 422, 'This comment is too long. Please shorten it.']] as const) {
+      const answer = await fetch(`${url}/action/comments.post`, { method: 'POST', headers: { origin: url, accept: 'application/json', 'content-type': 'application/json', cookie: `__Host-session=${await cookieOf('kiran')}` }, body: JSON.stringify({ msid: balcony, text }) })
+      t.match([answer.status, await answer.json()], [status, { fields: { text: told } }])
+    }
     await page.fill('#post-text', '<b>Bold</b> words, see https://example.org/a.\n\u202eAnother line')
     await page.click('#post button')
     t.equal(await page.innerText('#post-told'), 'Your comment is published.')
