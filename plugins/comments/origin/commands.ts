@@ -2,6 +2,7 @@ import type { CommandContext, OriginCommand, OriginContext } from 'masthead/orig
 import { sql } from 'kysely'
 import { refusals } from '../refusals.ts'
 import { storyTag } from '../topic.ts'
+import { readAudit } from './audit.ts'
 import { blockReader, type Decision, type ModerationDesk, moderate, readQueue, countWaiting, unblockReader } from './moderating.ts'
 import { commentDatabase, type CommentsTable } from './tables.ts'
 
@@ -28,6 +29,7 @@ const decision = (what: Decision, description: string): OriginCommand => ({
   },
 })
 
+const countAsked = (options: CommandContext['options']): number => Math.max(1, Math.floor(Number(options['last'])) || 50)
 const reasonOf = (options: CommandContext['options']): string => String(options['reason'] ?? '').slice(0, 300)
 
 export const commands: Readonly<Record<string, OriginCommand>> = {
@@ -36,7 +38,7 @@ export const commands: Readonly<Record<string, OriginCommand>> = {
     options: [{ flags: '--last <n>', description: 'how many', default: '50' }],
     async run({ origin, options, print }) {
       const db = commentDatabase(origin)
-      for (const row of await readQueue(db, Math.max(1, Number(options['last']) || 50))) print(lineOf(row))
+      for (const row of await readQueue(db, countAsked(options))) print(lineOf(row))
       print(`${await countWaiting(db)} wait`)
     },
   },
@@ -60,6 +62,14 @@ export const commands: Readonly<Record<string, OriginCommand>> = {
       }
       if (!row || reader === '') throw new Error(`There is no comment or reader "${id}".`)
       print(`${reader}: blocked, ${await blockReader(desk, reader, 'command', reasonOf(options))} waiting comments removed`)
+    },
+  },
+  audit: {
+    description: 'Shows who did what with comments, the newest first.',
+    arguments: [{ name: '[comment]', description: 'the id of one comment alone' }],
+    options: [{ flags: '--last <n>', description: 'how many', default: '50' }],
+    async run({ origin, arguments: [comment], options, print }) {
+      for (const { at, action, comment: id, who, reason } of await readAudit(commentDatabase(origin), { comment, limit: countAsked(options) })) print(`${new Date(Number(at)).toISOString()}  ${action.padEnd(8)} ${id}  ${who || 'a deleted account'}${reason === '' ? '' : `: ${reason}`}`)
     },
   },
   stats: {

@@ -52,11 +52,15 @@ export async function moderate({ db, notifier, now }: ModerationDesk, { id, vers
 
 /** Takes no more comments, votes and reports of a reader; what waits of theirs is removed. */
 export async function blockReader({ db, notifier, now }: ModerationDesk, reader: string, who: string, reason = ''): Promise<number> {
-  await db
-    .insertInto('comment_blocked')
-    .values({ reader, who, reason, at: now() })
-    .onConflict((conflict) => conflict.column('reader').doUpdateSet({ who, reason, at: now() }))
-    .execute()
+  await db.transaction().execute(async (inner) => {
+    await inner
+      .insertInto('comment_blocked')
+      .values({ reader, who, reason, at: now() })
+      .onConflict((conflict) => conflict.column('reader').doUpdateSet({ who, reason, at: now() }))
+      .execute()
+    // The row above goes with the block.
+    await audit(inner, { comment: await lastComment(inner, reader), action: 'block', who, reason, at: now() })
+  })
   const waiting = await db.selectFrom('comments').select('id').where('reader', '=', reader).where('state', 'in', ['pending', 'hidden']).execute()
   for (const { id } of waiting) await moderate({ db, notifier, now }, { id }, 'remove', { who, reason: 'blocked' })
   return waiting.length
@@ -67,11 +71,15 @@ export async function unblockReader({ db, now }: ModerationDesk, reader: string,
   return db.transaction().execute(async (inner) => {
     const { numDeletedRows } = await inner.deleteFrom('comment_blocked').where('reader', '=', reader).executeTakeFirst()
     if (numDeletedRows === 0n) return false
-    // By a comment of theirs, which leaves the audit with their account.
-    const last = await inner.selectFrom('comments').select('id').where('reader', '=', reader).orderBy('created', 'desc').limit(1).executeTakeFirst()
-    await audit(inner, { comment: last?.id ?? '', action: 'unblock', who, at: now() })
+    await audit(inner, { comment: await lastComment(inner, reader), action: 'unblock', who, at: now() })
     return true
   })
+}
+
+/** Readers are in the audit by a comment of theirs, which does not lead to them once their account is deleted. */
+async function lastComment(inner: CommentDatabase, reader: string): Promise<string> {
+  const last = await inner.selectFrom('comments').select('id').where('reader', '=', reader).orderBy('created', 'desc').orderBy('id', 'desc').limit(1).executeTakeFirst()
+  return last?.id ?? ''
 }
 
 /** Who was blocked, the last one first. */

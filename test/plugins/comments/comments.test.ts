@@ -161,7 +161,7 @@ eachDatabase(t, async (t, database) => {
     t.match(await ask('one', { comment: id }, 'r1'), { status: 404 })
     await run('restore', [id])
     t.match(await list(), { count: 1 })
-    await run('block', [id])
+    await run('block', [id], { reason: 'again and again' })
     await run('stats')
     await run('queue')
     t.match((await ask('queue', {}, 'moderator')).response, { blocked: [{ reader: 'r1' }] })
@@ -172,7 +172,13 @@ eachDatabase(t, async (t, database) => {
     t.match((await ask('queue', {}, 'moderator')).response, { blocked: [] })
     t.match(lines.join('\n'), /r1: blocked[\s\S]*shown +1[\s\S]*183-1: 1[\s\S]*1 readers blocked[\s\S]*0 wait[\s\S]*r1: no longer blocked/)
     const audit = await comments.db.selectFrom('comment_audit').select(['action', 'who', 'reason']).where('comment', '=', id).execute()
-    t.same(audit.map(({ action, who, reason }) => `${action} ${who} ${reason}`.trim()).toSorted(), ['hide rule reports', 'remove command rude', 'restore command', 'restore moderator', 'unblock command', 'unblock moderator'])
+    t.same(audit.map(({ action, who, reason }) => `${action} ${who} ${reason}`.trim()).toSorted(), ['block command', 'block command again and again', 'hide rule reports', 'remove command rude', 'restore command', 'restore moderator', 'unblock command', 'unblock moderator'])
+    lines.length = 0
+    await run('audit', [id], { last: '3' })
+    await run('audit', ['nothing'])
+    t.equal(lines.length, 3)
+    await run('audit')
+    t.match(lines.join('\n'), new RegExp(`T.*Z  block    ${id}  command: again and again`), 'also once the block is lifted')
   })
 
   await t.test('open pages are told of what is shown, and of nothing else', async (t) => {
