@@ -51,6 +51,7 @@ t.test('what cannot be read without a guess is refused with a sentence', async (
     [Buffer.from('fd377a585a000004', 'hex'), /packed with xz/],
     ['<!DOCTYPE html><title>Sign in</title>', /a web page/],
     ['', 'prices.csv cannot be read. It is empty.'],
+    [list.replaceAll('\n', '\r'), 'prices.csv ends its lines with carriage returns alone (CR), as old Macs did: save it as "CSV UTF-8".'],
     [gzipSync(list.repeat(500)).subarray(0, 60), /cannot be unpacked: it is damaged or was not fetched whole/],
     [Buffer.concat([Buffer.from(list), Buffer.from('Mahé,93.9\n', 'latin1')]), /Line 4 is not UTF-8, and other lines are/],
     // Mac OS Roman: á is 0x87, which is a dagger in Windows-1252.

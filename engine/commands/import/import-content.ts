@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import type { ImportOptions, ImportReport } from '../../origin/origin-part.ts'
+import type { ImportNote, ImportOptions, ImportReport } from '../../origin/origin-part.ts'
 import { contextFor } from '../../origin/migrate.ts'
 import { storiesImporter } from '../../origin/stories-importer.ts'
 import { sendChanged } from '../server/admin-client.ts'
@@ -67,7 +67,7 @@ export async function importContent(root: string, format: string, path: string, 
   const owner = parts.find(({ part }) => Object.values(part.importers ?? {}).includes(importer)) ?? {}
   if (isDryRun) {
     const { result, changes } = await dryRun({ config: site, parts, logger: commandLogger() }, (origin) => importer.run(path, contextFor(owner, origin), progress, options))
-    return { report: result, changes, notifiedServers: 0, isBroadcast: false }
+    return { report: readable(result), changes, notifiedServers: 0, isBroadcast: false }
   }
   const journal = openJournal({ folder: site.origin.folder, format, path })
   const announcer = announceChanges(root, site)
@@ -87,7 +87,7 @@ export async function importContent(root: string, format: string, path: string, 
       options,
     )
     journal.finish()
-    return { report, interrupted: journal.interrupted, ...(await announcer.finish()) }
+    return { report: readable(report), interrupted: journal.interrupted, ...(await announcer.finish()) }
   } catch (error) {
     journal.fail()
     await announcer.finish()
@@ -96,6 +96,17 @@ export async function importContent(root: string, format: string, path: string, 
     await origin.close()
   }
 }
+
+/** Characters of a reason: it may quote what stands in a file, which may be a whole file in one field. */
+const maxReason = 400
+
+/** A report that a terminal and a person can take: reasons of some length, without control characters. */
+function readable({ rejected, held, notes, ...report }: ImportReport): ImportReport {
+  const all = (list: readonly ImportNote[]) => list.map(({ where, reason }) => ({ where: where.replaceAll(/\p{Cc}/gu, ' '), reason: shortened(reason.replaceAll(/\p{Cc}/gu, ' ')) }))
+  return { ...report, rejected: all(rejected), ...(held ? { held: all(held) } : {}), ...(notes ? { notes: all(notes) } : {}) }
+}
+
+const shortened = (reason: string): string => (reason.length > maxReason ? `${reason.slice(0, maxReason * 0.7)} … ${reason.slice(-maxReason * 0.3)}` : reason)
 
 interface Announcer {
   readonly changed: Broadcaster['changed']

@@ -62,6 +62,7 @@ export async function openTable(from: string, options: TableOptions): Promise<Ta
 async function openFile(path: string, text: TextInput, { what, columns }: TableOptions, prefix: string): Promise<TableFile> {
   const name = basename(path)
   const header = await headerOf(text)
+  if (/\r[^\n]/.test(header)) throw new UnreadableInput(`${name} ends its lines with carriage returns alone (CR), as old Macs did: save it as "CSV UTF-8".`)
   const separator = separatorOf(header)
   const names = await columnsOf(header, separator)
   const missing = columns.filter((column) => !names.includes(column))
@@ -102,11 +103,16 @@ function toRow(at: { readonly where: string; readonly line: number; readonly fil
     const field = fields[index] ?? ''
     const fault = textFault(field)
     if (fault !== undefined) return { kind: 'fault', ...at, reason: `${name} ${fault}` }
-    // Control characters are nothing that anybody wrote; PostgreSQL refuses NUL.
-    row[name] = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/.test(field) ? field.replaceAll(/[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/g, ' ') : field
+    row[name] = unwritten.test(field) ? field.replaceAll(controls, ' ').replaceAll(invisible, '') : field
   }
   return { kind: 'row', ...at, fields: row }
 }
+
+// Nothing that anybody wrote: control characters, of which PostgreSQL refuses NUL, and signs without a width, some of which
+// turn a line around. Joiners stay: Telugu is written with them.
+const controls = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]/g
+const invisible = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g
+const unwritten = new RegExp(`${controls.source}|${invisible.source}`)
 
 /** Why a text cannot be what somebody wrote, as the end of a sentence: letters lost or in a wrong encoding. For values that do not come from a table, whose rows are checked. */
 export function textFault(field: string): string | undefined {
