@@ -32,6 +32,10 @@ const maxParting = 200
 const memory = 90
 /** Paise by which cities of a state differ from the middle one; at most 308 in the same data. CNG has a supplier for each city. */
 const stateSpread: Readonly<Record<Fuel, number>> = { petrol: 350, diesel: 350, cng: 1_500 }
+/** Paise that the middle city of the country paid since 2010: what the first prices of a store are judged by. */
+const firstLevel: Readonly<Record<Fuel, readonly [low: number, high: number]>> = { petrol: [4_700, 12_000], diesel: [3_700, 11_000], cng: [3_500, 10_000] }
+/** Paise by which petrol was dearer than diesel then, at most: 3,200, while diesel was paid for by the state. */
+const firstGap = 3_500
 /** Cities that have to move alike before it is taken for a change of tax. */
 const fewestTogether = 3
 
@@ -46,6 +50,11 @@ export function judgePrices(candidates: readonly Candidate[], history: History):
     if (reason !== undefined) verdicts.set(candidate, { kind: 'held', why: stray === undefined ? 'city' : 'level', reason })
     return reason === undefined
   })
+  const strange = strangeList(known, history)
+  if (strange !== undefined) {
+    for (const candidate of known) verdicts.set(candidate, { kind: 'held', why: 'level', reason: strange })
+    return candidates.map((candidate) => verdicts.get(candidate) ?? { kind: 'good' })
+  }
   const byCity = Map.groupBy(known, ({ row }) => cityKey(row))
   const levels = levelsOf(byCity, history)
   const jumps: { readonly candidate: Candidate; readonly by: number }[] = []
@@ -74,6 +83,23 @@ function strayDays(candidates: readonly Candidate[]): (day: number) => string | 
   const most = [...counts.values()].reduce((one, other) => Math.max(one, other), 0)
   const usual = [...counts].flatMap(([day, count]) => (count * 10 >= most ? [day] : []))
   return (day) => (usual.some((each) => Math.abs(each - day) <= memory) ? undefined : `${isoDay(day)} is far from the other days of this import`)
+}
+
+/** Why the first prices of a store cannot be rupees of these fuels as a whole, where there is nothing else to judge them by. */
+function strangeList(candidates: readonly Candidate[], history: History): string | undefined {
+  const isFirst = (fuel: Fuel) => [...history.values()].every((days) => days.every(({ paise }) => paise[fuel] === undefined))
+  for (const fuel of fuels.filter(isFirst)) {
+    const [low, high] = firstLevel[fuel]
+    const centre = middle(candidates.flatMap(({ row }) => paiseOf(row, fuel) ?? []))
+    if (centre !== undefined && (centre < low || centre > high)) return `the middle price of ${fuel} in this list is ${rupees(centre)}, and it was from ${rupees(low)} to ${rupees(high)} in all years: are these rupees, and is it ${fuel}?`
+  }
+  const gap = isFirst('petrol') && isFirst('diesel') ? middle(candidates.flatMap(({ row }) => gapOf(row) ?? [])) : undefined
+  return gap !== undefined && gap > firstGap ? `petrol is ${rupees(gap)} dearer than diesel in the middle of this list, and it was ${rupees(firstGap)} at most in all years: is one of them another fuel?` : undefined
+}
+
+function gapOf(row: DayPrices): number | undefined {
+  const [petrol, diesel] = [paiseOf(row, 'petrol'), paiseOf(row, 'diesel')]
+  return petrol === undefined || diesel === undefined ? undefined : petrol - diesel
 }
 
 function unknownCity(row: DayPrices, history: History): string | undefined {
@@ -195,11 +221,21 @@ function stepFault(row: DayPrices, reference: DayPaise, levels: Levels): Fault |
   if (steps.petrol !== undefined && steps.diesel !== undefined && Math.abs(steps.petrol - steps.diesel) > maxParting) {
     return { why: 'jump', reason: `petrol moves by ${signed(steps.petrol)} and diesel by ${signed(steps.diesel)} since ${isoDay(reference.day)}` }
   }
-  return fresh.length > 0 ? levelFault({ ...row, prices: fresh }, levels) : undefined
+  const copied = copiedCng({ ...reference.paise, ...Object.fromEntries(row.prices.map(({ fuel, paise }) => [fuel, paise])) })
+  return copied ?? (fresh.length > 0 ? levelFault({ ...row, prices: fresh }, levels) : undefined)
+}
+
+/** A kilogram of CNG costs less than a litre of petrol, and never to the paisa what a litre costs. */
+function copiedCng({ cng, petrol, diesel }: DayPaise['paise']): Fault | undefined {
+  if (cng === undefined) return undefined
+  if (cng === petrol || cng === diesel) return { why: 'level', reason: `cng ${rupees(cng)} is the price of ${cng === petrol ? 'petrol' : 'diesel'}` }
+  return petrol !== undefined && cng > petrol ? { why: 'level', reason: `cng ${rupees(cng)} is dearer than petrol ${rupees(petrol)}` } : undefined
 }
 
 /** What of a row does not fit into its state, or into the country. */
 function levelFault(row: DayPrices, levels: Levels): Fault | undefined {
+  const copied = copiedCng(Object.fromEntries(row.prices.map(({ fuel, paise }) => [fuel, paise])))
+  if (copied) return copied
   const [petrol, diesel] = [paiseOf(row, 'petrol'), paiseOf(row, 'diesel')]
   if (petrol !== undefined && diesel !== undefined) {
     if (petrol <= diesel) return { why: 'level', reason: `petrol ${rupees(petrol)} is not dearer than diesel ${rupees(diesel)}: have they changed places?` }

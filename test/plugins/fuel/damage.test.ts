@@ -61,6 +61,22 @@ t.test('the same day twice: the same price counts once, of two prices the one th
   t.match(both[0]?.reason, /Hyderabad has two prices on 2026-11-21: line 2 says petrol .*; line 3 says petrol/)
 })
 
+t.test('the first prices of a store have nothing else to be judged by: their level as a whole', async (t) => {
+  const all = (change: (row: Fields) => Partial<Fields>, good: readonly Fields[] = []) => judged(last.map((row) => ({ ...row, ...change(row) })), good)
+  for (const [change, said] of [
+    [(row: Fields) => ({ petrol: (Number(row.petrol) + 60).toFixed(2), diesel: (Number(row.diesel) + 60).toFixed(2) }), /middle price of petrol in this list is 16\d\.\d\d, and it was from 47\.00 to 120\.00 in all years/],
+    [(row: Fields) => ({ diesel: (Number(row.diesel) - 30).toFixed(2) }), /petrol is 4\d\.\d\d dearer than diesel in the middle/],
+  ] as const) {
+    const verdicts = all(change)
+    t.ok(verdicts.every(({ kind, reason }) => kind === 'held' && said.test(reason ?? '')), `${verdicts[0]?.kind}: ${verdicts[0]?.reason}`)
+  }
+  const withCng = (cng: (row: Fields) => string, good: readonly Fields[]) => judged(last.map((row) => ({ ...row, cng: cng(row) })), good)
+  t.ok(withCng(({ petrol }) => (Number(petrol) * 0.8).toFixed(2), before).every(({ kind }) => kind === 'good'), 'CNG as it costs')
+  t.ok(withCng(({ petrol }) => petrol, before).every(({ kind, reason }) => kind === 'held' && /middle price of cng in this list is 10\d\.\d\d/.test(reason ?? '')), 'the column of petrol once more')
+  const [ahmedabad] = withCng(({ petrol, state }) => (state === 'Gujarat' ? petrol : (Number(petrol) * 0.8).toFixed(2)), before).slice(5)
+  t.match(ahmedabad, { kind: 'held', reason: /^cng 9\d\.\d\d is the price of petrol$/ }, 'or in a state')
+})
+
 t.test('a change of tax is told apart from errors', async (t) => {
   const raised = last.map((row) => (row.state === 'Telangana' ? { ...row, petrol: (Number(row.petrol) + 7.5).toFixed(2), diesel: (Number(row.diesel) + 6).toFixed(2) } : row))
   const wrong = raised.with(1, { ...(raised[1] as Fields), petrol: '166.32' })
