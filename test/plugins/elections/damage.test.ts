@@ -97,6 +97,34 @@ t.test('rows that are missing a field, twice, or twice with other votes', async 
   }
 })
 
+t.test('a whole column that is another one, or filled with one value: nothing of the file is imported, and it says why', async (t) => {
+  const all = (change: (row: Fields, at: number) => Fields) => readResults('assembly.csv', rowsOf(own.map(change)))
+  for (const [what, change, said] of [
+    ['one candidate', (row: Fields) => ({ candidate: row['candidate'] === 'NOTA' ? 'NOTA' : 'Asha Rao' }), /40 of its 40 rows are refused/],
+    ['one constituency', () => ({ constituency: 'Ampet' }), /8 constituencies of Himachal Pradesh have the one name "Ampet"/],
+    ['one party', (row: Fields) => ({ party: row['candidate'] === 'NOTA' ? 'NOTA' : 'Mango Party' }), /In 8 of its 8 seats a party has several candidates, as "Mango Party"/],
+    ['candidates as parties', (row: Fields) => ({ party: row['candidate'] ?? '' }), /40 of its 40 rows are refused/],
+    ['votes of machines by post', (row: Fields) => ({ postal_votes: row['evm_votes'] ?? '' }), /In 40 of its rows postal votes are as many as those of machines/],
+    ['more votes than people', (row: Fields) => ({ evm_votes: `${row['evm_votes']}0${row['serial_no']}` }), /In 8 of its 8 seats the rows do not say for certain who won/],
+  ] as const) {
+    const { elections, rejected } = all((row) => ({ ...row, ...change(row) }))
+    t.same(elections, [], what)
+    t.match(rejected[0]?.reason, said, what)
+    if (what === 'one candidate') t.equal(rejected[1]?.reason, '"Asha Rao" is the candidate of 32 rows.')
+  }
+  // Three times as many: enough numbers for their last figures to say something.
+  const many = [0, 1, 2].flatMap((part) => own.map((row, at) => ({ ...row, constituency: `${row['constituency']} ${'ABC'[part]}`, constituency_no: String(Number(row['constituency_no']) + part * 8), candidate: row['candidate'] === 'NOTA' ? 'NOTA' : `${row['candidate']} ${'ABC'[part]}`, evm_votes: String(Number(row['evm_votes']) + ((at * 7) % 10)) })))
+  t.equal(readResults('assembly.csv', rowsOf(many)).elections[0]?.regions[0]?.seats.length, 24)
+  t.match(readResults('assembly.csv', rowsOf(many.map((row) => ({ ...row, evm_votes: `${row.evm_votes}0` })))).rejected[0]?.reason, /Nearly all of its votes end in a nought/)
+})
+
+t.test('a hundred times the votes of a small candidate, who has hardly any by post: nobody has won there', async (t) => {
+  const posted = own.map((row) => ({ ...row, postal_votes: String(Math.ceil(Number(row['evm_votes']) / 100)) }))
+  t.equal([...winnersOf(posted).values()].filter((name) => name !== undefined).length, 8)
+  const broken = winnersOf(posted.map((row, at) => (at === 3 ? { ...row, evm_votes: '120000' } : row)))
+  t.equal([...broken.values()].filter((name) => name === undefined).length, 1)
+})
+
 for (const [name, separator] of [['lok-sabha-2024.csv', ';'], ['assembly-2024-jharkhand.csv', ',']] as const) {
   const file = realFile(name)
   t.test(`${name}, and copies with every ninetieth row broken`, { skip: file === undefined ? noRealFile : false }, async (t) => {

@@ -8,6 +8,8 @@ export interface JudgedRows {
   readonly kept: readonly Entry[]
   /** Keys of seats that lack a row, or have one that contradicts another: who won there is not known. */
   readonly doubtful: ReadonlySet<string>
+  /** Rows that cannot be right, those that say something twice left out. */
+  readonly refused: number
 }
 
 /**
@@ -19,6 +21,9 @@ export const seatKey = ({ election, region, seat }: Entry): string => `${electio
 /** Limits on the votes of a seat against the middle of its state, where that has enough seats. Real ones are from 0.51 to 1.9 of it. */
 const votesOfMiddle = { fewest: 0.35, most: 2.2, seats: 5 } as const
 
+/** Votes that no seat of an election has: the largest of a state has half as many, that of the parliament 2.5 million. */
+const mostVotes = { assembly: 1_000_000, parliament: 4_000_000 } as const
+
 /** Share of a seat's votes above which it is no contest but an error: real ones end at 79 %. */
 const mostShare = 0.95
 
@@ -27,7 +32,7 @@ const mostShare = 0.95
  * the rows around it where it does not say which, get no result.
  */
 export function judgeRows(rows: readonly ReadRow[], rejected: Rejected[]): JudgedRows {
-  const [first, ...tests] = [strayElections, strayStates, partyNames]
+  const [first, ...tests] = [strayElections, strayStates, partyNames, repeatedNames]
   let judged = first?.(rows) ?? rows
   for (const test of tests) judged = test(judged)
   judged = loneRows(judged)
@@ -45,7 +50,7 @@ export function judgeRows(rows: readonly ReadRow[], rejected: Rejected[]): Judge
   }
   const kept = withoutDuplicates(judged.flatMap((row) => ('entry' in row ? [row.entry] : [])), rejected, doubtful)
   for (const key of oddSeats(kept)) doubtful.add(key)
-  return { kept, doubtful }
+  return { kept, doubtful, refused: judged.filter((row) => !('entry' in row)).length }
 }
 
 const refuse = (rows: readonly ReadRow[], reasonOf: (entry: Entry) => string | undefined): ReadRow[] =>
@@ -92,6 +97,16 @@ function partyNames(rows: readonly ReadRow[]): ReadRow[] {
   )
 }
 
+/** A name that stands in far more rows than any does: one in 140 in real files. Something else was written into the column. */
+function repeatedNames(rows: readonly ReadRow[]): ReadRow[] {
+  const entries = entriesOf(rows)
+  const names = new Map([...Map.groupBy(entries, ({ candidate }) => candidate.toLowerCase())].map(([name, own]) => [name, own.length]))
+  return refuse(rows, ({ candidate }) => {
+    const times = names.get(candidate.toLowerCase()) ?? 0
+    return times >= 15 && times * 60 > entries.length && !/^(?:nota|none of the above)$/i.test(candidate) ? `${JSON.stringify(candidate)} is the candidate of ${times} rows.` : undefined
+  })
+}
+
 /** A seat of one row that was contested: a name or number of another seat, mistyped. Its row is missing there. */
 function loneRows(rows: readonly ReadRow[]): ReadRow[] {
   const sizes = new Map([...Map.groupBy(entriesOf(rows), seatKey)].map(([key, own]) => [key, own.length]))
@@ -120,19 +135,32 @@ function withoutDuplicates(entries: readonly Entry[], rejected: Rejected[], doub
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0)
 
-/** Seats whose votes no election has: far from all others of the state, nearly all for one, or by post as for nobody else there. */
+/**
+ * Whether postal votes and the others tell different stories of one who has a fifth of a seat or more: by post a tenth of what
+ * the others there have, or eight times as much. Real ones are from a quarter to four times.
+ */
+function hasStrayPost(votes: readonly number[], postal: readonly number[]): boolean {
+  const [all, byPost] = [sumOf(votes), sumOf(postal)]
+  return votes.some((one, at) => {
+    const [post, rest, restByPost] = [postal[at] ?? 0, all - one, byPost - (postal[at] ?? 0)]
+    const expected = rest === 0 ? 0 : (restByPost * one) / rest
+    return (post > 1_000 && post * rest > 8 * one * Math.max(1, restByPost)) || (one * 5 > all && expected >= 50 && post * 10 < expected)
+  })
+}
+
+/** Seats whose votes no election has: more than people live there, far from all others of the state, nearly all for one, or by post as for nobody else there. */
 function oddSeats(entries: readonly Entry[]): readonly string[] {
   const seats = [...Map.groupBy(entries, seatKey)].map(([key, own]) => {
     const votes = own.map((entry) => (entry.votes === 'uncontested' ? 0 : entry.votes))
     const postal = own.map((entry) => entry.postal ?? 0)
-    return { key, isPostalFar: postal.some((one, at) => one > 1_000 && one * (sumOf(votes) - (votes[at] ?? 0)) > 8 * (votes[at] ?? 0) * Math.max(1, sumOf(postal) - one)), state: `${own[0]?.election.id}|${own[0]?.region.code}`, total: sumOf(votes), most: Math.max(...votes) }
+    return { key, kind: own[0]?.election.kind ?? 'assembly', isPostalFar: hasStrayPost(votes, postal), state: `${own[0]?.election.id}|${own[0]?.region.code}`, total: sumOf(votes), most: Math.max(...votes) }
   })
   return [...Map.groupBy(seats, ({ state }) => state).values()].flatMap((own) => {
     const cast = own.filter(({ total }) => total > 0).sort((one, other) => one.total - other.total)
     const middle = cast.length < votesOfMiddle.seats ? undefined : cast[Math.floor(cast.length / 2)]?.total
-    return cast.flatMap(({ key, total, most, isPostalFar }) => {
+    return cast.flatMap(({ key, kind, total, most, isPostalFar }) => {
       const isFar = middle !== undefined && (total < middle * votesOfMiddle.fewest || total > middle * votesOfMiddle.most)
-      return isFar || isPostalFar || (total >= 10_000 && most / total > mostShare) ? [key] : []
+      return isFar || isPostalFar || total > mostVotes[kind] || (total >= 10_000 && most / total > mostShare) ? [key] : []
     })
   })
 }

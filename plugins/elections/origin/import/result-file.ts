@@ -1,6 +1,7 @@
 import type { CandidateInput, ElectionInput, SeatInput } from '../store/election-input.ts'
 import type { TableOptions, TableRow } from 'masthead/origin'
 import { judgeRows, type ReadRow, seatKey } from './judge-entries.ts'
+import { doubtfulFault, fileFault, lostFault } from './judge-file.ts'
 import { type NamedParty, partyBook } from './parties.ts'
 import { stateNamed, stateOfCode, unknownState } from 'masthead/kit'
 import { titleCase } from './title-case.ts'
@@ -59,7 +60,9 @@ export function readResults(fileName: string, rows: readonly TableRow[]): Result
     const entry = layout === 'parliament' ? parliamentEntry(row, year) : assemblyEntry(row)
     return typeof entry === 'string' ? { line: row.line, reason: entry, seat: seatWritten(row, layout, year) } : { line: row.line, entry }
   })
-  const { kept, doubtful } = judgeRows(read, rejected)
+  const { kept, doubtful, refused } = judgeRows(read, rejected)
+  const fault = lostFault(rows.length, refused) ?? fileFault(kept) ?? doubtfulFault(kept, doubtful)
+  if (fault !== undefined) return { elections: [], rows: 0, rejected: [{ where: fileName, reason: fault }, ...rejected], notes: [], lines: new Map() }
   const notes: Rejected[] = []
   const elections = [...Map.groupBy(kept, ({ election }) => election.id).values()].map((own) => electionOf(own, doubtful, rejected, notes))
   const lost = kept.length - elections.flatMap(({ regions }) => regions).flatMap(({ seats }) => seats).reduce((sum, { candidates }) => sum + candidates.length, 0)
@@ -109,11 +112,19 @@ function seatWritten({ fields }: GoodRow, layout: 'parliament' | 'assembly', yea
     : `${text('election_state')}${text('election_year')}|${text('election_state').toUpperCase()}|${text('constituency_no')}|${text('constituency')}`
 }
 
-/** A name that nobody has: without letters, or with what pages and addresses are made of. */
+/** Signs that names have in real files, aliases and offices among them. */
+const nameSigns = /^[\p{L}\p{M}\d\u200c\u200d .,:'’‘"“”`()[\]/|@&*+–-]+$/u
+
+/** A name that nobody has: without Latin letters, or with what programs, pages and addresses are made of. */
 function nameFault(names: Readonly<Record<string, string>>): string | undefined {
-  const wrong = Object.entries(names).find(([name, text]) => !/\p{L}{2}/u.test(text.replace(/[^\p{L}]/gu, '')) || /^[-+=@]|[<>{}\\\ufffd]|https?:|^(?:null|undefined|nan|n\/a)$/i.test(text) || text.length > 120 || (name === 'candidate' && /\d{3}/.test(text)))
+  const wrong = Object.entries(names).find(
+    ([name, text]) =>
+      !nameSigns.test(text) || !/\p{Script=Latin}{2}/u.test(text.replace(/[^\p{L}]/gu, '')) || /^[-+@]|\.\.|https?:|^(?:null|undefined|nan|n\/a|true|false|infinity)$/i.test(text) || text.length > 120 || (name !== 'party' && /\p{L}\d/u.test(text)) || (name === 'candidate' && /\d{3}/.test(text)),
+  )
   return wrong && `${JSON.stringify(wrong[1].slice(0, 60))} is no name of a ${wrong[0]}.`
 }
+
+const sameName = (name: string): string => `${JSON.stringify(name)} stands as the candidate and as the party.`
 
 function count(text: string): number | undefined {
   const digits = text.replaceAll(',', '')
@@ -127,6 +138,7 @@ function parliamentEntry({ line, fields }: GoodRow, year: string | undefined): E
   if (missing.length > 0) return `It lacks ${missing.join(', ')}.`
   const named = nameFault({ state: text('state'), constituency: text('constituency'), party: text('party'), candidate: text('candidate') })
   if (named !== undefined) return named
+  if (text('candidate').toLowerCase() === text('party').toLowerCase() && !isNota(text('party'), '')) return sameName(text('party'))
   if (!/^\d{1,4}$/.test(text('constituency id'))) return `${JSON.stringify(text('constituency id'))} is no number of a constituency.`
   const code = text('state id')
   if (!/^[A-Za-z]\d{1,3}$/.test(code)) return `The state id ${JSON.stringify(code)} is not one: a letter and digits.`
@@ -151,6 +163,7 @@ function assemblyEntry({ line, fields }: GoodRow): Entry | string {
   if (missing.length > 0) return `It lacks ${missing.join(', ')}.`
   const named = nameFault({ constituency: text('constituency'), party: text('party'), candidate: text('candidate') })
   if (named !== undefined) return named
+  if (text('candidate').toLowerCase() === text('party').toLowerCase() && !isNota(text('party'), '')) return sameName(text('party'))
   if (!/^(?:19[5-9]|20[0-9])\d$/.test(text('election_year'))) return `${JSON.stringify(text('election_year'))} is no year.`
   const state = stateOfCode(text('election_state'))
   if (!state) return `In election_state ${unknownState(text('election_state'))}.`
