@@ -1,7 +1,7 @@
 import { type Importer, importSources, type ImportNote, inputFiles, openJson, openTable, UnreadableInput } from 'masthead/origin'
 import { mergeNames } from './merge-names.ts'
 import { putNames } from './name-writer.ts'
-import { type NewName, readEntry } from './read-entry.ts'
+import { clean, type NewName, readEntry } from './read-entry.ts'
 
 /** `file` and `line`: where it stands. */
 type Entry = { readonly where: string; readonly file: string; readonly line: number } & ({ readonly fields: Readonly<Record<string, string>> } | { readonly fault: string })
@@ -25,9 +25,10 @@ export const importer: Importer = {
     const rejected: ImportNote[] = []
     const notes: ImportNote[] = read.flatMap((one) => one.notes)
     const good: { readonly where: string; readonly name: NewName }[] = []
+    const filled = filledColumns(entries)
     const placesOf = new Map<string, { file: string; lines: number[] }>()
     for (const entry of entries) {
-      const one = 'fault' in entry ? { kind: 'rejected' as const, reason: entry.fault } : readEntry(entry.fields)
+      const one = 'fault' in entry ? { kind: 'rejected' as const, reason: entry.fault } : filled(entry.fields) ?? readEntry(entry.fields)
       if (one.kind === 'rejected') rejected.push({ where: entry.where, reason: one.reason })
       else {
         good.push({ where: entry.where, name: one.name })
@@ -57,6 +58,23 @@ export const importer: Importer = {
       ],
     }
   },
+}
+
+/** Entries from which on it says something that many of a list have the same name or meaning: real lists have a meaning in one entry of sixty. */
+const fewestAlike = 10
+
+/** What was written into a column of many entries alike, as a reason to refuse them. */
+function filledColumns(entries: readonly Entry[]): (fields: Readonly<Record<string, string>>) => { readonly kind: 'rejected'; readonly reason: string } | undefined {
+  const textOf = (fields: Readonly<Record<string, string>>, column: string) => clean(fields[column]).toLowerCase()
+  const counts = ['name', 'meaning'].map((column) => ({ column, times: Map.groupBy(entries.flatMap((entry) => ('fields' in entry ? [textOf(entry.fields, column)] : [])), (text) => text) }))
+  return (fields) => {
+    for (const { column, times } of counts) {
+      const text = textOf(fields, column)
+      const alike = text === '' ? 0 : (times.get(text)?.length ?? 0)
+      if (alike >= fewestAlike && alike * 20 > entries.length) return { kind: 'rejected', reason: `"${text.slice(0, 40)}" is the ${column} of ${alike} entries` }
+    }
+    return undefined
+  }
 }
 
 async function fromTable(file: string): Promise<Entries> {

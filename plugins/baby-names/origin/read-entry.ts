@@ -46,6 +46,7 @@ export function readEntry(fields: Readonly<Record<string, string>>): ReadEntry {
   const written = column(fields, 'name')
   if (written === '') return rejected('it has no name')
   const shown = written.slice(0, 40)
+  if (/^(?:NaN|null|undefined)$/.test(written)) return rejected(`"${shown}" is a word of programs and no name`)
   if (!/^\p{L}[\p{L}\p{M}'’. -]*$/u.test(written) || /[-'’. ]{2}/u.test(written)) return rejected(`"${shown}" is no name: it has signs that names do not have`)
   if (!/^[\p{Script=Latin}\p{M}'’. -]+$/u.test(written)) return rejected(`"${shown}" is not in Latin letters, of which its address is made`)
   const key = nameKey(written)

@@ -66,5 +66,5 @@ const settledNotes = (settled: readonly ImportNote[]): ImportNote[] => [...settl
 function lackingNotes(codes: readonly string[], replace: boolean): ImportNote[] {
   if (codes.length === 0) return []
   const some = `${codes.slice(0, 5).join(', ')}${codes.length > 5 ? ` and ${codes.length - 5} more` : ''}`
-  return [{ where: 'missing', reason: replace ? `${codes.length} branches of its banks are not in the list and were removed: ${some}.` : `${codes.length} branches of its banks are in the store and not in the list: ${some}. They stay, unless the import is run with --replace.` }]
+  return [{ where: 'missing', reason: replace ? `Of its banks ${codes.length} ${codes.length === 1 ? 'branch is not in the list and was' : 'branches are not in the list and were'} removed: ${some}.` : `Of its banks ${codes.length} ${codes.length === 1 ? 'branch is in the store and not in the list' : 'branches are in the store and not in the list'}: ${some}. They stay, unless the import is run with --replace.` }]
 }
