@@ -14,6 +14,7 @@ export const english = {
   ended: 'Just ended',
   noMatches: 'No matches at the moment',
   noMatchesText: 'The schedule has what comes next.',
+  lastWeek: 'The last seven days',
   schedule: 'Cricket schedule',
   scheduleText: 'All cricket matches by day, series and team, and as a calendar for your phone.',
   scheduleOf: (name: string) => `${name}: schedule`,

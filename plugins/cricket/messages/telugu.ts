@@ -15,6 +15,7 @@ export const telugu = {
   ended: 'ఇప్పుడే ముగిసినవి',
   noMatches: 'ప్రస్తుతం మ్యాచ్‌లు లేవు',
   noMatchesText: 'రాబోయే మ్యాచ్‌లు షెడ్యూల్‌లో ఉన్నాయి.',
+  lastWeek: 'గత ఏడు రోజులు',
   schedule: 'క్రికెట్ షెడ్యూల్',
   scheduleText: 'అన్ని క్రికెట్ మ్యాచ్‌లు రోజు, సిరీస్, జట్టు వారీగా; మీ ఫోన్ క్యాలెండర్‌లోకి కూడా.',
   scheduleOf: (name: string) => `${name}: షెడ్యూల్`,
@@ -96,17 +97,17 @@ export const telugu = {
   out: (kind: string, bowler: string | undefined, fielders: string) => {
     switch (kind) {
       case 'bowled':
-        return `బి ${bowler}`
+        return `(బి) ${bowler}`
       case 'caught':
-        return `సి ${fielders} బి ${bowler}`
+        return `(సి) ${fielders} (బి) ${bowler}`
       case 'caught and bowled':
-        return `సి అండ్ బి ${bowler}`
+        return `(సి అండ్ బి) ${bowler}`
       case 'lbw':
-        return `ఎల్బీ బి ${bowler}`
+        return `ఎల్బీ (బి) ${bowler}`
       case 'stumped':
-        return `స్టంప్డ్ ${fielders} బి ${bowler}`
+        return `(స్టంప్డ్) ${fielders} (బి) ${bowler}`
       case 'hit wicket':
-        return `హిట్ వికెట్ బి ${bowler}`
+        return `హిట్ వికెట్ (బి) ${bowler}`
       case 'run out':
         return fielders === '' ? 'రనౌట్' : `రనౌట్ (${fielders})`
       default:

@@ -34,7 +34,7 @@ export const english: BallWords = {
     ({ batter, bowler }) => `${batter} hits ${bowler} for six.`,
   ],
   wide: ({ bowler, count }) => (count === 1 ? `Wide from ${bowler}.` : `Wide from ${bowler}, ${count} extras in all.`),
-  noball: ({ bowler, batter, count, bat }) => `No-ball from ${bowler}${bat > 0 ? `, and ${batter} makes ${word(bat)} of it` : ''}${count > 1 ? `; ${count} extras` : ''}.`,
+  noball: ({ bowler, batter, count, bat }) => `No-ball from ${bowler}${bat > 0 ? `, and ${batter} takes ${word(bat)} off it` : ''}${count > 1 ? `; ${count} extras` : ''}.`,
   bye: ({ count }) => `${first(plural(count, 'bye'))}.`,
   legbye: ({ count }) => `${first(plural(count, 'leg bye'))}.`,
   penalty: (count) => `${plural(count, 'penalty run')} to the batting side.`,

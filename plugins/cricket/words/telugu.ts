@@ -7,7 +7,7 @@ const runs = (count: number): string => (count === 1 ? 'ఒక పరుగు' 
 export const telugu: BallWords = {
   dot: [
     ({ batter, bowler }) => `${bowler} బౌలింగ్‌లో ${batter} పరుగు తీయలేదు.`,
-    ({ bowler }) => `${bowler} వేసిన డాట్ బాల్.`,
+    ({ bowler }) => `${bowler} డాట్ బాల్ వేశారు.`,
     ({ batter, own }) => `పరుగు రాలేదు; ${batter} స్కోరు ${own}.`,
     ({ batter, bowler }) => `బౌలర్ ${bowler}, బ్యాటర్ ${batter}: పరుగు లేదు.`,
   ],
@@ -36,7 +36,7 @@ export const telugu: BallWords = {
   legbye: ({ count }) => `లెగ్ బై రూపంలో ${runs(count)}.`,
   penalty: (count) => `బ్యాటింగ్ జట్టుకు ${count} పెనాల్టీ పరుగులు.`,
   out: (kind, { player, bowler, fielders, runs: made, balls }) => {
-    const score = `${player} స్కోరు ${made} (${balls} బంతులు).`
+    const score = `${player} స్కోరు ${made} (${balls} ${balls === 1 ? 'బంతి' : 'బంతులు'}).`
     switch (kind) {
       case 'bowled':
         return `వికెట్! ${bowler} బౌలింగ్‌లో ${player} బౌల్డ్. ${score}`
@@ -60,7 +60,7 @@ export const telugu: BallWords = {
         return `${player} ఔట్ (${otherKinds[kind] ?? 'ఇతర కారణం'}). ${score}`
     }
   },
-  fifty: ({ batter, own, balls }) => `${batter} ${own >= 200 ? 'డబుల్ సెంచరీ' : own >= 100 ? 'సెంచరీ' : 'అర్ధ సెంచరీ'}: ${balls} బంతుల్లో.`,
+  fifty: ({ batter, own, balls }) => `${balls} బంతుల్లో ${batter} ${own >= 200 ? 'డబుల్ సెంచరీ' : own >= 100 ? 'సెంచరీ' : 'అర్ధ సెంచరీ'}.`,
   total: (team, total) => `${team} ${total} పరుగులు పూర్తి చేసింది.`,
   over: (overNumber, score, runsOf, bowler) => `${overNumber}వ ఓవర్ ముగిసింది: ${runsOf} ${runsOf === 1 ? 'పరుగు' : 'పరుగులు'}, స్కోరు ${score}. బౌలర్: ${bowler}.`,
   overNow: (overNumber, score, runsOf, bowler) => `${overNumber}వ ఓవర్ సాగుతోంది: ${runsOf} ${runsOf === 1 ? 'పరుగు' : 'పరుగులు'}, స్కోరు ${score}. బౌలర్: ${bowler}.`,
@@ -70,7 +70,7 @@ export const telugu: BallWords = {
 const otherKinds: Readonly<Record<string, string>> = {
   'retired out': 'రిటైర్డ్ ఔట్',
   'obstructing the field': 'ఫీల్డర్లకు ఆటంకం',
-  'hit the ball twice': 'రెండుసార్లు బంతిని కొట్టడం',
+  'hit the ball twice': 'బంతిని రెండుసార్లు కొట్టడం',
   'handled the ball': 'బంతిని చేత్తో తాకడం',
   'timed out': 'టైమ్డ్ ఔట్',
 }

@@ -82,6 +82,10 @@ export const english = {
   penalty: ' (penalty)',
 }
 
+const outsTelugu: Readonly<Record<string, string>> = {
+  'retired out': 'రిటైర్డ్ ఔట్', 'retired hurt': 'రిటైర్డ్ హర్ట్', 'obstructing the field': 'ఫీల్డర్లకు ఆటంకం', 'hit the ball twice': 'బంతిని రెండుసార్లు కొట్టడం', 'handled the ball': 'బంతిని చేత్తో తాకడం', 'timed out': 'టైమ్డ్ ఔట్',
+}
+
 export const telugu = {
   overs: (overs: string) => `${overs} ఓ.`,
   oversLong: (overs: string) => `${overs} ఓవర్లు`,
@@ -134,21 +138,21 @@ export const telugu = {
   dismissal: (kind: string, bowler: string | undefined, fielders: string) => {
     switch (kind) {
       case 'bowled':
-        return `బి ${bowler}`
+        return `(బి) ${bowler}`
       case 'caught':
-        return `సి ${fielders} బి ${bowler}`
+        return `(సి) ${fielders} (బి) ${bowler}`
       case 'caught and bowled':
-        return `సి అండ్ బి ${bowler}`
+        return `(సి అండ్ బి) ${bowler}`
       case 'lbw':
-        return `ఎల్బీ బి ${bowler}`
+        return `ఎల్బీ (బి) ${bowler}`
       case 'stumped':
-        return `స్టంప్డ్ ${fielders} బి ${bowler}`
+        return `(స్టంప్డ్) ${fielders} (బి) ${bowler}`
       case 'hit wicket':
-        return `హిట్ వికెట్ బి ${bowler}`
+        return `హిట్ వికెట్ (బి) ${bowler}`
       case 'run out':
         return fielders === '' ? 'రనౌట్' : `రనౌట్ (${fielders})`
       default:
-        return kind
+        return outsTelugu[kind] ?? kind
     }
   },
   worm: 'ఇన్నింగ్స్ సాగిన తీరు',
