@@ -142,12 +142,38 @@ export const CommentaryAnswer = Type.Object({
   }),
 })
 
+/** With the slugs of its sides, by which a schedule is narrowed. */
+const ScheduledMatch = Type.Object({ ...MatchLine.properties, teams: Type.Tuple([Slug, Slug]) })
+export type ScheduledMatch = Static<typeof ScheduledMatch>
+
 /** `GET /api/cricket/schedule?series=&team=` */
 export const ScheduleAnswer = Type.Object({
   response: Type.Object({
-    days: Type.Array(Type.Object({ day: Text, matches: Type.Array(MatchLine) })),
+    days: Type.Array(Type.Object({ day: Text, matches: Type.Array(ScheduledMatch) })),
     series: Type.Array(Type.Object({ id: Slug, name: Text })),
     teams: Type.Array(Type.Object({ id: Slug, name: Text })),
   }),
 })
 export type ScheduleMatches = Static<typeof ScheduleAnswer>['response']
+
+const FixtureSide = Type.Object({ id: Slug, name: Text, short: Text, score: Text, overs: Text })
+
+const Fixture = Type.Object({
+  id: Text,
+  path: Path,
+  series: Type.Object({ id: Slug, name: Text }),
+  title: Text,
+  format: Type.Enum([...formats]),
+  women: Type.Boolean(),
+  /** YYYY-MM-DD, in India. */
+  day: Text,
+  starts: Text,
+  venue: Type.Optional(Text),
+  sides: Type.Tuple([FixtureSide, FixtureSide]),
+  result: Type.Optional(Text),
+  demo: Type.Boolean(),
+})
+export type Fixture = Static<typeof Fixture>
+
+/** `GET /api/tournament/calendar/cricket`: matches of tournaments that nobody tells ball by ball. */
+export const FixturesAnswer = Type.Object({ response: Type.Object({ matches: Type.Array(Fixture) }) })

@@ -1,10 +1,11 @@
-import { calendar, integer, need, oneOf, page, type PageContext, type PropsOf, slug, type Static, view } from 'masthead'
+import { calendar, integer, need, oneOf, page, type PageContext, type PropsOf, slug, view } from 'masthead'
 import { breadcrumbList, itemList, webPage } from 'masthead/json-ld'
 import { queryPath } from 'masthead/kit'
-import { CommentaryAnswer, filters, ListAnswer, MatchAnswer, ScheduleAnswer } from './contract.ts'
+import { CommentaryAnswer, filters, FixturesAnswer, ListAnswer, MatchAnswer, ScheduleAnswer } from './contract.ts'
 import { messages } from './messages.ts'
 import { type CalendarWords, matchCalendar } from './pages/calendar-file.ts'
 import { sportsEvent } from './pages/json-ld.ts'
+import { type ScheduleParts, type ScheduleQuery, wholeSchedule } from './pages/whole-schedule.ts'
 import { commentaryName, livePath, matchName, schedulePath } from './paths.ts'
 
 const crumbs = (t: { readonly sports: string; readonly cricket: string }) => [
@@ -97,19 +98,15 @@ export const commentary = page({
   views: view(() => import('./views/commentary.tsx')),
 })
 
-interface ScheduleQuery {
-  readonly series?: string | undefined
-  readonly team?: string | undefined
-}
-
-const scheduleNeeds = { schedule: need({ contract: ScheduleAnswer, request: ({ query, edition }: { readonly query: ScheduleQuery; readonly edition: { readonly channel: number } }) => ({ path: '/api/cricket/schedule', query: { channel: edition.channel, ...query } }) }) }
-
-interface CalendarProps {
-  readonly data: { readonly schedule: Static<typeof ScheduleAnswer> }
-  readonly page: PageContext
+interface Asked {
   readonly query: ScheduleQuery
-  readonly t: CalendarWords
+  readonly edition: { readonly channel: number }
 }
+
+const scheduleNeeds = { schedule: need({ contract: ScheduleAnswer, request: ({ query, edition }: Asked) => ({ path: '/api/cricket/schedule', query: { channel: edition.channel, ...query } }) }) }
+const fixtureNeeds = { fixtures: need({ contract: FixturesAnswer, request: ({ edition }: Asked) => ({ path: '/api/tournament/calendar/cricket', query: { channel: edition.channel } }) }) }
+
+type CalendarProps = ScheduleParts & { readonly page: PageContext; readonly t: CalendarWords }
 
 /** All matches by day, of one series or one team where that is asked for. */
 export const schedule = page({
@@ -118,8 +115,11 @@ export const schedule = page({
   query: { series: slug(), team: slug() },
   messages,
   needs: scheduleNeeds,
-  head: ({ data, page, query, t }) => {
-    const { days, series, teams } = data.schedule.response
+  optionalNeeds: fixtureNeeds,
+  outcome: (props) => ((props.query.series !== undefined || props.query.team !== undefined) && wholeSchedule(props).days.length === 0 ? { kind: 'notFound' } : undefined),
+  head: (props) => {
+    const { page, query, t } = props
+    const { days, series, teams } = wholeSchedule(props)
     const name = query.series === undefined ? teams.find(({ id }) => id === query.team)?.name : series.find(({ id }) => id === query.series)?.name
     const title = name === undefined ? t.schedule : t.scheduleOf(name)
     const path = queryPath(schedulePath, { series: query.series, team: query.team })
@@ -137,7 +137,7 @@ export const schedule = page({
     }
   },
   views: view(() => import('./views/schedule.tsx')),
-  representations: calendar(`${schedulePath}.ics`, ({ data, page, query, t }: CalendarProps) => matchCalendar(page, t, query, data.schedule.response), { query: ['series', 'team'] }),
+  representations: calendar(`${schedulePath}.ics`, (props: CalendarProps) => matchCalendar(props.page, props.t, props.query, wholeSchedule(props)), { query: ['series', 'team'] }),
 })
 
 export type LiveProps = PropsOf<typeof live>

@@ -25,6 +25,7 @@ export const Rules = Type.Object({
   advance: Type.Integer({ minimum: 1 }),
   advanceFromSecond: Type.Optional(Type.Integer({ minimum: 1 })),
   carry: Type.Optional(Type.Object({ into: Type.String(), pointsOnly: Type.Optional(Type.Boolean()), others: Type.Optional(Points) })),
+  qualifying: Type.Optional(Type.Object({ name: Type.String(), until: Day })),
   secondRound: Type.Optional(Type.String()),
   /** A season is of two years. */
   acrossYears: Type.Boolean(),
@@ -43,6 +44,9 @@ export const TeamRef = Type.Object({
   english: Type.Optional(Type.String({ minLength: 1 })),
 })
 export type TeamRef = Static<typeof TeamRef>
+
+/** A player. `english` as of a side. */
+const Named = Type.Object({ id: Type.String(), name: Type.String(), english: Type.Optional(Type.String()) })
 
 export const Season = Type.Object({ season: Type.Integer({ minimum: 1 }), demo: Type.Boolean() })
 
@@ -135,7 +139,7 @@ export const LeaderRow = Type.Object({
   /** Place in the ranking that is shown, counted from 1. */
   rank: Type.Integer({ minimum: 1 }),
   /** Absent where the row is a side's. */
-  player: Type.Optional(Type.Object({ id: Type.String(), name: Type.String() })),
+  player: Type.Optional(Named),
   team: TeamRef,
   /** Where the row is one innings or spell. */
   match: Type.Optional(Type.Object({ id: Id, home: Type.String(), away: Type.String(), date: Day, opponent: TeamRef })),
@@ -250,8 +254,6 @@ export const StatisticAnswer = Type.Object({
   }),
 })
 
-const Named = Type.Object({ id: Type.String(), name: Type.String() })
-
 export const InningsCard = Type.Object({
   team: TeamRef,
   superOver: Type.Boolean(),
@@ -296,3 +298,28 @@ export type MatchCard = Static<typeof MatchCard>
 
 /** `GET /api/tournament/match/:id` */
 export const MatchAnswer = Type.Object({ response: Type.Object({ ...About, match: MatchSummary, span: Span, card: Type.Optional(MatchCard) }) })
+
+const CalendarSide = Type.Object({ id: Id, name: Type.String(), short: Type.String(), score: Type.String(), overs: Type.String() })
+
+export const CalendarMatch = Type.Object({
+  id: Id,
+  path: Type.String(),
+  series: Type.Object({ id: TournamentIdSchema, name: Type.String() }),
+  /** "Match 12, Group A". */
+  title: Type.String(),
+  format: Type.String(),
+  women: Type.Boolean(),
+  /** In India. */
+  day: Day,
+  /** A moment, or a day where no hour is known. */
+  starts: Type.String(),
+  venue: Type.Optional(Type.String()),
+  sides: Type.Tuple([CalendarSide, CalendarSide]),
+  /** In a sentence, once there is one. */
+  result: Type.Optional(Type.String()),
+  demo: Type.Boolean(),
+})
+export type CalendarMatch = Static<typeof CalendarMatch>
+
+/** `GET /api/tournament/calendar/cricket`: of all tournaments of cricket from a week ago on, in the words of the edition. */
+export const CalendarAnswer = Type.Object({ response: Type.Object({ matches: Type.Array(CalendarMatch) }) })

@@ -1,6 +1,5 @@
 import { definePlugin, entryLinksFromSettings, fromSettings, integer, matching, oneOf, page, type PageContext, type PropsOf, slug, type Static, type UpstreamRequest, view } from 'masthead'
 import { ListingResponse } from 'masthead/content'
-import { hasPages, pageEditions } from './page-editions.ts'
 import { addressOfMatch, hubPath, matchPath, pointsPath, schedulePath, sportOf, statisticPath, teamPath, teamsPath } from './pages/paths.ts'
 import { HubAnswer, MatchAnswer, ScheduleAnswer, StandingsAnswer, StatisticAnswer, StatisticsAnswer, TeamAnswer, TeamsAnswer } from './contract.ts'
 import { editPlayerInfo } from './players/player-page.ts'
@@ -23,22 +22,20 @@ const season = { season: year }
 
 /** Below both sports. @param rest behind the tournament's name */
 const paths = <const Rest extends string>(rest: Rest) => [`/sports/cricket/:tournament${rest}`, `/sports/football/:tournament${rest}`] as const
-/** Pages of both sports. Those of cricket are not in every edition. */
-const common = {
-  messages,
-  outcome: ({ params, page }: { readonly params: { readonly tournament: string }; readonly page: PageContext }) => (hasPages(page.edition.id, sportOf(params.tournament)) ? undefined : ({ kind: 'notFound' } as const)),
+interface Asked {
+  readonly edition: { readonly channel: number }
 }
 
-/** A request to the tournament's own API. @param rest the segments after the tournament's */
-const api = (id: string, rest: readonly string[] = [], query: UpstreamRequest['query'] = {}): UpstreamRequest => ({ path: ['/api/tournament', id, ...rest], query })
-/** The same in the language of the edition. */
-const apiOf = ({ params, edition }: { readonly params: { readonly tournament: string }; readonly edition: { readonly channel: number } }, rest: readonly string[] = [], query: UpstreamRequest['query'] = {}): UpstreamRequest => api(params.tournament, rest, { channel: edition.channel, ...query })
+/** A request to the tournament's own API, in the language of the edition. @param rest the segments after the tournament's */
+const api = (id: string, { edition }: Asked, rest: readonly string[] = [], query: UpstreamRequest['query'] = {}): UpstreamRequest => ({ path: ['/api/tournament', id, ...rest], query: { channel: edition.channel, ...query } })
+/** The same for the tournament of the address. */
+const apiOf = (asked: Asked & { readonly params: { readonly tournament: string } }, rest: readonly string[] = [], query: UpstreamRequest['query'] = {}): UpstreamRequest => api(asked.params.tournament, asked, rest, query)
 
 export const hub = page({
   path: paths(''),
   params: { tournament },
   query: season,
-  ...common,
+  messages,
   needs: { hub: { contract: HubAnswer, request: ({ query, ...asked }) => apiOf(asked, [], query) } },
   optionalNeeds: {
     stories: { contract: ListingResponse, request: ({ params }) => ({ path: '/request/articlelist', query: { seopath: `sports/${sportOf(params.tournament)}`, pageno: 1, perpage: 4 } }), deadline: 1_000 },
@@ -64,7 +61,7 @@ export const schedule = page({
   path: paths('-schedule'),
   params: { tournament },
   query: season,
-  ...common,
+  messages,
   needs: { schedule: { contract: ScheduleAnswer, request: ({ query, ...asked }) => apiOf(asked, ['matches'], query) } },
   canonical: ({ params }) => schedulePath(params.tournament),
   head: ({ data, page, params, query, t }) => {
@@ -84,7 +81,7 @@ export const points = page({
   path: paths('-points-table'),
   params: { tournament },
   query: season,
-  ...common,
+  messages,
   needs: { table: { contract: StandingsAnswer, request: ({ query, ...asked }) => apiOf(asked, ['standings'], query) } },
   canonical: ({ params }) => pointsPath(params.tournament),
   head: ({ data, page, params, query, t }) => {
@@ -103,7 +100,7 @@ export const points = page({
 export const teams = page({
   path: paths('-teams'),
   params: { tournament },
-  ...common,
+  messages,
   needs: { teams: { contract: TeamsAnswer, request: (asked) => apiOf(asked, ['teams']) } },
   canonical: ({ params }) => teamsPath(params.tournament),
   head: ({ data, page, params, t }) => {
@@ -121,7 +118,7 @@ export const team = page({
   path: paths('-teams/:team'),
   params: { tournament, team: slug() },
   query: season,
-  ...common,
+  messages,
   needs: { team: { contract: TeamAnswer, request: ({ query, ...asked }) => apiOf(asked, ['teams', currentTeamId(asked.params.tournament, asked.params.team)], query) } },
   // A side under a name that it had before is sent on.
   canonical: ({ params }) => teamPath(params.tournament, currentTeamId(params.tournament, params.team)),
@@ -147,9 +144,8 @@ export const iplStatistic = page({
   path: '/sports/cricket/ipl/:statistic',
   params: { statistic: oneOf(...iplStatistics) },
   query: statisticQuery,
-  editions: pageEditions,
   messages,
-  needs: { ranking: { contract: StatisticAnswer, request: ({ params, query }) => api('ipl', ['statistics', params.statistic], query) } },
+  needs: { ranking: { contract: StatisticAnswer, request: ({ params, query, ...asked }) => api('ipl', asked, ['statistics', params.statistic], query) } },
   outcome: ({ data }) => pastTheEnd(data.ranking.response),
   head: ({ data, page, params, query, t }) => statisticHead({ data, page, query, t, statistic: params.statistic }),
   views: view(() => import('./views/statistic.tsx')),
@@ -159,9 +155,8 @@ export const worldCupStatistic = page({
   path: '/sports/cricket/world-cup/:statistic',
   params: { statistic: oneOf(...worldCupStatistics) },
   query: statisticQuery,
-  editions: pageEditions,
   messages,
-  needs: { ranking: { contract: StatisticAnswer, request: ({ params, query }) => api('world-cup', ['statistics', params.statistic], query) } },
+  needs: { ranking: { contract: StatisticAnswer, request: ({ params, query, ...asked }) => api('world-cup', asked, ['statistics', params.statistic], query) } },
   outcome: ({ data }) => pastTheEnd(data.ranking.response),
   head: ({ data, page, params, query, t }) => statisticHead({ data, page, query, t, statistic: params.statistic }),
   views: view(() => import('./views/statistic.tsx')),
@@ -171,9 +166,8 @@ export const worldCupStats = page({
   path: '/sports/cricket/world-cup/stats',
   params: {},
   query: { season: yearOrAll },
-  editions: pageEditions,
   messages,
-  needs: { statistics: { contract: StatisticsAnswer, request: ({ query }) => api('world-cup', ['statistics'], query) } },
+  needs: { statistics: { contract: StatisticsAnswer, request: ({ query, ...asked }) => api('world-cup', asked, ['statistics'], query) } },
   head: ({ data, page, query, t }) => {
     const { leaders, ...about } = data.statistics.response
     const name = seasonName(about, t)
@@ -188,7 +182,7 @@ export const worldCupStats = page({
 export const match = page({
   path: paths('/:teams-scorecard-:id'),
   params: { tournament, teams: slug(), id: slug() },
-  ...common,
+  messages,
   needs: { match: { contract: MatchAnswer, request: ({ params, edition }) => ({ path: ['/api/tournament/match', params.id], query: { channel: edition.channel } }) } },
   canonical: ({ data }) => {
     const { tournament, match } = data.match.response
@@ -253,7 +247,7 @@ const menuPlace = (id: string): number => [...Object.keys(menuTitles), id].index
 /** The tournaments that an edition has, in menus and on the pages of their sport. */
 const linksIn = (edition: 'english' | 'telugu') =>
   entryLinksFromSettings(settings, (values) =>
-    tournamentsOf(values).filter(({ id }) => hasPages(edition, sportOf(id))).sort((one, other) => menuPlace(one.id) - menuPlace(other.id)).map(({ id, name }) => {
+    tournamentsOf(values).toSorted((one, other) => menuPlace(one.id) - menuPlace(other.id)).map(({ id, name }) => {
       const title = edition === 'english' ? menuTitles[id] : undefined
       return { path: hubPath(id), title: title ?? messages[edition].tournament(id, name), sections: ['/sports', `/sports/${sportOf(id)}`], ...(title === undefined ? {} : { group: 'results' }) }
     }),

@@ -27,6 +27,8 @@ export interface SeasonRules {
    * their points alone, and where `others` is there, those against sides that went out for that many points.
    */
   readonly carry?: { readonly into: string; readonly pointsOnly?: boolean; readonly others?: { readonly win: number; readonly shared: number } }
+  /** Matches that the records leave unnamed until this day (YYYY-MM-DD) are a round before the others, with a table of this name. */
+  readonly qualifying?: { readonly name: string; readonly until: string }
   /** What the records leave unnamed: the table of group matches without a group, in a season that has groups. */
   readonly secondRound?: string
 }
@@ -72,6 +74,7 @@ export const builtIn: Readonly<Record<BuiltInId, Tournament>> = {
     seasons: [
       { from: 2008, to: 2008, carry: { into: 'Super Four', pointsOnly: true } },
       { from: 2010, to: 2014, points: { win: 4, shared: 2 }, bonus: { kind: 'runRate', points: 1 } },
+      { from: 2016, to: 2016, qualifying: { name: 'Qualifying Round', until: '2016-02-22' }, secondRound: 'Main Round', advance: 1, advanceFromSecond: 2 },
       { from: 2018, to: 3000, ...superFour },
     ],
   },
@@ -110,7 +113,7 @@ export const builtIn: Readonly<Record<BuiltInId, Tournament>> = {
 /** The rules of a season, and what else readers have to know of the tournament's. */
 export function rulesOf(tournament: Tournament, season: number): TableRules {
   const own = tournament.seasons.findLast(({ from, to }) => from <= season && season <= to)
-  const { points, bonus, winsBeforeRate, headToHead, bestThirds, advance, advanceFromSecond, carry, secondRound } = { ...tournament, ...own }
+  const { points, bonus, winsBeforeRate, headToHead, bestThirds, advance, advanceFromSecond, carry, qualifying, secondRound } = { ...tournament, ...own }
   return {
     sport: tournament.sport, acrossYears: tournament.acrossYears, points: { ...points }, winsBeforeRate, advance,
     ...(bonus ? { bonus: { ...bonus } } : {}),
@@ -118,6 +121,7 @@ export function rulesOf(tournament: Tournament, season: number): TableRules {
     ...(bestThirds ? { bestThirds } : {}),
     ...(advanceFromSecond ? { advanceFromSecond } : {}),
     ...(carry ? { carry: { into: carry.into, ...(carry.pointsOnly ? { pointsOnly: true } : {}), ...(carry.others ? { others: { ...carry.others } } : {}) } } : {}),
+    ...(qualifying ? { qualifying: { ...qualifying } } : {}),
     ...(secondRound ? { secondRound } : {}),
   }
 }

@@ -53,7 +53,7 @@ export function routes(app: FastifyInstance, origin: OriginContext): void {
 
   app.get('/api/cricket/schedule', async (request, reply) => {
     const response = await scheduleOf(db, { series: queryParameter(request, 'series'), team: queryParameter(request, 'team'), now: origin.now() }, speechFor(request))
-    return response ? sendContent(reply, ScheduleAnswer, { response }, freshLive, [listTag]) : sendNotFound(reply, 'There is no such series or team.', [listTag])
+    return sendContent(reply, ScheduleAnswer, { response }, freshLive, [listTag])
   })
 
   // Asked by the live hub only, which keeps the answers.

@@ -1,4 +1,4 @@
-import type { ScheduleMatches } from '../contract.ts'
+import type { ScheduledMatch, ScheduleMatches } from '../contract.ts'
 import { slugOf } from '../paths.ts'
 import { inLanguage } from './in-language.ts'
 import { matchLine, stateIn } from './match-state.ts'
@@ -17,18 +17,17 @@ const dayOf = (starts: string): string => (starts.includes('T') ? indianDay.form
 /** Milliseconds: what was played in the last week is still in a calendar. */
 const pastMs = 7 * 86_400_000
 
-/** Matches by day. @returns `undefined` for a series or a team that has none */
-export async function scheduleOf(db: CricketDatabase, { series, team, now }: ScheduleAsked, speech: Speech): Promise<ScheduleMatches | undefined> {
+/** Matches by day. */
+export async function scheduleOf(db: CricketDatabase, { series, team, now }: ScheduleAsked, speech: Speech): Promise<ScheduleMatches> {
   const all = await readCalendar(db, now - pastMs)
   const isAsked = ({ match: { series: own, home, away } }: (typeof all)[number]) => (series === undefined || own.id === series) && (team === undefined || slugOf(home.name) === team || slugOf(away.name) === team)
   const shown = all.filter(isAsked)
-  if (shown.length === 0 && (series !== undefined || team !== undefined)) return undefined
-  const days = new Map<string, ReturnType<typeof matchLine>[]>()
+  const days = new Map<string, ScheduledMatch[]>()
   for (const { match, sequence } of shown) {
     const day = dayOf(match.starts)
     // Of a match that is under way or over the balls are on its own page: a calendar says what it is about.
     const line = matchLine(stateIn({ match: { ...match, innings: [] }, balls: [], sequence }, speech), speech)
-    days.set(day, [...(days.get(day) ?? []), line])
+    days.set(day, [...(days.get(day) ?? []), { ...line, teams: [slugOf(match.home.name), slugOf(match.away.name)] }])
   }
   const teams = new Map(all.flatMap(({ match }) => (['home', 'away'] as const).map((side) => [slugOf(match[side].name), inLanguage(match, speech.language)[side].name] as const)))
   return {

@@ -4,7 +4,7 @@ import type { MatchLine, ScheduleMatches } from '../contract.ts'
 import type { Words } from '../messages.ts'
 import { schedulePath } from '../paths.ts'
 
-export type CalendarWords = Pick<Words, 'schedule' | 'scheduleOf' | 'versus' | 'kind' | 'demo'>
+export type CalendarWords = Pick<Words, 'schedule' | 'scheduleOf' | 'starts' | 'versus' | 'kind' | 'demo'>
 
 /** Hours that a match takes, in a calendar. */
 const hours: Readonly<Record<string, number>> = { T20: 4, ODI: 8, Test: 8, other: 6 }

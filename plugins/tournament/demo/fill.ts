@@ -13,7 +13,7 @@ import { type Fixture, play, type Side } from './play.ts'
 import { inventCup } from './cup.ts'
 import { randomFrom } from './random.ts'
 import { type Pairing, rounds } from './rounds.ts'
-import { clubs, elevenOf, nations } from './sides.ts'
+import { clubs, elevenOf, inBoth, nations } from './sides.ts'
 
 const day = 86_400_000
 const grounds = ['Banyan Park', 'Lighthouse Ground', 'Old Mill Oval', 'Temple Tank Stadium', 'Salt Flats Arena', 'Riverbend Field']
@@ -24,8 +24,12 @@ export async function fillDemo(origin: OriginContext): Promise<void> {
   const matches = demoMatches(origin.now())
   await updateSeasonTotals(db, tournamentsOf(settings.of(origin)), distinctSeasons(await putMatches(db, matches)), true)
   await putTeluguNames(db, 'fifa-world-cup', cups(yearOf(origin.now()), origin.now()).flatMap(wordsIn))
+  for (const [tournament, own] of Map.groupBy(matches, ({ match }) => match.tournament)) await putTeluguNames(db, tournament, new Set(own.flatMap(namesIn)).values().map(inBoth))
   origin.changed(builtInIds.map(tournamentTag))
 }
+
+/** Of its sides, its ground and its players. */
+const namesIn = ({ match, players }: NewMatch): readonly string[] => [match.home_name, match.away_name, ...(match.venue ? [match.venue] : []), ...players.map(({ name }) => name)]
 
 export function demoMatches(now: number): readonly NewMatch[] {
   const year = yearOf(now)

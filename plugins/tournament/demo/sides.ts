@@ -8,6 +8,7 @@ export const cupNations = [...nations, 'Ilmaren', 'Jorvane', 'Kestrel Islands', 
 const inTelugu: Readonly<Record<string, string>> = {
   Aruvia: 'అరువియా', Belmora: 'బెల్మోరా', 'Castellan Isles': 'కాస్టెలన్ దీవులు', Dravonia: 'ద్రవోనియా', Estavar: 'ఎస్తవార్', Fenmark: 'ఫెన్‌మార్క్', Ganthor: 'గాంథోర్', Halvia: 'హాల్వియా',
   Ilmaren: 'ఇల్మారెన్', Jorvane: 'జోర్వేన్', 'Kestrel Islands': 'కెస్ట్రెల్ దీవులు', Lumera: 'లుమేరా', 'Marula Coast': 'మరూలా తీరం', Northmere: 'నార్త్‌మియర్', Orvale: 'ఓర్వేల్', Pavilon: 'పవిలోన్',
+  'Malwa Kites': 'మాల్వా కైట్స్', 'Konkan Lanterns': 'కొంకణ్ లాంతర్న్స్', 'Coromandel Herons': 'కోరమాండల్ హెరాన్స్', 'Vindhya Foxes': 'వింధ్య ఫాక్సెస్', 'Sundarban Otters': 'సుందర్‌బన్ ఒట్టర్స్', 'Marudhar Cranes': 'మరుధర్ క్రేన్స్',
   'Banyan Park': 'బన్యన్ పార్క్', 'Lighthouse Ground': 'లైట్‌హౌస్ మైదానం', 'Old Mill Oval': 'ఓల్డ్ మిల్ ఓవల్', 'Temple Tank Stadium': 'టెంపుల్ ట్యాంక్ స్టేడియం', 'Salt Flats Arena': 'సాల్ట్ ఫ్లాట్స్ అరీనా', 'Riverbend Field': 'రివర్‌బెండ్ మైదానం',
 }
 

@@ -15,8 +15,14 @@ const tournamentsTelugu: Names<BuiltInId> = {
 }
 
 const stagesTelugu: Readonly<Record<string, string>> = {
-  Final: 'ఫైనల్', 'Semi Final': 'సెమీఫైనల్', 'Qualifier 1': 'క్వాలిఫయర్ 1', 'Qualifier 2': 'క్వాలిఫయర్ 2', Eliminator: 'ఎలిమినేటర్', 'Elimination Final': 'ఎలిమినేషన్ ఫైనల్', '3rd Place Play-Off': 'మూడో స్థానం పోరు', 'Third Place': 'మూడో స్థానం పోరు', 'Third-place play-off': 'మూడో స్థానం పోరు', 'Quarter Final': 'క్వార్టర్ ఫైనల్', 'Quarter-final': 'క్వార్టర్ ఫైనల్', 'Semi-final': 'సెమీఫైనల్', 'Round of 16': 'ప్రిక్వార్టర్స్', 'Round of 32': '32 జట్ల దశ',
+  Final: 'ఫైనల్', 'Semi Final': 'సెమీఫైనల్', Qualifier: 'క్వాలిఫయర్', 'Qualifier 1': 'క్వాలిఫయర్ 1', 'Qualifier 2': 'క్వాలిఫయర్ 2', Eliminator: 'ఎలిమినేటర్', 'Elimination Final': 'ఎలిమినేషన్ ఫైనల్', '3rd Place Play-Off': 'మూడో స్థానం పోరు', 'Third Place': 'మూడో స్థానం పోరు', 'Third-place play-off': 'మూడో స్థానం పోరు', 'Quarter Final': 'క్వార్టర్ ఫైనల్', 'Quarter-final': 'క్వార్టర్ ఫైనల్', 'Semi-final': 'సెమీఫైనల్', 'Preliminary Final': 'ప్రిలిమినరీ ఫైనల్', 'Preliminary quarter-final': 'ప్రిలిమినరీ క్వార్టర్ ఫైనల్', Knockout: 'నాకౌట్', Challenger: 'ఛాలెంజర్', 'Round of 16': 'ప్రిక్వార్టర్స్', 'Round of 32': '32 జట్ల దశ',
 }
+
+/** Rounds that are played as groups, with what may follow: "Super 10 2", "First Round A". */
+const roundsTelugu: readonly (readonly [RegExp, string])[] = [
+  [/^super fours?\b/i, 'సూపర్ ఫోర్'], [/^super six(es)?\b/i, 'సూపర్ సిక్స్'], [/^super eights?\b/i, 'సూపర్ ఎయిట్'], [/^super\b/i, 'సూపర్'], [/^first round\b/i, 'తొలి రౌండ్'], [/^qualifying round\b/i, 'అర్హత రౌండ్'], [/^main round\b/i, 'ప్రధాన రౌండ్'], [/^group\b/i, 'గ్రూప్'],
+]
+const roundTelugu = (round: string): string => roundsTelugu.reduce((text, [english, telugu]) => text.replace(english, telugu), round)
 
 /** 2011, or 2011-12. */
 const yearText = (season: number, acrossYears: boolean): string => (acrossYears ? `${season}-${String(season + 1).slice(-2)}` : String(season))
@@ -114,9 +120,9 @@ export const telugu = {
   sixes: 'సిక్సర్లు',
   inNumbers: 'అంకెల్లో',
   champions: 'విజేత',
-  group: (group: string) => (isLetter(group) ? `గ్రూప్ ${group}` : group),
+  group: (group: string) => (isLetter(group) ? `గ్రూప్ ${group}` : roundTelugu(group)),
   matchNumber: (number: number) => `మ్యాచ్ ${number}`,
-  stage: (stage: string) => stagesTelugu[stage] ?? stage,
+  stage: (stage: string) => stagesTelugu[stage] ?? roundTelugu(stage),
   versus: 'X',
   bracket: 'నాకౌట్ మ్యాచ్‌లు',
 }

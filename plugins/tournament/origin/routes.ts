@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { TSchema } from 'masthead'
 import { type BodyOf, type OriginContext, queryParameter, sendContent, sendNotFound } from 'masthead/origin'
-import { HubAnswer, MatchAnswer, ScheduleAnswer, StandingsAnswer, StatisticAnswer, StatisticsAnswer, TeamAnswer, TeamsAnswer } from '../contract.ts'
+import { CalendarAnswer, HubAnswer, MatchAnswer, ScheduleAnswer, StandingsAnswer, StatisticAnswer, StatisticsAnswer, TeamAnswer, TeamsAnswer } from '../contract.ts'
 import { allSeasons } from './match-writer.ts'
 import { newestSeasonOf, openSeason, readHub, readMatch, readSchedule, readStandingsPage, readTeam, readTeams, type SeasonView } from './match-reader.ts'
-import { teluguNames, withNames } from './in-telugu.ts'
+import { messages } from '../messages.ts'
+import { readCalendar } from './calendar-reader.ts'
+import { isTelugu, teluguNames, withNames } from './in-telugu.ts'
 import { hubStatistics, readLeaders, readRanking } from './statistic-reader.ts'
 import { columnOfParam, startsFromSmallest, type StatisticId, statistics, statisticsOf } from '../statistics.ts'
 import { databaseOf } from './tables.ts'
@@ -18,17 +20,17 @@ const freshness = { maxAge: 300, staleWhileRevalidate: 3_600, staleIfError: 604_
 
 const perpage = 50
 
+/** Milliseconds: what was played in the last week is still in a calendar. */
+const pastMs = 7 * 86_400_000
+const indianDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', year: 'numeric', month: '2-digit', day: '2-digit' })
+
 /** Its API: the addresses of the pages' needs. */
 export function routes(app: FastifyInstance, origin: OriginContext): void {
   const db = databaseOf(origin)
   const all = tournamentsOf(settings.of(origin))
   const tournamentOf = (id: string) => all.find((each) => each.id === id)
   /** An answer with names as the readers of the edition that asks write them. */
-  const inLanguage = async <Body>(request: FastifyRequest, tournament: string, body: Body): Promise<Body> => {
-    const channel = queryParameter(request, 'channel')
-    const edition = origin.editions.find((each) => String(each.channel) === channel)
-    return edition?.langCode === 'te' ? withNames(body, await teluguNames(db, tournament)) : body
-  }
+  const inLanguage = async <Body>(request: FastifyRequest, tournament: string, body: Body): Promise<Body> => (isTelugu(request, origin) ? withNames(body, await teluguNames(db, tournament)) : body)
   /** Responds for the requested season, or with 404 for one that does not exist. */
   const forSeason = <Contract extends TSchema>(
     path: string,
@@ -52,6 +54,12 @@ export function routes(app: FastifyInstance, origin: OriginContext): void {
   app.get('/api/tournament/match/:id', async (request, reply) => {
     const match = await readMatch(db, all, param(request, 'id'))
     return match ? sendContent(reply, MatchAnswer, { response: await inLanguage(request, match.tournament, match) }, freshness, [tournamentTag(match.tournament)]) : notFound(reply, all.map(({ id }) => tournamentTag(id)))
+  })
+  app.get('/api/tournament/calendar/cricket', async (request, reply) => {
+    const tournaments = all.filter(({ sport }) => sport === 'cricket')
+    const telugu = isTelugu(request, origin)
+    const matches = await readCalendar(db, { tournaments, from: indianDay.format(origin.now() - pastMs), t: messages[telugu ? 'telugu' : 'english'], isTelugu: telugu })
+    return sendContent(reply, CalendarAnswer, { response: { matches } }, freshness, tournaments.map(({ id }) => tournamentTag(id)))
   })
   forSeason('/api/tournament/:tournament', HubAnswer, async (view) => {
     const leaders = tournamentOf(view.tournament)?.sport === 'cricket' ? await readLeaders(view, hubStatistics(view.tournament), 5) : []

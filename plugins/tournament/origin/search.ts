@@ -1,6 +1,5 @@
 import type { FoundPages, OriginContext, SearchAsked } from 'masthead/origin'
 import { messages } from '../messages.ts'
-import { hasPages } from '../page-editions.ts'
 import { hubPath, pointsPath, schedulePath, statisticPath, teamsPath } from '../pages/paths.ts'
 import { settings, tournamentsOf } from '../settings.ts'
 import { statisticsOf } from '../statistics.ts'
@@ -15,7 +14,7 @@ export async function search(asked: SearchAsked, origin: OriginContext): Promise
 
 function tournamentPages({ edition, isNamed }: SearchAsked, origin: OriginContext): FoundPages['pages'] {
   const t = messages[edition.id]
-  const named = tournamentsOf(settings.of(origin)).filter(({ sport }) => hasPages(edition.id, sport)).flatMap(({ id, name, sport }) => {
+  const named = tournamentsOf(settings.of(origin)).flatMap(({ id, name, sport }) => {
     const title = t.tournament(id, name)
     const page = (path: string, what: string) => ({ name: t.statisticOf(title, what), path, label: t[sport] })
     return [

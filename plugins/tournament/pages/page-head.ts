@@ -1,5 +1,4 @@
-import type { Head, PageContext } from 'masthead'
-import { pageEditions } from '../page-editions.ts'
+import type { EditionId, Head, PageContext } from 'masthead'
 import { tournamentName } from './season-name.ts'
 import { hubPath, sportOf, withQuery } from './paths.ts'
 import type { About } from '../contract.ts'
@@ -16,13 +15,16 @@ export interface CrumbLabels {
   readonly named: (name: string, season: string) => string
 }
 
-/** From the section down to the tournament's hub. Football has a section of its own in the editions of cricket's pages alone. */
+/** Editions with a section of football's stories. */
+const footballEditions: readonly EditionId[] = ['english']
+
+/** From the section down to the tournament's hub. */
 export function sectionCrumbs(about: Pick<About, 'tournament' | 'league'>, t: CrumbLabels, { edition }: Pick<PageContext, 'edition'>): readonly Crumb[] {
   const id = about.tournament
   const sport = sportOf(id)
   return [
     { path: '/sports', name: t.sports },
-    ...(sport === 'cricket' || pageEditions.includes(edition.id) ? [{ path: `/sports/${sport}`, name: t[sport] }] : []),
+    ...(sport === 'cricket' || footballEditions.includes(edition.id) ? [{ path: `/sports/${sport}`, name: t[sport] }] : []),
     { path: hubPath(id), name: tournamentName(about, t) },
   ]
 }
@@ -69,7 +71,7 @@ export function tournamentHead({ page, t, about, query, path, title, name, descr
     description,
     noIndex: isEmpty,
     ...(canonical === undefined ? {} : { canonical }),
-    ...(sportOf(about.tournament) === 'football' ? { alternates: Object.fromEntries(page.editions.map(({ id }) => [id, canonical ?? path])) } : {}),
+    alternates: Object.fromEntries(page.editions.map(({ id }) => [id, canonical ?? path])),
     jsonLd: [breadcrumbList(page, t.home, path === hubPath(about.tournament) ? crumbs : [...crumbs, { path, name }]), ...jsonLd],
   }
 }

@@ -32,6 +32,12 @@ export function withQuery(path: string, query: Readonly<Record<string, string | 
   return pairs.length === 0 ? path : `${path}?${pairs.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`).join('&')}`
 }
 
-/** Over all tournaments, in both editions. */
-export const careerPath = (id: string, name: string): string => `/sports/cricket/player/${slugOf(name)}-${id}`
-export const sidePath = (id: string, name: string): string => `/sports/cricket/team/${slugOf(name)}-team-${id}`
+/** A player or a side by the name that its answer has; see `TeamRef`. */
+interface Called {
+  readonly name: string
+  readonly english?: string | undefined
+}
+
+/** Over all tournaments. Their addresses are made of the names in English, in every edition. */
+export const careerPath = (id: string, { name, english = name }: Called): string => `/sports/cricket/player/${slugOf(english)}-${id}`
+export const sidePath = (id: string, { name, english = name }: Called): string => `/sports/cricket/team/${slugOf(english)}-team-${id}`

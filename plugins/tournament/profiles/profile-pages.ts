@@ -15,11 +15,11 @@ export const playerProfile = page({
   path: '/sports/cricket/player/:player',
   params: { player: matching(/[\p{L}\p{N}][\p{L}\p{M}\p{N}_-]{0,239}/u, 'name-id') },
   messages,
-  needs: { player: { contract: PlayerAnswer, request: ({ params }) => ({ path: ['/api/tournament/players', params.player] }) } },
-  canonical: ({ data }) => careerPath(data.player.response.id, data.player.response.career.name),
+  needs: { player: { contract: PlayerAnswer, request: ({ params, edition }) => ({ path: ['/api/tournament/players', params.player], query: { channel: edition.channel } }) } },
+  canonical: ({ data }) => careerPath(data.player.response.id, data.player.response.career),
   head: ({ data, page, t }) => {
     const { id, nameTelugu, career } = data.player.response
-    const path = careerPath(id, career.name)
+    const path = careerPath(id, career)
     const name = shownName(page, career.name, nameTelugu)
     const figure = (column: string) => page.format.number(career.total[column] ?? 0)
     const description = t.careerText(name, figure('matches'), figure('runs'), figure('wickets'))
@@ -40,11 +40,11 @@ export const sideProfile = page({
   path: '/sports/cricket/team/:name-team-:side',
   params: { name: slug(), side: slug() },
   messages,
-  needs: { side: { contract: SideAnswer, request: ({ params }) => ({ path: ['/api/tournament/sides', params.side] }) } },
-  canonical: ({ data }) => sidePath(data.side.response.id, data.side.response.team.name),
+  needs: { side: { contract: SideAnswer, request: ({ params, edition }) => ({ path: ['/api/tournament/sides', params.side], query: { channel: edition.channel } }) } },
+  canonical: ({ data }) => sidePath(data.side.response.id, data.side.response.team),
   head: ({ data, page, t }) => {
     const { id, team, tournaments } = data.side.response
-    const path = sidePath(id, team.name)
+    const path = sidePath(id, team)
     const [played, won] = (['played', 'won'] as const).map((field) => page.format.number(tournaments.reduce((sum, { record }) => sum + record[field], 0)))
     return {
       title: t.titleOf(t.sideTitle(team.name), page.edition.siteName),

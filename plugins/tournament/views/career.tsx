@@ -2,7 +2,6 @@ import { variantHref } from 'masthead/kit'
 import { SectionHeading } from 'masthead/theme/section-heading'
 import type { PageContext } from 'masthead'
 import { matchPath, sidePath } from '../pages/paths.ts'
-import { pageEditions } from '../page-editions.ts'
 import type { Messages } from '../plugin.ts'
 import type { Performance } from '../profiles/profile-contract.ts'
 import type { CareerProps } from '../profiles/profile-pages.ts'
@@ -64,7 +63,7 @@ export default function Career({ data, page, t }: CareerProps) {
         <ul>
           {career.teams.map(({ team, tournament, league, from, to, matches, side }) => (
             <li key={`${tournament} ${team.id}`}>
-              <TeamMark team={team} href={variantHref(page, sidePath(side, team.name))} /> {t.tournament(tournament, league)}, {from === to ? from : `${from}-${to}`}: {t.matchCount(page.format.number(matches), matches)}
+              <TeamMark team={team} href={variantHref(page, sidePath(side, team))} /> {t.tournament(tournament, league)}, {from === to ? from : `${from}-${to}`}: {t.matchCount(page.format.number(matches), matches)}
             </li>
           ))}
         </ul>
@@ -73,9 +72,8 @@ export default function Career({ data, page, t }: CareerProps) {
   )
 }
 
-/** Matches with what the player did in them. Scorecards are in English alone. */
+/** Matches with what the player did in them. */
 function Performances({ caption, rows, page, t }: { readonly caption: string; readonly rows: readonly Performance[]; readonly page: PageContext; readonly t: Messages }) {
-  const hasCards = pageEditions.includes(page.edition.id)
   return (
     <DataTable
       caption={caption}
@@ -92,7 +90,7 @@ function Performances({ caption, rows, page, t }: { readonly caption: string; re
         <tr key={row.match.id}>
           <th scope="row">
             <TeamMark team={row.match.opponent} short={true} />
-            <span className={dataTableStyles.dtUnder}>{hasCards ? <a href={variantHref(page, matchPath(row.match.tournament, row.match))}>{page.format.date(row.match.date)}</a> : page.format.date(row.match.date)}</span>
+            <span className={dataTableStyles.dtUnder}><a href={variantHref(page, matchPath(row.match.tournament, row.match))}>{page.format.date(row.match.date)}</a></span>
           </th>
           <td className={dataTableStyles.dtMain}>{battingText(row) ?? t.didNot}</td>
           <td>{row.batting?.balls ?? t.didNot}</td>

@@ -1,7 +1,6 @@
 import { variantHref } from 'masthead/kit'
 import type { ReactNode } from 'react'
 import { SectionHeading } from 'masthead/theme/section-heading'
-import { pageEditions } from '../page-editions.ts'
 import { careerPath, matchPath, sidePath } from '../pages/paths.ts'
 import { resultText, scoreText } from '../pages/score-text.ts'
 import type { Messages } from '../plugin.ts'
@@ -17,7 +16,6 @@ import styles from './parts/tournament-page.module.css'
 /** A side over all tournaments: latest matches, records, head to head, and its newest squad. */
 export default function Side({ data, page, t }: SideProps) {
   const { team, names, demo, tournaments, years, opponents, squad, recent } = data.side.response
-  const hasCards = pageEditions.includes(page.edition.id)
   const rows = tournaments.map(({ tournament, league, record, titles }) => ({ id: tournament, heading: titles.length === 0 ? t.tournament(tournament, league) : <>{t.tournament(tournament, league)}<span className={dataTableStyles.dtUnder}>{t.titleYears(titles.join(', '))}</span></>, record }))
   return (
     <ProfileFrame page={page} t={t} title={team.name} lead={t.cricketSide} demo={demo}>
@@ -45,14 +43,14 @@ export default function Side({ data, page, t }: SideProps) {
                   <span className={dataTableStyles.dtUnder}>{page.format.date(match.date)}</span>
                 </th>
                 <td>{[own, other].map((score) => (score === undefined ? t.didNot : scoreText(score))).join(' : ')}</td>
-                <td className={`${dataTableStyles.dtText} ${dataTableStyles.dtWrap}`}>{hasCards ? <a href={variantHref(page, matchPath(match.tournament, match))}>{text}</a> : text}</td>
+                <td className={`${dataTableStyles.dtText} ${dataTableStyles.dtWrap}`}><a href={variantHref(page, matchPath(match.tournament, match))}>{text}</a></td>
               </tr>
             )
           })}
         </DataTable>
       </section>
       <Records title={t.byTournament} heading={t.tournaments} rows={rows} page={page} t={t} />
-      <Records title={t.headToHead} heading={t.opponent} rows={opponents.map(({ id, team: opponent, record }) => ({ id, heading: <TeamMark team={opponent} href={variantHref(page, sidePath(id, opponent.name))} />, record }))} page={page} t={t} />
+      <Records title={t.headToHead} heading={t.opponent} rows={opponents.map(({ id, team: opponent, record }) => ({ id, heading: <TeamMark team={opponent} href={variantHref(page, sidePath(id, opponent))} />, record }))} page={page} t={t} />
       {squad.length === 0 ? null : (
         <section className={styles.tnBlock}>
           <SectionHeading title={t.squadNow} page={page} />
@@ -68,7 +66,7 @@ export default function Side({ data, page, t }: SideProps) {
             {squad.map(({ id, name, nameTelugu, matches }) => (
               <tr key={id}>
                 <th scope="row">
-                  <a href={variantHref(page, careerPath(id, name))}>{shownName(page, name, nameTelugu)}</a>
+                  <a href={variantHref(page, careerPath(id, { name }))}>{shownName(page, name, nameTelugu)}</a>
                 </th>
                 <td>{matches}</td>
               </tr>

@@ -1,3 +1,4 @@
+import { shownName } from '../profiles/shown-name.ts'
 import { SectionHeading } from 'masthead/theme/section-heading'
 import { seasonName, seasonText, tournamentName } from '../pages/season-name.ts'
 import { variantHref } from 'masthead/kit'
@@ -18,7 +19,7 @@ export default function Team({ data, params, page, t }: TeamProps) {
   const id = params.tournament
   const season = seasonText(about, t)
   const name = seasonName(about, t)
-  const others = names.filter((each) => each !== team.name)
+  const others = [...new Set(names)].filter((each) => each !== team.name)
   return (
     <TournamentPage
       page={page}
@@ -35,7 +36,7 @@ export default function Team({ data, params, page, t }: TeamProps) {
       <svg className={styles.teamBand} viewBox="0 0 100 2" preserveAspectRatio="none" aria-hidden="true">
         <rect width="100" height="2" fill={colourOf(team.colour)} />
       </svg>
-      {about.rules.sport === 'cricket' ? <p className={styles.teamFact}><a href={variantHref(page, sidePath(profile, team.name))}>{t.headToHead}, {t.byTournament.toLowerCase()}</a></p> : null}
+      {about.rules.sport === 'cricket' ? <p className={styles.teamFact}><a href={variantHref(page, sidePath(profile, team))}>{t.headToHead}, {t.byTournament.toLowerCase()}</a></p> : null}
       {titles.length === 0 ? null : <p className={styles.teamFact}>{t.titleYears(titles.join(', '))}</p>}
       {others.length === 0 ? null : <p className={styles.teamFact}>{t.alsoAs(others.join(', '))}</p>}
       {standing === undefined ? null : (
@@ -98,8 +99,8 @@ export default function Team({ data, params, page, t }: TeamProps) {
             {squad.map((player) => (
               <tr key={player.id}>
                 <th scope="row">
-                  <a className={styles.teamLink} href={variantHref(page, careerPath(player.id, player.name))}>{player.name}</a>
-                  {player.nameTelugu === undefined ? null : (
+                  <a className={styles.teamLink} href={variantHref(page, careerPath(player.id, player))}>{shownName(page, player.name, player.nameTelugu)}</a>
+                  {player.nameTelugu === undefined || page.edition.id === 'telugu' ? null : (
                     <span className={`${dataTableStyles.dtUnder} ${styles.teamPlayer}`} lang="te">
                       {player.nameTelugu}
                     </span>

@@ -31,7 +31,7 @@ export default function Teams({ data, params, page, t }: TeamsProps) {
                 {t.recordOf(won, played)}, {t.seasonsPlayed(seasons.length)}
               </p>
               {titles.length === 0 ? null : <p className={`${styles.tmsLine} ${styles.tmsTitles}`}>{t.titleYears(titles.join(', '))}</p>}
-              {names.length < 2 ? null : <p className={styles.tmsLine}>{t.alsoAs(names.filter((each) => each !== team.name).join(', '))}</p>}
+              {names.every((each) => each === team.name) ? null : <p className={styles.tmsLine}>{t.alsoAs([...new Set(names)].filter((each) => each !== team.name).join(', '))}</p>}
             </div>
           </li>
         ))}

@@ -6,10 +6,12 @@ import { join } from 'node:path'
 import t from 'tap'
 import { addUp, type StoredBall } from '../../../plugins/cricket/origin/add-up.ts'
 import { readReplay } from '../../../plugins/cricket/origin/replay-file.ts'
+import { wholeSchedule } from '../../../plugins/cricket/pages/whole-schedule.ts'
 import { chanceOfChase, percentOf } from '../../../plugins/cricket/origin/win-line.ts'
 import { ballText } from '../../../plugins/cricket/words/ball-words.ts'
 import { english } from '../../../plugins/cricket/words/english.ts'
 import { telugu } from '../../../plugins/cricket/words/telugu.ts'
+import { formats } from '../../../engine/render/formats.ts'
 import { openCricket } from './open-cricket.ts'
 import { root } from '../../fixtures/built-site.ts'
 
@@ -96,4 +98,18 @@ t.test('a file that is no match is refused in words', async (t) => {
   const good = JSON.parse(record({ outcome: {} }))
   const cases = [['no json', /no JSON/], ['{"info":{"teams":["A","B"]},"innings":[]}', /no match of Cricsheet's: .*dates/], [JSON.stringify({ ...good, innings: [{ team: 'Threes' }] }), /"Threes" is not one of its sides/], [record({ outcome: {}, number: (value) => `${value} runs` }), /no match of Cricsheet's/]] as const
   for (const [text, reason] of cases) t.throws(() => readReplay(text, 'm'), { message: reason })
+})
+
+t.test('a match that a tournament has as well is once in the schedule, as the one that is told', (t) => {
+  const side = (id: string) => ({ id, name: id.toUpperCase(), short: id, score: '', overs: '' })
+  const fixture = (id: string, day: string, home: string, away: string) => ({ id, path: `/sports/cricket/cup/${home}-vs-${away}-scorecard-${id}`, series: { id: 'cup', name: 'Cup' }, title: '', format: 'T20' as const, women: false, day, starts: day, sides: [side(home), side(away)] as [ReturnType<typeof side>, ReturnType<typeof side>], demo: false })
+  const told = { id: 'm1', status: 'live' as const, path: '/sports/cricket/live-score/ones-vs-twos-m1', series: { id: 'own', name: 'Own' }, title: '', format: 'T20' as const, women: false, starts: '2031-04-02T19:30:00+05:30', line: '', sides: [{ ...side('ones'), isBatting: true }, { ...side('twos'), isBatting: false }] as [never, never], demo: false, sequence: 1, teams: ['ones', 'twos'] as [string, string] }
+  const data = {
+    schedule: { response: { days: [{ day: '2031-04-02', matches: [told] }], series: [told.series], teams: [] } },
+    fixtures: { response: { matches: [fixture('1', '2031-04-01', 'ones', 'twos'), fixture('2', '2031-04-02', 'twos', 'ones'), fixture('3', '2031-04-02', 'ones', 'threes')] } },
+  }
+  const shown = (query: { readonly series?: string; readonly team?: string }) => wholeSchedule({ data, query, page: { format: formats('en-IN') }, t: { starts: (time) => time } }).days.flatMap(({ day, matches }) => matches.map(({ id }) => `${day} ${id}`))
+  t.same(shown({}), ['2031-04-01 1', '2031-04-02 m1', '2031-04-02 3'])
+  t.same(shown({ team: 'threes' }).filter((each) => !each.endsWith('m1')), ['2031-04-02 3'])
+  t.end()
 })

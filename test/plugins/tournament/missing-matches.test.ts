@@ -1,4 +1,5 @@
 import t from 'tap'
+import { groupedMatches } from '../../../plugins/tournament/origin/grouped-matches.ts'
 import { type CountedMatch, missingMatches } from '../../../plugins/tournament/origin/missing-matches.ts'
 
 /** Everybody against everybody, numbered from 1, without some pairs. */
@@ -24,4 +25,13 @@ t.test('numbers that two matches share, and void ones, are no gaps', async (t) =
   t.match(missingMatches(moved, true), { count: 0, numbers: [] })
   const replayed: CountedMatch[] = [...roundRobin('abcd', 1), { home: 'a', away: 'b', group: '', number: 7, isVoid: true }]
   t.match(missingMatches(replayed, true), { count: 0 })
+})
+
+t.test('matches before others, which the records do not tell apart, are a round of their own', async (t) => {
+  const match = (played_on: string, home: string, away: string, number: number) => ({ played_on, home, away, number, group_name: '' })
+  const season = [match('2031-02-21', 'a', 'b', 1), match('2031-02-22', 'b', 'c', 2), match('2031-02-22', 'a', 'c', 3), match('2031-02-24', 'a', 'd', 1)]
+  const grouped = groupedMatches({ qualifying: { name: 'Early', until: '2031-02-22' }, secondRound: 'Late' }, season)
+  t.same(grouped.map(({ group }) => group), ['Early', 'Early', 'Early', 'Late'])
+  t.match(missingMatches(grouped, true), { count: 0, pairs: [] }, 'nobody had to play those of the other round')
+  t.ok(missingMatches(groupedMatches({}, season), true).count > 0)
 })

@@ -34,7 +34,7 @@ t.test('old addresses of the caps move, AMP to AMP', async (t) => {
 
 t.test('a tournament under the wrong sport is sent on, one that does not exist is not found', async (t) => {
   t.match((await site.get('/sports/cricket/fifa-world-cup')).headers.get('location'), /\/sports\/football\/fifa-world-cup$/)
-  for (const path of ['/sports/cricket/ipl?season=1999', '/sports/cricket/ipl/most-runs', '/sports/cricket/ipl-teams/nobody', '/sports/cricket/ipl/a-vs-b-scorecard-1', '/telugu/sports/cricket/ipl']) {
+  for (const path of ['/sports/cricket/ipl?season=1999', '/sports/cricket/ipl/most-runs', '/sports/cricket/ipl-teams/nobody', '/sports/cricket/ipl/a-vs-b-scorecard-1', '/telugu/sports/cricket/ipl-teams/nobody']) {
     t.equal((await site.get(path)).status, 404, path)
   }
 })
@@ -74,6 +74,37 @@ t.test('players and sides have pages in both editions and all variants, reached 
   for (const path of ['/sports/cricket/player/nobody-0', '/sports/cricket/team/a-team-b']) t.equal((await site.get(path)).status, 404, path)
   const surname = /player\/[a-z]-([a-z]+)-/.exec(player)?.[1] ?? ''
   t.match(await text(`/search-result/${surname}`), player)
+})
+
+t.test('cricket is in Telugu too: hubs, tables, sides, rankings and scorecards, with the names that there are', async (t) => {
+  const text = async (path: string) => {
+    const answer = await site.get(path)
+    t.equal(answer.status, 200, path)
+    return answer.text()
+  }
+  const hub = await text('/telugu/sports/cricket/ipl')
+  const [match = ''] = hub.match(/\/telugu\/sports\/cricket\/ipl\/[a-z-]+-scorecard-[a-z0-9-]+/) ?? []
+  const [team = ''] = hub.match(/\/telugu\/sports\/cricket\/ipl-teams\/[a-z-]+/) ?? []
+  const squad = await text(team)
+  const [side = ''] = squad.match(/\/telugu\/sports\/cricket\/team\/[a-z0-9-]+/) ?? []
+  for (const path of ['/telugu/sports/cricket/ipl-points-table', '/telugu/sports/cricket/ipl-schedule', '/telugu/sports/cricket/ipl-teams', '/telugu/sports/cricket/ipl/orange-cap', '/telugu/sports/cricket/world-cup/stats', match, team, side]) {
+    const main = (await text(path)).replace(/^[\s\S]*<main|<\/main>[\s\S]*$|<script[\s\S]*?<\/script>/g, '').replaceAll(/<[^>]*>/g, ' ')
+    t.notMatch(main, /Kites|Lanterns|Herons|Foxes|Otters|Cranes|Banyan|[A-Z] (Kes|Vel|Tor|Mar|Sund|Patt|Bhav|Nil|Rud|Chend|Jor|Lum|Ost|Quil|Wend|Zar)[a-z]/, `${path}: nobody who has a name in Telugu is named in English`)
+  }
+  t.match(await text('/sports/cricket/ipl-points-table'), /hreflang="te"[^>]*\/telugu\/sports\/cricket\/ipl-points-table|\/telugu\/sports\/cricket\/ipl-points-table"[^>]*hreflang="te"/)
+})
+
+t.test('the schedule of cricket has the matches of tournaments, by series and by side, also as a calendar', async (t) => {
+  const text = async (path: string) => (await site.get(path)).text()
+  const all = await text('/sports/cricket/schedule')
+  for (const link of [/href="\/sports\/cricket\/live-score\/[^"]+-demo3"/, /href="\/sports\/cricket\/ipl\/[^"]+-scorecard-/, /href="\/sports\/cricket\/asia-cup\/[^"]+-scorecard-/]) t.match(all, link)
+  const cup = await text('/sports/cricket/schedule?series=asia-cup')
+  t.match(cup, /asia-cup\/[^"]+-scorecard-/)
+  t.notMatch(cup, /href="\/sports\/cricket\/(ipl\/[^"]+-scorecard-|live-score\/[^"]+-demo)/)
+  const calendar = (await text('/sports/cricket/schedule.ics?series=asia-cup')).replaceAll(/\r\n /g, '')
+  t.match(calendar, /UID:demo-asia-cup-/)
+  t.notMatch(calendar, /UID:demo-ipl-/)
+  for (const path of ['/sports/cricket/schedule?team=nobody', '/sports/cricket/schedule.ics?series=village-cup']) t.equal((await site.get(path)).status, 404, path)
 })
 
 t.test('a ranking in another order has the plain one as its canonical', async (t) => {

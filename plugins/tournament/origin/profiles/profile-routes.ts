@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { type BodyOf, type OriginContext, sendContent, sendNotFound } from 'masthead/origin'
 import { PlayerAnswer, SideAnswer } from '../../profiles/profile-contract.ts'
 import { settings, tournamentsOf } from '../../settings.ts'
+import type { Career } from '../../profiles/profile-contract.ts'
+import { isTelugu, teluguNames, withNames } from '../in-telugu.ts'
 import { correctionsOf, detailsOf } from '../players/corrections.ts'
 import { databaseOf } from '../tables.ts'
 import { tournamentTag } from '../tags.ts'
@@ -16,19 +18,26 @@ export function profileRoutes(app: FastifyInstance, origin: OriginContext): void
   const all = tournamentsOf(settings.of(origin))
   const cricketTags = all.filter(({ sport }) => sport === 'cricket').map(({ id }) => tournamentTag(id))
 
-  app.get<{ Params: { player: string } }>('/api/tournament/players/:player', async ({ params }, reply) => {
+  app.get<{ Params: { player: string } }>('/api/tournament/players/:player', async (request, reply) => {
+    const { params } = request
     const id = await playerAtEnd(db, params.player)
     const career = id === undefined ? undefined : await readCareer(db, all, id)
     if (id === undefined || !career) return sendNotFound(reply, 'There is no such player.', cricketTags)
     const corrected = (await correctionsOf(db, [id])).get(id)
-    const body: BodyOf<typeof PlayerAnswer> = { response: { id, ...(corrected ? detailsOf(corrected) : {}), career: corrected?.name ? { ...career, name: corrected.name } : career } }
+    const own: Career = corrected?.name ? { ...career, name: corrected.name } : career
+    const names = isTelugu(request, origin) ? await teluguNames(db) : undefined
+    const nameTelugu = names?.player(id, own.name)
+    // The other names of the records are shown as these have them.
+    const body: BodyOf<typeof PlayerAnswer> = {
+      response: { id, ...(nameTelugu === undefined || nameTelugu === own.name ? {} : { nameTelugu }), ...(corrected ? detailsOf(corrected) : {}), career: names ? { ...withNames(own, names), names: own.names } : own },
+    }
     return sendContent(reply, PlayerAnswer, body, freshness, [...new Set(career.teams.map(({ tournament }) => tournamentTag(tournament)))])
   })
 
-  app.get<{ Params: { side: string } }>('/api/tournament/sides/:side', async ({ params }, reply) => {
-    const side = await readSide(db, all, params.side)
+  app.get<{ Params: { side: string } }>('/api/tournament/sides/:side', async (request, reply) => {
+    const side = await readSide(db, all, request.params.side)
     if (!side) return sendNotFound(reply, 'There is no such side.', cricketTags)
-    const body: BodyOf<typeof SideAnswer> = { response: side }
+    const body: BodyOf<typeof SideAnswer> = { response: isTelugu(request, origin) ? withNames(side, await teluguNames(db)) : side }
     return sendContent(reply, SideAnswer, body, freshness, side.tournaments.map(({ tournament }) => tournamentTag(tournament)))
   })
 }

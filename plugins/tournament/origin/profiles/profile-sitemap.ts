@@ -15,8 +15,8 @@ export async function profileAddresses(db: TournamentDatabase, all: readonly Tou
   const players = new Map((await db.selectFrom('tournament_player_matches').select(['player', 'name']).orderBy('played_on').orderBy('match_id').execute()).map(({ player, name }) => [player, name]))
   const corrections = await correctionsOf(db, [...players.keys()])
   return [
-    ...[...sides].sort(([one], [other]) => (one < other ? -1 : 1)).map(([id, name]) => sidePath(id, name)),
-    ...[...players].sort(([one], [other]) => (one < other ? -1 : 1)).map(([id, name]) => careerPath(id, corrections.get(id)?.name ?? name)),
+    ...[...sides].sort(([one], [other]) => (one < other ? -1 : 1)).map(([id, name]) => sidePath(id, { name })),
+    ...[...players].sort(([one], [other]) => (one < other ? -1 : 1)).map(([id, name]) => careerPath(id, { name: corrections.get(id)?.name ?? name })),
   ]
 }
 

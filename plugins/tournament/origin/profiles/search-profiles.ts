@@ -22,10 +22,10 @@ export const searchProfiles: NonNullable<OriginPart['search']> = async ({ editio
   const shown = [...new Map(named.map((side) => [side.id, side])).values()]
   return {
     pages: [
-      ...shown.map(({ id, name }) => ({ name, path: sidePath(id, name), label: t.cricketSide })),
+      ...shown.map(({ id, name }) => ({ name, path: sidePath(id, { name }), label: t.cricketSide })),
       ...players.map(({ player, name }) => {
         const { name: own = name, nameTelugu } = corrections.get(player) ?? {}
-        return { name: edition.langCode === 'te' ? nameTelugu || own : own, path: careerPath(player, own), label: t.cricketPlayer }
+        return { name: edition.langCode === 'te' ? nameTelugu || own : own, path: careerPath(player, { name: own }), label: t.cricketPlayer }
       }),
     ].slice(0, limit),
     tags: [...new Set([...shown.map(({ tournament }) => tournament), ...players.flatMap(({ tournaments }) => tournaments)])].map(tournamentTag),

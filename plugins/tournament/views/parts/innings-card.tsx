@@ -47,8 +47,8 @@ export function InningsTables({ innings, superOver, perOver, page, t }: InningsT
             <th scope="col">{t.batter}</th>
             <Short short={t.runsShort} long={t.runs} />
             <Short short={t.ballsShort} long={t.column('balls')} />
-            <Short short="4s" long={t.fours} />
-            <Short short="6s" long={t.sixes} />
+            <Short short={t.column('fours')} long={t.fours} />
+            <Short short={t.column('sixes')} long={t.sixes} />
             <Short short={t.strikeRateShort} long={t.column('strike_rate')} />
           </>
         }
@@ -56,7 +56,7 @@ export function InningsTables({ innings, superOver, perOver, page, t }: InningsT
         {batting.map((line) => (
           <tr key={line.player.id}>
             <th scope="row" className={styles.icWho}>
-              <a className={styles.icLink} href={variantHref(page, careerPath(line.player.id, line.player.name))}>{line.player.name}</a>
+              <a className={styles.icLink} href={variantHref(page, careerPath(line.player.id, line.player))}>{line.player.name}</a>
               <span className={dataTableStyles.dtUnder}>
                 {line.dismissal ? t.dismissal(line.dismissal.kind, line.dismissal.bowler, line.dismissal.fielders.join(', ')) : line.retired ? t.retiredHurt : t.notOut}
               </span>
@@ -113,7 +113,7 @@ export function InningsTables({ innings, superOver, perOver, page, t }: InningsT
           {bowling.map((line) => (
             <tr key={line.player.id}>
               <th scope="row" className={styles.icWho}>
-                <a className={styles.icLink} href={variantHref(page, careerPath(line.player.id, line.player.name))}>{line.player.name}</a>
+                <a className={styles.icLink} href={variantHref(page, careerPath(line.player.id, line.player))}>{line.player.name}</a>
               </th>
               <td>{oversText(line.balls, perOver)}</td>
               <td>{line.maidens}</td>
