@@ -17,17 +17,17 @@ const [english, telugu] = [new Intl.DisplayNames('en', { type: 'region', fallbac
 const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index))
 
 let known: ReadonlyMap<string, string> | undefined
-/** Countries by the runtime's English names. Made when it is first asked for: the start of the process waits for nobody's language. */
+/** Countries in Telugu by the runtime's English names. Made when it is first asked for: the start of the process waits for nobody's language. */
 const countries = (): ReadonlyMap<string, string> =>
   (known ??= new Map(letters.flatMap((one) => letters.flatMap((other) => {
-    const name = english.of(`${one}${other}`)
-    return name === undefined ? [] : [[name, `${one}${other}`] as const]
+    const [name, inTelugu] = [english.of(`${one}${other}`), telugu.of(`${one}${other}`)]
+    return name === undefined || inTelugu === undefined ? [] : [[name, inTelugu] as const]
   }))))
 
 const own = (table: Readonly<Record<string, string>>, name: string): string | undefined => (Object.hasOwn(table, name) ? table[name] : undefined)
 
 /** A country's name in Telugu; `undefined` for anything else. */
 export function countryInTelugu(name: string): string | undefined {
-  const code = own(codes, name) ?? countries().get(name)
-  return own(others, name) ?? (code === undefined ? undefined : telugu.of(code))
+  const code = own(codes, name)
+  return own(others, name) ?? (code === undefined ? countries().get(name) : telugu.of(code))
 }
