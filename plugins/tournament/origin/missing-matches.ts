@@ -28,7 +28,8 @@ export function missingMatches(matches: readonly CountedMatch[], isSettled: bool
   const numbered = matches.flatMap(({ number }) => (number === null ? [] : [number]))
   const known = new Set(numbered)
   const gaps = Array.from({ length: Math.max(0, ...numbered) }, (_, index) => index + 1).filter((number) => !known.has(number))
-  const byNumber = Math.max(0, Math.max(0, ...numbered) - numbered.length)
+  // One that came without its number, as fixtures may, is one of them.
+  const byNumber = Math.max(0, Math.max(0, ...numbered) - matches.length)
   const groups = isSettled ? [...Map.groupBy(matches.filter(({ isVoid }) => !isVoid), ({ group }) => group).values()].map(shortfallOf) : []
   const short = groups.reduce((sum, { short }) => sum + short, 0)
   const isPaired = groups.every((group) => group.isPaired)

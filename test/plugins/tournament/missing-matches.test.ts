@@ -18,6 +18,7 @@ t.test('a match that is not there is named by its sides, by its number, or count
   t.match(missingMatches(roundRobin('abcd', 1, ['cd']), true), { count: 1, numbers: [], pairs: [['c', 'd']] }, 'the last number of all')
   t.match(missingMatches(roundRobin('abcd', 2, ['3']), false), { count: 1, numbers: [3], pairs: [] }, 'in a season that is under way')
   t.match(missingMatches(unnumbered(roundRobin('abcd', 1, ['cd'])), false), none, 'sides have not all played')
+  t.match(missingMatches([...roundRobin('abcd', 1, ['bc']), { home: 'b', away: 'c', group: '', number: null }], true), none, 'one that was brought without its number')
 })
 
 t.test('numbers that two matches share, and void ones, are no gaps', async (t) => {
