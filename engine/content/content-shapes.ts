@@ -314,6 +314,8 @@ export const SearchResponse = Type.Object({
     words: Type.Optional(Type.Array(Type.String(), { maxItems: 1_000 })),
     /** What was looked for instead, where nothing has the words of the query. */
     searchedFor: Type.Optional(Type.String()),
+    /** Words of the query that these results do not have, where nothing has all of them. */
+    leftOut: Type.Optional(Type.Array(Type.String(), { maxItems })),
     /** The id of the edition in which stories have the words whose counterparts these are. */
     through: Type.Optional(Type.String()),
     /** With `suggest=1`: what is typed so far, with its last word completed, what most stories have first. */

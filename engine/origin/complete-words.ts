@@ -1,5 +1,5 @@
 import type { ContentDatabase } from './database.ts'
-import { termsOf } from './run-search.ts'
+import { termsOf } from './find-words.ts'
 import type { StorySearch } from './search.ts'
 import { minPrefixLength } from './search-terms.ts'
 import { wordsBeginning } from './search-words.ts'

@@ -18,7 +18,7 @@ import { maxQueryWords, type SearchFilter } from './search-terms.ts'
 import { distinctTokens } from '../kit/tokenise.ts'
 import type { FindPluginPages } from './search-plugins.ts'
 import { completeWords, withoutBeginning } from './complete-words.ts'
-import { runSearch } from './run-search.ts'
+import { runSearch, runSuggestion } from './run-search.ts'
 import { readStory } from './story.ts'
 import { cmstypesOf } from './story-path.ts'
 import { tag } from './tags.ts'
@@ -175,9 +175,9 @@ export function mountContent(app: FastifyInstance, { db, dialect, search, findPl
     const query = (queryParameter(request, 'query') ?? '').slice(0, 200)
     const { pageno, perpage } = queryPaging(request, 20)
     const typed = queryParameter(request, 'suggest') === '1' ? distinctTokens(query, maxQueryWords) : undefined
-    const { items, tags, total, places, searchedFor, through, words } = await runSearch({ db, search, findPluginPages, editions }, edition, typed ? withoutBeginning(typed).join(' ') : query, { limit: perpage, offset: (pageno - 1) * perpage, ...querySearchFilter(request, now()) })
+    const { items, tags, total, places, searchedFor, leftOut, through, words } = await (typed ? runSuggestion : runSearch)({ db, search, findPluginPages, editions }, edition, typed ? withoutBeginning(typed).join(' ') : query, { limit: perpage, offset: (pageno - 1) * perpage, ...querySearchFilter(request, now()) })
     const completions = typed && (await completeWords(db, search, edition.channel, typed, maxCompletions))
-    const how = { ...(completions && { completions }), ...(total === 0 ? {} : { words }), ...(searchedFor === undefined ? {} : { searchedFor }), ...(through === undefined ? {} : { through: through.id }) }
+    const how = { ...(completions && { completions }), ...(total === 0 ? {} : { words }), ...(searchedFor === undefined ? {} : { searchedFor }), ...(leftOut === undefined ? {} : { leftOut }), ...(through === undefined ? {} : { through: through.id }) }
     // Without the tag of the newest stories: each publication would have every search rendered again, and most do not find it.
     return { items, body: (noted) => ({ response: { query, items: noted, places, total, pageno, perpage, ...how } }), tags }
   })

@@ -6,7 +6,8 @@ import type { ContentDatabase, DialectName } from './database.ts'
 import { jsonRows } from './json-rows.ts'
 import type { SearchWordsTable } from './tables.ts'
 import { readRecording, spokenWords } from './transcript.ts'
-import { isOtherScript, keysNear, maxMistakes, mistakesBetween, nearestWritten, soundsAlike, type WordSound, wordSound } from './word-sound.ts'
+import { keysOfForms, teluguStem } from './telugu-stem.ts'
+import { isOtherScript, isTelugu, keysNear, maxMistakes, mistakesBetween, nearestWritten, soundsAlike, type WordSound, wordSound } from './word-sound.ts'
 
 // The words that stories of an edition have, each once, by their sound: what a misspelt word, or one in another script, may
 // mean. How often a word occurs is not kept: stories that come in at a time would wait for each other at `the`.
@@ -91,6 +92,22 @@ export async function wordsInOtherScript(db: ContentDatabase, channel: number, w
   return nearestWritten(sound, alike).map((other) => other.word)
 }
 
+/** Other forms of a Telugu noun, in whichever script it is typed, that stories have: వరద and వరదతో for `varadalu`; the shortest first. */
+export async function otherForms(db: ContentDatabase, channel: number, word: string): Promise<readonly string[]> {
+  const sound = soundOf(word)
+  if (!sound) return []
+  const stem = teluguStem(sound.spelling)
+  const alike = (await wordsOfSound(db, channel, keysOfForms(stem), maxNear)).flatMap((other) => {
+    const its = isTelugu(other) ? soundOf(other) : undefined
+    return its !== undefined && teluguStem(its.spelling) === stem ? [{ word: other, spelling: its.spelling, sound: { ...its, letters: teluguStem(its.letters) } }] : []
+  })
+  // One that sounds the same to its end is misspelt: కూరగాయాలు is కూరగాయలు.
+  if (alike.some(({ spelling }) => spelling === sound.spelling)) return []
+  return nearestWritten({ ...sound, letters: teluguStem(sound.letters) }, alike)
+    .map((other) => other.word)
+    .toSorted((one, other) => one.length - other.length)
+}
+
 /** Words that begin with these letters, or in the other script as they sound, the shortest first. */
 export async function wordsBeginning(db: ContentDatabase, channel: number, letters: string, limit: number): Promise<readonly string[]> {
   const sound = soundOf(letters)
@@ -113,7 +130,9 @@ export async function meantWords(db: ContentDatabase, channel: number, word: str
   return [...new Set([...found.flat(), ...[...names].filter((name) => keys.has(soundOf(name)?.key ?? ''))])]
     .flatMap((other): (readonly [string, number])[] => {
       const its = soundOf(other)
-      const mistakes = its && mistakesBetween(sound, its)
+      // Across scripts a slip of the pen and another word look the same: గది is not what `ugadi` means.
+      const isElsewhere = isOtherScript(word, other) && its?.spelling[0] !== sound.spelling[0]
+      const mistakes = its && !isElsewhere ? mistakesBetween(sound, its) : undefined
       return mistakes === undefined ? [] : [[other, mistakes]]
     })
     .toSorted(([, one], [, other]) => one - other)

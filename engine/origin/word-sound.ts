@@ -25,6 +25,8 @@ const isLatin = (word: string): boolean => /^\p{Script=Latin}/u.test(word)
 /** Written in another script than the other, as `varsham` and `వర్షం`. */
 export const isOtherScript = (one: string, other: string): boolean => isLatin(one) !== isLatin(other)
 
+export const isTelugu = (word: string): boolean => /^\p{Script=Telugu}/u.test(word)
+
 /** Letters by which two spellings may differ and still be taken for the same word, in two scripts. */
 const maxDifference = ({ spelling }: WordSound): number => (spelling.length < 6 ? 0 : spelling.length < 9 ? 1 : 2)
 

@@ -12,6 +12,7 @@ interface Found {
   readonly places: readonly { readonly path: string }[]
   readonly total: number
   readonly searchedFor?: string
+  readonly leftOut?: readonly string[]
   readonly through?: string
   readonly words?: readonly string[]
   readonly completions?: readonly string[]
@@ -117,7 +118,7 @@ eachDatabase(t, async (t, { open }) => {
     }
     const places = (await search(english, 'hyderabd')).places.map(({ path }) => path)
     t.ok(places.includes('/city/hyderabad'), 'sections as well')
-    t.match(await search(english, 'privacy polcy'), { searchedFor: undefined }, 'an edition without such a page has no such name')
+    t.match(await search(english, 'privacy polcy'), { leftOut: ['privacy'], searchedFor: 'policy' }, 'an edition without such a page has no such name')
   })
   await t.test('pages of results go on with what was meant', async (t) => {
     const answer = await origin.app.inject('/request/search?query=monsun&perpage=2&pageno=2')
@@ -134,6 +135,34 @@ eachDatabase(t, async (t, { open }) => {
   await t.test('what sounds like several words is the one that is written so; what only ends alike is another word', async (t) => {
     t.notOk((await search(telugu, 'dharalu')).words?.includes('దారులు'))
     t.equal((await search(english, 'pasport')).total, 0)
+  })
+  await t.test('a Telugu noun finds its other forms, where no story has the one that is typed', async (t) => {
+    for (const [typed, meant] of [['varadalu', 'వరద'], ['వరదలు', 'వరద'], ['pilla', 'పిల్లలు'], ['aatalu', 'ఆట'], ['prabhutvam', 'ప్రభుత్వ'], ['bathukamma', 'బతుకమ్మను']] as const) {
+      const found = await search(telugu, typed)
+      t.ok(found.words?.includes(meant), `${typed} is ${found.words}`)
+      t.ok(found.total > 0 && found.searchedFor === undefined, typed)
+    }
+  })
+  await t.test('where nothing has all of the words, the answer has most of them, and says which are left out', async (t) => {
+    for (const [channel, typed, leftOut, same] of [
+      [english, 'monsoon zzqqy', ['zzqqy'], 'monsoon'],
+      [telugu, 'zzqqy varsham', ['zzqqy'], 'varsham'],
+      [english, 'zzqqy monsoon yyqqz forecast', ['zzqqy', 'yyqqz'], 'monsoon forecast'],
+      [english, 'zzqqy monsun', ['zzqqy'], 'monsun'],
+    ] as const) {
+      const found = await search(channel, typed)
+      t.same(found.leftOut, leftOut, typed)
+      t.ok(found.total > 0, typed)
+      if (same !== undefined) t.same([msids(found), found.searchedFor], [msids(await search(channel, same)), (await search(channel, same)).searchedFor], typed)
+    }
+    const narrowed = await search(english, 'monsoon zzqqy', '&contenttype=audio')
+    t.ok(narrowed.items.length < (await search(english, 'monsoon zzqqy')).total, 'what is left out is not chosen anew where results are narrowed')
+    t.same((await search(english, 'zzqqy yyqqz')).leftOut, undefined)
+    t.same((await search(english, 'monsoon zzqqy', '&suggest=1')).total, 0, 'nobody waits for it while typing')
+  })
+  await t.test('a word that another edition has is no misspelt one of this', async (t) => {
+    t.notMatch(await search(telugu, 'gold rate'), { searchedFor: String })
+    t.equal((await search(english, 'ugadi')).total, 0, 'and one in another script begins alike')
   })
   await t.test('what is right, or nothing at all, is left as it is', async (t) => {
     for (const [channel, typed] of [[english, 'monsoon'], [english, 'mons'], [english, 'zzqqy'], [english, '9999'], [english, 'monsoon zzqqy'], [telugu, 'వాన']] as const) t.equal((await search(channel, typed)).searchedFor, undefined, typed)
