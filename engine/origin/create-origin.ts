@@ -210,7 +210,7 @@ export async function createOrigin(options: OriginOptions): Promise<Origin> {
     if (options.isServedEmpty === false) refuseWhileEmpty(app, contents)
     const own = storySearch(dialect, now)
     const searching = openSearchIndex({ db, dialect, settings: options.searchIndex, own, now, monotonicNow, logger })
-    const findPluginPages = searchPlugins({ origin: context, parts: () => mounted, onFailure: (plugin, error) => logger.error({ plugin, code: 'MH_PLUGIN_CODE', err: error }, `What ${plugin} finds is left out of a search: it threw.`) })
+    const findPluginPages = searchPlugins({ origin: context, editions, parts: () => mounted, onFailure: (plugin, error) => logger.error({ plugin, code: 'MH_PLUGIN_CODE', err: error }, `What ${plugin} finds is left out of a search: it threw.`) })
     mountContent(app, { db, dialect, search: searching.search, findPluginPages, editions, addTeaserNotes, now })
     const followsOf = readerFollows({ origin: context, parts: () => mounted, onFailure: (plugin, error) => logger.error({ plugin, code: 'MH_PLUGIN_CODE', err: error }, `What a reader follows by ${plugin} is left out: it threw.`) })
     const ofPlugins = findPluginTopics({ origin: context, editions, parts: () => mounted, onFailure: (plugin, error) => logger.error({ plugin, code: 'MH_PLUGIN_CODE', err: error }, `What ${plugin} offers alerts for is left out: it threw.`) })

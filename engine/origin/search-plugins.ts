@@ -32,6 +32,8 @@ export interface SearchPluginsOptions {
   readonly origin: OriginContext
   /** Asked anew each time: parts that cannot be mounted are left out. */
   readonly parts: () => readonly MountedPart[]
+  /** Of the site: an entry link is found by its titles in the others, too. */
+  readonly editions: readonly LiveEdition[]
   /** Told of a part that throws; what it would find is left out. */
   readonly onFailure: (plugin: string, error: unknown) => void
 }
@@ -43,7 +45,7 @@ const maxPages = 6
 
 /** What plugins want found, and their entry links by their titles. */
 export const searchPlugins =
-  ({ origin, parts, onFailure }: SearchPluginsOptions): FindPluginPages =>
+  ({ origin, parts, editions, onFailure }: SearchPluginsOptions): FindPluginPages =>
   async (edition, words) => {
     const searching = words.length === 0 ? [] : parts().flatMap((mounted) => (mounted.part.search ? [{ plugin: mounted.plugin, search: mounted.part.search, context: contextFor(mounted, origin) }] : []))
     const found = await Promise.all(
@@ -57,7 +59,10 @@ export const searchPlugins =
       }),
     )
     const own = found.flatMap(({ pages }) => pages.slice(0, maxPages).map(({ name, path, label }) => ({ kind: 'other' as const, name, path, label })))
-    const entries = parts().flatMap(({ entryLinks }) => entryLinksIn(edition, entryLinks)).flatMap(({ title, path }) => (nameRank(words, title) === undefined ? [] : [{ kind: 'other' as const, name: title, path }]))
+    const entries = parts().flatMap(({ entryLinks }) => {
+      const titlesOf = (path: string) => [edition, ...editions].flatMap((one) => entryLinksIn(one, entryLinks).filter((link) => link.path === path).map(({ title }) => title))
+      return entryLinksIn(edition, entryLinks).flatMap(({ title, path }) => (titlesOf(path).some((name) => nameRank(words, name) !== undefined) ? [{ kind: 'other' as const, name: title, path }] : []))
+    })
     return {
       // A plugin that names its entry itself says what it is.
       places: [...own, ...entries.filter(({ path }) => !own.some((page) => page.path === path))],

@@ -9,6 +9,7 @@ export default defineOrigin({
   sitemapPairs: 'every edition',
   search: async ({ edition, isNamed }) => {
     const t = messages[edition.id]
-    return { pages: directories.flatMap(([path, name]) => (isNamed(t[name]) ? [{ name: t[name], path, label: t.sections }] : [])), tags: [] }
+    const namesOf = (name: (typeof directories)[number][1]) => `${Object.values(messages).map((one) => one[name]).join(' ')}${name === 'feeds' ? ' RSS' : ''}`
+    return { pages: directories.flatMap(([path, name]) => (isNamed(namesOf(name)) ? [{ name: t[name], path, label: t.sections }] : [])), tags: [] }
   },
 })

@@ -1,12 +1,14 @@
 import { defineOrigin } from 'masthead/origin'
 import { roleCommand } from './role-command.ts'
 import { routes } from './routes.ts'
+import { search } from './search.ts'
 import { signOutCommand } from './sign-out-command.ts'
 import { accountDatabase, migrations } from './tables.ts'
 
 export default defineOrigin({
   migrations,
   routes,
+  search,
   commands: { role: roleCommand, 'sign-out': signOutCommand },
   async follows({ id, channel }, origin) {
     const rows = await accountDatabase(origin).selectFrom('account_follows').select(['kind', 'topic']).where('reader', '=', id).where('channel', '=', channel).orderBy('since', 'desc').execute()
