@@ -18,7 +18,7 @@ export interface EntryView {
   readonly edited: string
   readonly author: { readonly name: string; readonly href: string | undefined } | undefined
   readonly href: string
-  readonly share: readonly { readonly name: string; readonly href: string }[]
+  readonly share: readonly { readonly network: Network; readonly href: string }[]
 }
 
 export interface EntryContext {
@@ -33,8 +33,10 @@ export interface EntryContext {
   readonly authorBase: string
 }
 
+export type Network = 'facebook' | 'twitter' | 'whatsApp' | 'linkedIn' | 'telegram'
+
 /** Messages of the plugin that an entry needs. */
-export interface EntryLabels {
+export interface EntryLabels extends Readonly<Record<Network, string>> {
   readonly keyMoment: string
   readonly edited: string
   readonly share: string
@@ -65,10 +67,10 @@ function shareLinks(address: string, title: string): EntryView['share'] {
   const url = encodeURIComponent(address)
   const text = encodeURIComponent(title.toWellFormed())
   return [
-    { name: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?u=${url}` },
-    { name: 'Twitter', href: `https://twitter.com/intent/tweet?url=${url}&text=${text}` },
-    { name: 'WhatsApp', href: `https://wa.me/?text=${text}%20${url}` },
-    { name: 'LinkedIn', href: `https://www.linkedin.com/sharing/share-offsite/?url=${url}` },
-    { name: 'Telegram', href: `https://t.me/share/url?url=${url}&text=${text}` },
+    { network: 'facebook', href: `https://www.facebook.com/sharer/sharer.php?u=${url}` },
+    { network: 'twitter', href: `https://twitter.com/intent/tweet?url=${url}&text=${text}` },
+    { network: 'whatsApp', href: `https://wa.me/?text=${text}%20${url}` },
+    { network: 'linkedIn', href: `https://www.linkedin.com/sharing/share-offsite/?url=${url}` },
+    { network: 'telegram', href: `https://t.me/share/url?url=${url}&text=${text}` },
   ]
 }

@@ -16,8 +16,8 @@ export default function Lines({ data, page, t }: LinesProps) {
         {blog.lines.map((line) => (
           <li key={line.id}>
             <a className={styles.lbLineLink} href={`${variantHref(page, blog.path)}#${anchorOf(line.id)}`}>
-              <time className={styles.lbLineTime} dateTime={line.published}>
-                {page.format.time(line.published)}
+              <time className={styles.lbLineTime} dateTime={line.published} data-ago={page.variant === 'amp' ? undefined : ''}>
+                {page.format.dateTime(line.published)}
               </time>{' '}
               {line.text}
             </a>

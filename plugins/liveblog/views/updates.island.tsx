@@ -15,7 +15,7 @@ import { PinnedCard } from './parts/pinned.tsx'
 import styles from './parts/blog-page.module.css'
 import entriesStyles from './parts/entries.module.css'
 
-const names = ['newUpdates', 'newPinned', 'pinned', 'reload', 'ended', 'endedAt', 'allUpdates', 'keyMoment', 'edited', 'share', 'shareOn', 'linkTo', 'by'] as const
+const names = ['newUpdates', 'newPinned', 'pinned', 'reload', 'ended', 'endedAt', 'allUpdates', 'keyMoment', 'edited', 'share', 'shareOn', 'facebook', 'twitter', 'whatsApp', 'linkedIn', 'telegram', 'linkTo', 'by'] as const
 
 export interface UpdatesProps {
   /** Address of the live topic. */

@@ -40,9 +40,9 @@ export function EntryCard({ entry, words }: EntryCardProps) {
           <summary className={styles.lbShareWord}>{words.share}</summary>
           <ul className={styles.lbShareList} aria-label={words.shareOn}>
             {entry.share.map((target) => (
-              <li key={target.name}>
+              <li key={target.network}>
                 <a className={styles.lbShareLink} href={target.href} rel="noopener nofollow" target="_blank">
-                  {target.name}
+                  {words[target.network]}
                 </a>
               </li>
             ))}
