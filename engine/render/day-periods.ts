@@ -4,7 +4,7 @@ type DayPeriods = readonly (readonly [fromHour: number, name: string])[]
 // Languages whose newspapers write a time with the part of the day before it. The data of `Intl` have the Latin letters AM and
 // PM for them, and flexible periods that call five in the evening midday.
 const byLanguage: Readonly<Record<string, DayPeriods>> = {
-  te: [[3, 'తెల్లవారుజామున'], [5, 'ఉదయం'], [12, 'మధ్యాహ్నం'], [16, 'సాయంత్రం'], [19, 'రాత్రి']],
+  te: [[0, 'అర్ధరాత్రి'], [1, 'రాత్రి'], [3, 'తెల్లవారుజామున'], [5, 'ఉదయం'], [12, 'మధ్యాహ్నం'], [16, 'సాయంత్రం'], [19, 'రాత్రి']],
 }
 
 /**

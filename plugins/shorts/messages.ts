@@ -44,7 +44,7 @@ export const messages = defineMessages({
     captionsOn: 'సబ్‌టైటిల్స్ చూపించండి',
     captionsOff: 'సబ్‌టైటిల్స్ దాచండి',
     nextShort: 'తర్వాతి షార్ట్',
-    previousShort: 'ముందటి షార్ట్',
+    previousShort: 'మునుపటి షార్ట్',
     failed: 'పొరపాటు జరిగింది! దీన్ని ఇక్కడ ప్లే చేయలేకపోతున్నాం.',
   },
 })

@@ -9,7 +9,7 @@ t.test('times are those of India, as newspapers of the language write them', asy
   t.equal(english.time('2026-11-21T00:17:00Z'), '5:47 AM IST')
   t.equal(english.dateTime(at('22:05')), '21 Nov 2026, 10:05 PM IST')
   for (const [time, written] of [
-    ['00:05', 'రాత్రి 12:05'],
+    ['00:05', 'అర్ధరాత్రి 12:05'],
     ['02:59', 'రాత్రి 2:59'],
     ['03:00', 'తెల్లవారుజామున 3:00'],
     ['05:47', 'ఉదయం 5:47'],

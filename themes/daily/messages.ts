@@ -82,7 +82,7 @@ export const messages = defineMessages({
     picture: (names: string) => `చిత్రం: ${names}`,
     license: 'లైసెన్స్',
     stars: (rating: string) => `5కి ${rating} రేటింగ్`,
-    download: 'రికార్డింగ్‌ను దించుకోండి',
+    download: 'రికార్డింగ్ డౌన్‌లోడ్ చేసుకోండి',
     noPlayer: 'ఈ బ్రౌజర్ రికార్డింగ్‌ను ప్లే చేయలేదు.',
     plays: (minutes: number, seconds: number) => [...(minutes === 0 ? [] : [minutes === 1 ? '1 నిమిషం' : `${minutes} నిమిషాలు`]), ...(seconds === 0 && minutes > 0 ? [] : [seconds === 1 ? '1 సెకను' : `${seconds} సెకన్లు`])].join(' '),
     share: 'పంచుకోండి',

@@ -37,7 +37,7 @@ t.test('pages of complaints', async (t) => {
     }
     const english = await toldBy('')
     for (const message of ['All fields are mandatory', 'Please enter Channel', 'Please enter Programme', 'Please enter date', 'Please enter time', 'Please enter Complaint', 'Please enter title', 'Please enter first name', 'Please enter last name', 'Please enter address', 'Please enter valid mobile number', 'Please enter valid phone number', 'Please enter valid Email Id']) t.match(english, message)
-    t.match(await toldBy('/telugu'), /అన్ని వివరాలూ తప్పనిసరి[^]*దయచేసి చానల్ ఎంచుకోండి[^]*దయచేసి సరైన ఈమెయిల్ ఐడీ నమోదు చేయండి/)
+    t.match(await toldBy('/telugu'), /అన్ని వివరాలూ తప్పనిసరి[^]*దయచేసి ఛానల్ ఎంచుకోండి[^]*దయచేసి సరైన ఈమెయిల్ ఐడీ నమోదు చేయండి/)
   })
 
   await t.test('a complaint is filed without scripts, its document judged by its content, and the number shown', async (t) => {

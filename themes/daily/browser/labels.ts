@@ -74,7 +74,7 @@ const table = {
     scheme: { title: 'రంగులు', system: 'పరికరంలో ఉన్నట్టు', light: 'లేత రంగు', dark: 'ముదురు రంగు' },
     text: { title: 'అక్షరాల పరిమాణం', small: 'చిన్నవి', normal: 'మామూలు', large: 'పెద్దవి', largest: 'చాలా పెద్దవి' },
     picture: (place: number, total: number) => `మొత్తం ${total} చిత్రాల్లో ${place}వది`,
-    earlier: 'ముందటి చిత్రం',
+    earlier: 'మునుపటి చిత్రం',
     zoom: 'పెద్దదిగా చూడండి',
     cannotShow: 'పొరపాటు జరిగింది! ఈ చిత్రాన్ని చూపలేకపోతున్నాం.',
     cannotPlay: 'పొరపాటు జరిగింది! దీన్ని ఇక్కడ ప్లే చేయలేకపోతున్నాం.',
