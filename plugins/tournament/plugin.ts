@@ -195,7 +195,7 @@ export const match = page({
     const say = [resultText(match, t), home, away, page.format.date(match.date)] as const
     // Its own season is the one that it is in, so nothing of its address depends on it.
     return tournamentHead({
-      page, t, about: { ...about, seasons: [] }, query: { season: about.season }, path: matchPath(about.tournament, addressOfMatch(match)),
+      page, t, about: { ...about, seasons: about.season === undefined ? [] : [{ season: about.season, demo: about.demo }] }, query: {}, path: matchPath(about.tournament, addressOfMatch(match)),
       name: `${match.home.short} ${t.versus} ${match.away.short}`, title: t.matchTitle(home, away, name), description: card?.innings.length ? t.matchText(...say) : t.matchTextShort(...say),
       between: [{ path: schedulePath(about.tournament), name: t.schedule }],
       jsonLd: [sportsEvent(page, about.tournament, name, match, span)],

@@ -40,11 +40,16 @@ export interface SeasonQuery {
 export const seasonParam = ({ season, seasons }: About): string | undefined =>
   season === undefined || season === seasons[0]?.season || (season === 0 && seasons.length < 2) ? undefined : season === 0 ? 'all' : String(season)
 
-/** The canonical path: without query values that do not change the content, such as a sort order or the default season. */
+/** The address of the content: without query values that do not change it, such as a sort order or the default season. */
+function ownAddress(path: string, about: About, query: SeasonQuery): string {
+  const isOrdered = query.sort !== undefined || query.order !== undefined
+  return withQuery(path, { season: seasonParam(about), page: isOrdered || query.page === 1 ? undefined : query.page })
+}
+
+/** It, where the page was asked for under another one. */
 export function canonicalOf(path: string, about: About, query: SeasonQuery): string | undefined {
-  const own = { season: seasonParam(about), page: query.page === 1 ? undefined : query.page }
-  const isOwn = query.sort === undefined && query.order === undefined && String(query.season ?? '') === (own.season ?? '') && query.page === own.page
-  return isOwn ? undefined : withQuery(path, { season: own.season, page: query.sort === undefined && query.order === undefined ? own.page : undefined })
+  const isOwn = query.sort === undefined && query.order === undefined && String(query.season ?? '') === (seasonParam(about) ?? '') && query.page !== 1
+  return isOwn ? undefined : ownAddress(path, about, query)
 }
 
 export interface HeadInput {
@@ -71,7 +76,7 @@ export function tournamentHead({ page, t, about, query, path, title, name, descr
     description,
     noIndex: isEmpty,
     ...(canonical === undefined ? {} : { canonical }),
-    alternates: Object.fromEntries(page.editions.map(({ id }) => [id, canonical ?? path])),
+    alternates: Object.fromEntries(page.editions.map(({ id }) => [id, ownAddress(path, about, query)])),
     jsonLd: [breadcrumbList(page, t.home, path === hubPath(about.tournament) ? crumbs : [...crumbs, { path, name }]), ...jsonLd],
   }
 }
