@@ -30,7 +30,7 @@ export function add(program: Command): void {
     .action(reload)
   plugin
     .command('list')
-    .description('List every plugin with its pages and front doors, and why one is not served.')
+    .description('List every plugin with its pages and entry links, why one is not served, and what may be imported for it.')
     .option('--json', 'as JSON')
     .action(list)
 }
@@ -99,4 +99,6 @@ async function list({ json }: { json?: boolean }): Promise<void> {
   const plugins = await listPlugins(root)
   if (json) return printJson(plugins)
   print(table(['plugin', 'pages', 'entry pages', 'state'], plugins.map(({ name, pages, entryLinks, state, faults }) => [name, pages.join(' '), entryLinks.join(' '), [state, ...faults.map(faultLine)].join('; ')]), { width: terminalWidth() }))
+  const imports = plugins.flatMap(({ name, imports }) => imports.map(({ format, description }) => [format, name, description]))
+  if (imports.length > 0) print(`\n${table(['format', 'plugin', 'what masthead import reads'], imports, { width: terminalWidth() })}`)
 }

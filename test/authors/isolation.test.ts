@@ -177,6 +177,7 @@ t.test('a view that takes too long is named where an operator looks', async (t) 
   t.match(status.out, /render\s+front\s+MH_RENDER\b/)
   const list = await tree.run(['masthead', 'plugin', 'list'])
   t.match(list.out, /^slow .*front drawn too slowly once/m, 'masthead plugin list tells it, too')
+  t.match(list.out, /^broken +tools +Breaks\.$/m, 'and what is imported for which plugin')
 })
 
 t.test('importers and commands that throw end with the reason', async (t) => {

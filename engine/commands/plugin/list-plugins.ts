@@ -4,7 +4,7 @@ import type { PluginFault } from '../../plugin/plugin-faults.ts'
 import { findServers } from '../server/admin-client.ts'
 import type { Snapshot } from '../../admin/snapshot.ts'
 import { loadConfig } from '../../config/load-config.ts'
-import { loadPlugins } from '../../pages/load-plugins.ts'
+import { loadOriginParts, loadPlugins } from '../../pages/load-plugins.ts'
 
 export interface PluginLine {
   readonly name: string
@@ -15,6 +15,8 @@ export interface PluginLine {
   readonly folder: string
   /** Errors of its code in running servers, by page, widget or island; empty when there are none or no server is running. */
   readonly faults: readonly { readonly part: string; readonly code: string; readonly times: number }[]
+  /** What `masthead import` reads for it, where it is served. */
+  readonly imports: readonly { readonly format: string; readonly description: string }[]
   /** `served`, or why not. */
   readonly state: string
 }
@@ -23,7 +25,8 @@ export interface PluginLine {
 export async function listPlugins(root: string): Promise<readonly PluginLine[]> {
   const config = await loadConfig(root, process.env)
   const loaded = await loadPlugins(root, { ...config, withoutPlugins: [] })
-  const { admitted, rejected } = admitPlugins(config, loaded.plugins)
+  const { admitted, rejected, settings } = admitPlugins(config, loaded.plugins)
+  const { parts } = await loadOriginParts({ admitted, settings })
   const servers = await serverReports(root)
   // Reasons that only a running server knows, such as a failed migration, come last in precedence.
   const reasons = new Map([...servers.rejected, ...rejected, ...loaded.rejected].map(({ name, reason }) => [name, reason]))
@@ -38,10 +41,11 @@ export async function listPlugins(root: string): Promise<readonly PluginLine[]> 
       faults: faults.filter(({ plugin }) => plugin === name).map(({ part, code, times }) => ({ part, code, times })),
       pages: Object.keys(definition?.pages ?? {}),
       entryLinks: [...new Set(Object.values(definition?.entryLinks ?? {}).flatMap((list) => list.flatMap(({ path, ofSettings }) => (ofSettings ? [] : [path]))))],
+      imports: parts.filter(({ plugin }) => plugin === name).flatMap(({ part }) => Object.entries(part.importers ?? {}).map(([format, { description }]) => ({ format, description }))),
       state: config.withoutPlugins.includes(name) ? 'left out by withoutPlugins in config/site.ts' : (reasons.get(name) ?? (isExternal ? `served from ${displayPath}` : 'served')),
     }
   })
-  return [...lines, ...found.rejected.map(({ name, reason }): PluginLine => ({ name, folder: '', faults: [], pages: [], entryLinks: [], state: reason }))]
+  return [...lines, ...found.rejected.map(({ name, reason }): PluginLine => ({ name, folder: '', faults: [], pages: [], entryLinks: [], imports: [], state: reason }))]
 }
 
 /** Summed over all processes on this machine. */
