@@ -47,10 +47,11 @@ t.test('the bar switches device and edition, and leads to AMP, where it is not',
   const panel = page.locator('masthead-dev .panel')
   await panel.getByRole('button', { name: 'Phone', exact: true }).click()
   await panel.getByText('mobile variant, mobile').waitFor()
-  t.match(await page.locator('body').getAttribute('class'), /^mobile /)
+  // What the bar says of a page may come before its body is in place.
+  await page.locator('body[class^="mobile "]').waitFor()
   await panel.getByRole('button', { name: 'This device' }).click()
   await panel.getByText('desktop variant, desktop').waitFor()
-  t.match(await page.locator('body').getAttribute('class'), /^desktop /)
+  await page.locator('body[class^="desktop "]').waitFor()
   await panel.getByRole('link', { name: 'తెలుగు' }).click()
   await page.waitForFunction(() => document.documentElement.lang === 'te')
   const amp = await site.get('/counter/amp')
