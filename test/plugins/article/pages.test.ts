@@ -182,7 +182,9 @@ t.test('a print page is for paper: search engines are sent to the article', asyn
   const text = await response.text()
   t.match(text, new RegExp(`<link rel="canonical" href="http://news\\.example${monsoon}"`))
   t.match(text, /<meta name="robots" content="noindex/)
-  t.notMatch(text, /<mh-island/)
+  const main = /<main[^]*<\/main>/.exec(text)?.[0] ?? ''
+  t.match(main, /<h1/)
+  t.notMatch(main, /<mh-island/, 'nothing of it is to be pressed')
 })
 
 t.test('AMP pages are written in AMP’s elements', async (t) => {
