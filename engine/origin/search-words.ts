@@ -6,7 +6,7 @@ import type { ContentDatabase, DialectName } from './database.ts'
 import { jsonRows } from './json-rows.ts'
 import type { SearchWordsTable } from './tables.ts'
 import { readRecording, spokenWords } from './transcript.ts'
-import { keysOfForms, teluguStem } from './telugu-stem.ts'
+import { keysOfForms, teluguStem } from './noun-stem.ts'
 import { isOtherScript, isTelugu, keysNear, maxMistakes, mistakesBetween, nearestWritten, soundsAlike, type WordSound, wordSound } from './word-sound.ts'
 
 // The words that stories of an edition have, each once, by their sound: what a misspelt word, or one in another script, may

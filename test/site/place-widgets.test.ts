@@ -140,7 +140,7 @@ t.test('a placement of a plugin that is not served costs nothing', async (t) => 
 t.test('a widget whose own placement cannot be costs its plugin', async (t) => {
   const one = (placement: object) => ({ name: 'wrong', widgets: { strip: { params: Type.Object({ city: Type.String() }), views: views(() => ''), placement } } }) as unknown as AnyPluginDefinition
   for (const [placement, reason] of [
-    [{ slot: 'strip' }, /widget strip: placement\.params\.city: It is missing; expected/],
+    [{ slot: 'strip' }, /widget strip: placement\.params\.city: It is missing\.$/],
     [{ slot: 'strip', params: { city: 3 } }, /placement\.params\.city: It is 3; expected string/],
     [{ slot: 'strip', params: { city: 'x' }, on: { paths: ['x'] } }, /placement\.on\.paths\.0: It is "x"; expected a path/],
   ] as const) {
