@@ -6,7 +6,7 @@ import { startTestSite } from '../../fixtures/running-site.ts'
 
 // A reader searches, in a real browser.
 
-t.setTimeout(200_000)
+t.setTimeout(400_000)
 const site = await startTestSite()
 const browser = await openBrowser()
 t.teardown(async () => {
