@@ -127,8 +127,8 @@ export function viteConfig({ sources, theme, classNames, outDir, onUncompiled, f
   }
 }
 
-/** What every island comes with, and nothing else does. */
-const hydrating = ['browser/hydrate.ts', 'browser/island.ts', 'plugin/plural.ts'].map((file) => join(engineRoot, 'engine', file))
+/** What every island comes with, and nothing else does; what these import comes with them. */
+const hydrating = ['hydrate.ts', 'island.ts'].map((file) => join(engineRoot, 'engine/browser', file))
 
 /** React, its parts, and what the bundler links CommonJS packages as they are with. */
 const isOfReact = (id: string): boolean => /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/.test(id) || id.startsWith('\0rolldown/runtime')

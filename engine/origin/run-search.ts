@@ -23,7 +23,7 @@ export async function runSearch(sources: SearchSources, edition: LiveEdition, te
   // Which words are left out depends on neither the page nor what the results are narrowed to.
   const first = { ...asked, options: { limit: 1, offset: 0 } }
   if (isNarrowed(options) && !isEmpty(await findAll(first, typed))) return all
-  const some = await mostWords(first, typed)
+  const some = await findPartialMatch(first, typed)
   return some === undefined ? all : { ...(await findAll(asked, some)), leftOut: typed.filter((word) => !some.includes(word)) }
 }
 
@@ -62,8 +62,8 @@ async function findAll(asked: Asked, typed: readonly string[]): Promise<Found> {
   return heard ? beside(heard) : exact
 }
 
-/** The most words of a query that something has: all but one; those of which each is somewhere; or one alone. */
-async function mostWords(asked: Asked, typed: readonly string[]): Promise<readonly string[] | undefined> {
+/** The most words of a query that something matches: all but one; those of which each is somewhere; or one alone. */
+async function findPartialMatch(asked: Asked, typed: readonly string[]): Promise<readonly string[] | undefined> {
   const alone = typed.toSorted((one, other) => other.length - one.length).slice(0, maxAlone).map((word) => [word])
   const allButOne = typed.length > 2 && typed.length <= maxLeftOutInTurn ? typed.map((_, at) => typed.toSpliced(at, 1)) : []
   for (const find of [findWords, findAll]) {

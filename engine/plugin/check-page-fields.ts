@@ -2,6 +2,7 @@ import type { AnyPage } from './any-page.ts'
 import type { EntryLink } from './plugin.ts'
 import type { ErrorKind } from './page.ts'
 import type { CacheabilityRules } from '../cache/cacheability.ts'
+import { isDuration } from '../cache/duration.ts'
 import { unknownFields } from './unknown-fields.ts'
 
 const cacheabilityFields = Object.keys({ freshFor: true, staleFor: true, staleIfErrorFor: true, tags: true, varies: true } satisfies Record<keyof CacheabilityRules, true>)
@@ -41,7 +42,7 @@ export function checkCacheability(rules: unknown): string[] {
 export const checkTimes = (rules: Readonly<Record<string, unknown>>): string[] =>
   times.flatMap((name) => {
     const value = rules[name]
-    return value === undefined || (typeof value === 'string' && /^\d+(?:ms|s|m|h|d)$/.test(value)) ? [] : [`${name} is ${JSON.stringify(value)}: write a whole number and ms, s, m, h or d, as in '10m'`]
+    return value === undefined || (typeof value === 'string' && isDuration(value)) ? [] : [`${name} is ${JSON.stringify(value)}: write a whole number and ms, s, m, h or d, as in '10m'`]
   })
 
 /** Links to a plugin's main pages, by edition. */

@@ -4,9 +4,9 @@ import { type Column, columnFormats, iplStatistics, worldCupStatistics } from '.
 
 // The shapes of the tournament API. An answer always says which season it is about and which others there are.
 
-const Id = Type.String({ pattern: '^[a-z0-9][a-z0-9-]*$' })
+export const Id = Type.String({ pattern: '^[a-z0-9][a-z0-9-]*$' })
 /** A day in India. */
-const Day = Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\d$' })
+export const Day = Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\d$' })
 const Count = Type.Integer({ minimum: 0 })
 
 /** Of one of the five that are there from the start, or of the site's settings. */
@@ -298,28 +298,3 @@ export type MatchCard = Static<typeof MatchCard>
 
 /** `GET /api/tournament/match/:id` */
 export const MatchAnswer = Type.Object({ response: Type.Object({ ...About, match: MatchSummary, span: Span, card: Type.Optional(MatchCard) }) })
-
-const CalendarSide = Type.Object({ id: Id, name: Type.String(), short: Type.String(), score: Type.String(), overs: Type.String() })
-
-export const CalendarMatch = Type.Object({
-  id: Id,
-  path: Type.String(),
-  series: Type.Object({ id: TournamentIdSchema, name: Type.String() }),
-  /** "Match 12, Group A". */
-  title: Type.String(),
-  format: Type.String(),
-  women: Type.Boolean(),
-  /** In India. */
-  day: Day,
-  /** A moment, or a day where no hour is known. */
-  starts: Type.String(),
-  venue: Type.Optional(Type.String()),
-  sides: Type.Tuple([CalendarSide, CalendarSide]),
-  /** In a sentence, once there is one. */
-  result: Type.Optional(Type.String()),
-  demo: Type.Boolean(),
-})
-export type CalendarMatch = Static<typeof CalendarMatch>
-
-/** `GET /api/tournament/calendar/cricket`: of all tournaments of cricket from a week ago on, in the words of the edition. */
-export const CalendarAnswer = Type.Object({ response: Type.Object({ matches: Type.Array(CalendarMatch) }) })

@@ -98,7 +98,7 @@ export async function importContent(root: string, format: string, path: string, 
 }
 
 /** Characters of a reason: it may quote what stands in a file, which may be a whole file in one field. */
-const maxReason = 400
+const maxReasonLength = 400
 
 /** A report that a terminal and a person can take: reasons of some length, without control characters. */
 function readable({ rejected, held, notes, ...report }: ImportReport): ImportReport {
@@ -106,7 +106,7 @@ function readable({ rejected, held, notes, ...report }: ImportReport): ImportRep
   return { ...report, rejected: all(rejected), ...(held ? { held: all(held) } : {}), ...(notes ? { notes: all(notes) } : {}) }
 }
 
-const shortened = (reason: string): string => (reason.length > maxReason ? `${reason.slice(0, maxReason * 0.7)} … ${reason.slice(-maxReason * 0.3)}` : reason)
+const shortened = (reason: string): string => (reason.length > maxReasonLength ? `${reason.slice(0, maxReasonLength * 0.7)} … ${reason.slice(-maxReasonLength * 0.3)}` : reason)
 
 interface Announcer {
   readonly changed: Broadcaster['changed']

@@ -61,7 +61,7 @@ export const importer: Importer = {
 }
 
 /** Entries from which on it says something that many of a list have the same name or meaning: real lists have a meaning in one entry of sixty. */
-const fewestAlike = 10
+const minRepeats = 10
 
 /** What was written into a column of many entries alike, as a reason to refuse them. */
 function filledColumns(entries: readonly Entry[]): (fields: Readonly<Record<string, string>>) => { readonly kind: 'rejected'; readonly reason: string } | undefined {
@@ -71,7 +71,7 @@ function filledColumns(entries: readonly Entry[]): (fields: Readonly<Record<stri
     for (const { column, times } of counts) {
       const text = textOf(fields, column)
       const alike = text === '' ? 0 : (times.get(text)?.length ?? 0)
-      if (alike >= fewestAlike && alike * 20 > entries.length) return { kind: 'rejected', reason: `"${text.slice(0, 40)}" is the ${column} of ${alike} entries` }
+      if (alike >= minRepeats && alike * 20 > entries.length) return { kind: 'rejected', reason: `"${text.slice(0, 40)}" is the ${column} of ${alike} entries` }
     }
     return undefined
   }

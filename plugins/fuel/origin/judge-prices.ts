@@ -37,7 +37,7 @@ const firstLevel: Readonly<Record<Fuel, readonly [low: number, high: number]>> =
 /** Paise by which petrol was dearer than diesel then, at most: 3,200, while diesel was paid for by the state. */
 const firstGap = 3_500
 /** Cities that have to move alike before it is taken for a change of tax. */
-const fewestTogether = 3
+const minTogether = 3
 
 /** Judges all rows of an import at once, each against its city's other prices, its state and its day. @returns in the order of `candidates` */
 export function judgePrices(candidates: readonly Candidate[], history: History): readonly Verdict[] {
@@ -136,13 +136,13 @@ function levelsOf(byCity: ReadonlyMap<string, readonly Candidate[]>, history: Hi
   return {
     of(state, fuel) {
       const own = levels.get(state)?.[fuels.indexOf(fuel)] ?? []
-      if (own.length >= fewestTogether) return { paise: middle(own) ?? 0, isState: true }
+      if (own.length >= minTogether) return { paise: middle(own) ?? 0, isState: true }
       const everywhere = nation[fuels.indexOf(fuel)] ?? []
       return everywhere.length >= 20 ? { paise: middle(everywhere) ?? 0, isState: false } : undefined
     },
     gap(state) {
       const own = (byState.get(state) ?? []).flatMap(([, { petrol, diesel }]) => (petrol === undefined || diesel === undefined ? [] : petrol - diesel))
-      return own.length >= fewestTogether ? middle(own) : undefined
+      return own.length >= minTogether ? middle(own) : undefined
     },
   }
 }
@@ -259,7 +259,7 @@ function markTogether(jumps: readonly { readonly candidate: Candidate; readonly 
     const centre = middle(own.map(({ by }) => by)) ?? 0
     const alike = own.filter(({ by }) => Math.abs(by - centre) <= 100)
     const cities = new Set(alike.map(({ candidate }) => cityKey(candidate.row))).size
-    if (cities < fewestTogether || cities < (rows.get(place) ?? []).length * 0.7) continue
+    if (cities < minTogether || cities < (rows.get(place) ?? []).length * 0.7) continue
     for (const { candidate } of alike) {
       const verdict = verdicts.get(candidate)
       if (verdict?.kind === 'held') verdicts.set(candidate, { ...verdict, why: 'together', reason: `${verdict.reason}, as ${cities} cities of ${stateName(candidate.row.state, 'en')} on ${isoDay(candidate.row.day)}: a change of tax?` })

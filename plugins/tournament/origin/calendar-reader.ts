@@ -1,4 +1,5 @@
-import type { CalendarMatch, Result, Score } from '../contract.ts'
+import type { CalendarMatch } from '../calendar-contract.ts'
+import type { Result, Score } from '../contract.ts'
 import { allSeasons } from './match-writer.ts'
 import { oversText } from './cricsheet/innings.ts'
 import type { Messages } from '../plugin.ts'

@@ -22,10 +22,10 @@ export const seatKey = ({ election, region, seat }: Entry): string => `${electio
 const votesOfMiddle = { fewest: 0.35, most: 2.2, seats: 5 } as const
 
 /** Votes that no seat of an election has: the largest of a state has half as many, that of the parliament 2.5 million. */
-const mostVotes = { assembly: 1_000_000, parliament: 4_000_000 } as const
+const maxVotes = { assembly: 1_000_000, parliament: 4_000_000 } as const
 
 /** Share of a seat's votes above which it is no contest but an error: real ones end at 79 %. */
-const mostShare = 0.95
+const maxShare = 0.95
 
 /**
  * Judges rows against the others of their file. A row that is left out may have been the winner's, so its seat, or those of
@@ -160,7 +160,7 @@ function oddSeats(entries: readonly Entry[]): readonly string[] {
     const middle = cast.length < votesOfMiddle.seats ? undefined : cast[Math.floor(cast.length / 2)]?.total
     return cast.flatMap(({ key, kind, total, most, isPostalFar }) => {
       const isFar = middle !== undefined && (total < middle * votesOfMiddle.fewest || total > middle * votesOfMiddle.most)
-      return isFar || isPostalFar || total > mostVotes[kind] || (total >= 10_000 && most / total > mostShare) ? [key] : []
+      return isFar || isPostalFar || total > maxVotes[kind] || (total >= 10_000 && most / total > maxShare) ? [key] : []
     })
   })
 }
