@@ -13,7 +13,8 @@ t.teardown(async () => {
   await browser.close()
   await site.close()
 })
-t.setTimeout(400_000)
+// Every page type of the site, on a machine of any speed.
+t.setTimeout(840_000)
 
 /** Compressed bytes, and requests until the page is quiet, pictures in sight and faces among them. */
 interface Budget {
