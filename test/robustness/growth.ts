@@ -35,24 +35,29 @@ export const numbered = (write: (index: number) => string, name: string): Text =
 
 /** Characters of the shortest text that is looked at; the longest has sixteen times as many. */
 const shortest = 2_048
-/** Processor milliseconds below which nothing is said about growth: twice the square of the longest text takes far more. */
-const floorMs = 4
+/**
+ * Milliseconds below which nothing is said about growth. Twice the square of the longest text takes some hundreds; an array
+ * of the longest text is fetched from the system anew each time, which is not so of shorter ones, and costs up to ten.
+ */
+const floorMs = 24
 /** What four times the length may cost: four times the time, with as much again for a collector that runs meanwhile. */
 const maxGrowth = 8
+/** Comparisons after which something that still looks quadratic is. Each keeps the least time of both lengths. */
+const maxComparisons = 40
 
-/** Processor milliseconds of this process. */
-function processorMs(work: () => unknown): number {
-  const before = process.cpuUsage()
+/**
+ * Milliseconds by the clock. Others that run meanwhile only make it longer, so the least of several is told; the time of
+ * the processor would be the better measure, but many kernels count it in steps of four milliseconds.
+ */
+function timeOf(work: () => unknown): number {
+  const before = performance.now()
   try {
     work()
   } catch {
     // Refused.
   }
-  const { user, system } = process.cpuUsage(before)
-  return (user + system) / 1_000
+  return performance.now() - before
 }
-
-const least = (work: () => unknown, times: number): number => Math.min(...Array.from({ length: times }, () => processorMs(work)))
 
 /**
  * What takes more than eight times as long for four times the text, in a sentence; `undefined` when nothing does. Most
@@ -60,14 +65,18 @@ const least = (work: () => unknown, times: number): number => Math.min(...Array.
  */
 export function findGrowth({ name, run }: Subject, { name: text, of }: Text): string | undefined {
   for (const length of [shortest, 4 * shortest]) {
-    const long = of(4 * length)
-    if (processorMs(() => run(long)) < floorMs) continue
-    const short = of(length)
-    const [times4, times1] = [least(() => run(long), 3), Math.max(least(() => run(short), 3), floorMs / maxGrowth)]
-    if (times4 >= floorMs && times4 / times1 >= maxGrowth) {
-      const [again4, again1] = [least(() => run(long), 7), Math.max(least(() => run(short), 7), floorMs / maxGrowth)]
-      if (again4 / again1 >= maxGrowth) return `${name} takes ${again4.toFixed(1)} ms for ${4 * length} characters and ${again1.toFixed(1)} ms for ${length}: ${text}`
-    }
+    const [long, short] = [of(4 * length), of(length)]
+    let ofLong = timeOf(() => run(long))
+    let ofShort = Infinity
+    const looksQuadratic = () => ofLong >= floorMs && ofLong >= maxGrowth * Math.max(ofShort, floorMs / maxGrowth)
+    let comparisons = 0
+    do {
+      if (ofLong < floorMs) break
+      ofShort = Math.min(ofShort, timeOf(() => run(short)))
+      ofLong = Math.min(ofLong, timeOf(() => run(long)))
+      comparisons += 1
+    } while (looksQuadratic() && comparisons < maxComparisons)
+    if (looksQuadratic()) return `${name} takes ${ofLong.toFixed(1)} ms for ${4 * length} characters and ${ofShort.toFixed(1)} ms for ${length}: ${text}`
   }
   return undefined
 }
