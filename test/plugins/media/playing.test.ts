@@ -184,6 +184,22 @@ t.test('what cannot be played at all says so', async (t) => {
   await trouble.waitFor()
   t.equal(await trouble.getAttribute('role'), 'alert')
   t.match(await trouble.textContent(), /Something went wrong!/)
+  await page.unroute('**/media/**')
+  await trouble.getByRole('button', { name: 'Try again' }).press('Enter')
+  if (able.h264) await advances(page, 'main video')
+  await trouble.waitFor({ state: 'detached' })
+  await close()
+})
+
+t.test('a recording of which nothing more comes says so, and goes on by itself when it does', async (t) => {
+  const { page, errors, close } = await open(sound, sizes.phone)
+  await page.route('**/media/*.mp3', () => undefined)
+  await play(page, 'audio')
+  await page.locator('.player-trouble', { hasText: 'The recording has stopped.' }).waitFor()
+  await page.unroute('**/media/*.mp3')
+  await advances(page, 'audio')
+  await page.locator('.player-trouble').waitFor({ state: 'detached' })
+  t.same(errors, [])
   await close()
 })
 
