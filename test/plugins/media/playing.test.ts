@@ -75,6 +75,8 @@ for (const size of ['desktop', 'phone'] as const) {
       t.ok(Math.abs((width ?? 0) / (height ?? 1) - 16 / 9) < 0.02, 'its place is kept')
       t.same(asked.filter((one) => one.startsWith('/media/') || isHlsCode(one)), [], 'nothing of it is loaded before')
       await play(page, 'video')
+      // On a slow machine the whole file has begun before the player's code is there.
+      await page.waitForFunction(() => document.querySelector<HTMLVideoElement>('main video')?.src.startsWith('blob:'))
       await advances(page, 'main video')
       t.ok(asked.some(isHlsCode))
       t.ok(asked.some((one) => /^\/assets\/hls\.worker-/.test(one)), 'and its worker, a file of this site')
