@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import t from 'tap'
 import { openBrowser, sizes } from '../../e2e/browser.ts'
 import { startTestSite } from '../../fixtures/running-site.ts'
+import { until } from '../../fixtures/until.ts'
 
 // Live television in a real browser, on playlists that really slide.
 
@@ -111,8 +112,9 @@ t.test('a channel that is off the air, a stream that stalls, one that ends and o
     }))
     await page.route(away, (route) => route.fulfill({ status: 404, body: '' }))
     asked.clear()
+    // What is buffered is played first.
+    await until(`${other} is taken`, () => asked.has(other))
     await goesOn(page, 'video', 8)
-    t.ok(asked.has(other), `${other} is taken`)
     await page.evaluate(() => dispatchEvent(new Event('test-over')))
     t.notMatch((await told).join(), /off the air|has ended/, 'the channel is not called off the air')
     await page.unroute(away)
