@@ -97,8 +97,11 @@ t.test('what may be meant is offered while somebody types, and chosen with the k
   t.equal(await box.getAttribute('aria-activedescendant'), null, 'between the last and the first stands the field')
   await page.keyboard.press('ArrowDown')
   const href = (await page.locator('header [aria-selected=true]').getAttribute('href')) ?? ''
+  const title = await page.title()
   await page.keyboard.press('Enter')
   await page.waitForURL(`**${href}`)
+  // The field of the page that is left goes with it.
+  await page.waitForFunction((left) => document.title !== left, title)
   await options.first().waitFor({ state: 'detached' })
   const refused = page.waitForResponse('**/search-suggestions/bad')
   await box.fill('bad')
