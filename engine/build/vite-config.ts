@@ -103,6 +103,8 @@ export function viteConfig({ sources, theme, classNames, outDir, onUncompiled, f
           emptyOutDir: true,
           assetsDir: 'assets',
           modulePreload: false,
+          // Kilobytes. What plays streams is larger than Vite's limit, and is fetched when a reader plays one; budgets hold the rest.
+          chunkSizeWarningLimit: 700,
           target: 'es2022',
           manifest: 'manifest.json',
           rolldownOptions: {

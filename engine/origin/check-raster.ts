@@ -16,14 +16,14 @@ export async function checkRaster(bytes: Uint8Array): Promise<Omit<OriginalInput
   // Of nothing, sharp makes an exception that is not about pictures.
   if (bytes.byteLength === 0) throw invalidInput('/', 'There is no picture in the request.')
   const { default: sharp } = await import('sharp')
-  const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
-  const metadata = await picture.metadata().catch((): undefined => undefined)
+  // Of the header alone, so that one that is too large is told so, and not that it is no picture.
+  const metadata = await sharp(bytes, { limitInputPixels: false }).metadata().catch((): undefined => undefined)
   const type = types[metadata?.format ?? '']
   if (!metadata || !type || (metadata.format === 'heif' && metadata.compression !== 'av1')) throw invalidInput('/', 'It is not a JPEG, PNG, WebP or AVIF picture.')
   const { width, height } = metadata.autoOrient
   if (width * height > maxPixels) throw invalidInput('/', `It has more than ${maxPixels / 1e6} megapixels.`)
   // The header can be right and the rest missing: decoding is the only proof.
-  await picture
+  await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
     .resize(16, 16)
     .raw()
     .toBuffer()

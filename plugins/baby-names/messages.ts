@@ -30,6 +30,7 @@ export const messages = defineMessages({
     search: 'Search',
     searchTitle: (query: string) => `Names that sound like ${query}`,
     found: plural({ one: '# name', other: '# names' }),
+    withMeanings: plural({ one: '# name with its meaning', other: '# names with their meanings' }),
     nothing: 'No name sounds like that',
     nothingText: 'Try fewer letters, or choose a first letter.',
     allNames: 'All names',
@@ -58,7 +59,7 @@ export const messages = defineMessages({
     all: 'All',
     listTitle: ({ religion, origin, star, sign, gender, start }: ListWords) =>
       capital(words(religion, origin, 'baby', gender, 'names', star && `for ${star} nakshatra`, sign && `for ${sign} rashi`, start && `starting with ${start}`)),
-    listText: (title: string, count: string) => `${title}: ${count} with their meanings, in Latin letters and in Telugu script.`,
+    listText: (title: string, count: string) => `${title}: ${count}, in Latin letters and in Telugu script.`,
     noNames: 'No names here yet',
     noNamesText: 'Choose another letter, or see all names.',
     emptyText: 'As soon as a list of names is in, it stands here.',
@@ -97,6 +98,7 @@ export const messages = defineMessages({
     search: 'వెతకండి',
     searchTitle: (query: string) => `“${query}”లా వినిపించే పేర్లు`,
     found: plural({ one: '# పేరు', other: '# పేర్లు' }),
+    withMeanings: plural({ one: 'ఒక పేరు, దాని అర్థంతో', other: 'మొత్తం # పేర్లు, వాటి అర్థాలతో' }),
     nothing: 'అలా వినిపించే పేరేదీ దొరకలేదు',
     nothingText: 'తక్కువ అక్షరాలతో ప్రయత్నించండి, లేదా మొదటి అక్షరాన్ని ఎంచుకోండి.',
     allNames: 'అన్ని పేర్లు',
@@ -125,7 +127,7 @@ export const messages = defineMessages({
     all: 'అన్నీ',
     listTitle: ({ religion, origin, star, sign, gender, start }: ListWords) =>
       words(star && `${star} నక్షత్రానికి`, sign && `${sign} రాశికి`, start && `‘${start}’తో మొదలయ్యే`, religion, origin, gender ? teluguPeople[gender] : 'పిల్లల పేర్లు'),
-    listText: (title: string, count: string) => `${title}: మొత్తం ${count}, అర్థాలతో.`,
+    listText: (title: string, count: string) => `${title}: ${count}.`,
     noNames: 'ఇక్కడ ఇంకా పేర్లు లేవు',
     noNamesText: 'మరో అక్షరాన్ని ఎంచుకోండి, లేదా అన్ని పేర్లు చూడండి.',
     emptyText: 'పేర్ల జాబితా అందగానే ఇక్కడ కనిపిస్తుంది.',

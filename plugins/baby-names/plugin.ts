@@ -65,7 +65,7 @@ export const list = page({
     const own = listPath(params.list)
     const path = withPage(own, response.pageno)
     const name = t.listTitle(listWords(params.list, page))
-    const description = t.listText(name, t.found(response.total))
+    const description = t.listText(name, t.withMeanings(response.total))
     return {
       title: `${[name, ...(response.pageno > 1 ? [t.pageno(response.pageno)] : [])].join(', ')} | ${page.edition.siteName}`,
       description,

@@ -163,6 +163,7 @@ t.test('what is no picture, or a dangerous one, is refused', async (t) => {
     const { status, json } = await sendPicture(bytes)
     t.equal(status, 422, name)
     t.match(json, { error: { code: 'MH_INGEST_INVALID' } })
+    if (bytes === bomb) t.match(json, { error: { message: /more than 50 megapixels/ } }, 'and the reason is told')
   }
 })
 

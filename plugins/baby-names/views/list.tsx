@@ -28,7 +28,7 @@ export default function List({ data, params, page, variant, t }: ListProps) {
       <Breadcrumb crumbs={[{ path: hubPath, name: t.title }]} page={page} current={title} />
       <header>
         <h1 className={namesStyles.bnTitle}>{title}</h1>
-        {paged.total === 0 ? null : <p className={namesStyles.bnText}>{t.listText(title, t.found(paged.total))}</p>}
+        {paged.total === 0 ? null : <p className={namesStyles.bnText}>{t.listText(title, t.withMeanings(paged.total))}</p>}
         {star === undefined ? null : <p className={namesStyles.bnSmall}>{t.syllablesOf(wordName('star', star.id, page.edition.langCode), (isTelugu ? star.syllables : star.latin).join(', '))}</p>}
       </header>
       <div className={styles.bnNarrow}>

@@ -3,11 +3,13 @@ import { budgetPath, sectorPath, yearPath } from '../paths.ts'
 import { endCommand, sayCommand } from './commands.ts'
 import { importer } from './importer.ts'
 import { routes } from './routes.ts'
+import { search } from './search.ts'
 import { budgetDatabase, migrations } from './tables.ts'
 
 export default defineOrigin({
   migrations,
   routes,
+  search,
   commands: { say: sayCommand, end: endCommand },
   importers: { budget: importer },
   async *sitemap(origin, channel) {

@@ -4,6 +4,7 @@ import { signOf, starOfName, stars } from '../../../plugins/baby-names/names/sta
 import { soundKey } from '../../../plugins/baby-names/names/sound-key.ts'
 import { teluguScript, teluguScriptKeys } from '../../../plugins/baby-names/names/telugu-script.ts'
 import { genderWritten, wordMeant, wordWritten } from '../../../plugins/baby-names/names/vocabulary.ts'
+import { askedList } from '../../../plugins/baby-names/origin/search.ts'
 import { listSlug, readListSlug } from '../../../plugins/baby-names/pages/list-slug.ts'
 
 t.test('names are found by how they sound', async (t) => {
@@ -60,4 +61,19 @@ t.test('what lists write is known in many spellings, and nothing else is', async
   t.equal(wordWritten('sign', 'Aries'), 'mesha')
   t.equal(wordWritten('origin', 'Sanscrit'), undefined)
   t.equal(wordMeant('origin', 'Sanscrit'), 'Sanskrit')
+})
+
+t.test('a list is asked for in words, and other words ask for none', async (t) => {
+  for (const [words, slug] of [
+    ['baby names with a', 'baby-names-starting-with-a'],
+    ['baby names starting with a', 'baby-names-starting-with-a'],
+    ['baby girl names with sri', 'baby-girl-names-starting-with-sri'],
+    ['hindu boy names', 'hindu-baby-boy-names'],
+    ['అ తో పేర్లు', 'baby-names-starting-with-అ'],
+    ['అతో మొదలయ్యే పిల్లల పేర్లు', 'baby-names-starting-with-అ'],
+  ] as const) {
+    const selection = askedList(words.split(' '))
+    t.equal(selection && listSlug(selection), slug, words)
+  }
+  for (const words of ['baby names', 'names of rivers', 'village names with meanings', 'వసుధ పేరుకు అర్థం', 'a']) t.equal(askedList(words.split(' ')), undefined, words)
 })

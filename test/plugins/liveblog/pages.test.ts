@@ -52,6 +52,7 @@ t.test('the newest update stands below the headline, the pinned one above the ot
   const [, newest = ''] = /<li id="entry-43"[\s\S]*?<time dateTime="([^"]+)"/i.exec(first) ?? []
   const [, updated = ''] = /<time id="lb-updated" dateTime="([^"]+)"/i.exec(first) ?? []
   t.ok(newest !== '' && updated === newest, `updated ${updated}, the newest is of ${newest}`)
+  t.match(first, /class="lb-newest"[^]*?<time dateTime="[^"]+" data-ago(?:="")?>\d{1,2} \p{L}+ \d{4}, [^<]+<\/time>/iu, 'its time says the day, too')
   t.notMatch(await html(`${path}?page=2`), /class="lb-newest"/, 'it is not on that page')
   const ended = await html('/sports/devgiri-lake-half-marathon-as-it-happened-liveblog-110500200')
   t.notMatch(ended, /class="lb-newest"|id="lb-updated"/)

@@ -2,6 +2,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import t from 'tap'
 import { openBrowser, sizes } from '../../e2e/browser.ts'
+import { oneTrack, trackNumber } from '../../fixtures/one-track.ts'
 import { startTestSite } from '../../fixtures/running-site.ts'
 
 // Films and sounds in a real browser. What it can play differs between Chromiums; a test that needs more says so.
@@ -74,6 +75,8 @@ for (const size of ['desktop', 'phone'] as const) {
       t.ok(Math.abs((width ?? 0) / (height ?? 1) - 16 / 9) < 0.02, 'its place is kept')
       t.same(asked.filter((one) => one.startsWith('/media/') || isHlsCode(one)), [], 'nothing of it is loaded before')
       await play(page, 'video')
+      // On a slow machine the whole file has begun before the player's code is there.
+      await page.waitForFunction(() => document.querySelector<HTMLVideoElement>('main video')?.src.startsWith('blob:'))
       await advances(page, 'main video')
       t.ok(asked.some(isHlsCode))
       t.ok(asked.some((one) => /^\/assets\/hls\.worker-/.test(one)), 'and its worker, a file of this site')
@@ -184,6 +187,54 @@ t.test('what cannot be played at all says so', async (t) => {
   await trouble.waitFor()
   t.equal(await trouble.getAttribute('role'), 'alert')
   t.match(await trouble.textContent(), /Something went wrong!/)
+  await page.unroute('**/media/**')
+  await trouble.getByRole('button', { name: 'Try again' }).press('Enter')
+  if (able.h264) await advances(page, 'main video')
+  await trouble.waitFor({ state: 'detached' })
+  await close()
+})
+
+t.test('a recording of which nothing more comes says so, and goes on by itself when it does', async (t) => {
+  const { page, errors, close } = await open(sound, sizes.phone)
+  await page.route('**/media/*.mp3', () => undefined)
+  await play(page, 'audio')
+  await page.locator('.player-trouble', { hasText: 'The recording has stopped.' }).waitFor()
+  await page.unroute('**/media/*.mp3')
+  await advances(page, 'audio')
+  await page.locator('.player-trouble').waitFor({ state: 'detached' })
+  t.same(errors, [])
+  await close()
+})
+
+t.test('a stream whose sound is a rendition of its own is heard, and its captions are offered', { skip }, async (t) => {
+  const { page, errors, close } = await open(film, sizes.desktop, { withoutHls: true })
+  const [playlist, bytes] = await Promise.all([site.get('/media/moon-180.m3u8').then((answer) => answer.text()), site.get('/media/moon-180.mp4').then(async (answer) => Buffer.from(await answer.arrayBuffer()))])
+  const part = (range: string) => {
+    const [length = 0, from = 0] = range.split('@').map(Number)
+    return bytes.subarray(from, from + length)
+  }
+  const init = part(/BYTERANGE="([^"]+)"/.exec(playlist)?.[1] ?? '')
+  const segments = [...playlist.matchAll(/#EXTINF:([\d.]+),\n#EXT-X-BYTERANGE:(\S+)/g)]
+  const files = new Map<string, Buffer | string>()
+  for (const kind of ['vide', 'soun'] as const) {
+    const track = trackNumber(init, kind)
+    files.set(`${kind}-init.mp4`, oneTrack(init, track))
+    segments.forEach(([, , range = ''], at) => files.set(`${kind}-${at}.m4s`, oneTrack(part(range), track)))
+    files.set(`${kind}.m3u8`, `#EXTM3U\n#EXT-X-VERSION:7\n#EXT-X-TARGETDURATION:5\n#EXT-X-MAP:URI="${kind}-init.mp4"\n${segments.map(([, length], at) => `#EXTINF:${length},\n${kind}-${at}.m4s\n`).join('')}#EXT-X-ENDLIST\n`)
+  }
+  files.set('said.vtt', 'WEBVTT\n\n00:00.000 --> 00:14.000\n<img src=x onerror=alert(1)>Half of it is lit.\n')
+  files.set('said.m3u8', '#EXTM3U\n#EXT-X-TARGETDURATION:14\n#EXTINF:14,\nsaid.vtt\n#EXT-X-ENDLIST\n')
+  files.set('moon.m3u8', '#EXTM3U\n#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="a",NAME="English",DEFAULT=YES,URI="soun.m3u8"\n#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="s",NAME="Said <b>",LANGUAGE="en",DEFAULT=YES,AUTOSELECT=YES,URI="said.m3u8"\n#EXT-X-STREAM-INF:BANDWIDTH=64353,RESOLUTION=320x180,CODECS="avc1.42E01E,opus",AUDIO="a",SUBTITLES="s"\nvide.m3u8\n')
+  await page.route('**/media/*', (route) => {
+    const body = files.get(new URL(route.request().url()).pathname.slice('/media/'.length))
+    return body === undefined ? route.fallback() : route.fulfill({ status: 200, body, contentType: 'application/octet-stream' })
+  })
+  await play(page, 'video')
+  await page.waitForFunction(() => (document.querySelector<HTMLVideoElement & { webkitAudioDecodedByteCount: number }>('main video')?.webkitAudioDecodedByteCount ?? 0) > 0)
+  t.match(await page.locator('main video').getAttribute('src'), /^blob:/)
+  await page.waitForFunction(() => [...(document.querySelector<HTMLVideoElement>('main video')?.textTracks ?? [])].some((track) => track.label === 'Said <b>' && (track.cues?.length ?? 0) > 0))
+  t.equal(await page.locator('img[src=x]').count(), 0, 'whose marks are no elements')
+  t.same(errors, [])
   await close()
 })
 

@@ -86,7 +86,7 @@ t.test('a review shows what its readers gave, and tells search engines so only w
     const cases = [
       { path: address(110202800), javaScriptEnabled: false, choose: 'Please choose one to five stars.', thanks: 'Thank you, your rating is counted.', all: /335 ratings/ },
       { path: address(110202800), javaScriptEnabled: true, choose: 'Please choose one to five stars.', thanks: 'Thank you, your rating is counted.', all: /336 ratings/ },
-      { path: telugu, javaScriptEnabled: true, choose: 'దయచేసి ఒకటి నుంచి అయిదు స్టార్లలో ఒకటి ఎంచుకోండి.', thanks: 'ధన్యవాదాలు, మీ రేటింగ్ నమోదైంది.', all: /315 రేటింగ్‌లు/ },
+      { path: telugu, javaScriptEnabled: true, choose: 'దయచేసి ఒకటి నుంచి ఐదు స్టార్లలో ఒకటి ఎంచుకోండి.', thanks: 'ధన్యవాదాలు, మీ రేటింగ్ నమోదైంది.', all: /315 రేటింగ్‌లు/ },
     ]
     for (const [index, { path, javaScriptEnabled, choose, thanks, all }] of cases.entries()) {
       const context = await browser.newContext({ javaScriptEnabled, viewport: { width: 320, height: 700 }, colorScheme: index === 1 ? 'dark' : 'light' })

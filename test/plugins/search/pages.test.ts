@@ -76,12 +76,22 @@ t.test('what plugins have is found beside the stories, by what people type', asy
     ['elections', '/elections'],
     ['newsletter', '/news-letter'],
     ['topics', '/topic'],
+    ['baby-names-with-a', '/baby-names/baby-names-starting-with-a'],
+    ['baby-names-starting-with-a', '/baby-names/baby-names-starting-with-a'],
+    ['girl-names-with-s', '/baby-names/baby-girl-names-starting-with-s'],
+    ['budget-2026', '/business-economy/budget'],
   ] as const) t.ok((await text(search(words))).includes(`class="sp-link" href="${href}"`), `${words}: ${[...(await text(search(words))).matchAll(/class="sp-link" href="([^"]*)"/g)].map(([, path]) => path)}`)
   for (const [words, href] of [
     ['పెట్రోల్-ధర-హైదరాబాద్', '/telugu/fuel/petrol-price-hyderabad'],
     ['petrol-dhara-hyderabad', '/telugu/fuel/petrol-price-hyderabad'],
     ['ఎన్నికలు', '/telugu/elections'],
+    ['బడ్జెట్-2026', '/telugu/business-economy/budget'],
   ] as const) t.ok((await text(`/telugu${search(words)}`)).includes(`class="sp-link" href="${href}"`), `${words}: ${[...(await text(`/telugu${search(words)}`)).matchAll(/class="sp-link" href="([^"]*)"/g)].map(([, path]) => path)}`)
+})
+
+t.test('a word of another thing finds no player whose name has the same consonants', async (t) => {
+  t.notMatch(await text(search('rahadari')), 'class="sp-link" href="/sports/cricket/player/')
+  t.notMatch(await text(`/telugu${search('rahadari')}`), 'class="sp-link" href="/telugu/sports/cricket/player/')
 })
 
 t.test('a page that is found is no empty result', async (t) => {

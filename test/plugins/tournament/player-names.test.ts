@@ -1,5 +1,5 @@
 import t from 'tap'
-import { isMeant, soundOf, wordsOf } from '../../../plugins/tournament/origin/profiles/player-names.ts'
+import { isMeant, soundOf, soundsAlike, wordsOf } from '../../../plugins/tournament/origin/profiles/player-names.ts'
 
 const found = (typed: string, bySound = false) => ['V Kohli', 'MS Dhoni', 'Mohammed Shami', 'RG Sharma', 'AB de Villiers', "J O'Brien"].filter((name) => isMeant(wordsOf(typed), name, bySound))
 
@@ -16,4 +16,9 @@ t.test('spellings of one name sound alike', async (t) => {
   t.same(found('muhammad shami', true), ['Mohammed Shami'])
   t.same(found('kohly', true), ['V Kohli'])
   for (const [one, other] of [['mohammed', 'mahmud'], ['jaffer', 'japher'], ['waheed', 'vahid']] as const) t.equal(soundOf(one), soundOf(other), `${one} ${other}`)
+})
+
+t.test('another word with the same consonants is no spelling of a name', async (t) => {
+  for (const [one, other] of [['tendulker', 'tendulkar'], ['muhammad', 'mohammed'], ['virendra', 'virender'], ['poojara', 'pujara'], ['yuvaraj', 'yuvraj'], ['chehal', 'chahal'], ['waheed', 'vahid']] as const) t.ok(soundsAlike(one, other), `${one} ${other}`)
+  for (const [one, other] of [['rahadari', 'rudiddar'], ['nagara', 'nigar'], ['varsham', 'virasami'], ['dhara', 'doyaro'], ['karnataka', 'kurantuk']] as const) t.notOk(soundsAlike(one, other), `${one} ${other}`)
 })

@@ -12,6 +12,8 @@ const table = {
     zoom: 'Zoom',
     cannotShow: 'Something went wrong! This picture cannot be shown.',
     cannotPlay: 'Something went wrong! This cannot be played here.',
+    stalled: 'The recording has stopped. Trying to get it back …',
+    again: 'Try again',
     nowPlaying: 'Now playing',
     nowShowing: 'Now showing',
     tools: {
@@ -78,6 +80,8 @@ const table = {
     zoom: 'పెద్దదిగా చూడండి',
     cannotShow: 'పొరపాటు జరిగింది! ఈ చిత్రాన్ని చూపలేకపోతున్నాం.',
     cannotPlay: 'పొరపాటు జరిగింది! దీన్ని ఇక్కడ ప్లే చేయలేకపోతున్నాం.',
+    stalled: 'రికార్డింగ్ ఆగింది. తిరిగి కలపడానికి ప్రయత్నిస్తున్నాం …',
+    again: 'మళ్లీ ప్రయత్నించండి',
     nowPlaying: 'ఇప్పుడు వినిపిస్తోంది',
     nowShowing: 'ఇప్పుడు ప్రసారమవుతోంది',
     tools: {

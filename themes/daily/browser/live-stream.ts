@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import Hls from 'hls.js/light'
+import Hls from 'hls.js'
 import workerPath from 'hls.js/dist/hls.worker.js?url'
 import { fragLoadPolicy } from './hls-policies.ts'
 

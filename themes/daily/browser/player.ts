@@ -1,11 +1,13 @@
 /// <reference lib="dom" />
 import { keepPlaying } from './dock.ts'
-import { labels } from './labels.ts'
+import { regain } from './regain.ts'
 
 const playlistType = 'application/vnd.apple.mpegurl'
 
 /** Media elements that have been started, so that listeners are added once. */
 const known = new WeakSet<HTMLMediaElement>()
+/** Those that hls.js feeds, which tries again itself and gives way to the file in the end. */
+const streaming = new WeakSet<HTMLMediaElement>()
 
 /** On play: pauses the others, and plays a video with a playlist by HLS. */
 export function started(media: EventTarget | null): void {
@@ -19,7 +21,7 @@ export function started(media: EventTarget | null): void {
   known.add(media)
   // Captured, because the error of a source element does not bubble; a media element without sources reports its own.
   media.addEventListener('error', () => failed(media), true)
-  media.addEventListener('playing', () => errorMessageOf(media)?.remove())
+  regain(media, () => playFile(media), () => streaming.has(media))
   if (media.closest('main') && !media.muted) void import('./player-tools.ts').then(({ addTools }) => addTools(media))
   const { hls } = media.dataset
   if (hls !== undefined) void stream(media, hls)
@@ -45,6 +47,7 @@ async function stream(media: HTMLMediaElement, playlist: string): Promise<void> 
     resume(media)
     return
   }
+  streaming.add(media)
   // Stops the download of the whole file, which has begun.
   media.pause()
   media.load()
@@ -62,13 +65,13 @@ async function stream(media: HTMLMediaElement, playlist: string): Promise<void> 
 }
 
 function failed(media: HTMLMediaElement): void {
-  // If the playlist cannot be loaded, play the whole file.
+  // If the playlist cannot be loaded, play the whole file; for what cannot be played either see regain.ts.
   if (media.hasAttribute('src')) playFile(media)
-  else if (media.networkState === HTMLMediaElement.NETWORK_NO_SOURCE) showErrorMessage(media)
 }
 
 /** Continues at the current position from the sources in the markup. */
 function playFile(media: HTMLMediaElement): void {
+  streaming.delete(media)
   const at = media.currentTime
   media.removeAttribute('src')
   media.load()
@@ -78,14 +81,3 @@ function playFile(media: HTMLMediaElement): void {
 
 // Rejected where nothing can be played, which the error event reports, or when the reader has paused meanwhile.
 const resume = (media: HTMLMediaElement) => void media.play().catch(() => undefined)
-
-const errorMessageOf = (media: HTMLMediaElement) => media.parentElement?.querySelector('.player-trouble')
-
-function showErrorMessage(media: HTMLMediaElement): void {
-  if (errorMessageOf(media)) return
-  const trouble = document.createElement('p')
-  trouble.className = 'player-trouble'
-  trouble.role = 'alert'
-  trouble.textContent = labels().cannotPlay
-  media.after(trouble)
-}

@@ -1,4 +1,5 @@
 import type { PageContext } from 'masthead'
+import { Timestamp } from 'masthead/theme/timestamp'
 import type { LiveBlog } from '../../contract.ts'
 import { anchorOf } from '../../pages/paths.ts'
 import type { Messages } from '../../plugin.ts'
@@ -11,7 +12,7 @@ export function Newest({ blog, page, t }: { readonly blog: LiveBlog; readonly pa
     <p className={styles.lbNewest}>
       <a className={styles.lbNewestLink} href={`#${anchorOf(entry.id)}`}>
         <b className={styles.lbNewestWord}>
-          {t.newest} <time dateTime={entry.published}>{page.format.time(entry.published)}</time>
+          {t.newest} <Timestamp iso={entry.published} page={page} ago />
         </b>{' '}
         {[...(entry.title === undefined ? [] : [entry.title]), ...(entry.text === '' ? [] : [entry.text])].join('. ')}
       </a>

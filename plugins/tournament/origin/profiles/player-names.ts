@@ -1,3 +1,4 @@
+import { editDistance, soundSpelling } from 'masthead/kit'
 import { slugOf } from '../../teams.ts'
 
 /** Words of a name as people type them: small letters without marks, dots and dashes. */
@@ -16,6 +17,19 @@ export const soundOf = (word: string): string =>
     .replaceAll('q', 'k')
     .replaceAll(/(?<=.)[aeiouyh]/g, '')
     .replaceAll(/(.)\1+/g, '$1')
+
+/** Letters that one spelling of a name may differ in from another: one in three, and no more than two. */
+const maxDifference = (one: string, other: string): number => Math.min(2, Math.floor(Math.min(one.length, other.length) / 3))
+
+/**
+ * Whether two words are one name written in two ways. The same consonants are not enough: `rahadari`, a road, has those of
+ * Rudiddar.
+ */
+export function soundsAlike(one: string, other: string): boolean {
+  if (soundOf(one) !== soundOf(other)) return false
+  const [spelling, its] = [soundSpelling(one), soundSpelling(other)]
+  return editDistance(spelling, its) <= maxDifference(spelling, its)
+}
 
 /** As the store keeps it, with a space before each word, so that beginnings of words can be looked for. */
 export const foldedName = (name: string) => ({ folded: ` ${wordsOf(name).join(' ')} `, sounds: ` ${wordsOf(name).map(soundOf).join(' ')} ` })
@@ -41,7 +55,7 @@ const isInitials = (word: string, name: string): boolean => word.length <= 4 && 
 export function isMeant(typed: readonly string[], name: string, bySound: boolean): boolean {
   const own = joinInitials(wordsOf(name))
   const asked = joinInitials(typed)
-  const isSame = (word: string, part: string): boolean => part === word || (word.length > 2 && part.startsWith(word)) || (bySound && word.length > 3 && part.length > 3 && soundOf(word) === soundOf(part))
+  const isSame = (word: string, part: string): boolean => part === word || (word.length > 2 && part.startsWith(word)) || (bySound && word.length > 3 && part.length > 3 && soundsAlike(word, part))
   const initials = own.slice(0, -1).map((part) => part[0]).join('')
   const isFirstName = (word: string): boolean => own.slice(0, -1).some((part) => isInitials(part, name) && part[0] === word[0] && word.length > part.length) || initials.startsWith(word)
   // Who writes the surname first has it among the words before; without it, the last word cannot be a first name.
