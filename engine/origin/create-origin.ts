@@ -19,6 +19,7 @@ import { createRateLimit, type SharedCount } from '../request/rate-limit.ts'
 import { migrate, type MigrationMode, type MountedPart } from './migrate.ts'
 import { createOriginApp, mountParts } from './origin-app.ts'
 import { createOriginals } from './originals.ts'
+import { frontPictures } from './front-pictures.ts'
 import { makePicturesAhead } from './pictures-ahead.ts'
 import type { ChangeOptions, OriginContext } from './origin-part.ts'
 import { watchRemovedPictures } from './removed-pictures.ts'
@@ -228,8 +229,9 @@ export async function createOrigin(options: OriginOptions): Promise<Origin> {
     const telling = options.publishesDue && tellSubscribers({ db, subscribers: subscribersOf({ ...options, now }, mounted, context), isAppointed: options.publishesDue, now, logger, onErased: traces.request })
     const feeding = options.publishesDue && (await searching.feed(options.publishesDue))
     const alerting = options.push && canAlert && options.publishesDue ? sendPluginAlerts({ db, settings: options.push, editions, isAppointed: options.publishesDue, now, logger }) : undefined
+    const picturesOf = frontPictures({ origin: context, parts: () => mounted, onFailure: (plugin, error) => logger.error({ plugin, code: 'MH_PLUGIN_CODE', err: error }, `The pictures of ${plugin} are not made ahead: it threw.`) })
     // What is done once and ends soon finds at its end what it has removed itself.
-    const ahead = options.picturesAhead && options.publishesDue && folder !== ':memory:' ? makePicturesAhead({ db, channels: editions.map(({ channel }) => channel), originals, prepare: thumbs.prepare, logger }) : undefined
+    const ahead = options.picturesAhead && options.publishesDue && folder !== ':memory:' ? makePicturesAhead({ db, channels: editions.map(({ channel }) => channel), originals, ofPlugins: picturesOf, prepare: thumbs.prepare, logger }) : undefined
     const removals = options.publishesDue && watchRemovedPictures({ db, remove: thumbs.remove, logger })
     return {
       app,

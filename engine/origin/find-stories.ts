@@ -13,6 +13,8 @@ export interface FoundStory {
   readonly path: string
   /** Milliseconds since the epoch. */
   readonly published: number
+  /** The number of its lead picture. */
+  readonly leadImage?: number
 }
 
 /** Which stories `newestStories` finds. */
@@ -40,10 +42,10 @@ export async function findStories(db: ContentDatabase, channel: number, msids: r
   return new Map(rows.map((row) => [row.msid, asFound(channel, row)]))
 }
 
-const foundColumns = ['story.msid', 'story.cmstype', 'story.seopath', 'story.title', 'story.published', 'section.path as section'] as const
+const foundColumns = ['story.msid', 'story.cmstype', 'story.seopath', 'story.title', 'story.published', 'story.lead_image', 'section.path as section'] as const
 
-function asFound(channel: number, { msid, title, published, section, seopath, ...row }: { readonly msid: number; readonly cmstype: string; readonly seopath: string; readonly title: string; readonly published: number; readonly section: string }): FoundStory {
+function asFound(channel: number, { msid, title, published, section, seopath, lead_image: leadImage, ...row }: { readonly msid: number; readonly cmstype: string; readonly seopath: string; readonly title: string; readonly published: number; readonly section: string; readonly lead_image: number | null }): FoundStory {
   // Only values that the contract lists are ever written.
   const cmstype = row.cmstype as Cmstype
-  return { channel, msid, cmstype, title, path: storyPath({ section, seopath, cmstype, msid }), published }
+  return { channel, msid, cmstype, title, path: storyPath({ section, seopath, cmstype, msid }), published, ...(leadImage === null ? {} : { leadImage }) }
 }

@@ -11,7 +11,7 @@ export { importSources, type ImportSources, type SourceLine } from './import-sou
 export { inputFiles, type JsonFile, openJson, openText, readJson, readText, type TextInput, textLines, UnreadableInput } from './input/input-file.ts'
 export { openTable, type Table, type TableFile, type TableOptions, type TableRow, textFault } from './input/table-file.ts'
 export { describeMismatch, type Mismatch } from '../data/describe-mismatch.ts'
-export { type CommandContext, defineOrigin, type Importer, type ImportNote, type ImportOptions, type ImportReport, type OriginCommand, type OriginContext, type OriginLog, type OriginPart, type SitemapEntry, type SitemapPage, type SitemapPiece, type SitemapVideo } from './origin-part.ts'
+export { type CommandContext, defineOrigin, type FrontPicture, type Importer, type ImportNote, type ImportOptions, type ImportReport, type OriginCommand, type OriginContext, type OriginLog, type OriginPart, type SitemapEntry, type SitemapPage, type SitemapPiece, type SitemapVideo } from './origin-part.ts'
 export type { MailOutcome, MailService, OutgoingMail } from './mail/mail.ts'
 export type { Outbox, OutboxEntry } from './mail/mail-outbox.ts'
 export type { OriginMigration, OriginMigrations } from './migration/origin-migration.ts'

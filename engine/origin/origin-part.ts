@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { LiveEdition } from '../config/edition.ts'
+import type { ImageSize } from '../html/image-size.ts'
 import type { LiveChange } from '../live/message.ts'
 import type { AllSettings } from '../plugin/settings.ts'
 import type { ContentStore, OriginalInput } from './content-store.ts'
@@ -231,10 +232,22 @@ export interface OriginPart {
   /** What the plugin keeps of readers. Whoever stores a reader's id declares it. */
   readonly readerData?: ReaderData
   /**
+   * Pictures that its strips show on an edition's front page: they are made before a reader asks for them. Those of the newest
+   * stories are made without it. Asked every 15 seconds; when it throws, the others are made.
+   */
+  readonly frontPictures?: (channel: number, origin: OriginContext) => Promise<readonly FrontPicture[]>
+  /**
    * Draws or fetches a picture whose original is not stored, the first time that someone asks for it; the answer is
    * stored. So hundreds of illustrations cost nothing at start. `undefined`: not one of this plugin's.
    */
   readonly originals?: (picture: MissingPicture, origin: OriginContext) => Promise<OriginalInput | undefined> | OriginalInput | undefined
+}
+
+/** A picture of a front page. */
+export interface FrontPicture {
+  readonly msid: number
+  /** In pixels, as they stand in its addresses; without any, those of cards in 16:9. */
+  readonly sizes?: readonly ImageSize[]
 }
 
 /** Something of the newsroom's content that a reader follows, by the id in its address. */

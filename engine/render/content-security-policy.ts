@@ -17,7 +17,7 @@ const source = memo((text) => ` 'sha256-${hash('sha256', text, 'base64')}'`, 1_0
 
 // What a story may embed: images, audio and video from anywhere the newsroom keeps them. Style attributes (such as the width
 // of a bar) are escaped, and can load nothing but images.
-const media = "img-src 'self' data: https:; media-src 'self' blob: https:; style-src-attr 'unsafe-inline'; object-src 'none'; base-uri 'none'; form-action 'self'"
+const media = "img-src 'self' data: https:; media-src 'self' blob: data: https:; style-src-attr 'unsafe-inline'; object-src 'none'; base-uri 'none'; form-action 'self'"
 
 /** And frames of the few that sanitising lets through. Where others may be framed, naming these as well says nothing. */
 const frameSources = (frames: readonly string[]): string => `frame-src 'self' ${(frames.includes('https:') ? ['https:'] : [...embedOrigins, ...frames]).join(' ')}`
@@ -49,4 +49,4 @@ const ampFrames = 'https://*.ampproject.net'
  */
 export const ampPolicy = ({ connections, frames }: Pick<CspSources, 'connections' | 'frames'> = noSources): string =>
   `default-src 'self'; script-src blob: ${amp}; worker-src blob:; connect-src ${["'self'", amp, ...connections].join(' ')}; style-src 'unsafe-inline' ${amp}; ` +
-  `font-src 'self' data:; img-src 'self' data: https:; media-src 'self' blob: https:; ${frameSources([ampFrames, ...frames])}; object-src 'none'; base-uri 'none'; form-action 'self'`
+  `font-src 'self' data:; img-src 'self' data: https:; media-src 'self' blob: data: https:; ${frameSources([ampFrames, ...frames])}; object-src 'none'; base-uri 'none'; form-action 'self'`

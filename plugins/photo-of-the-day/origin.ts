@@ -1,5 +1,5 @@
 import { defineOrigin, type SitemapEntry } from 'masthead/origin'
-import { keepToday, photoIn } from './choose.ts'
+import { keepToday, photoIn, photoOf } from './choose.ts'
 import { listCommand, setCommand, unsetCommand } from './commands.ts'
 import { dayBefore, dayOf } from './days.ts'
 import { dayPath, photoPath, photoTag } from './paths.ts'
@@ -10,6 +10,8 @@ import { migrations, photoDatabase } from './tables.ts'
 const demoDays = 7
 /** Days that search engines are told of. */
 const listedDays = 365
+/** Of the strip, which is 3:2. */
+const stripSizes = [{ width: 480, height: 320 }, { width: 640, height: 427 }, { width: 960, height: 640 }] as const
 
 export default defineOrigin({
   migrations,
@@ -29,6 +31,10 @@ export default defineOrigin({
       }),
     )
     if (own.length > 0) yield [{ path: photoPath, alternates: origin.editions.flatMap((edition) => (edition.channel !== channel && rows.some((row) => row.channel === edition.channel) ? [{ channel: edition.channel, path: photoPath }] : [])) }, ...entries.flat()]
+  },
+  async frontPictures(channel, origin) {
+    const photo = await photoOf(origin, channel, dayOf(origin.now()))
+    return photo ? [{ msid: photo.image.msid, sizes: stripSizes }] : []
   },
   async demo(origin) {
     const today = dayOf(origin.now())

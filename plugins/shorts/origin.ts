@@ -1,6 +1,10 @@
 import fastifyStatic from '@fastify/static'
 import { defineOrigin } from 'masthead/origin'
 import { demoFiles, fillDemo } from './demo/fill-demo.ts'
+import { cardWidths, sizeOf } from './poster.ts'
+
+/** Of the strip on the front page. */
+const frontCards = 6
 
 export default defineOrigin({
   // The demo's few films, with ranges: without them Safari plays nothing. A newsroom's are on its own media servers.
@@ -15,4 +19,8 @@ export default defineOrigin({
     })
   },
   demo: fillDemo,
+  async frontPictures(channel, origin) {
+    const newest = await origin.content.newestStories(channel, { cmstypes: ['SHORTMEDIAVIDEO'], before: origin.now() + 1, limit: frontCards })
+    return newest.flatMap(({ leadImage: msid }) => (msid === undefined ? [] : [{ msid, sizes: cardWidths.map(sizeOf) }]))
+  },
 })

@@ -14,6 +14,7 @@ export default definePlugin({
   redirects: [
     { from: '/visualstories{/*category}', to: `${storiesPath}{/*category}`, ifNotFound: true },
     { from: '/visualstories/*story', to: storiesPath, ifNotFound: true },
+    { from: '/*words/photostory/:msid.cms', to: `${storiesPath}/*words/photostory/:msid.cms`, ifNotFound: true },
     // A web story lives for weeks: the address of one that has gone leads to those of today.
     { from: `${storiesPath}/*story`, to: storiesPath, ifNotFound: true },
   ],

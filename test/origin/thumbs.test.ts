@@ -230,12 +230,16 @@ t.test('a damaged original is a failure of one picture, and says nothing', async
 t.test('the sizes that front pages ask for are made before a reader asks, again when a picture changes', async (t) => {
   const own = await mkdtemp(join(tmpdir(), 'masthead-ahead-'))
   t.teardown(() => rm(own, { recursive: true, force: true }))
-  const ahead = await sampleOrigin(t, { folder: own, picturesAhead: true, publishesDue: () => true })
+  const strip = { plugin: 'strip', part: { frontPictures: async () => [{ msid: 24, sizes: [{ width: 320, height: 569 }] }] } }
+  const broken = { plugin: 'broken', part: { frontPictures: () => Promise.reject(new Error('no table')) } }
+  const ahead = await sampleOrigin(t, { folder: own, picturesAhead: true, publishesDue: () => true, parts: [broken, strip] })
+  await ahead.context.content.putOriginal({ msid: 24, width: 900, height: 1600, bytes: Buffer.from(svg), type: 'image/svg+xml' })
   await ahead.context.content.putOriginal({ msid: 21, width: 1600, height: 900, bytes: Buffer.from(svg), type: 'image/svg+xml' })
   await ahead.context.content.putOriginal({ msid: 22, width: 1600, height: 900, bytes: Buffer.from('<svg broken'), type: 'image/svg+xml' })
   for (const image of [22, 21, 23]) await ahead.context.content.putStory(sampleStory(1000 + image, { leadImage: image, images: [{ msid: image, alt: 'A lake' }] }))
   const made = async () => (await readdir(join(own, 'thumbs'))).filter((name) => name.startsWith('21-'))
   await until('all are made, past the damaged one and the one that nobody has sent', async () => (await made()).length === frontPageSizes.length * 2)
+  await until('and those that plugins show in their strips, at the sizes that these have', async () => (await readdir(join(own, 'thumbs'))).filter((name) => name.startsWith('24-')).join().match(/^24-\w+-320x569-\d\.avif,24-\w+-320x569-\d\.webp$/) !== null)
   t.ok((await made()).some((name) => name.includes('-320x180-') && name.endsWith('.avif')))
   const answer = await ahead.app.inject({ url: path(21, 640, 360), headers: { accept: modern } })
   t.equal(answer.headers['content-type'], 'image/avif', 'nobody waits, and the first reader has the smallest')

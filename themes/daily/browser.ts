@@ -37,6 +37,12 @@ document.addEventListener('click', (event) => {
     case 'live':
       void import('./browser/live-player.ts').then(({ startLive }) => startLive(opener))
       break
+    case 'framed':
+      // On a phone such a document takes the window for itself.
+      if (!(opener instanceof HTMLAnchorElement) || !matchMedia('(min-width: 60rem)').matches) break
+      event.preventDefault()
+      void import('./browser/framed.ts').then(({ showFramed }) => showFramed(opener))
+      break
     case 'alerts':
       // A link to the page of alerts, for who has no scripts: on that page it leads there, too.
       if (opener instanceof HTMLAnchorElement && opener.pathname === location.pathname) break

@@ -8,6 +8,6 @@ export function chaptersJson({ data, page }: { readonly data: { readonly story: 
     version: '1.2.0',
     title,
     podcastName: page.edition.siteName,
-    chapters: (recording?.chapters ?? []).map(({ start, title: name }) => ({ startTime: start, title: name, url: `${page.absolute(path)}#t=${start}` })),
+    chapters: (recording?.chapters ?? []).map(({ start, title: name }) => ({ startTime: start, title: name, url: `${page.absolute(path)}?t=${start}` })),
   })
 }

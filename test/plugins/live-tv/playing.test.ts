@@ -55,7 +55,7 @@ t.test('nothing of a broadcast is loaded before somebody asks for it; then it pl
   await gap
   // A loop of three films is 44 seconds, and has a gap of four in each of two.
   await goesOn(page, 'video', 10)
-  t.equal(await page.locator('.live-status[data-trouble]').count(), 0)
+  await page.locator('.live-status[data-trouble]').waitFor({ state: 'detached' })
   await page.locator('.live-tools button').nth(1).click()
   t.equal(await page.locator('.live-tools button').nth(1).getAttribute('aria-pressed'), 'true', 'sound only')
   t.ok(await page.locator('video').evaluate((video: HTMLVideoElement) => video.offsetHeight < 80))

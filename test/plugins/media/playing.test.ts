@@ -230,8 +230,10 @@ t.test('a stream whose sound is a rendition of its own is heard, and its caption
     return body === undefined ? route.fallback() : route.fulfill({ status: 200, body, contentType: 'application/octet-stream' })
   })
   await play(page, 'video')
-  await page.waitForFunction(() => (document.querySelector<HTMLVideoElement & { webkitAudioDecodedByteCount: number }>('main video')?.webkitAudioDecodedByteCount ?? 0) > 0)
-  t.match(await page.locator('main video').getAttribute('src'), /^blob:/)
+  await page.waitForFunction(() => {
+    const video = document.querySelector<HTMLVideoElement & { webkitAudioDecodedByteCount: number }>('main video')
+    return video?.src.startsWith('blob:') && video.currentTime > 1 && video.webkitAudioDecodedByteCount > 0
+  })
   await page.waitForFunction(() => [...(document.querySelector<HTMLVideoElement>('main video')?.textTracks ?? [])].some((track) => track.label === 'Said <b>' && (track.cues?.length ?? 0) > 0))
   t.equal(await page.locator('img[src=x]').count(), 0, 'whose marks are no elements')
   t.same(errors, [])

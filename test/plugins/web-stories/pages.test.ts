@@ -83,12 +83,13 @@ t.test('pages of web stories', async (t) => {
   })
 
   await t.test('former and misspelt addresses lead there in one hop', async (t) => {
-    for (const path of ['/web-stories/old/words/photostory/111100100.cms', '/amp_stories/x/photostory/111100100.cms', '/sports/visualstories/x/photostory/111100100.cms', '/sports/cricket/visualstories/x/photostory/111100100.cms', '/visualstories/x/photostory/111100100.cms', `${rain}/amp`, '/amp_stories/x/photostory/111100100.cms/amp']) {
+    for (const path of ['/web-stories/old/words/photostory/111100100.cms', '/amp_stories/x/photostory/111100100.cms', '/sports/visualstories/x/photostory/111100100.cms', '/sports/cricket/visualstories/x/photostory/111100100.cms', '/visualstories/x/photostory/111100100.cms', '/science/x/photostory/111100100.cms', `${rain}/amp`, '/amp_stories/x/photostory/111100100.cms/amp']) {
       const { status, headers } = await site.get(path)
       t.match([status, headers.get('location')], [301, rain], path)
     }
     t.match((await site.get('/telugu/amp_stories/x/photostory/111200100.cms')).headers.get('location'), vaana)
     for (const path of ['/web-stories/science/x/photostory/111100999.cms', '/web-stories/none']) t.match((await site.get(path)).headers.get('location'), '/web-stories', `${path} is not there`)
+    t.equal((await site.get('/science/x/photostory/111100999.cms')).status, 404)
     t.equal((await site.get('/web-stories/x/photostory/99999999999.cms')).headers.get('location'), '/web-stories')
   })
 
@@ -101,7 +102,25 @@ t.test('pages of web stories', async (t) => {
       const refused: string[] = []
       page.on('console', (message) => message.type() === 'error' && refused.push(message.text()))
       await page.goto(`${url}/web-stories`)
-      await page.click(`a[href="${rain}"]`)
+      if (name === 'desktop') {
+        // Within the list, with the keyboard alone.
+        await page.locator(`a[href="${rain}"]`).focus()
+        await page.keyboard.press('Enter')
+        const frame = page.frameLocator('dialog iframe')
+        await frame.locator('amp-story-page[active] h1').waitFor()
+        t.equal(new URL(page.url()).pathname, '/web-stories', 'the list stays where it is')
+        await page.waitForFunction(() => document.activeElement?.localName === 'iframe')
+        await page.keyboard.press('ArrowRight')
+        await frame.locator('amp-story-page[active]#page-2').waitFor()
+        const first = await page.locator('dialog a').textContent()
+        await page.getByRole('button', { name: 'Previous story' }).or(page.getByRole('button', { name: 'Next story' })).first().click()
+        await page.waitForFunction((was) => ![was, ''].includes(document.querySelector('dialog a')?.textContent ?? ''), first)
+        await frame.locator('amp-story-page[active] h1').waitFor()
+        await page.keyboard.press('Escape')
+        await page.locator('dialog').waitFor({ state: 'detached' })
+        t.match(await page.evaluate(() => document.activeElement?.getAttribute('href')), /photostory/, 'and has the focus')
+        await page.goto(url + rain)
+      } else await page.click(`a[href="${rain}"]`)
       await page.waitForSelector('amp-story-page[active] h1')
       t.equal(new URL(page.url()).pathname, rain, 'the list leads to the story')
       const active = () => page.$eval('amp-story-page[active]', ({ id }) => id)

@@ -62,7 +62,11 @@ export async function startLive(button: HTMLElement): Promise<void> {
     stream?.stop()
   }
   // Left while it was paused, it has not moved to the dock.
-  const gone = () => video.isConnected || end()
+  const gone = () => {
+    if (!video.isConnected) end()
+    // In the dock what is told goes along.
+    else if (!status.isConnected) video.before(status)
+  }
   window.addEventListener('masthead:settled', gone)
   video.addEventListener(dockClosed, end)
   // So that keys of a keyboard and of headphones name what they pause.

@@ -19,8 +19,8 @@ export function started(media: EventTarget | null): void {
   if (isLive) return
   if (known.has(media)) return
   known.add(media)
-  // Captured, because the error of a source element does not bubble; a media element without sources reports its own.
-  media.addEventListener('error', () => failed(media), true)
+  // Captured, because the error of a source element does not bubble; a media element without sources reports its own. Captions may be missing.
+  media.addEventListener('error', ({ target }) => !(target instanceof HTMLTrackElement) && failed(media), true)
   regain(media, () => playFile(media), () => streaming.has(media))
   if (media.closest('main') && !media.muted) void import('./player-tools.ts').then(({ addTools }) => addTools(media))
   const { hls } = media.dataset

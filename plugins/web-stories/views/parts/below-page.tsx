@@ -33,7 +33,7 @@ export function BelowPage({ content: { attachment, link, quiz }, isCounted, page
   }
   return link === undefined ? null : (
     <amp-story-page-outlink layout="nodisplay" theme="dark">
-      <a href={page.href(link.href)}>{link.label ?? t.readMore}</a>
+      <a href={page.href(link.href)} target="_top">{link.label ?? t.readMore}</a>
     </amp-story-page-outlink>
   )
 }

@@ -20,7 +20,7 @@ const widths = [240, 320, 480] as const
 export function Card({ story, page, t, sizes, priority }: CardProps) {
   const srcset = sizes && widths.map((width) => `${srcOf(story, page, width)} ${width}w`).join(', ')
   return (
-    <a className={styles.wsCard} href={page.href(story.path)}>
+    <a className={styles.wsCard} href={page.href(story.path)} data-opens={page.variant === 'desktop' ? 'framed' : undefined}>
       {page.variant === 'amp' ? (
         <amp-img class={styles.wsPoster} src={srcOf(story, page, 320)} srcset={srcset} sizes={sizes} width={3} height={4} alt="" layout="responsive" />
       ) : (

@@ -26,7 +26,7 @@ export function MorePage({ stories, page, t }: MorePageProps) {
         </div>
       </amp-story-grid-layer>
       <amp-story-page-outlink layout="nodisplay" theme="dark">
-        <a href={page.href(storiesPath)}>{t.allStories}</a>
+        <a href={page.href(storiesPath)} target="_top">{t.allStories}</a>
       </amp-story-page-outlink>
     </amp-story-page>
   )
