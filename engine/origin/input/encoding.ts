@@ -55,6 +55,12 @@ export async function detectEncoding(chunks: AsyncIterable<Buffer> | Iterable<Bu
   return encoding ? { kind: 'text', encoding } : lines.finish()
 }
 
+/** The same of a file that is in memory. Most are UTF-8, of which no line has to be looked at. */
+export async function detectEncodingOf(bytes: Buffer): Promise<DetectedEncoding> {
+  const start = readStart(bytes)
+  return start.kind === 'open' && !start.encoding && isUtf8(bytes) ? { kind: 'text', encoding: { label: 'utf-8' } } : detectEncoding([bytes])
+}
+
 /** What the first bytes say: an encoding, a refusal, or nothing yet. */
 function readStart(bytes: Buffer): { readonly kind: 'open'; readonly encoding?: Encoding } | { readonly kind: 'refused'; readonly reason: string } {
   if (bytes.length === 0) return { kind: 'refused', reason: 'It is empty.' }

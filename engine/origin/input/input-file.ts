@@ -1,10 +1,13 @@
 import { createReadStream } from 'node:fs'
-import { open, readdir, stat } from 'node:fs/promises'
+import { open, readdir, readFile, stat } from 'node:fs/promises'
 import { basename, join, relative } from 'node:path'
 import { pipeline } from 'node:stream'
-import { createGunzip } from 'node:zlib'
-import { detectEncoding, type Encoding } from './encoding.ts'
+import { promisify } from 'node:util'
+import { createGunzip, gunzip } from 'node:zlib'
+import { type DetectedEncoding, detectEncoding, detectEncodingOf, type Encoding } from './encoding.ts'
 import { jsonLines } from './json-lines.ts'
+
+const unpack = promisify(gunzip)
 
 /** A file that is not what an importer reads; its message is a sentence for the operator. */
 export class UnreadableInput extends Error {}
@@ -39,7 +42,7 @@ export interface TextInput {
  */
 export async function openText(file: string): Promise<TextInput> {
   const isCompressed = await isGzip(file)
-  const encoding = await encodingOf(file, bytesOf(file, isCompressed))
+  const encoding = encodingIn(file, await detectEncoding(bytesOf(file, isCompressed)))
   return {
     encoding,
     async *text() {
@@ -55,8 +58,7 @@ export async function openText(file: string): Promise<TextInput> {
   }
 }
 
-async function encodingOf(file: string, chunks: AsyncIterable<Buffer> | Iterable<Buffer>): Promise<Encoding> {
-  const detected = await detectEncoding(chunks)
+function encodingIn(file: string, detected: DetectedEncoding): Encoding {
   if (detected.kind === 'refused') throw new UnreadableInput(`${basename(file)} cannot be read. ${detected.reason}`)
   return detected.encoding
 }
@@ -67,17 +69,26 @@ async function* bytesOf(file: string, isCompressed: boolean): AsyncGenerator<Buf
   try {
     for await (const chunk of bytes) yield chunk as Buffer
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && String(error.code).startsWith('Z_'))) throw error
-    throw new UnreadableInput(`${basename(file)} cannot be unpacked: it is damaged or was not fetched whole (${error.message}).`, { cause: error })
+    throw damaged(file, error)
   }
 }
+
+/** What an operator is told of a gzipped file that cannot be unpacked; any other error is itself. */
+function damaged(file: string, error: unknown): unknown {
+  if (!(error instanceof Error && 'code' in error && String(error.code).startsWith('Z_'))) return error
+  return new UnreadableInput(`${basename(file)} cannot be unpacked: it is damaged or was not fetched whole (${error.message}).`, { cause: error })
+}
+
+const isGzipped = (start: Uint8Array): boolean => start[0] === 0x1f && start[1] === 0x8b
+
+const folderFor = (file: string) => new UnreadableInput(`"${file}" is a folder: name a file in it.`)
 
 async function isGzip(file: string): Promise<boolean> {
   const handle = await open(file)
   try {
-    if ((await handle.stat()).isDirectory()) throw new UnreadableInput(`"${file}" is a folder: name a file in it.`)
+    if ((await handle.stat()).isDirectory()) throw folderFor(file)
     const { buffer } = await handle.read(Buffer.alloc(2), 0, 2, 0)
-    return buffer[0] === 0x1f && buffer[1] === 0x8b
+    return isGzipped(buffer)
   } finally {
     await handle.close()
   }
@@ -97,8 +108,11 @@ export async function* textLines(file: string): AsyncGenerator<{ readonly line: 
 
 /** A file of text as a whole, which is in memory at once. @throws UnreadableInput as `openText` does */
 export async function readText(file: string): Promise<string> {
-  const bytes = Buffer.concat(await Array.fromAsync(bytesOf(file, await isGzip(file))))
-  const { label } = await encodingOf(file, [bytes])
+  const stored = await readFile(file).catch((error: unknown) => {
+    throw error instanceof Error && 'code' in error && error.code === 'EISDIR' ? folderFor(file) : error
+  })
+  const bytes = isGzipped(stored) ? await unpack(stored).catch((error: unknown) => Promise.reject(damaged(file, error))) : stored
+  const { label } = encodingIn(file, await detectEncodingOf(bytes))
   return new TextDecoder(label).decode(bytes)
 }
 

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { inputFiles, type Importer, type ImportNote, readText, UnreadableInput } from 'masthead/origin'
+import { inputFiles, type Importer, type ImportNote } from 'masthead/origin'
 import { replacedDemoNote } from '../replaced-demo-note.ts'
 import { updateSeasonTotals, atomically, putMatches, removeDemo, type SeasonKey } from '../match-writer.ts'
 import { computeCareers } from '../profiles/career-reader.ts'
@@ -13,15 +13,10 @@ import type { NewMatch } from '../new-match.ts'
 import { databaseOf } from '../tables.ts'
 import { tournamentTag } from '../tags.ts'
 import { settings, tournamentsOf } from '../../settings.ts'
-import type { Tournament } from '../../tournaments.ts'
-import { readMatchFile, UnreadableMatch } from './match-file.ts'
-import { toMatch } from './to-match.ts'
+import { readMatches } from './read-matches.ts'
 
-/** Matches that go into the store at once. */
-const batchSize = 60
-
-/** Bytes; a match of five days has less than a tenth of it. */
-const maxFileBytes = 16 * 1024 * 1024
+/** Matches that go into the store at once: for each time, a tournament's players are added up over all its seasons. */
+const batchSize = 240
 
 /**
  * Imports Cricsheet's JSON files: a file, a folder of them, or an archive, which the system's `tar` or `unzip` unpacks.
@@ -58,20 +53,20 @@ export const cricsheetImporter: Importer = {
         // At once: should the import be killed, pages know of what it has brought.
         announce(changed.slice(before))
       }
-      for (const [index, file] of files.entries()) {
-        const where = path.relative(folder, file) || path.basename(file)
-        try {
-          const match = await readMatch(file, all)
-          if (seen.has(match.match.id)) throw new UnreadableMatch('Another file of this import has the same number.')
-          seen.add(match.match.id)
-          waiting.push(match)
-          for (const { player } of match.players) players.add(player)
-        } catch (error) {
-          if (!(error instanceof UnreadableMatch || error instanceof UnreadableInput)) throw error
-          rejected.push({ where, reason: error.message })
+      let done = 0
+      for await (const read of readMatches(files, all)) {
+        const file = files[done] ?? ''
+        const reject = (reason: string) => rejected.push({ where: path.relative(folder, file) || path.basename(file), reason })
+        if ('reason' in read) reject(read.reason)
+        else if (seen.has(read.match.match.id)) reject('Another file of this import has the same number.')
+        else {
+          seen.add(read.match.match.id)
+          waiting.push(read.match)
+          for (const { player } of read.match.players) players.add(player)
         }
         if (waiting.length === batchSize) await flush()
-        await progress(index + 1, files.length)
+        done += 1
+        await progress(done, files.length)
       }
       await flush()
       await computeCareers(db, all, players)
@@ -81,14 +76,6 @@ export const cricsheetImporter: Importer = {
     await work.finally(() => announce(changed))
     return { imported, rejected, notes }
   },
-}
-
-async function readMatch(file: string, all: readonly Tournament[]): Promise<NewMatch> {
-  const id = path.basename(file, '.json').toLowerCase()
-  if (!/^[a-z0-9][a-z0-9-]{0,39}$/.test(id)) throw new UnreadableMatch('The name of the file is its number: it may have letters, digits and dashes, at most 40.')
-  const { size } = await stat(file)
-  if (size > maxFileBytes) throw new UnreadableMatch(`It has ${size} bytes, more than a match can have.`)
-  return toMatch(id, readMatchFile(await readText(file)), all)
 }
 
 /** Opens an archive in a folder that is gone afterwards. */

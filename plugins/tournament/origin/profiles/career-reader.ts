@@ -1,6 +1,7 @@
 import type { Career, Performance } from '../../profiles/profile-contract.ts'
 import { storedTeam } from '../../teams.ts'
 import { type Tournament, tournamentNamed } from '../../tournaments.ts'
+import { atomically } from '../match-writer.ts'
 import type { TournamentDatabase } from '../tables.ts'
 import { addUp } from './add-up.ts'
 import { sideIdOf } from './side-reader.ts'
@@ -9,6 +10,9 @@ import { sideIdOf } from './side-reader.ts'
 const bestCount = 5
 const formCount = 10
 const opponentCount = 30
+
+/** Careers in one transaction; whoever else writes waits for it. */
+const careersBatch = 100
 
 /** What the records say of a player over all matches. @returns `undefined` for one who has played none */
 async function computeCareer(db: TournamentDatabase, all: readonly Tournament[], player: string): Promise<Career | undefined> {
@@ -71,7 +75,14 @@ export async function readCareer(db: TournamentDatabase, all: readonly Tournamen
 
 /** Computes those that an import has changed, so that nobody who asks waits for it. */
 export async function computeCareers(db: TournamentDatabase, all: readonly Tournament[], players: Iterable<string>): Promise<void> {
-  for (const player of players) await readCareer(db, all, player)
+  const waiting = [...players]
+  while (waiting.length > 0) {
+    const some = waiting.splice(0, careersBatch)
+    // One commit for all of them: the disk takes as long for each as the sums do.
+    await atomically(db, async (transaction) => {
+      for (const player of some) await readCareer(transaction, all, player)
+    })
+  }
 }
 
 /**
