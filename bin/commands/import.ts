@@ -38,8 +38,8 @@ async function importFrom(format: string | undefined, path: string | undefined, 
   }
   const run = await importContent(root, format, path, progress, { replace, isDryRun: dryRun })
   if (shown) bar.stop()
-  const { report, interrupted, changes } = run
-  if (json) printJson({ ...report, ...(interrupted ? { interrupted } : {}), ...(changes ? { changes } : {}) })
+  const { report, interrupted, stored = 0, changes } = run
+  if (json) printJson({ ...report, ...(interrupted ? { interrupted, stored } : {}), ...(changes ? { changes } : {}) })
   else printRun(format, run)
   // A bad row stops nothing, but whoever imports by a timer must not have to read for it.
   if (report.rejected.length + (report.held?.length ?? 0) > maxRejected) process.exitCode = exitFailure
@@ -53,10 +53,10 @@ async function listFormats(): Promise<void> {
 
 const reached = ({ startedAt, done, total }: ImportProgress): string => `${done}${total === undefined ? '' : ` of ${total}`}, begun ${new Date(startedAt).toISOString().slice(0, 16).replace('T', ' ')} UTC`
 
-function printRun(format: string, { report, notifiedServers, isBroadcast, interrupted, changes }: ImportRun): void {
+function printRun(format: string, { report, notifiedServers, isBroadcast, interrupted, stored = 0, changes }: ImportRun): void {
   if (changes) print(`Nothing was written. An import would bring ${report.imported} and reject ${report.rejected.length}.\n`)
   else print(`Imported ${report.imported}, rejected ${report.rejected.length}.\n`)
-  if (interrupted) print(`An earlier import of it had ended in its middle, at ${reached(interrupted)}. This one has done all of it again: what was there already was replaced by the same.\n`)
+  if (interrupted) print(`An earlier import of it had ended in its middle, at ${reached(interrupted)}. ${stored > 0 ? `This one went on from there: the first ${stored} were in the store, and were only looked through.` : 'This one has done all of it again: what was there already was replaced by the same.'}\n`)
   if (notifiedServers > 0) print(`${notifiedServers === 1 ? 'The running server was told: its pages show' : `${notifiedServers} running servers were told: their pages show`} it now.\n`)
   if (isBroadcast) print('All nodes were told through Redis.\n')
   if (changes) print(changes.length === 0 ? 'It would change nothing: all of it is in the store.\n' : `Rows of the store that would change:\n${table(['table', 'new', 'changed', 'gone'], changes.map(({ table: name, added, changed, removed }) => [name, added, changed, removed].map(String)))}`)

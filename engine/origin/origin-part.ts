@@ -94,6 +94,11 @@ export interface ImportReport {
 export interface ImportOptions {
   /** Whatever of the same thing is in the store and not in the file shall go: `--replace`. Only for importers that say what they replace. */
   readonly replace: boolean
+  /**
+   * Rows, as `progress` counts them, that an import of the same file has stored before it was ended in its middle. They are read
+   * and judged again, and those that are in the store still need not be written again. 0 for importers that do not say `resumes`.
+   */
+  readonly stored?: number
 }
 
 /** Reads a file or folder of a format: `masthead import <format> <path>`. */
@@ -108,6 +113,8 @@ export interface Importer {
   readonly run: (path: string, origin: OriginContext, progress: (done: number, total?: number) => unknown, options?: ImportOptions) => Promise<ImportReport>
   /** What `--replace` takes away, as in `branches of its banks that the list lacks`; without it the option is refused. */
   readonly replaces?: string
+  /** Whether all that `progress` has been told of is in the store. An import that was ended in its middle is then gone on with. */
+  readonly resumes?: boolean
 }
 
 /** An address for search engines: a path as plugins see it, alone or with what is known of it. */

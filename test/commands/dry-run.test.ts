@@ -129,8 +129,8 @@ t.test('each value of a JSON text has its line', async (t) => {
 })
 
 t.test('an import that ended in its middle is remembered until it has come to its end', async (t) => {
-  const folder = t.testdir({})
-  const open = (path: string) => openJournal({ folder, format: 'ifsc', path, now: () => 1_000 })
+  const folder = t.testdir({ 'list.csv': 'bank,ifsc', 'another.csv': 'bank,ifsc' })
+  const open = (path: string) => openJournal({ folder, format: 'ifsc', path: join(folder, path), now: () => 1_000 })
   const first = open('list.csv')
   first.progress(6_000, 9_000)
   first.fail()

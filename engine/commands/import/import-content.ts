@@ -25,11 +25,13 @@ export interface ImportRun {
   readonly isBroadcast: boolean
   /** An earlier import of the same file that ended in its middle. */
   readonly interrupted?: ImportProgress | undefined
+  /** How much of it this one found in the store, and has not written again. */
+  readonly stored?: number
   /** Of a dry run: what it would change in the store. */
   readonly changes?: readonly TableChange[]
 }
 
-export interface ImportRequest extends ImportOptions {
+export interface ImportRequest extends Pick<ImportOptions, 'replace'> {
   /** Say what would change, and write nothing. */
   readonly isDryRun?: boolean
 }
@@ -69,7 +71,7 @@ export async function importContent(root: string, format: string, path: string, 
     const { result, changes } = await dryRun({ config: site, parts, logger: commandLogger() }, (origin) => importer.run(path, contextFor(owner, origin), progress, options))
     return { report: readable(result), changes, notifiedServers: 0, isBroadcast: false }
   }
-  const journal = openJournal({ folder: site.origin.folder, format, path })
+  const journal = openJournal({ folder: site.origin.folder, format, path, resumes: importer.resumes ?? false })
   const announcer = announceChanges(root, site)
   let isOpen = false
   // What opening the store writes is none of the import's.
@@ -84,10 +86,10 @@ export async function importContent(root: string, format: string, path: string, 
         progress(done, total)
         return announcer.told()
       },
-      options,
+      { ...options, stored: journal.stored },
     )
     journal.finish()
-    return { report: readable(report), interrupted: journal.interrupted, ...(await announcer.finish()) }
+    return { report: readable(report), interrupted: journal.interrupted, stored: journal.stored, ...(await announcer.finish()) }
   } catch (error) {
     journal.fail()
     await announcer.finish()

@@ -18,6 +18,8 @@ export interface DirectoryWriter {
    * @returns the tags of what changed
    */
   readonly put: (branches: readonly NewBranch[], beside?: (db: IfscDatabase) => Promise<void>) => Promise<readonly string[]>
+  /** Takes branches of the store for ones that were put: an earlier import of the same list has done so. @returns of a branch, whether it is in the store */
+  readonly keeper: () => Promise<(branch: NewBranch) => boolean>
   /**
    * Looks for branches that the store has of the banks that were put, and the list has not. With `replace` they go, and their
    * addresses are gone for good. @returns the tags of all that changed, the codes, and the number of sample banks removed
@@ -100,6 +102,16 @@ export async function directoryWriter(origin: OriginContext, { demo = false } = 
         await beside?.(transaction)
       })
       return [directoryTag, ...[...banksOf(branches), ...(isFirstPut ? demoBanks : [])].map(bankTag)]
+    },
+    async keeper() {
+      const stored = new Set((await database.selectFrom('ifsc_branches').select('id').execute()).map(({ id }) => Number(id)))
+      return ({ bank, code }) => {
+        const [id, number] = [banks.get(nameKey(bank)), codeNumber(code)]
+        if (id === undefined || !stored.has(number)) return false
+        touched.add(id)
+        written.add(number)
+        return true
+      }
     },
     async finish(replace = false) {
       const stored = touched.size === 0 ? [] : await database.selectFrom('ifsc_branches').select(['id', 'code']).where('bank', 'in', [...touched]).orderBy('code').execute()

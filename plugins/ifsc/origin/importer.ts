@@ -14,10 +14,12 @@ const batch = 6_000
 export const importer: Importer = {
   description: 'Bank branches with their IFSC: a CSV file, gzipped or not, with bank, ifsc, state, district and what is known beside.',
   replaces: 'branches of its banks that the list lacks',
-  async run(path, origin, progress, { replace } = { replace: false }) {
+  resumes: true,
+  async run(path, origin, progress, { replace, stored = 0 } = { replace: false }) {
     const table = await openTable(path, { what: 'a list of branches', columns: ['bank', 'ifsc', 'state', 'district'] })
     const { total, stateOfPlace, homeOf } = await survey(table)
     const writer = await directoryWriter(origin)
+    const keep = stored > 0 ? await writer.keeper() : () => false
     const sources = importSources('ifsc', origin.now)
     const rejected: { where: string; reason: string }[] = []
     const settled: ImportNote[] = []
@@ -48,6 +50,7 @@ export const importer: Importer = {
       seen.add(number)
       imported += 1
       if (read.note !== undefined) settled.push({ where: row.where, reason: `${read.branch.code}: ${read.note}.` })
+      if (done <= stored && keep(read.branch)) continue
       waiting.push(read.branch)
       lines.push({ what: read.branch.code, file: row.file, place: `line ${row.line}` })
       if (waiting.length === batch) await flush()

@@ -15,8 +15,8 @@ import { tournamentTag } from '../tags.ts'
 import { settings, tournamentsOf } from '../../settings.ts'
 import { readMatches } from './read-matches.ts'
 
-/** Matches that go into the store at once: for each time, a tournament's players are added up over all its seasons. */
-const batchSize = 240
+/** Matches that go into the store at once: each time a tournament's players are added up over all its seasons, so it is done some twenty times. */
+const batchSizeOf = (files: number): number => Math.min(240, Math.max(20, Math.ceil(files / 20)))
 
 /**
  * Imports Cricsheet's JSON files: a file, a folder of them, or an archive, which the system's `tar` or `unzip` unpacks.
@@ -25,7 +25,8 @@ const batchSize = 240
  */
 export const cricsheetImporter: Importer = {
   description: 'Cricket matches ball by ball: a Cricsheet JSON file, a folder of them, or a .tar.xz, .tar.gz or .zip.',
-  async run(from, origin, progress) {
+  resumes: true,
+  async run(from, origin, progress, { stored = 0 } = { replace: false }) {
     const db = databaseOf(origin)
     const all = tournamentsOf(settings.of(origin))
     const rejected: { where: string; reason: string }[] = []
@@ -35,10 +36,12 @@ export const cricsheetImporter: Importer = {
     const announce = (seasons: readonly SeasonKey[]) => origin.changed([...new Set(seasons.map(({ tournament }) => tournamentTag(tournament)))])
     const work = withFolder(from, async (folder) => {
       const files = await inputFiles(folder, ['.json'])
+      const batchSize = batchSizeOf(files.length)
+      const inStore = new Set(stored > 0 ? (await db.selectFrom('tournament_matches').select('id').execute()).map(({ id }) => id) : [])
       const seen = new Set<string>()
       const players = new Set<string>()
       let waiting: NewMatch[] = []
-      const flush = async () => {
+      const flush = async (done: number) => {
         const matches = waiting
         const before = changed.length
         waiting = []
@@ -52,6 +55,7 @@ export const cricsheetImporter: Importer = {
         imported += matches.length
         // At once: should the import be killed, pages know of what it has brought.
         announce(changed.slice(before))
+        await progress(done, files.length)
       }
       let done = 0
       for await (const read of readMatches(files, all)) {
@@ -61,14 +65,15 @@ export const cricsheetImporter: Importer = {
         else if (seen.has(read.match.match.id)) reject('Another file of this import has the same number.')
         else {
           seen.add(read.match.match.id)
-          waiting.push(read.match)
+          if (done < stored && inStore.has(read.match.match.id)) imported += 1
+          else waiting.push(read.match)
           for (const { player } of read.match.players) players.add(player)
         }
-        if (waiting.length === batchSize) await flush()
         done += 1
-        await progress(done, files.length)
+        if (waiting.length === batchSize) await flush(done)
+        else if (waiting.length === 0) await progress(done, files.length)
       }
-      await flush()
+      await flush(done)
       await computeCareers(db, all, players)
       notes.push(...(await rulingNotes(db, seen)), ...(await nameConflicts(db)))
     })
