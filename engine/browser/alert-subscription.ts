@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import type { AlertTopic } from '../content/content-shapes.ts'
+import type { AlertTopic } from '../content/content-responses.ts'
 import type { QuietTimes } from '../origin/push/quiet-hours.ts'
 
 // The browser's push subscription and its record at the site's origin. There is one for the whole site; what it is for is

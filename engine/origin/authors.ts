@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import type { AuthorsResponse } from '../content/content-shapes.ts'
+import type { AuthorsResponse } from '../content/content-responses.ts'
 import type { ContentDatabase } from './database.ts'
 import type { Paging } from './listings.ts'
 import { asProfile } from './story.ts'

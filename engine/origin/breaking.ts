@@ -1,5 +1,6 @@
 import type { Static } from 'typebox'
-import type { BreakingResponse, Cmstype } from '../content/content-shapes.ts'
+import type { BreakingResponse } from '../content/content-responses.ts'
+import type { Cmstype } from '../content/content-shapes.ts'
 import { type ContentDatabase, inTransaction } from './database.ts'
 import type { TaggedResponse } from './listings.ts'
 import { storyPath } from './story-path.ts'

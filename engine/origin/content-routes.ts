@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { TSchema } from 'typebox'
 import { defaultEdition, type LiveEdition } from '../config/edition.ts'
-import {
-  AuthorResponse, AuthorsResponse, BreakingResponse, FooterResponse, InfoResponse, ListingResponse, NavigationResponse, SectionsResponse, SearchResponse, StoryResponse, type Teaser, TeasersResponse, TopicResponse, TopicsResponse,
-} from '../content/content-shapes.ts'
+import { AuthorResponse, AuthorsResponse, BreakingResponse, FooterResponse, InfoResponse, ListingResponse, NavigationResponse, SectionsResponse, SearchResponse, StoryResponse, TeasersResponse, TopicResponse, TopicsResponse } from '../content/content-responses.ts'
+import type { Teaser } from '../content/content-shapes.ts'
 import { type BodyOf, sendContent, navigationFreshness, listFreshness, storyFreshness, sendGone, sendNotFound, sendError } from './content-response.ts'
 import { type EditionPath, readInfoAlternates, readSectionCounterparts, readTopicAlternates } from './counterparts.ts'
 import { readAuthors } from './authors.ts'
@@ -60,7 +59,7 @@ const toEditionPath = ({ channel, path }: EditionPath): EditionPath => ({ channe
 
 type Handler = (request: FastifyRequest, reply: FastifyReply, edition: LiveEdition) => Promise<FastifyReply>
 
-/** Mounts the content API's reading side, in the shapes of `content-shapes.ts`. */
+/** Mounts the content API's reading side, in the shapes of `content-responses.ts`. */
 export function mountContent(app: FastifyInstance, { db, dialect, search, findPluginPages, editions, addTeaserNotes, now }: ContentRoutes): void {
   const get = (path: string, handler: Handler) =>
     app.get(path, async (request, reply) => {

@@ -1,5 +1,5 @@
 import type { LiveEdition } from '../config/edition.ts'
-import type { Place } from '../content/content-shapes.ts'
+import type { Place } from '../content/content-responses.ts'
 import type { ContentDatabase } from './database.ts'
 import type { SearchResults, StorySearch } from './search.ts'
 import { placeTags, rankPlaces } from './search-places.ts'

@@ -1,5 +1,6 @@
 import type { Static } from 'typebox'
-import type { AuthorResponse, Cmstype, Crumb, ListingResponse, TopicResponse } from '../content/content-shapes.ts'
+import type { AuthorResponse, ListingResponse, TopicResponse } from '../content/content-responses.ts'
+import type { Cmstype, Crumb } from '../content/content-shapes.ts'
 import type { ContentDatabase } from './database.ts'
 import { asProfile, readBreadcrumb } from './story.ts'
 import { type StoryList, storyList } from './story-list.ts'

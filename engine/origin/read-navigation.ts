@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import type { FooterResponse, InfoResponse, MenuItem, SectionsResponse } from '../content/content-shapes.ts'
+import type { FooterResponse, InfoResponse, MenuItem, SectionsResponse } from '../content/content-responses.ts'
 import type { BodyOf } from './content-response.ts'
 import type { ContentDatabase } from './database.ts'
 

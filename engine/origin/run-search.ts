@@ -1,5 +1,5 @@
 import type { LiveEdition } from '../config/edition.ts'
-import type { Place } from '../content/content-shapes.ts'
+import type { Place } from '../content/content-responses.ts'
 import { distinctTokens, tokenise } from '../kit/tokenise.ts'
 import { correctWords } from './correct-words.ts'
 import { findCounterparts, findMisspeltCounterparts } from './find-counterparts.ts'

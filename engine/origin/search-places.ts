@@ -1,5 +1,5 @@
 import type { ContentDatabase } from './database.ts'
-import type { Place } from '../content/content-shapes.ts'
+import type { Place } from '../content/content-responses.ts'
 import { tokenise } from '../kit/tokenise.ts'
 import { minPrefixLength } from './search-terms.ts'
 import { soundOf } from './search-words.ts'

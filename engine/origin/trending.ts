@@ -1,5 +1,6 @@
 import type { Static } from 'typebox'
-import type { Cmstype, TopicsResponse } from '../content/content-shapes.ts'
+import type { TopicsResponse } from '../content/content-responses.ts'
+import type { Cmstype } from '../content/content-shapes.ts'
 import type { ContentDatabase, DialectName } from './database.ts'
 import type { TaggedResponse, Paging } from './listings.ts'
 import { type Counting, readTopStories } from './readership/most-read.ts'

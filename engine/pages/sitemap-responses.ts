@@ -1,4 +1,4 @@
-import { SitemapResponse, SitemapsResponse, NewsSitemapResponse } from '../content/content-shapes.ts'
+import { SitemapResponse, SitemapsResponse, NewsSitemapResponse } from '../content/content-responses.ts'
 import type { Static, TSchema } from 'typebox'
 import { checkContract } from '../data/check-contract.ts'
 import { thumbPath } from '../html/thumb-address.ts'

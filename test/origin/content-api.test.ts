@@ -1,20 +1,7 @@
 import t, { type Test } from 'tap'
 import { Compile } from 'typebox/compile'
 import type { TSchema } from 'typebox'
-import {
-  AuthorResponse,
-  BreakingResponse,
-  FooterResponse,
-  InfoResponse,
-  ListingResponse,
-  NavigationResponse,
-  SearchResponse,
-  SectionsResponse,
-  StoryResponse,
-  TeasersResponse,
-  TopicResponse,
-  TopicsResponse,
-} from '../../engine/content/content-shapes.ts'
+import { AuthorResponse, BreakingResponse, FooterResponse, InfoResponse, ListingResponse, NavigationResponse, SearchResponse, SectionsResponse, StoryResponse, TeasersResponse, TopicResponse, TopicsResponse } from '../../engine/content/content-responses.ts'
 import { eachDatabase } from './each-database.ts'
 import { fillSample, minutesAgo, sampleOrigin, sampleStory } from './sample-site.ts'
 

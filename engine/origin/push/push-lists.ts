@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { AlertsResponse, AlertTopicsResponse } from '../../content/content-shapes.ts'
+import { AlertsResponse, AlertTopicsResponse } from '../../content/content-responses.ts'
 import type { LiveEdition } from '../../config/edition.ts'
 import { listFreshness, navigationFreshness, sendContent, sendError } from '../content-response.ts'
 import type { ContentDatabase } from '../database.ts'

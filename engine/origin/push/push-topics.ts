@@ -1,4 +1,4 @@
-import type { AlertTopic } from '../../content/content-shapes.ts'
+import type { AlertTopic } from '../../content/content-responses.ts'
 import type { ContentDatabase } from '../database.ts'
 import { readNavigation } from '../read-navigation.ts'
 import { readTrendingTopics } from '../trending.ts'

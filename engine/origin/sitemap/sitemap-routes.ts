@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { defaultEdition, type LiveEdition } from '../../config/edition.ts'
-import { type Cmstype, NewsSitemapResponse, SitemapResponse, SitemapsResponse } from '../../content/content-shapes.ts'
+import { NewsSitemapResponse, SitemapResponse, SitemapsResponse } from '../../content/content-responses.ts'
+import type { Cmstype } from '../../content/content-shapes.ts'
 import { type Freshness, sendContent, sendError, sendNotFound } from '../content-response.ts'
 import type { ContentDatabase } from '../database.ts'
 import type { SitemapPage } from '../origin-part.ts'

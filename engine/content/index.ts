@@ -1,0 +1,4 @@
+// masthead/content: the shapes of the content API.
+
+export * from './content-shapes.ts'
+export * from './content-responses.ts'
