@@ -42,6 +42,15 @@ async function addPluginCommands(): Promise<void> {
   }
 }
 
+// `--tag --port 3309` is a tag that was forgotten, and no tag of the name "--port".
+program.hook('preAction', (_, command) => {
+  for (const { attributeName, long } of command.options.map((option) => ({ attributeName: option.attributeName(), long: option.long }))) {
+    const value: unknown = command.getOptionValueSource(attributeName) === 'cli' ? command.getOptionValue(attributeName) : undefined
+    const taken = [value].flat().find((one) => typeof one === 'string' && command.options.some((option) => option.long === one || option.short === one))
+    if (taken !== undefined) throw new UsageError(`${long ?? attributeName} needs a value: ${String(taken)} behind it is an option of its own.`)
+  }
+})
+
 // Behind `masthead cache ls | head` nobody reads any more: that is no failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : exitFailure))
 

@@ -30,11 +30,14 @@ export type ComplaintField = keyof ComplaintTexts
 const digitsOf = (text: string): string => text.replaceAll(/[\s()-]/g, '').replace(/^\+/, '')
 const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text)
 
+/** Nobody complains of what comes; somewhere a day has begun already that has not here. */
+const hasBegun = (day: string): boolean => Date.parse(day) <= Date.now() + 24 * 3_600_000
+
 /** Fields that no schema judges, that are wrong. An e-mail address has its spaces and capitals taken away before. */
 export const wrongFields = ({ date, time, mobile, phone, email: address }: ComplaintTexts): readonly ComplaintField[] =>
   (
     [
-      ['date', isDay(date)],
+      ['date', isDay(date) && hasBegun(date)],
       ['time', /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time)],
       ['mobile', /^\d{10,15}$/.test(digitsOf(mobile))],
       ['phone', /^\d{6,15}$/.test(digitsOf(phone))],

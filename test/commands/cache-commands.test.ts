@@ -37,6 +37,7 @@ t.test('wrong use exits with 2 and a sentence', async (t) => {
     [['cache', 'simulate', 'nowhere.log'], /no file/],
     [['cache', 'simulate', 'log', '--plain-keys'], /neither common/],
     [['cache', 'simulate', 'log', '--sizes', 'big'], /no size/],
+    [['cache', 'ls', '--tag', '--stale'], /--tag needs a value: --stale behind it/],
     [['cache', 'explode'], /unknown command/],
     [['status', '--port', 'x'], /port/],
   ]
