@@ -16,7 +16,7 @@ t.teardown(async () => {
   for (const site of sites) await site.close()
   provider.close()
 })
-t.setTimeout(400_000)
+t.setTimeout(840_000)
 
 async function start(scriptUrl: string | undefined): Promise<TestSite> {
   const change = (config: SiteConfig): SiteConfig =>

@@ -21,7 +21,7 @@ t.teardown(async () => {
   await site.close()
   await service.close()
 })
-t.setTimeout(400_000)
+t.setTimeout(840_000)
 const db = site.origin()?.context.db
 if (!db) throw new Error('the site has no origin')
 const keys = await storedPushKeys(db)

@@ -15,7 +15,7 @@ t.teardown(async () => {
   await browser.close()
   await site.close()
 })
-t.setTimeout(300_000)
+t.setTimeout(840_000)
 const found = await crawl(site, 1)
 const article = found.find(({ context, outcome }) => context.edition.id === 'english' && outcome.entry.name === 'article.article')?.url ?? 'none'
 

@@ -12,7 +12,7 @@ t.teardown(async () => {
   await browser.close()
   await site.close()
 })
-t.setTimeout(400_000)
+t.setTimeout(840_000)
 const found = await crawl(site, 1)
 const pages = ['home.home', 'article.article', 'article.gallery', 'listing.listing'].flatMap((name) => {
   const at = (edition: string) => found.find(({ context, outcome }) => context.edition.id === edition && outcome.entry.name === name)?.url

@@ -11,7 +11,7 @@ t.teardown(async () => {
   await browser.close()
   await site.close()
 })
-t.setTimeout(200_000)
+t.setTimeout(840_000)
 const found = await crawl(site, 3)
 const articles = found.filter(({ context, outcome }) => context.edition.id === 'english' && outcome.entry.name === 'article.article').map(({ url }) => url)
 const listing = found.find(({ context, outcome }) => context.edition.id === 'english' && outcome.entry.name === 'listing.listing')?.url ?? '/india'

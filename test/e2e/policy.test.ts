@@ -10,7 +10,7 @@ t.teardown(async () => {
   await browser.close()
   await site.close()
 })
-t.setTimeout(300_000)
+t.setTimeout(840_000)
 const found = await crawl(site, 1)
 
 t.test('every answer says what a browser may do with it', async (t) => {

@@ -13,7 +13,7 @@ t.teardown(async () => {
   await browser.close()
   await site.close()
 })
-t.setTimeout(300_000)
+t.setTimeout(840_000)
 const found = await crawl(site, 2)
 const urlOf = (name: string, edition: string) => found.find(({ context, outcome }) => context.edition.id === edition && outcome.entry.name === name)?.url ?? '/'
 

@@ -11,7 +11,7 @@ import { accountPart, accountPlugin, secretWord } from '../readers/account-plugi
 import { startSignedInSite } from '../readers/signed-in-site.ts'
 import { openBrowser } from './browser.ts'
 
-t.setTimeout(180_000)
+t.setTimeout(840_000)
 const browser = await openBrowser()
 t.teardown(() => browser.close())
 
