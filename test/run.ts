@@ -28,7 +28,7 @@ const env: NodeJS.ProcessEnv = {
   // Tests look for elements by the classes that the stylesheets write.
   READABLE_CLASS_NAMES: '1',
   // Seconds that a file may take, where it does not say otherwise.
-  TAP_TIMEOUT: '900',
+  TAP_TIMEOUT: '1300',
   ...process.env,
   // The pinned Node and TypeScript come first, also when this is not run by npm.
   PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env['PATH'] ?? ''}`,

@@ -13,7 +13,7 @@ t.teardown(async () => {
 })
 
 // Every page type of the site, on a machine of any speed.
-t.setTimeout(840_000)
+t.setTimeout(1_200_000)
 const found = await crawl(site, 1)
 // Each page type once, in turns in English on a desktop and in Telugu on a phone, where it is there in both; what most readers come to in both.
 const most = ['home.home', 'listing.listing', 'article.article', 'article.gallery']
@@ -24,7 +24,7 @@ const seen = { desktop: [...pick('english', 0), '/no-such-page'], phone: [...pic
 
 // Two of the four combinations: axe takes a second a page, and a colour that is too pale is so at any width.
 for (const [size, colorScheme] of [['desktop', 'dark'], ['phone', 'light']] as const) {
-  t.test(`on a ${size}, ${colorScheme}, no page has barriers, leaks sideways or reports an error`, { timeout: 700_000 }, async (t) => {
+  t.test(`on a ${size}, ${colorScheme}, no page has barriers, leaks sideways or reports an error`, { timeout: 1_100_000 }, async (t) => {
     const context = await browser.newContext({ ...sizes[size], colorScheme })
     const waiting = seen[size]
     const look = async () => {
@@ -83,7 +83,7 @@ const coloured = () =>
     return width < 3 || height < 3 || visibility === 'hidden' ? [] : [{ name: `${box.localName}.${box.className} in ${box.parentElement?.className}`, isSeen: isPainted || backgroundImage !== 'none' || parseFloat(borderTopWidth) + parseFloat(borderLeftWidth) > 0 }]
   })
 
-t.test('in a narrow window, as at 400 %, every page scrolls down only; in forced colours nothing vanishes; in print no ink is pale', { timeout: 600_000 }, async (t) => {
+t.test('in a narrow window, as at 400 %, every page scrolls down only; in forced colours nothing vanishes; in print no ink is pale', { timeout: 1_100_000 }, async (t) => {
   const context = await browser.newContext({ viewport: { width: 320, height: 800 }, javaScriptEnabled: true })
   const page = await context.newPage()
   // Each page type once: in turns in English and in Telugu, where it is there in both.
