@@ -15,8 +15,8 @@ import { tournamentTag } from '../tags.ts'
 import { settings, tournamentsOf } from '../../settings.ts'
 import { readMatches } from './read-matches.ts'
 
-/** Matches that go into the store at once: each time a tournament's players are added up over all its seasons, so it is done some twenty times. */
-const batchSizeOf = (files: number): number => Math.min(240, Math.max(20, Math.ceil(files / 20)))
+/** Matches that go into the store at once: each time a tournament's players are added up over all its seasons, so it is done some ten times. */
+const batchSizeOf = (files: number): number => Math.min(240, Math.max(20, Math.ceil(files / 10)))
 
 /**
  * Imports Cricsheet's JSON files: a file, a folder of them, or an archive, which the system's `tar` or `unzip` unpacks.
