@@ -19,13 +19,12 @@ import { createRateLimit, type SharedCount } from '../request/rate-limit.ts'
 import { migrate, type MigrationMode, type MountedPart } from './migrate.ts'
 import { createOriginApp, mountParts } from './origin-app.ts'
 import { createOriginals } from './originals.ts'
-import { frontPictures } from './front-pictures.ts'
+import { askParts } from './ask-parts.ts'
 import { makePicturesAhead } from './pictures-ahead.ts'
 import type { ChangeOptions, OriginContext } from './origin-part.ts'
 import { watchRemovedPictures } from './removed-pictures.ts'
 import { createTakedown, type Takedown } from './takedown.ts'
 import { addReaderOf } from './reader-of.ts'
-import { readerFollows } from './reader-follows.ts'
 import { readerRecords } from './reader-records.ts'
 import { keepDirectPosts } from './post-route.ts'
 import { storedSiteKey } from './site-key.ts'
@@ -213,8 +212,10 @@ export async function createOrigin(options: OriginOptions): Promise<Origin> {
     const searching = openSearchIndex({ db, dialect, settings: options.searchIndex, own, now, monotonicNow, logger })
     const findPluginPages = searchPlugins({ origin: context, editions, parts: () => mounted, onFailure: (plugin, error) => logger.error({ plugin, code: 'MH_PLUGIN_CODE', err: error }, `What ${plugin} finds is left out of a search: it threw.`) })
     mountContent(app, { db, dialect, search: searching.search, findPluginPages, editions, addTeaserNotes, now })
-    const followsOf = readerFollows({ origin: context, parts: () => mounted, onFailure: (plugin, error) => logger.error({ plugin, code: 'MH_PLUGIN_CODE', err: error }, `What a reader follows by ${plugin} is left out: it threw.`) })
-    const ofPlugins = findPluginTopics({ origin: context, editions, parts: () => mounted, onFailure: (plugin, error) => logger.error({ plugin, code: 'MH_PLUGIN_CODE', err: error }, `What ${plugin} offers alerts for is left out: it threw.`) })
+    /** How parts are asked the same: what is told of one that throws. */
+    const asked = (told: (plugin: string) => string) => ({ origin: context, parts: () => mounted, onFailure: (plugin: string, error: unknown) => logger.error({ plugin, code: 'MH_PLUGIN_CODE', err: error }, told(plugin)) })
+    const followsOf = (id: string, channel: number) => askParts(asked((plugin) => `What a reader follows by ${plugin} is left out: it threw.`), (part, own) => part.follows?.({ id, channel }, own))
+    const ofPlugins = findPluginTopics({ ...asked((plugin) => `What ${plugin} offers alerts for is left out: it threw.`), editions })
     if (options.push) mountPush(app, { db, settings: options.push, editions, followsOf, ofPlugins, now, sharedCount: options.sharedCount, monotonicNow })
     const sessions = mountSessions(app, { db, dialect, rules: sessionRules, now, onNoteFailed: (error) => logger.warn({ err: error }, 'The use of a session could not be noted.') })
     mountSitemaps(app, { db, editions, now, ofParts: partSitemaps({ origin: context, parts: () => mounted, now, onFailure: (plugin, error) => logger.error({ plugin, code: 'MH_PLUGIN_CODE', err: error }, `The sitemap of ${plugin} is left out: it threw.`) }) })
@@ -229,7 +230,7 @@ export async function createOrigin(options: OriginOptions): Promise<Origin> {
     const telling = options.publishesDue && tellSubscribers({ db, subscribers: subscribersOf({ ...options, now }, mounted, context), isAppointed: options.publishesDue, now, logger, onErased: traces.request })
     const feeding = options.publishesDue && (await searching.feed(options.publishesDue))
     const alerting = options.push && canAlert && options.publishesDue ? sendPluginAlerts({ db, settings: options.push, editions, isAppointed: options.publishesDue, now, logger }) : undefined
-    const picturesOf = frontPictures({ origin: context, parts: () => mounted, onFailure: (plugin, error) => logger.error({ plugin, code: 'MH_PLUGIN_CODE', err: error }, `The pictures of ${plugin} are not made ahead: it threw.`) })
+    const picturesOf = (channel: number) => askParts(asked((plugin) => `The pictures of ${plugin} are not made ahead: it threw.`), (part, own) => part.frontPictures?.(channel, own))
     // What is done once and ends soon finds at its end what it has removed itself.
     const ahead = options.picturesAhead && options.publishesDue && folder !== ':memory:' ? makePicturesAhead({ db, channels: editions.map(({ channel }) => channel), originals, ofPlugins: picturesOf, prepare: thumbs.prepare, logger }) : undefined
     const removals = options.publishesDue && watchRemovedPictures({ db, remove: thumbs.remove, logger })
