@@ -58,6 +58,11 @@ export async function findWords({ sources: { db, search, findPluginPages }, edit
   }
 }
 
+/** Whether any story has all words so, of whatever kind and time. */
+export async function haveWords({ sources: { db, search }, edition: { channel } }: Asked, words: readonly string[]): Promise<boolean> {
+  return (await search.findMsids(db, channel, await termsOf(db, channel, words), {}, 1)).length > 0
+}
+
 export const isEmpty = ({ total, places }: Found): boolean => total === 0 && places.length === 0
 
 export const wordsAsTyped: ToTerms = async (_db, _channel, words) => words.map((word) => [word])

@@ -6,6 +6,7 @@ import { createImportSources } from './import-sources.ts'
 import { createOutboxTable } from './mail/mail-outbox.ts'
 import { createPublications } from './publications/publication-migration.ts'
 import { createPluginAlerts, createPushDeliveries, createPushTables, createSentAlerts } from './push/push-migration.ts'
+import { createDatedSearch } from './search-blocks-migration.ts'
 import { createSearchWords } from './search-words-migration.ts'
 import { createRemovedPictures } from './removed-pictures.ts'
 import { createSearchFeed } from './search-index/search-feed-tables.ts'
@@ -45,6 +46,7 @@ export const contentMigrations = (dialect: DialectName): OriginMigrations => ({
   '0024-search-feed': { up: createSearchFeed },
   '0025-footnotes': { up: addFootnotes },
   '0026-search-headlines': { up: (db) => indexHeadlines(db, dialect) },
+  '0027-dated-search': { up: (db) => createDatedSearch(db, dialect) },
 })
 
 /** Notes below a story: a list as JSON. */

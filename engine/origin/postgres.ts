@@ -44,7 +44,10 @@ export function postgresDialect({ databaseUrl, durability, onConnectionLost }: P
   const dialect = new PostgresDialect({
     pool: () => pool({ min: 3, max: 8 }),
     // Compiling a search takes longer than running it: the planner goes by what it would cost to run to its end, and it stops long before.
-    onCreateConnection: async (connection) => void (await connection.executeQuery(CompiledQuery.raw('set jit = off'))),
+    // And for parallel workers, whose start takes longer than most of what is asked here.
+    onCreateConnection: async (connection) => {
+      for (const setting of ['set jit = off', 'set max_parallel_workers_per_gather = 0']) await connection.executeQuery(CompiledQuery.raw(setting))
+    },
   })
   const writes = new PostgresDriver({
     pool: () => pool({ min: 0, max: 4 }),

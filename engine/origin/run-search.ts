@@ -3,7 +3,7 @@ import type { Place } from '../content/content-responses.ts'
 import { distinctTokens, tokenise } from '../kit/tokenise.ts'
 import { correctWords } from './correct-words.ts'
 import { findCounterparts, findMisspeltCounterparts } from './find-counterparts.ts'
-import { type Asked, findWords, type Found, isEmpty, type SearchSources, termsOf, termsWithForms, wordsAsTyped } from './find-words.ts'
+import { type Asked, findWords, type Found, haveWords, isEmpty, type SearchSources, termsOf, termsWithForms, wordsAsTyped } from './find-words.ts'
 import { nameRank, readNames } from './search-places.ts'
 import { maxQueryWords, type SearchOptions } from './search-terms.ts'
 
@@ -22,7 +22,7 @@ export async function runSearch(sources: SearchSources, edition: LiveEdition, te
   if (!isEmpty(all) || typed.length < 2) return all
   // Which words are left out depends on neither the page nor what the results are narrowed to.
   const first = { ...asked, options: { limit: 1, offset: 0 } }
-  if (isNarrowed(options) && !isEmpty(await findAll(first, typed))) return all
+  if (isNarrowed(options) && ((await haveWords(first, typed)) || !isEmpty(await findAll(first, typed)))) return all
   const some = await findPartialMatch(first, typed)
   return some === undefined ? all : { ...(await findAll(asked, some)), leftOut: typed.filter((word) => !some.includes(word)) }
 }
@@ -46,7 +46,7 @@ async function findAll(asked: Asked, typed: readonly string[]): Promise<Found> {
   if (typed.length === 0) return { items: [], total: 0, places: [], words: [], tags: [] }
   const exact = await findWords(asked, typed)
   if (exact.total > 0) return exact
-  if ((options.cmstypes ?? options.since) !== undefined && (await findWords({ ...asked, options: { limit: 1, offset: 0 } }, typed)).total > 0) return exact
+  if ((options.cmstypes ?? options.since) !== undefined && (await haveWords(asked, typed))) return exact
   const beside = (found: Found): Found => ({ ...found, places: byKind(distinct([...exact.places, ...found.places])), tags: [...found.tags, ...exact.tags] })
   const forms = await termsWithForms(sources.db, edition.channel, typed)
   const ofForms = forms.flat().length > exact.words.length ? await sources.search.find(sources.db, edition.channel, forms, options) : undefined

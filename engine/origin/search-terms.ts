@@ -22,8 +22,10 @@ export const maxQueryWords = 12
 /** From so many characters on, a word also finds those that begin with it: చెరువు finds చెరువులు. */
 export const minPrefixLength = 3
 /** Stories that a query finds at most: "the" is in all of them, and nobody reads on so far. */
-export const maxHits = 1_000
+export const maxHits = 500
 /** Stories of which those are taken that a filter leaves. */
-export const maxFiltered = 2_000
+export const maxFiltered = 1_000
+/** Stories with a word that are counted: enough to tell the usual word from the rare one. */
+export const maxCounted = 200
 /** Distinct words of a story that it is found by: more than any story has, less than a tsvector holds. */
 export const maxIndexedWords = 8_000

@@ -92,7 +92,7 @@ export async function fillSearchStore({ context: { db, content, dialect } }: Ori
 }
 
 async function dropSearchIndexes(db: ContentDatabase): Promise<readonly string[]> {
-  const { rows } = await sql<{ readonly indexname: string; readonly indexdef: string }>`select indexname, indexdef from pg_indexes where tablename = 'story_search' and indexdef like '% USING gin %'`.execute(db)
+  const { rows } = await sql<{ readonly indexname: string; readonly indexdef: string }>`select indexname, indexdef from pg_indexes where tablename in ('story_search', 'dated_search') and indexdef like '% USING gin %'`.execute(db)
   for (const { indexname } of rows) await sql`drop index ${sql.ref(indexname)}`.execute(db)
   return rows.map(({ indexdef }) => indexdef)
 }

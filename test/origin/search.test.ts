@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import t from 'tap'
-import { slicedHits } from '../../engine/origin/search-slices.ts'
+import type { ContentDatabase } from '../../engine/origin/database.ts'
+import { type Blocks, blockOf, blockParts } from '../../engine/origin/search-blocks.ts'
+import { hitsIn } from '../../engine/origin/search-postgres.ts'
 import { eachDatabase } from './each-database.ts'
 import { fillSample, sampleOrigin, sampleStory } from './sample-site.ts'
 
@@ -41,13 +43,40 @@ eachDatabase(t, async (t, { open, dialect }) => {
     t.same(await msids('lake'), [1, 2, 3])
   })
   if (dialect === 'postgres') {
-    await t.test('however the newest are set apart from older stories, the same are found', async (t) => {
-      const find = async (cutoffs: readonly number[], limit: number) =>
-        (await sql<{ readonly msid: number }>`${slicedHits('words', sql`${"'lake':*"}::tsquery`, 183, cutoffs, limit)}`.execute(origin.context.db)).rows.map(({ msid }) => msid)
-      for (const cutoffs of [[], [4], [3], [3, 2], [2, 1], [3, 2, 1]]) {
-        t.same(await find(cutoffs, 10), [3, 2, 1], String(cutoffs))
-        t.same(await find(cutoffs, 2), [3, 2], String(cutoffs))
+    const lake = [[{ word: 'lake', isPrefix: true }]]
+    await t.test('in whichever months the newest are looked for first, the same are found', async (t) => {
+      const stored = await (origin.context.db as ContentDatabase).selectFrom('stories').select(['msid', 'published']).where('msid', 'in', [1, 2, 3]).where('channel', '=', 183).execute()
+      const month = blockOf(Number(stored[0]?.published))
+      const find = async (parts: readonly Blocks[], filter = {}) =>
+        (await sql<{ readonly msid: number; readonly headline: number }>`select msid, headline from ${hitsIn(183, lake, parts, filter)} as hit order by msid`.execute(origin.context.db)).rows.map(({ msid, headline }) => `${msid} ${headline}`)
+      const all = ['1 1', '2 0', '3 0']
+      // None, theirs, theirs among others, all later, all earlier.
+      for (const parts of [[], [[0, 0]], [[1, 2], [-1, 0], [-5, -2]], [[3, 4]], [[-3, -2]]]) {
+        t.same(await find(parts.map(([from = 0, to = 0]) => ({ from: month + from, to: month + to }))), all, JSON.stringify(parts))
       }
+      const since = Math.min(...stored.map(({ published }) => Number(published)))
+      t.same(await find([{ from: month, to: month + 1 }], { since }), all)
+      t.same(await find([{ from: month, to: month + 1 }], { since: since + 40 * 86_400_000 }), [])
+      t.same(await find([{ from: month, to: month }], { cmstypes: ['VIDEOS'] }), [])
+    })
+    await t.test('a story that is moved to another day is found by it', async (t) => {
+      const moved = { title: 'Zebra crossings', body: '<p>Painted.</p>' }
+      await content.putStory(sampleStory(90, moved))
+      const row = async () => (await sql<{ readonly published: string; readonly cmstype: string }>`select published, cmstype from dated_search where channel = 183 and msid = 90`.execute(origin.context.db)).rows[0]
+      t.equal((await row())?.cmstype, 'ARTICLE')
+      await content.putStory(sampleStory(90, { ...moved, datePublished: '2019-02-03T04:05:06+05:30', dateModified: '2019-02-03T04:05:06+05:30' }))
+      t.equal(Number((await row())?.published), Date.parse('2019-02-03T04:05:06+05:30'))
+      t.same(await msids('zebra'), [90])
+      await content.removeStory(183, 90)
+      t.same(await msids('zebra'), [])
+      t.equal(await row(), undefined)
+    })
+    await t.test('months are looked through in parts that grow, as far as is allowed', async (t) => {
+      t.same(blockParts(100, 88, lake), [{ from: 99, to: 100 }, { from: 97, to: 98 }, { from: 93, to: 96 }, { from: 88, to: 92 }])
+      t.same(blockParts(100, 101, lake), [])
+      const words = Array.from({ length: 100 }, (_, index) => ({ word: `w${index}`, isPrefix: false }))
+      const many = blockParts(1_000, 0, [words, words])
+      t.same([many.length, many[0], many.at(-1)], [10, { from: 1_000, to: 1_000 }, { from: 991, to: 991 }], 'ten months of two hundred words, each by itself')
     })
   }
   await t.test('all words are needed, in any place; where nothing has all, what has most of them is found and says what it has not', async (t) => {
