@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { keyOf } from '../cache/page-key.ts'
-import type { PageServiceOptions } from '../server/page-service.ts'
+import type { PageServiceOptions } from '../server/page-service-contract.ts'
 import type { EngineError } from '../errors.ts'
 import type { PageResponse } from '../pages/responder.ts'
 

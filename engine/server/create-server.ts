@@ -17,7 +17,7 @@ import { addRetryAfter } from '../cache/retry-after.ts'
 import { routeSchemas } from '../request/route-schemas.ts'
 import { readTarget } from '../request/target.ts'
 import type { ActionBatches } from '../readers/action-batches.ts'
-import type { PageService } from './page-service.ts'
+import type { PageService } from './page-service-contract.ts'
 import type { SitemapResult } from '../pages/sitemap-responses.ts'
 import { siteFileAddresses, type StaticFiles, staticFiles } from './static-files.ts'
 

@@ -1,23 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { siteIdsOf } from '../config/site-sections.ts'
-import type { Logger } from 'pino'
 import { type Duration, milliseconds } from '../cache/duration.ts'
-import { createMeters, type Meters } from '../cache/meters.ts'
-import { createOverrides, type OverrideRules, type Overrides } from '../cache/overrides.ts'
-import { createPageCache, type PageCache } from '../cache/page-cache.ts'
+import { createMeters } from '../cache/meters.ts'
+import { createOverrides } from '../cache/overrides.ts'
+import { createPageCache } from '../cache/page-cache.ts'
 import type { HeaderRules } from '../cache/page-headers.ts'
 import { keyOf, type PageAddress } from '../cache/page-key.ts'
-import type { SecondLevelCache } from '../cache/second-level-cache.ts'
 import { createRenderedPage, type StoredPage } from '../cache/stored-page.ts'
 import { pageTimes } from '../cache/page-times.ts'
-import { createLoadShedding, type LoadShedding } from './load-shedding.ts'
+import { createLoadShedding } from './load-shedding.ts'
 import { createWidgetComposer } from '../pages/compose-widgets.ts'
-import { createPageRenderer, type PageRenderer } from '../pages/page-renderer.ts'
+import { createPageRenderer } from '../pages/page-renderer.ts'
 import type { PageRoute } from '../pages/page-route.ts'
 import { createFastPath } from './fast-path.ts'
 import { isFileAddress } from './file-address.ts'
-import { createReadiness, type Readiness } from './readiness.ts'
-import type { RequestContext } from '../request/context.ts'
+import { createReadiness } from './readiness.ts'
 import { createHostTable } from '../request/host.ts'
 import { appendQuery } from '../request/append-query.ts'
 import { readTarget } from '../request/target.ts'
@@ -25,12 +22,11 @@ import { reservationOf } from '../routing/reserved-conflicts.ts'
 import { siteFileAddresses } from './static-files.ts'
 import { createRequestReader, type RequestReading } from '../request/read-request.ts'
 import { securityHeaders } from '../cache/security-headers.ts'
-import { createPluginFaults, type PluginFaults } from '../plugin/plugin-faults.ts'
-import type { PageResponse, Responder } from '../pages/responder.ts'
-import type { VisitorOf } from '../readers/visitor.ts'
+import { createPluginFaults } from '../plugin/plugin-faults.ts'
+import type { PageResponse } from '../pages/responder.ts'
 import type { SiteConfig } from '../config/site-config.ts'
-import type { LoadedSite } from '../pages/loaded-site.ts'
-import { createPageLocator, type LocatedPage, type PageLocator } from './page-locator.ts'
+import { createPageLocator, type LocatedPage } from './page-locator.ts'
+import type { PageService, PageServiceOptions } from './page-service-contract.ts'
 import { createPersonalPages } from './personal-pages.ts'
 import { createRefusedRequests } from './refused-requests.ts'
 import { createResponseLog } from './response-log.ts'
@@ -38,57 +34,6 @@ import { storedRendition, renditionOf, sendPage, sendUncached } from './send-pag
 import { serverTiming } from './server-timing.ts'
 import { steadyNow } from '../cache/steady-clock.ts'
 import { createUncachedAnswers } from './uncached-answers.ts'
-
-export interface PageServiceOptions {
-  readonly config: SiteConfig
-  /** Asked for each page, so that a reload swaps the whole site at once. */
-  readonly responder: () => Responder
-  readonly site: () => LoadedSite
-  readonly logger: Pick<Logger, 'info' | 'warn' | 'error'>
-  /** Keep nothing: for development, where an edit shows at once. */
-  readonly withoutCache: boolean
-  /** Told of every page that is made, with the milliseconds that it took. */
-  readonly onResponse?: (where: PageAddress, response: PageResponse, ms: number) => void
-  /** Adds `Server-Timing`. */
-  readonly development: boolean
-  readonly isOverloaded: () => boolean
-  readonly shared?: SecondLevelCache
-  /** Who asks for a personal page; nobody else is asked who they are. Default: nobody is signed in. @throws EngineError when it cannot be known */
-  readonly visitorOf?: VisitorOf
-  readonly overrides?: Readonly<Record<string, OverrideRules>>
-  /** Milliseconds since the epoch. */
-  readonly now?: () => number
-}
-
-export interface PageService extends Omit<PageLocator, 'locatePage'> {
-  /** Answers from finished bytes, before any routing. @returns false when it cannot */
-  readonly serveFromFastPath: (request: IncomingMessage, response: ServerResponse) => boolean
-  /** Answers any request for a page. Never rejects. */
-  readonly serve: (request: IncomingMessage, response: ServerResponse, clientAddress?: string) => Promise<void>
-  readonly cache: PageCache<PageResponse, PageRoute>
-  readonly meters: Meters
-  /** What the code of plugins and themes did wrong. */
-  readonly faults: PluginFaults
-  readonly overrides: Overrides
-  /** What a page is made with. */
-  readonly contextOf: (where: PageAddress) => RequestContext
-  /** Renders the page of an address as for a reader, stores nothing, and tells what its cacheability was narrowed from. */
-  readonly trace: PageRenderer['trace']
-  /** It is not ready for readers from now on: edge caches send them to other nodes. */
-  readonly drain: () => void
-  readonly isDraining: () => boolean
-  /** Whether pages can be served. */
-  readonly readiness: Pick<Readiness, 'check'>
-  readonly rules: HeaderRules
-  /**
-   * Reads another configuration of the same sites, editions and traits.
-   * @returns serves by it
-   * @throws EngineError MH_CONFIG
-   */
-  readonly prepareConfig: (config: SiteConfig) => () => void
-  /** What readers get for whose page there is no time. */
-  readonly overload: Pick<LoadShedding, 'prepare' | 'refused'>
-}
 
 const megabyte = 1_048_576
 

@@ -6,7 +6,7 @@ import type { RejectedPlugin } from '../pages/admit-plugins.ts'
 import { changedAnswers } from '../pages/changed-answers.ts'
 import type { LoadedSite } from '../pages/loaded-site.ts'
 import type { SiteModules } from '../render/site-modules.ts'
-import type { PageService } from './page-service.ts'
+import type { PageService } from './page-service-contract.ts'
 import type { StagedSite } from './running-site.ts'
 
 /**

@@ -15,7 +15,7 @@ import type { RejectedPlugin } from '../pages/admit-plugins.ts'
 import type { LoadedSite } from '../pages/loaded-site.ts'
 import type { ActionMeters } from '../readers/action-meters.ts'
 import type { SiteModules } from '../render/site-modules.ts'
-import type { PageService, PageServiceOptions } from './page-service.ts'
+import type { PageService, PageServiceOptions } from './page-service-contract.ts'
 import type { Reconfigure } from './reconfigure.ts'
 
 export interface RunOptions {

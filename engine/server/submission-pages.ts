@@ -11,7 +11,7 @@ import type { NoticeSeal } from '../readers/notice-seal.ts'
 import type { VisitorOf } from '../readers/visitor.ts'
 import type { RequestReading } from '../request/read-request.ts'
 import type { Submission } from '../request/submission.ts'
-import type { PageService } from './page-service.ts'
+import type { PageService } from './page-service-contract.ts'
 import { sendUncached } from './send-page.ts'
 
 /** Pages that are rendered for one request, because of what was sent from them. They are never stored, here or elsewhere. */

@@ -49,7 +49,7 @@ export function judgeRows(rows: readonly ReadRow[], rejected: Rejected[]): Judge
     for (const each of around) if (each && 'entry' in each) doubtful.add(seatKey(each.entry))
   }
   const kept = withoutDuplicates(judged.flatMap((row) => ('entry' in row ? [row.entry] : [])), rejected, doubtful)
-  for (const key of oddSeats(kept)) doubtful.add(key)
+  for (const key of [...oddSeats(kept), ...unorderedSeats(kept)]) doubtful.add(key)
   return { kept, doubtful, refused: judged.filter((row) => !('entry' in row)).length }
 }
 
@@ -145,6 +145,22 @@ function hasStrayPost(votes: readonly number[], postal: readonly number[]): bool
     const [post, rest, restByPost] = [postal[at] ?? 0, all - one, byPost - (postal[at] ?? 0)]
     const expected = rest === 0 ? 0 : (restByPost * one) / rest
     return (post > 1_000 && post * rest > 8 * one * Math.max(1, restByPost)) || (one * 5 > all && expected >= 50 && post * 10 < expected)
+  })
+}
+
+/** Seats below which an order in which candidates stand may be chance, and the share of seats that may lack it. */
+const ordered = { seats: 6, lacking: 0.05 } as const
+
+/** Where candidates stand in the order of their votes, the seats in which they do not: a winner whose number has lost its first digit. */
+function unorderedSeats(entries: readonly Entry[]): readonly string[] {
+  return [...Map.groupBy(entries, ({ election }) => election.id).values()].flatMap((own) => {
+    const seats = [...Map.groupBy(own, seatKey)].flatMap(([key, rows]) => {
+      // None of the above stands last, whatever it has.
+      const votes = rows.flatMap(({ candidate, votes }) => (votes === 'uncontested' || /^(?:nota|none of the above)$/i.test(candidate) ? [] : [votes]))
+      return votes.length < 3 ? [] : [{ key, isOrdered: votes.every((one, index) => one <= (votes[index - 1] ?? Infinity)) }]
+    })
+    const lacking = seats.filter(({ isOrdered }) => !isOrdered)
+    return seats.length >= ordered.seats && lacking.length <= Math.max(1, seats.length * ordered.lacking) ? lacking.map(({ key }) => key) : []
   })
 }
 
