@@ -114,7 +114,7 @@ eachDatabase(t, async (t, database) => {
     for (const msid of [31, 32]) await send(origin, 'PUT', '/api/image/' + msid, photo)
     const entry = await origin.app.inject({ method: 'POST', url: '/api/content/183/liveblog/7/entries', headers: { authorization }, payload: { title: word, body: `<p>The ${word} arrives</p>` } })
     t.equal(entry.statusCode, 201)
-    t.same(await tablesWith({ db, dialect }, word), ['images', 'liveblog_entries', 'recordings', 'search_words', 'stories', ...(dialect === 'sqlite' ? [] : ['story_search'])], 'where it is')
+    t.same(await tablesWith({ db, dialect }, word), [...(dialect === 'sqlite' ? [] : ['dated_search']), 'images', 'liveblog_entries', 'recordings', 'search_words', 'stories', ...(dialect === 'sqlite' ? [] : ['story_search'])], 'where it is')
 
     const { status, body } = await send(origin, 'DELETE', '/api/content/183/7?pictures=true')
     t.equal(status, 200)
