@@ -6,9 +6,9 @@ import { blockMs } from './search-blocks-migration.ts'
 // million stories would be read to sort them. So each word is indexed with its edition and the month of its story, and the
 // newest months are looked through first, in parts that grow, until enough is found.
 
-/** Months of the parts, the newest first; each further one has twice as many as the one before, */
+/** Months of the first parts, the newest first; each further one has twice as many as the one before. */
 const firstSizes = [2, 2] as const
-/** up to so many keys, words times months: what the index does grows with their square. */
+/** Keys of a part at most, words times months: what the index does grows with their square. */
 const maxKeysOfPart = 192
 /** Keys of all parts. Older stories are found by an index without months. */
 const maxKeys = 2_048
