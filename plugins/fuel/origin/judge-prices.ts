@@ -4,6 +4,7 @@ import { isoDay } from '../pages/days.ts'
 import { placeNames, placeOf, statesWithPlace } from '../places/places.ts'
 import { cityKey } from './price-writer.ts'
 import type { DayPrices } from './read-row.ts'
+import { usualPrice } from './usual-price.ts'
 
 /** A row that asks to be published, and where it stands. */
 export interface Candidate {
@@ -32,8 +33,8 @@ const maxParting = 200
 const memory = 90
 /** Paise by which cities of a state differ from the middle one; at most 308 in the same data. CNG has a supplier for each city. */
 const stateSpread: Readonly<Record<Fuel, number>> = { petrol: 350, diesel: 350, cng: 1_500 }
-/** Paise that the middle city of the country paid since 2010: what the first prices of a store are judged by. */
-const firstLevel: Readonly<Record<Fuel, readonly [low: number, high: number]>> = { petrol: [4_700, 12_000], diesel: [3_700, 11_000], cng: [3_500, 10_000] }
+/** Paise that the middle city of the country paid for CNG since 2010: what the first prices of a store are judged by. */
+const firstCng: readonly [low: number, high: number] = [3_500, 10_000]
 /** Paise by which petrol was dearer than diesel then, at most: 3,200, while diesel was paid for by the state. */
 const firstGap = 3_500
 /** Cities that have to move alike before it is taken for a change of tax. */
@@ -44,10 +45,12 @@ export function judgePrices(candidates: readonly Candidate[], history: History):
   const verdicts = new Map<Candidate, Verdict>()
   const distinct = withoutRepeats(candidates, verdicts)
   const strayDay = strayDays(distinct)
+  const unusual = unusualPrices(history)
   const known = distinct.filter((candidate) => {
-    const stray = strayDay(candidate.row.day)
-    const reason = stray ?? unknownCity(candidate.row, history)
-    if (reason !== undefined) verdicts.set(candidate, { kind: 'held', why: stray === undefined ? 'city' : 'level', reason })
+    const { row } = candidate
+    const city = unknownCity(row, history)
+    const reason = strayDay(row.day) ?? city ?? unusual(row)
+    if (reason !== undefined) verdicts.set(candidate, { kind: 'held', why: reason === city ? 'city' : 'level', reason })
     return reason === undefined
   })
   const strange = strangeList(known, history)
@@ -85,14 +88,26 @@ function strayDays(candidates: readonly Candidate[]): (day: number) => string | 
   return (day) => (usual.some((each) => Math.abs(each - day) <= memory) ? undefined : `${isoDay(day)} is far from the other days of this import`)
 }
 
+/** Why a price cannot be the first of a fuel in its state, where no other says what it costs there. */
+function unusualPrices(history: History): (row: DayPrices) => string | undefined {
+  const known = new Set([...history].flatMap(([city, days]) => days.flatMap(({ paise }) => fuels.flatMap((fuel) => (paise[fuel] === undefined ? [] : [`${city.split('/')[0]} ${fuel}`])))))
+  return ({ day, name, prices, state }) => {
+    for (const { fuel, paise } of prices) {
+      if (known.has(`${state} ${fuel}`)) continue
+      const year = Number(isoDay(day).slice(0, 4))
+      const usual = usualPrice(fuel, state, year)
+      if (usual && (paise < usual.low || paise > usual.high)) return `${fuel} ${rupees(paise)} in ${name}: the first price in ${stateName(state, 'en')} is taken from ${rupees(usual.low)} to ${rupees(usual.high)} in ${year}, where the middle city paid ${rupees(usual.known)} in 2025`
+    }
+    return undefined
+  }
+}
+
 /** Why the first prices of a store cannot be rupees of these fuels as a whole, where there is nothing else to judge them by. */
 function strangeList(candidates: readonly Candidate[], history: History): string | undefined {
   const isFirst = (fuel: Fuel) => [...history.values()].every((days) => days.every(({ paise }) => paise[fuel] === undefined))
-  for (const fuel of fuels.filter(isFirst)) {
-    const [low, high] = firstLevel[fuel]
-    const centre = middle(candidates.flatMap(({ row }) => paiseOf(row, fuel) ?? []))
-    if (centre !== undefined && (centre < low || centre > high)) return `the middle price of ${fuel} in this list is ${rupees(centre)}, and it was from ${rupees(low)} to ${rupees(high)} in all years: are these rupees, and is it ${fuel}?`
-  }
+  const [low, high] = firstCng
+  const cng = isFirst('cng') ? middle(candidates.flatMap(({ row }) => paiseOf(row, 'cng') ?? [])) : undefined
+  if (cng !== undefined && (cng < low || cng > high)) return `the middle price of cng in this list is ${rupees(cng)}, and it was from ${rupees(low)} to ${rupees(high)} in all years: are these rupees, and is it cng?`
   const gap = isFirst('petrol') && isFirst('diesel') ? middle(candidates.flatMap(({ row }) => gapOf(row) ?? [])) : undefined
   return gap !== undefined && gap > firstGap ? `petrol is ${rupees(gap)} dearer than diesel in the middle of this list, and it was ${rupees(firstGap)} at most in all years: is one of them another fuel?` : undefined
 }

@@ -61,15 +61,23 @@ t.test('the same day twice: the same price counts once, of two prices the one th
   t.match(both[0]?.reason, /Hyderabad has two prices on 2026-11-21: line 2 says petrol .*; line 3 says petrol/)
 })
 
-t.test('the first prices of a store have nothing else to be judged by: their level as a whole', async (t) => {
+t.test('the first prices of a store are judged by what their state is known to pay', async (t) => {
   const all = (change: (row: Fields) => Partial<Fields>, good: readonly Fields[] = []) => judged(last.map((row) => ({ ...row, ...change(row) })), good)
+  const times = (factor: number) => (row: Fields) => ({ petrol: (Number(row.petrol) * factor).toFixed(2), diesel: (Number(row.diesel) * factor).toFixed(2) })
   for (const [change, said] of [
-    [(row: Fields) => ({ petrol: (Number(row.petrol) + 60).toFixed(2), diesel: (Number(row.diesel) + 60).toFixed(2) }), /middle price of petrol in this list is 16\d\.\d\d, and it was from 47\.00 to 120\.00 in all years/],
-    [(row: Fields) => ({ diesel: (Number(row.diesel) - 30).toFixed(2) }), /petrol is 4\d\.\d\d dearer than diesel in the middle/],
+    [(row: Fields) => ({ petrol: (Number(row.petrol) + 60).toFixed(2), diesel: (Number(row.diesel) + 60).toFixed(2) }), /^petrol 1[56]\d\.\d\d in .*: the first price in .* is taken from \d+\.\d\d to 1\d\d\.\d\d in 2026, where the middle city paid \d+\.\d\d in 2025$/],
+    [(row: Fields) => ({ diesel: (Number(row.diesel) - 30).toFixed(2) }), /^diesel 6\d\.\d\d in /],
+    [times(1.2), /^petrol 1[123]\d\.\d\d in /],
+    [times(0.8), /^petrol [78]\d\.\d\d in /],
   ] as const) {
     const verdicts = all(change)
     t.ok(verdicts.every(({ kind, reason }) => kind === 'held' && said.test(reason ?? '')), `${verdicts[0]?.kind}: ${verdicts[0]?.reason}`)
   }
+  t.ok(all(times(1.06)).every(({ kind }) => kind === 'good'), 'taxes move')
+  const [first, ...others] = all((row) => (row.state === 'Gujarat' ? times(1.2)(row) : {}))
+  t.equal(first?.kind, 'good')
+  t.same(others.map(({ kind }) => kind === 'held'), others.map(({ candidate }) => candidate?.row.state === 'gujarat'), 'or of one state')
+  t.ok(all(times(1.2), before.filter(({ state }) => state !== 'Gujarat')).every(({ kind }) => kind === 'held'), 'or where a state comes anew')
   const withCng = (cng: (row: Fields) => string, good: readonly Fields[]) => judged(last.map((row) => ({ ...row, cng: cng(row) })), good)
   t.ok(withCng(({ petrol }) => (Number(petrol) * 0.8).toFixed(2), before).every(({ kind }) => kind === 'good'), 'CNG as it costs')
   t.ok(withCng(({ petrol }) => petrol, before).every(({ kind, reason }) => kind === 'held' && /middle price of cng in this list is 10\d\.\d\d/.test(reason ?? '')), 'the column of petrol once more')
