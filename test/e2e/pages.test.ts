@@ -1,9 +1,12 @@
+// One walk over every page type, by a browser that has seen none: its weight, its barriers, a narrow window, forced colours, its
+// own policy. Each of these alone would be a walk as long.
 import { AxeBuilder } from '@axe-core/playwright'
-import type { BrowserContext } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import t, { type Test } from 'tap'
 import { crawl } from '../fixtures/crawl.ts'
 import { startTestSite } from '../fixtures/running-site.ts'
 import { openBrowser, sizes } from './browser.ts'
+import { budgets, weighLoad } from './page-budgets.ts'
 
 const site = await startTestSite()
 const browser = await openBrowser()
@@ -12,44 +15,99 @@ t.teardown(async () => {
   await site.close()
 })
 
-// Every page type of the site, on a machine of any speed.
+// On a machine of any speed.
 t.setTimeout(1_200_000)
+
+interface Visit {
+  readonly url: string
+  /** Of its route. */
+  readonly name: string
+}
+type Size = keyof typeof sizes
+
 const found = await crawl(site, 1)
-// Each page type once, in turns in English on a desktop and in Telugu on a phone, where it is there in both; what most readers come to in both.
-const most = ['home.home', 'listing.listing', 'article.article', 'article.gallery']
 const names = [...new Set(found.map(({ outcome }) => outcome.entry.name))]
-const pick = (edition: 'english' | 'telugu', turn: number) =>
-  found.flatMap(({ url, context, outcome: { entry } }) => (context.edition.id === edition && (most.includes(entry.name) || names.indexOf(entry.name) % 2 === turn || !found.some((one) => one.outcome.entry.name === entry.name && one.context.edition.id !== edition)) ? [url] : []))
-const seen = { desktop: [...pick('english', 0), '/no-such-page'], phone: [...pick('telugu', 1), '/telugu/no-such-page'] }
+const bilingual = new Set(found.flatMap(({ context, outcome }) => (context.edition.id === 'telugu' ? [outcome.entry.name] : [])))
+
+/** Pages that most readers come to in all four ways; each of the others once: in English on a desktop, or in Telugu on a phone where it is there. */
+function visitsOn(size: Size): readonly Visit[] {
+  return found.flatMap(({ url, context: { edition }, outcome: { entry: { name } } }) => {
+    const isSeenOnPhone = bilingual.has(name) && (names.indexOf(name) % 2 === 1 || !found.some((one) => one.outcome.entry.name === name && one.context.edition.id === 'english'))
+    const isItsTurn = (size === 'phone') === isSeenOnPhone && (edition.id === 'telugu') === isSeenOnPhone
+    return name in budgets || isItsTurn ? [{ url, name }] : []
+  })
+}
+const visits: Readonly<Record<Size, readonly Visit[]>> = {
+  desktop: [...visitsOn('desktop'), { url: '/no-such-page', name: 'none' }],
+  phone: [...visitsOn('phone'), { url: '/telugu/no-such-page', name: 'none' }],
+}
+
+t.test('every page type is visited', async (t) => {
+  const visited = new Set(Object.values(visits).flatMap((some) => some.map(({ name }) => name)))
+  t.same(names.filter((name) => !visited.has(name)), [])
+})
 
 // Two of the four combinations: axe takes a second a page, and a colour that is too pale is so at any width.
 for (const [size, colorScheme] of [['desktop', 'dark'], ['phone', 'light']] as const) {
-  t.test(`on a ${size}, ${colorScheme}, no page has barriers, leaks sideways or reports an error`, { timeout: 1_100_000 }, async (t) => {
-    const context = await browser.newContext({ ...sizes[size], colorScheme })
-    const waiting = seen[size]
+  t.test(`on a ${size}, ${colorScheme}, every page keeps its budget and its policy, stands still, fits any window, and has no barriers`, { timeout: 1_100_000 }, async (t) => {
+    const waiting = [...visits[size]]
     const look = async () => {
-      for (let url = waiting.shift(); url !== undefined; url = waiting.shift()) await lookAt(t, context, url)
+      for (let visit = waiting.shift(); visit; visit = waiting.shift()) await lookAt(t, { ...sizes[size], colorScheme }, visit)
     }
-    await Promise.all([look(), look(), look()])
-    await context.close()
+    await Promise.all([look(), look()])
   })
 }
 
-async function lookAt(t: Test, context: BrowserContext, url: string): Promise<void> {
+async function lookAt(t: Test, options: BrowserContextOptions, { url, name }: Visit): Promise<void> {
+  const context = await browser.newContext(options)
   const page = await context.newPage()
-  const problems: string[] = []
-  page.on('pageerror', (error) => problems.push(error.message))
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
   page.on('console', (message) => {
-    if (message.type() === 'error' && !/status of 404|ERR_NAME_NOT_RESOLVED/.test(message.text())) problems.push(message.text())
+    if (message.type() === 'error' && !/status of 404|ERR_NAME_NOT_RESOLVED/.test(message.text())) errors.push(message.text())
   })
-  await page.goto(site.url + url, { waitUntil: 'load' })
-  // Before axe, which scrolls and opens what it looks at.
+  const load = await weighLoad(page)
+  await load.judge(t, name, await page.goto(site.url + url, { waitUntil: 'networkidle' }))
   const [shown = 0, whole = 0] = await page.evaluate(() => [document.documentElement.clientWidth, document.documentElement.scrollWidth])
   t.ok(whole <= shown, `${url} is ${whole} wide in ${shown}`)
+  await judgeNarrow(t, page, url)
+  await page.setViewportSize(options.viewport ?? { width: 1280, height: 900 })
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
   t.same(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).join(' ')}`), [], `axe, ${url}`)
-  t.same(problems, [], `errors, ${url}`)
-  await page.close()
+  t.same(errors.splice(0), [], `errors, ${url}`)
+  await startFirstIsland(page)
+  t.same(errors.filter((error) => error.includes('Content Security Policy')), [], `${url} keeps its own policy`)
+  await context.close()
+}
+
+/** What is told by a background alone: coloured boxes without text, border or picture. */
+const coloured = () =>
+  [...document.querySelectorAll<HTMLElement>('body *')].flatMap((box) => {
+    if (box.closest('svg') || box.childElementCount > 0 || box.textContent.trim() !== '' || box.matches('img, input, select, textarea, video, audio, iframe, script, style')) return []
+    const { width, height } = box.getBoundingClientRect()
+    const { backgroundColor, backgroundImage, borderTopWidth, borderLeftWidth, visibility } = getComputedStyle(box)
+    const isPainted = !/^rgba\(.*, 0\)$/.test(backgroundColor) && backgroundColor !== getComputedStyle(document.body).backgroundColor
+    return width < 3 || height < 3 || visibility === 'hidden' ? [] : [{ name: `${box.localName}.${box.className} in ${box.parentElement?.className}`, isSeen: isPainted || backgroundImage !== 'none' || parseFloat(borderTopWidth) + parseFloat(borderLeftWidth) > 0 }]
+  })
+
+/** In a narrow window, as at 400 %, a page scrolls down only; in forced colours nothing vanishes. */
+async function judgeNarrow(t: Test, page: Page, url: string): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 800 })
+  const whole = await page.evaluate(() => document.documentElement.scrollWidth)
+  t.ok(whole <= 320, `${url} is ${whole} wide in 320`)
+  const before = await page.evaluate(coloured)
+  await page.emulateMedia({ forcedColors: 'active' })
+  const after = await page.evaluate(coloured)
+  t.same(before.flatMap(({ name, isSeen }, index) => (isSeen && after.length === before.length && !after[index]?.isSeen ? [name] : [])), [], `${url} in forced colours`)
+  await page.emulateMedia({ forcedColors: 'none' })
+}
+
+/** Has the code of an island come, and run, which a page does not ask for by itself. */
+async function startFirstIsland(page: Page): Promise<void> {
+  const island = page.locator('main mh-island button:enabled').first()
+  if ((await island.count()) === 0) return
+  await island.click()
+  await page.waitForFunction(() => document.querySelector('main mh-island')?.ariaBusy === null)
 }
 
 const article = found.find(({ outcome }) => outcome.entry.name === 'article.article')
@@ -73,37 +131,13 @@ for (const size of ['desktop', 'phone'] as const) t.test(`${size}: without JavaS
   await context.close()
 })
 
-/** What is told by a background alone: coloured boxes without text, border or picture. */
-const coloured = () =>
-  [...document.querySelectorAll<HTMLElement>('body *')].flatMap((box) => {
-    if (box.closest('svg') || box.childElementCount > 0 || box.textContent.trim() !== '' || box.matches('img, input, select, textarea, video, audio, iframe, script, style')) return []
-    const { width, height } = box.getBoundingClientRect()
-    const { backgroundColor, backgroundImage, borderTopWidth, borderLeftWidth, visibility } = getComputedStyle(box)
-    const isPainted = !/^rgba\(.*, 0\)$/.test(backgroundColor) && backgroundColor !== getComputedStyle(document.body).backgroundColor
-    return width < 3 || height < 3 || visibility === 'hidden' ? [] : [{ name: `${box.localName}.${box.className} in ${box.parentElement?.className}`, isSeen: isPainted || backgroundImage !== 'none' || parseFloat(borderTopWidth) + parseFloat(borderLeftWidth) > 0 }]
-  })
-
-t.test('in a narrow window, as at 400 %, every page scrolls down only; in forced colours nothing vanishes; in print no ink is pale', { timeout: 1_100_000 }, async (t) => {
-  const context = await browser.newContext({ viewport: { width: 320, height: 800 }, javaScriptEnabled: true })
+t.test('who reads white on black prints black on white', async (t) => {
+  const context = await browser.newContext(sizes.desktop)
   const page = await context.newPage()
-  // Each page type once: in turns in English and in Telugu, where it is there in both.
-  const one = names.flatMap((name, index) => {
-    const both = found.filter(({ outcome }) => outcome.entry.name === name)
-    return both[index % both.length]?.url ?? []
-  })
-  for (const url of one) {
-    await page.emulateMedia({ forcedColors: 'none', media: 'screen' })
-    await page.goto(site.url + url, { waitUntil: 'domcontentloaded' })
-    const whole = await page.evaluate(() => document.documentElement.scrollWidth)
-    t.ok(whole <= 320, `${url} is ${whole} wide`)
-    const before = await page.evaluate(coloured)
-    await page.emulateMedia({ forcedColors: 'active' })
-    const after = await page.evaluate(coloured)
-    t.same(before.flatMap(({ name, isSeen }, index) => (isSeen && after.length === before.length && !after[index]?.isSeen ? [name] : [])), [], `${url} in forced colours`)
-  }
+  await page.goto(site.url + (article?.url ?? '/'), { waitUntil: 'domcontentloaded' })
   await page.evaluate(() => (document.documentElement.dataset['scheme'] = 'dark'))
   await page.emulateMedia({ forcedColors: 'none', media: 'print', colorScheme: 'dark' })
-  t.equal(await page.evaluate(() => getComputedStyle(document.body).color), 'rgb(26, 24, 21)', 'who reads white on black prints black on white')
+  t.equal(await page.evaluate(() => getComputedStyle(document.body).color), 'rgb(26, 24, 21)')
   await context.close()
 })
 

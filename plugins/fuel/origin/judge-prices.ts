@@ -37,6 +37,8 @@ const stateSpread: Readonly<Record<Fuel, number>> = { petrol: 350, diesel: 350, 
 const firstCng: readonly [low: number, high: number] = [3_500, 10_000]
 /** Paise by which petrol was dearer than diesel then, at most: 3,200, while diesel was paid for by the state. */
 const firstGap = 3_500
+/** Parts of a list's first prices that are unusual, from which on the others are not believed either. */
+const strangeShare = 1 / 3
 /** Cities that have to move alike before it is taken for a change of tax. */
 const minTogether = 3
 
@@ -45,7 +47,7 @@ export function judgePrices(candidates: readonly Candidate[], history: History):
   const verdicts = new Map<Candidate, Verdict>()
   const distinct = withoutRepeats(candidates, verdicts)
   const strayDay = strayDays(distinct)
-  const unusual = unusualPrices(history)
+  const unusual = unusualPrices(history, distinct)
   const known = distinct.filter((candidate) => {
     const { row } = candidate
     const city = unknownCity(row, history)
@@ -89,9 +91,15 @@ function strayDays(candidates: readonly Candidate[]): (day: number) => string | 
 }
 
 /** Why a price cannot be the first of a fuel in its state, where no other says what it costs there. */
-function unusualPrices(history: History): (row: DayPrices) => string | undefined {
+function unusualPrices(history: History, candidates: readonly Candidate[]): (row: DayPrices) => string | undefined {
   const known = new Set([...history].flatMap(([city, days]) => days.flatMap(({ paise }) => fuels.flatMap((fuel) => (paise[fuel] === undefined ? [] : [`${city.split('/')[0]} ${fuel}`])))))
-  return ({ day, name, prices, state }) => {
+  const isFirst = ({ prices, state }: DayPrices) => prices.some(({ fuel }) => fuel !== 'cng' && !known.has(`${state} ${fuel}`))
+  const first = candidates.filter(({ row }) => isFirst(row))
+  const strange = first.filter(({ row }) => unusualPrice(row) !== undefined).length
+  const isStrange = strange > first.length * strangeShare
+  return (row) => unusualPrice(row) ?? (isStrange && isFirst(row) ? `${strange} of ${first.length} first prices in this list are none that their states pay: are these rupees, and these fuels?` : undefined)
+
+  function unusualPrice({ day, name, prices, state }: DayPrices): string | undefined {
     for (const { fuel, paise } of prices) {
       if (known.has(`${state} ${fuel}`)) continue
       const year = Number(isoDay(day).slice(0, 4))
