@@ -15,7 +15,7 @@ const views = <Module extends () => Promise<{ readonly default: unknown }>>(modu
 const handle = matching(/[\w-]{22}/, 'handle')
 const ways = { contract: WaysAnswer, request: () => ({ path: '/api/account/ways' as const }) }
 const everyone = { personal: true, who: 'anyone', messages, params: {} } as const
-const titled = (title: string, page: PageContext) => ({ title: `${title} | ${page.edition.siteName}`, noIndex: true, alternates: {} })
+const titled = (title: string, description: string, page: PageContext) => ({ title: `${title} | ${page.edition.siteName}`, description, noIndex: true, alternates: {} })
 
 export const login = page({
   ...everyone,
@@ -23,7 +23,7 @@ export const login = page({
   query: { from: returnAddress() },
   needs: { ways },
   actions: { beginPhone, passkeySignInOptions, passkeySignIn },
-  head: ({ t, page }) => titled(t.logIn, page),
+  head: ({ t, page }) => titled(t.logIn, t.logInText, page),
   views: views(() => import('../views/login.tsx')),
 })
 
@@ -33,7 +33,7 @@ export const loginEmail = page({
   query: { from: returnAddress() },
   needs: { ways },
   actions: { signInWithEmail, passkeySignInOptions, passkeySignIn },
-  head: ({ t, page }) => titled(t.logIn, page),
+  head: ({ t, page }) => titled(t.logIn, t.logInText, page),
   views: views(() => import('../views/login-email.tsx')),
 })
 
@@ -43,7 +43,7 @@ export const signUp = page({
   query: { from: returnAddress(), proved: handle },
   needs: { ways },
   actions: { signUpPhone },
-  head: ({ t, page }) => titled(t.signUp, page),
+  head: ({ t, page }) => titled(t.signUp, t.signUpText, page),
   views: views(() => import('../views/sign-up.tsx')),
 })
 
@@ -53,7 +53,7 @@ export const signUpWithEmail = page({
   query: { from: returnAddress() },
   needs: { ways },
   actions: { signUpEmail },
-  head: ({ t, page }) => titled(t.signUp, page),
+  head: ({ t, page }) => titled(t.signUp, t.signUpText, page),
   views: views(() => import('../views/sign-up-email.tsx')),
 })
 
@@ -66,7 +66,7 @@ export const otp = page({
   needs: { ways },
   optionalNeeds: { state: codeState },
   actions: { verifyCode, resendCode },
-  head: ({ t, page }) => titled(t.codeTitle, page),
+  head: ({ t, page }) => titled(t.codeTitle, t.logInText, page),
   views: views(() => import('../views/otp.tsx')),
 })
 
@@ -74,7 +74,7 @@ export const forgot = page({
   ...everyone,
   path: '/forgot-password',
   actions: { forgotPassword },
-  head: ({ t, page }) => titled(t.forgotTitle, page),
+  head: ({ t, page }) => titled(t.forgotTitle, t.forgotText, page),
   views: views(() => import('../views/forgot.tsx')),
 })
 
@@ -84,7 +84,7 @@ export const chooseNewPassword = page({
   query: { c: handle },
   optionalNeeds: { state: codeState },
   actions: { newPassword, resendCode },
-  head: ({ t, page }) => titled(t.newTitle, page),
+  head: ({ t, page }) => titled(t.newTitle, t.forgotText, page),
   views: views(() => import('../views/new-password.tsx')),
 })
 
@@ -96,7 +96,7 @@ export const leave = page({
   query: { from: returnAddress() },
   needs: { ways, begun: { contract: OpenIdUrlAnswer, request: ({ params, query }) => ({ path: '/api/account/openid', query: { provider: params.provider, next: query.from } }) } },
   outcome: ({ data }) => (data.begun.response.url === undefined ? { kind: 'redirect', to: paths.confirm, status: 302 } : undefined),
-  head: ({ t, page, params }) => titled(t.leavingTitle(params.provider), page),
+  head: ({ t, page, params }) => titled(t.leavingTitle(params.provider), t.logInText, page),
   views: views(() => import('../views/leave.tsx')),
 })
 
@@ -106,7 +106,7 @@ export const comeBack = page({
   path: '/login/with/:provider/callback',
   params: { provider: slug() },
   actions: { openIdBack, openIdFinish },
-  head: ({ t, page }) => titled(t.returnTitle, page),
+  head: ({ t, page }) => titled(t.returnTitle, t.logInText, page),
   views: views(() => import('../views/come-back.tsx')),
 })
 

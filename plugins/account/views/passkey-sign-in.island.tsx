@@ -18,12 +18,12 @@ export interface PasskeySignInProps {
   readonly t: IslandMessages<typeof messages, (typeof names)[number]>
 }
 
-/** Shown where the browser has passkeys: without scripts there are none. */
+/** Shown where the browser has passkeys: without scripts there are none. Its place is kept until that is known, as nearly all have them. */
 function PasskeySignIn({ options, signIn, next, isAlone, t }: PasskeySignInProps) {
-  const [isThere, setThere] = useState(false)
+  const [isThere, setThere] = useState<boolean>()
   const [told, setTold] = useState('')
   useEffect(() => setThere('PublicKeyCredential' in window && 'parseRequestOptionsFromJSON' in PublicKeyCredential), [])
-  if (!isThere) return null
+  if (isThere === false) return null
   const start = async () => {
     setTold('')
     const begun = await sendAction(options, {})
@@ -40,7 +40,7 @@ function PasskeySignIn({ options, signIn, next, isAlone, t }: PasskeySignInProps
     }
   }
   return (
-    <div className={styles.afField}>
+    <div className={isThere ? styles.afField : `${styles.afField} ${styles.afWaiting}`}>
       {isAlone ? <p className={sheetStyles.asOr}>{t.or}</p> : null}
       <button type="button" className={`${styles.afButton} ${styles.afPlain}`} onClick={start}>
         {t.withPasskey}
