@@ -3,7 +3,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import t from 'tap'
 import type { SiteConfig } from '../../engine/config/site-config.ts'
 import { faults, startAdProvider } from '../fixtures/ad-provider.ts'
-import { crawl } from '../fixtures/crawl.ts'
+import { addressesOf } from '../fixtures/crawl.ts'
 import { startTestSite, type TestSite } from '../fixtures/running-site.ts'
 import { until } from '../fixtures/until.ts'
 import { atRest, idle, openBrowser, settled, sizes } from './browser.ts'
@@ -28,7 +28,7 @@ async function start(scriptUrl: string | undefined): Promise<TestSite> {
 
 const house = await start(undefined)
 const sound = await start(provider.script())
-const articles = (await crawl(house, 30)).filter(({ outcome }) => outcome.entry.name === 'article.article').map(({ url }) => url)
+const articles = await addressesOf(house, { name: 'article.article', edition: 'english', count: 20 })
 const withThree = (await Promise.all(articles.map(async (url) => ({ url, places: (await (await house.get(url)).text()).split('class="ad-place"').length - 1 })))).find(({ places }) => places === 3)?.url ?? 'none'
 
 async function open(url: string, options: BrowserContextOptions = {}) {

@@ -4,7 +4,7 @@ import t from 'tap'
 import { storedPushKeys } from '../../engine/origin/push/push-keys.ts'
 import { choicesOf, countSubscriptions, quietHoursOf, topicsOf } from '../../engine/origin/push/push-store.ts'
 import { sendPush } from '../../engine/origin/push/send-push.ts'
-import { crawl } from '../fixtures/crawl.ts'
+import { addressesOf } from '../fixtures/crawl.ts'
 import { startPushService } from '../fixtures/push-service.ts'
 import { startTestSite } from '../fixtures/running-site.ts'
 import { until } from '../fixtures/until.ts'
@@ -187,8 +187,8 @@ t.test('where the origin cannot be reached, the choice says so', async (t) => {
   await context.close()
 })
 
-const articles = (await crawl(site, 3)).filter(({ context, outcome }) => context.edition.id === 'english' && outcome.entry.name === 'article.article').map(({ url }) => url)
-t.test('alerts are offered at the end of a second story, once, and refused with one press', { skip: articles.length > 1 ? false : 'there are no two articles' }, async (t) => {
+const articles = await addressesOf(site, { name: 'article.article', edition: 'english', count: 3 })
+t.test('alerts are offered at the end of a second story, once, and refused with one press', async (t) => {
   const [one = '', other = ''] = articles
   const { context, page, probe } = await open(one, sizes.desktop)
   const toEnd = () => page.locator('[data-read-next]').evaluate((list) => scrollTo({ top: list.getBoundingClientRect().top + scrollY + 40, behavior: 'instant' }))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { BrowserContextOptions } from 'playwright-core'
 import t from 'tap'
 import { root } from '../fixtures/built-site.ts'
-import { crawl } from '../fixtures/crawl.ts'
+import { addressOf } from '../fixtures/crawl.ts'
 import { type LogLine, startTestSite } from '../fixtures/running-site.ts'
 import { startSiteCopy } from '../fixtures/site-copy.ts'
 import { until } from '../fixtures/until.ts'
@@ -16,8 +16,7 @@ t.teardown(async () => {
   await site.close()
 })
 t.setTimeout(840_000)
-const found = await crawl(site, 1)
-const article = found.find(({ context, outcome }) => context.edition.id === 'english' && outcome.entry.name === 'article.article')?.url ?? 'none'
+const article = await addressOf(site, 'article.article')
 
 const measured = (event: string): LogLine[] => site.logged.filter((line) => line.msg === 'measured' && line['event'] === event)
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import t from 'tap'
-import { crawl } from '../fixtures/crawl.ts'
+import { addressOf } from '../fixtures/crawl.ts'
 import { startTestSite } from '../fixtures/running-site.ts'
 import { openBrowser, sizes } from './browser.ts'
 
@@ -12,7 +12,7 @@ t.teardown(async () => {
   await browser.close()
   await site.close()
 })
-const article = (await crawl(site, 1)).find(({ outcome }) => outcome.entry.name === 'article.article')?.url ?? '/'
+const article = await addressOf(site, 'article.article')
 
 /** How much of the bar is in the window, in pixels. */
 const inSight = (page: Page) =>

@@ -1,5 +1,5 @@
 import t from 'tap'
-import { crawl } from '../fixtures/crawl.ts'
+import { addressOf } from '../fixtures/crawl.ts'
 import { startTestSite } from '../fixtures/running-site.ts'
 import { openBrowser, sizes } from './browser.ts'
 
@@ -9,9 +9,9 @@ t.teardown(async () => {
   await browser.close()
   await site.close()
 })
-const article = (await crawl(site, 1)).find(({ outcome }) => outcome.entry.name === 'article.article')
+const article = await addressOf(site, 'article.article')
 
-t.test('an island costs nothing until it is wanted, and the click that wakes it is not lost', { skip: article ? false : 'there is no article plugin' }, async (t) => {
+t.test('an island costs nothing until it is wanted, and the click that wakes it is not lost', async (t) => {
   const context = await browser.newContext({ ...sizes.desktop, permissions: ['clipboard-read', 'clipboard-write'] })
   const page = await context.newPage()
   const scripts: string[] = []
@@ -22,7 +22,7 @@ t.test('an island costs nothing until it is wanted, and the click that wakes it 
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') errors.push(message.text())
   })
-  await page.goto(site.url + (article?.url ?? ''), { waitUntil: 'networkidle' })
+  await page.goto(site.url + article, { waitUntil: 'networkidle' })
   t.equal(scripts.length, 1, `only the loader: ${scripts.join(' ')}`)
   const island = page.locator('main mh-island').first()
   const before = await island.innerHTML()

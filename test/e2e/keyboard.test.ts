@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import t from 'tap'
-import { crawl } from '../fixtures/crawl.ts'
+import { addressOf } from '../fixtures/crawl.ts'
 import { startTestSite } from '../fixtures/running-site.ts'
 import { openBrowser, sizes } from './browser.ts'
 
@@ -13,11 +13,9 @@ t.teardown(async () => {
   await site.close()
 })
 t.setTimeout(840_000)
-const found = await crawl(site, 1)
-const pages = ['home.home', 'article.article', 'article.gallery', 'listing.listing'].flatMap((name) => {
-  const at = (edition: string) => found.find(({ context, outcome }) => context.edition.id === edition && outcome.entry.name === name)?.url
-  return [['english', at('english')], ['telugu', at('telugu')]].flatMap(([edition, url]) => (url === undefined ? [] : [{ name: `${name}, ${edition}`, edition, url }]))
-})
+const pages = await Promise.all(
+  ['home.home', 'article.article', 'article.gallery', 'listing.listing'].flatMap((name) => (['english', 'telugu'] as const).map(async (edition) => ({ name: `${name}, ${edition}`, edition, url: await addressOf(site, name, edition) }))),
+)
 
 interface Stop {
   /** Place among all that could have the focus, in the order of the document; -1 for what is none of them. */

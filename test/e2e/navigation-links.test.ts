@@ -1,6 +1,6 @@
 import type { BrowserContextOptions } from 'playwright-core'
 import t from 'tap'
-import { crawl } from '../fixtures/crawl.ts'
+import { addressesOf } from '../fixtures/crawl.ts'
 import { startTestSite } from '../fixtures/running-site.ts'
 import { openBrowser, sizes } from './browser.ts'
 import { arrived, follow, visit } from './visitor.ts'
@@ -12,8 +12,7 @@ t.teardown(async () => {
   await site.close()
 })
 t.setTimeout(840_000)
-const found = await crawl(site, 3)
-const articles = found.filter(({ context, outcome }) => context.edition.id === 'english' && outcome.entry.name === 'article.article').map(({ url }) => url)
+const articles = await addressesOf(site, { name: 'article.article', edition: 'english', count: 3 })
 const open = (path: string, options?: BrowserContextOptions) => visit(browser, site.url, path, options)
 
 t.test('links that mean something else are left to the browser', async (t) => {

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions } from 'playwright-core'
 import t from 'tap'
-import { crawl } from '../fixtures/crawl.ts'
+import { addressesOf, addressOf } from '../fixtures/crawl.ts'
 import { startTestSite } from '../fixtures/running-site.ts'
 import { openBrowser, sizes } from './browser.ts'
 import { arrived, follow, visit } from './visitor.ts'
@@ -12,9 +12,8 @@ t.teardown(async () => {
   await site.close()
 })
 t.setTimeout(840_000)
-const found = await crawl(site, 3)
-const articles = found.filter(({ context, outcome }) => context.edition.id === 'english' && outcome.entry.name === 'article.article').map(({ url }) => url)
-const listing = found.find(({ context, outcome }) => context.edition.id === 'english' && outcome.entry.name === 'listing.listing')?.url ?? '/india'
+const articles = await addressesOf(site, { name: 'article.article', edition: 'english', count: 3 })
+const listing = await addressOf(site, 'listing.listing')
 const open = (path: string, options?: BrowserContextOptions) => visit(browser, site.url, path, options)
 
 for (const size of ['desktop', 'phone'] as const) {

@@ -2,7 +2,7 @@ import type { BrowserContextOptions } from 'playwright-core'
 import { AxeBuilder } from '@axe-core/playwright'
 import t from 'tap'
 import { quotation } from '../../themes/daily/browser/copy-attribution.ts'
-import { crawl } from '../fixtures/crawl.ts'
+import { addressOf } from '../fixtures/crawl.ts'
 import { startTestSite } from '../fixtures/running-site.ts'
 import { until } from '../fixtures/until.ts'
 import { atRest, idle, openBrowser, sizes } from './browser.ts'
@@ -14,8 +14,7 @@ t.teardown(async () => {
   await site.close()
 })
 t.setTimeout(840_000)
-const found = await crawl(site, 2)
-const urlOf = (name: string, edition: string) => found.find(({ context, outcome }) => context.edition.id === edition && outcome.entry.name === name)?.url ?? '/'
+const urlOf = (name: string, edition: 'english' | 'telugu') => addressOf(site, name, edition)
 
 async function open(path: string, options: BrowserContextOptions = {}) {
   const context = await browser.newContext({ reducedMotion: 'reduce', ...options })
@@ -61,7 +60,7 @@ for (const [edition, size, home] of [['english', 'desktop', '/'], ['telugu', 'ph
   })
 
   t.test(`${edition}, ${size}: the pictures of a gallery fill the screen, one after the other`, async (t) => {
-    const { context, page, told } = await open(urlOf('article.gallery', edition), sizes[size])
+    const { context, page, told } = await open((await urlOf('article.gallery', edition)), sizes[size])
     const links = page.locator('a[data-lightbox]')
     const count = await links.count()
     t.ok(count > 2)
@@ -88,7 +87,7 @@ for (const [edition, size, home] of [['english', 'desktop', '/'], ['telugu', 'ph
   })
 
   t.test(`${edition}, ${size}: the next stories follow, and the address and the title with them`, async (t) => {
-    const start = urlOf('article.article', edition)
+    const start = (await urlOf('article.article', edition))
     const { context, page, told } = await open(start, sizes[size])
     const first = await page.title()
     const entries = await page.evaluate(() => history.length)
@@ -125,7 +124,7 @@ for (const [edition, size, home] of [['english', 'desktop', '/'], ['telugu', 'ph
   })
 
   t.test(`${edition}, ${size}: a long quotation from a story is cut and says where it is from`, async (t) => {
-    const path = urlOf('article.article', edition)
+    const path = (await urlOf('article.article', edition))
     const { context, page } = await open(path, { ...sizes[size], permissions: ['clipboard-read', 'clipboard-write'] })
     const copy = (words: number) =>
       page.evaluate((count) => {
@@ -194,7 +193,7 @@ t.test('what a reader saw a quarter of is told once, and to nobody without conse
       const seen: string[] = ((window as unknown as { seen: string[] }).seen = [])
       addEventListener('masthead:scroll-view', (event) => seen.push((event as CustomEvent<{ part: string }>).detail.part))
     })
-    await page.goto(site.url + urlOf('article.article', 'english'), { waitUntil: 'load' })
+    await page.goto(site.url + (await urlOf('article.article', 'english')), { waitUntil: 'load' })
     await page.waitForFunction(() => sessionStorage.getItem('masthead-region') !== null)
     await page.locator('#related').scrollIntoViewIfNeeded()
     if (told) await page.waitForFunction(() => (window as unknown as { seen: string[] }).seen.includes('related'))
@@ -210,7 +209,7 @@ for (const size of ['desktop', 'phone'] as const) t.test(`${size}: offline the l
   const away = await startTestSite()
   const context = await browser.newContext(sizes[size])
   const page = await context.newPage()
-  await page.goto(away.url + urlOf('article.article', 'english'))
+  await page.goto(away.url + (await urlOf('article.article', 'english')))
   await page.waitForLoadState('load')
   const article = await page.evaluate(() => location.pathname)
   const isKept = () =>
@@ -231,7 +230,7 @@ for (const size of ['desktop', 'phone'] as const) t.test(`${size}: offline the l
 
 for (const size of ['desktop', 'phone'] as const) {
   t.test(`${size}: a story is shared by the device, or by a link to each of the five networks, or as an address`, async (t) => {
-    const path = urlOf('article.article', 'english')
+    const path = (await urlOf('article.article', 'english'))
     const { context, page } = await open(path, { ...sizes[size], permissions: ['clipboard-read', 'clipboard-write'] })
     const canonical = await page.locator('link[rel=canonical]').getAttribute('href')
     const title = ((await page.locator('main h1').textContent()) ?? '').trim()
@@ -258,7 +257,7 @@ for (const size of ['desktop', 'phone'] as const) {
   })
 
   t.test(`${size}: who asked for less motion sees none`, async (t) => {
-    const { context, page } = await open(urlOf('article.article', 'english'), sizes[size])
+    const { context, page } = await open((await urlOf('article.article', 'english')), sizes[size])
     const moving = () =>
       page.evaluate(() =>
         [...document.querySelectorAll('*')].flatMap((element) => {

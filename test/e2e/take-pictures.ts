@@ -3,17 +3,15 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { takeDevPictures } from '../dev/dev-pictures.ts'
 import { root } from '../fixtures/built-site.ts'
-import { crawl } from '../fixtures/crawl.ts'
+import { addressOf } from '../fixtures/crawl.ts'
 import { startTestSite } from '../fixtures/running-site.ts'
 import { openBrowser, sizes } from './browser.ts'
 
 const site = await startTestSite()
 const browser = await openBrowser()
-const found = await crawl(site, 1)
 for (const edition of ['english', 'telugu'] as const) {
   for (const [name, page] of [['home', 'home.home'], ['article', 'article.article']] as const) {
-    const url = found.find(({ context, outcome }) => context.edition.id === edition && outcome.entry.name === page)?.url
-    if (url === undefined) continue
+    const url = await addressOf(site, page, edition)
     for (const [width, size] of [[1280, sizes.desktop], [390, sizes.phone]] as const) {
       const context = await browser.newContext({ ...size, deviceScaleFactor: 1 })
       const tab = await context.newPage()

@@ -1,5 +1,5 @@
 import t from 'tap'
-import { crawl } from '../../fixtures/crawl.ts'
+import { addressOf } from '../../fixtures/crawl.ts'
 import { startTestSite } from '../../fixtures/running-site.ts'
 import { openBrowser, sizes } from '../../e2e/browser.ts'
 
@@ -9,7 +9,7 @@ t.teardown(async () => {
   await browser.close()
   await site.close()
 })
-const address = (await crawl(site, 1)).find(({ outcome }) => outcome.entry.name === 'article.article')?.url ?? '/'
+const address = await addressOf(site, 'article.article')
 
 interface Said {
   text: string
