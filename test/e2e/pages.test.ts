@@ -71,6 +71,7 @@ async function lookAt(t: Test, options: BrowserContextOptions, { url, name }: Vi
   const [shown = 0, whole = 0] = await page.evaluate(() => [document.documentElement.clientWidth, document.documentElement.scrollWidth])
   t.ok(whole <= shown, `${url} is ${whole} wide in ${shown}`)
   await judgeNarrow(t, page, url)
+  t.same(await page.evaluate(clipping), [], `${url} shows whole letters in its fields`)
   await page.setViewportSize(options.viewport ?? { width: 1280, height: 900 })
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
   t.same(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).join(' ')}`), [], `axe, ${url}`)
@@ -88,6 +89,13 @@ const coloured = () =>
     const { backgroundColor, backgroundImage, borderTopWidth, borderLeftWidth, visibility } = getComputedStyle(box)
     const isPainted = !/^rgba\(.*, 0\)$/.test(backgroundColor) && backgroundColor !== getComputedStyle(document.body).backgroundColor
     return width < 3 || height < 3 || visibility === 'hidden' ? [] : [{ name: `${box.localName}.${box.className} in ${box.parentElement?.className}`, isSeen: isPainted || backgroundImage !== 'none' || parseFloat(borderTopWidth) + parseFloat(borderLeftWidth) > 0 }]
+  })
+
+/** Fields whose line cuts the letters below a Telugu letter, and those above it: together with it they are 1.9 times as high as their size. */
+const clipping = () =>
+  [...document.querySelectorAll<HTMLInputElement>('input:is([type=text], [type=search], [type=email], [type=tel], [type=url], :not([type]))')].flatMap((field) => {
+    const { lineHeight, fontSize } = getComputedStyle(field)
+    return field.checkVisibility() && parseFloat(lineHeight) < parseFloat(fontSize) * 1.9 ? [`${field.name}: ${lineHeight} for ${fontSize}`] : []
   })
 
 /** In a narrow window, as at 400 %, a page scrolls down only; in forced colours nothing vanishes. */

@@ -1,3 +1,4 @@
+import { lacksDigit } from './lost-digits.ts'
 import { keyOf, usualCode } from './parties.ts'
 import type { Entry, Rejected } from './result-file.ts'
 
@@ -59,6 +60,8 @@ const refuse = (rows: readonly ReadRow[], reasonOf: (entry: Entry) => string | u
     return reason === undefined ? row : { line: row.line, reason }
   })
 
+const isNota = (candidate: string): boolean => /^(?:nota|none of the above)$/i.test(candidate)
+
 const entriesOf = (rows: readonly ReadRow[]): Entry[] => rows.flatMap((row) => ('entry' in row ? [row.entry] : []))
 
 /** By key, how many rows have each value. */
@@ -91,7 +94,7 @@ function strayStates(rows: readonly ReadRow[]): ReadRow[] {
 function partyNames(rows: readonly ReadRow[]): ReadRow[] {
   const parties = new Map([...Map.groupBy(entriesOf(rows), ({ party }) => keyOf(party))].map(([key, own]) => [key, own.length]))
   return refuse(rows, ({ candidate }) =>
-    !/^(?:nota|none of the above)$/i.test(candidate) && (usualCode(candidate) !== undefined || (parties.get(keyOf(candidate)) ?? 0) >= 3 || /\b(?:party|congress|morcha|league|samiti)\b/i.test(candidate))
+    !isNota(candidate) && (usualCode(candidate) !== undefined || (parties.get(keyOf(candidate)) ?? 0) >= 3 || /\b(?:party|congress|morcha|league|samiti)\b/i.test(candidate))
       ? `${JSON.stringify(candidate)} is a party and no candidate: have two columns changed places?`
       : undefined,
   )
@@ -103,7 +106,7 @@ function repeatedNames(rows: readonly ReadRow[]): ReadRow[] {
   const names = new Map([...Map.groupBy(entries, ({ candidate }) => candidate.toLowerCase())].map(([name, own]) => [name, own.length]))
   return refuse(rows, ({ candidate }) => {
     const times = names.get(candidate.toLowerCase()) ?? 0
-    return times >= 15 && times * 60 > entries.length && !/^(?:nota|none of the above)$/i.test(candidate) ? `${JSON.stringify(candidate)} is the candidate of ${times} rows.` : undefined
+    return times >= 15 && times * 60 > entries.length && !isNota(candidate) ? `${JSON.stringify(candidate)} is the candidate of ${times} rows.` : undefined
   })
 }
 
@@ -156,7 +159,7 @@ function unorderedSeats(entries: readonly Entry[]): readonly string[] {
   return [...Map.groupBy(entries, ({ election }) => election.id).values()].flatMap((own) => {
     const seats = [...Map.groupBy(own, seatKey)].flatMap(([key, rows]) => {
       // None of the above stands last, whatever it has.
-      const votes = rows.flatMap(({ candidate, votes }) => (votes === 'uncontested' || /^(?:nota|none of the above)$/i.test(candidate) ? [] : [votes]))
+      const votes = rows.flatMap(({ candidate, votes }) => (votes === 'uncontested' || isNota(candidate) ? [] : [votes]))
       return votes.length < 3 ? [] : [{ key, isOrdered: votes.every((one, index) => one <= (votes[index - 1] ?? Infinity)) }]
     })
     const lacking = seats.filter(({ isOrdered }) => !isOrdered)
@@ -164,19 +167,20 @@ function unorderedSeats(entries: readonly Entry[]): readonly string[] {
   })
 }
 
-/** Seats whose votes no election has: more than people live there, far from all others of the state, nearly all for one, or by post as for nobody else there. */
+/** Seats whose votes no election has: more than people live there, far from all others of the state, nearly all for one, by post as for nobody else there, or with a winner who has lost a digit. */
 function oddSeats(entries: readonly Entry[]): readonly string[] {
   const seats = [...Map.groupBy(entries, seatKey)].map(([key, own]) => {
     const votes = own.map((entry) => (entry.votes === 'uncontested' ? 0 : entry.votes))
     const postal = own.map((entry) => entry.postal ?? 0)
-    return { key, kind: own[0]?.election.kind ?? 'assembly', isPostalFar: hasStrayPost(votes, postal), state: `${own[0]?.election.id}|${own[0]?.region.code}`, total: sumOf(votes), most: Math.max(...votes) }
+    const standings = own.map(({ candidate }, at) => ({ votes: votes[at] ?? 0, postal: postal[at] ?? 0, isNota: isNota(candidate) }))
+    return { key, standings, kind: own[0]?.election.kind ?? 'assembly', isPostalFar: hasStrayPost(votes, postal), state: `${own[0]?.election.id}|${own[0]?.region.code}`, total: sumOf(votes), most: Math.max(...votes) }
   })
   return [...Map.groupBy(seats, ({ state }) => state).values()].flatMap((own) => {
     const cast = own.filter(({ total }) => total > 0).sort((one, other) => one.total - other.total)
     const middle = cast.length < votesOfMiddle.seats ? undefined : cast[Math.floor(cast.length / 2)]?.total
-    return cast.flatMap(({ key, kind, total, most, isPostalFar }) => {
+    return cast.flatMap(({ key, kind, total, most, standings, isPostalFar }) => {
       const isFar = middle !== undefined && (total < middle * votesOfMiddle.fewest || total > middle * votesOfMiddle.most)
-      return isFar || isPostalFar || total > maxVotes[kind] || (total >= 10_000 && most / total > maxShare) ? [key] : []
+      return isFar || isPostalFar || (middle !== undefined && lacksDigit(standings, middle)) || total > maxVotes[kind] || (total >= 10_000 && most / total > maxShare) ? [key] : []
     })
   })
 }
