@@ -17,7 +17,7 @@ export default function List({ data, page, query, t, actions, params: { msid } }
   const vote = formOf(actions.vote)
   return (
     <div className="wrap">
-      <section className={styles.cm} id="comments" aria-labelledby="cm-title">
+      <section className={styles.cm} id="comments" aria-labelledby="cm-title" itemScope={true} itemType="https://schema.org/WebPage" itemID={page.absolute(story.path)}>
         <h1 className={styles.cmTitle} id="cm-title">
           <a href={page.href(story.path)}>{story.title}</a>
         </h1>
