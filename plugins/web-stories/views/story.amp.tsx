@@ -15,6 +15,7 @@ export default function Story({ data, page, t, settings: given }: StoryProps) {
   return (
     <amp-story
       standalone=""
+      role="main"
       title={story.title}
       publisher={page.edition.siteName}
       publisher-logo-src={page.absolute(page.icon ?? page.logo?.url ?? '/favicon.ico')}
