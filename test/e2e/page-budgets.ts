@@ -14,8 +14,8 @@ interface Budget {
 export const budgets: Readonly<Record<string, Budget>> = {
   // 600 bytes of HTML and 200 of CSS are for the poll on it, 700 and 240 for web stories, 450 and 320 for the bar and its menu, 300 and
   // 150 for the photo of the day, 700 of HTML for scores of cricket, 700 and 150 for the last lines of a live blog and a longer menu,
-  // 1,500 and 350 for strips of opinion, videos, shorts, podcasts, games and tools, 200 of HTML for days and times of a live blog's lines.
-  'home.home': { html: 20_000, css: 6_400, requests: 34 },
+  // 1,500 and 350 for strips of opinion, videos, shorts, podcasts, games and tools, 200 of HTML for days and times of a live blog's lines. Over a week it has 19,780 to 19,960 bytes.
+  'home.home': { html: 20_100, css: 6_420, requests: 34 },
   // 300 bytes of HTML on every page are for times that say how long ago it was. Telugu addresses have words: up to 600 bytes. Topics and authors lead to their alerts: 20. Each way in of the footer is 20 to 60. Ten bytes of CSS are for whole Telugu letters in fields.
   'listing.listing': { html: 14_000, css: 5_350, requests: 32 },
   // A kilobyte of HTML and 300 bytes of CSS are for comments and their form, 200 bytes of CSS for polls, 100 bytes of HTML for
