@@ -72,7 +72,6 @@ async function lookAt(t: Test, options: BrowserContextOptions, { url, name }: Vi
   t.ok(whole <= shown, `${url} is ${whole} wide in ${shown}`)
   await judgeNarrow(t, page, url)
   t.same(await page.evaluate(clipping), [], `${url} shows whole letters in its fields`)
-  await page.setViewportSize(options.viewport ?? { width: 1280, height: 900 })
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
   t.same(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).join(' ')}`), [], `axe, ${url}`)
   t.same(errors.splice(0), [], `errors, ${url}`)
@@ -100,6 +99,7 @@ const clipping = () =>
 
 /** In a narrow window, as at 400 %, a page scrolls down only; in forced colours nothing vanishes. */
 async function judgeNarrow(t: Test, page: Page, url: string): Promise<void> {
+  const usual = page.viewportSize()
   await page.setViewportSize({ width: 320, height: 800 })
   const whole = await page.evaluate(() => document.documentElement.scrollWidth)
   t.ok(whole <= 320, `${url} is ${whole} wide in 320`)
@@ -108,6 +108,7 @@ async function judgeNarrow(t: Test, page: Page, url: string): Promise<void> {
   const after = await page.evaluate(coloured)
   t.same(before.flatMap(({ name, isSeen }, index) => (isSeen && after.length === before.length && !after[index]?.isSeen ? [name] : [])), [], `${url} in forced colours`)
   await page.emulateMedia({ forcedColors: 'none' })
+  if (usual) await page.setViewportSize(usual)
 }
 
 /** Has the code of an island come, and run, which a page does not ask for by itself. */

@@ -60,7 +60,7 @@ for (const [edition, size, home] of [['english', 'desktop', '/'], ['telugu', 'ph
   })
 
   t.test(`${edition}, ${size}: the pictures of a gallery fill the screen, one after the other`, async (t) => {
-    const { context, page, told } = await open((await urlOf('article.gallery', edition)), sizes[size])
+    const { context, page, told } = await open(await urlOf('article.gallery', edition), sizes[size])
     const links = page.locator('a[data-lightbox]')
     const count = await links.count()
     t.ok(count > 2)
@@ -87,7 +87,7 @@ for (const [edition, size, home] of [['english', 'desktop', '/'], ['telugu', 'ph
   })
 
   t.test(`${edition}, ${size}: the next stories follow, and the address and the title with them`, async (t) => {
-    const start = (await urlOf('article.article', edition))
+    const start = await urlOf('article.article', edition)
     const { context, page, told } = await open(start, sizes[size])
     const first = await page.title()
     const entries = await page.evaluate(() => history.length)
@@ -124,7 +124,7 @@ for (const [edition, size, home] of [['english', 'desktop', '/'], ['telugu', 'ph
   })
 
   t.test(`${edition}, ${size}: a long quotation from a story is cut and says where it is from`, async (t) => {
-    const path = (await urlOf('article.article', edition))
+    const path = await urlOf('article.article', edition)
     const { context, page } = await open(path, { ...sizes[size], permissions: ['clipboard-read', 'clipboard-write'] })
     const copy = (words: number) =>
       page.evaluate((count) => {
@@ -230,7 +230,7 @@ for (const size of ['desktop', 'phone'] as const) t.test(`${size}: offline the l
 
 for (const size of ['desktop', 'phone'] as const) {
   t.test(`${size}: a story is shared by the device, or by a link to each of the five networks, or as an address`, async (t) => {
-    const path = (await urlOf('article.article', 'english'))
+    const path = await urlOf('article.article', 'english')
     const { context, page } = await open(path, { ...sizes[size], permissions: ['clipboard-read', 'clipboard-write'] })
     const canonical = await page.locator('link[rel=canonical]').getAttribute('href')
     const title = ((await page.locator('main h1').textContent()) ?? '').trim()
@@ -257,7 +257,7 @@ for (const size of ['desktop', 'phone'] as const) {
   })
 
   t.test(`${size}: who asked for less motion sees none`, async (t) => {
-    const { context, page } = await open((await urlOf('article.article', 'english')), sizes[size])
+    const { context, page } = await open(await urlOf('article.article', 'english'), sizes[size])
     const moving = () =>
       page.evaluate(() =>
         [...document.querySelectorAll('*')].flatMap((element) => {

@@ -1,5 +1,6 @@
 import { cityKey, priceSource } from './price-writer.ts'
-import type { Candidate, HeldKind, History } from './judge-prices.ts'
+import type { HeldKind } from './judge-prices.ts'
+import type { Candidate, History } from './price-list.ts'
 import type { DayPrices } from './read-row.ts'
 import type { FuelDatabase } from './tables.ts'
 

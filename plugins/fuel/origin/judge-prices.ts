@@ -2,25 +2,15 @@ import { closestName, stateName } from 'masthead/kit'
 import { type Fuel, fuels } from '../contract.ts'
 import { isoDay } from '../pages/days.ts'
 import { placeNames, placeOf, statesWithPlace } from '../places/places.ts'
+import { strangeList, unusualPrices } from './first-prices.ts'
+import { type Candidate, type DayPaise, type History, middle, paiseOf, rupees, signed, sumOf } from './price-list.ts'
 import { cityKey } from './price-writer.ts'
 import type { DayPrices } from './read-row.ts'
-import { usualPrice } from './usual-price.ts'
-
-/** A row that asks to be published, and where it stands. */
-export interface Candidate {
-  readonly where: string
-  readonly row: DayPrices
-}
 
 /** Why a row is kept aside: a price that jumps alone or together with its state, a level that cannot be, a city that is not known, a day that stands twice. */
 export type HeldKind = 'jump' | 'together' | 'level' | 'city' | 'twice'
 
 export type Verdict = { readonly kind: 'good' } | { readonly kind: 'repeated'; readonly of: string } | { readonly kind: 'held'; readonly why: HeldKind; readonly reason: string }
-
-type DayPaise = { readonly day: number; readonly paise: Readonly<Partial<Record<Fuel, number>>> }
-
-/** Good prices in the store: by `cityKey`, in the order of days. */
-export type History = ReadonlyMap<string, readonly DayPaise[]>
 
 /**
  * Paise by which a price may differ from the city's last one. In three months of all 707 cities the largest step was 217:
@@ -33,12 +23,6 @@ const maxParting = 200
 const memory = 90
 /** Paise by which cities of a state differ from the middle one; at most 308 in the same data. CNG has a supplier for each city. */
 const stateSpread: Readonly<Record<Fuel, number>> = { petrol: 350, diesel: 350, cng: 1_500 }
-/** Paise that the middle city of the country paid for CNG since 2010: what the first prices of a store are judged by. */
-const firstCng: readonly [low: number, high: number] = [3_500, 10_000]
-/** Paise by which petrol was dearer than diesel then, at most: 3,200, while diesel was paid for by the state. */
-const firstGap = 3_500
-/** Parts of a list's first prices that are unusual, from which on the others are not believed either. */
-const strangeShare = 1 / 3
 /** Cities that have to move alike before it is taken for a change of tax. */
 const minTogether = 3
 
@@ -88,41 +72,6 @@ function strayDays(candidates: readonly Candidate[]): (day: number) => string | 
   const most = [...counts.values()].reduce((one, other) => Math.max(one, other), 0)
   const usual = [...counts].flatMap(([day, count]) => (count * 10 >= most ? [day] : []))
   return (day) => (usual.some((each) => Math.abs(each - day) <= memory) ? undefined : `${isoDay(day)} is far from the other days of this import`)
-}
-
-/** Why a price cannot be the first of a fuel in its state, where no other says what it costs there. */
-function unusualPrices(history: History, candidates: readonly Candidate[]): (row: DayPrices) => string | undefined {
-  const known = new Set([...history].flatMap(([city, days]) => days.flatMap(({ paise }) => fuels.flatMap((fuel) => (paise[fuel] === undefined ? [] : [`${city.split('/')[0]} ${fuel}`])))))
-  const isFirst = ({ prices, state }: DayPrices) => prices.some(({ fuel }) => fuel !== 'cng' && !known.has(`${state} ${fuel}`))
-  const first = candidates.filter(({ row }) => isFirst(row))
-  const strange = first.filter(({ row }) => unusualPrice(row) !== undefined).length
-  const isStrange = strange > first.length * strangeShare
-  return (row) => unusualPrice(row) ?? (isStrange && isFirst(row) ? `${strange} of ${first.length} first prices in this list are none that their states pay: are these rupees, and these fuels?` : undefined)
-
-  function unusualPrice({ day, name, prices, state }: DayPrices): string | undefined {
-    for (const { fuel, paise } of prices) {
-      if (known.has(`${state} ${fuel}`)) continue
-      const year = Number(isoDay(day).slice(0, 4))
-      const usual = usualPrice(fuel, state, year)
-      if (usual && (paise < usual.low || paise > usual.high)) return `${fuel} ${rupees(paise)} in ${name}: the first price in ${stateName(state, 'en')} is taken from ${rupees(usual.low)} to ${rupees(usual.high)} in ${year}, where the middle city paid ${rupees(usual.known)} in 2025`
-    }
-    return undefined
-  }
-}
-
-/** Why the first prices of a store cannot be rupees of these fuels as a whole, where there is nothing else to judge them by. */
-function strangeList(candidates: readonly Candidate[], history: History): string | undefined {
-  const isFirst = (fuel: Fuel) => [...history.values()].every((days) => days.every(({ paise }) => paise[fuel] === undefined))
-  const [low, high] = firstCng
-  const cng = isFirst('cng') ? middle(candidates.flatMap(({ row }) => paiseOf(row, 'cng') ?? [])) : undefined
-  if (cng !== undefined && (cng < low || cng > high)) return `the middle price of cng in this list is ${rupees(cng)}, and it was from ${rupees(low)} to ${rupees(high)} in all years: are these rupees, and is it cng?`
-  const gap = isFirst('petrol') && isFirst('diesel') ? middle(candidates.flatMap(({ row }) => gapOf(row) ?? [])) : undefined
-  return gap !== undefined && gap > firstGap ? `petrol is ${rupees(gap)} dearer than diesel in the middle of this list, and it was ${rupees(firstGap)} at most in all years: is one of them another fuel?` : undefined
-}
-
-function gapOf(row: DayPrices): number | undefined {
-  const [petrol, diesel] = [paiseOf(row, 'petrol'), paiseOf(row, 'diesel')]
-  return petrol === undefined || diesel === undefined ? undefined : petrol - diesel
 }
 
 function unknownCity(row: DayPrices, history: History): string | undefined {
@@ -288,16 +237,4 @@ function markTogether(jumps: readonly { readonly candidate: Candidate; readonly 
       if (verdict?.kind === 'held') verdicts.set(candidate, { ...verdict, why: 'together', reason: `${verdict.reason}, as ${cities} cities of ${stateName(candidate.row.state, 'en')} on ${isoDay(candidate.row.day)}: a change of tax?` })
     }
   }
-}
-
-const paiseOf = (row: DayPrices, fuel: Fuel): number | undefined => row.prices.find((price) => price.fuel === fuel)?.paise
-
-const sumOf = (row: DayPrices): number => row.prices.reduce((sum, { paise }) => sum + paise, 0)
-
-const rupees = (paise: number): string => (paise / 100).toFixed(2)
-
-const signed = (paise: number): string => `${paise < 0 ? '−' : '+'}${rupees(Math.abs(paise))}`
-
-function middle(numbers: readonly number[]): number | undefined {
-  return numbers.toSorted((one, other) => one - other)[Math.floor((numbers.length - 1) / 2)]
 }

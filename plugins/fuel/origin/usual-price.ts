@@ -2,9 +2,12 @@ import type { Fuel } from '../contract.ts'
 
 type Priced = Exclude<Fuel, 'cng'>
 
-/** Rupees a litre that the middle city of a state paid in the autumn of 2025: petrol, diesel. The whole country paid as the middle one. */
+/** The year of the prices below, that of its autumn. */
+export const knownYear = 2025
+/** Rupees a litre that the middle one of all cities paid then: for a state that is not below. */
 const country: Readonly<Record<Priced, number>> = { petrol: 100.6, diesel: 91 }
-const states: Readonly<Record<string, readonly [petrol: number, diesel: number]>> = {
+/** The same of a state's cities, by its slug. */
+export const pricesOfStates: Readonly<Record<string, readonly [petrol: number, diesel: number]>> = {
   'andaman-and-nicobar-islands': [82.5, 78], 'andhra-pradesh': [109.6, 97.4], 'arunachal-pradesh': [92.7, 82.2], assam: [98.9, 90.1],
   bihar: [106.4, 92.6], chandigarh: [94.3, 82.5], chhattisgarh: [100.5, 94.4], 'dadra-and-nagar-haveli-and-daman-and-diu': [92.5, 88],
   delhi: [94.8, 87.7], goa: [96.4, 88.2], gujarat: [94.9, 90.6], haryana: [95.6, 88], 'himachal-pradesh': [95, 86.9],
@@ -21,7 +24,7 @@ interface Era {
   readonly diesel: readonly [low: number, high: number]
 }
 
-/** Parts of the price of 2025, lowest and highest, that the capital paid in earlier years: its published prices. Subsidies and taxes made the steps. */
+/** Lowest and highest parts of those prices that the capital paid in earlier years, as they were published. Subsidies and taxes made the steps. */
 const eras: readonly Era[] = [
   { until: 2013, petrol: [0.5, 0.8], diesel: [0.4, 0.62] },
   { until: 2017, petrol: [0.6, 0.81], diesel: [0.5, 0.69] },
@@ -29,7 +32,7 @@ const eras: readonly Era[] = [
   { until: 2021, petrol: [0.88, 1.16], diesel: [0.84, 1.12] },
   { until: 2022, petrol: [1, 1.12], diesel: [0.98, 1.12] },
   { until: 2024, petrol: [1, 1.03], diesel: [1, 1.04] },
-  { until: 2025, petrol: [1, 1], diesel: [1, 1] },
+  { until: knownYear, petrol: [1, 1], diesel: [1, 1] },
 ]
 /** Parts by which a city may differ from that: 4 of them by depots within a state (J&K), the rest by taxes since. */
 const spare = 0.1
@@ -40,7 +43,7 @@ export interface UsualPrice {
   /** Paise. */
   readonly low: number
   readonly high: number
-  /** Paise that the middle city of the state paid in 2025. */
+  /** Paise that the middle city of the state paid in `knownYear`. */
   readonly known: number
 }
 
@@ -50,9 +53,9 @@ export interface UsualPrice {
  */
 export function usualPrice(fuel: Fuel, state: string, year: number): UsualPrice | undefined {
   if (fuel === 'cng') return undefined
-  const known = (states[state]?.[fuel === 'petrol' ? 0 : 1] ?? country[fuel]) * 100
+  const known = (pricesOfStates[state]?.[fuel === 'petrol' ? 0 : 1] ?? country[fuel]) * 100
   const era = eras.find(({ until }) => year <= until)
   const [low, high] = era?.[fuel] ?? [1, 1]
-  const room = spare + drift * Math.max(0, year - 2025)
+  const room = spare + drift * Math.max(0, year - knownYear)
   return { low: Math.round(known * low * (1 - room)), high: Math.round(known * high * (1 + room)), known }
 }

@@ -1,5 +1,6 @@
 import { readRow } from '../../../plugins/fuel/origin/read-row.ts'
-import { type Candidate, type History, judgePrices, type Verdict } from '../../../plugins/fuel/origin/judge-prices.ts'
+import { judgePrices, type Verdict } from '../../../plugins/fuel/origin/judge-prices.ts'
+import type { Candidate, History } from '../../../plugins/fuel/origin/price-list.ts'
 import { cityKey } from '../../../plugins/fuel/origin/price-writer.ts'
 import { dayNumber } from '../../../plugins/fuel/pages/days.ts'
 

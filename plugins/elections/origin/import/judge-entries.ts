@@ -1,5 +1,5 @@
-import { lacksDigit } from './lost-digits.ts'
 import { keyOf, usualCode } from './parties.ts'
+import { hasStrayPost, lacksDigit } from './postal-votes.ts'
 import type { Entry, Rejected } from './result-file.ts'
 
 /** A row of a file as it was read: what it says, or why it cannot be right. */
@@ -136,21 +136,6 @@ function withoutDuplicates(entries: readonly Entry[], rejected: Rejected[], doub
   })
 }
 
-const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0)
-
-/**
- * Whether postal votes and the others tell different stories of one who has a fifth of a seat or more: by post a tenth of what
- * the others there have, or eight times as much. Real ones are from a quarter to four times.
- */
-function hasStrayPost(votes: readonly number[], postal: readonly number[]): boolean {
-  const [all, byPost] = [sumOf(votes), sumOf(postal)]
-  return votes.some((one, at) => {
-    const [post, rest, restByPost] = [postal[at] ?? 0, all - one, byPost - (postal[at] ?? 0)]
-    const expected = rest === 0 ? 0 : (restByPost * one) / rest
-    return (post > 1_000 && post * rest > 8 * one * Math.max(1, restByPost)) || (one * 5 > all && expected >= 50 && post * 10 < expected)
-  })
-}
-
 /** Seats below which an order in which candidates stand may be chance, and the share of seats that may lack it. */
 const ordered = { seats: 6, lacking: 0.05 } as const
 
@@ -170,17 +155,16 @@ function unorderedSeats(entries: readonly Entry[]): readonly string[] {
 /** Seats whose votes no election has: more than people live there, far from all others of the state, nearly all for one, by post as for nobody else there, or with a winner who has lost a digit. */
 function oddSeats(entries: readonly Entry[]): readonly string[] {
   const seats = [...Map.groupBy(entries, seatKey)].map(([key, own]) => {
-    const votes = own.map((entry) => (entry.votes === 'uncontested' ? 0 : entry.votes))
-    const postal = own.map((entry) => entry.postal ?? 0)
-    const standings = own.map(({ candidate }, at) => ({ votes: votes[at] ?? 0, postal: postal[at] ?? 0, isNota: isNota(candidate) }))
-    return { key, standings, kind: own[0]?.election.kind ?? 'assembly', isPostalFar: hasStrayPost(votes, postal), state: `${own[0]?.election.id}|${own[0]?.region.code}`, total: sumOf(votes), most: Math.max(...votes) }
+    const standings = own.map(({ candidate, votes, postal = 0 }) => ({ votes: votes === 'uncontested' ? 0 : votes, postal, isNota: isNota(candidate) }))
+    const votes = standings.map((each) => each.votes)
+    return { key, standings, kind: own[0]?.election.kind ?? 'assembly', state: `${own[0]?.election.id}|${own[0]?.region.code}`, total: votes.reduce((sum, one) => sum + one, 0), most: Math.max(...votes) }
   })
   return [...Map.groupBy(seats, ({ state }) => state).values()].flatMap((own) => {
     const cast = own.filter(({ total }) => total > 0).sort((one, other) => one.total - other.total)
     const middle = cast.length < votesOfMiddle.seats ? undefined : cast[Math.floor(cast.length / 2)]?.total
-    return cast.flatMap(({ key, kind, total, most, standings, isPostalFar }) => {
+    return cast.flatMap(({ key, kind, total, most, standings }) => {
       const isFar = middle !== undefined && (total < middle * votesOfMiddle.fewest || total > middle * votesOfMiddle.most)
-      return isFar || isPostalFar || (middle !== undefined && lacksDigit(standings, middle)) || total > maxVotes[kind] || (total >= 10_000 && most / total > maxShare) ? [key] : []
+      return isFar || hasStrayPost(standings) || (middle !== undefined && lacksDigit(standings, middle)) || total > maxVotes[kind] || (total >= 10_000 && most / total > maxShare) ? [key] : []
     })
   })
 }

@@ -1,13 +1,32 @@
-/** One who stood in a seat, with all votes and those by post among them. */
+// What postal votes tell of a seat: by post the same people are voted for, by one in a hundred or fewer.
+
+/** One who stood in a seat. */
 export interface Standing {
+  /** Those by post among them. */
   readonly votes: number
   readonly postal: number
   readonly isNota: boolean
 }
 
-/** How many times the votes that they have, at least, postal votes speak of: three times in real seats, where somebody withdrew in favour of another 25 times, of a seat like the others. */
+/**
+ * Whether postal votes and the others tell different stories of one who has a fifth of a seat or more: by post a tenth of what
+ * the others there have, or eight times as much. Real ones are from a quarter to four times.
+ */
+export function hasStrayPost(seat: readonly Standing[]): boolean {
+  const [all, byPost] = totalsOf(seat)
+  return seat.some(({ votes: one, postal: post }) => {
+    const [rest, restByPost] = [all - one, byPost - post]
+    const expected = rest === 0 ? 0 : (restByPost * one) / rest
+    return (post > 1_000 && post * rest > 8 * one * Math.max(1, restByPost)) || (one * 5 > all && expected >= 50 && post * 10 < expected)
+  })
+}
+
+/**
+ * How many times as many votes as they have, at least, their postal votes speak of. In real seats it is three times at most; 25
+ * times where somebody had withdrawn between the post and the poll, in a seat that was no smaller than others.
+ */
 const minTimes = 3.2
-/** By how much, as a factor, the votes with the lost digit may differ from those that postal votes speak of. */
+/** Factor by which the votes with the lost digit may differ from those that postal votes speak of. */
 const maxMisfit = 2.5
 /** Part of the most postal votes of the seat that a winner has. */
 const minOfPost = 0.4
@@ -20,8 +39,7 @@ const maxOfMiddle = 0.95
  * @param middle votes of the middle seat of the state
  */
 export function lacksDigit(seat: readonly Standing[], middle: number): boolean {
-  const all = sumOf(seat.map(({ votes }) => votes))
-  const byPost = sumOf(seat.map(({ postal }) => postal))
+  const [all, byPost] = totalsOf(seat)
   if (all > middle * maxOfMiddle || byPost === 0) return false
   const most = Math.max(...seat.map(({ votes }) => votes))
   const mostByPost = Math.max(...seat.map(({ postal }) => postal))
@@ -40,4 +58,7 @@ function withFirstDigit(rest: number): readonly number[] {
   return Array.from({ length: 6 }, (_, place) => 10 ** place).flatMap((place) => (place <= rest ? [] : Array.from({ length: 9 }, (_, digit) => (digit + 1) * place + rest)))
 }
 
-const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0)
+/** All votes of a seat, and those by post among them. */
+function totalsOf(seat: readonly Standing[]): readonly [all: number, byPost: number] {
+  return [seat.reduce((sum, { votes }) => sum + votes, 0), seat.reduce((sum, { postal }) => sum + postal, 0)]
+}
